@@ -46,6 +46,8 @@ const detail: ApplicationDetail = {
   candidateName: named,
   masterId: 10_000_001,
   hold: null,
+  chosen: { facultyId: 1, subjectId: 1, examCentreId: 1, paperId: 1 },
+  changeable: false,
   minimumQualificationAnswer: 'yes',
   voucher: null,
   undecidedPayment: null,

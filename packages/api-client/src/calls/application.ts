@@ -119,6 +119,10 @@ export type ApplicationDetail = ApplicationSummary & {
   subject: Bilingual;
   examCentre: Bilingual;
   paper: Bilingual;
+  /** The rows behind the four answers above. */
+  chosen: { facultyId: number; subjectId: number; examCentreId: number; paperId: number };
+  /** Nothing hangs on it yet: its candidate may change or withdraw it. */
+  changeable: boolean;
   minimumQualificationAnswer: 'yes' | 'hasMore';
   organization: Bilingual;
   paidAt: string | null;
@@ -140,6 +144,15 @@ export const answerHold = defineCall({
   body: multipart(extendForm(HoldAnswerForm, { applicationId: rowId })),
   response: returns<null>(),
   idempotent: true,
+});
+
+/** The candidate takes back an application on which nothing hangs; they may apply again while the vacancy is open. */
+export const withdraw = defineCall({
+  method: 'POST',
+  path: 'application/withdraw',
+  access: candidate,
+  body: json(v.strictObject({ applicationId: rowId })),
+  response: returns<null>(),
 });
 
 export const list = defineCall({

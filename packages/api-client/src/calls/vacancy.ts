@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { EligibilityRule } from '@psc/validation/eligibility.ts';
 import type { ApplicationPaymentStatus } from '@psc/validation/lifecycles/payment.ts';
-import { VacancyApplyWithoutVoucherForm, type MandatoryDetail } from '@psc/validation/forms/vacancy-apply.ts';
+import { ApplicationChangeForm, VacancyApplyWithoutVoucherForm, type MandatoryDetail } from '@psc/validation/forms/vacancy-apply.ts';
 import { VoucherUploadForm } from '@psc/validation/forms/voucher-upload.ts';
 import { chosenIds, rowId } from '@psc/validation/rules/choices.ts';
 import { extendForm } from '@psc/validation/rules/form.ts';
@@ -162,6 +162,22 @@ export const apply = defineCall({
   path: 'vacancy/apply',
   access: candidate,
   body: json(VacancyApplication),
+  response: returns<AppliedVacancy>(),
+  idempotent: true,
+});
+
+/** The candidate's own application, not paid for yet, with other answers; its number and its day stay. */
+export const changeApplication = defineCall({
+  method: 'POST',
+  path: 'vacancy/change-application',
+  access: candidate,
+  body: json(
+    extendForm(ApplicationChangeForm, {
+      applicationId: rowId,
+      categoryIds: chosenIds('eligibility.categories'),
+      shownFeePaisa: optional(amountPaisa),
+    }),
+  ),
   response: returns<AppliedVacancy>(),
   idempotent: true,
 });

@@ -33,6 +33,9 @@ export const VacancyApplyForm = form(
 /** What applying itself carries: the voucher's picture follows in a call of its own. */
 export const VacancyApplyWithoutVoucherForm = formWithout(VacancyApplyForm, 'voucherImage');
 
+/** Other answers in an application that is not paid yet; how it is paid is chosen with the payment. */
+export const ApplicationChangeForm = formWithout(VacancyApplyForm, 'paymentMethod', 'bankId', 'voucherNumber', 'voucherImage');
+
 /** What has to be there before a candidate may apply, in the order in which it is shown. */
 export const mandatoryDetails = ['education', 'citizenship', 'photograph', 'signature', 'personalDetails'] as const;
 export type MandatoryDetail = (typeof mandatoryDetails)[number];

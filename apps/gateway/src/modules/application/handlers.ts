@@ -9,7 +9,8 @@ import { candidateName } from '../shared/candidate-name.ts';
 import { sendHoldAnswer } from './answer-hold.ts';
 import { selectNewestHold } from './repository/holds.ts';
 import * as repository from './repository/summaries.ts';
-import { timelineOf } from './rules.ts';
+import { endingOf, timelineOf } from './rules.ts';
+import { withdrawApplication } from './withdraw.ts';
 import { summaryFrom } from './summary.ts';
 import { candidateExists } from '../profile/repository/candidate.ts';
 
@@ -32,6 +33,8 @@ export const applicationHandlers: Handlers<typeof application> = {
       subject: { en: row.subjectEn, ne: row.subjectNe },
       examCentre: { en: row.examCentreEn, ne: row.examCentreNe },
       paper: { en: row.paperEn, ne: row.paperNe },
+      chosen: { facultyId: row.facultyId, subjectId: row.subjectId, examCentreId: row.examCentreId, paperId: row.paperId },
+      changeable: row.hangsOn === null && endingOf(row, now) === null,
       minimumQualificationAnswer: row.minimumQualificationAnswer as 'yes' | 'hasMore',
       organization: { en: row.organizationEn, ne: row.organizationNe },
       paidAt: row.paidAt?.toISOString() ?? null,
@@ -57,6 +60,7 @@ export const applicationHandlers: Handlers<typeof application> = {
   },
 
   answerHold: ({ body }, context) => sendHoldAnswer(body, context),
+  withdraw: ({ body }, context) => withdrawApplication(body.applicationId, context),
 
   listByCandidate: async ({ params }, context) => {
     const masterId = idOf(params.masterId, 'masterId');

@@ -100,7 +100,7 @@ export async function applyForVacancy(body: BodyOutput<typeof apply>, context: C
   );
 }
 
-function notOpen({ lifeCycleStatus, combinedIntoAdvtCode }: repository.Opening): Refusal {
+export function notOpen({ lifeCycleStatus, combinedIntoAdvtCode }: repository.Opening): Refusal {
   if (combinedIntoAdvtCode !== null)
     return refuse.conflict('gateway.vacancy.combined', { advtCode: String(combinedIntoAdvtCode) }, 'ADVERTISEMENT_COMBINED');
   return lifeCycleStatus !== 'published'
@@ -116,7 +116,7 @@ type Choice = 'facultyId' | 'subjectId' | 'examCentreId' | 'paperId';
 type OfferedChoices = Record<Choice, { id: number }[]>;
 
 /** The choices of an application, which are the same for all candidates. */
-async function offeredChoices(advtCode: number, { recent }: Context): Promise<OfferedChoices> {
+export async function offeredChoices(advtCode: number, { recent }: Context): Promise<OfferedChoices> {
   const [facultyId, subjectId, examCentreId, paperId] = await Promise.all([
     recent('vacancy.faculties', (db) => repository.selectChoices(db, 'faculty')),
     recent(`vacancy.subjects:${advtCode}`, (db) => repository.selectSubjects(db, advtCode)),
@@ -126,12 +126,12 @@ async function offeredChoices(advtCode: number, { recent }: Context): Promise<Of
   return { facultyId, subjectId, examCentreId, paperId };
 }
 
-function refuseChoicesNotOffered(body: BodyOutput<typeof apply>, offered: OfferedChoices): void {
+export function refuseChoicesNotOffered(body: Record<Choice, number>, offered: OfferedChoices): void {
   const fields = (Object.keys(offered) as Choice[]).filter((field) => !offered[field].some((row) => row.id === body[field]));
   if (fields.length > 0) throw refuse.invalid(fields.map((field) => ({ field, message: 'rules.all.choice.listedOnly' })));
 }
 
-function ageRequirementsOf(
+export function ageRequirementsOf(
   { classId, serviceId, postId, publishDateAd }: repository.VacancyRow,
   { recent }: Context,
 ): Promise<AgeRequirements> {
@@ -139,7 +139,7 @@ function ageRequirementsOf(
   return recent(`vacancy.ageRequirements:${classId}:${serviceId}:${postId}:${publishDateAd}`, (db) => selectAgeRequirements(db, vacancy));
 }
 
-function refuseBarred(
+export function refuseBarred(
   row: repository.VacancyRow,
   facts: ApplicantFacts,
   categories: repository.VacancyRow['categories'],

@@ -11,6 +11,7 @@ import { selectAcceptedQualifications, selectAgeRequirements } from '../eligibil
 import { selectApplicantFacts } from '../profile/repository/applicant-facts.ts';
 import { candidateExists } from '../profile/repository/candidate.ts';
 import { applyForVacancy } from './apply.ts';
+import { changeOwnApplication } from './change-application.ts';
 import { isProfileLocked } from './locks.ts';
 import { notOffered } from './not-offered.ts';
 import * as offer from './repository/choices.ts';
@@ -113,6 +114,7 @@ export const vacancyHandlers: Handlers<typeof vacancy> = {
   },
 
   apply: ({ body }, context) => applyForVacancy(body, context),
+  changeApplication: ({ body }, context) => changeOwnApplication(body, context),
   uploadVoucher: ({ body }, context) => submitVoucher(body, context),
   reApply: ({ body }, context) => convertToDoubleFee(body.applicationId, context),
 

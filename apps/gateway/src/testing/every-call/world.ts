@@ -15,7 +15,7 @@ import { recordsOf, type Records } from './records.ts';
 
 /** By which each application is to be paid, and what else it is there for. */
 export const paymentMethods = ['esewa', 'khalti', 'cips', 'fonePay', 'rmis'] as const;
-const applicationKinds = [...paymentMethods, 'voucher', 'lapsed', 'examination', 'allocated', 'doomed'] as const;
+const applicationKinds = [...paymentMethods, 'voucher', 'lapsed', 'examination', 'allocated', 'doomed', 'withdrawn'] as const;
 type ApplicationKind = (typeof applicationKinds)[number];
 
 export const fileKinds = [
@@ -238,7 +238,7 @@ async function filesOf(recorder: ResponseRecorder, person: Person): Promise<Belo
 
 function stateOf(kind: ApplicationKind): ApplicationOverrides {
   if (kind === 'examination' || kind === 'allocated') return { paymentStatus: 'paid' };
-  return { paymentStatus: 'unpaid', paymentMethod: kind === 'voucher' || kind === 'lapsed' || kind === 'doomed' ? 'bankVoucher' : kind };
+  return { paymentStatus: 'unpaid', paymentMethod: ['voucher', 'lapsed', 'doomed', 'withdrawn'].includes(kind) ? 'bankVoucher' : kind };
 }
 
 /** A day in both calendars, as forms send it. */

@@ -10,6 +10,7 @@ import { Timeline } from '@psc/ui/timeline.tsx';
 import { IconArrowLeft, IconCircleCheck } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 import { NextAct } from './next-act.tsx';
+import { OwnChanges } from './own-changes.tsx';
 import { Receipt } from './receipt.tsx';
 import { Retotalling } from './retotalling.tsx';
 import { useStates } from './states.ts';
@@ -31,6 +32,7 @@ export function ApplicationStory({ detail }: { detail: ApplicationDetail }) {
         <PageHeader title={inLanguage(detail.post, language)} description={<StatusBadge tone={tone}>{word}</StatusBadge>} />
         <JustSent applicationNumber={detail.applicationNumber} />
         <NextAct detail={detail} />
+        <OwnChanges detail={detail} />
         <Title order={2} mb="sm">{t`What has happened`}</Title>
         <Timeline entries={entries} />
         {hasResult && <Retotalling applicationId={detail.applicationId} />}

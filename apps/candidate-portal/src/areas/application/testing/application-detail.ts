@@ -39,6 +39,8 @@ export const unpaid: ApplicationDetail = {
   subject: { en: 'General knowledge', ne: 'सामान्य ज्ञान' },
   examCentre: { en: 'Jumla', ne: 'जुम्ला' },
   paper: { en: 'First paper', ne: 'प्रथम पत्र' },
+  chosen: { facultyId: 1, subjectId: 1, examCentreId: 1, paperId: 1 },
+  changeable: false,
   minimumQualificationAnswer: 'yes',
   organization: { en: 'Ministry of Home Affairs', ne: 'गृह मन्त्रालय' },
   paidAt: null,

@@ -30,7 +30,8 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<O
   const asked = categoryIdsFrom(params.values ?? '');
   const chosen = detail.missing.length > 0 ? [] : asked.filter((id) => canChoose(detail, id));
   const own = vacancyPath(detail.vacancy, masterId, chosen.length === asked.length ? chosen : []);
-  if (new URL(request.url).pathname !== own) throw redirect(own);
+  const address = new URL(request.url);
+  if (address.pathname !== own) throw redirect(own + address.search);
   const form = chosen.length === 0 || detail.vacancy.applicationId !== null ? null : await formParts(detail, chosen, request);
   return { detail, masterId, categoryIds: chosen, form };
 }

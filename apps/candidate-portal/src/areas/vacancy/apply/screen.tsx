@@ -5,9 +5,10 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { LinkButton } from '@psc/ui/button.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
-import { Link, useLoaderData } from 'react-router';
+import { Link, useLoaderData, useSearchParams } from 'react-router';
 import { NoticeBox } from '../shared/notice-box.tsx';
 import { ApplyWizard } from './apply-wizard.tsx';
+import { ChangeApplication } from './change-application.tsx';
 import type { loader, OfferedVacancy as OfferedVacancyData } from './loader.ts';
 import { VacancyPage } from './vacancy-page.tsx';
 
@@ -40,6 +41,9 @@ function OfferedVacancy({ detail, masterId, categoryIds, form }: OfferedVacancyD
   const [opened, setOpened] = useState(form);
   if (form && form !== opened) setOpened(form);
   const shownForm = categoryIds.length > 0 ? (form ?? opened) : null;
+  const [search] = useSearchParams();
+  const { applicationId } = detail.vacancy;
+  const changes = applicationId !== null && search.has('change') && !shownForm;
   const language = activeLanguage();
   return (
     <>
@@ -52,6 +56,7 @@ function OfferedVacancy({ detail, masterId, categoryIds, form }: OfferedVacancyD
         title={inLanguage(post, language)}
         description={[service, group, postClass].map((name) => inLanguage(name, language)).join(' · ')}
       />
+      {changes && <ChangeApplication key={applicationId} detail={detail} applicationId={applicationId} />}
       {shownForm ? (
         <ApplyWizard
           key={`${advtCode}-${categoryIds.join('-')}`}
@@ -61,7 +66,7 @@ function OfferedVacancy({ detail, masterId, categoryIds, form }: OfferedVacancyD
           form={shownForm}
         />
       ) : (
-        <VacancyPage detail={detail} masterId={masterId} />
+        !changes && <VacancyPage detail={detail} masterId={masterId} />
       )}
     </>
   );

@@ -64,7 +64,7 @@ export const detailOfKharidar: VacancyDetail = {
   applicationNumber: null,
 };
 
-const unpaid: ApplicationDetail = {
+export const ownApplication: ApplicationDetail = {
   applicationId: 8,
   applicationNumber: '2083-84-0000008',
   advtCode: 20_001,
@@ -93,6 +93,8 @@ const unpaid: ApplicationDetail = {
   subject: { en: 'General knowledge', ne: 'सामान्य ज्ञान' },
   examCentre: { en: 'Jumla', ne: 'जुम्ला' },
   paper: { en: 'First paper', ne: 'प्रथम पत्र' },
+  chosen: { facultyId: 1, subjectId: 1, examCentreId: 1, paperId: 1 },
+  changeable: false,
   minimumQualificationAnswer: 'yes',
   organization: kharidar.organization,
   paidAt: null,
@@ -157,7 +159,8 @@ export const formLists = [
   })),
 ];
 
-export const applicationOf = (changes: Partial<ApplicationDetail> = {}) => mockCall(application.detail, () => ({ ...unpaid, ...changes }));
+export const applicationOf = (changes: Partial<ApplicationDetail> = {}) =>
+  mockCall(application.detail, () => ({ ...ownApplication, ...changes }));
 export const vacancyOf = (changes: Partial<VacancyDetail> = {}) => mockCall(vacancy.detail, () => ({ ...detailOfKharidar, ...changes }));
 export const noAgreement = mockCall(vacancy.getAgreement, () => refused('No terms.', { status: 404 }));
 export const picture = () => new File(['a voucher'], 'voucher.png', { type: 'image/png' });

@@ -1,16 +1,5 @@
-import type { ApplicationHangsOn } from '@psc/api-client/calls/application.ts';
-import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
-
-/**
- * SPEC-GAP: the documents name the screen that deletes an application and no rule. Adopted: only an application without
- * payment attempt, voucher, scrutiny officer and seat; an attempt may still bring money, and evidence is never deleted.
- */
-const hangsOn = sql<ApplicationHangsOn | null>`case
-  when x.payment_status = 'paid' or exists (select 1 from payment_attempt p where p.application_id = x.id) then 'payment'
-  when x.payment_status <> 'unpaid' or exists (select 1 from voucher w where w.application_id = x.id) then 'voucher'
-  when x.scrutiny_officer_id is not null or x.scrutiny_status <> 'pending' then 'scrutinyOfficer'
-  when exists (select 1 from candidate_seat seat where seat.application_id = x.id) then 'seat' end`;
+import { hangsOn } from '../../shared/repository/application-hangs-on.ts';
 
 /** The newest first. */
 export function selectApplicationsOfCandidate(db: Database, masterId: number) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../../database/connection.ts';
+import { hangsOn } from '../../shared/repository/application-hangs-on.ts';
 import { lateFeeFactorOn } from '../../shared/repository/late-fee.ts';
 import { roomsOfSeat } from '../../shared/repository/seat-rooms.ts';
 
@@ -127,6 +128,11 @@ export function selectApplication(db: Database, masterId: number, applicationId:
       'pap.subjectNameEn as paperEn',
       'pap.subjectNameNe as paperNe',
       'x.minimumQualificationAnswer',
+      'x.facultyId',
+      'x.subjectId',
+      'x.examCentreId',
+      'x.paperId',
+      hangsOn.as('hangsOn'),
       'o.nameEn as organizationEn',
       'o.nameNe as organizationNe',
       'k.firstName',

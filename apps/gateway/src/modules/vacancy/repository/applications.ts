@@ -106,6 +106,42 @@ export function lockOwnApplication(db: Database, applicationId: number, masterId
     .executeTakeFirst();
 }
 
+export async function selectCategoryIds(db: Database, applicationId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('applicationCategory')
+    .select('advertisementCategoryId')
+    .where('applicationId', '=', applicationId)
+    .orderBy('advertisementCategoryId')
+    .execute();
+  return rows.map(({ advertisementCategoryId }) => advertisementCategoryId);
+}
+
+type Answers = Pick<
+  NewApplication,
+  'facultyId' | 'subjectId' | 'examCentreId' | 'paperId' | 'minimumQualificationAnswer' | 'feeAmountPaisa' | 'feeId' | 'feeRebateId'
+> & { profileSnapshotId: number };
+
+/** Puts other answers and categories in the place of those that were sent; when it was sent stays. */
+export async function updateApplication(
+  db: Database,
+  applicationId: number,
+  answers: Answers,
+  categoryIds: readonly number[],
+): Promise<Date> {
+  await db.deleteFrom('applicationCategory').where('applicationId', '=', applicationId).execute();
+  await db
+    .insertInto('applicationCategory')
+    .values(categoryIds.map((advertisementCategoryId) => ({ applicationId, advertisementCategoryId })))
+    .execute();
+  const { appliedAt } = await db
+    .updateTable('application')
+    .set(answers)
+    .where('id', '=', applicationId)
+    .returning('appliedAt')
+    .executeTakeFirstOrThrow();
+  return appliedAt;
+}
+
 /** Saves the voucher of an application; false when the bank's voucher number belongs to another application. */
 export async function saveVoucher(
   db: Database,

@@ -98,6 +98,11 @@ const voucher = ({ applications }: Belongings, facts: Parameters<typeof markedPn
 export const vacancySteps: Step[] = [
   step('vacancy.apply', async ({ gateway, untouched }) => ({ body: await applyInput(gateway, { advertisement: untouched }) })),
   personalStep('vacancy.uploadVoucher', ({ caller }, about) => ({ body: voucher(about, caller.facts) })),
+  personalStep('vacancy.changeApplication', async ({ gateway, advertisements }, { applications }) => {
+    const { advtCode: _code, paymentMethod: _method, ...answers } = await applyInput(gateway, { advertisement: advertisements.withdrawn });
+    return { body: { ...answers, applicationId: applications.withdrawn } };
+  }),
+  personalStep('application.withdraw', (_world, { applications }) => ({ body: { applicationId: applications.withdrawn } })),
   personalStep('vacancy.reApply', (_world, { applications }) => ({ body: { applicationId: applications.lapsed } })),
   step('vacancy.announced', ({ untouched }) => ({ params: { advtCode: untouched.advtCode } })),
   step('publicLog.list', () => ({ query: {} })),

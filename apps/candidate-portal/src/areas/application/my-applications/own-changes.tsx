@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Group } from '@mantine/core';
+import * as application from '@psc/api-client/calls/application.ts';
+import type { ApplicationDetail } from '@psc/api-client/calls/application.ts';
+import { send } from '@psc/api-client/send.ts';
+import { Button, LinkButton } from '@psc/ui/button.tsx';
+import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
+
+/** The ways back from a mistake, as long as nobody has paid: other answers, or none at all. */
+export function OwnChanges({ detail }: { detail: ApplicationDetail }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { confirm, dialog } = useConfirm();
+  const [inProgress, setInProgress] = useState(false);
+  const { applicationId, advtCode, changeable, nextStep } = detail;
+  if (!changeable) return null;
+  const withdraw = async () => {
+    const confirmed = await confirm({
+      title: t`Withdraw this application?`,
+      message: t`It is taken back with everything you stated in it, and no fee is due. You may apply again while the vacancy is open.`,
+      confirmLabel: t`Withdraw the application`,
+      danger: true,
+    });
+    if (!confirmed) return;
+    setInProgress(true);
+    const outcome = await send(application.withdraw, { body: { applicationId } });
+    setInProgress(false);
+    // Nothing is left to read again.
+    if (outcome.ok) void navigate('/vacancy-applied', { replace: true });
+  };
+  return (
+    <Group component="section" gap="sm" my="md" aria-label={t`Change or withdraw`}>
+      {nextStep !== 'reApply' && (
+        <LinkButton to={`/vacancy/${advtCode}/0/0/all?change`} icon={<IconPencil size={20} aria-hidden />}>
+          <Trans>Change the application</Trans>
+        </LinkButton>
+      )}
+      <Button icon={<IconTrash size={20} aria-hidden />} inProgress={inProgress} onClick={() => void withdraw()}>
+        <Trans>Withdraw the application</Trans>
+      </Button>
+      {dialog}
+    </Group>
+  );
+}

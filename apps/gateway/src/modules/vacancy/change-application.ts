@@ -1,0 +1,81 @@
+import type { BodyOutput } from '@psc/api-client/define-call.ts';
+import type { AppliedVacancy, changeApplication as call } from '@psc/api-client/calls/vacancy.ts';
+import { formatMoney } from '@psc/i18n/numbers.ts';
+import type { Context } from '../../frame/context.ts';
+import { done, type Done } from '../../frame/handlers.ts';
+import { refuse } from '../../frame/refusal.ts';
+import { applicationMail } from '../applicant-notification/mails.ts';
+import { selectLocksForKeyShare } from '../profile/repository/candidate.ts';
+import { selectCurrentSnapshot } from '../profile/repository/snapshots.ts';
+import { takeSnapshot } from '../profile/snapshot.ts';
+import { lockOwnWithWhatHangs } from '../shared/repository/application-hangs-on.ts';
+import { ageRequirementsOf, notOpen, offeredChoices, refuseBarred, refuseChoicesNotOffered } from './apply.ts';
+import { feeFor } from './fee.ts';
+import { lockBarsApplying } from './locks.ts';
+import { notOffered } from './not-offered.ts';
+import { selectCategoryIds, updateApplication } from './repository/applications.ts';
+import * as repository from './repository/vacancies.ts';
+import { openFeeType } from './rules.ts';
+
+/**
+ * Other answers in an application that nobody has paid for yet: it keeps its number and its day, is judged by the same rules as a
+ * new one, points to the profile as it is now, and costs what its categories cost. A deadline that has passed since it was sent
+ * ends that: it would cost another fee.
+ */
+export async function changeOwnApplication(body: BodyOutput<typeof call>, context: Context): Promise<Done<AppliedVacancy>> {
+  const { masterId } = context.candidate();
+  const now = context.now();
+  // Locked before the profile, as a payment does.
+  const own = await lockOwnWithWhatHangs(context.db, body.applicationId, masterId);
+  if (!own) throw refuse.notFound('gateway.application.notFound');
+  if (own.hangsOn) throw refuse.conflict(`gateway.vacancy.notChangeable.${own.hangsOn}`);
+  const locks = await selectLocksForKeyShare(context.db, masterId);
+  const [row, opening, currentSnapshot, offered] = await Promise.all([
+    repository.selectVacancies(context.db, { advtCode: own.advtCode }, null, now, 1).executeTakeFirst(),
+    repository.selectOpening(context.db, own.advtCode, masterId),
+    selectCurrentSnapshot(context.db, masterId),
+    offeredChoices(own.advtCode, context),
+  ]);
+  if (!row || !opening) throw await notOffered(context.db, own.advtCode);
+  const feeType = openFeeType(opening, now);
+  if (feeType === null) throw notOpen(opening);
+  if (feeType !== own.feeType) throw refuse.conflict('gateway.vacancy.changeTooLate', undefined, 'DATE_OVER');
+  if (lockBarsApplying(locks, now)) throw refuse.conflict('gateway.vacancy.profileLocked', undefined, 'PROFILE_LOCKED');
+  const categories = row.categories.filter((category) => body.categoryIds.includes(category.id));
+  if (categories.length !== new Set(body.categoryIds).size)
+    throw refuse.invalid([{ field: 'categoryIds', message: 'gateway.vacancy.categoryNotOffered' }]);
+  refuseChoicesNotOffered(body, offered);
+  const { snapshotId, facts } = currentSnapshot ?? (await takeSnapshot(context.db, masterId, now));
+  if (facts.missing.length > 0) throw refuse.conflict('errors.apply.missingDocuments', undefined, 'MISSING_DOCUMENTS');
+  refuseBarred(row, facts, categories, await ageRequirementsOf(row, context), context.language);
+  const { feeId, feeRebateId, totalPaisa: feeAmountPaisa } = await feeFor(context.db, { row, categories, feeType, masterId });
+  if (body.shownFeePaisa !== undefined && body.shownFeePaisa !== feeAmountPaisa)
+    throw refuse.conflict('gateway.vacancy.feeChanged', { fee: formatMoney(feeAmountPaisa, context.language) }, 'FEE_CHANGED');
+
+  const { facultyId, subjectId, examCentreId, paperId, minimumQualificationAnswer } = body;
+  const categoryIds = categories.map(({ id }) => id);
+  const answers = { facultyId, subjectId, examCentreId, paperId, minimumQualificationAnswer, feeAmountPaisa };
+  const before = {
+    facultyId: own.facultyId,
+    subjectId: own.subjectId,
+    examCentreId: own.examCentreId,
+    paperId: own.paperId,
+    minimumQualificationAnswer: own.minimumQualificationAnswer,
+    feeAmountPaisa: own.feeAmountPaisa,
+    categoryIds: await selectCategoryIds(context.db, own.applicationId),
+  };
+  const appliedAt = await updateApplication(
+    context.db,
+    own.applicationId,
+    { ...answers, feeId, feeRebateId, profileSnapshotId: snapshotId },
+    categoryIds,
+  );
+  await context.audit({ subject: `application:${own.applicationId}`, before, after: { ...answers, categoryIds } });
+  await context.enqueue(await applicationMail(context.db, own.applicationId, 'gateway.vacancy.changedMail'));
+  const { applicationId, applicationNumber } = own;
+  return done(
+    { applicationId, applicationNumber, feeAmountPaisa, feeType, appliedAt: appliedAt.toISOString() },
+    'gateway.vacancy.changed',
+    { applicationNumber },
+  );
+}

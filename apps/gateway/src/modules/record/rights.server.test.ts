@@ -42,6 +42,10 @@ test('A role that owns nothing adds to the record, chains and verifies it, and c
     'truncate audit_entry',
     'delete from audit_seal',
     'update record_check set problem = null',
+    'update public_log set facts = facts',
+    'delete from public_log',
+    'truncate public_log_seal',
+    'delete from public_log_seal',
   ]) {
     await expect(sql.raw(forbidden).execute(gateway.db)).rejects.toThrow(/permission denied/);
   }

@@ -62,6 +62,14 @@ export const getImage = defineCall({
   response: returnsFile(),
 });
 
+/** The same of a notice that is over or not published yet, for those who keep the notices. */
+export const getAnyImage = defineCall({
+  method: 'GET',
+  path: 'notice/file/{id}',
+  access: staff('notice', 'read'),
+  response: returnsFile(),
+});
+
 /**
  * SPEC-GAP: the documents name the days, the picture and a description. People look for a notice by its number and
  * heading, so both are asked for; `description` is the Nepali one.

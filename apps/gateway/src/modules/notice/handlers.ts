@@ -72,6 +72,13 @@ export const noticeHandlers: Handlers<typeof notice> = {
     return fileAnswer({ fileName, mediaType, bytes, inline: true });
   },
 
+  getAnyImage: async ({ params }, context) => {
+    const fileId = await repository.selectNoticeImage(context.db, idOf(params.id));
+    if (fileId === null) throw refuse.notFound('gateway.notice.imageNotFound');
+    const { fileName, mediaType, bytes } = await context.files.read(fileId);
+    return fileAnswer({ fileName, mediaType, bytes, inline: true });
+  },
+
   save: ({ body }, context) => ('version' in body ? change(context, body.id, body.version, body) : add(context, body)),
 
   delete: async ({ params, query }, context) => {

@@ -62,6 +62,17 @@ test('The picture of a notice is public as long as the notice stands', async () 
   expect((await gateway.call(notice.getImage, { params: { id: 'x' } })).httpStatus).toBe(400);
 });
 
+test('those who keep the notices see the picture of one that is over or not published yet, and nobody else does', async () => {
+  const keeper = await gateway.createStaff({ privileges: { notice: ['read'] } });
+  const other = await gateway.createStaff({ privileges: { scrutiny: ['read'] } });
+  for (const id of [ids.over!, ids.tomorrow!]) {
+    const shown = await gateway.call(notice.getAnyImage, { params: { id } }, { as: keeper });
+    expect([shown.httpStatus, shown.headers['content-type']]).toEqual([200, 'image/png']);
+    expect((await gateway.call(notice.getAnyImage, { params: { id } }, { as: other })).httpStatus).toBe(403);
+  }
+  expect((await gateway.call(notice.getAnyImage, { params: { id: 999_999 } }, { as: keeper })).httpStatus).toBe(404);
+});
+
 const keepsNotices = () => gateway.createStaff({ privileges: { notice: ['read', 'create', 'update', 'delete'] } });
 const picture = (name = 'notice.png') => new File([new Uint8Array(smallPng())], name, { type: 'image/png' });
 const typed = {

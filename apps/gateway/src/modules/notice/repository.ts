@@ -103,6 +103,11 @@ export async function deleteNotice(db: Database, id: number): Promise<void> {
   await db.deleteFrom('notice').where('id', '=', id).execute();
 }
 
+export async function selectNoticeImage(db: Database, id: number): Promise<string | null> {
+  const row = await db.selectFrom('notice').select('imageFileId').where('id', '=', id).executeTakeFirst();
+  return row?.imageFileId ?? null;
+}
+
 /** Only the image of a notice that is published on this day is public. */
 export async function selectStandingNoticeImage(db: Database, id: number, dayAd: string): Promise<string | null> {
   const row = await db

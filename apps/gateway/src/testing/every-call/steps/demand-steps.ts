@@ -301,5 +301,6 @@ export const demandSteps: Step[] = [
   ...advertisementSteps,
   step('notice.save', (world) => ({ body: newNotice(world) })),
   step('notice.getImage', async (world) => ({ params: { id: await keptNotice(world) } })),
+  step('notice.getAnyImage', async (world) => ({ params: { id: await keptNotice(world) } })),
   step('notice.delete', async (world) => ({ params: { id: await keptNotice(world) }, query: { version: 1 } })),
 ];

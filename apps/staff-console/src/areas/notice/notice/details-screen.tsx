@@ -1,14 +1,12 @@
 import { may, useSession } from '@psc/api-client/session.ts';
-import { useLoaderData, useOutletContext } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { useAddress } from '../../../shared/use-address.ts';
 import type { loader } from './details-loader.ts';
 import { NoticePanel } from './panel.tsx';
-import { standingOf } from './standing.ts';
 
 /** The notice that is open, or the one that is added. */
 export default function NoticeDetailsScreen() {
   const notice = useLoaderData<typeof loader>();
-  const { todayAd } = useOutletContext<{ todayAd: string }>();
   const { search, put } = useAddress();
   const privileges = useSession((session) => session.privileges);
   const mayCreate = may('notice', 'create', privileges);
@@ -19,7 +17,6 @@ export default function NoticeDetailsScreen() {
     <NoticePanel
       key={open}
       notice={opened}
-      shown={opened ? standingOf(opened, todayAd) === 'shown' : false}
       mayChange={mayCreate && (!opened || may('notice', 'update', privileges))}
       mayDelete={opened !== null && may('notice', 'delete', privileges)}
       onClose={() => put({ open: null })}

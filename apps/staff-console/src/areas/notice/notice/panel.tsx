@@ -28,19 +28,16 @@ import { NoticeImage } from './notice-image.tsx';
 type NoticePanelProps = {
   /** Null adds one. */
   notice: NoticeRow | null;
-  /** Whether it stands in public now; only then the gateway gives its picture. */
-  shown: boolean;
   mayChange: boolean;
   mayDelete: boolean;
   onClose: () => void;
 };
 
 /** Adds a notice, changes one or deletes it, beside the list. */
-export function NoticePanel({ notice, shown, mayChange, mayDelete, onClose }: NoticePanelProps) {
+export function NoticePanel({ notice, mayChange, mayDelete, onClose }: NoticePanelProps) {
   const { t } = useLingui();
   const { remove, dialog } = useRemove(notice, onClose);
-  const picture =
-    notice && shown && notice.hasImage ? <NoticeImage id={notice.id} alternative={inLanguage(notice.title, activeLanguage())} /> : null;
+  const picture = notice?.hasImage ? <NoticeImage id={notice.id} alternative={inLanguage(notice.title, activeLanguage())} /> : null;
   const deleteButton = mayDelete && (
     <Button kind="danger" icon={<IconTrash size={20} aria-hidden />} onClick={() => void remove()}>
       {t`Delete this notice`}

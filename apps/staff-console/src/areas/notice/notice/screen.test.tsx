@@ -49,7 +49,7 @@ beforeEach(() => {
   server.use(
     mockCall(notice.list, ({ query }) => listPage(query.has('only') ? rows.filter(({ id }) => String(id) === query.get('only')) : rows)),
     mockCall(notice.suggestNumber, () => ({ noticeNumber: '807/083-84' })),
-    mockCall(notice.getImage, () => fileAnswer(new Uint8Array([1]), 'notice.png', 'image/png')),
+    mockCall(notice.getAnyImage, () => fileAnswer(new Uint8Array([1]), 'notice.png', 'image/png')),
   );
 });
 
@@ -69,6 +69,12 @@ test('anyone who only reads sees a notice without a form', async () => {
   expect(within(panel).getByText('About')).toBeInTheDocument();
   expect(within(panel).queryByRole('button', { name: 'Save the notice' })).not.toBeInTheDocument();
   expect(within(panel).queryByRole('button', { name: 'Delete this notice' })).not.toBeInTheDocument();
+});
+
+test.each([1, 3])('the picture of a notice that the public does not see is shown to those who keep the notices: %i', async (id) => {
+  signIn({ notice: ['read'] });
+  await renderApp(`/admin/notice?open=${id}`);
+  expect(await within(await screen.findByRole('dialog')).findByRole('img')).toHaveAttribute('src', 'blob:notice');
 });
 
 test('an incomplete notice is not sent; each field says what is missing', async () => {

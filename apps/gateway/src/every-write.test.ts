@@ -71,11 +71,7 @@ const reasons: Record<string, readonly string[]> = {
   'a row that is gone is not found, and an application keeps the profile that was sent with it': [
     'profile.deleteTraining profile.deleteSamuhaBarga',
   ],
-  'it changes a draft of the formula: a line that is gone is not found, and only a saved version divides posts': [
-    'distribution.deletePhaseOneVacancyLimit distribution.deletePhaseTwoCategory distribution.deletePhaseThreeCategory',
-    'distribution.deletePhaseFourCategory distribution.deletePhaseTwoFormula distribution.deletePhaseTwoTableValue',
-    'distribution.deletePhaseThreeFormula distribution.deletePhaseThreeTableValue distribution.deletePhaseFourFormula',
-    'distribution.deletePhaseFourTableValue distribution.deletePhaseFormula distribution.deletePhaseOneTableData',
+  'it makes a draft of the formula from what is there, and only a saved version divides posts': [
     'distribution.autoGeneratePhaseTable distribution.copyLevel',
   ],
 };

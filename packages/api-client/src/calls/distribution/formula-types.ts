@@ -81,6 +81,8 @@ export type PhaseTable = {
   /** The formula has changed since the table was generated. */
   outdated: boolean;
   rows: TableRow[];
+  /** Grows with each correction of a row. */
+  version: number;
 };
 
 /** `tables` are those of the class and service that was asked for. */

@@ -36,6 +36,8 @@ const distributionType = v.picklist(levels, 'rules.vacancyDistribution.distribut
 const phaseType = v.picklist(['phaseOne', 'phaseTwo', 'phaseThree', 'phaseFour'] as const, 'rules.vacancyDistribution.phaseType.oneOf');
 const version = optional(rowId);
 const { actualCount } = vacancyDistributionFields;
+/** What the officer saw of the row that is deleted. */
+const OfVersion = v.strictObject({ version: queryNumber });
 
 // Phase 1.
 
@@ -69,6 +71,7 @@ export const deletePhaseOneVacancyLimit = defineCall({
   method: 'DELETE',
   path: 'distribution/phase-one/vacancy-limit/{id}',
   access: atEitherLevel('delete'),
+  query: OfVersion,
   response: returns<null>(),
 });
 
@@ -115,6 +118,7 @@ function categoryDeleteCall<const Name extends string>(phase: Name) {
     method: 'DELETE',
     path: `distribution/${phase}/category/{id}`,
     access: atEitherLevel('delete'),
+    query: OfVersion,
     response: returns<null>(),
   });
 }
@@ -183,6 +187,7 @@ function formulaDeleteCall<const Name extends string>(phase: Name) {
     method: 'DELETE',
     path: `distribution/${phase}/formula/{id}`,
     access: atEitherLevel('delete'),
+    query: OfVersion,
     response: returns<null>(),
   });
 }
@@ -193,6 +198,7 @@ function tableValueDeleteCall<const Name extends string>(phase: Name) {
     method: 'DELETE',
     path: `distribution/${phase}/table-value/{id}`,
     access: atEitherLevel('delete'),
+    query: OfVersion,
     response: returns<null>(),
   });
 }
@@ -248,6 +254,7 @@ export const deletePhaseFormula = defineCall({
   method: 'DELETE',
   path: 'distribution/phase-formula/{id}',
   access: atEitherLevel('delete'),
+  query: OfVersion,
   response: returns<null>(),
 });
 
@@ -293,6 +300,7 @@ export const deletePhaseOneTableData = defineCall({
   method: 'DELETE',
   path: 'distribution/phase-one-table/{tableId}/{phasetype}',
   access: atEitherLevel('delete'),
+  query: OfVersion,
   response: returns<null>(),
 });
 

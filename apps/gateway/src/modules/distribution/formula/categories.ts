@@ -5,7 +5,7 @@ import type { Context } from '../../../frame/context.ts';
 import { done } from '../../../frame/handlers.ts';
 import { refuse } from '../../../frame/refusal.ts';
 import { selectQuotaLooks } from '../repository/remainders.ts';
-import { requireLevel } from './level.ts';
+import { requireLevel, type Seen } from './level.ts';
 import * as repository from './repository/categories.ts';
 
 const phaseBefore: Record<CategoryPhase, CategoryPhase | null> = { phaseTwo: null, phaseThree: 'phaseTwo', phaseFour: 'phaseThree' };
@@ -92,10 +92,11 @@ async function changeCategory(
 }
 
 /** @throws Refusal 409 while a formula gives the category a share, or categories of the next phase share its posts */
-export async function deleteCategory(context: Context, phase: CategoryPhase, categoryId: number) {
+export async function deleteCategory(context: Context, phase: CategoryPhase, { id: categoryId, version }: Seen) {
   const before = await repository.lockCategory(context.db, categoryId);
   if (!before || before.phase !== phase) throw refuse.notFound('gateway.distribution.categoryNotFound');
   await repository.lockLevel(context.db, requireLevel(context, before.level, 'delete'));
+  if (before.version !== version) throw refuse.changedMeanwhile();
   const { formulas, children } = await repository.usesOfCategory(context.db, before);
   if (formulas > 0) throw refuse.conflict('gateway.distribution.categoryUsed', { count: formulas });
   if (children > 0) throw refuse.conflict('gateway.distribution.categoryHasChildren', { count: children });

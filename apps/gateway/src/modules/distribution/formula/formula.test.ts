@@ -37,8 +37,12 @@ describe('the privilege of a level opens that level only', () => {
       await gateway.call(distribution.getPhaseOneClassAndService, { params: { distributionType: 'localLevel' } }, asProvince),
       await gateway.call(distribution.listPhaseTwoCategories, { params: { distributionType: 'localLevel' } }, asProvince),
       await gateway.call(distribution.savePhaseThreeFormula, { body: share(scope, 'woman', 40, 1) }, asProvince),
-      await gateway.call(distribution.deletePhaseThreeFormula, { params: { id: formulas.formulas[0]!.formulaId } }, asProvince),
-      await gateway.call(distribution.deletePhaseOneVacancyLimit, { params: { id: scope.scopeId } }, asProvince),
+      await gateway.call(
+        distribution.deletePhaseThreeFormula,
+        { params: { id: formulas.formulas[0]!.formulaId }, query: { version: 1 } },
+        asProvince,
+      ),
+      await gateway.call(distribution.deletePhaseOneVacancyLimit, { params: { id: scope.scopeId }, query: { version: 1 } }, asProvince),
       await generate(scope, {}, province),
       await gateway.call(
         distribution.savePhaseOneTable,
@@ -148,7 +152,7 @@ describe('a category of phases 2 to 4', () => {
     );
     const [open, inclusive] = categories;
     const remove = (id: number, language: 'en' | 'ne' = 'en') =>
-      gateway.call(distribution.deletePhaseTwoCategory, { params: { id } }, { as: local, language });
+      gateway.call(distribution.deletePhaseTwoCategory, { params: { id }, query: { version: 1 } }, { as: local, language });
     expect(refused(await remove(open!.categoryId))).toEqual([[409, '1 formula gives this category a share. Delete the share first.']]);
     expect((await remove(open!.categoryId, 'ne')).message).toContain('सूत्र');
     const { formulas } = await gateway.data(
@@ -156,8 +160,8 @@ describe('a category of phases 2 to 4', () => {
       { params: { distributionType: 'localLevel' }, query: { scopeId: scope.scopeId } },
       { as: local },
     );
-    for (const { formulaId } of formulas)
-      await gateway.data(distribution.deletePhaseTwoFormula, { params: { id: formulaId } }, { as: local });
+    for (const { formulaId, version } of formulas)
+      await gateway.data(distribution.deletePhaseTwoFormula, { params: { id: formulaId }, query: { version } }, { as: local });
     expect((await remove(inclusive!.categoryId)).message).toContain('2 categories of the next phase');
     expect((await remove(open!.categoryId)).httpStatus).toBe(200);
   });
@@ -209,9 +213,8 @@ describe('a table', () => {
     await generate(scope);
     expect((await tableOf(scope)).rows[9]).toMatchObject({ counts: { open: 6 }, byHand: ['open', 'internal'] });
     const { tableValueId } = (await tableOf(scope)).rows[9]!;
-    expect((await gateway.call(distribution.deletePhaseThreeTableValue, { params: { id: tableValueId } }, { as: local })).httpStatus).toBe(
-      404,
-    );
+    const elsewhere = { params: { id: tableValueId }, query: { version: 1 } };
+    expect((await gateway.call(distribution.deletePhaseThreeTableValue, elsewhere, { as: local })).httpStatus).toBe(404);
     await generate(scope, { replaceByHand: true });
     expect((await tableOf(scope)).rows[9]).toMatchObject({ counts: { open: 7 }, byHand: [] });
   });
@@ -237,7 +240,42 @@ describe('a table', () => {
     const table = await tableOf(scope);
     expect(table.outdated).toBe(true);
     const params = { tableId: table.tableId, phasetype: 'phase-one' };
-    expect((await gateway.call(distribution.deletePhaseOneTableData, { params }, { as: local })).httpStatus).toBe(200);
+    expect(
+      (await gateway.call(distribution.deletePhaseOneTableData, { params, query: { version: table.version } }, { as: local })).httpStatus,
+    ).toBe(200);
     expect(await tableOf(scope)).toBeUndefined();
   });
+});
+
+test('what a colleague has changed since is not deleted: class, category, share, correction and table', async () => {
+  const scope = await wholeFormula(localLevel());
+  await generate(scope);
+  const table = await tableOf(scope);
+  const row = table.rows[9]!;
+  const counts = Object.entries(row.counts).map(([heading, actualCount]) => ({ heading, actualCount }));
+  const corrected = { tableValueId: row.tableValueId, version: row.version, posts: row.posts, counts };
+  await gateway.data(distribution.savePhaseOneTable, { params: { phasetype: 'phase-one' }, body: corrected }, { as: local });
+  const phaseOne = await gateway.data(
+    distribution.findAllPhaseFormulas,
+    { query: { distributionType: 'localLevel', phaseType: 'phaseOne' } },
+    { as: local },
+  );
+  const { categories } = await gateway.data(
+    distribution.listPhaseTwoCategories,
+    { params: { distributionType: 'localLevel' } },
+    { as: local },
+  );
+  const stale = { version: 999 };
+  const answers = [
+    await gateway.call(distribution.deletePhaseOneVacancyLimit, { params: { id: scope.scopeId }, query: stale }, { as: local }),
+    await gateway.call(distribution.deletePhaseTwoCategory, { params: { id: categories[0]!.categoryId }, query: stale }, { as: local }),
+    await gateway.call(distribution.deletePhaseFormula, { params: { id: phaseOne[0]!.formulaId }, query: stale }, { as: local }),
+    await gateway.call(
+      distribution.deletePhaseOneTableData,
+      { params: { tableId: table.tableId, phasetype: 'phase-one' }, query: { version: table.version } },
+      { as: local },
+    ),
+  ];
+  expect(answers.map(({ httpStatus, errorCode }) => [httpStatus, errorCode])).toEqual(answers.map(() => [409, 'CHANGED_MEANWHILE']));
+  expect(await tableOf(scope)).toMatchObject({ tableId: table.tableId, version: table.version + 1 });
 });

@@ -5,7 +5,7 @@ import type { Context } from '../../../frame/context.ts';
 import { done } from '../../../frame/handlers.ts';
 import { refuse } from '../../../frame/refusal.ts';
 import { sumOfPercents } from './content.ts';
-import { requireLevel } from './level.ts';
+import { requireLevel, type Seen } from './level.ts';
 import { selectCategories } from './repository/categories.ts';
 import * as repository from './repository/formulas.ts';
 import { findScope, lockScope } from './repository/scopes.ts';
@@ -72,10 +72,11 @@ async function changeFormula(
 }
 
 /** `phase` is that of the address; `null` takes one of any phase. */
-export async function deleteFormula(context: Context, phase: Phase | null, formulaId: number) {
+export async function deleteFormula(context: Context, phase: Phase | null, { id: formulaId, version }: Seen) {
   const before = await repository.lockFormula(context.db, formulaId);
   if (!before || (phase !== null && before.phase !== phase)) throw refuse.notFound('gateway.distribution.formulaNotFound');
   requireLevel(context, before.level, 'delete');
+  if (before.version !== version) throw refuse.changedMeanwhile();
   await repository.deleteFormula(context.db, formulaId);
   await repository.markTablesOutdated(context.db, before.scopeId, before.phase as Phase);
   await context.audit({ subject: `distributionFormula:${formulaId}`, before });

@@ -19,6 +19,9 @@ import * as versions from './versions.ts';
 type All = Handlers<typeof distribution>;
 
 type Of<Params, Rest = unknown> = { params: Params } & Rest;
+type Deleting = Of<{ id: string }, { query: { version: number } }>;
+
+const seenOf = ({ params, query: { version } }: Deleting) => ({ id: idOf(params.id), version });
 
 /** The calls of one phase differ in their address only. */
 function categoriesOf(phase: CategoryPhase) {
@@ -27,7 +30,7 @@ function categoriesOf(phase: CategoryPhase) {
       categories.readCategories(context, levelOf(context, params.distributionType, 'read'), phase),
     save: ({ body }: { body: BodyOutput<typeof distribution.savePhaseTwoCategory> }, context: Context) =>
       categories.saveCategory(context, phase, body),
-    delete: ({ params }: Of<{ id: string }>, context: Context) => categories.deleteCategory(context, phase, idOf(params.id)),
+    delete: (input: Deleting, context: Context) => categories.deleteCategory(context, phase, seenOf(input)),
   };
 }
 
@@ -44,8 +47,8 @@ function formulasOf(phase: Phase) {
       formulasAndTables(context, levelOf(context, params.distributionType, 'read'), phase, query.scopeId),
     save: ({ body }: { body: BodyOutput<typeof distribution.savePhaseTwoFormula> }, context: Context) =>
       formulas.saveFormula(context, phase, body),
-    delete: ({ params }: Of<{ id: string }>, context: Context) => formulas.deleteFormula(context, phase, idOf(params.id)),
-    deleteTableValue: ({ params }: Of<{ id: string }>, context: Context) => tables.takeBackCorrection(context, phase, idOf(params.id)),
+    delete: (input: Deleting, context: Context) => formulas.deleteFormula(context, phase, seenOf(input)),
+    deleteTableValue: (input: Deleting, context: Context) => tables.takeBackCorrection(context, phase, seenOf(input)),
   };
 }
 
@@ -63,7 +66,7 @@ export const formulaHandlers = {
     return scopes.flat().filter((scope) => scope.classId === classId && scope.serviceId === serviceId);
   },
   savePhaseOneVacancyLimit: ({ body }, context) => saveScope(context, body),
-  deletePhaseOneVacancyLimit: ({ params }, context) => deleteScope(context, idOf(params.id)),
+  deletePhaseOneVacancyLimit: (input, context) => deleteScope(context, seenOf(input)),
 
   listPhaseTwoCategories: twoCategories.list,
   savePhaseTwoCategory: twoCategories.save,
@@ -104,10 +107,11 @@ export const formulaHandlers = {
     return (await formulasAndTables(context, level, query.phaseType, query.scopeId)).tables;
   },
   savePhaseFormula: ({ body: { phaseType, ...body } }, context) => formulas.saveFormula(context, phaseType, body),
-  deletePhaseFormula: ({ params }, context) => formulas.deleteFormula(context, null, idOf(params.id)),
+  deletePhaseFormula: (input, context) => formulas.deleteFormula(context, null, seenOf(input)),
   autoGeneratePhaseTable: ({ body }, context) => tables.generateTables(context, body),
   savePhaseOneTable: ({ params, body }, context) => tables.saveTableRow(context, phaseOf(params.phasetype), body),
-  deletePhaseOneTableData: ({ params }, context) => tables.deleteTable(context, phaseOf(params.phasetype), idOf(params.tableId, 'tableId')),
+  deletePhaseOneTableData: ({ params, query: { version } }, context) =>
+    tables.deleteTable(context, phaseOf(params.phasetype), { id: idOf(params.tableId, 'tableId'), version }),
 
   listVersions: ({ params }, context) =>
     selectVersions(context.db, levelOf(context, params.distributionType, 'read'), nepalDayOf(context.now())),

@@ -6,6 +6,9 @@ import { refuse } from '../../../frame/refusal.ts';
 
 export const formulaLevels: readonly FormulaLevel[] = ['localLevel', 'provinceLevel'];
 
+/** A row as the officer saw it. */
+export type Seen = { id: number; version: number };
+
 const privilegeOf = { localLevel: 'localLevelDistribution', provinceLevel: 'provinceLevelDistribution' } as const;
 
 export function mayAt(context: Context, level: FormulaLevel, permission: Permission): boolean {

@@ -3,7 +3,7 @@ import type { BodyOutput } from '@psc/api-client/define-call.ts';
 import type { Context } from '../../../frame/context.ts';
 import { done } from '../../../frame/handlers.ts';
 import { refuse } from '../../../frame/refusal.ts';
-import { requireLevel } from './level.ts';
+import { requireLevel, type Seen } from './level.ts';
 import { markTablesOutdated } from './repository/formulas.ts';
 import * as repository from './repository/scopes.ts';
 
@@ -47,10 +47,11 @@ async function changeScope(
 }
 
 /** Takes a class out with its formulas and tables; versions keep what they have. */
-export async function deleteScope(context: Context, scopeId: number) {
+export async function deleteScope(context: Context, { id: scopeId, version }: Seen) {
   const before = await repository.lockScope(context.db, scopeId);
   if (!before) throw refuse.notFound('gateway.distribution.scopeNotFound');
   requireLevel(context, before.level, 'delete');
+  if (before.version !== version) throw refuse.changedMeanwhile();
   await repository.deleteScope(context.db, scopeId);
   await context.audit({ subject: `distributionScope:${scopeId}`, before });
   return done(null, 'gateway.distribution.scopeDeleted');

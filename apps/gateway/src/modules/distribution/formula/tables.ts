@@ -8,7 +8,7 @@ import { done } from '../../../frame/handlers.ts';
 import { refuse } from '../../../frame/refusal.ts';
 import { settingOn } from '../../../settings.ts';
 import { sumOfPercents } from './content.ts';
-import { requireLevel } from './level.ts';
+import { requireLevel, type Seen } from './level.ts';
 import * as repository from './repository/formulas.ts';
 import { lockScope } from './repository/scopes.ts';
 
@@ -88,10 +88,11 @@ export async function saveTableRow(context: Context, phase: Phase, body: BodyOut
  * SPEC-GAP: the documents do not say what deleting a table value leaves; a row without one would divide otherwise than its
  * neighbours, so the row goes back to what the formula gives.
  */
-export async function takeBackCorrection(context: Context, phase: Phase, tableValueId: number) {
+export async function takeBackCorrection(context: Context, phase: Phase, { id: tableValueId, version }: Seen) {
   const before = await repository.lockTableValue(context.db, tableValueId);
   if (!before || before.phase !== phase) throw refuse.notFound('gateway.distribution.tableRowNotFound');
   requireLevel(context, before.level, 'delete');
+  if (before.version !== version) throw refuse.changedMeanwhile();
   await repository.updateTableValue(context.db, before.id, before.generated as Counts);
   await context.audit({
     subject: `distributionTable:${before.tableId}`,
@@ -101,10 +102,11 @@ export async function takeBackCorrection(context: Context, phase: Phase, tableVa
   return done(null, 'gateway.distribution.tableRowSaved', { posts: before.posts });
 }
 
-export async function deleteTable(context: Context, phase: Phase, tableId: number) {
+export async function deleteTable(context: Context, phase: Phase, { id: tableId, version }: Seen) {
   const before = await repository.lockTable(context.db, tableId);
   if (!before || before.phase !== phase) throw refuse.notFound('gateway.distribution.tableNotFound');
   requireLevel(context, before.level, 'delete');
+  if (before.version !== version) throw refuse.changedMeanwhile();
   await repository.deleteTable(context.db, tableId);
   await context.audit({ subject: `distributionTable:${tableId}`, before });
   return done(null, 'gateway.distribution.tableDeleted');

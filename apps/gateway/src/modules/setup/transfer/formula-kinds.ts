@@ -141,7 +141,7 @@ const formulas: TransferKind = {
     }));
     const here = await selectFormulas(context.db, { level, phase, scopeId });
     const gone = here.filter(({ heading }) => !lines.some((line) => line.heading === heading));
-    for (const { formulaId } of gone) await deleteFormula(context, phase, formulaId);
+    for (const { formulaId: id, version } of gone) await deleteFormula(context, phase, { id, version });
     const heldBy = (heading: string) => here.find((line) => line.heading === heading);
     const grows = ({ heading, percentValue }: (typeof lines)[number]) => percentValue - (heldBy(heading)?.percentValue ?? 0);
     const scope = (await selectScopes(context.db, { level })).find((each) => each.scopeId === scopeId)!;

@@ -130,14 +130,26 @@ export const formulaSteps: Step[] = [
     await world.gateway.db.deleteFrom('distributionScope').where('id', '=', scopeId).execute();
     return { body: { ...local, classId, serviceId, vacancyLimit: 5 } };
   }),
-  step('distribution.deletePhaseOneVacancyLimit', async (world) => ({ params: { id: (await newScope(world)).scopeId } })),
+  step('distribution.deletePhaseOneVacancyLimit', async (world) => ({
+    params: { id: (await newScope(world)).scopeId },
+    query: { version: 1 },
+  })),
   ...phases.flatMap(([name, phase]) => [
     step(`distribution.listPhase${name}Categories`, () => ({ params: local })),
-    step(`distribution.deletePhase${name}Category`, async (world) => ({ params: { id: (await newCategory(world, phase)).id } })),
+    step(`distribution.deletePhase${name}Category`, async (world) => ({
+      params: { id: (await newCategory(world, phase)).id },
+      query: { version: 1 },
+    })),
     step(`distribution.listPhase${name}FormulasAndTableValues`, () => ({ params: local, query: {} })),
     step(`distribution.savePhase${name}Formula`, async (world) => ({ body: await shareOf(world, phase) })),
-    step(`distribution.deletePhase${name}Formula`, async (world) => ({ params: { id: (await newFormula(world, phase)).id } })),
-    step(`distribution.deletePhase${name}TableValue`, async (world) => ({ params: { id: (await newTable(world, phase)).id } })),
+    step(`distribution.deletePhase${name}Formula`, async (world) => ({
+      params: { id: (await newFormula(world, phase)).id },
+      query: { version: 1 },
+    })),
+    step(`distribution.deletePhase${name}TableValue`, async (world) => ({
+      params: { id: (await newTable(world, phase)).id },
+      query: { version: 1 },
+    })),
   ]),
   step('distribution.savePhaseTwoCategory', () => ({ body: names() })),
   step('distribution.savePhaseThreeCategory', async (world) => ({ body: await parentOf(world, 'phaseTwo') })),
@@ -158,7 +170,10 @@ export const formulaSteps: Step[] = [
     query: { ...local, phaseType: 'phaseOne', scopeId: (await newScope(world)).scopeId },
   })),
   step('distribution.savePhaseFormula', async (world) => ({ body: { ...(await shareOf(world, 'phaseTwo')), phaseType: 'phaseTwo' } })),
-  step('distribution.deletePhaseFormula', async (world) => ({ params: { id: (await newFormula(world, 'phaseOne')).id } })),
+  step('distribution.deletePhaseFormula', async (world) => ({
+    params: { id: (await newFormula(world, 'phaseOne')).id },
+    query: { version: 1 },
+  })),
   step('distribution.autoGeneratePhaseTable', async (world) => ({
     body: { scopeId: (await newFormula(world, 'phaseOne')).scopeId, phaseType: 'phaseOne' },
   })),
@@ -171,6 +186,7 @@ export const formulaSteps: Step[] = [
   }),
   step('distribution.deletePhaseOneTableData', async (world) => ({
     params: { tableId: (await newTable(world, 'phaseOne')).tableId, phasetype: 'phase-one' },
+    query: { version: 1 },
   })),
   step('distribution.listVersions', () => ({ params: local })),
   step('distribution.compareVersions', async (world) => ({ params: { id: await newVersion(world), otherId: 'draft' } })),

@@ -44,6 +44,7 @@ const table: PhaseTable = {
   phase: 'phaseOne',
   parentCode: null,
   outdated: true,
+  version: 3,
   rows: [
     { tableValueId: 21, posts: 1, counts: { open: 1, internal: 0 }, byHand: [], version: 1 },
     { tableValueId: 22, posts: 2, counts: { open: 1, internal: 1 }, byHand: ['open', 'internal'], version: 5 },
@@ -213,10 +214,12 @@ describe('phase 1', () => {
 
 describe('phase 3', () => {
   test('a category that a formula uses is not deleted, and the officer reads why', async () => {
+    let seen: unknown;
     server.use(
-      mockCall(calls.deletePhaseThreeCategory, () =>
-        refused('1 formula gives this category a share. Delete the share first.', { status: 409 }),
-      ),
+      mockCall(calls.deletePhaseThreeCategory, ({ query }) => {
+        seen = query.get('version');
+        return refused('1 formula gives this category a share. Delete the share first.', { status: 409 });
+      }),
     );
     signIn(everything);
     const { user } = await renderApp('/admin/distribution-formula-configuration-phase-3/category-setup?edit=9');
@@ -227,5 +230,6 @@ describe('phase 3', () => {
     await user.click(within(await screen.findByRole('dialog', { name: 'Delete this category?' })).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('1 formula gives this category a share. Delete the share first.')).toBeInTheDocument();
     expect(screen.getByRole('dialog', { name: 'Change the category' })).toBeInTheDocument();
+    expect(seen).toBe('2');
   });
 });

@@ -92,7 +92,12 @@ export async function selectTables(db: Database, { level, phase, scopeId }: OfLe
   if (phase !== undefined) query = query.where('t.phase', '=', phase);
   if (scopeId !== undefined) query = query.where('t.scopeId', '=', scopeId);
   const tables = await query.orderBy('t.id').execute();
-  return tables.map((table) => ({ ...table, phase: table.phase as Phase, rows: table.rows.map((row) => tableRow(row)) }));
+  return tables.map((table) => ({
+    ...table,
+    phase: table.phase as Phase,
+    rows: table.rows.map((row) => tableRow(row)),
+    version: table.rows.reduce((sum, row) => sum + row.version, 0),
+  }));
 }
 
 function tableRow(row: { id: number; posts: number; generated: unknown; counts: unknown; version: number }): TableRow {
@@ -138,6 +143,14 @@ export function lockTable(db: Database, tableId: number) {
     .selectFrom('distributionTable as t')
     .innerJoin('distributionScope as d', 'd.id', 't.scopeId')
     .select(['t.id', 't.phase', 't.scopeId', 't.parentCode', 'd.level'])
+    .select((eb) =>
+      eb
+        .selectFrom('distributionTableValue as v')
+        .select(sql<number>`coalesce(sum(v.version), 0)::int`.as('version'))
+        .whereRef('v.tableId', '=', 't.id')
+        .$asScalar()
+        .as('version'),
+    )
     .where('t.id', '=', tableId)
     .forNoKeyUpdate('t')
     .executeTakeFirst();

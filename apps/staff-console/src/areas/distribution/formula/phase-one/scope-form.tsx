@@ -47,7 +47,7 @@ export function ScopeForm({ level, choices, edited, mayDelete, onDone }: ScopeFo
               title: t`Delete this class from the formula?`,
               message: t`Its shares and tables of all phases go with it. Versions keep what they have.`,
               inProgress: remove.inProgress,
-              run: () => remove.run({ params: { id: edited.scopeId } }),
+              run: () => remove.run({ params: { id: edited.scopeId }, query: { version: edited.version } }),
             }
           : undefined
       }

@@ -120,7 +120,11 @@ function CategoryForm({ level, phase, setup, edited, mayDelete, onDone }: Catego
       save={(values) => save.run({ body: { ...values, distributionType: level, ...at } })}
       remove={
         edited && mayDelete
-          ? { title: t`Delete this category?`, inProgress: remove.inProgress, run: () => remove.run({ params: { id: edited.categoryId } }) }
+          ? {
+              title: t`Delete this category?`,
+              inProgress: remove.inProgress,
+              run: () => remove.run({ params: { id: edited.categoryId }, query: { version: edited.version } }),
+            }
           : undefined
       }
       onDone={onDone}

@@ -74,7 +74,7 @@ function TakeBack({ phase, row, onDone }: { phase: CategoryPhase; row: TableRow;
   const { t } = useLingui();
   const takeBack = useAct(deleteTableValue[phase]);
   const onTakeBack = async () => {
-    const outcome = await takeBack.run({ params: { id: row.tableValueId } });
+    const outcome = await takeBack.run({ params: { id: row.tableValueId }, query: { version: row.version } });
     if (outcome.ok) onDone();
   };
   return (

@@ -47,7 +47,11 @@ export function ShareForm({ place, scope, options, edited, mayDelete, onDone }: 
       save={(values) => save.run({ body: { ...values, ...of, ...at } })}
       remove={
         edited && mayDelete
-          ? { title: t`Delete this share?`, inProgress: remove.inProgress, run: () => remove.run({ params: { id: edited.formulaId } }) }
+          ? {
+              title: t`Delete this share?`,
+              inProgress: remove.inProgress,
+              run: () => remove.run({ params: { id: edited.formulaId }, query: { version: edited.version } }),
+            }
           : undefined
       }
       onDone={onDone}

@@ -104,7 +104,8 @@ function OneTable({ place, table, parent, formulas, mayCorrect, mayDelete }: One
   const parentName = parent && inLanguage(parent.name, language);
   const onDelete = async () => {
     const question = { title: t`Delete the table?`, message: t`The shares divide the posts then.`, danger: true };
-    if (await confirm(question)) await remove.run({ params: { tableId: table.tableId, phasetype: phaseType[place.phase] } });
+    if (await confirm(question))
+      await remove.run({ params: { tableId: table.tableId, phasetype: phaseType[place.phase] }, query: { version: table.version } });
   };
   return (
     <section>

@@ -528,6 +528,7 @@ export interface DistributionLog {
   internalCompetition: Generated<number>;
   localBodyId: number | null;
   masterDivisionType: string | null;
+  otherQuotas: Generated<Json>;
   postId: number | null;
   postType: string | null;
   promotionByAccomplishment: Generated<number>;
@@ -554,6 +555,12 @@ export interface DistributionLog {
   subGroupId: number | null;
   totalVacancy: number;
   version: Generated<number>;
+}
+
+export interface DistributionLogQuota {
+  logId: number | null;
+  posts: number | null;
+  quotaCode: string | null;
 }
 
 export interface DistributionLogVersion {
@@ -2315,6 +2322,7 @@ export interface DB {
   distributionFormula: DistributionFormula;
   distributionLevel: DistributionLevel;
   distributionLog: DistributionLog;
+  distributionLogQuota: DistributionLogQuota;
   distributionLogVersion: DistributionLogVersion;
   distributionRemainder: DistributionRemainder;
   distributionScope: DistributionScope;

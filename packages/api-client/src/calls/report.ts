@@ -180,17 +180,10 @@ export const reApplicationReport = defineReport({
 });
 export const reApplication = reApplicationReport.call;
 
-/** The posts of a distribution by the quotas of open competition, as the second specification document, section 3, has them. */
-export type QuotaCounts = {
-  quotaOpen: number;
-  quotaWoman: number;
-  quotaMadhesi: number;
-  quotaJanjati: number;
-  quotaBackward: number;
-  quotaArea: number;
-  quotaDalit: number;
-  quotaDisabled: number;
-};
+/** The posts of open competition by the code of each quota; a quota without posts is absent. */
+export type QuotaCounts = { quotas: Readonly<Record<string, number>> };
+/** A report by quotas names them, in the order in which they are shown: those in use, and whatever has posts. */
+export type QuotaReport<Row> = ReportPage<Row> & { quotas: { code: string; name: Bilingual }[] };
 export type PromotionCounts = {
   promotionByExperience: number;
   promotionByContribution: number;
@@ -228,7 +221,7 @@ export const vacancyDistribution = defineCall({
   long: true,
   access: staff('any', 'read'),
   query: ReportFilter,
-  response: returns<ReportPage<VacancyDistributionRow>>(),
+  response: returns<QuotaReport<VacancyDistributionRow>>(),
 });
 
 /** SPEC-GAP: the documents only name it; the posts that are filled from within the service, by the ways of the history. */
@@ -248,7 +241,7 @@ export const localLevel = defineCall({
   long: true,
   access: staff('any', 'read'),
   query: ReportFilter,
-  response: returns<ReportPage<LocalLevelRow>>(),
+  response: returns<QuotaReport<LocalLevelRow>>(),
 });
 
 /** SPEC-GAP: the documents only name it; each distribution with its post, office and quotas, newest first. */
@@ -258,5 +251,5 @@ export const vacancyDetail = defineCall({
   long: true,
   access: staff('any', 'read'),
   query: ReportFilter,
-  response: returns<ReportPage<VacancyDetailRow>>(),
+  response: returns<QuotaReport<VacancyDetailRow>>(),
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { chosenCode, chosenId, oneOf, rowId } from '../rules/choices.ts';
 import { dayAd, requiredDayAd } from '../rules/dates.ts';
-import { form } from '../rules/form.ts';
+import { fieldGroup, form } from '../rules/form.ts';
 import { wholeNumber } from '../rules/numbers.ts';
 import { optional } from '../rules/optional.ts';
 import { fiscalYear } from '../rules/patterns.ts';
@@ -11,6 +11,15 @@ import { multiLine, required, requiredText, singleLine } from '../rules/text.ts'
 const at = (field: string) => `rules.vacancyDistributionHistory.${field}`;
 /* @__NO_SIDE_EFFECTS__ */
 const count = (field: string) => wholeNumber(at(field));
+
+const NOT_LISTED = 'rules.all.choice.listedOnly';
+
+/** The posts of a quota that the books may not know: nothing typed is none. */
+const postsOrNone = v.pipe(
+  v.union([v.string(), v.number()], 'rules.masterData.numericField.digits'),
+  v.transform((typed) => (typed === '' ? 0 : typed)),
+  wholeNumber('rules.masterData.numericField'),
+);
 
 /** How the posts of one advertisement were distributed; every count is a whole number, 0 included. */
 const entries = {
@@ -36,6 +45,17 @@ const entries = {
   quotaDalit: count('quotaDalit'),
   quotaDisabled: count('quotaDisabled'),
   quotaInternal: count('quotaInternal'),
+  /** The posts of the quotas that a commission has entered itself. */
+  otherQuotas: v.optional(
+    v.pipe(
+      v.array(
+        fieldGroup({ code: v.pipe(v.string(NOT_LISTED), v.minLength(1, NOT_LISTED), v.maxLength(60, NOT_LISTED)), posts: postsOrNone }),
+        NOT_LISTED,
+      ),
+      v.check((quotas) => new Set(quotas.map(({ code }) => code)).size === quotas.length, NOT_LISTED),
+    ),
+    [],
+  ),
   chalaniDate: optional(dayAd),
   chalaniNumber: optional(singleLine),
   serviceId: optional(rowId),
@@ -76,12 +96,19 @@ export const countsOfHistory = [
 /** Every number of an entry, in the order of the document. */
 export const numbersOfHistory = ['totalVacancy', ...countsOfHistory, 'quotaInternal'] as const;
 
+/** The posts of the quotas that a commission has entered itself, together. */
+export function postsOf(otherQuotas: unknown): number {
+  if (!Array.isArray(otherQuotas)) return 0;
+  return (otherQuotas as { posts?: unknown }[]).reduce((sum, quota) => sum + (Number(quota?.posts) || 0), 0);
+}
+
 export const VacancyDistributionHistoryForm = form(
   entries,
   {
     at: 'totalVacancy',
     reads: ['totalVacancy', ...countsOfHistory],
-    holds: (values) => countsOfHistory.reduce((sum, name) => sum + Number(values[name]), 0) === values.totalVacancy,
+    holds: (values) =>
+      countsOfHistory.reduce((sum, name) => sum + Number(values[name]), 0) + postsOf(values['otherQuotas']) === values['totalVacancy'],
     word: at('totalVacancy.sumOfCounts'),
   },
   {

@@ -98,6 +98,16 @@ test('a quota that a commission has entered goes by its own name from the settin
   const params = { advtCode: advertisement.advtCode, status: '-', fiscalYear: '-' };
   const { rows } = await gateway.data(scrutinyReport.byQuota, { params, query: {} }, { as: reader });
   expect(rows.map(({ labels, counts: [applied] }) => [labels[0], applied])).toEqual([[tharu, 1]]);
+  const history = await gateway.createStaff({ privileges: { vacancyDistributionHistory: ['read'] } });
+  const listed = await gateway.data(distribution.listHistory, { query: {} }, { as: history });
+  expect(listed.rows.find((row) => row.totalVacancy === 60)!.otherQuotas).toEqual([{ code: 'tharu', name: tharu, posts: seats }]);
+  const sheet = await gateway.call(distribution.exportHistory, { query: { format: 'csv', words: 'en', digits: 'en' } }, { as: history });
+  expect(sheet.bytes.toString('utf8')).toContain(`Tharu: ${seats}`);
+  for (const call of [report.vacancyDistribution, report.vacancyDetail]) {
+    const { rows: distributed, quotas: named } = await gateway.data(call, { query: {} }, { as: reader });
+    expect(named.find(({ code }) => code === 'tharu')?.name).toEqual(tharu);
+    expect(distributed.map((row) => row.quotas['tharu'])).toContain(seats);
+  }
   const byQuota = await gateway.data(report.vacancyCountByQuota, { query: {} }, { as: reader });
   expect(byQuota.rows.find((row) => row.quota.en === tharu.en)).toMatchObject({ quota: tharu, seats });
 });

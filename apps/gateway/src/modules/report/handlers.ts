@@ -13,12 +13,13 @@ import { reports, type Report } from './repository/plain-reports.ts';
 const PAGE_SIZE = 100;
 
 /** One row more than a page is read, to know whether there is another. */
-function handlerOf<Row>({ select, idOf }: Report<Row>) {
+function handlerOf<Row>({ select, idOf, about }: Report<Row>) {
   return async ({ query }: { query: report.ReportFilter }, { db }: Context): Promise<report.ReportPage<Row>> => {
     const found = await select(db, query, PAGE_SIZE + 1);
-    if (!idOf || found.length <= PAGE_SIZE) return { rows: found, nextAfterId: null };
+    const beside = about ? await about(db) : {};
+    if (!idOf || found.length <= PAGE_SIZE) return { rows: found, nextAfterId: null, ...beside };
     const rows = found.slice(0, PAGE_SIZE);
-    return { rows, nextAfterId: idOf(rows.at(-1)!) };
+    return { rows, nextAfterId: idOf(rows.at(-1)!), ...beside };
   };
 }
 

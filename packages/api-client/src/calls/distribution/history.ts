@@ -11,6 +11,8 @@ import { choices, days, defineList, reference, references, text } from '../../de
 export const historyLevels = ['federal', 'provinceLevel', 'localLevel'] as const;
 export type HistoryLevel = (typeof historyLevels)[number];
 
+export type OtherQuota = { code: string; name: Bilingual; posts: number };
+
 /** One distribution as the history keeps it (second specification document, section 3), with the names of its time. */
 export type DistributionHistory = {
   distributionType: HistoryLevel;
@@ -36,6 +38,8 @@ export type DistributionHistory = {
   quotaDalit: number;
   quotaDisabled: number;
   quotaInternal: number;
+  /** The posts of quotas that the commission has entered itself; absent in versions that are older than these. */
+  otherQuotas?: OtherQuota[];
   chalaniDateAd: string | null;
   chalaniNumber: string | null;
   emptySeatOffice: string;

@@ -21,6 +21,11 @@ const ofQuota: Record<string, Count> = {
   disabled: 'quotaDisabled',
 };
 
+/** Whether the history has a count of its own for a quota. */
+export function isOfHistory(quotaCode: string): boolean {
+  return quotaCode === 'internal' || Object.hasOwn(ofQuota, quotaCode);
+}
+
 /** The counts of the history that a distribution makes, and the posts of quotas that it has no count for. */
 export function countsOf(lines: readonly Line[]): { counts: Partial<Record<Count | 'quotaInternal', number>>; others: Line[] } {
   const counts: Partial<Record<Count | 'quotaInternal', number>> = {};

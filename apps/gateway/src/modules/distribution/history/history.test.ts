@@ -162,6 +162,6 @@ test('all of it is exported with its fields', async () => {
   const taken = await gateway.call(distribution.exportHistory, { query }, { as: officer });
   const [head, row] = taken.bytes.toString('utf8').split('\r\n');
   expect(head).toContain('Promotion by work completion');
-  expect(head!.split(',')).toHaveLength(38);
+  expect(head!.split(',')).toHaveLength(39);
   expect(row).toContain('Kathmandu Metropolitan City');
 });

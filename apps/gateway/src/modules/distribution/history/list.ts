@@ -1,4 +1,6 @@
-import type { DistributionHistoryRow, history } from '@psc/api-client/calls/distribution.ts';
+import { localDigits } from '@psc/i18n/digits.ts';
+import type { Bilingual } from '@psc/i18n/bilingual.ts';
+import type { DistributionHistoryRow, history, OtherQuota } from '@psc/api-client/calls/distribution.ts';
 import { numbersOfHistory } from '@psc/validation/forms/vacancy-distribution-history.ts';
 import { holdsDay, holdsText, onDays } from '../../../lists/conditions.ts';
 import { listSource, type ListSheet } from '../../../lists/list-source.ts';
@@ -51,6 +53,13 @@ const column = (name: string, value: Column['value'], width?: number): Column =>
   ...(width !== undefined && { width }),
 });
 
+function namesAndPosts(quotas: readonly OtherQuota[]): Bilingual | null {
+  if (quotas.length === 0) return null;
+  const inLanguage = (language: 'en' | 'ne') =>
+    quotas.map(({ name, posts }) => `${name[language]}: ${localDigits(posts, language)}`).join(', ');
+  return { en: inLanguage('en'), ne: inLanguage('ne') };
+}
+
 /** The fields of the second specification document, section 3, in its order, and who saved them when. */
 export const historySheet: ListSheet<DistributionHistoryRow> = {
   name: 'vacancy-distribution-history',
@@ -63,6 +72,7 @@ export const historySheet: ListSheet<DistributionHistoryRow> = {
     column('district', (row) => row.district, 20),
     ...names.map((name) => column(name, (row) => row[name], 24)),
     ...numbersOfHistory.map((name) => column(name, (row) => row[name], 12)),
+    column('otherQuotas', (row) => namesAndPosts(row.otherQuotas ?? []), 30),
     column('chalaniDate', (row) => row.chalaniDateAd && { dayAd: row.chalaniDateAd }, 20),
     column('chalaniNumber', (row) => row.chalaniNumber),
     column('emptySeatOffice', (row) => row.emptySeatOffice, 30),

@@ -4,6 +4,7 @@ import type {
   DistributionHistoryRow,
   DistributionHistoryVersion,
   HistoryLevel,
+  OtherQuota,
 } from '@psc/api-client/calls/distribution.ts';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { sql, type Insertable } from 'kysely';
@@ -44,6 +45,11 @@ function entries(db: Database) {
       ...([nameOf('pr').as('province'), nameOf('di').as('district'), nameOf('lb').as('localBody')] as const),
       ...([nameOf('s').as('service'), nameOf('c').as('class'), nameOf('g').as('group')] as const),
       ...([nameOf('sg').as('subGroup'), nameOf('p').as('post'), savedBy('l').as('savedBy')] as const),
+      sql<OtherQuota[]>`coalesce((
+        select jsonb_agg(jsonb_build_object('code', own ->> 'code', 'posts', (own ->> 'posts')::int,
+          'name', jsonb_build_object('en', coalesce(q.name_en, own ->> 'code'), 'ne', coalesce(q.name_ne, own ->> 'code')))
+          order by q.position, q.id)
+        from jsonb_array_elements(l.other_quotas) own left join quota q on q.code = own ->> 'code'), '[]')`.as('otherQuotas'),
       // The code is given after the approval with which the entry was made.
       sql<string | null>`coalesce(l.advt_code, a.advt_code::text)`.as('advtCode'),
     ]);
@@ -95,6 +101,11 @@ export async function selectWriters(db: Database): Promise<{ id: number; name: s
     .orderBy('w.accountId')
     .execute();
   return rows;
+}
+
+/** The codes of quotas that may stand beside those of the history. */
+export async function selectOwnQuotaCodes(db: Database): Promise<string[]> {
+  return (await db.selectFrom('quota').select('code').execute()).map(({ code }) => code);
 }
 
 export function lockEntry(db: Database, logId: number) {

@@ -7,13 +7,14 @@ import { holds } from '../../../frame/actor.ts';
 import type { Context } from '../../../frame/context.ts';
 import { done } from '../../../frame/handlers.ts';
 import { refuse } from '../../../frame/refusal.ts';
-import { countsOf } from './counts.ts';
+import { jsonb } from '../../../database/json.ts';
+import { countsOf, isOfHistory } from './counts.ts';
 import * as repository from './repository.ts';
 
 type Body = BodyOutput<typeof calls.saveLog>;
 
 function columnsOf(context: Context, body: Body): repository.LogColumns {
-  const { id: _id, version: _version, stateId, publishDate, chalaniDate, ...typed } = body;
+  const { id: _id, version: _version, stateId, publishDate, chalaniDate, otherQuotas, ...typed } = body;
   const optionalIds = {
     serviceId: typed.serviceId ?? null,
     classId: typed.classId ?? null,
@@ -34,6 +35,7 @@ function columnsOf(context: Context, body: Body): repository.LogColumns {
     ...typed,
     ...optionalIds,
     ...optionalTexts,
+    otherQuotas: jsonb(otherQuotas.filter(({ posts }) => posts > 0)) as never,
     provinceId: stateId,
     publishDateAd: publishDate,
     chalaniDateAd: chalaniDate ?? null,
@@ -49,9 +51,18 @@ async function checkPlace(context: Context, { stateId, districtId, localBodyId }
   if (place.districtId !== districtId) throw refuse.invalid([{ field: 'localBodyId', message: 'rules.all.choice.listedOnly' }]);
 }
 
+/** @throws Refusal 400 when a quota is none of the commission's own */
+async function checkQuotas(context: Context, { otherQuotas }: Body): Promise<void> {
+  if (otherQuotas.length === 0) return;
+  const codes = await repository.selectOwnQuotaCodes(context.db);
+  const unknown = otherQuotas.findIndex(({ code }) => isOfHistory(code) || !codes.includes(code));
+  if (unknown >= 0) throw refuse.invalid([{ field: `otherQuotas.${unknown}.posts`, message: 'rules.all.choice.listedOnly' }]);
+}
+
 /** Adds an entry of the history, or completes and corrects one, which keeps what it said before. */
 export async function saveLog(context: Context, body: Body) {
   await checkPlace(context, body);
+  await checkQuotas(context, body);
   const columns = columnsOf(context, body);
   if (body.id === undefined) {
     const saved = await repository.writeEntry(context.db, { ...columns, requisitionId: null });
@@ -85,7 +96,7 @@ export async function logApproved(db: Database, distributionId: number, saved: {
     fiscalYear: fiscalYearOf(nepalDayOf(saved.savedAt)),
     emptySeatOffice: demandOffice,
     advtCode: advtCode === null ? null : String(advtCode),
-    // SPEC-GAP: the history has nine quotas, a commission may have more; their posts are written in the remarks.
-    remarks: others.length > 0 ? others.map((line) => `${line.quotaCode}: ${line.actualCount}`).join(', ') : null,
+    // SPEC-GAP: the documents name nine quotas in the history, a commission may have more; their posts stand beside those.
+    otherQuotas: jsonb(others.map(({ quotaCode, actualCount }) => ({ code: quotaCode, posts: actualCount }))) as never,
   });
 }

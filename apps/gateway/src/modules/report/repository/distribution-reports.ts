@@ -11,16 +11,11 @@ const nameOf = (alias: string) =>
 
 const sumOf = <Name extends string>(name: Name) => sql<number>`sum(${sql.ref(`l.${name}`)})::int`.as(name);
 
-const quotaSums = [
-  sumOf('quotaOpen'),
-  sumOf('quotaWoman'),
-  sumOf('quotaMadhesi'),
-  sumOf('quotaJanjati'),
-  sumOf('quotaBackward'),
-  sumOf('quotaArea'),
-  sumOf('quotaDalit'),
-  sumOf('quotaDisabled'),
-] as const;
+/** The posts of the rows that are added up, by quota. */
+const quotaSums = sql<Record<string, number>>`coalesce((
+  select jsonb_object_agg(by_quota.quota_code, by_quota.posts)
+  from (select q.quota_code, sum(q.posts)::int as posts from distribution_log_quota q where q.log_id = any(array_agg(l.id)) group by q.quota_code)
+    by_quota), '{}')`.as('quotas');
 const promotionsOfEntry = sql`(l.promotion_by_experience + l.promotion_by_contribution + l.promotion_by_accomplishment
   + l.promotion_by_work_completion)`;
 const promotions = sql<number>`sum(${promotionsOfEntry})::int`.as('promotions');
@@ -46,7 +41,7 @@ function numbered<Row extends object>(rows: Row[]): (Row & { id: number })[] {
 
 export async function selectByCategory(db: Database, filter: ReportFilter) {
   const rows = await entries(db, filter)
-    .select([nameOf('s').as('service'), nameOf('c').as('class'), ...common, promotions, ...quotaSums])
+    .select([nameOf('s').as('service'), nameOf('c').as('class'), ...common, promotions, quotaSums])
     .groupBy(['s.id', 'c.id'])
     .orderBy('s.position')
     .orderBy('c.position')
@@ -73,7 +68,7 @@ export async function selectLocalLevel(db: Database, filter: ReportFilter) {
     .leftJoin('district as di', 'di.id', 'l.districtId')
     .leftJoin('localBody as lb', 'lb.id', 'l.localBodyId')
     .where('l.distributionType', '=', 'localLevel')
-    .select([nameOf('pr').as('province'), nameOf('di').as('district'), nameOf('lb').as('localBody'), ...common, promotions, ...quotaSums])
+    .select([nameOf('pr').as('province'), nameOf('di').as('district'), nameOf('lb').as('localBody'), ...common, promotions, quotaSums])
     .groupBy(['pr.id', 'di.id', 'lb.id'])
     .orderBy('pr.id')
     .orderBy('di.id')
@@ -91,8 +86,11 @@ export function selectDetails(db: Database, filter: ReportFilter, limit: number)
     .leftJoin('advertisement as a', 'a.requisitionId', 'r.id')
     .select(['l.id', 'l.fiscalYear', 'l.emptySeatOffice', 'l.totalVacancy', 'l.internalCompetition'])
     .select(['l.promotionByExperience', 'l.promotionByContribution', 'l.promotionByAccomplishment', 'l.promotionByWorkCompletion'])
-    .select(['l.quotaOpen', 'l.quotaWoman', 'l.quotaMadhesi', 'l.quotaJanjati', 'l.quotaBackward', 'l.quotaArea', 'l.quotaDalit'])
-    .select(['l.quotaDisabled', nameOf('s').as('service'), nameOf('g').as('group'), nameOf('sg').as('subGroup')])
+    .select(
+      sql<Record<string, number>>`coalesce((select jsonb_object_agg(q.quota_code, q.posts) from distribution_log_quota q
+        where q.log_id = l.id), '{}')`.as('quotas'),
+    )
+    .select([nameOf('s').as('service'), nameOf('g').as('group'), nameOf('sg').as('subGroup')])
     .select([nameOf('c').as('class'), nameOf('p').as('post')])
     .select(sql<string>`coalesce(r.requisition_no, '–')`.as('requisitionNo'))
     .select(
@@ -102,4 +100,21 @@ export function selectDetails(db: Database, filter: ReportFilter, limit: number)
     .select(sql<number>`(select count(*)::int from application x where x.advt_code = a.advt_code)`.as('applications'));
   if (filter.afterId !== undefined) query = query.where('l.id', '<', filter.afterId);
   return query.orderBy('l.id', 'desc').limit(limit).execute();
+}
+
+/** The quotas that these reports show: those in use, and whatever has posts. That of the internal competition is no part of them. */
+export function selectQuotasOfReports(db: Database) {
+  return db
+    .selectFrom('quota as q')
+    .select(['q.code', sql<Bilingual>`jsonb_build_object('en', q.name_en, 'ne', q.name_ne)`.as('name')])
+    .where('q.code', '<>', 'internal')
+    .where((eb) =>
+      eb.or([
+        eb('q.active', '=', true),
+        eb.exists(eb.selectFrom('distributionLogQuota as posts').select('posts.logId').whereRef('posts.quotaCode', '=', 'q.code')),
+      ]),
+    )
+    .orderBy('q.position')
+    .orderBy('q.id')
+    .execute();
 }

@@ -4,12 +4,14 @@ import type { ReportFilter } from '@psc/api-client/calls/report.ts';
 import type { DataOf } from '@psc/api-client/define-call.ts';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { Database } from '../../../database/connection.ts';
-import { selectByCategory, selectDetails, selectLocalLevel, selectPromotions } from './distribution-reports.ts';
+import { selectByCategory, selectDetails, selectLocalLevel, selectPromotions, selectQuotasOfReports } from './distribution-reports.ts';
 
 /** A report as data: its rows, and by what it is paged; one without `idOf` fits on one page. */
 export type Report<Row> = {
   select: (db: Database, filter: ReportFilter, limit: number) => Promise<Row[]>;
   idOf?: (row: Row) => number;
+  /** What its answer says beside the rows. */
+  about?: (db: Database) => Promise<object>;
 };
 type RowIn<Answer> = [Answer] extends [never] ? never : Answer extends report.ReportPage<infer Row> ? Row : never;
 type PlainName<Name extends keyof typeof report> = [RowIn<DataOf<(typeof report)[Name]>>] extends [never] ? never : Name;
@@ -114,13 +116,15 @@ function selectByQuota(db: Database, filter: ReportFilter) {
     .execute();
 }
 
+const quotasOf = async (db: Database) => ({ quotas: await selectQuotasOfReports(db) });
+
 export const reports: Reports = {
   vacanciesApplicationsCount: { select: selectByAdvertisement, idOf: ({ advtCode }) => advtCode },
   byAdvtNumber: { select: selectByAdvtNumber, idOf: ({ id }) => id },
   byClass: { select: selectByClass },
   vacancyCountByQuota: { select: selectByQuota },
-  vacancyDistribution: { select: selectByCategory },
+  vacancyDistribution: { select: selectByCategory, about: quotasOf },
   promotion: { select: selectPromotions },
-  localLevel: { select: selectLocalLevel },
-  vacancyDetail: { select: selectDetails, idOf: ({ id }) => id },
+  localLevel: { select: selectLocalLevel, about: quotasOf },
+  vacancyDetail: { select: selectDetails, idOf: ({ id }) => id, about: quotasOf },
 };

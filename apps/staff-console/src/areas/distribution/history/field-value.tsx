@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { DistributionHistory } from '@psc/api-client/calls/distribution.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
+import { formatNumber } from '@psc/i18n/numbers.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { levelWords } from './words.ts';
@@ -12,8 +13,16 @@ const codes: readonly (keyof DistributionHistory)[] = ['fiscalYear', 'chalaniNum
 export function FieldValue({ entry, field }: { entry: DistributionHistory; field: keyof DistributionHistory }) {
   const { t } = useLingui();
   const value = entry[field];
-  if (value === null || value === '') return <span aria-hidden>–</span>;
+  if (value === undefined || value === null || value === '') return <span aria-hidden>–</span>;
   if (typeof value === 'number') return <NumberText value={value} />;
+  if (Array.isArray(value)) {
+    const language = activeLanguage();
+    return value.length === 0 ? (
+      <span aria-hidden>–</span>
+    ) : (
+      value.map(({ name, posts }) => `${inLanguage(name, language)}: ${formatNumber(posts, language)}`).join(', ')
+    );
+  }
   if (typeof value === 'object') return inLanguage(value, activeLanguage());
   if (field === 'distributionType') return t(levelWords[entry.distributionType]);
   if (field === 'publishDateAd' || field === 'chalaniDateAd') return <DateText ad={value} short />;

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { Fieldset, SimpleGrid, Text } from '@mantine/core';
-import { countsOfHistory } from '@psc/validation/forms/vacancy-distribution-history.ts';
+import { countsOfHistory, postsOf } from '@psc/validation/forms/vacancy-distribution-history.ts';
 import { historyLevels } from '@psc/api-client/calls/distribution.ts';
 import * as masterData from '@psc/api-client/calls/master-data.ts';
 import { useFetched } from '@psc/api-client/use-fetched.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
 import { DateField } from '@psc/ui/fields/date-field.tsx';
@@ -105,16 +106,14 @@ export function PostFields({ choices }: { choices: HistoryChoices }) {
 }
 
 /** The posts by the way they are filled and by quota, with their sum while it is typed. */
-export function CountFields() {
+export function CountFields({ choices }: { choices: HistoryChoices }) {
   const { t } = useLingui();
   const language = activeLanguage();
   const typed = useWatch({ name: ['totalVacancy', ...countsOfHistory] }) as string[];
+  const others = useWatch({ name: 'otherQuotas' }) as unknown;
   const [total = 0, ...parts] = typed.map((text) => Number(text) || 0);
   const [shownSum, shownTotal] = [
-    formatNumber(
-      parts.reduce((sum, part) => sum + part, 0),
-      language,
-    ),
+    formatNumber(parts.reduce((sum, part) => sum + part, 0) + postsOf(others), language),
     formatNumber(total, language),
   ];
   return (
@@ -122,6 +121,9 @@ export function CountFields() {
       <NumberField name="totalVacancy" label={t(fieldWords.totalVacancy)} required />
       {countsOfHistory.map((name) => (
         <NumberField key={name} name={name} label={t(fieldWords[name])} required />
+      ))}
+      {choices.ownQuotas.map(({ code, name }, position) => (
+        <NumberField key={code} name={`otherQuotas.${position}.posts`} label={inLanguage(name, language)} />
       ))}
       <NumberField
         name="quotaInternal"

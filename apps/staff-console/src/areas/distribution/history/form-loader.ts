@@ -3,8 +3,11 @@ import * as masterData from '@psc/api-client/calls/master-data.ts';
 import { read } from '@psc/api-client/send.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 
+/** The quotas for which an entry has a count of its own. */
+const ofHistory: readonly string[] = ['open', 'woman', 'madhesi', 'janjati', 'backward', 'area', 'dalit', 'disabled', 'internal'];
+
 async function readHistoryChoices(request: Request) {
-  const [provinces, districts, services, classes, groups, subGroups, posts] = await Promise.all([
+  const [provinces, districts, services, classes, groups, subGroups, posts, quotas] = await Promise.all([
     read(masterData.listProvinces, {}, request),
     read(masterData.listDistricts, {}, request),
     read(masterData.listServices, {}, request),
@@ -12,8 +15,10 @@ async function readHistoryChoices(request: Request) {
     read(masterData.listGroups, {}, request),
     read(masterData.listSubGroups, {}, request),
     read(masterData.listPosts, {}, request),
+    read(masterData.listQuotas, { query: {} }, request),
   ]);
-  return { provinces, districts, services, classes, groups, subGroups, posts };
+  const ownQuotas = quotas.filter(({ code }) => !ofHistory.includes(code)).map(({ code, name }) => ({ code, name }));
+  return { provinces, districts, services, classes, groups, subGroups, posts, ownQuotas };
 }
 export type HistoryChoices = Awaited<ReturnType<typeof readHistoryChoices>>;
 

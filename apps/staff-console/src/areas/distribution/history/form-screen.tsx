@@ -37,7 +37,7 @@ export default function DistributionHistoryScreen() {
       <DraftForm
         key={entry?.logId ?? 'new'}
         schema={calls.DistributionLogForm}
-        defaultValues={valuesOf(entry)}
+        defaultValues={valuesOf(entry, choices.ownQuotas)}
         draftKey={`distribution-history.${entry?.logId ?? 'new'}`}
         person={person}
         submitLabel={t`Save the entry`}
@@ -52,7 +52,7 @@ export default function DistributionHistoryScreen() {
       >
         <AboutFields choices={choices} />
         <PostFields choices={choices} />
-        <CountFields />
+        <CountFields choices={choices} />
         <LetterFields />
       </DraftForm>
     </>
@@ -71,8 +71,10 @@ const typed = [
   'remarks',
 ] as const;
 
-function valuesOf(entry: Entry | null) {
+function valuesOf(entry: Entry | null, ownQuotas: readonly { code: string }[]) {
+  const postsOf = (code: string) => entry?.otherQuotas?.find((quota) => quota.code === code)?.posts;
   return {
+    otherQuotas: ownQuotas.map(({ code }) => ({ code, posts: String(postsOf(code) ?? '') })),
     distributionType: entry?.distributionType ?? 'localLevel',
     publishDate: entry?.publishDateAd ?? '',
     chalaniDate: entry?.chalaniDateAd ?? '',

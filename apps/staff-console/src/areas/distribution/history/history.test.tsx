@@ -52,6 +52,10 @@ beforeEach(() => {
       mockCall(call as typeof masterData.listServices, () => []),
     ),
     mockCall(masterData.listPosts, () => []),
+    mockCall(masterData.listQuotas, () => [
+      { id: 1, code: 'open', name: { en: 'Open', ne: 'खुला' }, active: true } as never,
+      { id: 10, code: 'tharu', name: { en: 'Tharu', ne: 'थारू' }, active: true } as never,
+    ]),
     mockCall(masterData.listFiscalYears, () => []),
   );
 });
@@ -104,4 +108,22 @@ test('who may only read sees no way to change an entry', async () => {
   await renderApp('/admin/vacancy-distribution-history/log/9/localLevel');
   expect(await screen.findByRole('heading', { name: 'Vacancy Distribution Log' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Correct' })).toBeNull();
+});
+
+test('a quota that the commission has entered itself is typed, added up and shown beside the others', async () => {
+  server.use(
+    mockCall(calls.getLog, () => ({
+      entry: { ...entry, otherQuotas: [{ code: 'tharu', name: { en: 'Tharu', ne: 'थारू' }, posts: 1 }], totalVacancy: 5 },
+      versions: [{ number: 2, ...saved, content }],
+    })),
+  );
+  signIn(officer);
+  const { user } = await renderApp('/admin/vacancy-distribution-history?edit=9');
+  expect(await screen.findByText('Sum: 5 of 5 posts')).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: /^Tharu/ }), '{Backspace}2');
+  expect(screen.getByText('Sum: 6 of 5 posts')).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: /^Open/ }), '{Backspace}1');
+  await user.click(screen.getByRole('button', { name: 'Save the entry' }));
+  expect(await screen.findByText('Tharu: 1')).toBeVisible();
+  expect(sent).toEqual([expect.objectContaining({ quotaOpen: 1, otherQuotas: [{ code: 'tharu', posts: 2 }] })]);
 });

@@ -31,6 +31,7 @@ export const fieldWords: Record<keyof DistributionHistory, MessageDescriptor> = 
   quotaDalit: msg`Dalit`,
   quotaDisabled: msg`Disabled`,
   quotaInternal: msg`Internal quota`,
+  otherQuotas: msg`Other quotas`,
   chalaniDateAd: msg`Chalani date`,
   chalaniNumber: msg`Chalani number`,
   emptySeatOffice: msg`Office with the vacant post`,

@@ -1,18 +1,12 @@
 import { msg } from '@lingui/core/macro';
-import type { PromotionCounts, QuotaCounts } from '@psc/api-client/calls/report.ts';
+import type { PromotionCounts, QuotaCounts, QuotaReport, ReportPage } from '@psc/api-client/calls/report.ts';
 import type { ReportColumn } from './definition.ts';
 
-/** The quotas of open competition, in the order of the documents. */
-export const quotaColumns: readonly ReportColumn<QuotaCounts>[] = [
-  { key: 'quotaOpen', head: msg`Open`, value: (row) => row.quotaOpen, total: true },
-  { key: 'quotaWoman', head: msg`Woman`, value: (row) => row.quotaWoman, total: true },
-  { key: 'quotaMadhesi', head: msg`Madhesi`, value: (row) => row.quotaMadhesi, total: true },
-  { key: 'quotaJanjati', head: msg`Adivasi/Janajati`, value: (row) => row.quotaJanjati, total: true },
-  { key: 'quotaBackward', head: msg`Backward class`, value: (row) => row.quotaBackward, total: true },
-  { key: 'quotaArea', head: msg`Backward area`, value: (row) => row.quotaArea, total: true },
-  { key: 'quotaDalit', head: msg`Dalit`, value: (row) => row.quotaDalit, total: true },
-  { key: 'quotaDisabled', head: msg`Disabled`, value: (row) => row.quotaDisabled, total: true },
-];
+/** The quotas of open competition, whichever the commission has, in its order; the answers of these reports name them. */
+export function quotaColumns<Row extends QuotaCounts>(page: ReportPage<Row>): readonly ReportColumn<Row>[] {
+  const { quotas } = page as QuotaReport<Row>;
+  return quotas.map(({ code, name }) => ({ key: `quota-${code}`, head: name, value: (row) => row.quotas[code] ?? 0, total: true }));
+}
 
 export const promotionColumns: readonly ReportColumn<PromotionCounts>[] = [
   { key: 'promotionByExperience', head: msg`Promotion by experience`, value: (row) => row.promotionByExperience, total: true },

@@ -18,7 +18,7 @@ import { useLoaderData } from 'react-router';
 import { saveDownload } from '@psc/api-client/save-download.ts';
 import { unlessTold } from '@psc/api-client/unless-told.ts';
 import { useAddress } from '../../../shared/use-address.ts';
-import type { ReportDefinition, ReportFilterName, ReportValue } from './definition.ts';
+import { columnsOf, headOf, type ReportColumn, type ReportDefinition, type ReportFilterName, type ReportValue } from './definition.ts';
 import type { ReportData } from './loader.ts';
 import { allRows, csvOf, totalOf } from './sheet.ts';
 
@@ -33,9 +33,14 @@ function ReportScreen<Row>({ report }: { report: ReportDefinition<Row> }) {
   const { page, filter } = useLoaderData<ReportData<Row>>();
   const { rows, more } = useMoreRows<Row>(page, (afterId) => unlessTold(report.read({ ...filter, afterId }, { signal: null })));
   const title = shownWord(`titles.${report.path}`);
+  const columns = columnsOf(report, page);
   return (
     <>
-      <PageHeader title={title} description={t(report.about)} actions={rows.length > 0 && <Actions report={report} title={title} />} />
+      <PageHeader
+        title={title}
+        description={t(report.about)}
+        actions={rows.length > 0 && <Actions report={report} columns={columns} title={title} />}
+      />
       <Filters report={report} />
       <DataTable
         caption={title}
@@ -45,14 +50,14 @@ function ReportScreen<Row>({ report }: { report: ReportDefinition<Row> }) {
         empty={
           <EmptyState title={t`Nothing to report`}>{t`No advertisement fits. Choose another fiscal year, service or class.`}</EmptyState>
         }
-        columns={report.columns.map((column) => ({
+        columns={columns.map((column) => ({
           key: column.key,
-          head: t(column.head),
+          head: headOf(column),
           align: column.total ? ('end' as const) : undefined,
           cell: (row: Row) => <Value value={column.value(row)} />,
         }))}
       />
-      {rows.length > 0 && <Totals report={report} rows={rows} complete={more === null} />}
+      {rows.length > 0 && <Totals columns={columns} rows={rows} complete={more === null} />}
     </>
   );
 }
@@ -87,7 +92,9 @@ function Filters<Row>({ report }: { report: ReportDefinition<Row> }) {
   );
 }
 
-function Actions<Row>({ report, title }: { report: ReportDefinition<Row>; title: string }) {
+type ActionsProps<Row> = { report: ReportDefinition<Row>; columns: readonly ReportColumn<Row>[]; title: string };
+
+function Actions<Row>({ report, columns, title }: ActionsProps<Row>) {
   const { t } = useLingui();
   const { filter } = useLoaderData<ReportData<Row>>();
   const [inProgress, setInProgress] = useState(false);
@@ -96,7 +103,7 @@ function Actions<Row>({ report, title }: { report: ReportDefinition<Row>; title:
     try {
       const rows = await unlessTold(allRows(report, filter));
       if (!rows) return;
-      const csv = csvOf(report, rows, activeLanguage());
+      const csv = csvOf(columns, rows, activeLanguage());
       saveDownload({ blob: new Blob([csv], { type: 'text/csv;charset=utf-8' }), fileName: `${title}.csv` });
     } finally {
       setInProgress(false);
@@ -115,14 +122,14 @@ function Actions<Row>({ report, title }: { report: ReportDefinition<Row>; title:
 }
 
 /** SPEC-GAP: whether reports add up is not said; they do, and say when further rows are not among them. */
-function Totals<Row>({ report, rows, complete }: { report: ReportDefinition<Row>; rows: readonly Row[]; complete: boolean }) {
+function Totals<Row>({ columns, rows, complete }: { columns: readonly ReportColumn<Row>[]; rows: readonly Row[]; complete: boolean }) {
   const { t } = useLingui();
   return (
     <Box mt="sm">
       <NumberFacts
         facts={[
           { label: complete ? t`Rows` : t`Rows shown so far`, value: rows.length },
-          ...report.columns.filter((column) => column.total).map((column) => ({ label: t(column.head), value: totalOf(column, rows) })),
+          ...columns.filter((column) => column.total).map((column) => ({ label: headOf(column), value: totalOf(column, rows) })),
         ]}
       />
     </Box>

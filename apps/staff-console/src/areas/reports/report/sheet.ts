@@ -1,7 +1,6 @@
-import { i18n } from '@lingui/core';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import type { Language } from '@psc/i18n/language.ts';
-import type { ReportColumn, ReportDefinition, ReportValue } from './definition.ts';
+import { headOf, type ReportColumn, type ReportDefinition, type ReportValue } from './definition.ts';
 
 /** All that the filter leaves, not only what is on the screen. */
 export async function allRows<Row>(report: ReportDefinition<Row>, filter: Parameters<ReportDefinition<Row>['read']>[0]): Promise<Row[]> {
@@ -29,8 +28,8 @@ function fieldOf(value: ReportValue, language: Language): string {
 }
 
 /** Comma-separated values; the mark at the beginning tells spreadsheets that it is UTF-8. */
-export function csvOf<Row>(report: ReportDefinition<Row>, rows: readonly Row[], language: Language): string {
-  const heads = report.columns.map((column) => fieldOf(i18n._(column.head), language));
-  const lines = rows.map((row) => report.columns.map((column) => fieldOf(column.value(row), language)));
+export function csvOf<Row>(columns: readonly ReportColumn<Row>[], rows: readonly Row[], language: Language): string {
+  const heads = columns.map((column) => fieldOf(headOf(column), language));
+  const lines = rows.map((row) => columns.map((column) => fieldOf(column.value(row), language)));
   return `\uFEFF${[heads, ...lines].map((line) => line.join(',')).join('\r\n')}\r\n`;
 }

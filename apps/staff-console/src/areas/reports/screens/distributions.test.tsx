@@ -8,15 +8,13 @@ import { renderApp, signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
 
 const name = (en: string) => ({ en, ne: en });
-const quotas = {
-  quotaOpen: 11,
-  quotaWoman: 3,
-  quotaMadhesi: 0,
-  quotaJanjati: 0,
-  quotaBackward: 0,
-  quotaArea: 0,
-  quotaDalit: 0,
-  quotaDisabled: 0,
+const quotas = { quotas: { open: 11, woman: 2, tharu: 1 } };
+const named = {
+  quotas: [
+    { code: 'open', name: { en: 'Open', ne: 'खुला' } },
+    { code: 'woman', name: { en: 'Woman', ne: 'महिला' } },
+    { code: 'tharu', name: { en: 'Tharu', ne: 'थारू' } },
+  ],
 };
 const promotions = { promotionByExperience: 2, promotionByContribution: 0, promotionByAccomplishment: 0, promotionByWorkCompletion: 0 };
 const posts = { id: 1, distributions: 1, totalVacancy: 20, internalCompetition: 4 };
@@ -28,11 +26,12 @@ beforeEach(() => {
     mockCall(masterData.listFiscalYears, () => []),
     mockCall(masterData.listServices, () => []),
     mockCall(masterData.listClasses, () => []),
-    mockCall(report.vacancyDistribution, () => ({ rows: [{ ...posts, ...of, ...quotas, promotions: 2 }], nextAfterId: null })),
+    mockCall(report.vacancyDistribution, () => ({ rows: [{ ...posts, ...of, ...quotas, promotions: 2 }], nextAfterId: null, ...named })),
     mockCall(report.promotion, () => ({ rows: [{ ...posts, ...of, ...promotions }], nextAfterId: null })),
     mockCall(report.localLevel, () => ({
       rows: [{ ...posts, ...quotas, promotions: 2, province: name('Bagmati'), district: name('Lalitpur'), localBody: name('Godawari') }],
       nextAfterId: null,
+      ...named,
     })),
     mockCall(report.vacancyDetail, () => ({
       rows: [
@@ -43,14 +42,19 @@ beforeEach(() => {
         },
       ],
       nextAfterId: null,
+      ...named,
     })),
   );
 });
 
 test.each([
-  ['/admin/vacancy-distribution-report', 'Vacancy Distribution Report by Category', ['Audit', 'Second', '1', '20', '4', '2', '11', '3']],
+  [
+    '/admin/vacancy-distribution-report',
+    'Vacancy Distribution Report by Category',
+    ['Audit', 'Second', '1', '20', '4', '2', '11', '2', '1'],
+  ],
   ['/admin/promotion-report', 'Promotion Report', ['Audit', 'Second', '1', '20', '4', '2', '0', '0', '0']],
-  ['/admin/local-level-report', 'Local Level Report', ['Bagmati', 'Lalitpur', 'Godawari', '1', '20', '4', '2', '11', '3']],
+  ['/admin/local-level-report', 'Local Level Report', ['Bagmati', 'Lalitpur', 'Godawari', '1', '20', '4', '2', '11', '2', '1']],
   ['/admin/vacancy-detail-report', 'Vacancy Detail Report', ['2083-84', '2083-84-1', '16613/083-84', 'Audit', 'Second']],
 ])('%s shows what was distributed', async (path, title, first) => {
   await renderApp(path);
@@ -59,3 +63,13 @@ test.each([
   expect(cells.slice(0, first.length)).toEqual(first);
   await expectAccessible();
 });
+
+test.each(['/admin/vacancy-distribution-report', '/admin/local-level-report', '/admin/vacancy-detail-report'])(
+  '%s has a column and a sum for a quota that the commission has entered itself',
+  async (path) => {
+    await renderApp(path);
+    expect(await screen.findByRole('columnheader', { name: 'Tharu' })).toBeInTheDocument();
+    const [total] = screen.getAllByText('Tharu').filter((each) => each.closest('th') === null);
+    expect(total!.parentElement).toHaveTextContent('1');
+  },
+);

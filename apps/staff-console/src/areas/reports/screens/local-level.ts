@@ -16,6 +16,6 @@ export const definition: ReportDefinition<report.LocalLevelRow> = {
     { key: 'localBody', head: msg`Local body`, value: (row) => row.localBody },
     ...postColumns,
     { key: 'promotions', head: msg`Promotions`, value: (row) => row.promotions, total: true },
-    ...quotaColumns,
   ],
+  furtherColumns: quotaColumns,
 };

@@ -27,7 +27,7 @@ export const definition: ReportDefinition<report.VacancyDetailRow> = {
     { key: 'totalVacancy', head: msg`Total vacancy`, value: (row) => row.totalVacancy, total: true },
     { key: 'internalCompetition', head: msg`Internal competition`, value: (row) => row.internalCompetition, total: true },
     ...promotionColumns,
-    ...quotaColumns,
     { key: 'applications', head: msg`Applications`, value: (row) => row.applications, total: true },
   ],
+  furtherColumns: quotaColumns,
 };

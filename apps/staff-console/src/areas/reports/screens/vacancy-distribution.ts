@@ -15,6 +15,6 @@ export const definition: ReportDefinition<report.VacancyDistributionRow> = {
     { key: 'class', head: msg`Class`, value: (row) => row.class },
     ...postColumns,
     { key: 'promotions', head: msg`Promotions`, value: (row) => row.promotions, total: true },
-    ...quotaColumns,
   ],
+  furtherColumns: quotaColumns,
 };

@@ -1,18 +1,25 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { expect, onTestFinished, test } from 'vitest';
+import { defaultCommission } from '../../packages/i18n/src/commission.ts';
+import { withMarkedNames } from '../../packages/i18n/src/commission-in-page.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { startAppServer } from './app-server.ts';
 
 const pageSource =
-  '<html><head><script>preload()</script><script type="application/json" id="gateway-bases">{ "*": "x" }</script></head><body></body></html>';
+  '<html><head><meta name="theme-color" content="#003893" /><title>लोक सेवा आयोग - Staff</title><script>preload()</script><script type="application/json" id="gateway-bases">{ "*": "x" }</script></head><body></body></html>';
 
-const signInPage = pageSource.replace('<body>', '<body><template><p>Log in</p></template><script>show("login")</script>');
+const { name } = withMarkedNames(defaultCommission);
+const signInPage = pageSource.replace(
+  '<body>',
+  `<body><template><p>Log in</p><p>${name.ne}</p><p>${name.en}</p></template><script>show("login")</script>`,
+);
 
-async function served() {
+async function served(gateway = 'http://gateway.test:8080') {
   const folder = mkdtempSync(join(tmpdir(), 'app-server-'));
   mkdirSync(join(folder, 'assets'));
   mkdirSync(join(folder, '.vite'));
@@ -25,7 +32,7 @@ async function served() {
     folder,
     host: '127.0.0.1',
     port: 0,
-    gatewayBases: { '*': 'http://gateway.test:8080' },
+    gatewayBases: { '*': gateway },
     formOrigins: ['http://sandbox.test'],
   });
   onTestFinished(() => {
@@ -89,4 +96,42 @@ test('what lies outside the built files cannot be reached, and nothing but readi
   expect((await get('/..%2f..%2fetc%2fpasswd')).headers.get('content-type')).toContain('text/html');
   expect((await get('/%ff')).status).toBe(400);
   expect((await get('/', {}, 'POST')).status).toBe(405);
+});
+
+/** A gateway that says whose installation it is. */
+async function gatewayOf(commission: () => object): Promise<string> {
+  const gateway = createServer((_request, response) => response.end(JSON.stringify({ maintenance: false, commission: commission() })));
+  await new Promise<void>((listening) => gateway.listen(0, '127.0.0.1', listening));
+  onTestFinished(() => void gateway.close());
+  return `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
+}
+
+const karnali = { name: { en: 'Karnali "PSC" <1>', ne: 'कर्णाली लोक सेवा आयोग' }, colour: '#7a1f5c', emblem: 'commission/emblem/4' };
+
+test('a page bears the name of the commission before anything is asked, and its policy allows the same scripts', async () => {
+  const gateway = await gatewayOf(() => karnali);
+  const [named, unnamed] = [await served(gateway), await served('http://127.0.0.1:9')];
+  const [answer, before] = [await named('/login'), await unnamed('/login')];
+  const page = await answer.text();
+  expect(page).toContain('<title>कर्णाली लोक सेवा आयोग - Staff</title>');
+  expect(page).toContain('<p>कर्णाली लोक सेवा आयोग</p><p>Karnali &quot;PSC&quot; &lt;1></p>');
+  expect(page).toContain('content="#7a1f5c"');
+  const [, json] = /<script type="application\/json" id="commission">(.*?)<\/script>/.exec(page)!;
+  expect(JSON.parse(json!)).toEqual({ ...karnali, emblem: `${gateway}/commission/emblem/4` });
+  const scripts = (policy: string | null) => /script-src [^;]*/.exec(policy ?? '')?.[0];
+  expect(scripts(answer.headers.get('content-security-policy'))).toBe(scripts(before.headers.get('content-security-policy')));
+  expect(await before.text(), 'a gateway that does not answer keeps no page back').toContain('<p>लोक सेवा आयोग</p>');
+});
+
+test('a commission that is renamed is a new page to browsers that have the old one', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  let said = karnali;
+  const get = await served(await gatewayOf(() => said));
+  const etag = (await get('/login')).headers.get('etag')!;
+  expect((await get('/login', { 'if-none-match': etag })).status).toBe(304);
+  said = { ...karnali, name: { en: 'Gandaki', ne: 'गण्डकी' } };
+  vi.setSystemTime(Date.now() + 60_000);
+  await vi.waitFor(async () => expect((await get('/login', { 'if-none-match': etag })).status).toBe(200));
+  expect(await (await get('/login')).text()).toContain('<p>गण्डकी</p>');
 });

@@ -4,7 +4,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { extname, join, relative } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { contentSecurityPolicy, type PageOrigins } from './content-security.ts';
+import { pageOfCommission } from '../../packages/i18n/src/commission-in-page.ts';
 import { pageWithGatewayBases } from './gateway-bases.ts';
+import { commissionOf, type ServedCommission } from './served-commission.ts';
 
 export type AppServerOptions = {
   /** What vite built. */
@@ -39,8 +41,7 @@ const ASK_EACH_TIME = 'no-cache';
 /** Serves one built app: files from memory, `/login` from `login.html`, and `index.html` for every other address that is a screen. */
 export async function startAppServer(options: AppServerOptions): Promise<Server> {
   const files = filesOf(options.folder);
-  const pages = pagesOf(options);
-  const pageForTheRest = pages.get('/index')!;
+  const pagesFor = await pagesOfCommissions(options);
   const assetHeaders = securityHeaders("default-src 'none'; frame-ancestors 'none'");
 
   const server = createServer((request, response) => {
@@ -52,7 +53,8 @@ export async function startAppServer(options: AppServerOptions): Promise<Server>
     if (file !== undefined) return send(request, response, file, assetHeaders);
     // A missing file must not answer with the page: a browser would take it for a script.
     if (path.startsWith('/assets/') || mediaTypes[extname(path)] !== undefined) return end(response, 404, assetHeaders);
-    const page = pages.get(path) ?? pageForTheRest;
+    const pages = pagesFor(request.headers.host);
+    const page = pages.get(path) ?? pages.get('/index')!;
     send(request, response, page.file, page.headers);
   });
   await new Promise<void>((listening, failed) => {
@@ -68,15 +70,34 @@ function originsOf({ gatewayBases, formOrigins }: AppServerOptions): PageOrigins
 
 type Page = { file: Stored; headers: Record<string, string> };
 
-/** The built pages by the address that each answers, with the gateways of this installation and a policy that allows their scripts. */
-function pagesOf(options: AppServerOptions): Map<string, Page> {
+type Pages = Map<string, Page>;
+
+/** The pages for the host that is asked, in the name of the commission whose gateway it has; made again when that name changes. */
+async function pagesOfCommissions(options: AppServerOptions): Promise<(host: string | undefined) => Pages> {
   if (!existsSync(join(options.folder, 'index.html'))) throw new Error(`Nothing is built in ${options.folder}.`);
-  const names = readdirSync(options.folder).filter((name) => name.endsWith('.html'));
-  return new Map(names.map((name) => [`/${name.slice(0, -'.html'.length)}`, pageOf(name, options)]));
+  const { gatewayBases } = options;
+  const commissions = new Map([...new Set(Object.values(gatewayBases))].map((base) => [base, commissionOf(base)]));
+  await Promise.all([...commissions.values()].map(({ askAgain }) => askAgain()));
+  const made = new Map<string, { by: ServedCommission; pages: Pages }>();
+  return (host) => {
+    const base = gatewayBases[host ?? ''] ?? gatewayBases['*'] ?? [...commissions.keys()][0]!;
+    const by = commissions.get(base)!.now();
+    const last = made.get(base);
+    if (last?.by === by) return last.pages;
+    const pages = pagesOf(options, by);
+    made.set(base, { by, pages });
+    return pages;
+  };
 }
 
-function pageOf(name: string, options: AppServerOptions): Page {
-  const text = pageWithGatewayBases(readFileSync(join(options.folder, name), 'utf8'), options.gatewayBases);
+/** The built pages by the address that each answers, with the gateways of this installation and a policy that allows their scripts. */
+function pagesOf(options: AppServerOptions, by: ServedCommission): Pages {
+  const names = readdirSync(options.folder).filter((name) => name.endsWith('.html'));
+  return new Map(names.map((name) => [`/${name.slice(0, -'.html'.length)}`, pageOf(name, options, by)]));
+}
+
+function pageOf(name: string, options: AppServerOptions, by: ServedCommission): Page {
+  const text = pageOfCommission(pageWithGatewayBases(readFileSync(join(options.folder, name), 'utf8'), options.gatewayBases), by);
   const file = stored(name, Buffer.from(text));
   file.bodies.br = brotliCompressSync(text);
   file.bodies.gzip = gzipSync(text);

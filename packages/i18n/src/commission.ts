@@ -26,10 +26,13 @@ export const defaultCommission: PublicCommission = {
 
 /** Kept on the device, so that the next visit shows the right name before any answer. */
 const keptAs = 'psc.commission';
+/** Where a page holds what the server that sent it knows of the commission, as JSON; newer than what was kept. */
+export const commissionElementId = 'commission';
 
 function kept(): PublicCommission {
   try {
-    const found = JSON.parse(localStorage.getItem(keptAs) ?? 'null') as PublicCommission | null;
+    const sent = document.getElementById(commissionElementId)?.textContent;
+    const found = JSON.parse(sent ?? localStorage.getItem(keptAs) ?? 'null') as PublicCommission | null;
     return typeof found?.name?.ne === 'string' ? { ...defaultCommission, ...found } : defaultCommission;
   } catch {
     return defaultCommission;

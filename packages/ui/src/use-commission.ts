@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
-import { commission, defaultCommission, onCommissionChange, type PublicCommission } from '@psc/i18n/commission.ts';
+import { commission, onCommissionChange, type PublicCommission } from '@psc/i18n/commission.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 
 /** The commission whose installation this is, as the gateway has told it at start. */
 export function useCommission(): PublicCommission {
-  return useSyncExternalStore(onCommissionChange, commission, () => defaultCommission);
+  return useSyncExternalStore(onCommissionChange, commission, commission);
 }
 
 export function useCommissionName(): string {

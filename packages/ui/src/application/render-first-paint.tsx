@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react';
+import { defaultCommission, showCommission } from '@psc/i18n/commission.ts';
+import { withMarkedNames } from '@psc/i18n/commission-in-page.ts';
 import { activate, type Language } from '@psc/i18n/language.ts';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
@@ -25,6 +27,7 @@ export async function renderFirstPaint(path: string, language: Language, app: Ap
   const route = app.routes.find((row) => row.path === path);
   if (!route) throw new Error(`No screen has the path ${path}.`);
   activate(language);
+  showCommission(withMarkedNames(defaultCommission));
   const [{ default: Screen }] = await Promise.all([route.screen(), app.loadWords([...app.wordsAtStart, ...wordsOf(route, [])])]);
   const handler = createStaticHandler([
     {

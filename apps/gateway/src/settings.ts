@@ -14,31 +14,6 @@ const otherSchemas = {
   maxWrongLoginAttempts: v.optional(count, 5),
   /** Name, look and signatures of the commission, in everything that people see. */
   commission: v.optional(CommissionSchema, {}),
-  /** The papers that an advertisement starts with where its service and class have no curriculum. */
-  defaultPapers: v.optional(
-    v.array(
-      v.object({
-        testType: v.string(),
-        paperType: v.string(),
-        subjectNameEn: v.string(),
-        subjectNameNe: v.string(),
-        maximumMarks: v.number(),
-        passMarks: v.number(),
-        durationMinutes: v.number(),
-      }),
-    ),
-    [
-      {
-        testType: 'written',
-        paperType: 'first',
-        subjectNameEn: 'First paper: general knowledge and service-related subject',
-        subjectNameNe: 'प्रथम पत्र: सामान्य ज्ञान तथा सेवा सम्बन्धी विषय',
-        maximumMarks: 100,
-        passMarks: 40,
-        durationMinutes: 120,
-      },
-    ],
-  ),
 } as const;
 
 type OtherValues = { [Key in keyof typeof otherSchemas]: v.InferOutput<(typeof otherSchemas)[Key]> };

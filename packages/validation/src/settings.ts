@@ -9,6 +9,8 @@ export type SettingField =
   | { kind: 'money' }
   | { kind: 'time' }
   | { kind: 'flag' }
+  /** Words that candidates read, in one language. */
+  | { kind: 'text'; max: number }
   /** A text with names in braces. */
   | { kind: 'form'; names: readonly string[]; required: readonly string[] }
   | { kind: 'choice'; values: readonly string[] }
@@ -26,6 +28,7 @@ const whole = (min: number, max: number) => ({ kind: 'whole', min, max }) as con
 const choice = <const Values extends readonly string[]>(...values: Values) => ({ kind: 'choice', values }) as const;
 const choices = <const Values extends readonly string[]>(...values: Values) => ({ kind: 'choices', values }) as const;
 const flag = { kind: 'flag' } as const;
+const text = (max: number) => ({ kind: 'text', max }) as const;
 const writtenNumber = {
   form: { kind: 'form', names: ['number', 'shortYear', 'year'], required: ['number'] },
   digits: whole(1, 10),
@@ -49,6 +52,24 @@ export const settingDefinitions = {
       developmentServiceYears: whole(1, 40),
     },
     fallback: { calendar: 'bs', lastDay: 'birthday', developmentServiceYears: 5 },
+  },
+  /** The written paper that an advertisement begins with; where there is a curriculum, officers add what it has beside it. */
+  defaultPaper: {
+    scope: 'advertisement',
+    fields: {
+      subjectNameNe: text(200),
+      subjectNameEn: text(200),
+      maximumMarks: whole(1, 1000),
+      passMarks: whole(0, 1000),
+      durationMinutes: whole(10, 600),
+    },
+    fallback: {
+      subjectNameNe: 'प्रथम पत्र: सामान्य ज्ञान तथा सेवा सम्बन्धी विषय',
+      subjectNameEn: 'First paper: general knowledge and service-related subject',
+      maximumMarks: 100,
+      passMarks: 40,
+      durationMinutes: 120,
+    },
   },
   /** Days that a candidate has to send what scrutiny asks for, where the officer names no day. */
   holdAnswerDays: { scope: 'scrutiny', fields: { value: whole(1, 90) }, fallback: 7 },
@@ -127,14 +148,14 @@ type FieldValue<Field> = Field extends { kind: 'choice'; values: readonly (infer
     ? Value[]
     : Field extends { kind: 'flag' }
       ? boolean
-      : Field extends { kind: 'time' | 'form' }
+      : Field extends { kind: 'time' | 'form' | 'text' }
         ? string
         : number;
 type ValueOf<Fields> = Fields extends { value: infer Field } ? FieldValue<Field> : { [Name in keyof Fields]: FieldValue<Fields[Name]> };
 export type SettingValues = { [Name in SettingName]: ValueOf<(typeof settingDefinitions)[Name]['fields']> };
 
 /** Why the value of a field is refused; the console and the gateway say it in words of their own. */
-export type SettingProblem = 'whole' | 'percent' | 'money' | 'time' | 'choice' | 'form' | 'yearlyForm';
+export type SettingProblem = 'whole' | 'percent' | 'money' | 'time' | 'choice' | 'form' | 'yearlyForm' | 'text' | 'passMarks';
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/u;
 const MOST_FORM_LENGTH = 40;
@@ -168,6 +189,8 @@ function schemaOfField(field: SettingField): v.GenericSchema {
       return v.pipe(v.number('money'), v.integer('money'), v.minValue(1, 'money'), v.maxValue(MOST_PAISA, 'money'));
     case 'time':
       return v.pipe(v.string('time'), v.regex(TIME, 'time'));
+    case 'text':
+      return v.pipe(v.string('text'), v.trim(), v.nonEmpty('text'), v.maxLength(field.max, 'text'));
     case 'form':
       return v.pipe(
         v.string('form'),
@@ -196,10 +219,15 @@ export function settingSchema(name: SettingName): v.GenericSchema {
     Object.fromEntries(Object.entries(fields).map(([field, each]) => [field, schemaOfField(each)])),
     (issue) => (issue.path === undefined ? 'choice' : (fields[String(issue.path[0].key)]?.kind ?? 'choice')) as SettingProblem,
   );
-  return 'yearly' in fields && 'form' in fields ? v.pipe(object, v.forward(v.check(tellsYearsApart, 'yearlyForm'), ['form'])) : object;
+  if ('yearly' in fields && 'form' in fields) return v.pipe(object, v.forward(v.check(tellsYearsApart, 'yearlyForm'), ['form']));
+  if ('passMarks' in fields) return v.pipe(object, v.forward(v.check(canBePassed, 'passMarks'), ['passMarks']));
+  return object;
 }
 
 /** Numbers that begin again each year name the year, or the same number would come twice. */
 /* @__NO_SIDE_EFFECTS__ */
 const tellsYearsApart = ({ form, yearly }: Record<string, unknown>): boolean =>
   yearly !== true || /\{(?:short)?year\}/iu.test(String(form));
+
+/* @__NO_SIDE_EFFECTS__ */
+const canBePassed = ({ passMarks, maximumMarks }: Record<string, unknown>): boolean => Number(passMarks) <= Number(maximumMarks);

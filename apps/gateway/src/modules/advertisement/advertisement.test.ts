@@ -116,6 +116,34 @@ test('the accepted qualifications name level, faculty and subject, and the lowes
   });
 });
 
+test('an advertisement begins with the paper that the commission has set, as it was on the day of publication', async () => {
+  const paper = {
+    subjectNameNe: 'कर्णाली प्रथम पत्र',
+    subjectNameEn: 'Karnali first paper',
+    maximumMarks: 200,
+    passMarks: 90,
+    durationMinutes: 180,
+  };
+  await writeSetting(gateway.db, 'defaultPaper', paper, null, new Date('2020-01-01T06:00:00Z'));
+  const withoutPaper = async () => {
+    const advtCode = await pending();
+    await gateway.db.deleteFrom('paper').where('advtCode', '=', advtCode).execute();
+    await gateway.data(a.configure, { body: { advtCode, version: 1, ...typedDates(), ...(await choices()) } }, { as: officer });
+    return { advtCode };
+  };
+  const { advtCode } = await withoutPaper();
+  await writeSetting(gateway.db, 'defaultPaper', { ...paper, maximumMarks: 50, passMarks: 20 }, null, new Date('2049-01-01T06:00:00Z'));
+  const later = await withoutPaper();
+  const rows = await gateway.db
+    .selectFrom('paper')
+    .select(['advtCode', 'subjectNameNe', 'maximumMarks', 'passMarks', 'durationMinutes'])
+    .where('advtCode', 'in', [advtCode, later.advtCode])
+    .execute();
+  const expected = { subjectNameNe: 'कर्णाली प्रथम पत्र', maximumMarks: 200, passMarks: 90, durationMinutes: 180 };
+  expect(rows).toEqual([advtCode, later.advtCode].map((code) => ({ advtCode: code, ...expected })));
+  await gateway.db.deleteFrom('setting').where('key', '=', 'defaultPaper').execute();
+});
+
 test('BS and AD that are not the same day are refused at the BS field', async () => {
   const advtCode = await pending();
   const body = { advtCode, version: 1, ...typedDates(), ...(await choices()), publishDateBs: '2083-08-10' };

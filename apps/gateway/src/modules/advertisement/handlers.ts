@@ -5,7 +5,7 @@ import type { Context } from '../../frame/context.ts';
 import { done, type Handlers } from '../../frame/handlers.ts';
 import { idOf } from '../../frame/params.ts';
 import { refuse } from '../../frame/refusal.ts';
-import { readSetting, settingOn } from '../../settings.ts';
+import { settingOn } from '../../settings.ts';
 import { changedAgeVerdicts } from '../eligibility/verdict-changes.ts';
 import { previewCutOffDate } from './cut-off-date.ts';
 import { informOfDates } from './inform-of-dates.ts';
@@ -85,7 +85,7 @@ export const advertisementHandlers: Handlers<typeof advertisement> = {
     });
     await repository.replaceQualifications(context.db, advtCode, qualifications);
     await context.audit({ subject: `advertisement:${advtCode}`, after: { qualifications } });
-    await repository.ensurePapers(context.db, advtCode, await readSetting(context.db, 'defaultPapers'));
+    await repository.ensurePaper(context.db, advtCode, await settingOn(context.db, 'defaultPaper', typed.publishDateAd));
     return done(changed, 'gateway.advertisement.configured');
   },
 

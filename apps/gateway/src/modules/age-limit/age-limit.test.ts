@@ -2,6 +2,7 @@ import * as ageLimit from '@psc/api-client/calls/age-limit.ts';
 import * as vacancy from '@psc/api-client/calls/vacancy.ts';
 import { addDays, nepalDayOf } from '@psc/i18n/calendar.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeSetting } from '../../settings.ts';
 import { createAdvertisement } from '../../testing/advertisements.ts';
 import { createCompleteCandidate } from '../../testing/complete-candidate.ts';
 import type { Person } from '../../testing/people.ts';
@@ -60,6 +61,26 @@ test('a changed limit is the one that candidates are judged by, and the change i
   const [trace] = await gateway.db.selectFrom('auditEntry').selectAll().where('subject', '=', `ageLimit:${data!.ageLimitId}`).execute();
   expect(trace).toMatchObject({ before: { maxAge: men.maxAge }, after: { maxAge: 45, holdsFromAd: today() } });
   await gateway.db.deleteFrom('ageLimit').where('id', '=', data!.ageLimitId).execute();
+});
+
+test('in which calendar ages count, and which is the last day within a limit, is what the commission has set', async () => {
+  const { advtCode } = await limits();
+  const { ageCutOffDateAd } = await gateway.db
+    .selectFrom('advertisement')
+    .select('ageCutOffDateAd')
+    .where('advtCode', '=', advtCode)
+    .executeTakeFirstOrThrow();
+  const [year, ...rest] = addDays(ageCutOffDateAd!, -100).split('-');
+  const man = await createCompleteCandidate(gateway, { gender: 'male', dateOfBirthAd: [Number(year) - 35, ...rest].join('-') });
+  const age = async () =>
+    (await gateway.data(vacancy.detail, { body: { advtCode } }, { as: man })).eligibility.find((rule) => rule.rule === 'age')!.verdict;
+  const rule = { calendar: 'ad', lastDay: 'birthday', developmentServiceYears: 5 } as const;
+  expect(await age()).toBe('notMet');
+  await writeSetting(gateway.db, 'ageRule', { ...rule, lastDay: 'dayBeforeNextBirthday' }, null, gateway.now());
+  expect(await age(), 'he is 35 and not yet 36').toBe('met');
+  await writeSetting(gateway.db, 'ageRule', rule, null, gateway.now());
+  expect(await age()).toBe('notMet');
+  await gateway.db.deleteFrom('setting').execute();
 });
 
 test('an advertisement keeps the limits of the day on which it was published, and the verdict names that day', async () => {

@@ -58,11 +58,14 @@ const messageOf: Record<SettingProblem, string> = {
   time: 'gateway.masterData.settingTime',
   form: 'gateway.masterData.settingForm',
   yearlyForm: 'gateway.masterData.settingYearlyForm',
+  text: 'gateway.masterData.settingText',
+  passMarks: 'gateway.masterData.settingPassMarks',
   choice: 'gateway.masterData.settingChoice',
 };
 
 function limitsOf(field: SettingField): MessageValues {
   if (field.kind === 'whole') return { min: field.min, max: field.max };
+  if (field.kind === 'text') return { max: field.max };
   return field.kind === 'form' ? { names: field.names.map((name) => `{${name}}`).join(', ') } : {};
 }
 

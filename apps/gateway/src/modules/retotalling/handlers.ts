@@ -1,6 +1,6 @@
 import * as retotalling from '@psc/api-client/calls/retotalling.ts';
 import type { OwnRetotallings, RetotallingState } from '@psc/api-client/calls/retotalling.ts';
-import { nepalDayOf } from '@psc/i18n/calendar.ts';
+import { addDays, daysBetween, nepalDayOf } from '@psc/i18n/calendar.ts';
 import type { Context } from '../../frame/context.ts';
 import { done, type Handlers } from '../../frame/handlers.ts';
 import { refuse } from '../../frame/refusal.ts';
@@ -9,6 +9,7 @@ import { pageOf, sheetOf } from '../../lists/list-handlers.ts';
 import { applicationMail } from '../applicant-notification/mails.ts';
 import { markRevision } from '../result/mark-revision.ts';
 import { askRevision } from '../shared/revision-subject.ts';
+import { workingDayFrom } from '../shared/working-day.ts';
 import { requestList, requestSheet } from './list.ts';
 import * as repository from './repository.ts';
 
@@ -16,10 +17,12 @@ const DAY_MS = 86_400_000;
 
 /**
  * SPEC-GAP: the documents name neither days nor fee of re-totalling. Adopted: settings, as they were on the day of publication and
- * counted from its hour; the fee is paid within the same days.
+ * counted from its hour and never ending on a holiday; the fee is paid within the same days.
  */
-async function askableUntil(context: Context, publishedAt: Date): Promise<Date> {
-  return new Date(publishedAt.getTime() + (await settingOn(context.db, 'retotallingDays', nepalDayOf(publishedAt))) * DAY_MS);
+async function askableUntil({ db }: Context, publishedAt: Date): Promise<Date> {
+  const publishedAd = nepalDayOf(publishedAt);
+  const lastAd = await workingDayFrom(db, addDays(publishedAd, await settingOn(db, 'retotallingDays', publishedAd)));
+  return new Date(publishedAt.getTime() + daysBetween(publishedAd, lastAd) * DAY_MS);
 }
 
 /** @throws Refusal 404 for the application of another person */

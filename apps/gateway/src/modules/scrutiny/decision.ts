@@ -3,7 +3,7 @@ import type { finalize, reopen, setApplicationStatus } from '@psc/api-client/cal
 import type { BodyOutput, DataOf } from '@psc/api-client/define-call.ts';
 import type { Permission, PrivilegeName } from '@psc/api-client/privileges.ts';
 import type { ScrutinyDecision } from '@psc/validation/forms/scrutiny-decision.ts';
-import { addDays, instantAtNepal, nepalDayOf } from '@psc/i18n/calendar.ts';
+import { addDays, instantAtNepal, nepalDayOf, type Day } from '@psc/i18n/calendar.ts';
 import { formatInstant } from '@psc/i18n/dates.ts';
 import { nextState } from '@psc/validation/lifecycles/lifecycle.ts';
 import { scrutinyLifecycle, type ScrutinyStatus } from '@psc/validation/lifecycles/scrutiny.ts';
@@ -17,6 +17,7 @@ import { selectRecipient } from '../applicant-notification/repository.ts';
 import { requestExamSchedule } from '../exam-scheduling/repository.ts';
 import { judge } from './case.ts';
 import { lastMoneyFor } from '../shared/late-money.ts';
+import { workingDayFrom } from '../shared/working-day.ts';
 import * as allocations from './repository/allocations.ts';
 import * as cases from './repository/cases.ts';
 import * as fairness from './repository/fairness.ts';
@@ -102,10 +103,16 @@ async function decideCombined(row: cases.CaseRow, body: ScrutinyDecision, contex
   }
 }
 
+/** As many days from today as the setting says, and no holiday. */
+async function lastDayToAnswer({ db, now }: Context): Promise<Day> {
+  const today = nepalDayOf(now());
+  return workingDayFrom(db, addDays(today, await settingOn(db, 'holdAnswerDays', today)));
+}
+
 /** Asks the candidate for what the remark says, until the end of the day that the officer named or that the setting gives. */
 async function holdApplication(context: Context, row: cases.CaseRow, { remark, answerByDateAd }: ScrutinyDecision): Promise<void> {
   const now = context.now();
-  const lastDayAd = answerByDateAd ?? addDays(nepalDayOf(now), await settingOn(context.db, 'holdAnswerDays', nepalDayOf(now)));
+  const lastDayAd = answerByDateAd ?? (await lastDayToAnswer(context));
   const answerBy = new Date(instantAtNepal(lastDayAd, '23:59'));
   const demand = remark.trim();
   await cases.insertHold(context.db, { applicationId: row.id, heldBy: context.staff().accountId, heldAt: now, demand, answerBy });

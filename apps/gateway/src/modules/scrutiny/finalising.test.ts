@@ -99,6 +99,26 @@ test('a candidate whose application is held has the days of the setting to answe
   await gateway.db.deleteFrom('setting').execute();
 });
 
+test('the time to answer ends on no weekly holiday and no holiday of the calendar, but on the next working day', async () => {
+  const { applicationIds, officer } = await allocated(2);
+  const lastDayOf = async (applicationId: number) => {
+    expect((await decide(officer, applicationId, 'hold')).httpStatus).toBe(200);
+    const hold = gateway.db.selectFrom('scrutinyHold').select('answerBy').where('applicationId', '=', applicationId);
+    return nepalDayOf((await hold.executeTakeFirstOrThrow()).answerBy);
+  };
+  // Seven days end on Saturday, 28 November.
+  expect(await lastDayOf(applicationIds[0]!)).toBe('2026-11-29');
+  await writeSetting(gateway.db, 'weeklyHolidays', ['saturday', 'sunday'], null, gateway.now());
+  const monday = { dayAd: '2026-11-30', nameEn: 'Day of the province', nameNe: 'प्रदेश दिवस', active: true };
+  await gateway.db
+    .insertInto('holiday')
+    .values({ ...monday, enteredBy: officer.accountId, enteredAt: gateway.now() })
+    .execute();
+  expect(await lastDayOf(applicationIds[1]!)).toBe('2026-12-01');
+  await gateway.db.deleteFrom('holiday').execute();
+  await gateway.db.deleteFrom('setting').execute();
+});
+
 test('scrutiny is not finalised while a payment of the advertisement is under way', async () => {
   const { advertisement, advtCode, applicationIds, officer } = await allocated(1);
   const unpaid = await apply(gateway, await createCompleteCandidate(gateway), { advertisement });

@@ -2,6 +2,7 @@ import * as session from '@psc/api-client/calls/session.ts';
 import { bsFromAd } from '@psc/i18n/calendar.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registrationForm } from '../../testing/registration.ts';
+import { writeSetting } from '../../settings.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { queuedJobs } from '../../testing/queued-jobs.ts';
 
@@ -156,6 +157,16 @@ test('Neither the temporary password nor its mail stands anywhere in the databas
   });
   expect(password).not.toBe('');
   expect(rows[0]?.found).toBe(0);
+});
+
+test('How many registrations one address may try in an hour is what the setting says', async () => {
+  const address = '198.51.100.55';
+  await writeSetting(gateway.db, 'maxRequestsByAddressPerHour', 1, null, gateway.now());
+  const taken = registrationForm({ username: 'gita_rai' });
+  expect((await gateway.call(session.register, { body: taken }, { address })).httpStatus).not.toBe(429);
+  expect((await gateway.call(session.register, { body: taken }, { address })).httpStatus).toBe(429);
+  await gateway.db.deleteFrom('setting').execute();
+  expect((await gateway.call(session.register, { body: taken }, { address })).httpStatus).not.toBe(429);
 });
 
 test('Trying out who is registered is limited by address, and a refused try counts', async () => {

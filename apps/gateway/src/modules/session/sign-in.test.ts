@@ -91,6 +91,16 @@ test('One address that tries many names has to wait, another address does not', 
   expect((await signIn(candidate.username, testPassword, { address: '198.51.100.10' })).httpStatus).toBe(200);
 });
 
+test('How many wrong attempts one address has is what the setting says', async () => {
+  const candidate = await gateway.createCandidate();
+  const address = '198.51.100.77';
+  await writeSetting(gateway.db, 'maxWrongLoginAttemptsByAddress', 2, null, gateway.now());
+  for (const name of ['nobody_one', 'nobody_two']) await signIn(name, 'Wrong2083', { address });
+  expect((await signIn(candidate.username, testPassword, { address })).httpStatus).toBe(429);
+  await gateway.db.deleteFrom('setting').execute();
+  expect((await signIn(candidate.username, testPassword, { address })).httpStatus).toBe(200);
+});
+
 test('A blocked account can neither sign in nor go on, and can again when the block has ended', async () => {
   const candidate = await gateway.createCandidate();
   const hour = 60 * 60_000;

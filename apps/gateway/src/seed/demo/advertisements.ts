@@ -5,7 +5,7 @@ import type { Tools } from '../../frame/context.ts';
 import * as advertisements from '../../modules/advertisement/repository/advertisements.ts';
 import { datesFrom } from '../../modules/advertisement/rules.ts';
 import { insertPaper } from '../../modules/paper/repository.ts';
-import { readSetting, settingOn } from '../../settings.ts';
+import { settingOn } from '../../settings.ts';
 import { createDistributedRequisition, type RequisitionWish } from './distributed-requisition.ts';
 
 /** The days are counted from today: negative ones have passed. */
@@ -215,7 +215,7 @@ async function createAdvertisement(
     await advertisements.changeAdvertisement(db, { advtCode, version: index + 1, from }, { lifeCycleStatus: to, ...changes[to] });
     from = to;
   }
-  await advertisements.ensurePapers(db, advtCode, await readSetting(db, 'defaultPapers'));
+  await advertisements.ensurePaper(db, advtCode, await settingOn(db, 'defaultPaper', publishDateAd));
   if (secondPaper) {
     await insertPaper(db, {
       ...{ advtCode, testType: 'written', paperType: 'second', subjectNameEn: secondPaper.en, subjectNameNe: secondPaper.ne },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { SettingValues } from '@psc/validation/settings.ts';
 import type { Database } from '../../../database/connection.ts';
 import { anyOf, anyOfTexts } from '../../shared/repository/any-of.ts';
 
@@ -175,24 +176,12 @@ export async function changeNumber(
   return Number(changed.numUpdatedRows) === 1 ? 'changed' : 'notFound';
 }
 
-export type DefaultPaper = {
-  testType: string;
-  paperType: string;
-  subjectNameEn: string;
-  subjectNameNe: string;
-  maximumMarks: number;
-  passMarks: number;
-  durationMinutes: number;
-};
-
-/** Inserts the default papers for an advertisement without papers. */
-export async function ensurePapers(db: Database, advtCode: number, papers: readonly DefaultPaper[]): Promise<void> {
+/** The first written paper of an advertisement without papers. */
+export async function ensurePaper(db: Database, advtCode: number, paper: SettingValues['defaultPaper']): Promise<void> {
   const existing = await db.selectFrom('paper').select('id').where('advtCode', '=', advtCode).limit(1).executeTakeFirst();
-  if (existing || papers.length === 0) return;
-  await db
-    .insertInto('paper')
-    .values(papers.map((paper, index) => ({ ...paper, advtCode, position: index + 1 })))
-    .execute();
+  if (existing) return;
+  const first = { ...paper, advtCode, testType: 'written', paperType: 'first', position: 1 };
+  await db.insertInto('paper').values(first).execute();
 }
 
 export function selectScheduledDue(db: Database, now: Date) {

@@ -15,6 +15,10 @@ export function useRangeWords(): (field: SettingField) => string {
     if (field.kind === 'percent') return t`A percentage from 0 to 100.`;
     if (field.kind === 'money') return t`An amount of at least Rs 1.`;
     if (field.kind === 'time') return t`A time of day such as 17:00.`;
+    if (field.kind === 'text') {
+      const most = formatNumber(field.max, language);
+      return t`At most ${most} letters.`;
+    }
     if (field.kind === 'form') {
       const names = field.names.map((name) => `{${name}}`).join(', ');
       return t`Letters, digits, dots, slashes and hyphens, with the names ${names}.`;

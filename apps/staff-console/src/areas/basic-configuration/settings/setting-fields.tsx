@@ -28,6 +28,7 @@ export function SettingFields({ name }: { name: SettingName }) {
       case 'money':
         return <MoneyField {...props} key={field} />;
       case 'form':
+      case 'text':
         return <TextField {...props} key={field} hint={rangeOf(definition)} />;
       case 'time':
         return <TextField {...props} key={field} />;

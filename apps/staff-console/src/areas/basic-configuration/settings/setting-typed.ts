@@ -26,6 +26,7 @@ function valueOfField(field: SettingField, typed: unknown): unknown {
       return digits === '' ? null : Number(digits);
     }
     case 'form':
+    case 'text':
       return String(typed ?? '').trim();
     case 'time':
       return asciiDigits(String(typed ?? '')).trim();

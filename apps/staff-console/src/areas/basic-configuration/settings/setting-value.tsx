@@ -21,6 +21,7 @@ export function SettingValue({ name, value }: { name: SettingName; value: unknow
       case 'money':
         return formatMoney(of as number, language);
       case 'form':
+      case 'text':
         return of as string;
       case 'time':
         return localDigits(of as string, language);

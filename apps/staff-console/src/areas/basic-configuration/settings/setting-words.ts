@@ -35,7 +35,7 @@ export function useSettingWords(): Record<SettingName, SettingWords> {
     },
     weeklyHolidays: {
       name: t`Weekly holidays`,
-      explanation: t`An officer who sets a deadline on such a day, or on a holiday of the calendar below, is warned.`,
+      explanation: t`An officer who sets a deadline on such a day, or on a holiday of the calendar below, is warned; a time to answer or to ask for re-totalling ends on the next working day.`,
       fields: { value: t`Closed on` },
       choices: {
         sunday: t`Sunday`,
@@ -65,6 +65,17 @@ export function useSettingWords(): Record<SettingName, SettingWords> {
         ad: t`Gregorian (AD)`,
         birthday: t`The birthday itself`,
         dayBeforeNextBirthday: t`The day before the next birthday`,
+      },
+    },
+    defaultPaper: {
+      name: t`Paper of a new advertisement`,
+      explanation: t`The written paper with which an advertisement begins. Further papers, and those of a curriculum, are added to it.`,
+      fields: {
+        subjectNameNe: t`Name of the paper in Nepali`,
+        subjectNameEn: t`Name of the paper in English`,
+        maximumMarks: t`Full marks`,
+        passMarks: t`Pass marks`,
+        durationMinutes: t`Duration in minutes`,
       },
     },
     holdAnswerDays: {

@@ -28,7 +28,7 @@ const whole = (min: number, max: number) => ({ kind: 'whole', min, max }) as con
 const choice = <const Values extends readonly string[]>(...values: Values) => ({ kind: 'choice', values }) as const;
 const choices = <const Values extends readonly string[]>(...values: Values) => ({ kind: 'choices', values }) as const;
 const flag = { kind: 'flag' } as const;
-const text = (max: number) => ({ kind: 'text', max }) as const;
+const readText = (max: number) => ({ kind: 'text', max }) as const;
 const writtenNumber = {
   form: { kind: 'form', names: ['number', 'shortYear', 'year'], required: ['number'] },
   digits: whole(1, 10),
@@ -57,8 +57,8 @@ export const settingDefinitions = {
   defaultPaper: {
     scope: 'advertisement',
     fields: {
-      subjectNameNe: text(200),
-      subjectNameEn: text(200),
+      subjectNameNe: readText(200),
+      subjectNameEn: readText(200),
       maximumMarks: whole(1, 1000),
       passMarks: whole(0, 1000),
       durationMinutes: whole(10, 600),

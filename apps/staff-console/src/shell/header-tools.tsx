@@ -13,7 +13,7 @@ export function SearchButton() {
     <UnstyledButton onClick={palette.open} aria-keyshortcuts="Control+K" mih={44} miw={44}>
       <Group gap={8} wrap="nowrap" justify="center">
         <IconSearch size={20} aria-hidden />
-        <VisuallyHidden>{t`Go to a screen`}</VisuallyHidden>
+        <VisuallyHidden>{t`Find a screen or an advertisement`}</VisuallyHidden>
         <Kbd size="xs" visibleFrom="md">
           Ctrl K
         </Kbd>

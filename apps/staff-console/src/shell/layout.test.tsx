@@ -1,12 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import * as advertisement from '@psc/api-client/calls/advertisement.ts';
 import * as dashboard from '@psc/api-client/calls/dashboard.ts';
 import * as invigilator from '@psc/api-client/calls/invigilator.ts';
 import * as notification from '@psc/api-client/calls/notification.ts';
 import type { MenuItem } from '@psc/api-client/calls/session.ts';
+import { listPage } from '@psc/api-client/testing/list-page.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { setWidth } from '@psc/ui/application/testing/browser-stand-ins.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { exampleAdvertisement } from '../areas/advertisement/testing/example-advertisement.ts';
 import { renderApp, signIn } from '../testing/render-app.tsx';
 import { server } from '../testing/server.ts';
 import { routes as routesOfApp } from '../routes.ts';
@@ -123,10 +126,43 @@ test.each([
   await user.keyboard('{Control>}k{/Control}');
   const palette = await screen.findByRole('dialog');
   await expectAccessible(palette);
-  await user.type(within(palette).getByRole('textbox', { name: 'Go to a screen' }), typed);
+  await user.type(within(palette).getByRole('textbox', { name: 'Find a screen or an advertisement' }), typed);
   expect(await within(palette).findByRole('button', { name: /Class-wise Report/ })).toBeInTheDocument();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(router.state.location.pathname).toBe(byClass));
+});
+
+test.each([
+  ['its number', '16613'],
+  ['its post', 'khari'],
+])('Ctrl+K finds an advertisement by %s, and Enter opens its page', async (_by, typed) => {
+  const asked: unknown[] = [];
+  server.use(
+    mockCall(advertisement.list, ({ body }) => {
+      asked.push((body as { text?: string }).text);
+      return listPage([exampleAdvertisement('live')]);
+    }),
+  );
+  signIn({ publishAdvertisement: ['read'] }, {}, menu);
+  const { user, router } = await renderApp('/admin/notifications');
+  await screen.findByRole('button', { name: 'Reports' });
+  await user.keyboard('{Control>}k{/Control}');
+  const palette = await screen.findByRole('dialog');
+  await user.type(within(palette).getByRole('textbox', { name: 'Find a screen or an advertisement' }), typed);
+  expect(await within(palette).findByRole('button', { name: /Kharidar · 20001.*16613\/083-84/ })).toBeInTheDocument();
+  expect(asked).toEqual([typed]);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/advertisement/20001'));
+});
+
+test('who works on no advertisement finds screens only, and none is asked for', async () => {
+  signIn({ userManagement: ['read'] }, {}, menu);
+  const { user } = await renderApp('/admin/notifications');
+  await screen.findByRole('button', { name: 'Reports' });
+  await user.keyboard('{Control>}k{/Control}');
+  const palette = await screen.findByRole('dialog');
+  await user.type(within(palette).getByRole('textbox', { name: 'Find a screen or an advertisement' }), 'khari');
+  expect(await within(palette).findByText('No screen and no advertisement has this name.')).toBeInTheDocument();
 });
 
 test('menu groups follow the cycle, and the parts of a stage the order of the work', () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/Overlay.layer.css';
@@ -7,15 +7,20 @@ import '@mantine/core/styles/Modal.layer.css';
 import { Spotlight, useSpotlight } from '@mantine/spotlight';
 import '@mantine/spotlight/styles.layer.css';
 import { IconSearch } from '@tabler/icons-react';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { localDigits } from '@psc/i18n/digits.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { addressOfAdvertisement } from '../shared/advertisement-page.ts';
+import { useFoundAdvertisements } from './found-advertisements.ts';
 import { itemsOf, type MenuGroup } from './menu.ts';
-import { paletteStore } from './palette-store.ts';
+import { palette, paletteStore } from './palette-store.ts';
 import { useScreenSearch } from './search-screens.ts';
 import { stageWords } from './stage-words.ts';
 import { useGoTo } from './use-go-to.ts';
 
 const SHOWN_AT_MOST = 12;
 
-/** Opens on Ctrl+K (Command+K): type a few letters of a screen's name in either script, press Enter. */
+/** Opens on Ctrl+K (Command+K): type a few letters of a screen's name in either script, or an advertisement's number or post, press Enter. */
 export function Palette({ groups }: { groups: MenuGroup[] }) {
   const { t, i18n } = useLingui();
   const goTo = useGoTo();
@@ -24,31 +29,49 @@ export function Palette({ groups }: { groups: MenuGroup[] }) {
   const { selected } = useSpotlight(paletteStore);
   const screens = groups.flatMap((group) => itemsOf(group).map((item) => ({ item, stage: i18n._(stageWords[group.stage]) })));
   const found = screens.filter(({ item, stage }) => isMeant(item, typed, stage)).slice(0, SHOWN_AT_MOST);
-  const chosen = found[selected];
+  const advertisements = useFoundAdvertisements(typed);
+  const language = activeLanguage();
+  const actions = [
+    ...found.map(({ item, stage }) => ({ to: item.path, label: i18n._(item.titleKey), about: stage })),
+    ...advertisements.map((row) => ({
+      to: addressOfAdvertisement(row.advtCode),
+      label: `${inLanguage(row.post, language)} · ${localDigits(row.advtCode, language)}`,
+      about: row.categories.map(({ advtNumber }) => localDigits(advtNumber, language)).join(', '),
+    })),
+  ];
+  const chosen = actions[selected];
+  // Spotlight marks its first row when something is typed; what the gateway finds comes later.
+  const openFirstFound = (event: KeyboardEvent) => {
+    const [first] = actions;
+    if (event.key !== 'Enter' || !first || found.length > 0 || selected > 0) return;
+    palette.close();
+    goTo(first.to);
+  };
   return (
     <Spotlight.Root
       store={paletteStore}
       query={typed}
       onQueryChange={setTyped}
-      title={t`Go to a screen`}
+      title={t`Find a screen or an advertisement`}
       styles={{ header: { display: 'none' } }}
       scrollable
       maxHeight="60dvh"
       tagsToIgnore={[]}
     >
       <Spotlight.Search
-        aria-label={t`Go to a screen`}
-        placeholder={t`Name of the screen`}
+        aria-label={t`Find a screen or an advertisement`}
+        placeholder={t`Name of a screen, number or post of an advertisement`}
+        onKeyDown={openFirstFound}
         leftSection={<IconSearch size={20} stroke={1.5} aria-hidden />}
       />
       <Spotlight.ActionsList>
-        {found.map(({ item, stage }) => (
-          <Spotlight.Action key={item.path} label={i18n._(item.titleKey)} description={stage} onClick={() => goTo(item.path)} />
+        {actions.map(({ to, label, about }) => (
+          <Spotlight.Action key={to} label={label} description={about} onClick={() => goTo(to)} />
         ))}
-        {found.length === 0 && <Spotlight.Empty>{t`No screen has this name.`}</Spotlight.Empty>}
+        {actions.length === 0 && <Spotlight.Empty>{t`No screen and no advertisement has this name.`}</Spotlight.Empty>}
       </Spotlight.ActionsList>
       {/* The chosen row is marked in colour only; the focus stays in the search. */}
-      <VisuallyHidden role="status">{chosen && i18n._(chosen.item.titleKey)}</VisuallyHidden>
+      <VisuallyHidden role="status">{chosen?.label}</VisuallyHidden>
     </Spotlight.Root>
   );
 }

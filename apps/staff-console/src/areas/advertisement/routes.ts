@@ -1,4 +1,5 @@
 import type { AppRoute } from '../../app-route.ts';
+import { advertisementPagePrivileges } from '../../shared/advertisement-page.ts';
 
 const words = [
   'rules-advertisement',
@@ -60,19 +61,7 @@ export const routes: AppRoute[] = [
   {
     path: '/admin/advertisement/{advtCode}',
     parent: '/admin/advertisementlist',
-    privilege: [
-      'publishAdvertisement',
-      'requisition',
-      'percentageDistribution',
-      'scrutiny',
-      'scrutinyAllocation',
-      'examScheduling',
-      'masterConfiguration',
-      'rollNumberGeneration',
-      'downloadAdmitCard',
-      'updatePayment',
-      'resultAndSelection',
-    ],
+    privilege: advertisementPagePrivileges,
     words: ['waiting-words', 'privileges'],
     loader: () => import('./page/loader.ts'),
     screen: () => import('./page/screen.tsx'),

@@ -21,7 +21,7 @@ export function OpenAdvertisements({ open }: Pick<AdminDashboard, 'open'>) {
         rowKey={(row) => row.advtCode}
         empty={<EmptyState title={t`Nothing is open now`}>{t`Advertisements that take applications are shown here.`}</EmptyState>}
         columns={[
-          { key: 'post', head: t`Advertisement`, cell: (row) => <AdvertisementName advertisement={row} /> },
+          { key: 'post', head: t`Advertisement`, cell: (row) => <AdvertisementName advertisement={row} linked /> },
           { key: 'single', head: t`Single fee until`, cell: (row) => <DateText instant={row.singleSubmissionLastAt} short /> },
           { key: 'double', head: t`Double fee until`, cell: (row) => <DateText instant={row.doubleFeeSubmissionLastAt} short /> },
           {

@@ -1,7 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoAxeViolations, expectNoSidewaysScrolling } from '../support/accessibility.ts';
 import { addresses } from '../support/addresses.ts';
-import { field, send, typeDay, typeText } from '../support/fields.ts';
+import { png } from '../support/documents.ts';
+import { chooseFile, field, send, typeDay, typeText } from '../support/fields.ts';
 import { mailTo } from '../support/mailbox.ts';
 import { signInAsStaff, useLanguage } from '../support/sign-in.ts';
 import { newVisit, visits } from '../support/visits.ts';
@@ -72,6 +73,49 @@ for (const { language, width, everything } of journeys) {
     await expect(portal.getByText(/Somebody else sat the examination/).first()).toBeVisible();
     await expectNoAxeViolations(portal);
     await context.close();
+  });
+}
+
+for (const { language, width } of journeys) {
+  test(`an officer corrects personal details and a document, and the candidate learns why and sees both (${language})`, async ({
+    page,
+    browser,
+  }) => {
+    const candidate = somebodyNew(`corrected-${language}`);
+    await registerCandidate(candidate);
+    await page.setViewportSize({ width, height: 800 });
+    await useLanguage(page, language);
+    await signInAsStaff(page, 'administrator');
+    const account = await findCandidate(page, candidate.email);
+    await page.goto(`${addresses().staffConsole}/admin/edit/personal-detail${account}`);
+    await typeText(page, {
+      firstNameNe: 'गीता',
+      lastNameNe: 'राई',
+      fatherNameNe: 'हरि राई',
+      motherNameNe: 'सीता राई',
+      grandfatherNameNe: 'राम राई',
+    });
+    await typeText(page, { reason: 'As the citizenship certificate has it' });
+    await expectNoAxeViolations(page);
+    await expectNoSidewaysScrolling(page);
+    await send(page, 'reason');
+    await mailTo(candidate.email, /As the citizenship certificate has it/);
+
+    await page.goto(`${addresses().staffConsole}/admin/edit/user-document${account}`);
+    await chooseFile(page, 'signature', png('signature.png', { width: 300, height: 100 }));
+    await typeText(page, { reason: 'The signature was unreadable' });
+    await send(page, 'reason');
+    await mailTo(candidate.email, /The signature was unreadable/);
+
+    const portal = await browser.newContext({ viewport: { width, height: 800 } });
+    const own = await portal.newPage();
+    await useLanguage(own, language);
+    await signInAs(own, candidate);
+    await own.goto(`${addresses().candidatePortal}/user/profile/personal`);
+    await expect(field(own, 'firstNameNe')).toHaveValue('गीता');
+    await own.goto(`${addresses().candidatePortal}/user/profile/documents`);
+    await expect(own.locator('main img').first()).toBeVisible();
+    await portal.close();
   });
 }
 

@@ -777,6 +777,7 @@ export interface FeeRebate {
   classId: number | null;
   enteredAt: Timestamp;
   enteredBy: number;
+  enteredFor: number | null;
   forDisabled: boolean;
   holdsFromAd: string;
   id: Generated<number>;
@@ -839,6 +840,7 @@ export interface Holiday {
   dayAd: string;
   enteredAt: Timestamp;
   enteredBy: number;
+  enteredFor: number | null;
   id: Generated<number>;
   nameEn: string;
   nameNe: string;
@@ -1410,6 +1412,7 @@ export interface QuotaShare {
 export interface QuotaShareVersion {
   enteredAt: Timestamp | null;
   enteredBy: number | null;
+  enteredFor: number | null;
   holdsFromAd: string;
   source: Generated<string>;
   version: number;

@@ -6,9 +6,8 @@ import type { Database } from '../../../database/connection.ts';
 export function selectShareVersions(db: Database) {
   return db
     .selectFrom('quotaShareVersion as v')
-    .leftJoin('staff as s', 's.accountId', 'v.enteredBy')
     .select(['v.version', 'v.holdsFromAd', 'v.source', 'v.enteredAt'])
-    .select(sql<string | null>`s.first_name || ' ' || s.last_name`.as('enteredBy'))
+    .select(sql<string | null>`officer_named(v.entered_by, v.entered_for)`.as('enteredBy'))
     .select((eb) =>
       jsonArrayFrom(
         eb

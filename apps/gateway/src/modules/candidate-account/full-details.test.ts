@@ -100,22 +100,47 @@ test('mails and acts beyond the newest 50 are read in pages, each once, and past
     { as: support },
   );
   const view = await details(someone.masterId);
-  expect(view.more).toMatchObject({ mails: true, locks: false });
+  expect(view.after).toMatchObject({ mails: expect.any(String), locks: null });
   expect(view.locks).toMatchObject([
     { action: 'userAdmin.unlockProfile', officer: 'Prakash Limbu', reason: 'A new certificate', fromAd: null, untilAd: '2026-12-01' },
   ]);
   const subjects = view.mails.map(({ subject }) => subject);
-  for (let more = true; more;) {
-    const page = await gateway.data(
-      userAdmin.listPersonRecord,
-      { params: { masterId, part: 'mails', skip: String(subjects.length) } },
-      { as: officer },
-    );
+  for (let { mails: after } = view.after; after !== null;) {
+    const page = await gateway.data(userAdmin.listPersonRecord, { params: { masterId, part: 'mails', after } }, { as: officer });
     subjects.push(...page.record.mails.map(({ subject }) => subject));
-    ({ more } = page);
+    ({ after } = page);
   }
   expect(subjects).toEqual(expect.arrayContaining(['Mail 0', 'Mail 119']));
   expect(new Set(subjects).size).toBe(subjects.length);
-  const wrong = { params: { masterId, part: 'passwords', skip: '50' } };
+  for (const part of ['mails', 'signIns', 'acts']) {
+    const nowhere = { params: { masterId, part, after: '2026-11-22 or true' } };
+    expect((await gateway.call(userAdmin.listPersonRecord, nowhere, { as: officer })).httpStatus, part).toBe(400);
+  }
+  const wrong = { params: { masterId, part: 'passwords', after: '50' } };
   expect((await gateway.call(userAdmin.listPersonRecord, wrong, { as: officer })).httpStatus).toBe(404);
+});
+
+test('sign-ins of one instant are on one page or the other, and a new one moves none of them', async () => {
+  const someone = await createCompleteCandidate(gateway);
+  const masterId = String(someone.masterId);
+  const startedAt = new Date(gateway.now().getTime() - 86_400_000);
+  const one = (at: Date) => ({
+    ...{ id: crypto.randomUUID(), accountId: someone.accountId, client: 'candidate-portal' },
+    ...{ startedAt: at, expiresAt: gateway.now() },
+  });
+  await gateway.db
+    .insertInto('sessionFamily')
+    .values(Array.from({ length: 70 }, () => one(startedAt)))
+    .execute();
+  const view = await details(someone.masterId);
+  const after = view.after.signIns ?? '';
+  await gateway.db.insertInto('sessionFamily').values(one(gateway.now())).execute();
+  const rest = await gateway.data(userAdmin.listPersonRecord, { params: { masterId, part: 'signIns', after } }, { as: officer });
+  const { count } = await gateway.db
+    .selectFrom('sessionFamily')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('accountId', '=', someone.accountId)
+    .executeTakeFirstOrThrow();
+  expect(view.signIns.length + rest.record.signIns.length).toBe(Number(count) - 1);
+  expect(rest.after).toBeNull();
 });

@@ -17,7 +17,7 @@ export async function fullDetails(person: PersonRow, context: Context): Promise<
   const { masterId } = person;
   const applications = await applicationsOf(masterId, context);
   const applicationIds = applications.map(({ applicationId }) => applicationId);
-  const parts = await personRecord(person, personRecordParts, 0, context);
+  const parts = await personRecord(person, personRecordParts, null, context);
   return {
     ...foundCandidate(person, context.now()),
     registeredAt: person.createdAt.toISOString(),
@@ -27,7 +27,7 @@ export async function fullDetails(person: PersonRow, context: Context): Promise<
     applications,
     payments: await paymentsOf(applicationIds, context),
     ...parts.record,
-    more: parts.more,
+    after: parts.after,
   };
 }
 

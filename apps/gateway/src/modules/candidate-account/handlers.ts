@@ -37,8 +37,8 @@ export const candidateAccountHandlers: Handlers<typeof candidates> = {
     if (part === undefined) throw refuse.notFound('gateway.profile.candidateNotFound');
     const person = await personOf(idOf(params.masterId, 'masterId'), context);
     await context.audit({ subject: `candidate:${person.masterId}` });
-    const { record, more } = await personRecord(person, [part], idOf(params.skip, 'skip'), context);
-    return { record, more: more[part] };
+    const { record, after } = await personRecord(person, [part], params.after, context);
+    return { record, after: after[part] };
   },
 
   getSubmittedProfile: async ({ params }, context) => submittedProfile(idOf(params.applicationId, 'applicationId'), context),

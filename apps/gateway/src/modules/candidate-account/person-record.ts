@@ -1,10 +1,12 @@
-import type { PersonRecord, PersonRecordPart } from '@psc/api-client/calls/user-admin/candidates.ts';
+import type { FullUserDetails, PersonRecord, PersonRecordPart } from '@psc/api-client/calls/user-admin/candidates.ts';
 import type { Database } from '../../database/connection.ts';
 import type { Context } from '../../frame/context.ts';
+import { idOf } from '../../frame/params.ts';
+import { refuse } from '../../frame/refusal.ts';
 import { selectApplications } from '../application/repository/summaries.ts';
 import { selectMergedInto } from './repository/merges.ts';
 import type { PersonRow } from './repository/people.ts';
-import { selectActs, selectMails, selectSignIns, SHOWN } from './repository/record.ts';
+import { selectActs, selectMails, selectSignIns, SHOWN, type Behind } from './repository/record.ts';
 
 type Whose = { accountIds: number[]; subjects: string[] };
 
@@ -23,36 +25,56 @@ async function whoseOf(db: Database, { masterId, accountId }: PersonRow): Promis
 
 const text = (instant: Date | null) => instant?.toISOString() ?? null;
 
-const rowsOf: { [Part in PersonRecordPart]: (db: Database, whose: Whose, skip: number) => Promise<PersonRecord[Part]> } = {
-  mails: async (db, { accountIds }, skip) =>
-    (await selectMails(db, accountIds, skip)).map(({ firstTriedAt, acceptedAt, ...mail }) => ({
-      ...mail,
-      triedAt: firstTriedAt.toISOString(),
-      acceptedAt: text(acceptedAt),
-    })),
-  signIns: async (db, { accountIds }, skip) =>
-    (await selectSignIns(db, accountIds, skip)).map(({ startedAt, endedAt, endReason }) => ({
-      startedAt: startedAt.toISOString(),
-      endedAt: text(endedAt),
-      endReason,
-    })),
-  acts: async (db, { subjects }, skip) =>
-    (await selectActs(db, subjects, { skip, onlyLocks: false })).map(({ id, at, action, officer, reason }) => ({
-      ...{ id, at: at.toISOString(), action, officer, reason },
-    })),
-  locks: async (db, { subjects }, skip) =>
-    (await selectActs(db, subjects, { skip, onlyLocks: true })).map(({ at, ...act }) => ({ ...act, at: at.toISOString() })),
+type Placed<Row> = { row: Row; place: string };
+
+const INSTANT_AND_KEY = /^(\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(?:\.\d{1,6})?[+-]\d{2}(?::\d{2})?) ([0-9a-f-]{32,36})$/u;
+
+/** @throws Refusal 400 for a place that no page has named */
+function behindOf(after: string | null): Behind {
+  if (after === null) return null;
+  const [, at, key] = INSTANT_AND_KEY.exec(after) ?? [];
+  if (at === undefined || key === undefined) throw refuse.invalid([{ field: 'after', message: 'gateway.frame.wrongValue' }]);
+  return { at, key };
+}
+
+const beforeOf = (after: string | null): number | null => (after === null ? null : idOf(after, 'after'));
+
+type RowsOf = {
+  [Part in PersonRecordPart]: (db: Database, whose: Whose, after: string | null) => Promise<Placed<PersonRecord[Part][number]>[]>;
 };
 
-/** A page of each of these parts, and which of them have more. */
-export async function personRecord(person: PersonRow, parts: readonly PersonRecordPart[], skip: number, { db }: Context) {
+const rowsOf: RowsOf = {
+  mails: async (db, { accountIds }, after) =>
+    (await selectMails(db, accountIds, behindOf(after))).map(({ place, firstTriedAt, acceptedAt, ...mail }) => ({
+      place,
+      row: { ...mail, triedAt: firstTriedAt.toISOString(), acceptedAt: text(acceptedAt) },
+    })),
+  signIns: async (db, { accountIds }, after) =>
+    (await selectSignIns(db, accountIds, behindOf(after))).map(({ place, startedAt, endedAt, endReason }) => ({
+      place,
+      row: { startedAt: startedAt.toISOString(), endedAt: text(endedAt), endReason },
+    })),
+  acts: async (db, { subjects }, after) =>
+    (await selectActs(db, subjects, { before: beforeOf(after), onlyLocks: false })).map(({ id, at, action, officer, reason }) => ({
+      place: String(id),
+      row: { id, at: at.toISOString(), action, officer, reason },
+    })),
+  locks: async (db, { subjects }, after) =>
+    (await selectActs(db, subjects, { before: beforeOf(after), onlyLocks: true })).map(({ at, ...act }) => ({
+      place: String(act.id),
+      row: { ...act, at: at.toISOString() },
+    })),
+};
+
+/** A page of each of these parts, and where those end that have more. */
+export async function personRecord(person: PersonRow, parts: readonly PersonRecordPart[], place: string | null, { db }: Context) {
   const whose = await whoseOf(db, person);
   const record: PersonRecord = { mails: [], signIns: [], acts: [], locks: [] };
-  const more = { mails: false, signIns: false, acts: false, locks: false };
+  const after: FullUserDetails['after'] = { mails: null, signIns: null, acts: null, locks: null };
   for (const part of parts) {
-    const rows = await rowsOf[part](db, whose, skip);
-    more[part] = rows.length > SHOWN;
-    Object.assign(record, { [part]: rows.slice(0, SHOWN) });
+    const rows = await rowsOf[part](db, whose, place);
+    after[part] = rows.length > SHOWN ? rows[SHOWN - 1]!.place : null;
+    Object.assign(record, { [part]: rows.slice(0, SHOWN).map(({ row }) => row) });
   }
-  return { record, more };
+  return { record, after };
 }

@@ -74,12 +74,12 @@ test('older acts of staff are fetched when they are asked for', async () => {
     mockCall(userAdmin.getFullUserDetails, () => everythingOfRadha),
     mockCall(userAdmin.listPersonRecord, ({ params }) => {
       asked.push(params);
-      return { record: { mails: [], signIns: [], acts: [act], locks: [] }, more: false };
+      return { record: { mails: [], signIns: [], acts: [act], locks: [] }, after: null };
     }),
   );
   const { user } = await renderApp('/admin/fullDetails?masterId=10000042');
   await user.click(await screen.findByRole('button', { name: 'Show more' }));
   expect(await screen.findByText('Somebody else sat')).toBeInTheDocument();
-  expect(asked).toEqual([{ masterId: '10000042', part: 'acts', skip: String(everythingOfRadha.acts.length) }]);
+  expect(asked).toEqual([{ masterId: '10000042', part: 'acts', after: '7' }]);
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
 });

@@ -134,8 +134,8 @@ export type FullUserDetails = FoundCandidate & {
   profile: ProfileSnapshot;
   applications: (ApplicationSummary & { profileTakenAt: string; timeline: TimelineStep[] })[];
   payments: CandidatePayment[];
-  /** Which parts of the record have more than their newest 50. */
-  more: Record<PersonRecordPart, boolean>;
+  /** By what the rows behind the newest 50 of each part are asked for; null where there are none. */
+  after: Record<PersonRecordPart, string | null>;
 } & PersonRecord;
 
 /** Everything that the commission has of one candidate; the newest 50 of what grows. The reading is recorded. */
@@ -146,12 +146,12 @@ export const getFullUserDetails = defineCall({
   response: returns<FullUserDetails>(),
 });
 
-/** Further rows of one part of what grows, behind the first `skip`; the other parts are empty. The reading is recorded. */
+/** Further rows of one part of what grows, behind the place that the page before named; the other parts are empty. The reading is recorded. */
 export const listPersonRecord = defineCall({
   method: 'GET',
-  path: 'user-admin/person-record/{masterId}/{part}/{skip}',
+  path: 'user-admin/person-record/{masterId}/{part}/{after}',
   access: staff('profileManagement', 'read'),
-  response: returns<{ record: PersonRecord; more: boolean }>(),
+  response: returns<{ record: PersonRecord; after: string | null }>(),
 });
 
 /** A value of a profile; a file is the name that it was uploaded with. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 import { anyOf, anyOfTexts } from '../../shared/repository/any-of.ts';
 
@@ -49,27 +49,32 @@ export function selectVouchers(db: Database, applicationIds: readonly number[]) 
     .execute();
 }
 
-export function selectMails(db: Database, accountIds: readonly number[], skip: number) {
+/** Where a page ended: an instant and what tells apart the rows of one. */
+export type Behind = { at: string; key: string } | null;
+
+export function selectMails(db: Database, accountIds: readonly number[], behind: Behind) {
   return db
     .selectFrom('sentMail')
-    .select(['id', 'subject', 'firstTriedAt', 'tries', 'acceptedAt', 'refusal'])
+    .select(['id', 'subject', 'firstTriedAt', 'tries', 'acceptedAt', 'refusal', sql<string>`first_tried_at || ' ' || id`.as('place')])
     .where('accountId', '=', anyOf(accountIds))
+    .$if(behind !== null, (query) => query.where(sql<SqlBool>`(first_tried_at, id) < (${behind?.at}::timestamptz, ${behind?.key}::uuid)`))
     .orderBy('firstTriedAt', 'desc')
-    .orderBy('id')
+    .orderBy('id', 'desc')
     .limit(ASKED)
-    .offset(skip)
     .execute();
 }
 
-export function selectSignIns(db: Database, accountIds: readonly number[], skip: number) {
+/** The id of a sign-in goes nowhere, so that rows of one instant are told apart by its sum. */
+export function selectSignIns(db: Database, accountIds: readonly number[], behind: Behind) {
+  const key = sql<string>`md5(id::text)`;
   return db
     .selectFrom('sessionFamily')
-    .select(['startedAt', 'endedAt', 'endReason'])
+    .select(['startedAt', 'endedAt', 'endReason', sql<string>`started_at || ' ' || ${key}`.as('place')])
     .where('accountId', '=', anyOf(accountIds))
+    .$if(behind !== null, (query) => query.where(sql<SqlBool>`(started_at, ${key}) < (${behind?.at}::timestamptz, ${behind?.key})`))
     .orderBy('startedAt', 'desc')
-    .orderBy('id')
+    .orderBy(key, 'desc')
     .limit(ASKED)
-    .offset(skip)
     .execute();
 }
 
@@ -78,7 +83,11 @@ const lockActs = ['lockProfile', 'unlockProfile', 'lockDocuments', 'unlockDocume
 );
 
 /** What members of staff did to these subjects, the newest first. */
-export function selectActs(db: Database, subjects: readonly string[], { skip, onlyLocks }: { skip: number; onlyLocks: boolean }) {
+export function selectActs(
+  db: Database,
+  subjects: readonly string[],
+  { before, onlyLocks }: { before: number | null; onlyLocks: boolean },
+) {
   return db
     .selectFrom('auditEntry as e')
     .innerJoin('staff as s', 's.accountId', 'e.accountId')
@@ -89,8 +98,8 @@ export function selectActs(db: Database, subjects: readonly string[], { skip, on
     .select(sql<string | null>`coalesce(e.after ->> 'until', e.after ->> 'endDate')`.as('untilAd'))
     .where('e.subject', '=', anyOfTexts(subjects))
     .$if(onlyLocks, (query) => query.where('e.action', '=', anyOfTexts(lockActs)))
+    .$if(before !== null, (query) => query.where('e.id', '<', before))
     .orderBy('e.id', 'desc')
     .limit(ASKED)
-    .offset(skip)
     .execute();
 }

@@ -36,7 +36,7 @@ export const candidateAccountSteps: Step[] = [
   personalStep('userAdmin.fetchMasterId', (_world, { username }) => ({ body: { searchText: username } })),
   personalStep('userAdmin.getProfileByMasterId', (_world, { masterId }) => ({ params: { masterId } })),
   personalStep('userAdmin.getFullUserDetails', (_world, { masterId }) => ({ params: { masterId } })),
-  personalStep('userAdmin.listPersonRecord', (_world, { masterId }) => ({ params: { masterId, part: 'acts', skip: 50 } })),
+  personalStep('userAdmin.listPersonRecord', (_world, { masterId }) => ({ params: { masterId, part: 'acts', after: 50 } })),
   step('userAdmin.listLockedProfiles', () => ({ params: { pageNumber: 1, pageSize: 50, masterId: '-' } })),
   act('lockProfile', 'body'),
   act('unlockProfile', 'path'),

@@ -9,18 +9,18 @@ export function usePersonRecord<Part extends PersonRecordPart>(
   details: FullUserDetails,
   part: Part,
 ): { rows: PersonRecord[Part]; more: More | null } {
-  const [older, setOlder] = useState<{ of: FullUserDetails; rows: PersonRecord[Part]; more: boolean } | null>(null);
+  const [older, setOlder] = useState<{ of: FullUserDetails; rows: PersonRecord[Part]; after: string | null } | null>(null);
   const [inProgress, setInProgress] = useState(false);
   // What was fetched beside an earlier reading of the person is left: its rows may have moved.
-  const held = older?.of === details ? older : { rows: [], more: details.more[part] };
+  const held = older?.of === details ? older : { rows: [], after: details.after[part] };
   const rows = [...details[part], ...held.rows] as PersonRecord[Part];
-  const showMore = async () => {
+  const showMore = async (after: string) => {
     setInProgress(true);
-    const outcome = await send(listPersonRecord, { params: { masterId: details.masterId, part, skip: rows.length } });
+    const outcome = await send(listPersonRecord, { params: { masterId: details.masterId, part, after } });
     setInProgress(false);
     if (!outcome.ok) return;
-    const { record, more } = outcome.data;
-    setOlder({ of: details, rows: [...held.rows, ...record[part]] as PersonRecord[Part], more });
+    const { record } = outcome.data;
+    setOlder({ of: details, rows: [...held.rows, ...record[part]] as PersonRecord[Part], after: outcome.data.after });
   };
-  return { rows, more: held.more ? { onMore: () => void showMore(), inProgress } : null };
+  return { rows, more: held.after === null ? null : { onMore: () => void showMore(held.after!), inProgress } };
 }

@@ -97,7 +97,7 @@ export const everythingOfRadha: FullUserDetails = {
       ],
     },
   ],
-  more: { mails: false, signIns: false, acts: true, locks: false },
+  after: { mails: null, signIns: null, acts: '7', locks: null },
   locks: [],
   payments: [
     {

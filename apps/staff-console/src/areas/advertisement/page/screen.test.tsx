@@ -79,11 +79,11 @@ test('each stage says what is done, by whom, what is missing, and leads to the s
   const [ended] = within(stages)
     .getAllByRole('listitem')
     .filter((each) => each.textContent.startsWith('Scrutiny'));
-  expect(ended).toHaveTextContent(/Scrutiny.*Done.*340 of 340.*2 November 2026.*Deepa Rai/);
+  expect(ended).toHaveTextContent(/Scrutiny.*Done.*340 of 340 decided.*2 November 2026.*Deepa Rai/);
   const [current] = within(stages)
     .getAllByRole('listitem')
     .filter((each) => each.getAttribute('aria-current') === 'step');
-  expect(current).toHaveTextContent(/Centres and seats.*Under way.*12 of 300/);
+  expect(current).toHaveTextContent(/Centres and seats.*Under way.*12 of 300 candidates have a centre/);
   expect(within(current!).getByRole('link', { name: 'Examinations with candidates without a centre' })).toHaveAttribute(
     'href',
     '/admin/exam-center-allocation/allocate?advtCode=20001',
@@ -99,6 +99,6 @@ test('in Nepali its counts and words are Nepali', async () => {
   signIn({ scrutiny: ['read'] });
   const stages = withStage({ stage: 'scrutiny', state: 'current', progress: { done: 12, of: 340 } });
   await open({ stages }, 'ne');
-  expect(screen.getByText('३४० मध्ये १२')).toBeInTheDocument();
+  expect(screen.getByText('३४० मध्ये १२ को निर्णय भयो')).toBeInTheDocument();
   await expectAccessible();
 });

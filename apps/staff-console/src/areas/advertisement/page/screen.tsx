@@ -74,7 +74,8 @@ function Categories({ advertisement: { categories, totalVacancy } }: Pick<Advert
             ),
             value: <NumberText value={seats} />,
           })),
-          { key: 'all', label: t`Total vacancy`, value: <NumberText value={totalVacancy} /> },
+          { key: 'advertised', label: t`Advertised`, value: <NumberText value={categories.reduce((sum, { seats }) => sum + seats, 0)} /> },
+          { key: 'demanded', label: t`Demanded`, value: <NumberText value={totalVacancy} /> },
         ]}
       />
     </section>

@@ -13,7 +13,7 @@ import { IconCheck, IconCircle, IconMinus, IconPlayerPlay } from '@tabler/icons-
 import { Link } from 'react-router';
 import { useWaitingWords } from '../../../shared/waiting-words/waiting-words.ts';
 import { placeOfWork, screensOfStage } from './screens-of-stage.ts';
-import { useStageWords } from './use-stage-words.ts';
+import { useProgressWords, useStageWords } from './use-stage-words.ts';
 
 const looks = {
   done: { Icon: IconCheck, variant: 'light', color: 'green' },
@@ -51,7 +51,7 @@ function Stage({ stage, advertisement }: { stage: StageOfAdvertisement } & Pick<
             {names[stage.stage]}
           </Text>
           <StateText state={stage.state} />
-          <Progress progress={stage.progress} />
+          <Progress stage={stage} />
         </Group>
         <Ended stage={stage} />
         <Waiting stage={stage} advertisement={advertisement} />
@@ -71,13 +71,13 @@ function StateText({ state }: { state: StageState }) {
   );
 }
 
-function Progress({ progress }: Pick<StageOfAdvertisement, 'progress'>) {
-  const { t } = useLingui();
+function Progress({ stage: { stage, progress } }: { stage: StageOfAdvertisement }) {
+  const words = useProgressWords();
   if (!progress) return null;
   const [done, of] = [progress.done, progress.of].map((count) => formatNumber(count, activeLanguage()));
   return (
-    <Text span size="sm" ff="var(--psc-figures)">
-      {t`${done} of ${of}`}
+    <Text span size="sm">
+      {words[stage]?.(done!, of!)}
     </Text>
   );
 }

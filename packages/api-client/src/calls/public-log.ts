@@ -3,6 +3,7 @@ import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { AdvertisementLifecycleStatus } from '@psc/validation/lifecycles/advertisement.ts';
 import { defineCall, publicAccess, returns, returnsFile } from '../define-call.ts';
 import { afterId, queryNumber } from '../query.ts';
+import type { Distribution } from './distribution.ts';
 
 /** What everybody may know of an advertisement. */
 export type PublicFacts = {
@@ -52,6 +53,22 @@ export const list = defineCall({
   access: publicAccess,
   query: v.strictObject({ after: afterId, advtCode: v.optional(queryNumber) }),
   response: returns<PublicLogPage>(),
+});
+
+/** How the posts of an advertisement were divided, step by step, without anything about the officers who did it. */
+export type PublicDistribution = Pick<Distribution, 'mode' | 'lines' | 'stages' | 'quotas' | 'formulaVersion' | 'basis'> & {
+  advtCode: number;
+  post: Bilingual;
+  class: Bilingual;
+  service: Bilingual;
+  decidedAt: string;
+};
+
+export const whyThisQuota = defineCall({
+  method: 'GET',
+  path: 'public-log/why-this-quota/{advtCode}',
+  access: publicAccess,
+  response: returns<PublicDistribution>(),
 });
 
 /** The whole log as a file, a line for each entry, to be verified without this portal: `docs/public-log.md`. */

@@ -8,4 +8,11 @@ export const routes: AppRoute[] = [
     loader: () => import('./log/loader.ts'),
     screen: () => import('./log/screen.tsx'),
   },
+  {
+    path: '/why-this-quota/{advtCode}',
+    access: 'public',
+    parent: '/public-log',
+    loader: () => import('./why-this-quota/loader.ts'),
+    screen: () => import('./why-this-quota/screen.tsx'),
+  },
 ];

@@ -6,8 +6,11 @@ import { fileAnswer, type Handlers } from '../../frame/handlers.ts';
 import { calendarDate } from '../advertisement/calendar.ts';
 import { selectDates } from '../advertisement/repository/calendar.ts';
 import { iCalendarOf } from './calendar-feed.ts';
+import { idOf } from '../../frame/params.ts';
+import { refuse } from '../../frame/refusal.ts';
+import { selectDistribution } from '../distribution/repository/distributions.ts';
 import { NO_HASH } from './chain.ts';
-import { selectChained, selectEntries, selectHead } from './repository.ts';
+import { selectChained, selectEntries, selectHead, selectPublic } from './repository.ts';
 
 const PAGE_SIZE = 20;
 const LINES_AT_ONCE = 500;
@@ -43,6 +46,16 @@ export const publicLogHandlers: Handlers<typeof publicLog> = {
       mediaType: 'text/calendar; charset=utf-8',
       bytes: Buffer.from(iCalendarOf(dates.map(calendarDate), about), 'utf8'),
     });
+  },
+
+  whyThisQuota: async ({ params }, context) => {
+    context.cacheFor(CACHED_SECONDS);
+    const advtCode = idOf(params.advtCode, 'advtCode');
+    const advertisement = await selectPublic(context.db, advtCode);
+    const found = advertisement && (await selectDistribution(context.db, { advtCode }));
+    if (!found || found.status !== 'approved' || found.decidedAt === null) throw refuse.notFound('gateway.vacancy.notFound');
+    const { mode, lines, stages, quotas, formulaVersion, basis, decidedAt } = found;
+    return { advtCode, ...advertisement, mode, lines, stages, quotas, formulaVersion, basis, decidedAt };
   },
 
   download: async (_input, { db }) =>

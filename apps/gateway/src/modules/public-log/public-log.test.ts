@@ -4,6 +4,7 @@ import * as publicLog from '@psc/api-client/calls/public-log.ts';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAdvertisement } from '../../testing/advertisements.ts';
+import { createDistributedRequisition } from '../../seed/demo/distributed-requisition.ts';
 import { startTestGateway, testNow, type TestGateway } from '../../testing/test-gateway.ts';
 import { NO_HASH } from './chain.ts';
 import { sealPublicEntries } from './jobs.ts';
@@ -85,4 +86,21 @@ test('gateways that chain at once leave it to one', async () => {
   await Promise.all([seal(), seal(), seal()]);
   const places = await gateway.db.selectFrom('publicLogSeal').select('number').orderBy('number').execute();
   expect(places.map(({ number }) => number)).toEqual(places.map((_, index) => index + 1));
+});
+
+test('everybody reads why each quota got its posts once they are published, and nothing about the officers', async () => {
+  const officer = await gateway.createStaff({ privileges: {} });
+  const wish = { staffAccountId: officer.accountId, now: gateway.now(), post: 'Kharidar', totalVacancy: 20 };
+  const { advtCode } = await createDistributedRequisition(gateway.tools, wish);
+  const asked = () => gateway.call(publicLog.whyThisQuota, { params: { advtCode } });
+  expect((await asked()).httpStatus).toBe(404);
+  await gateway.db.updateTable('advertisement').set({ lifeCycleStatus: 'live' }).where('advtCode', '=', advtCode).execute();
+  const { data } = await asked();
+  expect(data).toMatchObject({ advtCode, mode: 'automatic', post: { en: 'Kharidar' } });
+  expect(data!.lines.reduce((sum, line) => sum + line.actualCount, 0)).toBe(20);
+  for (const { categories, total, remaindersBefore, remaindersAfter, seats } of data!.stages)
+    for (const { code, percent } of categories)
+      expect((total * percent) / 100 + (remaindersBefore[code] ?? 0) - (seats[code] ?? 0)).toBeCloseTo(remaindersAfter[code] ?? 0, 3);
+  expect(Object.keys(data!)).not.toEqual(expect.arrayContaining(['createdBy']));
+  expect(JSON.stringify(data)).not.toContain('decidedBy');
 });

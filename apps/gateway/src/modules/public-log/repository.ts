@@ -35,6 +35,14 @@ export async function insertSeals(db: Database, seals: readonly { number: number
       ${seals.map(({ hash }) => hash)}::text[]) as given (number, entry_id, hash)`.execute(db);
 }
 
+/** What an advertisement is for, once everybody may read it. */
+export async function selectPublic(db: Database, advtCode: number): Promise<Pick<PublicFacts, 'post' | 'class' | 'service'> | undefined> {
+  const { rows } = await sql<Pick<PublicFacts, 'post' | 'class' | 'service'>>`
+    select l.facts -> 'post' as post, l.facts -> 'class' as class, l.facts -> 'service' as service
+    from public_log l where l.advt_code = ${advtCode} order by l.id desc limit 1`.execute(db);
+  return rows[0];
+}
+
 export type EntryRow = { number: number; at: string; hash: string; facts: PublicFacts; before: PublicFacts | null };
 
 /** A page of the chained entries, the newest first. */

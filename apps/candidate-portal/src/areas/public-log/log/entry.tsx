@@ -55,6 +55,9 @@ export function Entry({ entry: { number, at, facts, before, hash } }: { entry: P
         </Text>
       </CardHead>
       <FactList facts={rows} />
+      <Link to={`/why-this-quota/${facts.advtCode}`}>
+        <Trans>Why each quota has these posts</Trans>
+      </Link>
       <Text size="sm" c="dimmed" style={{ wordBreak: 'break-all' }}>
         <Trans>Entry {<CodeText value={number} />}</Trans> · {hash}
       </Text>

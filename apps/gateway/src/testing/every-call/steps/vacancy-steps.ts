@@ -2,6 +2,7 @@ import { applyInput } from '../../applying.ts';
 import { sign } from '../../../modules/payment/providers/esewa/signature.ts';
 import { dataValidation } from '../../../modules/payment/providers/fonepay/data-validation.ts';
 import { sandboxMerchants } from '../../../modules/payment/providers/sandbox-merchants.ts';
+import { createDistributedRequisition } from '../../../seed/demo/distributed-requisition.ts';
 import { markedPng } from '../marked-people.ts';
 import { paymentMethods, type Belongings, type World } from '../world.ts';
 import { personalStep, step, type Step } from './step.ts';
@@ -106,6 +107,16 @@ export const vacancySteps: Step[] = [
   personalStep('vacancy.reApply', (_world, { applications }) => ({ body: { applicationId: applications.lapsed } })),
   step('vacancy.announced', ({ untouched }) => ({ params: { advtCode: untouched.advtCode } })),
   step('publicLog.list', () => ({ query: {} })),
+  step('publicLog.whyThisQuota', async (world) => {
+    const { gateway, officer } = world;
+    const { advtCode } = await createDistributedRequisition(gateway.tools, {
+      staffAccountId: officer.accountId,
+      now: gateway.now(),
+      post: 'Kharidar',
+    });
+    await gateway.db.updateTable('advertisement').set({ lifeCycleStatus: 'live' }).where('advtCode', '=', advtCode).execute();
+    return { params: { advtCode } };
+  }),
   step('publicLog.calendarFeed', () => ({ query: {} })),
   step('vacancy.filter', () => ({ body: {} })),
   personalStep('vacancy.detail', ({ advertisements }, { masterId }) => ({

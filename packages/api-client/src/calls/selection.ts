@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { enumerations, type EnumerationValue } from '@psc/validation/enumerations.ts';
-import { rowId } from '@psc/validation/rules/choices.ts';
+import { rowId, tickBox } from '@psc/validation/rules/choices.ts';
 import { remarksUnless } from '@psc/validation/rules/decision.ts';
 import { form } from '@psc/validation/rules/form.ts';
 import { multiLine, requiredReason } from '@psc/validation/rules/text.ts';
@@ -337,7 +337,10 @@ export const listRules = defineCall({
   response: returns<SelectionRuleRow[]>(),
 });
 
-/** A rule from a day on; those of earlier days stay readable, and lists that are made keep theirs. */
+/**
+ * A rule from a day on; those of earlier days stay readable, and lists that are made keep theirs. Refused with 409 and
+ * `TOUCHES_ADVERTISEMENTS` until the officer has agreed to the advertisements whose final list is not published.
+ */
 export const saveRule = defineCall({
   method: 'POST',
   path: 'selection/rule',
@@ -349,6 +352,7 @@ export const saveRule = defineCall({
       /** As its kind says (`selectionRuleValues`). */
       value: v.unknown(),
       source: requiredReason,
+      touchedAgreed: tickBox,
     }),
   ),
   response: returns<{ id: number }>(),

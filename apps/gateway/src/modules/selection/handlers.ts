@@ -12,6 +12,7 @@ import { askToMoveUp, decideMovingUp, finalCandidates } from './moving-up.ts';
 import { findApplicationOf } from './repository/interviewed.ts';
 import { selectReached } from './repository/advertisements.ts';
 import { insertRule, selectRules } from './repository/rules.ts';
+import { refuseUnseenTouched } from '../shared/touched-advertisements.ts';
 
 const MOST_ADVERTISEMENTS = 500;
 
@@ -74,11 +75,12 @@ export const selectionHandlers: Omit<Handlers<typeof selection>, Reports> = {
     (await selectRules(db)).map((row) => ({ ...row, recordedAt: row.recordedAt.toISOString() }) as SelectionRuleRow),
 
   saveRule: async ({ body }, context) => {
-    const { kind, holdsFromAd, source } = body;
+    const { kind, holdsFromAd, source, touchedAgreed: agreed } = body;
     const parsed = v.safeParse(selectionRuleValues[kind], body.value);
     if (!parsed.success) throw refuse.invalid([{ field: 'value', message: parsed.issues[0].message }]);
     // A rule of the past would change what lists of that time were made by.
     if (holdsFromAd < nepalDayOf(context.now())) throw refuse.invalid([{ field: 'holdsFromAd', message: 'gateway.selection.ruleInPast' }]);
+    await refuseUnseenTouched(context, { scope: 'selection', holdsFromAd, agreed });
     const by = { recordedBy: context.staff().accountId, recordedAt: context.now() };
     const id = await insertRule(context.db, { kind, holdsFromAd, value: parsed.output, source, ...by });
     if (id === undefined) throw refuse.invalid([{ field: 'holdsFromAd', message: 'gateway.selection.ruleOfDay' }]);

@@ -22,7 +22,11 @@ afterAll(() => gateway.stop());
 const SOURCE = 'Decision 5 of the commission';
 const INTERVIEW = '2026-11-21T08:15:00.000Z';
 const enter = (kind: Parameters<typeof gateway.call<typeof selection.saveRule>>[1]['body']['kind'], value: unknown) =>
-  gateway.data(selection.saveRule, { body: { kind, value, holdsFromAd: '2026-11-21', source: SOURCE } }, { as: officer });
+  gateway.data(
+    selection.saveRule,
+    { body: { kind, value, holdsFromAd: '2026-11-21', source: SOURCE, touchedAgreed: true } },
+    { as: officer },
+  );
 const listOf = (stage: 'listWritten' | 'listFinal', { advtCode }: TestExamined) =>
   gateway.data(selection[stage], { params: { advtCode }, query: {} }, { as: officer });
 const outcomes = async (stage: 'listWritten' | 'listFinal', exam: TestExamined) =>
@@ -83,4 +87,14 @@ test('how many percent a grade point is worth is what the scale says', async () 
   expect((await outcomes('listFinal', exam)).map(([roll]) => roll)).toEqual([102, 101]);
   await enter('gpaScale', { gpaMaximum: 10, percentPerPoint: 10 });
   expect((await outcomes('listFinal', exam)).map(([roll]) => roll)).toEqual([101, 102]);
+});
+
+test('a rule that reaches advertisements whose final list is not published is saved only after the officer has seen which', async () => {
+  const { advtCode } = await examined([90, 80]);
+  const value = { bands: [{ seatsFrom: 1, people: 5, percent: null }] };
+  const body = { kind: 'shortlist' as const, value, holdsFromAd: '2026-11-21', source: SOURCE };
+  const refused = await gateway.call(selection.saveRule, { body }, { as: officer });
+  expect([refused.httpStatus, refused.errorCode]).toEqual([409, 'TOUCHES_ADVERTISEMENTS']);
+  expect(refused.message).toContain(String(advtCode));
+  expect((await gateway.call(selection.saveRule, { body: { ...body, touchedAgreed: true } }, { as: officer })).httpStatus).toBe(200);
 });

@@ -131,7 +131,7 @@ describe('the call to the interview', () => {
     const exam = await createExamined(gateway, wish);
     expect(rolls(await listOf('listWritten', exam), 'selected')).toEqual([101, 102, 103]);
     const value = { bands: [{ seatsFrom: 1, people: 3, percent: null }] };
-    const rule = { kind: 'shortlistWithPractical' as const, holdsFromAd: '2026-11-21', value, source: 'Schedule 5' };
+    const rule = { kind: 'shortlistWithPractical' as const, holdsFromAd: '2026-11-21', value, source: 'Schedule 5', touchedAgreed: true };
     await gateway.data(selection.saveRule, { body: rule }, { as: officer });
     expect(rolls(await listOf('listWritten', exam), 'selected')).toEqual([101, 102, 103, 104]);
   });
@@ -219,7 +219,7 @@ describe('the interview', () => {
 
   test('is out of the marks of the class, and names somebody once', async () => {
     const value = { others: 30, classes: [{ classCode: 'gazettedFirst', fullMarks: 50 }] };
-    const rule = { kind: 'interviewMarks' as const, holdsFromAd: '2026-11-21', value, source: 'Curriculum' };
+    const rule = { kind: 'interviewMarks' as const, holdsFromAd: '2026-11-21', value, source: 'Curriculum', touchedAgreed: true };
     await gateway.data(selection.saveRule, { body: rule }, { as: officer });
     const exam = await createExamined(gateway, { classCode: 'gazettedFirst', people: [{ marks: 90 }] });
     await callThem(exam);
@@ -359,7 +359,7 @@ describe('the final selection', () => {
 
 describe('a rule of selection', () => {
   const save = (body: { kind: 'shortlist' | 'alternates'; holdsFromAd: string; value: unknown; source: string }, as = officer) =>
-    gateway.call(selection.saveRule, { body }, { as });
+    gateway.call(selection.saveRule, { body: { ...body, touchedAgreed: true } }, { as });
   const value = { bands: [{ seatsFrom: 1, people: 9, percent: null }] };
 
   test('holds from its day on; the one before stays readable', async () => {

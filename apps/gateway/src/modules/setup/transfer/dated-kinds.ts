@@ -76,8 +76,8 @@ const selectionRules: TransferKind = {
       isOwnOfProduct: rule!.recordedBy === null,
     }));
   },
-  save: async (context, { values }, _stored, { source }) => {
-    const body = { ...values, holdsFromAd: todayIn(context), source };
+  save: async (context, { values }, _stored, { source, touchedAgreed }) => {
+    const body = { ...values, holdsFromAd: todayIn(context), source, touchedAgreed };
     await make(selectionCalls.saveRule, selectionHandlers.saveRule, context, body);
   },
 };

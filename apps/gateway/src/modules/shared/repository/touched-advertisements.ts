@@ -4,7 +4,7 @@ import type { Database } from '../../../database/connection.ts';
 import { anyOf } from './any-of.ts';
 
 /** What a change is of: a scope of settings, and for limits and fees the class, service or posts that it is for. */
-export type Touching = { scope: SettingScope; classId?: number; serviceId?: number; postIds?: number[] };
+export type Touching = { scope: SettingScope | 'selection'; classId?: number; serviceId?: number; postIds?: number[] };
 
 /** Advertisements that are neither rejected nor at their end, whose decision a setting from that day on still reaches. */
 function reached(db: Database, { scope, classId, serviceId, postIds }: Touching, holdsFromAd: Day) {
@@ -40,6 +40,20 @@ function reached(db: Database, { scope, classId, serviceId, postIds }: Touching,
               selectFrom('writtenResult as x')
                 .select('x.advtCode')
                 .whereRef('x.advtCode', '=', 'a.advtCode')
+                .where('x.publishedAt', 'is not', null),
+            ),
+          ),
+        );
+    case 'selection':
+      return open
+        .where('a.lifeCycleStatus', 'in', ['published', 'live', 'closed'])
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('selection as x')
+                .select('x.advtCode')
+                .whereRef('x.advtCode', '=', 'a.advtCode')
+                .where('x.stage', '=', 'final')
                 .where('x.publishedAt', 'is not', null),
             ),
           ),

@@ -126,7 +126,13 @@ export const resultSteps: Step[] = [
   step('selection.listAdvertisements'),
   step('selection.listRules'),
   step('selection.saveRule', (world) => ({
-    body: { kind: 'tieBreaks', holdsFromAd: world.inDays(0), value: { facts: [] }, source: 'Decision of the commission' },
+    body: {
+      kind: 'tieBreaks',
+      holdsFromAd: world.inDays(0),
+      value: { facts: [] },
+      source: 'Decision of the commission',
+      touchedAgreed: true,
+    },
   })),
   step('selection.listWritten', (world) => ({ params: { advtCode: advtCodeOf(world) } })),
   step('selection.addWritten', (world) => ({

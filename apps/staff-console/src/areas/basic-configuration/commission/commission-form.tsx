@@ -3,6 +3,7 @@ import { Fieldset, SimpleGrid, Stack } from '@mantine/core';
 import * as commission from '@psc/api-client/calls/commission.ts';
 import type { CommissionIdentity } from '@psc/api-client/calls/commission.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { askForAnnouncements } from '@psc/api-client/start-up.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { CheckboxGroupField } from '@psc/ui/fields/checkbox-group-field.tsx';
@@ -39,7 +40,10 @@ export function CommissionForm({ identity: { value, version } }: { identity: Com
       submitLabel={t`Save`}
       onSubmit={async (values) => {
         const outcome = await save.run({ body: { ...values, version } as never });
-        return outcome.ok ? null : formErrorsOf(outcome);
+        if (!outcome.ok) return formErrorsOf(outcome);
+        // The header bears the name too.
+        askForAnnouncements();
+        return null;
       }}
     >
       <Fieldset legend={t`Name and address`} mb="md">

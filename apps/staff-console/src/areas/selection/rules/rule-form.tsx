@@ -9,7 +9,7 @@ import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { selectionRuleValues } from '@psc/validation/selection-rules.ts';
 import * as v from 'valibot';
-import { useAct } from '../../../shared/use-act.ts';
+import { useAgreedAct } from '../../../shared/use-agreed-act.tsx';
 import { RuleFields } from './rule-fields.tsx';
 import { typedFrom, valueFrom, type TypedRule } from './rule-typed.ts';
 import { useRuleWords } from './rule-words.ts';
@@ -20,7 +20,7 @@ type RuleFormProps = { rule: SelectionRuleRow; classes: readonly ClassRow[]; onC
 export function RuleForm({ rule, classes, onClose }: RuleFormProps) {
   const { t } = useLingui();
   const words = useRuleWords();
-  const save = useAct(saveRule);
+  const save = useAgreedAct(saveRule, { title: t`Change it for open advertisements?`, confirmLabel: t`Save the rule` });
   const who = useSession((session) => session.who?.accountId ?? null);
   const notRight = t`Check the numbers: lines ascend from 1 post, each with people or a percentage, and nothing is named twice.`;
   const schema = v.strictObject({
@@ -41,7 +41,8 @@ export function RuleForm({ rule, classes, onClose }: RuleFormProps) {
         submitLabel={t`Save the rule`}
         onSubmit={async ({ holdsFromAd, source, typed }) => {
           const value = valueFrom(rule.kind, typed, classes);
-          const outcome = await save.run({ body: { kind: rule.kind, holdsFromAd, value, source } });
+          const outcome = await save.run((touchedAgreed) => ({ body: { kind: rule.kind, holdsFromAd, value, source, touchedAgreed } }));
+          if (outcome === null) return null;
           if (!outcome.ok) return formErrorsOf(outcome);
           onClose();
           return null;
@@ -50,6 +51,7 @@ export function RuleForm({ rule, classes, onClose }: RuleFormProps) {
         <RuleFields kind={rule.kind} classes={classes} />
         <DateField name="holdsFromAd" label={t`Holds from`} presets={['today']} required />
         <TextareaField name="source" label={t`Source`} hint={t`The law, rule or decision that it comes from.`} required />
+        {save.dialog}
       </DraftForm>
     </SidePanel>
   );

@@ -14,7 +14,7 @@ const dealsWithCandidates = ({ actor }: Context) => [...finders, ...readersOfScr
 
 export const applicantList = listSource<typeof applicants>()((context) => applicationRows(context.db, context.staff().organizationId), {
   id: 'x.id',
-  sorts: { application: { column: 'x.id', type: 'integer' }, appliedOn: { column: 'x.appliedAt', type: 'timestamptz' } },
+  sorts: { appliedOn: { column: 'x.appliedAt', type: 'timestamptz' } },
   filters: {
     masterId: (eb, masterId, context) => (dealsWithCandidates(context) ? eb('x.masterId', '=', masterId) : sql<SqlBool>`false`),
     appliedOn: (_, days) => onDays('x.appliedAt', days),

@@ -35,8 +35,8 @@ const search = async (query: object, as: Person = officer) => (await gateway.dat
 const ids = async (query: object, as?: Person) => (await search(query, as)).map(({ applicationId }) => applicationId);
 
 test('an applicant is found by master id and by the day of the application, the newest first', async () => {
-  expect(await ids({})).toEqual([ofSita, ofRadha]);
-  expect(await ids({ sort: '-appliedOn' })).toEqual([ofRadha, ofSita]);
+  expect(await ids({})).toEqual([ofRadha, ofSita]);
+  expect(await ids({ sort: 'appliedOn' })).toEqual([ofSita, ofRadha]);
   expect(await ids({ masterId: radha.masterId })).toEqual([ofRadha]);
   const today = gateway.now().toISOString().slice(0, 10);
   expect(await ids({ appliedOnFrom: today })).toEqual([ofRadha]);
@@ -61,8 +61,8 @@ test('a row says for what the person applied, who examines it and how far it is,
 test('who deals with no candidate sees how far applications are and of whom none is, and searches for nobody', async () => {
   const rows = await search({}, anybody);
   expect(rows.map(({ applicationId, masterId, remark }) => [applicationId, masterId, remark])).toEqual([
-    [ofSita, null, null],
     [ofRadha, null, null],
+    [ofSita, null, null],
   ]);
   expect(await ids({ masterId: radha.masterId }, anybody)).toEqual([]);
 });
@@ -83,7 +83,7 @@ test('staff of a demand office see the applications to the advertisements of the
     .where('x.id', '=', ofRadha)
     .executeTakeFirstOrThrow();
   const other = await gateway.db.selectFrom('organization').select('id').where('id', '<>', organizationId).limit(1).executeTakeFirst();
-  expect(await ids({}, await gateway.createStaff({ privileges: {}, organizationId }))).toEqual([ofSita, ofRadha]);
+  expect(await ids({}, await gateway.createStaff({ privileges: {}, organizationId }))).toEqual([ofRadha, ofSita]);
   expect(await ids({}, await gateway.createStaff({ privileges: {}, organizationId: other!.id }))).toEqual([]);
 });
 

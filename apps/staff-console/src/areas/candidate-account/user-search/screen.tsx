@@ -48,7 +48,6 @@ export default function UserSearchScreen() {
         columns={[
           {
             key: 'application',
-            sort: 'application',
             head: t`Application`,
             cell: (row) => row.applicationNumber && <CodeText value={row.applicationNumber} />,
           },

@@ -4,7 +4,7 @@ import type { Database } from '../database/connection.ts';
 import { createStaff } from './people.ts';
 
 export type AdvertisementOverrides = {
-  lifeCycleStatus?: 'pending' | 'preLive' | 'scheduled' | 'published' | 'live' | 'closed' | 'rejected';
+  lifeCycleStatus?: 'pending' | 'preLive' | 'scheduled' | 'published' | 'live' | 'closed' | 'rejected' | 'cancelled';
   /** Quota codes with their seats. */
   categories?: { quotaCode: string; seats: number }[];
   classCode?: string;
@@ -45,6 +45,7 @@ export async function createAdvertisement(db: Database, overrides: Advertisement
       agreementId: agreement.id,
       publishedAt: now,
       liveAt: now,
+      ...(overrides.lifeCycleStatus === 'cancelled' && { cancelledAt: now, cancellationReason: 'The posts were taken back.' }),
     })
     .returning('advtCode')
     .executeTakeFirstOrThrow();

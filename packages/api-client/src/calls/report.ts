@@ -36,7 +36,7 @@ export type QuotaRow = ApplicationCounts & { id: number; quota: Bilingual; categ
 /** `nextAfterId` is null on the last page; reports that fit on one page have no other. */
 export type ReportPage<Row> = { rows: Row[]; nextAfterId: number | null };
 
-/** SPEC-GAP: the documents name the reports, not their filters; rejected advertisements are in none. */
+/** SPEC-GAP: the documents name the reports, not their filters; rejected and cancelled advertisements are in none. */
 const ReportFilter = v.strictObject({
   fiscalYearId: v.optional(rowId),
   serviceId: v.optional(rowId),

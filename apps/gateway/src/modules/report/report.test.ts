@@ -25,6 +25,7 @@ beforeAll(async () => {
     gateway.now(),
   );
   await createAdvertisement(gateway.db, { classCode: 'classless', lifeCycleStatus: 'rejected' }, gateway.now());
+  await createAdvertisement(gateway.db, { classCode: 'classless', lifeCycleStatus: 'cancelled' }, gateway.now());
   const [first, second] = [await createCompleteCandidate(gateway), await createCompleteCandidate(gateway)];
   await createApplication(gateway.db, first.masterId, officers, { scrutinyStatus: 'approved' }, gateway.now());
   await createApplication(gateway.db, second.masterId, officers, { paymentStatus: 'unpaid' }, gateway.now());
@@ -32,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-test('Seats and applications are counted for each advertisement, newest first, without the rejected ones', async () => {
+test('Seats and applications are counted for each advertisement, newest first, without the rejected and cancelled ones', async () => {
   const { rows, nextAfterId } = await gateway.data(report.vacanciesApplicationsCount, { query: {} }, { as: officer });
   expect(rows.map(({ advtCode, seats, applications, paid, approved }) => ({ advtCode, seats, applications, paid, approved }))).toEqual([
     { advtCode: classless.advtCode, seats: 4, applications: 1, paid: 1, approved: 0 },

@@ -31,13 +31,13 @@ const advertisedSeats = sql<number>`(select coalesce(sum(ac.seats), 0)::int from
 
 const sumOf = (column: string) => sql<number>`coalesce(sum(${sql.ref(column)}), 0)::int`;
 
-/** Every advertisement but the rejected ones that the filter leaves. */
+/** Every advertisement but the rejected and cancelled ones that the filter leaves. */
 function advertisements(db: Database, { fiscalYearId, serviceId, classId }: ReportFilter) {
   let query = db
     .selectFrom('advertisement as a')
     .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
     .innerJoin('fiscalYear as fy', 'fy.id', 'a.fiscalYearId')
-    .where('a.lifeCycleStatus', '<>', 'rejected');
+    .where('a.lifeCycleStatus', 'not in', ['rejected', 'cancelled']);
   if (fiscalYearId !== undefined) query = query.where('a.fiscalYearId', '=', fiscalYearId);
   if (serviceId !== undefined) query = query.where('r.serviceId', '=', serviceId);
   if (classId !== undefined) query = query.where('r.classId', '=', classId);

@@ -27,10 +27,12 @@ export function isPaged(dimensions: readonly ReportDimension[]): boolean {
 /** The keys of a page of advertisements or categories, the newest first; one more than the page tells that there are further ones. */
 export async function selectPageKeys(db: Database, counted: Counted, after: number | undefined, limit: number): Promise<number[]> {
   const key = sql.ref<number>(pagedKeys[counted.dimensions[0]!]!);
-  const conditions = conditionsOf('vacancies', counted);
+  // Payments are reported of cancelled advertisements too, which have no posts.
+  const from = counted.measures.every((measure) => measure.startsWith('rmis')) ? 'rmis' : 'vacancies';
+  const conditions = conditionsOf(from, counted);
   if (after !== undefined) conditions.push(sql<SqlBool>`${key} < ${after}`);
   const { rows } = await sql<{ key: number }>`
-    select distinct ${key} as "key" from ${sql.table(sources.vacancies.view)} as v
+    select distinct ${key} as "key" from ${sql.table(sources[from].view)} as v
     where ${allOf(conditions)} order by 1 desc limit ${limit}`.execute(db);
   return rows.map((row) => row.key);
 }

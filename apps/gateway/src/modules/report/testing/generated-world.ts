@@ -44,7 +44,7 @@ export type World = {
 const quotaCodes = ['open', 'woman', 'dalit'];
 const [PEOPLE, ADVERTISEMENTS] = [40, 8];
 
-/** Advertisements, one of them rejected and one combined into another, with applications of every kind; and the same as plain values. */
+/** Advertisements, one of them rejected, one cancelled and one combined into another, with applications of every kind; and the same as plain values. */
 export async function generateWorld(gateway: TestGateway, seed: number): Promise<World> {
   const { db } = gateway;
   const below = sequence(seed);
@@ -66,11 +66,11 @@ export async function generateWorld(gateway: TestGateway, seed: number): Promise
   ];
   const centre = await createCentre(gateway, [], 1000);
 
-  const advertisements: (WorldAdvertisement & { paperId: number; rejected: boolean })[] = [];
+  const advertisements: (WorldAdvertisement & { paperId: number; state: string })[] = [];
   for (let index = 0; index < ADVERTISEMENTS; index += 1) {
-    const rejected = index === 0;
+    const state = (['rejected', 'live', 'cancelled'] as const)[index] ?? 'live';
     const categories = quotaCodes.slice(0, 1 + below(3)).map((quotaCode) => ({ quotaCode, seats: 1 + below(5) }));
-    const made = await createAdvertisement(db, { categories, lifeCycleStatus: rejected ? 'rejected' : 'live' }, gateway.now());
+    const made = await createAdvertisement(db, { categories, lifeCycleStatus: state }, gateway.now());
     const [classId, fiscalYearId] = [among(classes), among(years)];
     await db.updateTable('requisition').set({ classId }).where('id', '=', made.requisitionId).execute();
     const combinedInto = index === ADVERTISEMENTS - 1 ? advertisements[1]!.advtCode : null;
@@ -93,7 +93,7 @@ export async function generateWorld(gateway: TestGateway, seed: number): Promise
       combinedInto,
       keys,
       paperId: made.paperId,
-      rejected,
+      state,
       categories: made.categoryIds.map((id, at) => ({ id, quota: categories[at]!.quotaCode, seats: categories[at]!.seats })),
     });
   }
@@ -255,9 +255,9 @@ export async function generateWorld(gateway: TestGateway, seed: number): Promise
             expiresAt: gateway.now(),
           })
           .execute();
-        if (!advertisement.rejected) rmis.push({ advertisement, status, there, amount: 50_000, amountThere });
+        if (advertisement.state !== 'rejected') rmis.push({ advertisement, status, there, amount: 50_000, amountThere });
       }
-      if (advertisement.rejected) continue;
+      if (advertisement.state !== 'live') continue;
       applications.push({
         advertisement,
         keys: {
@@ -279,7 +279,7 @@ export async function generateWorld(gateway: TestGateway, seed: number): Promise
       .insertInto('scrutinyAllocation')
       .values({ ...given, allocatedBy: officers[1]!.accountId, allocatedAt: gateway.now() })
       .execute();
-    allocations.push({ officer, advertisement, forms });
+    if (advertisement.state === 'live') allocations.push({ officer, advertisement, forms });
   }
-  return { advertisements: advertisements.filter((each) => !each.rejected), applications, allocations, rmis, officers };
+  return { advertisements: advertisements.filter(({ state }) => state === 'live'), applications, allocations, rmis, officers };
 }

@@ -26,7 +26,10 @@ export function Trail({ routes }: { routes: readonly AppRoute[] }) {
       visibleFrom="md"
       fz="sm"
       // A long trail stays one line, cut off where it says least: links above each other are too close to press.
-      styles={{ root: { flexWrap: 'nowrap', minWidth: 0 }, breadcrumb: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' } }}
+      styles={{
+        root: { flexWrap: 'nowrap', minWidth: 0 },
+        breadcrumb: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', lineHeight: 1.7 },
+      }}
     >
       <Text inherit c="dimmed">
         {i18n._(stageWords[stage])}

@@ -1,10 +1,13 @@
 import { useEffect } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { isSignedIn } from '@psc/api-client/session.ts';
 import { LeaveGuardOnceNeeded } from '@psc/ui/application/leave-guard-once-needed.tsx';
 import { RouteArrival } from '@psc/ui/application/route-arrival.tsx';
 import { ScreenLoader } from '@psc/ui/application/screen-loader.tsx';
 import { Outlet, ScrollRestoration } from 'react-router';
+import { words } from '../catalogues.ts';
 import { fetchBehindSignIn } from '../fetch-behind-sign-in.ts';
+import { fetchFirstScreen } from '../fetch-first-screen.ts';
 import { Announced } from './announced.tsx';
 import { fetchSignedInFrame, Frame } from './frame.tsx';
 import classes from './layout.module.css';
@@ -12,15 +15,19 @@ import { ProofOnceNeeded } from './proof-once-needed.tsx';
 
 const frameFetchedAfterMs = 1_000;
 
+async function fetchMeanwhile(): Promise<void> {
+  const [{ routesByArea, catalogues }] = await Promise.all([fetchBehindSignIn(), fetchSignedInFrame()]);
+  if (isSignedIn()) return;
+  words.add(catalogues);
+  await fetchFirstScreen({ table: routesByArea, search: location.search, loadWords: words.loadShown });
+}
+
 /** The frame of the console and the screen in it. */
 export function Layout() {
   const { t } = useLingui();
   // While the officer types, what comes behind the sign-in is fetched; a failure shows when it is needed.
   useEffect(() => {
-    const timer = setTimeout(
-      () => void Promise.all([fetchSignedInFrame(), fetchBehindSignIn()]).catch(() => undefined),
-      frameFetchedAfterMs,
-    );
+    const timer = setTimeout(() => void fetchMeanwhile().catch(() => undefined), frameFetchedAfterMs);
     return () => clearTimeout(timer);
   }, []);
   return (

@@ -50,7 +50,7 @@ export default function FullDetailsScreen() {
               [address.tole, inLanguage(address.localBody, language), inLanguage(address.district, language)].filter(Boolean).join(', '),
           },
           { label: t`Registered`, value: <DateText instant={details.registeredAt} /> },
-          { label: t`Last sign-in`, value: details.lastSignedInAt && <DateText instant={details.lastSignedInAt} /> },
+          { label: t`Last sign-in`, value: details.lastSignedInAt ? <DateText instant={details.lastSignedInAt} /> : t`Never` },
           ...(details.signInWaitsUntil === null
             ? []
             : [{ label: t`Sign-ins wait until`, value: <DateText instant={details.signInWaitsUntil} /> }]),

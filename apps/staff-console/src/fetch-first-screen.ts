@@ -1,0 +1,26 @@
+import { home } from './shell/guard.ts';
+import { placeToReturn } from '@psc/ui/application/return-to.ts';
+import { routerPath, wordsOf } from '@psc/ui/application/screen-routes.tsx';
+import { matchPath } from 'react-router';
+import type { AppRoute } from './app-route.ts';
+import { wordsWhenSignedIn } from './at-start.ts';
+
+type FirstScreen = { table: Record<string, AppRoute[]>; search: string; loadWords: (parts: string[]) => Promise<void> };
+
+/**
+ * The files of the screen to which the sign-in will lead, while the officer still types: fetched after the press on 'Log in' they
+ * were half of the time to the first rows. Its data are read only once somebody has signed in.
+ */
+export async function fetchFirstScreen({ table, search, loadWords }: FirstScreen): Promise<void> {
+  const { pathname } = new URL(placeToReturn(new URLSearchParams(search), home), location.origin);
+  const routes = Object.entries(table).flatMap(([area, ofArea]) => ofArea.map((route) => ({ ...route, area })));
+  const first = routes.find(({ path }) => matchPath(routerPath(path.split('#')[0]!), pathname) !== null);
+  if (!first) return;
+  await Promise.all([
+    first.screen(),
+    first.loader?.(),
+    loadWords(wordsOf(first, wordsWhenSignedIn)),
+    import('@psc/ui/application/kept-screen.tsx'),
+    import('@psc/ui/application/kept-screens.ts'),
+  ]);
+}

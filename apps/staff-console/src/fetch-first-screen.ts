@@ -19,6 +19,8 @@ export async function fetchFirstScreen({ table, search, loadWords }: FirstScreen
   await Promise.all([
     first.screen(),
     first.loader?.(),
+    first.details?.screen(),
+    first.details?.loader(),
     loadWords(wordsOf(first, wordsWhenSignedIn)),
     import('@psc/ui/application/kept-screen.tsx'),
     import('@psc/ui/application/kept-screens.ts'),

@@ -79,7 +79,8 @@ export function CategoryChoice({ detail, masterId }: { detail: VacancyDetail; ma
   );
 }
 
-function refusalOf(detail: VacancyDetail, quotaCode: string): string | null {
+/** Why a category is not open to this candidate. */
+export function refusalOf(detail: VacancyDetail, quotaCode: string): string | null {
   const rule = quotaRule(detail, quotaCode);
   return rule ? i18n._(rule.word, valuesInWords(rule, activeLanguage())) : null;
 }

@@ -37,6 +37,7 @@ test('an unpaid application opens with its answers, and others are sent with the
   expect(await screen.findByLabelText(/^Exam centre/)).toHaveValue('21');
   expect(screen.getByRole('checkbox', { name: 'Open' })).toBeChecked();
   expect(screen.getByRole('checkbox', { name: 'Dalit' })).toBeDisabled();
+  expect(screen.getByRole('checkbox', { name: 'Dalit' })).toHaveAccessibleDescription(/document/);
   await expectAccessible();
   await user.selectOptions(screen.getByLabelText(/^Exam centre/), 'Jumla');
   await user.click(screen.getByRole('checkbox', { name: 'Women' }));

@@ -23,6 +23,7 @@ import { usePerson } from '../../../shell/session.ts';
 import { NoticeBox } from '../shared/notice-box.tsx';
 import { applicationPath } from '../shared/paths.ts';
 import { wrongFields } from '../shared/wrong-fields.ts';
+import { refusalOf } from './category-choice.tsx';
 import { canChoose } from './eligibility.ts';
 import { ExaminationStep } from './examination-step.tsx';
 import { FeeBox } from './fee-box.tsx';
@@ -95,9 +96,10 @@ function Answers({ detail, own }: { detail: VacancyDetail; own: ApplicationDetai
         name="categoryIds"
         label={t`Categories in which you compete`}
         required
-        options={categories.map(({ id, quotaName }) => ({
+        options={categories.map(({ id, quotaName, quotaCode }) => ({
           value: id,
           label: inLanguage(quotaName, language),
+          hint: canChoose(detail, id) ? undefined : (refusalOf(detail, quotaCode) ?? undefined),
           disabled: !canChoose(detail, id),
         }))}
       />

@@ -6,6 +6,7 @@ import { inLanguage, type Bilingual } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { CheckboxField } from '@psc/ui/fields/checkbox-field.tsx';
 import { Button, LinkButton } from '@psc/ui/button.tsx';
+import { DateText } from '@psc/ui/date-text.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { MoneyText } from '@psc/ui/money-text.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
@@ -27,7 +28,7 @@ type TermsStepProps = {
 export function TermsStep({ detail, categoryIds, form: { agreement, banks }, onChange, backToCategories }: TermsStepProps) {
   const { t } = useLingui();
   const language = activeLanguage();
-  const answers = useWatch() as Record<string, string | number | undefined>;
+  const answers = useWatch() as Record<string, string | number | File | undefined>;
   const nameOf = (choices: readonly { id: number; name: Bilingual }[], id: unknown) => {
     const chosen = choices.find((choice) => String(choice.id) === String(id));
     return chosen ? inLanguage(chosen.name, language) : null;
@@ -74,6 +75,14 @@ export function TermsStep({ detail, categoryIds, form: { agreement, banks }, onC
           { label: t`Payment method`, value: answers.paymentMethod ? shownWord(`enums.paymentMethod.${answers.paymentMethod}`) : null },
           isVoucher && { label: t`Bank`, value: nameOf(banks, answers.bankId) },
           isVoucher && { label: t`Voucher number`, value: <CodeText value={String(answers.voucherNumber ?? '')} /> },
+          isVoucher && {
+            label: t`Date of the voucher`,
+            value:
+              typeof answers.voucherDateAd === 'string' && answers.voucherDateAd !== '' ? (
+                <DateText ad={answers.voucherDateAd} short />
+              ) : null,
+          },
+          isVoucher && { label: t`Picture of the voucher`, value: answers.voucherImage instanceof File ? answers.voucherImage.name : null },
           isVoucher && { label: t`Amount of the voucher`, value: <MoneyText amountPaisa={Number(answers.voucherAmountPaisa)} /> },
         ]}
         change={

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Browser, type Page } from '@playwright/test';
@@ -94,4 +94,40 @@ async function agreeWhereAsked(page: Page): Promise<void> {
   if (!asked) return;
   await expect(question.getByRole('listitem').first()).toContainText(/\d{5}/);
   await question.getByRole('button', { name: 'Save the setting' }).click();
+}
+
+test('all of it is one file, which says what it would change, in Nepali on a phone', async ({ browser }) => {
+  const page = await administrator(browser, 'ne', 360);
+  await page.goto(`${stack.addresses.staffConsole}/admin/settings-transfer`);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'सेटिङको फाइल डाउनलोड गर्नुहोस्' }).click(),
+  ]);
+  const file = readFileSync(await download.path());
+  expect(file.toString('utf8')).toContain('कर्णाली प्रथम पत्र');
+  const name = (buffer: Buffer) => ({ name: 'settings.json', mimeType: 'application/json', buffer });
+  await page.locator('[id="file"]').setInputFiles(name(file));
+  await send(page, 'file');
+  await expect(page.getByText('फाइलमा भएका सबै कुरा यहाँ छँदै छन्।')).toBeVisible();
+
+  await setSettingInNepali(page);
+  await page.goto(`${stack.addresses.staffConsole}/admin/settings-transfer`);
+  await page.locator('[id="file"]').setInputFiles(name(file));
+  await send(page, 'file');
+  await expect(page.getByRole('checkbox')).toHaveCount(1);
+  await expectNoSidewaysScrolling(page);
+  await expectNoAxeViolations(page);
+  await page.getByRole('checkbox').check();
+  await typeText(page, { reason: source });
+  await send(page, 'reason');
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await page.goto(`${stack.addresses.staffConsole}/admin/basic-configuration?open=loginLockMinutes`);
+  await expect(page.locator('[id="value.value"]')).toHaveValue('१५');
+  await page.context().close();
+});
+
+/** How long an account waits: it holds at once and reaches no advertisement. */
+async function setSettingInNepali(page: Page): Promise<void> {
+  await setSetting(page, 'loginLockMinutes', { value: '२०' });
+  await expect(page.locator('[id="value.value"]')).toHaveCount(0);
 }

@@ -19,8 +19,7 @@ type Body = Partial<Envelope<unknown>> & { error?: string };
 
 /** Reads the answer to a call: an envelope, a token, or a file; an envelope in place of a file is a failure. */
 export async function readAnswer(call: AnyCall, response: Response): Promise<Answer> {
-  const isJson = /^application\/([\w.-]+\+)?json\b/iu.test(response.headers.get('content-type') ?? '');
-  if (call.response.kind === 'file' && response.ok && !isJson) return readDownload(response);
+  if (call.response.kind === 'file' && response.ok && !isEnvelope(response)) return readDownload(response);
   const body = await readBody(response);
   const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
   return {
@@ -32,6 +31,12 @@ export async function readAnswer(call: AnyCall, response: Response): Promise<Ans
     errors: Array.isArray(body?.errors) ? body.errors : undefined,
     isInvalidToken: response.status === 401 && body?.error === 'invalid_token',
   };
+}
+
+/** A file may be JSON itself; it then comes as an attachment, which an envelope never is. */
+function isEnvelope({ headers }: Response): boolean {
+  const isJson = /^application\/([\w.-]+\+)?json\b/iu.test(headers.get('content-type') ?? '');
+  return isJson && !/^attachment\b/iu.test(headers.get('content-disposition') ?? '');
 }
 
 function succeededAs(call: AnyCall, body: Body | undefined): boolean {

@@ -107,6 +107,15 @@ describe('a call', () => {
     expect(outcome.ok && (await outcome.data.blob.text())).toBe('%PDF');
   });
 
+  it('gives a download that is JSON itself, and takes an envelope in its place for a failure', async () => {
+    signIn();
+    client.server.use(mockCall(sample.download, () => fileAnswer('{"a":1}', 'settings.json', 'application/json')));
+    const outcome = await send(sample.download, {});
+    expect(outcome.ok && (await outcome.data.blob.text())).toBe('{"a":1}');
+    client.server.use(mockCall(sample.download, () => Response.json({ status: 0, message: 'No file' })));
+    expect(await send(sample.download, {})).toMatchObject({ ok: false });
+  });
+
   it('is thrown at a loader when it fails', async () => {
     client.server.use(mockCall(sample.open, () => refused('No such list', { status: 404 })));
     await expect(read(sample.open, {}, { signal: null })).rejects.toBeInstanceOf(CallError);

@@ -47,6 +47,8 @@ for (const { language, width, giveDeputy, actFor, verify, holds } of journeys) {
     await asOfficer(page, 'administrator', language, async () => {
       await open(page, '/admin/userlist');
       await page.getByRole('searchbox').fill('Prakash');
+      await expect(page, 'the address has a handle and not the name').toHaveURL(/[?&]text=[0-9a-f]{8}$/);
+      await expect(page.getByRole('link', { name: 'Prakash Limbu' })).toHaveCount(1);
       await page.getByRole('link', { name: 'Prakash Limbu' }).click();
       await expect(page).toHaveURL(/usercreation\/\d+/);
       await page.getByRole('button', { name: giveDeputy }).click();

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { useLingui } from '@lingui/react/macro';
 import { CloseButton, Group, Text } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
@@ -40,10 +41,12 @@ export function ToastRegion() {
   const isWide = useWideScreen();
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => (isWide ? undefined : keepRoomAbove(region.current!)), [isWide]);
-  return (
+  // Outside the app's own element, where the page rendered at build waits for the first screen and gives way to whatever comes.
+  return createPortal(
     <div ref={region}>
       <Notifications position={isWide ? 'bottom-left' : 'top-center'} limit={maximumShown} autoClose={autoCloseMs} withinPortal={false} />
-    </div>
+    </div>,
+    document.body,
   );
 }
 

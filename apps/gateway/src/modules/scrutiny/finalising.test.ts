@@ -177,7 +177,7 @@ test('a payment accepted after the end of scrutiny is work of the supervisor, wh
   await decide(officer, applicationIds[0]!, 'approve');
   expect((await finalize(advtCode)).httpStatus).toBe(200);
   const waiting = async () =>
-    (await gateway.data(dashboard.adminCounters, {}, { as: supervisor })).waiting.find(({ path }) => path === '/admin/scrutiny-allocation')
+    (await gateway.data(dashboard.adminCounters, {}, { as: supervisor })).waiting.find(({ kind }) => kind === 'formsWithoutOfficer')
       ?.count ?? 0;
   const before = await waiting();
   await gateway.db.updateTable('application').set({ paymentStatus: 'paid' }).where('id', '=', unpaid).execute();

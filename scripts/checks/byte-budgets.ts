@@ -16,8 +16,9 @@ type Budget = { script: { gzip?: number; brotli?: number }; style?: { gzip: numb
  * four kilobytes above what the screen weighs: it is there to catch a library that slips in, not a new word in a catalogue.
  */
 const anyScreen: Record<WebApp, Budget> = {
-  // The aim was 245: Select with its floating list, on most forms, weighs 22 kB, and the layout by Mantine's parts 6 kB.
-  'candidate-portal': { script: { gzip: 281 } },
+  // The aim was 245: Select with its floating list, on most forms, weighs 22 kB, and the layout by Mantine's parts 6 kB. The form of an
+  // application (283.8 kB) and that of education (281.5 kB) share small parts with more screens than before, each a file of its own.
+  'candidate-portal': { script: { gzip: 287 } },
   // The aim was 340: the menu of a row, the choice of several rows and filters of several values come with a list, and the table
   // of more than two hundred screens weighs 22 kB (the lists of master data with their import 374.2 kB).
   'staff-console': { script: { gzip: 379 } },

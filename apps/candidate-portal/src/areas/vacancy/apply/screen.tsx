@@ -3,14 +3,17 @@ import { Trans } from '@lingui/react/macro';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { LinkButton } from '@psc/ui/button.tsx';
+import { lazyPiece } from '@psc/ui/lazy-piece.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { Link, useLoaderData, useSearchParams } from 'react-router';
 import { NoticeBox } from '../shared/notice-box.tsx';
 import { ApplyWizard } from './apply-wizard.tsx';
-import { ChangeApplication } from './change-application.tsx';
 import type { loader, OfferedVacancy as OfferedVacancyData } from './loader.ts';
 import { VacancyPage } from './vacancy-page.tsx';
+
+/** Few come back to change what they sent; those who apply do not wait for it. */
+const ChangeApplication = lazyPiece(async () => (await import('./change-application.tsx')).ChangeApplication);
 
 /** A vacancy: its facts and whether one is eligible; with the categories chosen, the form. */
 export default function ApplyScreen() {

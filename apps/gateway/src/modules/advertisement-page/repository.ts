@@ -107,6 +107,6 @@ export async function selectOfficersFor(
     where s.active and coalesce(s.active_from_ad <= ${dayAd}::date, true) and coalesce(s.active_until_ad >= ${dayAd}::date, true)
       and exists (select from staff_role sr join role_module rm on rm.role_id = sr.role_id join module m on m.id = rm.module_id
         where sr.account_id = s.account_id and m.privilege = ${privilege} and ${sql.ref(`rm.${columnOf[permission]}`)})
-    order by s.first_name, s.last_name, s.account_id limit ${limit}`.execute(db);
+    order by s.first_name collate nepali, s.last_name collate nepali, s.account_id limit ${limit}`.execute(db);
   return { names: rows.map(({ name }) => name), inAll: rows[0]?.inAll ?? 0 };
 }

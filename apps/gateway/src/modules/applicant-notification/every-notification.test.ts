@@ -142,7 +142,7 @@ const notifications: { notification: string; act: Act; ne: string; en: string }[
       await giveRollNumbers(gateway, officer, advtCode, examCentreId, 1, 1);
     },
     ne: 'रोल नम्बर',
-    en: 'Roll number 1',
+    en: 'You have your roll number',
   },
   {
     notification: 'the admit card',

@@ -64,9 +64,10 @@ test('a held candidate reads what to send and until when: on the page, in the no
   expect(mail.text).toContain('२०८३');
 });
 
-test('without a day the setting says how long it may take; a day that is over is refused', async () => {
+test('without a day the setting says how long it may take, to a working day; a day that is over is refused', async () => {
   const { candidate, applicationId } = await heldCandidate();
-  expect((await detailOf(applicationId, candidate)).hold?.answerBy).toBe('2026-11-28T18:14:00.000Z');
+  // Seven days end on 28 November, a Saturday.
+  expect((await detailOf(applicationId, candidate)).hold?.answerBy).toBe('2026-11-29T18:14:00.000Z');
   const other = await formOf(await createCompleteCandidate(gateway));
   const refused = await decide(other, 'hold', { answerByDateAd: '2026-11-20' });
   expect(refused.errors).toEqual([{ field: 'answerByDateAd', message: 'The last day to send it must not be before today.' }]);

@@ -6,6 +6,7 @@ export const rowAddresses: Readonly<Record<string, () => Promise<string>>> = {
     const { id } = await readRows((db) => db.selectFrom('application').select('id').orderBy('id').executeTakeFirstOrThrow());
     return `/admin/fullDetails/submitted/${id}`;
   },
+  '/admin/advertisement/{advtCode}': async () => `/admin/advertisement/${(await anAdvertisement()).advtCode}`,
   '/admin/create-qualification/{id}': async () => `/admin/create-qualification/${(await anAdvertisement()).advtCode}`,
   '/admin/selective-subject/{id}/{advtCode}': async () => {
     const { advtCode, requisitionId } = await anAdvertisement();

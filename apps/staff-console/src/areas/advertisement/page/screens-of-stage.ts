@@ -27,7 +27,7 @@ export function screensOfStage({ advtCode, requisitionNo }: Named): Record<Adver
     demand: [searched('/admin/requisition', 'requisition', requisitionNo)],
     distribution: [searched('/admin/percentage-distribution', 'percentageDistribution', requisitionNo)],
     dates: [open('/admin/publish-advertisement', 'publishAdvertisement'), open('/admin/change-advertisement-date', 'publishAdvertisement')],
-    live: [open('/admin/advertisementlist', 'publishAdvertisement'), searched('/admin/update/payment', 'updatePayment')],
+    live: [open('/admin/advertisementlist', 'publishAdvertisement'), of('/admin/update/payment', 'updatePayment')],
     scrutiny: [
       within('/admin/scrutiny-allocation/{id}', 'id', 'scrutinyAllocation'),
       within('/admin/scrutiny-fairness/{id}', 'id', 'scrutinyAllocation'),
@@ -65,7 +65,7 @@ export function placeOfWork(kind: WaitingKind, advertisement: Named): string {
   const of = (path: string) => `${path}?advtCode=${advtCode}`;
   const places: Partial<Record<WaitingKind, string>> = {
     advertisementsToPublish: `/admin/publish-advertisement?open=${advtCode}`,
-    vouchersToDecide: `/admin/update/payment?text=${advtCode}`,
+    vouchersToDecide: of('/admin/update/payment'),
     unmatchedPayments: '/admin/payment#check-synchronised-payment',
     formsWithoutOfficer: `/admin/scrutiny-allocation/${advtCode}`,
     formsOfOfficersGone: `/admin/scrutiny-allocation/${advtCode}`,

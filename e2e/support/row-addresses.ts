@@ -7,6 +7,20 @@ export const rowAddresses: Readonly<Record<string, () => Promise<string>>> = {
     return `/admin/fullDetails/submitted/${id}`;
   },
   '/admin/advertisement/{advtCode}': async () => `/admin/advertisement/${(await anAdvertisement()).advtCode}`,
+  // The public log of the demo begins with what a journey publishes.
+  '/why-this-quota/{advtCode}': async () => {
+    const { advtCode } = await readRows((db) =>
+      db
+        .selectFrom('advertisement as a')
+        .innerJoin('percentageDistribution as d', 'd.requisitionId', 'a.requisitionId')
+        .select('a.advtCode')
+        .where('a.lifeCycleStatus', 'in', ['live', 'closed'])
+        .where('d.status', '=', 'approved')
+        .orderBy('a.advtCode')
+        .executeTakeFirstOrThrow(),
+    );
+    return `/why-this-quota/${advtCode}`;
+  },
   '/admin/create-qualification/{id}': async () => `/admin/create-qualification/${(await anAdvertisement()).advtCode}`,
   '/admin/selective-subject/{id}/{advtCode}': async () => {
     const { advtCode, requisitionId } = await anAdvertisement();

@@ -99,7 +99,7 @@ function Waiting({ stage, advertisement }: { stage: StageOfAdvertisement } & Pic
     <PlainList>
       {stage.waiting.map(({ kind, count, since }) => (
         <Text key={kind} component="li" size="sm" c="var(--psc-attention)">
-          <Anchor component={Link} to={placeOfWork(kind, advertisement)} inherit>
+          <Anchor component={Link} to={placeOfWork(kind, advertisement)} inherit underline="always">
             {words[kind]}
           </Anchor>{' '}
           (<NumberText value={count} />) ·{' '}

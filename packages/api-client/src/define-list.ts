@@ -125,7 +125,7 @@ export type ListOptions<
   path: Path;
   /**
    * Where the path holds the page or a filter, which an export has in its query. An id that only this path names says of what the
-   * list is, and stands in the body or the query of the list's own call.
+   * list is, and is in the body or the query of the list's own call.
    */
   exportPath?: ExportPath;
   /** A POST has in its body what a GET has in its query. */

@@ -4,7 +4,7 @@ const Bases = v.record(v.string(), v.string());
 
 /**
  * The gateway base for the host that served the page, so that one build serves every domain. The
- * table stands in the page as `<script type="application/json" id="gateway-bases">`: a host with
+ * table is in the page as `<script type="application/json" id="gateway-bases">`: a host with
  * port, a host name, or `*` for every other; without a table the page's own origin is the gateway.
  */
 export function gatewayBase(page: Pick<Document, 'getElementById'>, place: Pick<Location, 'host' | 'hostname' | 'origin'>): string {

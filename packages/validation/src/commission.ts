@@ -54,7 +54,7 @@ export const CommissionForm = form({
   paperFootEn: optional(singleLine),
   mailFootNe: optional(multiLine),
   mailFootEn: optional(multiLine),
-  /** Whose name stands below the signature on letters. */
+  /** Whose name is below the signature on letters. */
   signatoryNe: optional(singleLine),
   signatoryEn: optional(singleLine),
   emblem: picture('emblem'),

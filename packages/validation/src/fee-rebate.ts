@@ -2,7 +2,8 @@ import { asciiDigits } from '@psc/i18n/digits.ts';
 import * as v from 'valibot';
 import { rowId, tickBox } from './rules/choices.ts';
 import { dayAd } from './rules/dates.ts';
-import { form } from './rules/form.ts';
+import { amountPaisa } from './rules/numbers.ts';
+import { form, type CrossRule } from './rules/form.ts';
 import { optional } from './rules/optional.ts';
 import { requiredReason, singleLine } from './rules/text.ts';
 
@@ -11,20 +12,49 @@ const PERCENT = 'gateway.masterData.rebatePercent';
 const percent = v.pipe(
   v.union([v.string(), v.number()], PERCENT),
   v.transform((typed) => asciiDigits(String(typed)).trim()),
-  v.check((typed) => /^\d{1,2}$/u.test(typed), PERCENT),
+  v.check((typed) => /^\d{1,3}$/u.test(typed), PERCENT),
   v.transform(Number),
 );
 const name = v.pipe(singleLine, v.minLength(1, 'rules.all.text.blankIsEmpty'));
 
-/** A rebate on fees from a day on: to whom it is given, and how much. What is left open asks for nothing; 0 percent ends it. */
-export const FeeRebateForm = form({
-  nameNe: name,
-  nameEn: name,
-  percent,
-  classId: optional(rowId),
-  quotaCode: optional(singleLine),
-  provinceId: optional(rowId),
-  forDisabled: tickBox,
-  holdsFromAd: dayAd,
-  source: requiredReason,
-});
+/** A part that is remitted, a part that is added, or an amount in the place of the fee of the class. */
+export const feeRuleKinds = ['rebate', 'surcharge', 'ownAmount'] as const;
+export type FeeRuleKind = (typeof feeRuleKinds)[number];
+
+/** More than this is no surcharge but another fee. */
+const MOST_PERCENT: Record<FeeRuleKind, number> = { rebate: 100, surcharge: 300, ownAmount: 0 };
+
+/** Whether so many percent can be remitted or added. */
+export const isPercentOf = (kind: FeeRuleKind, typed: number): boolean => typed <= MOST_PERCENT[kind];
+
+/* @__NO_SIDE_EFFECTS__ */
+function withinPercent(kind: FeeRuleKind, word: string): CrossRule<'kind' | 'percent'> {
+  return {
+    at: 'percent',
+    reads: ['kind', 'percent'],
+    holds: (values) => values.kind !== kind || typeof values.percent !== 'number' || isPercentOf(kind, values.percent),
+    word,
+  };
+}
+
+/**
+ * What some pay otherwise from a day on: who, and how much. What is left open asks for nothing; 0 percent or no amount ends it, a
+ * rebate of 100 percent remits the whole fee.
+ */
+export const FeeRebateForm = form(
+  {
+    nameNe: name,
+    nameEn: name,
+    kind: v.optional(v.picklist(feeRuleKinds, 'rules.all.choice.listedOnly'), 'rebate'),
+    percent: optional(percent),
+    amountPaisa: optional(amountPaisa),
+    classId: optional(rowId),
+    quotaCode: optional(singleLine),
+    provinceId: optional(rowId),
+    forDisabled: tickBox,
+    holdsFromAd: dayAd,
+    source: requiredReason,
+  },
+  withinPercent('rebate', PERCENT),
+  withinPercent('surcharge', 'gateway.masterData.surchargePercent'),
+);

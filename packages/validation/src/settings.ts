@@ -41,6 +41,14 @@ export const settingDefinitions = {
   deadlineTime: { scope: 'advertisement', fields: { value: { kind: 'time' } }, fallback: '17:00' },
   /** The days of each week on which the office is closed. */
   weeklyHolidays: { scope: 'advertisement', fields: { value: choices(...weekdays) }, fallback: ['saturday'] },
+  /** When the office is open, told to candidates. */
+  officeHours: {
+    scope: 'always',
+    fields: { opens: { kind: 'time' }, closes: { kind: 'time' } },
+    fallback: { opens: '10:00', closes: '17:00' },
+  },
+  /** Which days are counted where a deadline says how many are left. */
+  daysLeft: { scope: 'always', fields: { value: choice('calendarDays', 'workingDays') }, fallback: 'calendarDays' },
   /** How many times the fee is paid after the normal deadline (both specification documents, section 9). */
   lateFeeFactor: { scope: 'advertisement', fields: { value: whole(1, 5) }, fallback: LATE_APPLICATION_FEE_FACTOR },
   /** In which calendar ages count, and the last day within a limit (Civil Service Act, section 10: "has not passed N years"). */
@@ -155,7 +163,17 @@ type ValueOf<Fields> = Fields extends { value: infer Field } ? FieldValue<Field>
 export type SettingValues = { [Name in SettingName]: ValueOf<(typeof settingDefinitions)[Name]['fields']> };
 
 /** Why the value of a field is refused; the console and the gateway say it in words of their own. */
-export type SettingProblem = 'whole' | 'percent' | 'money' | 'time' | 'choice' | 'form' | 'yearlyForm' | 'text' | 'passMarks';
+export type SettingProblem =
+  | 'whole'
+  | 'percent'
+  | 'money'
+  | 'time'
+  | 'choice'
+  | 'form'
+  | 'yearlyForm'
+  | 'text'
+  | 'passMarks'
+  | 'officeHours';
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/u;
 const MOST_FORM_LENGTH = 40;
@@ -221,6 +239,7 @@ export function settingSchema(name: SettingName): v.GenericSchema {
   );
   if ('yearly' in fields && 'form' in fields) return v.pipe(object, v.forward(v.check(tellsYearsApart, 'yearlyForm'), ['form']));
   if ('passMarks' in fields) return v.pipe(object, v.forward(v.check(canBePassed, 'passMarks'), ['passMarks']));
+  if ('opens' in fields) return v.pipe(object, v.forward(v.check(opensBeforeItCloses, 'officeHours'), ['closes']));
   return object;
 }
 
@@ -228,6 +247,9 @@ export function settingSchema(name: SettingName): v.GenericSchema {
 /* @__NO_SIDE_EFFECTS__ */
 const tellsYearsApart = ({ form, yearly }: Record<string, unknown>): boolean =>
   yearly !== true || /\{(?:short)?year\}/iu.test(String(form));
+
+/* @__NO_SIDE_EFFECTS__ */
+const opensBeforeItCloses = ({ opens, closes }: Record<string, unknown>): boolean => String(opens) < String(closes);
 
 /* @__NO_SIDE_EFFECTS__ */
 const canBePassed = ({ passMarks, maximumMarks }: Record<string, unknown>): boolean => Number(passMarks) <= Number(maximumMarks);

@@ -47,6 +47,7 @@ export interface Account {
   mustChangePassword: Generated<boolean>;
   passwordHash: string | null;
   passwordRequestedAt: Timestamp | null;
+  temporaryUntil: Timestamp | null;
   username: string;
   wrongAttempts: Generated<number>;
 }
@@ -196,9 +197,10 @@ export interface Application {
   id: Generated<number>;
   masterId: number;
   minimumQualificationAnswer: string;
+  ownFeeId: number | null;
   paidAt: Timestamp | null;
   paperId: number;
-  paymentMethod: string;
+  paymentMethod: string | null;
   paymentStatus: Generated<string>;
   profileSnapshotId: number;
   reAppliedAt: Timestamp | null;
@@ -214,6 +216,12 @@ export interface Application {
 export interface ApplicationCategory {
   advertisementCategoryId: number;
   applicationId: number;
+}
+
+export interface ApplicationVerdict {
+  applicationId: number;
+  basis: string;
+  unmet: string[];
 }
 
 export interface Attempt {
@@ -703,7 +711,6 @@ export interface ExamSchedule {
   decidedBy: number | null;
   decidedFor: number | null;
   decisionRemarks: string | null;
-  examSkippable: Generated<boolean>;
   id: Generated<number>;
   remarks: Generated<string>;
   requestedAt: Timestamp;
@@ -774,6 +781,7 @@ export interface Fee {
 }
 
 export interface FeeRebate {
+  amountPaisa: number | null;
   classId: number | null;
   enteredAt: Timestamp;
   enteredBy: number;
@@ -781,6 +789,7 @@ export interface FeeRebate {
   forDisabled: boolean;
   holdsFromAd: string;
   id: Generated<number>;
+  kind: Generated<string>;
   nameEn: string;
   nameNe: string;
   percent: number;
@@ -2099,6 +2108,7 @@ export interface Setting {
   source: Generated<string>;
   updatedAt: Generated<Timestamp>;
   updatedBy: number | null;
+  updatedFor: number | null;
   value: Json;
   version: number;
 }
@@ -2296,6 +2306,7 @@ export interface DB {
   announcement: Announcement;
   application: Application;
   applicationCategory: ApplicationCategory;
+  applicationVerdict: ApplicationVerdict;
   attempt: Attempt;
   attendance: Attendance;
   attendanceChange: AttendanceChange;

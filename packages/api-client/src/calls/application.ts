@@ -25,7 +25,8 @@ export type ApplicationSummary = {
   /** What the fee is without; null where the whole fee is paid. */
   rebate: FeeRebate | null;
   feeType: 'single' | 'double';
-  paymentMethod: PaymentMethod;
+  /** Null where there is no fee to pay. */
+  paymentMethod: PaymentMethod | null;
   paymentStatus: ApplicationPaymentStatus;
   receiptNumber: string | null;
   scrutinyStatus: ScrutinyStatus;

@@ -22,7 +22,7 @@ export const CommissionChangeForm = extendForm(CommissionForm, {
   source: requiredReason,
 });
 
-/** From that moment on it stands in both apps, on papers and in mails; a picture that is not sent stays. */
+/** From that moment on it is in both apps, on papers and in mails; a picture that is not sent stays. */
 export const save = defineCall({
   method: 'POST',
   path: 'commission/identity',
@@ -40,7 +40,7 @@ export const getPicture = defineCall({
   response: returnsFile(),
 });
 
-/** The emblem in the head of both apps; its file stands in the address, so that a new one has another. */
+/** The emblem in the head of both apps; its file is in the address, so that a new one has another. */
 export const getEmblem = defineCall({
   method: 'GET',
   path: 'commission/emblem/{fileId}',

@@ -115,6 +115,8 @@ export const waitingKinds = [
   'formsToExamine',
   'formsOnHold',
   'formsOfOfficersGone',
+  'secondReadingsToMake',
+  'readingsToSettle',
   'scrutinyToFinalize',
   'examinationsToSchedule',
   'schedulesRejected',

@@ -36,6 +36,7 @@ export type ExamScheduleRequest = ExamAdvertisement & {
   demandOffice: string;
   totalVacancy: number;
   approvedCandidates: number;
+  /** Without a written or practical paper there is nothing to schedule: the posts are filled by interview. */
   examSkippable: boolean;
   remarks: string;
   decisionRemarks: string | null;

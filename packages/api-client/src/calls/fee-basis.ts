@@ -1,9 +1,11 @@
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 
-/** The rebate that a fee was reduced by: how much, to whom it is given, and by which decision. */
-export type AppliedRebate = {
+/** What a fee was changed by: how much, for whom, and by which decision. */
+export type AppliedFeeRule = {
   name: Bilingual;
   percent: number;
+  /** An own amount has it, and no percent. */
+  amountPaisa: number | null;
   /** What it asks for; null asks for nothing. */
   class: Bilingual | null;
   quota: Bilingual | null;
@@ -20,5 +22,7 @@ export type FeeBasis = {
   furtherCategories: number;
   feeType: 'single' | 'double';
   lateFeeFactor: number;
-  rebate: AppliedRebate | null;
+  rebate: AppliedFeeRule | null;
+  /** What was paid instead of the fee of the class. */
+  ownFee: AppliedFeeRule | null;
 };

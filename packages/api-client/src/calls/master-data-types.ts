@@ -60,7 +60,7 @@ export type RoomRow = { id: number; examCentreId: number; examCentre: Bilingual;
 export type FiscalYearRow = { id: number; code: string; startsOnAd: string; endsOnAd: string; active: boolean };
 
 /**
- * One line of a list of master data, whichever it is. What its type has beside the name stands in further properties, by the
+ * One line of a list of master data, whichever it is. What its type has beside the name is in further properties, by the
  * names of the type's own row: `serviceId` of a group.
  */
 export type MasterEntry = {

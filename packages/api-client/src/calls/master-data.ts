@@ -16,7 +16,7 @@ import { MasterQuotaForm } from '@psc/validation/forms/master-quota.ts';
 import { MasterReligionForm } from '@psc/validation/forms/master-religion.ts';
 import { MasterSubjectForm } from '@psc/validation/forms/master-subject.ts';
 import { MasterWrongLoginAttemptsForm } from '@psc/validation/forms/master-wrong-login-attempts.ts';
-import { rowId } from '@psc/validation/rules/choices.ts';
+import { rowId, tickBox } from '@psc/validation/rules/choices.ts';
 import { extendForm } from '@psc/validation/rules/form.ts';
 import { optional } from '@psc/validation/rules/optional.ts';
 import { type Access, defineCall, json, publicAccess, returns, signedIn, staff } from '../define-call.ts';
@@ -198,7 +198,7 @@ export const saveCurriculum = defineCall({
   method: 'POST',
   path: 'master-data/curriculum',
   access: masterConfigurationCreate,
-  body: json(extendForm(CurriculumForm, { version: optional(rowId) })),
+  body: json(extendForm(CurriculumForm, { version: optional(rowId), touchedAgreed: tickBox })),
   response: returns<{ version: number }>(),
 });
 

@@ -5,7 +5,7 @@ import { anyOf, candidate, defineCall, json, returns, staff } from '../define-ca
 import { choice, choices, days, defineList, flag, number, reference, references, text } from '../define-list.ts';
 import { enumerations } from '@psc/validation/enumerations.ts';
 import type { PaymentMethod } from './application.ts';
-import type { FeeRebate } from './vacancy.ts';
+import type { FeeRebate, OwnFee } from './vacancy.ts';
 import {
   ApplicationNumber,
   ConfirmedReturn,
@@ -27,6 +27,8 @@ export type Fee = {
   furtherCategories: number;
   /** What the candidate need not pay; the total is without it. */
   rebate: FeeRebate | null;
+  /** What the candidate pays instead of the fee of the class. */
+  ownFee: OwnFee | null;
   totalPaisa: number;
 };
 

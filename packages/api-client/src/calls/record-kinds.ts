@@ -56,6 +56,7 @@ export const furtherKinds = [
   'session.signedIn',
   'session.wrongPassword',
   'session.blocked',
+  'session.released',
   'session.secondFactorAsked',
   'refused',
 ] as const;

@@ -7,8 +7,15 @@ import { defineReport } from '../define-report.ts';
 import { afterId, queryFlag } from '../query.ts';
 import { reportDimensions, reportFilters, type ReportDimension } from '../report-parts.ts';
 
-/** Applications to what a row stands for: all, the paid ones among them, and those that scrutiny approved. */
-export type ApplicationCounts = { applications: number; paid: number; approved: number };
+/** Applications to what a row stands for: all, the paid ones among them, and what scrutiny has decided on those. */
+export type ApplicationCounts = {
+  applications: number;
+  paid: number;
+  /** Waiting for a decision, those on hold included. */
+  pending: number;
+  approved: number;
+  rejected: number;
+};
 
 export type VacanciesApplicationsRow = ApplicationCounts & {
   advtCode: number;

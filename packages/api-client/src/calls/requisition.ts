@@ -27,6 +27,14 @@ export type RequisitionRow = {
   demandOffice: string;
   requestingOffice: Bilingual;
   totalVacancy: number;
+  /** Of the office: the Civil Service Act divides its posts, or the formula of its level. */
+  level: 'federal' | 'provinceLevel' | 'localLevel';
+  /** Up to how many posts the table of its class divides; null where the percentages alone do. */
+  vacancyLimit: number | null;
+  /** How the posts were divided; null until they are. */
+  distributionMode: 'automatic' | 'manual' | null;
+  /** The entry of its distribution in the history; null until that is approved. */
+  distributionLogId: number | null;
   distributionStatus: PercentageDistributionStatus | null;
   advtCode: number | null;
   /** Taken before a distribution by hand; null otherwise. */

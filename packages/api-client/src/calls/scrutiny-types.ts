@@ -26,7 +26,7 @@ export type ScrutinyPart = { part: string; mark: PartMark | null };
 
 type CaseParts = {
   parts: ScrutinyPart[];
-  /** What the profile says today instead of what was sent: `before` was sent, `after` stands today. */
+  /** What the profile says today instead of what was sent: `before` was sent, `after` is there today. */
   differences: RecordChange[];
 };
 
@@ -137,7 +137,8 @@ export type ScrutinyCase = {
   feeAmountPaisa: number;
   feeBasis: FeeBasis | null;
   feeType: 'single' | 'double';
-  paymentMethod: string;
+  /** Null where there is no fee to pay. */
+  paymentMethod: string | null;
   paymentStatus: string;
   categories: VacancyCategory[];
   minimumQualificationAnswer: 'yes' | 'hasMore';

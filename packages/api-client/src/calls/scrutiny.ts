@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
+import type { EligibilityRule } from '@psc/validation/eligibility.ts';
 import { enumerations } from '@psc/validation/enumerations.ts';
 import { ScrutinyDecisionForm } from '@psc/validation/forms/scrutiny-decision.ts';
 import { ScrutinyReopenForm } from '@psc/validation/forms/scrutiny-reopen.ts';
@@ -254,6 +255,8 @@ export type ScrutinyCandidate = {
   appliedAt: string;
   scrutinyStatus: ScrutinyStatus;
   remark: string | null;
+  /** The rules that what was sent does not meet; null until a job has judged the application, which takes some minutes. */
+  unmet: EligibilityRule['rule'][] | null;
   /** When the candidate last answered a hold. */
   answeredAt: string | null;
   officerName: string | null;
@@ -265,6 +268,8 @@ export type CandidatesAbout = {
   group: Bilingual;
   class: Bilingual;
   counts: ScrutinyCounts;
+  /** Of all officers and of none. */
+  unpaid: number;
   quotas: { id: number; name: Bilingual }[];
   officers: { id: number; name: Bilingual }[];
 };
@@ -282,13 +287,16 @@ export const candidates = defineList<ScrutinyCandidate, CandidatesAbout>()({
     feeType: choice('enums.feeType', ['single', 'double']),
     quotaId: references,
     officerId: references,
+    unmet: choice('enums.eligibilityRule', ['age', 'qualification', 'quota']),
     objection: choice('enums.scrutinyReason', enumerations.scrutinyReason),
     answered: flag,
+    paid: flag,
     appliedOn: days,
   },
   sorts: {
     application: { index: 'application_advt_code_scrutiny_status_id_idx' },
     masterId: { index: 'application_advt_code_scrutiny_status_master_id_idx' },
+    name: { small: 'Of one advertisement there are some tens of thousands, of one officer some thousands.' },
     appliedOn: { index: 'application_advt_code_scrutiny_status_applied_at_idx' },
   },
   defaultSort: 'application',

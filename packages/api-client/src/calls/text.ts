@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
+import { tickBox } from '@psc/validation/rules/choices.ts';
 import { optional } from '@psc/validation/rules/optional.ts';
 import { multiLine, requiredReason } from '@psc/validation/rules/text.ts';
 import { defineCall, json, returns, staff } from '../define-call.ts';
 
-export const textKinds = ['mail', 'letter', 'instruction'] as const;
+export const textKinds = ['mail', 'letter', 'instruction', 'notice'] as const;
 export type TextKind = (typeof textKinds)[number];
-/** A mail has both; a letter and an instruction have a body only. */
+/** A mail has both; a letter, an instruction and a notice have a body only. */
 export type Texts = { subject?: Bilingual; body: Bilingual };
 
 export type TextTemplate = {
@@ -54,6 +55,7 @@ export const save = defineCall({
       texts: v.optional(texts),
       version: v.pipe(v.number(), v.integer(), v.minValue(0)),
       source: requiredReason,
+      touchedAgreed: tickBox,
     }),
   ),
   response: returns<{ version: number }>(),

@@ -4,7 +4,7 @@ import type { EligibilityRule } from '@psc/validation/eligibility.ts';
 import type { ApplicationPaymentStatus } from '@psc/validation/lifecycles/payment.ts';
 import { ApplicationChangeForm, VacancyApplyWithoutVoucherForm, type MandatoryDetail } from '@psc/validation/forms/vacancy-apply.ts';
 import { VoucherUploadForm } from '@psc/validation/forms/voucher-upload.ts';
-import { chosenIds, rowId } from '@psc/validation/rules/choices.ts';
+import { chosenIds, oneOf, rowId } from '@psc/validation/rules/choices.ts';
 import { extendForm } from '@psc/validation/rules/form.ts';
 import { amountPaisa } from '@psc/validation/rules/numbers.ts';
 import { optional } from '@psc/validation/rules/optional.ts';
@@ -23,6 +23,9 @@ export type VacancyCategory = {
 
 /** A part of the fee that is remitted, in percent, and to whom. */
 export type FeeRebate = { name: Bilingual; percent: number };
+
+/** What some pay instead of the fee of the class: an amount for the first category, or so many percent more. */
+export type OwnFee = { name: Bilingual; percent: number; amountPaisa: number | null };
 
 export type Vacancy = {
   advtCode: number;
@@ -56,6 +59,8 @@ export type Vacancy = {
   lateFeeFactor: number;
   /** What some applicants need not pay; the highest that one fulfils counts. */
   rebates: FeeRebate[];
+  /** What others pay than the fee of the class; of several, the least counts. */
+  ownFees: OwnFee[];
   acceptsApplications: boolean;
   /** The advertisement that takes the applications instead, when this one was combined into it. */
   combinedIntoAdvtCode: number | null;
@@ -147,14 +152,19 @@ export type AppliedVacancy = {
   appliedAt: string;
 };
 
+/** Nothing at all where the whole fee is remitted. */
+const shownFee = v.union([v.literal(0), amountPaisa]);
+
 /**
  * The form of the screen without the voucher's picture, what the address of the screen says (the advertisement and its
  * categories), and the fee that the screen has shown: a deadline may have passed since.
  */
 export const VacancyApplication = extendForm(VacancyApplyWithoutVoucherForm, {
+  /** Asked for as long as there is a fee to pay; only the gateway knows for certain. */
+  paymentMethod: optional(oneOf('rules.vacancyApply.paymentMethod', 'paymentMethod')),
   advtCode: rowId,
   categoryIds: chosenIds('eligibility.categories'),
-  shownFeePaisa: optional(amountPaisa),
+  shownFeePaisa: optional(shownFee),
 });
 
 export const apply = defineCall({
@@ -175,7 +185,7 @@ export const changeApplication = defineCall({
     extendForm(ApplicationChangeForm, {
       applicationId: rowId,
       categoryIds: chosenIds('eligibility.categories'),
-      shownFeePaisa: optional(amountPaisa),
+      shownFeePaisa: optional(shownFee),
     }),
   ),
   response: returns<AppliedVacancy>(),

@@ -20,7 +20,7 @@ function withWord(word: string, wholeNumberWord: string, least: number) {
   );
 }
 
-/** The posts of one quota, in the words of manual distribution. `least` is 0 where every quota stands in the form, also one that gets none. */
+/** The posts of one quota, in the words of manual distribution. `least` is 0 where every quota is in the form, also one that gets none. */
 /* @__NO_SIDE_EFFECTS__ */
 export function vacancyNumber(least: 0 | 1) {
   return withWord(`${at('vacancyNumber')}.required`, `${at('vacancyNumber')}.min`, least);

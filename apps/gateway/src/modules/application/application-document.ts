@@ -47,7 +47,7 @@ export async function downloadApplication(advtCode: number, context: Context) {
           ofColumns(application, 'examCentre'),
           ofColumns(application, 'paper'),
           { name: label('minimumQualification'), value: bothOfEnumeration('minimumQualificationAnswer', minimumQualificationAnswer) },
-          { name: label('fee'), value: `${moneyInBoth(application.feeAmountPaisa)}\n${bothOfEnumeration('feeType', application.feeType)}` },
+          { name: label('fee'), value: feeInBoth(application) },
         ],
       },
       ...profileSections(snapshot),
@@ -61,6 +61,11 @@ export async function downloadApplication(advtCode: number, context: Context) {
     codes: [{ path: CODE_PATH, text: codeOf(application, context) }],
   });
   return fileAnswer({ fileName: `application-${application.applicationNumber}.pdf`, mediaType: 'application/pdf', bytes });
+}
+
+function feeInBoth({ feeAmountPaisa, feeType }: OwnApplication): string {
+  if (feeAmountPaisa === 0) return label('noFee');
+  return `${moneyInBoth(feeAmountPaisa)}\n${bothOfEnumeration('feeType', feeType)}`;
 }
 
 function documentLabels() {

@@ -1,5 +1,5 @@
 import type * as application from '@psc/api-client/calls/application.ts';
-import type { ApplicationSummary } from '@psc/api-client/calls/application.ts';
+import type { ApplicationSummary, PaymentMethod } from '@psc/api-client/calls/application.ts';
 import { done, type Handlers } from '../../frame/handlers.ts';
 import { sendMail } from '../../mail/send-mail.ts';
 import { idOf } from '../../frame/params.ts';
@@ -50,7 +50,7 @@ export const applicationHandlers: Handlers<typeof application> = {
       },
       undecidedPayment: row.undecidedPayment && {
         ...row.undecidedPayment,
-        method: row.undecidedPayment.method as ApplicationSummary['paymentMethod'],
+        method: row.undecidedPayment.method as PaymentMethod,
       },
       hold: hold
         ? { demand: hold.demand, answerBy: hold.answerBy.toISOString(), answeredAt: hold.answeredAt?.toISOString() ?? null }

@@ -24,6 +24,7 @@ const label = (name: string) => bothLanguages(`gateway.application.document.${na
 export async function downloadReceipt(advtCode: number, context: Context) {
   const application = await ownApplication(advtCode, context);
   const { receiptNumber, paidAt } = application;
+  if (application.feeAmountPaisa === 0) throw refuse.conflict('gateway.application.noFeeNoReceipt');
   if (application.paymentStatus !== 'paid' || receiptNumber === null || paidAt === null)
     throw refuse.conflict('gateway.application.notPaidYet');
   const { reference } = await selectPaidBy(context.db, application.applicationId);

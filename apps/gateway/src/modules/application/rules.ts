@@ -98,7 +98,7 @@ export function timelineOf(row: StoryRow, { seat, attendance }: ExamStory, now: 
   const steps = [
     step('applied', row.appliedAt),
     ...(voucher ? [step('voucher', new Date(voucher.uploadedAt), { outcome: voucher.status, remark: voucher.decisionRemarks })] : []),
-    step('paid', row.paidAt, { outcome: row.paymentStatus }),
+    ...(row.feeAmountPaisa === 0 ? [] : [step('paid', row.paidAt, { outcome: row.paymentStatus })]),
     step('underScrutiny', row.scrutinyOfficerId === null ? null : (row.paidAt ?? row.appliedAt)),
     step('scrutinyDecided', row.scrutinyStatus === 'pending' ? null : row.scrutinyDecidedAt, {
       outcome: row.scrutinyStatus,

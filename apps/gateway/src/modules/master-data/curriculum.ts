@@ -1,10 +1,12 @@
 import type { saveCurriculum as call } from '@psc/api-client/calls/master-data.ts';
 import type { Curriculum } from '@psc/api-client/calls/master-data-types.ts';
 import type { BodyOutput } from '@psc/api-client/define-call.ts';
+import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { holds } from '../../frame/actor.ts';
 import type { Context } from '../../frame/context.ts';
 import { done } from '../../frame/handlers.ts';
 import { refuse } from '../../frame/refusal.ts';
+import { refuseUnseenTouched } from '../shared/touched-advertisements.ts';
 import * as repository from '../shared/repository/curriculum.ts';
 
 export async function readCurricula({ db }: Context): Promise<Curriculum[]> {
@@ -16,13 +18,18 @@ export async function readCurricula({ db }: Context): Promise<Curriculum[]> {
   }));
 }
 
-/** @throws Refusal 403 without update on master configuration for a change, 409 when another officer has saved it first */
-export async function saveCurriculum(context: Context, { version, ...values }: BodyOutput<typeof call>) {
+/**
+ * @throws Refusal 403 without update on master configuration for a change, 409 when another officer has saved it first or the advertisements
+ * that it reaches were not seen
+ */
+export async function saveCurriculum(context: Context, { version, touchedAgreed: agreed, ...values }: BodyOutput<typeof call>) {
   if (version !== undefined && !holds(context.actor, 'masterConfiguration', 'update')) throw refuse.forbidden();
   const known = await repository.servesBoth(context.db, values.serviceId, values.classId);
   if (!known.service) throw refuse.invalid([{ field: 'serviceId', message: 'rules.all.choice.listedOnly' }]);
   if (!known.class) throw refuse.invalid([{ field: 'classId', message: 'rules.all.choice.listedOnly' }]);
   const before = await repository.findCurriculum(context.db, values.serviceId, values.classId);
+  const { serviceId, classId } = values;
+  await refuseUnseenTouched(context, { scope: 'curriculum', serviceId, classId, holdsFromAd: nepalDayOf(context.now()), agreed });
   const written = await repository.writeCurriculum(context.db, values, version);
   if (!written) throw refuse.changedMeanwhile();
   await context.audit({ subject: `curriculum:${written.id}`, before, after: values });

@@ -33,9 +33,10 @@ const calendar = () => gateway.data(masterData.listHolidays, {}, { as: reader })
 test('officers who set a deadline read the holidays and the weekly ones; a change and what is taken back are recorded', async () => {
   const { data: added } = await save();
   await writeSetting(gateway.db, 'weeklyHolidays', ['saturday', 'sunday'], null, gateway.now());
+  const entered = { enteredAt: gateway.now().toISOString(), enteredBy: 'Bishnu Karki' };
   expect(await calendar()).toEqual({
     weekly: ['saturday', 'sunday'],
-    holidays: [{ id: added!.id, dayAd: today, name: { en: 'Chhath', ne: 'छठ पर्व' }, active: true, version: 1 }],
+    holidays: [{ id: added!.id, dayAd: today, name: { en: 'Chhath', ne: 'छठ पर्व' }, active: true, version: 1, ...entered }],
   });
   const moved = await save({ id: added!.id, version: 1, dayAd: addDays(today, 1), inactive: true });
   expect(moved.data).toEqual({ id: added!.id, version: 2 });

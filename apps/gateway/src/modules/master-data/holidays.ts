@@ -1,10 +1,11 @@
 import type { HolidayCalendar, saveHoliday as saveCall } from '@psc/api-client/calls/master-data.ts';
 import type { BodyOutput, DataOf } from '@psc/api-client/define-call.ts';
-import { addDays, nepalDayOf } from '@psc/i18n/calendar.ts';
+import { addDays, nepalDayOf, type Day } from '@psc/i18n/calendar.ts';
 import type { Context } from '../../frame/context.ts';
 import { done, type Done } from '../../frame/handlers.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { settingOn } from '../../settings.ts';
+import { refuseUnseenTouched } from '../shared/touched-advertisements.ts';
 import * as repository from './repository/holidays.ts';
 
 const SHOWN_BACK_DAYS = 366;
@@ -14,20 +15,27 @@ export async function readHolidays({ db, now }: Context): Promise<HolidayCalenda
   const rows = await repository.selectHolidays(db, addDays(today, -SHOWN_BACK_DAYS));
   return {
     weekly: await settingOn(db, 'weeklyHolidays', today),
-    holidays: rows.map(({ nameEn, nameNe, ...row }) => ({ ...row, name: { en: nameEn, ne: nameNe } })),
+    holidays: rows.map(({ nameEn, nameNe, enteredAt, ...row }) => ({
+      ...row,
+      name: { en: nameEn, ne: nameNe },
+      enteredAt: enteredAt.toISOString(),
+    })),
   };
 }
 
 const dayTaken = () => refuse.invalid([{ field: 'dayAd', message: 'gateway.masterData.holidayTaken' }]);
 
-/** @throws Refusal 400 when the day has a holiday already, 404, 409 when a colleague was faster */
+/** @throws Refusal 400 when the day has a holiday already, 404, 409 when a colleague was faster or the advertisements reached were not seen */
 export async function saveHoliday(
   context: Context,
-  { id, version, source, inactive, ...body }: BodyOutput<typeof saveCall>,
+  { id, version, source, inactive, touchedAgreed: agreed, ...body }: BodyOutput<typeof saveCall>,
 ): Promise<Done<DataOf<typeof saveCall>>> {
   const columns = { ...body, active: !inactive, enteredBy: context.staff().accountId, enteredAt: context.now() };
   const after = { ...body, active: !inactive, source };
+  const refuseUnseen = (daysAd: Day[]) =>
+    refuseUnseenTouched(context, { scope: 'days', daysAd, holdsFromAd: nepalDayOf(context.now()), agreed });
   if (id === undefined) {
+    await refuseUnseen([body.dayAd]);
     const added = await repository.insertHoliday(context.db, columns);
     if (added === undefined) throw dayTaken();
     await context.audit({ subject: `holiday:${added}`, after });
@@ -38,6 +46,8 @@ export async function saveHoliday(
   const { version: last, ...before } = locked;
   if (last !== version) throw refuse.changedMeanwhile();
   if (await repository.otherHolidayOn(context.db, body.dayAd, id)) throw dayTaken();
+  // One that only gets another name moves no day.
+  if (before.dayAd !== body.dayAd || before.active === inactive) await refuseUnseen([before.dayAd, body.dayAd]);
   await repository.updateHoliday(context.db, id, last + 1, columns);
   await context.audit({ subject: `holiday:${id}`, before, after });
   return done({ id, version: last + 1 }, 'gateway.masterData.changed');

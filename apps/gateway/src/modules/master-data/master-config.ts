@@ -58,6 +58,7 @@ const messageOf: Record<SettingProblem, string> = {
   time: 'gateway.masterData.settingTime',
   form: 'gateway.masterData.settingForm',
   yearlyForm: 'gateway.masterData.settingYearlyForm',
+  officeHours: 'gateway.masterData.settingOfficeHours',
   text: 'gateway.masterData.settingText',
   passMarks: 'gateway.masterData.settingPassMarks',
   choice: 'gateway.masterData.settingChoice',

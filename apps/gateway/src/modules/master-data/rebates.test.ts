@@ -1,3 +1,4 @@
+import { downloadOwn } from '@psc/api-client/calls/admit-card.ts';
 import * as application from '@psc/api-client/calls/application.ts';
 import * as masterData from '@psc/api-client/calls/master-data.ts';
 import * as payment from '@psc/api-client/calls/payment.ts';
@@ -10,6 +11,8 @@ import { createAdvertisement } from '../../testing/advertisements.ts';
 import { applyInput } from '../../testing/applying.ts';
 import { createCompleteCandidate } from '../../testing/complete-candidate.ts';
 import type { CandidatePerson, Person } from '../../testing/people.ts';
+import { selectPaidTotals } from '../advertisement/repository/after-publication.ts';
+import { noteRefunds } from '../shared/repository/fee-refunds.ts';
 import { pngFile } from '../../testing/small-files.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 
@@ -37,8 +40,9 @@ const save = (over: Partial<Body> = {}, as = officer) => {
 };
 const rebates = () => gateway.data(masterData.listRebates, {}, { as: officer });
 
-async function live(publishDateAd = today) {
-  const advertisement = await createAdvertisement(gateway.db, { publishDateAd, lifeCycleStatus: 'live' }, gateway.now());
+async function live(publishDateAd = today, quotas = ['open']) {
+  const categories = quotas.map((quotaCode) => ({ quotaCode, seats: 3 }));
+  const advertisement = await createAdvertisement(gateway.db, { publishDateAd, lifeCycleStatus: 'live', categories }, gateway.now());
   const { classId } = await gateway.db
     .selectFrom('requisition')
     .select('classId')
@@ -155,6 +159,66 @@ describe('a rebate', () => {
     expect(row).toMatchObject({ version: 2, today: null, changes: [{ percent: 0, enteredBy: expect.any(String) }, { percent: 50 }] });
   });
 
+  test('of the whole fee asks for no way of paying, counts as paid without receipt, and goes straight to scrutiny', async () => {
+    const advertisement = await live();
+    const candidate = await createCompleteCandidate(gateway);
+    const { quotaCode, shown } = await feeOf(advertisement, candidate);
+    expect((await save({ quotaCode, percent: 100 })).httpStatus).toBe(200);
+    const { fee } = await feeOf(advertisement, candidate);
+    expect(fee).toMatchObject({ rebate: { percent: 100 }, totalPaisa: 0 });
+    const { paymentMethod: _none, ...input } = await applyInput(gateway, { advertisement });
+    const categoryIds = [shown.categories[0]!.id];
+    const applied = await gateway.data(vacancy.apply, { body: { ...input, categoryIds, shownFeePaisa: 0 } }, { as: candidate });
+    const { applicationId } = applied;
+    const [own] = await gateway.data(application.list, {}, { as: candidate });
+    expect(own).toMatchObject({ feeAmountPaisa: 0, paymentMethod: null, paymentStatus: 'paid', receiptNumber: null });
+    expect(own!.nextStep).toBe('waitForScrutiny');
+    const { timeline } = await gateway.data(application.detail, { body: { applicationId } }, { as: candidate });
+    expect(timeline.map(({ step }) => step)).not.toContain('paid');
+    const mails = (await gateway.mails()).filter(({ to }) => to === candidate.email);
+    expect(mails).toMatchObject([{ text: expect.stringContaining('दस्तुर तिर्नु पर्दैन') }]);
+    const pay = await gateway.call(payment.initiateEsewa, { body: { applicationId } }, { as: candidate });
+    expect(pay.httpStatus).toBe(409);
+    const receipt = { params: { advtCode: advertisement.advtCode }, query: { document: 'receipt' as const } };
+    expect((await gateway.call(downloadOwn, receipt, { as: candidate })).httpStatus).toBe(409);
+    const desk = await gateway.createStaff({ privileges: { scrutiny: ['read'] } });
+    await gateway.db.updateTable('application').set({ scrutinyOfficerId: desk.accountId }).execute();
+    const examined = await gateway.data(scrutiny.individualData, { body: { applicationId } }, { as: desk });
+    expect(examined).toMatchObject({ feeAmountPaisa: 0, paymentMethod: null, feeBasis: { rebate: { percent: 100 } } });
+  });
+
+  test('of the whole fee ends with the category that it was for: the fee of another one is to be paid, and nothing again with it', async () => {
+    const advertisement = await live(today, ['open', 'woman']);
+    const candidate = await createCompleteCandidate(gateway);
+    const { quotaCode, shown } = await feeOf(advertisement, candidate);
+    await save({ quotaCode, percent: 100 });
+    const { paymentMethod: _none, ...input } = await applyInput(gateway, { advertisement });
+    const [free, ...others] = shown.categories.map(({ id }) => id);
+    const { applicationId } = await gateway.data(vacancy.apply, { body: { ...input, categoryIds: [free!] } }, { as: candidate });
+    const { advtCode: _code, ...answers } = input;
+    const change = (categoryIds: number[]) =>
+      gateway.call(vacancy.changeApplication, { body: { ...answers, categoryIds, applicationId } }, { as: candidate });
+    expect(await change(others.slice(0, 1))).toMatchObject({ httpStatus: 200, data: { feeAmountPaisa: expect.any(Number) } });
+    const state = async () => (await gateway.data(application.list, {}, { as: candidate }))[0];
+    expect(await state()).toMatchObject({ paymentStatus: 'unpaid', paymentMethod: 'bankVoucher' });
+    expect((await state())!.feeAmountPaisa).toBeGreaterThan(0);
+    expect((await change([free!])).httpStatus).toBe(200);
+    expect(await state()).toMatchObject({ feeAmountPaisa: 0, paymentStatus: 'paid', paymentMethod: null });
+  });
+
+  test('of the whole fee leaves nothing to return when the advertisement is cancelled, and a fee needs a way to pay it', async () => {
+    const advertisement = await live();
+    const candidate = await createCompleteCandidate(gateway);
+    const { paymentMethod: _none, ...input } = await applyInput(gateway, { advertisement });
+    const refused = await gateway.call(vacancy.apply, { body: input }, { as: candidate });
+    expect([refused.httpStatus, refused.errors?.map(({ field }) => field)]).toEqual([400, ['paymentMethod']]);
+    await save({ percent: 100 });
+    const { applicationId } = await gateway.data(vacancy.apply, { body: input }, { as: candidate });
+    await noteRefunds(gateway.db, [applicationId], gateway.now());
+    expect(await gateway.db.selectFrom('feeRefund').select('id').execute()).toEqual([]);
+    expect(await selectPaidTotals(gateway.db, advertisement.advtCode)).toEqual({ applications: 1, paid: 0, refundsPaisa: 0 });
+  });
+
   test('that reaches open advertisements is saved only after the officer has seen which', async () => {
     const { advtCode } = await live();
     const refused = await save({ touchedAgreed: false });
@@ -163,13 +227,13 @@ describe('a rebate', () => {
     expect(await rebates()).toEqual([]);
   });
 
-  test('without names or decision, of more than 99 percent, of rows that there are not or from a day that is over is refused', async () => {
+  test('without names or decision, of more than 100 percent, of rows that there are not or from a day that is over is refused', async () => {
     const fieldsOf = async (over: Partial<Body>) => {
       const { httpStatus, errors } = await save(over);
       return [httpStatus, ...(errors ?? []).map(({ field }) => field)];
     };
     expect(await fieldsOf({ nameEn: ' ', source: '' })).toEqual([400, 'nameEn', 'source']);
-    expect(await fieldsOf({ percent: 100 })).toEqual([400, 'percent']);
+    expect(await fieldsOf({ percent: 101 })).toEqual([400, 'percent']);
     expect(await fieldsOf({ percent: '1.5' })).toEqual([400, 'percent']);
     expect(await fieldsOf({ percent: 0 })).toEqual([400, 'percent']);
     expect(await fieldsOf({ classId: 99_999, quotaCode: 'none', provinceId: 99_999 })).toEqual([400, 'classId', 'quotaCode', 'provinceId']);
@@ -185,6 +249,57 @@ describe('a rebate', () => {
     const other = await gateway.createStaff({ privileges: { ageLimitConfiguration: ['read', 'create'] } });
     expect((await save({}, reader)).httpStatus).toBe(403);
     expect((await gateway.call(masterData.listRebates, {}, { as: other })).httpStatus).toBe(403);
+  });
+});
+
+describe('a fee of their own', () => {
+  test('by quota or province is paid instead of that of the class, a surcharge or an own amount, the cheapest of several, less the rebate', async () => {
+    const advertisement = await live();
+    const candidate = await createCompleteCandidate(gateway);
+    const { quotaCode, fee: full, shown } = await feeOf(advertisement, candidate);
+    expect(full.ownFee).toBeNull();
+    const { provinceId } = await gateway.db
+      .selectFrom('contactAddress')
+      .select('provinceId')
+      .where('masterId', '=', candidate.masterId)
+      .where('kind', '=', 'permanent')
+      .executeTakeFirstOrThrow();
+    const total = async () => (await feeOf(advertisement, candidate)).fee.totalPaisa;
+    await save({ kind: 'surcharge', nameEn: 'Of this province', provinceId, percent: 50 });
+    expect(await total()).toBe(full.totalPaisa * 1.5);
+    await save({ kind: 'ownAmount', nameEn: 'Elsewhere', provinceId: provinceId === 1 ? 2 : 1, percent: undefined, amountPaisa: 100 });
+    expect(await total()).toBe(full.totalPaisa * 1.5);
+    await save({ kind: 'ownAmount', nameEn: 'Of this quota', quotaCode, percent: undefined, amountPaisa: 90_000, source: 'Decision 8' });
+    const other = await feeOf(advertisement, candidate);
+    const own = { name: { en: 'Of this quota', ne: 'छुट' }, percent: 0, amountPaisa: 90_000 };
+    const cheaper = full.totalPaisa * 1.5 < 90_000 ? full.totalPaisa * 1.5 : 90_000;
+    expect(other.fee.totalPaisa).toBe(cheaper);
+    expect(other.shown.ownFees).toContainEqual(own);
+    expect(shown.ownFees).toEqual([]);
+    await save({ kind: 'rebate', percent: 50 });
+    expect(await total()).toBe(cheaper / 2);
+    const input = await applyInput(gateway, { advertisement });
+    const { applicationId } = await gateway.data(vacancy.apply, { body: { ...input, shownFeePaisa: cheaper / 2 } }, { as: candidate });
+    const desk = await gateway.createStaff({ privileges: { scrutiny: ['read'] } });
+    const seen = { scrutinyOfficerId: desk.accountId, paymentStatus: 'paid', paidAt: gateway.now() };
+    await gateway.db.updateTable('application').set(seen).execute();
+    const { feeBasis } = await gateway.data(scrutiny.individualData, { body: { applicationId } }, { as: desk });
+    expect(feeBasis).toMatchObject({ ownFee: { source: expect.stringMatching(/Decision/) }, rebate: { percent: 50 } });
+  });
+
+  test('ends without an amount or percent; no amount, none of nothing, and too many percent are refused at their field', async () => {
+    const fieldsOf = async (over: Partial<Body>) => (await save(over)).errors?.map(({ field }) => field);
+    expect(await fieldsOf({ kind: 'ownAmount', percent: undefined })).toEqual(['amountPaisa']);
+    expect(await fieldsOf({ kind: 'surcharge', percent: 301 })).toEqual(['percent']);
+    expect(await fieldsOf({ kind: 'surcharge', percent: 0 })).toEqual(['percent']);
+    expect(await fieldsOf({ kind: 'rebate', percent: undefined })).toEqual(['percent']);
+    const { data: added } = await save({ kind: 'ownAmount', percent: undefined, amountPaisa: 30_000 });
+    const advertisement = await live();
+    const candidate = await createCompleteCandidate(gateway);
+    expect((await feeOf(advertisement, candidate)).fee.totalPaisa).toBe(30_000);
+    expect((await save({ rebateId: added!.rebateId, version: 1, kind: 'ownAmount', percent: undefined })).httpStatus).toBe(200);
+    const { fee } = await feeOf(advertisement, candidate);
+    expect(fee).toMatchObject({ ownFee: null, totalPaisa: fee.basicPricePaisa });
   });
 });
 

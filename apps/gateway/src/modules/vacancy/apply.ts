@@ -51,10 +51,13 @@ export async function applyForVacancy(body: BodyOutput<typeof apply>, context: C
   if (facts.missing.length > 0) throw refuse.conflict('errors.apply.missingDocuments', undefined, 'MISSING_DOCUMENTS');
   refuseBarred(row, facts, categories, await ageRequirementsOf(row, context), context.language);
 
-  const { feeId, feeRebateId, totalPaisa: feeAmountPaisa } = await feeFor(context.db, { row, categories, feeType, masterId });
+  const { feeId, feeRebateId, ownFeeId, totalPaisa: feeAmountPaisa } = await feeFor(context.db, { row, categories, feeType, masterId });
   if (body.shownFeePaisa !== undefined && body.shownFeePaisa !== feeAmountPaisa) {
     throw refuse.conflict('gateway.vacancy.feeChanged', { fee: formatMoney(feeAmountPaisa, context.language) }, 'FEE_CHANGED');
   }
+  // Without a fee there is nothing to pay, so no way of paying is asked for.
+  const paymentMethod = feeAmountPaisa === 0 ? null : body.paymentMethod;
+  if (paymentMethod === undefined) throw refuse.invalid([{ field: 'paymentMethod', message: 'rules.vacancyApply.paymentMethod.required' }]);
   const application = await applications.insertApplication(context.db, {
     masterId,
     advtCode: body.advtCode,
@@ -63,11 +66,12 @@ export async function applyForVacancy(body: BodyOutput<typeof apply>, context: C
     examCentreId: body.examCentreId,
     paperId: body.paperId,
     minimumQualificationAnswer: body.minimumQualificationAnswer,
-    paymentMethod: body.paymentMethod,
+    paymentMethod,
     feeAmountPaisa,
     feeType,
     feeId,
     feeRebateId,
+    ownFeeId,
     fiscalYear: row.fiscalYear,
     appliedAt: now,
     profileSnapshotId: snapshotId,
@@ -78,12 +82,12 @@ export async function applyForVacancy(body: BodyOutput<typeof apply>, context: C
   await Promise.all([
     context.audit({
       subject: `application:${application.id}`,
-      after: { advtCode: body.advtCode, categoryIds: body.categoryIds, feeAmountPaisa, feeType, feeId, feeRebateId },
+      after: { advtCode: body.advtCode, categoryIds: body.categoryIds, feeAmountPaisa, feeType, feeId, feeRebateId, ownFeeId },
     }),
     context.enqueue(
       mailTo(
         { ...opening, ...row, applicationId: application.id, applicationNumber: application.applicationNumber, receiptNumber: null },
-        'gateway.vacancy.appliedMail',
+        feeAmountPaisa === 0 ? 'gateway.vacancy.appliedWithoutFeeMail' : 'gateway.vacancy.appliedMail',
       ),
     ),
   ]);

@@ -48,7 +48,7 @@ export async function changeOwnApplication(body: BodyOutput<typeof call>, contex
   const { snapshotId, facts } = currentSnapshot ?? (await takeSnapshot(context.db, masterId, now));
   if (facts.missing.length > 0) throw refuse.conflict('errors.apply.missingDocuments', undefined, 'MISSING_DOCUMENTS');
   refuseBarred(row, facts, categories, await ageRequirementsOf(row, context), context.language);
-  const { feeId, feeRebateId, totalPaisa: feeAmountPaisa } = await feeFor(context.db, { row, categories, feeType, masterId });
+  const { feeId, feeRebateId, ownFeeId, totalPaisa: feeAmountPaisa } = await feeFor(context.db, { row, categories, feeType, masterId });
   if (body.shownFeePaisa !== undefined && body.shownFeePaisa !== feeAmountPaisa)
     throw refuse.conflict('gateway.vacancy.feeChanged', { fee: formatMoney(feeAmountPaisa, context.language) }, 'FEE_CHANGED');
 
@@ -67,15 +67,23 @@ export async function changeOwnApplication(body: BodyOutput<typeof call>, contex
   const appliedAt = await updateApplication(
     context.db,
     own.applicationId,
-    { ...answers, feeId, feeRebateId, profileSnapshotId: snapshotId },
+    { ...answers, feeId, feeRebateId, ownFeeId, profileSnapshotId: snapshotId, ...paymentOf(feeAmountPaisa, own.paymentMethod, now) },
     categoryIds,
   );
   await context.audit({ subject: `application:${own.applicationId}`, before, after: { ...answers, categoryIds } });
-  await context.enqueue(await applicationMail(context.db, own.applicationId, 'gateway.vacancy.changedMail'));
+  const mail = feeAmountPaisa === 0 ? 'gateway.vacancy.changedWithoutFeeMail' : 'gateway.vacancy.changedMail';
+  await context.enqueue(await applicationMail(context.db, own.applicationId, mail));
   const { applicationId, applicationNumber } = own;
   return done(
     { applicationId, applicationNumber, feeAmountPaisa, feeType, appliedAt: appliedAt.toISOString() },
     'gateway.vacancy.changed',
     { applicationNumber },
   );
+}
+
+/** Other categories may cost something where nothing was to be paid, or the other way round. How it is paid is chosen with the payment. */
+function paymentOf(feeAmountPaisa: number, chosen: string | null, now: Date) {
+  return feeAmountPaisa === 0
+    ? { paymentMethod: null, paymentStatus: 'paid', paidAt: now }
+    : { paymentMethod: chosen ?? 'bankVoucher', paymentStatus: 'unpaid', paidAt: null };
 }

@@ -4,7 +4,7 @@ import { feeFactor, feeTypeAt, type FeeType } from '@psc/validation/fees.ts';
 import { claimedQuotas } from '../eligibility/claimed-quotas.ts';
 import type { AgeRequirements } from '../eligibility/repository.ts';
 import type { ApplicantFacts } from '../profile/repository/applicant-facts.ts';
-import { rebateFrom } from './fee.ts';
+import { otherwisePaid } from './fee.ts';
 import type { VacancyRow } from './repository/vacancies.ts';
 
 /** The fee type of a vacancy now; null when it takes no application: not live, combined into another, or past its deadline. */
@@ -54,7 +54,7 @@ export function vacancyFrom(row: VacancyRow, now: Date): Vacancy {
     basicPricePaisa: row.basicPricePaisa * feeFactor(feeType ?? 'single', row.lateFeeFactor),
     extraPricePaisa: row.extraPricePaisa * feeFactor(feeType ?? 'single', row.lateFeeFactor),
     lateFeeFactor: row.lateFeeFactor,
-    rebates: row.rebates.map(rebateFrom),
+    ...otherwisePaid(row),
     feeType: feeType ?? 'single',
     acceptsApplications: feeType !== null,
     combinedIntoAdvtCode: row.combinedIntoAdvtCode,

@@ -29,6 +29,7 @@ test.each([
   ['days', { closingWithinDays: 1e20 }],
   ['a place in the list', { after: 2.5 }],
   ['a text', { text: 'क'.repeat(101) }],
+  ['a character that no text has', { text: 'officer\u0000' }],
   ['something else', { masterId: 1 }],
 ])('the list refuses %s that cannot be', async (_what, body) => {
   expect(await statusOf(v.filter, { body })).toBe(400);
@@ -49,6 +50,7 @@ test('an id that is too large for any row is not there, and never an error of th
     statusOf(v.list, { query: { after: String(tooLarge) } }),
     statusOf(v.getAgreement, { params: { advtCode: tooLarge } }),
     statusOf(v.listSelectiveSubjects, { params: { advtCode: 'x' } }),
+    statusOf(v.listSelectiveSubjects, { params: { advtCode: '1\u0000' } }),
   ]);
   expect(statuses.filter((status) => status < 400 || status >= 500)).toEqual([]);
 });

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-test('a live vacancy stands in the list with its categories, deadlines and what it costs today', async () => {
+test('a live vacancy is in the list with its categories, deadlines and what it costs today', async () => {
   const candidate = await gateway.createCandidate();
   const { vacancies } = await gateway.data(v.list, {}, { as: candidate });
   const found = vacancies.find((vacancy) => vacancy.advtCode === live.advtCode)!;
@@ -186,7 +186,7 @@ test('a document replaced after applying is still the one that was submitted, fo
   expect(file.httpStatus).toBe(200);
 });
 
-test('the same submission sent twice stands once and answers the same', async () => {
+test('the same submission sent twice is kept once and answers the same', async () => {
   const candidate = await createCompleteCandidate(gateway);
   const body = await applyInput(gateway, { advertisement: live });
   const headers = { 'idempotency-key': 'same-submission-0001' };

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
-import type { AppliedRebate, FeeBasis } from '@psc/api-client/calls/fee-basis.ts';
+import type { AppliedFeeRule, FeeBasis } from '@psc/api-client/calls/fee-basis.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
-import { MoneyText } from '@psc/ui/money-text.tsx';
+import { FeeText, MoneyText } from '@psc/ui/money-text.tsx';
 
 /** A fee, and below it why it is what it is. */
 export function FeeWithBasis({ amountPaisa, basis }: { amountPaisa: number; basis: FeeBasis | null }) {
   return (
     <>
-      <MoneyText amountPaisa={amountPaisa} />
+      <FeeText amountPaisa={amountPaisa} />
       {basis && <Basis basis={basis} />}
     </>
   );
@@ -42,27 +42,38 @@ function Basis({ basis }: { basis: FeeBasis }) {
           </>
         )}
       </Text>
-      {basis.rebate && <Rebate rebate={basis.rebate} />}
+      {basis.ownFee && <Rule rule={basis.ownFee} isRebate={false} />}
+      {basis.rebate && <Rule rule={basis.rebate} isRebate />}
     </>
   );
 }
 
-function Rebate({ rebate }: { rebate: AppliedRebate }) {
+function Rule({ rule, isRebate }: { rule: AppliedFeeRule; isRebate: boolean }) {
   const { t } = useLingui();
   const language = activeLanguage();
-  const { source } = rebate;
-  const name = inLanguage(rebate.name, language);
-  const percent = formatNumber(rebate.percent, language);
-  const named = [rebate.class, rebate.quota, rebate.province].flatMap((each) => (each ? [inLanguage(each, language)] : []));
-  const givenTo = [...named, ...(rebate.forDisabled ? [t`people with a disability`] : [])].join(', ') || t`everybody`;
+  const { source, amountPaisa } = rule;
+  const name = inLanguage(rule.name, language);
+  const percent = formatNumber(rule.percent, language);
+  const named = [rule.class, rule.quota, rule.province].flatMap((each) => (each ? [inLanguage(each, language)] : []));
+  const givenTo = [...named, ...(rule.forDisabled ? [t`people with a disability`] : [])].join(', ') || t`everybody`;
   return (
     <Text component="span" display="block" size="sm">
-      <Trans>
-        Rebate of {percent} percent: {name}
-      </Trans>
+      {amountPaisa !== null ? (
+        <Trans>
+          Fee of <MoneyText amountPaisa={amountPaisa} />: {name}
+        </Trans>
+      ) : isRebate ? (
+        <Trans>
+          Rebate of {percent} percent: {name}
+        </Trans>
+      ) : (
+        <Trans>
+          Surcharge of {percent} percent: {name}
+        </Trans>
+      )}
       <Text component="span" display="block" size="sm" c="dimmed">
         <Trans>
-          For {givenTo}; from <DateText ad={rebate.holdsFromAd} /> by {source}
+          For {givenTo}; from <DateText ad={rule.holdsFromAd} /> by {source}
         </Trans>
       </Text>
     </Text>

@@ -2,6 +2,8 @@ import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { AdvertisementLifecycleStatus } from '@psc/validation/lifecycles/advertisement.ts';
 import { defineCall, returns, staff } from '../../define-call.ts';
 import { choice, days, defineList, references, text } from '../../define-list.ts';
+import { queryFlag, queryNumber, searchText } from '../../query.ts';
+import * as v from 'valibot';
 import { After } from './parts.ts';
 
 export type AdvertisementCategory = {
@@ -127,10 +129,12 @@ export const get = defineCall({
 
 export type AdvertisementCode = { advtCode: number; post: Bilingual; service: Bilingual; lifeCycleStatus: AdvertisementLifecycleStatus };
 
+/** What a chooser offers: the newest that hold what was typed, or the one of a code; `seated` have candidates at centres. */
 export const listCodes = defineCall({
   method: 'GET',
   path: 'advertisement/codes',
   access: staff('any', 'read'),
+  query: v.strictObject({ text: searchText, advtCode: v.optional(queryNumber), seated: v.optional(queryFlag) }),
   response: returns<AdvertisementCode[]>(),
 });
 

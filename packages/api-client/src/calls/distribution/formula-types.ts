@@ -24,6 +24,8 @@ export type FormulaScope = {
   /** What the percents of each phase add up to; a phase without a formula is missing. */
   percents: Partial<Record<Phase, number>>;
   version: number;
+  /** Another one as soon as its formulas, its tables or the categories of the level change. */
+  contentKey: string;
 };
 
 export type FormulaCategory = {

@@ -258,12 +258,12 @@ export const deletePhaseFormula = defineCall({
   response: returns<null>(),
 });
 
-/** Makes the tables of a phase for 1 to n posts; rows corrected by hand stay unless they are to be replaced too. */
+/** Makes the tables of a phase for 1 to n posts; rows corrected by hand stay unless they are to be replaced too. `seen` is the `contentKey`. */
 export const autoGeneratePhaseTable = defineCall({
   method: 'POST',
   path: 'distribution/phase-table/auto-generate',
   access: atEitherLevel('create'),
-  body: json(form({ scopeId: rowId, phaseType, replaceByHand: v.optional(v.boolean(), false) })),
+  body: json(form({ scopeId: rowId, seen: singleLine, phaseType, replaceByHand: v.optional(v.boolean(), false) })),
   response: returns<{ rows: number }>(),
 });
 
@@ -345,7 +345,10 @@ export const tryFormula = defineCall({
   response: returns<FormulaTrial>(),
 });
 
-/** Puts the formula of another level, or the percentages of the Civil Service Act, in place of what officers work on. */
+/**
+ * Puts the formula of another level, or the percentages of the Civil Service Act, in place of what officers work on. What is
+ * there is replaced where `seen` has the `contentKey` of each of its classes.
+ */
 export const copyLevel = defineCall({
   method: 'POST',
   path: 'distribution/copy',
@@ -354,7 +357,7 @@ export const copyLevel = defineCall({
     form({
       from: v.picklist(['federal', ...levels] as const, 'rules.all.choice.listedOnly'),
       distributionType,
-      replace: v.optional(v.boolean(), false),
+      seen: v.optional(v.array(singleLine)),
     }),
   ),
   response: returns<{ scopes: number }>(),

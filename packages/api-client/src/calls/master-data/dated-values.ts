@@ -4,7 +4,7 @@ import { ClassPercentagesForm } from '@psc/validation/forms/class-percentages.ts
 import { FeeForm } from '@psc/validation/forms/master-configuration.ts';
 import { QuotaShares } from '@psc/validation/forms/master-quota.ts';
 import { HolidayForm, type Weekday } from '@psc/validation/holidays.ts';
-import { FeeRebateForm } from '@psc/validation/fee-rebate.ts';
+import { FeeRebateForm, type FeeRuleKind } from '@psc/validation/fee-rebate.ts';
 import type { AdvertisementLifecycleStatus } from '@psc/validation/lifecycles/advertisement.ts';
 import { rowId, tickBox } from '@psc/validation/rules/choices.ts';
 import { dayAd } from '@psc/validation/rules/dates.ts';
@@ -160,8 +160,10 @@ export const addPayment = defineCall({
 /** A rebate on fees as it is from a day on; what is null asks for nothing. */
 export type FeeRebateChange = {
   version: number;
+  kind: FeeRuleKind;
   name: Bilingual;
   percent: number;
+  amountPaisa: number | null;
   class: Bilingual | null;
   quota: Bilingual | null;
   province: Bilingual | null;
@@ -240,7 +242,16 @@ export const savePercentages = defineCall({
   idempotent: true,
 });
 
-export type Holiday = { id: number; dayAd: string; name: Bilingual; active: boolean; version: number };
+/** With the officer who entered or changed it last. */
+export type Holiday = {
+  id: number;
+  dayAd: string;
+  name: Bilingual;
+  active: boolean;
+  version: number;
+  enteredAt: string;
+  enteredBy: string | null;
+};
 /** The holidays of the last year and of all to come, and the days of each week on which the office is closed today. */
 export type HolidayCalendar = { weekly: Weekday[]; holidays: Holiday[] };
 
@@ -256,7 +267,7 @@ export const saveHoliday = defineCall({
   method: 'POST',
   path: 'master-data/holiday',
   access: staff('masterConfiguration', 'update'),
-  body: json(extendForm(HolidayForm, { version: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))) })),
+  body: json(extendForm(HolidayForm, { version: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))), touchedAgreed: tickBox })),
   response: returns<{ id: number; version: number }>(),
   idempotent: true,
 });

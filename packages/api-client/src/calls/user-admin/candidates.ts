@@ -94,7 +94,7 @@ export const getProfileByMasterId = defineCall({
 export type CandidatePayment = {
   id: number;
   applicationNumber: string;
-  method: ApplicationSummary['paymentMethod'];
+  method: NonNullable<ApplicationSummary['paymentMethod']>;
   reference: string;
   amountPaisa: number;
   status: string;
@@ -337,7 +337,7 @@ export type LockedProfile = {
   expiresAt: string | null;
 };
 
-/** Names and addresses are looked for by {@link searchProfiles}: a filter of a list stands in the address. */
+/** Names and addresses are looked for by {@link searchProfiles}: a filter of a list is in the address. */
 export const lockedProfiles = defineList<LockedProfile>()({
   namesPeople: true,
   path: 'user-admin/locked-profiles/{pageNumber}/{pageSize}/{masterId}',

@@ -4,8 +4,10 @@ import { StepList } from '@psc/ui/step-list.tsx';
 export const applySteps = ['categories', 'examination', 'payment', 'terms'] as const;
 export type ApplyStep = (typeof applySteps)[number];
 
-/** The four steps of applying, and which one this is. */
-export function ApplySteps({ current }: { current: ApplyStep }) {
+type ApplyStepsProps = { current: ApplyStep; steps?: readonly ApplyStep[] };
+
+/** The steps of applying, and which one this is. Without a fee there is none for the payment. */
+export function ApplySteps({ current, steps = applySteps }: ApplyStepsProps) {
   const { t } = useLingui();
   const labels: Record<ApplyStep, string> = {
     categories: t`Categories`,
@@ -13,10 +15,11 @@ export function ApplySteps({ current }: { current: ApplyStep }) {
     payment: t`Payment`,
     terms: t`Terms`,
   };
-  const place = applySteps.indexOf(current);
+  const shown = applySteps.filter((step) => step === 'categories' || steps.includes(step));
+  const place = shown.indexOf(current);
   return (
     <StepList
-      steps={applySteps.map((step, index) => ({
+      steps={shown.map((step, index) => ({
         key: step,
         label: labels[step],
         state: index < place ? 'done' : index === place ? 'current' : 'open',

@@ -22,7 +22,7 @@ import { StepActions } from './step-actions.tsx';
 import { TermsStep } from './terms-step.tsx';
 import { draftKeyOf, useBegunApplication } from './begun-application.ts';
 import { useStepInAddress } from './use-step-in-address.ts';
-import { allFields, defaultValues, formSteps, WizardForm } from './wizard-fields.ts';
+import { allFields, defaultValues, wizardOf, type WizardForm } from './wizard-fields.ts';
 
 type Answers = SchemaOutput<typeof WizardForm>;
 type ApplyWizardProps = { detail: VacancyDetail; masterId: number; categoryIds: number[]; form: FormParts };
@@ -36,7 +36,8 @@ export function ApplyWizard({ detail, masterId, categoryIds, form }: ApplyWizard
   const person = usePerson();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const [step, setStep] = useStepInAddress();
+  const { schema, steps } = wizardOf(form.fee);
+  const [step, setStep] = useStepInAddress(steps);
   const [received, setReceived] = useState<AppliedVacancy | null>(null);
   const { advtCode } = detail.vacancy;
   const shown = received ? 'payment' : step;
@@ -44,11 +45,13 @@ export function ApplyWizard({ detail, masterId, categoryIds, form }: ApplyWizard
 
   const submit = async (answers: Answers) => {
     const { voucherImage, voucherDateAd, voucherAmountPaisa, ...withoutVoucher } = answers;
+    const { paymentMethod: _method, bankId: _bank, voucherNumber: _number, ...withoutPayment } = withoutVoucher;
+    const hasFee = form.fee.totalPaisa > 0;
     let application = received;
     if (!application) {
       const outcome = await send(
         vacancy.apply,
-        { body: { ...withoutVoucher, advtCode, categoryIds, shownFeePaisa: form.fee.totalPaisa } },
+        { body: { ...(hasFee ? withoutVoucher : withoutPayment), advtCode, categoryIds, shownFeePaisa: form.fee.totalPaisa } },
         { quiet: true },
       );
       if (!outcome.ok) {
@@ -64,7 +67,7 @@ export function ApplyWizard({ detail, masterId, categoryIds, form }: ApplyWizard
       application = outcome.data;
       begun.forget();
     }
-    if (answers.paymentMethod === 'bankVoucher') {
+    if (hasFee && answers.paymentMethod === 'bankVoucher') {
       const { applicationId } = application;
       const voucher = {
         bankId: answers.bankId!,
@@ -85,7 +88,7 @@ export function ApplyWizard({ detail, masterId, categoryIds, form }: ApplyWizard
 
   return (
     <DraftForm
-      schema={WizardForm}
+      schema={schema}
       defaultValues={defaultValues(detail, form)}
       draftKey={draftKeyOf(advtCode)}
       person={person}
@@ -93,13 +96,15 @@ export function ApplyWizard({ detail, masterId, categoryIds, form }: ApplyWizard
       submitLabel={t`Send application`}
       hideSubmit
     >
-      {received ? <VoucherStillMissing application={received} /> : <ApplySteps current={shown} />}
+      {received ? <VoucherStillMissing application={received} /> : <ApplySteps current={shown} steps={steps} />}
       <div hidden={shown !== 'examination'}>
         <ExaminationStep detail={detail} namesSubjects={form.namesSubjects} />
       </div>
-      <div hidden={shown !== 'payment'}>
-        <PaymentStep form={form} onlyVoucher={received !== null} />
-      </div>
+      {steps.includes('payment') && (
+        <div hidden={shown !== 'payment'}>
+          <PaymentStep form={form} onlyVoucher={received !== null} />
+        </div>
+      )}
       <div hidden={shown !== 'terms'}>
         <TermsStep
           detail={detail}
@@ -114,7 +119,7 @@ export function ApplyWizard({ detail, masterId, categoryIds, form }: ApplyWizard
       </Box>
       <StepActions
         step={shown}
-        steps={received ? ['payment'] : formSteps}
+        steps={received ? ['payment'] : steps}
         onStep={setStep}
         backToCategories={vacancyPath(detail.vacancy, masterId)}
       >

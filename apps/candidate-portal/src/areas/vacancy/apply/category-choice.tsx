@@ -18,7 +18,7 @@ import { FeeBox } from './fee-box.tsx';
 import { MissingDialog } from './missing-details.tsx';
 import { useFee } from './use-fee.ts';
 
-/** The first step: the categories to compete in, with what they cost. The choice then stands in the address. */
+/** The first step: the categories to compete in, with what they cost. The choice then is in the address. */
 export function CategoryChoice({ detail, masterId }: { detail: VacancyDetail; masterId: number }) {
   const { t } = useLingui();
   const id = useId();

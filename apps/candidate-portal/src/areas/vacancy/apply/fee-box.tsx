@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { Group, Paper, Text } from '@mantine/core';
 import type { Fee } from '@psc/api-client/calls/payment.ts';
-import { MoneyText } from '@psc/ui/money-text.tsx';
+import { FeeText, MoneyText } from '@psc/ui/money-text.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { feeFactor } from '@psc/validation/fees.ts';
-import { RebateText } from '../shared/rebate-text.tsx';
+import { OwnFeeText, RebateText } from '../shared/rebate-text.tsx';
 
 /** What it costs: the basic price, the further categories, the sum. Follows the choice by itself. */
 export function FeeBox({ fee, inProgress = false, problem = null }: { fee: Fee | null; inProgress?: boolean; problem?: string | null }) {
@@ -16,14 +16,19 @@ export function FeeBox({ fee, inProgress = false, problem = null }: { fee: Fee |
         <span>
           <Trans>Fee</Trans>
         </span>
-        <strong style={{ fontSize: '1.375rem' }}>{fee ? <MoneyText amountPaisa={fee.totalPaisa} /> : inProgress ? '…' : '–'}</strong>
+        <strong style={{ fontSize: '1.375rem' }}>{fee ? <FeeText amountPaisa={fee.totalPaisa} /> : inProgress ? '…' : '–'}</strong>
       </Group>
       {fee && fee.furtherCategories > 0 && (
         <Text c="dimmed" size="sm">
           <Trans>
-            Basic price <MoneyText amountPaisa={fee.basicPricePaisa * factor} />, each further category{' '}
+            Basic price <MoneyText amountPaisa={(fee.ownFee?.amountPaisa ?? fee.basicPricePaisa) * factor} />, each further category{' '}
             <MoneyText amountPaisa={fee.extraPricePaisa * factor} />
           </Trans>
+        </Text>
+      )}
+      {fee?.ownFee && (
+        <Text c="dimmed" size="sm">
+          <OwnFeeText ownFee={fee.ownFee} />
         </Text>
       )}
       {fee?.rebate && (
@@ -31,7 +36,7 @@ export function FeeBox({ fee, inProgress = false, problem = null }: { fee: Fee |
           <RebateText rebate={fee.rebate} />
         </Text>
       )}
-      {fee?.feeType === 'double' && <DoubleFee />}
+      {fee?.feeType === 'double' && fee.totalPaisa > 0 && <DoubleFee />}
       {problem && <Text c="var(--mantine-color-error)">{problem}</Text>}
       {!fee && !inProgress && !problem && (
         <Text c="dimmed" size="sm">

@@ -77,6 +77,7 @@ test('tells the facts, and each rule: met, not met and why, or decided by scruti
   expect(rules[3]).toMatch(/^DalitNot met/);
   expect(rules[4]).toMatch(/^Mandatory details and documentsMet/);
   const facts = screen.getByRole('region', { name: 'About the vacancy' });
+  expect(within(facts).getByRole('link', { name: 'Why each quota has these posts' })).toHaveAttribute('href', '/why-this-quota/20001');
   expect(within(facts).getByText('Fee today').nextSibling).toHaveTextContent('Rs 500 and Rs 200 for each further category');
   expect(within(facts).getByText('Fee after the last date to apply').nextSibling).toHaveTextContent(
     'Rs 1,000 and Rs 400 for each further category',
@@ -258,6 +259,7 @@ test('shows the new fee when the deadline passed while the form was open, and se
     extraPricePaisa: 20_000,
     lateFeeFactor: 2,
     rebate: null,
+    ownFee: null,
     furtherCategories: 1,
     totalPaisa: 140_000,
   };
@@ -381,7 +383,7 @@ test('leads from the vacancy back into the application that was begun, in its ca
   expect(await screen.findByRole('button', { name: 'Restore' })).toBeInTheDocument();
 });
 
-test('the step stands in the address: a reload keeps it, and the way back leads to the step before', async () => {
+test('the step is in the address: a reload keeps it, and the way back leads to the step before', async () => {
   const { user, router } = await renderApp(form);
   await answerExamination(user);
   expect(await screen.findByText('Step 3 of 4')).toBeInTheDocument();

@@ -25,7 +25,7 @@ type TermsStepProps = {
 };
 
 /** Everything that will be sent, once more in words and each with the way to change it, and the terms to agree to. */
-export function TermsStep({ detail, categoryIds, form: { agreement, banks }, onChange, backToCategories }: TermsStepProps) {
+export function TermsStep({ detail, categoryIds, form: { agreement, banks, fee }, onChange, backToCategories }: TermsStepProps) {
   const { t } = useLingui();
   const language = activeLanguage();
   const answers = useWatch() as Record<string, string | number | File | undefined>;
@@ -69,28 +69,33 @@ export function TermsStep({ detail, categoryIds, form: { agreement, banks }, onC
           </Button>
         }
       />
-      <Sent
-        title={t`Payment`}
-        facts={[
-          { label: t`Payment method`, value: answers.paymentMethod ? shownWord(`enums.paymentMethod.${answers.paymentMethod}`) : null },
-          isVoucher && { label: t`Bank`, value: nameOf(banks, answers.bankId) },
-          isVoucher && { label: t`Voucher number`, value: <CodeText value={String(answers.voucherNumber ?? '')} /> },
-          isVoucher && {
-            label: t`Date of the voucher`,
-            value:
-              typeof answers.voucherDateAd === 'string' && answers.voucherDateAd !== '' ? (
-                <DateText ad={answers.voucherDateAd} short />
-              ) : null,
-          },
-          isVoucher && { label: t`Picture of the voucher`, value: answers.voucherImage instanceof File ? answers.voucherImage.name : null },
-          isVoucher && { label: t`Amount of the voucher`, value: <MoneyText amountPaisa={Number(answers.voucherAmountPaisa)} /> },
-        ]}
-        change={
-          <Button onClick={() => onChange('payment')}>
-            <Change of={t`Payment`} />
-          </Button>
-        }
-      />
+      {fee.totalPaisa > 0 && (
+        <Sent
+          title={t`Payment`}
+          facts={[
+            { label: t`Payment method`, value: answers.paymentMethod ? shownWord(`enums.paymentMethod.${answers.paymentMethod}`) : null },
+            isVoucher && { label: t`Bank`, value: nameOf(banks, answers.bankId) },
+            isVoucher && { label: t`Voucher number`, value: <CodeText value={String(answers.voucherNumber ?? '')} /> },
+            isVoucher && {
+              label: t`Date of the voucher`,
+              value:
+                typeof answers.voucherDateAd === 'string' && answers.voucherDateAd !== '' ? (
+                  <DateText ad={answers.voucherDateAd} short />
+                ) : null,
+            },
+            isVoucher && {
+              label: t`Picture of the voucher`,
+              value: answers.voucherImage instanceof File ? answers.voucherImage.name : null,
+            },
+            isVoucher && { label: t`Amount of the voucher`, value: <MoneyText amountPaisa={Number(answers.voucherAmountPaisa)} /> },
+          ]}
+          change={
+            <Button onClick={() => onChange('payment')}>
+              <Change of={t`Payment`} />
+            </Button>
+          }
+        />
+      )}
       <Text my="md">
         <Trans>Your profile is sent with the application as it is now.</Trans>
       </Text>

@@ -1,7 +1,9 @@
 import type { VacancyDetail } from '@psc/api-client/calls/vacancy.ts';
 import { VacancyApplyForm } from '@psc/validation/forms/vacancy-apply.ts';
 import { printedOnVoucher } from '@psc/validation/forms/voucher-upload.ts';
-import { extendForm } from '@psc/validation/rules/form.ts';
+import { extendForm, formWithout } from '@psc/validation/rules/form.ts';
+import { optional } from '@psc/validation/rules/optional.ts';
+import * as v from 'valibot';
 import type { ApplyStep } from './apply-steps.tsx';
 import type { FormParts } from './loader.ts';
 
@@ -10,13 +12,34 @@ export type FormStep = Exclude<ApplyStep, 'categories'>;
 /** What the steps ask: the application, and the voucher that follows it in a call of its own. */
 export const WizardForm = extendForm(VacancyApplyForm, printedOnVoucher);
 
+const unasked = optional(v.unknown());
+/** The same where there is no fee: how it is paid is not asked for. */
+const WithoutFeeForm = extendForm(
+  formWithout(WizardForm, 'paymentMethod', 'bankId', 'voucherNumber', 'voucherDateAd', 'voucherAmountPaisa', 'voucherImage'),
+  {
+    paymentMethod: unasked,
+    bankId: unasked,
+    voucherNumber: unasked,
+    voucherDateAd: unasked,
+    voucherAmountPaisa: unasked,
+    voucherImage: unasked,
+  },
+);
+
+/** What is asked for this fee, by which steps. */
+export function wizardOf({ totalPaisa }: FormParts['fee']): { schema: typeof WizardForm; steps: readonly FormStep[] } {
+  return totalPaisa > 0
+    ? { schema: WizardForm, steps: formSteps }
+    : { schema: WithoutFeeForm as unknown as typeof WizardForm, steps: formSteps.filter((step) => step !== 'payment') };
+}
+
 /** The fields that each step asks for. */
 export const fieldsOf: Record<FormStep, readonly (keyof typeof WizardForm.entries)[]> = {
   examination: ['facultyId', 'subjectId', 'examCentreId', 'paperId', 'minimumQualificationAnswer'],
   payment: ['paymentMethod', 'bankId', 'voucherNumber', 'voucherDateAd', 'voucherAmountPaisa', 'voucherImage'],
   terms: ['termsAccepted'],
 };
-export const formSteps = Object.keys(fieldsOf) as FormStep[];
+const formSteps = Object.keys(fieldsOf) as FormStep[];
 export const allFields: string[] = Object.values(fieldsOf).flat();
 
 /** What is offered once only is chosen already. */

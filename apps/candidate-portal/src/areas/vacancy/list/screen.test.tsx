@@ -66,7 +66,7 @@ test('marks the double fee with its own last date, what is only announced, and w
   );
 });
 
-test('searches and narrows by what stands in the address, digits of both scripts alike', async () => {
+test('searches and narrows by what is in the address, digits of both scripts alike', async () => {
   setWidth(1280);
   const asked: unknown[] = [];
   server.use(

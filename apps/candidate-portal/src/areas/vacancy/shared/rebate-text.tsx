@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import type { FeeRebate } from '@psc/api-client/calls/vacancy.ts';
+import type { FeeRebate, OwnFee } from '@psc/api-client/calls/vacancy.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
+import { MoneyText } from '@psc/ui/money-text.tsx';
 
 /** Which part of the fee is remitted, and to whom. */
 export function RebateText({ rebate }: { rebate: FeeRebate }) {
@@ -12,6 +13,22 @@ export function RebateText({ rebate }: { rebate: FeeRebate }) {
   return (
     <Trans>
       Rebate of {percent} percent: {name}
+    </Trans>
+  );
+}
+
+/** What is paid instead of the fee of the class, and by whom. */
+export function OwnFeeText({ ownFee: { name, percent: more, amountPaisa } }: { ownFee: OwnFee }) {
+  const language = activeLanguage();
+  const named = inLanguage(name, language);
+  const percent = formatNumber(more, language);
+  return amountPaisa === null ? (
+    <Trans>
+      Surcharge of {percent} percent: {named}
+    </Trans>
+  ) : (
+    <Trans>
+      Fee of <MoneyText amountPaisa={amountPaisa} />: {named}
     </Trans>
   );
 }

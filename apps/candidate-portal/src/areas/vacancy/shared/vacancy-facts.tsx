@@ -9,9 +9,10 @@ import { DeadlineText } from '@psc/ui/deadline-text.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { MoneyText } from '@psc/ui/money-text.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
+import { Link } from 'react-router';
 import { DoubleFee } from '../apply/fee-box.tsx';
 import { pricesOf } from './prices.ts';
-import { RebateText } from './rebate-text.tsx';
+import { OwnFeeText, RebateText } from './rebate-text.tsx';
 
 /** What the advertisement says, in the order in which people ask. */
 export function VacancyFacts({
@@ -42,6 +43,18 @@ export function VacancyFacts({
             label: t`Fee after the last date to apply`,
             value: <Price prices={double} perFurther={vacancy.categories.length > 1} />,
           },
+          vacancy.ownFees.length > 0 && {
+            label: t`Other fees`,
+            value: (
+              <PlainList>
+                {vacancy.ownFees.map((ownFee) => (
+                  <li key={ownFee.name.en}>
+                    <OwnFeeText ownFee={ownFee} />
+                  </li>
+                ))}
+              </PlainList>
+            ),
+          },
           vacancy.rebates.length > 0 && {
             label: t`Rebates`,
             value: (
@@ -71,6 +84,9 @@ export function VacancyFacts({
                     </li>
                   ))}
                 </PlainList>
+                <Link to={`/why-this-quota/${vacancy.advtCode}`}>
+                  <Trans>Why each quota has these posts</Trans>
+                </Link>
               </>
             ),
           },

@@ -10,7 +10,7 @@ import { LinkButton } from '@psc/ui/button.tsx';
 import { DeadlineText } from '@psc/ui/deadline-text.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
-import { MoneyText } from '@psc/ui/money-text.tsx';
+import { FeeText } from '@psc/ui/money-text.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { VoucherUploadForm } from '@psc/validation/forms/voucher-upload.ts';
@@ -43,7 +43,7 @@ export default function VoucherUploadScreen() {
       <FactList
         facts={[
           { label: t`Application number`, value: <CodeText value={detail.applicationNumber} /> },
-          { label: t`Fee to pay`, value: <MoneyText amountPaisa={detail.feeAmountPaisa} /> },
+          { label: t`Fee to pay`, value: <FeeText amountPaisa={detail.feeAmountPaisa} /> },
           { label: t`Last date for the voucher`, value: <DeadlineText deadline={payableUntil(detail)} /> },
         ]}
       />
@@ -66,7 +66,11 @@ function Voucher() {
     return (
       <NoticeBox
         tone="information"
-        title={t`The fee of this application has been paid. No voucher is needed.`}
+        title={
+          detail.feeAmountPaisa === 0
+            ? t`There is no fee for this application. No voucher is needed.`
+            : t`The fee of this application has been paid. No voucher is needed.`
+        }
         actions={
           <LinkButton kind="primary" to={applicationPath(detail.applicationId)}>
             <Trans>See my application</Trans>

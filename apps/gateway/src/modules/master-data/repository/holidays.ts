@@ -1,11 +1,13 @@
 import type { Day } from '@psc/i18n/calendar.ts';
+import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 
 /** Two dozen a year. */
 export function selectHolidays(db: Database, fromAd: Day) {
   return db
     .selectFrom('holiday')
-    .select(['id', 'dayAd', 'nameEn', 'nameNe', 'active', 'version'])
+    .select(['id', 'dayAd', 'nameEn', 'nameNe', 'active', 'version', 'enteredAt'])
+    .select(sql<string | null>`officer_named(entered_by, entered_for)`.as('enteredBy'))
     .where('dayAd', '>=', fromAd)
     .orderBy('dayAd')
     .execute();

@@ -1,3 +1,4 @@
+import type { FeeRuleKind } from '@psc/validation/fee-rebate.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 
@@ -9,6 +10,7 @@ export function selectRebates(db: Database, rebateId?: number) {
     .leftJoin('quota as q', 'q.code', 'x.quotaCode')
     .leftJoin('province as p', 'p.id', 'x.provinceId')
     .select(['x.rebateId', 'x.version', 'x.nameEn', 'x.nameNe', 'x.percent', 'x.classId', 'x.quotaCode', 'x.provinceId', 'x.forDisabled'])
+    .select(['x.kind', 'x.amountPaisa'])
     .select(['x.holdsFromAd', 'x.source', 'x.enteredAt'])
     .select(['c.nameEn as classEn', 'c.nameNe as classNe', 'q.nameEn as quotaEn', 'q.nameNe as quotaNe'])
     .select(['p.nameEn as provinceEn', 'p.nameNe as provinceNe'])
@@ -29,7 +31,9 @@ export type NewRebate = {
   version: number;
   nameEn: string;
   nameNe: string;
+  kind: FeeRuleKind;
   percent: number;
+  amountPaisa: number | null;
   classId: number | null;
   quotaCode: string | null;
   provinceId: number | null;

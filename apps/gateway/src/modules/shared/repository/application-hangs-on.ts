@@ -8,8 +8,9 @@ import type { Database } from '../../../database/connection.ts';
  * The same holds for its candidate, who may change or withdraw it until then.
  */
 export const hangsOn = sql<ApplicationHangsOn | null>`case
-  when x.payment_status = 'paid' or exists (select 1 from payment_attempt p where p.application_id = x.id) then 'payment'
-  when x.payment_status <> 'unpaid' or exists (select 1 from voucher w where w.application_id = x.id) then 'voucher'
+  when (x.payment_status = 'paid' and x.fee_amount_paisa > 0) or exists (select 1 from payment_attempt p where p.application_id = x.id)
+    then 'payment'
+  when x.payment_status not in ('unpaid', 'paid') or exists (select 1 from voucher w where w.application_id = x.id) then 'voucher'
   when x.scrutiny_officer_id is not null or x.scrutiny_status <> 'pending' then 'scrutinyOfficer'
   when exists (select 1 from candidate_seat seat where seat.application_id = x.id) then 'seat' end`;
 
@@ -36,6 +37,7 @@ export async function lockOwnWithWhatHangs(db: Database, applicationId: number, 
       'x.examCentreId',
       'x.paperId',
       'x.minimumQualificationAnswer',
+      'x.paymentMethod',
     ])
     .select(hangsOn.as('hangsOn'))
     .where('x.id', '=', locked.id)

@@ -1,13 +1,35 @@
 import type { Day } from '@psc/i18n/calendar.ts';
 import type { SettingScope } from '@psc/validation/settings.ts';
+import { sql, type SqlBool } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 import { anyOf } from './any-of.ts';
 
-/** What a change is of: a scope of settings, and for limits and fees the class, service or posts that it is for. */
-export type Touching = { scope: SettingScope | 'selection'; classId?: number; serviceId?: number; postIds?: number[] };
+/**
+ * What a change is of: a scope of settings, the papers of a curriculum, days on which the office is closed or open again, or a
+ * text that applicants read; and for limits, fees and curricula the class, service or posts that it is for.
+ */
+export type Touching = {
+  scope: SettingScope | 'selection' | 'curriculum' | 'days' | 'texts';
+  classId?: number;
+  serviceId?: number;
+  postIds?: number[];
+  /** The days of `days`. */
+  daysAd?: readonly Day[];
+};
+
+const ended = ['cancelled', 'concluded'];
+
+/** A deadline or an examination of the advertisement is on one of these days in Nepal. */
+const hasOneOf = (daysAd: readonly Day[]) => sql<SqlBool>`exists (
+  select from (values (a.single_submission_last_at), (a.double_fee_submission_last_at), (a.payment_last_at),
+      (a.double_fee_payment_last_at)) deadline (at)
+    where (deadline.at at time zone 'Asia/Kathmandu')::date = any(${[...daysAd]}::date[])
+  union all
+  select from exam_schedule x join exam_schedule_paper y on y.exam_schedule_id = x.id
+    where x.advt_code = a.advt_code and (y.starts_at at time zone 'Asia/Kathmandu')::date = any(${[...daysAd]}::date[]))`;
 
 /** Advertisements that are neither rejected nor at their end, whose decision a setting from that day on still reaches. */
-function reached(db: Database, { scope, classId, serviceId, postIds }: Touching, holdsFromAd: Day) {
+function reached(db: Database, { scope, classId, serviceId, postIds, daysAd = [] }: Touching, holdsFromAd: Day) {
   const open = db
     .selectFrom('advertisement as a')
     .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
@@ -58,6 +80,17 @@ function reached(db: Database, { scope, classId, serviceId, postIds }: Touching,
             ),
           ),
         );
+    // Its papers are held against the curriculum until its examination is set.
+    case 'curriculum':
+      return open
+        .where('a.lifeCycleStatus', 'not in', ended)
+        .where(
+          sql<SqlBool>`not exists (select from exam_schedule x where x.advt_code = a.advt_code and x.status in ('scheduled', 'approved'))`,
+        );
+    case 'days':
+      return open.where('a.lifeCycleStatus', 'not in', ended).where(hasOneOf(daysAd));
+    case 'texts':
+      return open.where('a.lifeCycleStatus', 'in', ['published', 'live', 'closed']);
     // What is distributed has its numbers already, and what holds at once decides about no advertisement.
     case 'distribution':
     case 'numbers':

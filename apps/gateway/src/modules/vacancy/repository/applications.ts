@@ -11,12 +11,14 @@ export type NewApplication = {
   examCentreId: number;
   paperId: number;
   minimumQualificationAnswer: string;
-  paymentMethod: string;
+  /** Null where there is no fee to pay. */
+  paymentMethod: string | null;
   feeAmountPaisa: number;
   feeType: string;
-  /** The fee of the class and the rebate that it comes from. */
+  /** The fee of the class, the rebate, and what is paid in its place, that it comes from. */
   feeId: number;
   feeRebateId: number | null;
+  ownFeeId: number | null;
   fiscalYear: string;
   appliedAt: Date;
   profileSnapshotId: number;
@@ -41,6 +43,8 @@ const insertWithCategories = (db: Database, values: NewApplication) =>
           feeType: values.feeType,
           feeId: values.feeId,
           feeRebateId: values.feeRebateId,
+          ownFeeId: values.ownFeeId,
+          ...(values.feeAmountPaisa === 0 && { paymentStatus: 'paid', paidAt: values.appliedAt }),
           appliedAt: values.appliedAt,
           applicationNumber: nextApplicationNumber(values.fiscalYear, values.appliedAt),
           profileSnapshotId: values.profileSnapshotId,
@@ -118,8 +122,16 @@ export async function selectCategoryIds(db: Database, applicationId: number): Pr
 
 type Answers = Pick<
   NewApplication,
-  'facultyId' | 'subjectId' | 'examCentreId' | 'paperId' | 'minimumQualificationAnswer' | 'feeAmountPaisa' | 'feeId' | 'feeRebateId'
-> & { profileSnapshotId: number };
+  | 'facultyId'
+  | 'subjectId'
+  | 'examCentreId'
+  | 'paperId'
+  | 'minimumQualificationAnswer'
+  | 'feeAmountPaisa'
+  | 'feeId'
+  | 'feeRebateId'
+  | 'ownFeeId'
+> & { profileSnapshotId: number; paymentMethod: string | null; paymentStatus: string; paidAt: Date | null };
 
 /** Puts other answers and categories in the place of those that were sent; when it was sent stays. */
 export async function updateApplication(

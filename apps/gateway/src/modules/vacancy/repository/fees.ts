@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../../database/connection.ts';
 import type { DB } from '../../../database/schema.gen.ts';
 
-/** The rebates on the fee of a class that held on a day, each by its version of that day. */
+/** What some paid otherwise than the fee of a class on a day, each by its version of that day: rebates, surcharges and own amounts. */
 export function rebatesOn(of: { classId: Expression<number>; onAd: Expression<string | null> }) {
   return jsonArrayFrom(
     expressionBuilder<DB, never>()
@@ -11,15 +11,16 @@ export function rebatesOn(of: { classId: Expression<number>; onAd: Expression<st
         from
           .selectFrom('feeRebate as x')
           .distinctOn('x.rebateId')
-          .select(['x.id', 'x.rebateId', 'x.nameEn', 'x.nameNe', 'x.classId', 'x.quotaCode', 'x.provinceId', 'x.forDisabled', 'x.percent'])
+          .select(['x.id', 'x.rebateId', 'x.kind', 'x.nameEn', 'x.nameNe', 'x.classId', 'x.quotaCode', 'x.provinceId', 'x.forDisabled'])
+          .select(['x.percent', 'x.amountPaisa'])
           .where('x.holdsFromAd', '<=', of.onAd as Expression<string>)
           .orderBy('x.rebateId')
           .orderBy('x.holdsFromAd', 'desc')
           .orderBy('x.version', 'desc')
           .as('f'),
       )
-      .select(['f.id', 'f.nameEn', 'f.nameNe', 'f.quotaCode', 'f.provinceId', 'f.forDisabled', 'f.percent'])
-      .where('f.percent', '>', 0)
+      .select(['f.id', 'f.kind', 'f.nameEn', 'f.nameNe', 'f.quotaCode', 'f.provinceId', 'f.forDisabled', 'f.percent', 'f.amountPaisa'])
+      .where((where) => where.or([where('f.percent', '>', 0), where('f.amountPaisa', 'is not', null)]))
       .where((where) => where.or([where('f.classId', 'is', null), where('f.classId', '=', of.classId)]))
       .orderBy('f.percent', 'desc')
       .orderBy('f.rebateId'),

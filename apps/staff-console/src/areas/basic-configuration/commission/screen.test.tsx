@@ -1,5 +1,6 @@
 import * as commission from '@psc/api-client/calls/commission.ts';
 import type { CommissionIdentity } from '@psc/api-client/calls/commission.ts';
+import * as serverCalls from '@psc/api-client/calls/server.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
 import { defaultCommission, showCommission } from '@psc/i18n/commission.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
@@ -34,6 +35,8 @@ test('an officer changes the name with a reason; the version that the officer sa
       sent.push(body as never);
       return { version: 2 };
     }),
+    // The new name is asked for at once.
+    mockCall(serverCalls.status, () => ({ maintenance: false, commission: defaultCommission, announcements: [] })),
   );
   signIn({ masterConfiguration: ['read', 'update'] });
   const { user } = await renderApp('/admin/commission');

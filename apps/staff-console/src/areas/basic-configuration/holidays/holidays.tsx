@@ -20,8 +20,8 @@ import { HolidayForm as schema } from '@psc/validation/holidays.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { HistorySection } from '../../../shared/list/history-section.tsx';
 import screen from '../../../shared/screen.module.css';
-import { useAct } from '../../../shared/use-act.ts';
 import { useAddress } from '../../../shared/use-address.ts';
+import { useAgreedAct } from '../../../shared/use-agreed-act.tsx';
 import { useMay } from '../../../shell/use-may.ts';
 
 /** The days on which the office is closed beside its weekly holidays. */
@@ -50,6 +50,8 @@ export function Holidays({ holidays }: { holidays: readonly Holiday[] }) {
         columns={[
           { key: 'day', head: t`Day`, cell: (row) => <DateText ad={row.dayAd} short /> },
           { key: 'name', head: t`Holiday`, wrap: true, cell: (row) => inLanguage(row.name, language) },
+          { key: 'officer', head: t`Entered by`, wrap: true, cell: ({ enteredBy }) => enteredBy ?? '–' },
+          { key: 'entered', head: t`Entered`, cell: ({ enteredAt }) => <DateText instant={enteredAt} short /> },
           {
             key: 'state',
             head: t`State`,
@@ -76,7 +78,10 @@ export function Holidays({ holidays }: { holidays: readonly Holiday[] }) {
 function HolidayForm({ holiday, onDone }: { holiday: Holiday | null; onDone: () => void }) {
   const { t } = useLingui();
   const person = useSession((session) => session.who?.accountId ?? null);
-  const save = useAct(masterData.saveHoliday);
+  const { run, dialog } = useAgreedAct(masterData.saveHoliday, {
+    title: t`Change it for open advertisements?`,
+    confirmLabel: t`Save the holiday`,
+  });
   const changed = holiday && { id: holiday.id, version: holiday.version };
   return (
     <DraftForm
@@ -93,7 +98,8 @@ function HolidayForm({ holiday, onDone }: { holiday: Holiday | null; onDone: () 
       person={person}
       submitLabel={t`Save the holiday`}
       onSubmit={async (values) => {
-        const outcome = await save.run({ body: { ...values, ...changed } });
+        const outcome = await run((touchedAgreed) => ({ body: { ...values, ...changed, touchedAgreed } }));
+        if (outcome === null) return null;
         if (!outcome.ok) return formErrorsOf(outcome);
         onDone();
         return null;
@@ -104,6 +110,7 @@ function HolidayForm({ holiday, onDone }: { holiday: Holiday | null; onDone: () 
       <TextField name="nameEn" label={t`Name in English`} required />
       {holiday && <CheckboxField name="inactive" label={t`Taken back`} />}
       <TextareaField name="source" label={t`Source`} hint={t`The law, rule or decision that it comes from.`} required />
+      {dialog}
     </DraftForm>
   );
 }

@@ -9,13 +9,17 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { CheckboxField } from '@psc/ui/fields/checkbox-field.tsx';
 import { DateField } from '@psc/ui/fields/date-field.tsx';
+import { MoneyField } from '@psc/ui/fields/money-field.tsx';
 import { NumberField } from '@psc/ui/fields/number-field.tsx';
+import { RadioField } from '@psc/ui/fields/radio-field.tsx';
 import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import { todayAd } from '@psc/validation/clock.ts';
-import { FeeRebateForm as schema } from '@psc/validation/fee-rebate.ts';
+import { FeeRebateForm as schema, feeRuleKinds, type FeeRuleKind } from '@psc/validation/fee-rebate.ts';
+import { useWatch } from 'react-hook-form';
 import { useAgreedAct } from '../../../shared/use-agreed-act.tsx';
+import { useFeeRuleWords } from './fee-rule-words.ts';
 
 export type RebateChoices = { classes: readonly ClassFees[]; quotas: readonly QuotaRow[]; provinces: readonly ProvinceRow[] };
 
@@ -33,7 +37,7 @@ export function RebateForm({ rebate, choices: { classes, quotas, provinces }, on
   const person = useSession((session) => session.who?.accountId ?? null);
   const { run, dialog } = useAgreedAct(masterData.saveRebate, {
     title: t`Change it for open advertisements?`,
-    confirmLabel: t`Save the rebate`,
+    confirmLabel: t`Save`,
   });
   const last = rebate?.changes[0];
   const version = rebate?.version ?? 0;
@@ -43,7 +47,9 @@ export function RebateForm({ rebate, choices: { classes, quotas, provinces }, on
       defaultValues={{
         nameNe: last?.name.ne ?? '',
         nameEn: last?.name.en ?? '',
+        kind: last?.kind ?? 'rebate',
         percent: last ? String(last.percent) : '',
+        amountPaisa: last?.amountPaisa ?? undefined,
         classId: last?.classId ?? undefined,
         quotaCode: last?.quotaCode ?? '',
         provinceId: last?.provinceId ?? undefined,
@@ -53,7 +59,7 @@ export function RebateForm({ rebate, choices: { classes, quotas, provinces }, on
       }}
       draftKey={`rebate.${rebate?.rebateId ?? 'new'}`}
       person={person}
-      submitLabel={t`Save the rebate`}
+      submitLabel={t`Save`}
       onSubmit={async (values) => {
         const outcome = await run((touchedAgreed) => ({ body: { ...values, rebateId: rebate?.rebateId, version, touchedAgreed } }));
         if (outcome === null) return null;
@@ -64,7 +70,7 @@ export function RebateForm({ rebate, choices: { classes, quotas, provinces }, on
     >
       <TextField name="nameNe" label={t`Name in Nepali`} hint={t`Candidates read it beside their fee.`} required />
       <TextField name="nameEn" label={t`Name in English`} required />
-      <NumberField name="percent" label={t`Rebate in percent`} hint={t`0 ends the rebate.`} required />
+      <HowMuch />
       <SelectField
         name="classId"
         label={t`Only in the class`}
@@ -87,5 +93,34 @@ export function RebateForm({ rebate, choices: { classes, quotas, provinces }, on
       <TextareaField name="source" label={t`Source`} hint={t`The law, rule or decision that it comes from.`} required />
       {dialog}
     </DraftForm>
+  );
+}
+
+/** A part of the fee that is remitted or added, or another amount. */
+function HowMuch() {
+  const { t } = useLingui();
+  const words = useFeeRuleWords();
+  const kind = useWatch({ name: 'kind' }) as FeeRuleKind;
+  const fields = {
+    rebate: <NumberField name="percent" label={t`Rebate in percent`} hint={t`100 remits the whole fee; 0 ends the rebate.`} required />,
+    surcharge: <NumberField name="percent" label={t`Surcharge in percent`} hint={t`0 ends the surcharge.`} required />,
+    ownAmount: (
+      <MoneyField
+        name="amountPaisa"
+        label={t`Fee of the first category`}
+        hint={t`Further ones cost what they do for all. Empty ends it.`}
+      />
+    ),
+  };
+  return (
+    <>
+      <RadioField
+        name="kind"
+        label={t`What they pay`}
+        options={feeRuleKinds.map((each) => ({ value: each, label: words[each] }))}
+        required
+      />
+      {fields[kind]}
+    </>
   );
 }

@@ -8,6 +8,7 @@ import { DataTable } from '@psc/ui/data-table.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
+import { MoneyText } from '@psc/ui/money-text.tsx';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { Timeline } from '@psc/ui/timeline.tsx';
 import { IconPlus } from '@tabler/icons-react';
@@ -16,7 +17,7 @@ import { useAddress } from '../../../shared/use-address.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import { RebateForm, type RebateChoices } from './rebate-form.tsx';
 
-/** Who pays a smaller fee, and since when. */
+/** Who pays another fee than that of the class, and since when. */
 export function Rebates({ rebates, choices }: { rebates: readonly FeeRebateRow[]; choices: RebateChoices }) {
   const { t } = useLingui();
   const { search, put, visit } = useAddress();
@@ -29,23 +30,23 @@ export function Rebates({ rebates, choices }: { rebates: readonly FeeRebateRow[]
   const newest = (row: FeeRebateRow) => row.today ?? row.changes[0]!;
   return (
     <section aria-labelledby="rebates">
-      <h2 className={screen.heading} id="rebates">{t`Rebates on fees`}</h2>
+      <h2 className={screen.heading} id="rebates">{t`Rebates and other fees`}</h2>
       <p
         className={screen.about}
-      >{t`Of several rebates an applicant gets the highest. An advertisement keeps those of the day of its publication.`}</p>
+      >{t`Of several rebates an applicant gets the highest, of several surcharges and amounts the cheapest; the rebate is taken off that. An advertisement keeps those of the day of its publication.`}</p>
       {may && (
         <Button icon={<IconPlus size={20} aria-hidden />} onClick={() => visit({ rebate: 'new' })}>
           {t`Add a rebate`}
         </Button>
       )}
       <DataTable
-        caption={t`Rebates on fees`}
+        caption={t`Rebates and other fees`}
         rows={rebates}
         rowKey={(row) => row.rebateId}
         columns={[
-          { key: 'name', head: t`Rebate`, wrap: true, cell: (row) => inLanguage(newest(row).name, language) },
+          { key: 'name', head: t`Name`, wrap: true, cell: (row) => inLanguage(newest(row).name, language) },
           { key: 'for', head: t`For`, wrap: true, cell: (row) => <ForWhom rebate={newest(row)} /> },
-          { key: 'percent', head: t`Percent`, align: 'end', cell: (row) => formatNumber(row.today?.percent ?? 0, language) },
+          { key: 'amount', head: t`What they pay`, wrap: true, cell: (row) => (row.today ? <Amount rule={row.today} /> : t`As all`) },
           { key: 'since', head: t`Since`, cell: (row) => <DateText ad={newest(row).holdsFromAd} short /> },
         ]}
         onOpen={(row) => visit({ rebate: String(row.rebateId) })}
@@ -61,6 +62,14 @@ export function Rebates({ rebates, choices }: { rebates: readonly FeeRebateRow[]
       )}
     </section>
   );
+}
+
+function Amount({ rule: { kind, percent: part, amountPaisa } }: { rule: FeeRebateChange }) {
+  const { t } = useLingui();
+  const percent = formatNumber(part, activeLanguage());
+  if (amountPaisa !== null) return <MoneyText amountPaisa={amountPaisa} />;
+  if (part === 0) return t`As all`;
+  return kind === 'rebate' ? t`${percent} % less` : t`${percent} % more`;
 }
 
 /** What an applicant has to fulfil, all of it. */
@@ -87,9 +96,9 @@ function RebateHistory({ rebate: { changes } }: { rebate: FeeRebateRow }) {
           detail: (
             <FactList
               facts={[
-                { label: t`Rebate`, value: inLanguage(change.name, language) },
+                { label: t`Name`, value: inLanguage(change.name, language) },
                 { label: t`For`, value: <ForWhom rebate={change} /> },
-                { label: t`Percent`, value: formatNumber(change.percent, language) },
+                { label: t`What they pay`, value: <Amount rule={change} /> },
                 { label: t`Source`, value: change.source },
               ]}
             />

@@ -62,6 +62,8 @@ const percentages: masterData.ClassPercentages[] = [
 ];
 
 const rebate: masterData.FeeRebateChange = {
+  kind: 'rebate',
+  amountPaisa: null,
   version: 1,
   name: { en: 'People of Karnali', ne: 'कर्णालीका बासिन्दा' },
   percent: 30,
@@ -204,14 +206,14 @@ test('a rebate says to whom it is given; it changes from a day on, and its histo
   const percent = panel.getByRole('textbox', { name: /^Rebate in percent/ });
   expect(percent).toHaveValue('30');
   await user.clear(percent);
-  await user.type(percent, '१००');
+  await user.type(percent, '१०१');
   await user.type(panel.getByLabelText(/^Source/), 'Decision 9');
-  await user.click(panel.getByRole('button', { name: 'Save the rebate' }));
-  expect((await panel.findAllByText('Enter a whole number from 1 to 99, or 0 to end a rebate.')).length).toBeGreaterThan(0);
+  await user.click(panel.getByRole('button', { name: 'Save' }));
+  expect((await panel.findAllByText('Enter a whole number from 1 to 100, or 0 to end a rebate.')).length).toBeGreaterThan(0);
   await user.clear(percent);
   await user.type(percent, '४०');
   await expectAccessible();
-  await user.click(panel.getByRole('button', { name: 'Save the rebate' }));
+  await user.click(panel.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({ rebateId: 2, version: 1, percent: 40, provinceId: 6, source: 'Decision 9' });
 });
@@ -221,4 +223,15 @@ test('an officer who may only read sees the rebates and cannot add one', async (
   await renderApp('/admin/basic-configuration');
   expect(await screen.findByText('People of Karnali')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Add a rebate' })).not.toBeInTheDocument();
+});
+
+test('a holiday says who entered it and when, a deputy with both names', async () => {
+  const holiday = { id: 1, dayAd: '2026-12-11', name: { en: 'Constitution Day', ne: 'संविधान दिवस' }, active: true, version: 1 };
+  const entered = { enteredAt: '2026-11-21T06:00:00.000Z', enteredBy: 'Gita Oli (निमित्त / for Hari Thapa)' };
+  server.use(mockCall(masterData.listHolidays, () => ({ weekly: [], holidays: [{ ...holiday, ...entered }] })));
+  signIn({ masterConfiguration: ['read'] });
+  await renderApp('/admin/basic-configuration');
+  const row = within((await screen.findByText('Constitution Day')).closest('tr')!);
+  expect(row.getByText('Gita Oli (निमित्त / for Hari Thapa)')).toBeInTheDocument();
+  expect(row.getByText(/21 Nov/)).toBeInTheDocument();
 });

@@ -47,6 +47,17 @@ export function useSettingWords(): Record<SettingName, SettingWords> {
         saturday: t`Saturday`,
       },
     },
+    officeHours: {
+      name: t`Office hours`,
+      explanation: t`Candidates read when the office is open beside the ways to reach it.`,
+      fields: { opens: t`Opens at, such as 10:00`, closes: t`Closes at` },
+    },
+    daysLeft: {
+      name: t`Days left to a deadline`,
+      explanation: t`Which days are counted where a deadline says how many are left. Working days leave out weekly and other holidays.`,
+      fields: { value: t`Days that are counted` },
+      choices: { calendarDays: t`All days`, workingDays: t`Working days only` },
+    },
     lateFeeFactor: {
       name: t`Times the fee after the normal deadline`,
       explanation: t`How many times the fee is paid until the last day to apply. With 2 it is double.`,

@@ -18,7 +18,7 @@ import { useMay } from '../../../shell/use-may.ts';
 import { TextForm } from './text-form.tsx';
 import type { loader } from './loader.ts';
 
-/** Mails, letters and instructions as people read them, each in the words of the product until the commission enters its own. */
+/** Mails, letters, instructions and notices as people read them, each in the words of the product until the commission enters its own. */
 export default function TextsScreen() {
   const { t } = useLingui();
   const { templates, history } = useLoaderData<typeof loader>();
@@ -26,7 +26,12 @@ export default function TextsScreen() {
   const [wanted, setWanted] = useState('');
   const language = activeLanguage();
   const may = useMay()('update');
-  const kinds: Record<TextKind, string> = { mail: t`Mails`, letter: t`Letters`, instruction: t`Instructions on the admit card` };
+  const kinds: Record<TextKind, string> = {
+    mail: t`Mails`,
+    letter: t`Letters`,
+    instruction: t`Instructions on the admit card`,
+    notice: t`Notices of advertisements`,
+  };
   const nameOf = ({ texts }: TextTemplate) => inLanguage(texts.subject ?? texts.body, language);
   const holds = (template: TextTemplate) => {
     const { subject, body } = template.texts;

@@ -15,6 +15,7 @@ import { IconEye, IconMail, IconRestore } from '@tabler/icons-react';
 import { useFormContext } from 'react-hook-form';
 import * as v from 'valibot';
 import { useAct } from '../../../shared/use-act.ts';
+import { useAgreedAct } from '../../../shared/use-agreed-act.tsx';
 
 const bilingual = v.strictObject({ en: requiredReason, ne: requiredReason });
 const Typed = v.strictObject({
@@ -27,7 +28,10 @@ const Typed = v.strictObject({
 export function TextForm({ template }: { template: TextTemplate }) {
   const { t } = useLingui();
   const person = useSession((session) => session.who?.accountId ?? null);
-  const save = useAct(calls.save);
+  const { run, dialog } = useAgreedAct(calls.save, {
+    title: t`Change it for open advertisements?`,
+    confirmLabel: t`Save the text`,
+  });
   const { key, version, texts, names } = template;
   const listed = names.map((name) => `{${name}}`).join(', ');
   return (
@@ -38,8 +42,8 @@ export function TextForm({ template }: { template: TextTemplate }) {
       person={person}
       submitLabel={t`Save the text`}
       onSubmit={async ({ texts: typed, source }) => {
-        const outcome = await save.run({ body: { key, texts: typed as Texts, version, source } });
-        return outcome.ok ? null : formErrorsOf(outcome);
+        const outcome = await run((touchedAgreed) => ({ body: { key, texts: typed as Texts, version, source, touchedAgreed } }));
+        return outcome === null || outcome.ok ? null : formErrorsOf(outcome);
       }}
     >
       <Text size="sm">{t`Names that are filled in: ${listed}`}</Text>
@@ -53,6 +57,7 @@ export function TextForm({ template }: { template: TextTemplate }) {
       <TextareaField name="texts.body.en" label={t`Text in English`} rows={6} required />
       <Trial template={template} />
       <TextareaField name="source" label={t`Reason`} required />
+      {dialog}
     </DraftForm>
   );
 }

@@ -32,7 +32,7 @@ export type QueueOptions = {
   supervise?: boolean;
 };
 
-/** Opens the queue that stands in the same database as everything else, on PostgreSQL and PGlite alike. */
+/** Opens the queue that is in the same database as everything else, on PostgreSQL and PGlite alike. */
 export async function openJobQueue(
   database: OpenDatabase,
   definitions: readonly AnyJobDefinition[],

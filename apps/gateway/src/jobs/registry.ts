@@ -9,6 +9,7 @@ import { sendDailyMails } from '../modules/daily-mail/send-daily-mails.ts';
 import { refreshCounts } from '../modules/dashboard/refresh-counts.ts';
 import { remindOfPayment } from '../modules/applicant-notification/remind-of-payment.ts';
 import { reconcilePayments } from '../modules/payment/reconcile-payments.ts';
+import { judgeApplications } from '../modules/scrutiny/judge-applications.ts';
 import { sealPublicEntries } from '../modules/public-log/jobs.ts';
 import { checkRecord, prepareRecordMonths, sealRecordLines } from '../modules/record/jobs.ts';
 import { sendResetLink } from '../modules/session/send-reset-link.ts';
@@ -35,6 +36,7 @@ export const jobDefinitions: AnyJobDefinition[] = [
   endAdvertisements.definition,
   collectLateRefunds.definition,
   refreshCounts.definition,
+  judgeApplications.definition,
   sendDailyMails.definition,
   sealRecordLines.definition,
   prepareRecordMonths.definition,

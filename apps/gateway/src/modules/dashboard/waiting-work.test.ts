@@ -10,6 +10,7 @@ import { createAdvertisement, type TestAdvertisement } from '../../testing/adver
 import { apply } from '../../testing/applying.ts';
 import { createCompleteCandidate } from '../../testing/complete-candidate.ts';
 import { startEsewaProvider, type EsewaProvider } from '../../testing/esewa-provider.ts';
+import { drawReading } from '../../testing/drawn-reading.ts';
 import { addSecondPaper } from '../../testing/second-paper.ts';
 import { createApprovedApplication, createCentre, scheduleAt } from '../../testing/examination.ts';
 import type { Person } from '../../testing/people.ts';
@@ -170,6 +171,12 @@ const makes: Record<WaitingKind, (officer: Person) => Promise<unknown>> = {
     const gone = await gateway.createStaff({});
     await scrutinyOf('onHold', gone.accountId);
     await gateway.db.updateTable('staff').set({ active: false }).where('accountId', '=', gone.accountId).execute();
+  },
+  secondReadingsToMake: async (officer) => drawReading(gateway, await applied(), { maker, officer, since }),
+  readingsToSettle: async (officer) => {
+    const reader = await gateway.createStaff({});
+    const read = { secondOfficerId: reader.accountId, secondStatus: 'rejected', readAt: since };
+    await drawReading(gateway, await applied(), { maker, officer, since }, read);
   },
   scrutinyToFinalize: async () => {
     const past = {

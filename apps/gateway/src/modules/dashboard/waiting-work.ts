@@ -1,10 +1,11 @@
+import type { WaitingAt } from '@psc/api-client/calls/advertisement-page.ts';
 import { waitingKinds, type WaitingKind, type WaitingWork } from '@psc/api-client/calls/dashboard.ts';
 import type { Permission, PrivilegeName } from '@psc/api-client/privileges.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { deskOf, holds, type StaffActor } from '../../frame/actor.ts';
 import type { Context } from '../../frame/context.ts';
 import { readSetting, settingOn } from '../../settings.ts';
-import { selectWaiting, selectWaitingAt } from './repository/waiting.ts';
+import { selectWaiting, type Officer } from './repository/waiting.ts';
 
 /** Who does it, and on which screen. */
 type Place = { path: string; privilege: PrivilegeName; permission: Permission };
@@ -23,6 +24,8 @@ export const waitingPlaces: Record<WaitingKind, Place> = {
   formsToExamine: place('/admin/scrutiny', 'scrutiny', 'read'),
   formsOnHold: place('/admin/scrutiny', 'scrutiny', 'read'),
   formsOfOfficersGone: place('/admin/scrutiny-allocation', 'scrutinyAllocation', 'create'),
+  secondReadingsToMake: place('/admin/scrutiny', 'scrutiny', 'approve'),
+  readingsToSettle: place('/admin/scrutiny-allocation', 'scrutinyAllocation', 'approve'),
   scrutinyToFinalize: place('/admin/scrutiny-allocation', 'scrutinyAllocation', 'approve'),
   examinationsToSchedule: place('/admin/exam-scheduling/new-requests', 'examScheduling', 'create'),
   schedulesRejected: place('/admin/exam-scheduling', 'examScheduling', 'create'),
@@ -49,35 +52,54 @@ export const waitingPlaces: Record<WaitingKind, Place> = {
   secondFactorResetsToDecide: place('/admin/userlist?resetAsked=true', 'userManagement', 'approve'),
 };
 
-/** The work that waits for this officer, limited to the officer's privileges, in the order of the cycle. */
-export async function waitingFor(context: Context, actor: StaffActor): Promise<WaitingWork[]> {
-  const now = context.now();
-  const mayDo = waitingKinds.filter((kind) => holds(actor, waitingPlaces[kind].privilege, waitingPlaces[kind].permission));
-  const { accountId, organizationId } = actor;
-  const officer = {
-    ...{ accountId, desk: deskOf(actor), organizationId },
-    lateMoneyDays: await settingOn(context.db, 'lateMoneyDays', nepalDayOf(now)),
+const mayDo = (actor: StaffActor, kind: WaitingKind) => holds(actor, waitingPlaces[kind].privilege, waitingPlaces[kind].permission);
+
+async function officerFrom(actor: StaffActor, context: Context): Promise<Officer> {
+  return {
+    accountId: actor.accountId,
+    desk: deskOf(actor),
+    organizationId: actor.organizationId,
     mayDecideOwn: await readSetting(context.db, 'mayDecideOwnRequests'),
     mayPublishOwn: await readSetting(context.db, 'uploaderMayPublish'),
+    lateMoneyDays: await settingOn(context.db, 'lateMoneyDays', nepalDayOf(context.now())),
   };
-  const rows = new Map((await selectWaiting(context.db, mayDo, officer, now)).map((row) => [row.kind, row]));
-  return mayDo.flatMap((kind) => {
-    const row = rows.get(kind);
-    return row ? [{ kind, path: waitingPlaces[kind].path, count: row.count, since: row.since.toISOString() }] : [];
-  });
 }
 
-/** The work of these kinds that waits at one advertisement, whoever does it, in their order. */
-export async function waitingAt(
+/** `advtCode` is null for all advertisements. */
+async function waiting(
   context: Context,
-  advtCode: number,
   kinds: readonly WaitingKind[],
-): Promise<{ kind: WaitingKind; count: number; since: string }[]> {
-  const now = context.now();
-  const lateMoneyDays = await settingOn(context.db, 'lateMoneyDays', nepalDayOf(now));
-  const rows = new Map((await selectWaitingAt(context.db, kinds, advtCode, { lateMoneyDays }, now)).map((row) => [row.kind, row]));
+  officer: Officer,
+  advtCode: number | null = null,
+): Promise<WaitingAt[]> {
+  const rows = new Map((await selectWaiting(context.db, kinds, officer, context.now(), advtCode)).map((row) => [row.kind, row]));
   return kinds.flatMap((kind) => {
     const row = rows.get(kind);
     return row ? [{ kind, count: row.count, since: row.since.toISOString() }] : [];
   });
+}
+
+/** The work that waits for this officer, limited to the officer's privileges, in the order of the cycle. */
+export async function waitingFor(context: Context, actor: StaffActor): Promise<WaitingWork[]> {
+  const own = waitingKinds.filter((kind) => mayDo(actor, kind));
+  const work = await waiting(context, own, await officerFrom(actor, context));
+  return work.map((row) => ({ ...row, path: waitingPlaces[row.kind].path }));
+}
+
+/** The work of these kinds that waits at one advertisement for any officer, in their order. */
+export async function waitingAt(
+  context: Context,
+  advtCode: number,
+  actor: StaffActor,
+  kinds: readonly WaitingKind[],
+): Promise<WaitingAt[]> {
+  const officer = await officerFrom(actor, context);
+  const all: Officer = { ...officer, accountId: 0, desk: null, organizationId: null, mayDecideOwn: true, mayPublishOwn: true };
+  return waiting(context, kinds, all, advtCode);
+}
+
+/** Whether some of the work of this kind at the advertisement is for this officer, who has the privilege and did not make it. */
+export async function waitsAtFor(context: Context, advtCode: number, actor: StaffActor, kind: WaitingKind): Promise<boolean> {
+  if (!mayDo(actor, kind)) return false;
+  return (await waiting(context, [kind], await officerFrom(actor, context), advtCode)).length > 0;
 }

@@ -2,6 +2,7 @@ import type * as fairScrutiny from '@psc/api-client/calls/fair-scrutiny.ts';
 import type { OfficersReasons, ReadingDifference } from '@psc/api-client/calls/fair-scrutiny.ts';
 import type { ScrutinyReason } from '@psc/api-client/calls/scrutiny-types.ts';
 import type { ScrutinyStatus } from '@psc/validation/lifecycles/scrutiny.ts';
+import { deskOf, isOwn } from '../../frame/actor.ts';
 import type { Context } from '../../frame/context.ts';
 import type { Handlers } from '../../frame/handlers.ts';
 import { refuse } from '../../frame/refusal.ts';
@@ -15,9 +16,11 @@ import * as fairness from './repository/fairness.ts';
 /** So many applications are judged in one transaction. */
 const PAGE_OF_MET = 100;
 
+const readerOf = (context: Context): fairness.Reader => ({ accountId: context.staff().accountId, desk: deskOf(context.staff()) });
+
 /** What waits for this officer to read, refused as if it did not exist. */
 async function waitingFor(context: Context, applicationId: number) {
-  const [reading] = await fairness.selectWaiting(context.db, context.staff().accountId, applicationId);
+  const [reading] = await fairness.selectWaiting(context.db, readerOf(context), applicationId);
   if (!reading) throw refuse.notFound('gateway.scrutiny.caseNotFound');
   return reading;
 }
@@ -63,7 +66,7 @@ export const fairScrutinyHandlers: Handlers<typeof fairScrutiny> = {
   },
 
   secondReadings: async (_input, context) =>
-    (await fairness.selectWaiting(context.db, context.staff().accountId)).map((row) => ({
+    (await fairness.selectWaiting(context.db, readerOf(context))).map((row) => ({
       applicationId: row.applicationId,
       applicationNumber: row.applicationNumber,
       advtCode: row.advtCode,
@@ -90,7 +93,7 @@ export const fairScrutinyHandlers: Handlers<typeof fairScrutiny> = {
     const { accountId: officerId } = context.staff();
     if (!(await fairness.saveReading(context.db, { ...body, officerId, now: context.now() }))) throw refuse.changedMeanwhile();
     await context.audit({ subject: `application:${body.applicationId}`, after: { secondReading: body.status, remark: body.remark } });
-    const [next] = await fairness.selectWaiting(context.db, officerId);
+    const [next] = await fairness.selectWaiting(context.db, readerOf(context));
     return { nextApplicationId: next?.applicationId ?? null };
   },
 
@@ -105,7 +108,8 @@ export const fairScrutinyHandlers: Handlers<typeof fairScrutiny> = {
     const reading = await fairness.lockReading(context.db, body.applicationId);
     if (!reading?.secondStatus || reading.secondStatus === reading.firstStatus) throw refuse.notFound('gateway.scrutiny.caseNotFound');
     if (reading.version !== body.version || reading.keeps !== null) throw refuse.changedMeanwhile();
-    if (reading.firstOfficerId === accountId || reading.secondOfficerId === accountId) throw refuse.conflict('gateway.scrutiny.ownReading');
+    const readers = [reading.firstOfficerId, reading.secondOfficerId];
+    if (readers.some((reader) => isOwn(context.staff(), reader))) throw refuse.conflict('gateway.scrutiny.ownReading');
     const row = await caseFor(context, body.applicationId, 'approve');
     await fairness.settleReading(context.db, { ...body, settledBy: accountId, now: context.now() });
     await context.audit({ subject: `application:${body.applicationId}`, after: { secondReading: body.keeps, remark: body.remark } });

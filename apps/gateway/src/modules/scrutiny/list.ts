@@ -78,6 +78,7 @@ export const candidateList = listSource<typeof candidates>()(
     sorts: {
       application: { column: 'x.id', type: 'integer' },
       masterId: { column: 'x.masterId', type: 'integer' },
+      name: ({ language }) => ({ column: language === 'ne' ? 'named.ne' : 'named.en', type: 'text' }),
       appliedOn: { column: 'x.appliedAt', type: 'timestamptz' },
     },
     filters: {
@@ -89,6 +90,9 @@ export const candidateList = listSource<typeof candidates>()(
         where ac.application_id = x.id and q.id = any(${quotaIds}::integer[]))`,
       officerId: (eb, officerIds) => eb('x.scrutinyOfficerId', 'in', officerIds),
       objection: (_, reason) => sql<SqlBool>`exists (select 1 from scrutiny_part m where m.application_id = x.id and m.reason = ${reason})`,
+      unmet: (_, rule) =>
+        sql<SqlBool>`exists (select 1 from application_verdict v where v.application_id = x.id and ${rule} = any(v.unmet))`,
+      paid: (eb, paid) => eb('x.paymentStatus', paid ? '=' : '<>', 'paid'),
       answered: (_, answered) =>
         sql<SqlBool>`exists (select 1 from scrutiny_hold h where h.application_id = x.id and h.answered_at is not null) = ${answered}`,
       appliedOn: (_, days) => onDays('x.appliedAt', days),

@@ -11,7 +11,7 @@ import type { MarkRow } from './repository/parts.ts';
 
 const isFile = (value: object): value is ProfileFile => 'imageName' in value;
 
-/** Every file in what was sent, wherever it stands. */
+/** Every file in what was sent, wherever it is. */
 function filesIn(value: unknown): ProfileFile[] {
   if (value === null || typeof value !== 'object') return [];
   return isFile(value) ? [value] : Object.values(value).flatMap(filesIn);

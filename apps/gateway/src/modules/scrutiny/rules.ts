@@ -5,10 +5,10 @@ import { claimedQuotas } from '../eligibility/claimed-quotas.ts';
 import type { AgeRequirements } from '../eligibility/repository.ts';
 import { candidateName } from '../shared/candidate-name.ts';
 import type { ScrutinyAdvertisementRow } from './repository/allocations.ts';
-import type { CandidateRow, CaseRow, Choices } from './repository/cases.ts';
+import type { CandidateRow, Choices } from './repository/cases.ts';
 
 export function verdictsOf(
-  row: CaseRow,
+  row: { ageCutOffDateAd: string | null; categories: Parameters<typeof claimedQuotas>[0] },
   applicant: Applicant,
   requirements: AgeRequirements & Pick<Requirements, 'acceptedQualifications'>,
 ): EligibilityRule[] {
@@ -47,6 +47,7 @@ export function aboutCandidates(row: ScrutinyAdvertisementRow, { quotas, officer
     class: { en: row.classEn, ne: row.classNe },
     group,
     counts: countsOf(row),
+    unpaid: row.unpaid,
     quotas: quotas.map(({ id, nameEn, nameNe }) => ({ id, name: { en: nameEn, ne: nameNe } })),
     officers: officers.map(({ id, firstName, lastName }) => {
       const name = `${firstName} ${lastName}`;
@@ -68,6 +69,7 @@ export function candidateFrom(row: CandidateRow): ScrutinyCandidate {
     appliedAt: row.appliedAt.toISOString(),
     scrutinyStatus: row.scrutinyStatus as ScrutinyStatus,
     remark: row.scrutinyRemark,
+    unmet: row.unmet as ScrutinyCandidate['unmet'],
     answeredAt: row.answeredAt?.toISOString() ?? null,
     officerName: row.officerFirstName ? `${row.officerFirstName} ${row.officerLastName}` : null,
   };

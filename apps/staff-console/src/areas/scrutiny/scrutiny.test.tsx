@@ -41,12 +41,13 @@ const candidate: ScrutinyCandidate = {
   advtNumbers: ['16621/083-84'],
   answeredAt: null,
   officerName: 'Hari Chaudhary',
+  unmet: ['qualification'],
 };
 const mine = { ...advertisement, numberOfApplications: 9, counts: { pending: 4, approved: 3, onHold: 1, rejected: 1 } };
 
 const aboutAll = {
   ...{ post: advertisement.post, service: advertisement.service, class: advertisement.class, group: advertisement.service },
-  ...{ counts: mine.counts, quotas: [], officers: [] },
+  ...{ counts: mine.counts, quotas: [], officers: [], unpaid: 2 },
 };
 
 const withoutChoices = [mockCall(masterData.listServices, () => []), mockCall(masterData.listClasses, () => [])];
@@ -214,12 +215,30 @@ test('the tabs lead to the forms of each status, and further forms follow the la
   await user.click(await screen.findByRole('link', { name: /On Hold/ }));
   await user.click(await screen.findByRole('button', { name: 'Show more' }));
   expect(await screen.findByText('2083-84-0000062')).toBeInTheDocument();
-  const page = { advtCode: 20004, sort: 'application', pageSize: 50 };
+  const page = { advtCode: 20004, sort: 'application', pageSize: 50, paid: true };
   expect(asked).toEqual([
     { ...page, status: 'pending' },
     { ...page, status: 'onHold' },
     { ...page, status: 'onHold', after: 'place' },
   ]);
+  await expectAccessible();
+});
+
+test('the applications say which rules they do not meet, are narrowed by one of them and stand by name', async () => {
+  signIn({ scrutiny: [...permissions], scrutinyAllocation: [...permissions] });
+  let asked: unknown;
+  server.use(
+    mockCall(calls.allocatedCandidatesPaged, ({ body }) => {
+      asked = body;
+      return listPage([candidate, { ...candidate, applicationId: 62, masterId: 10000008, unmet: null }], aboutAll);
+    }),
+  );
+  const { user } = await renderApp('/admin/scrutiny/20004/pending/1?unmet=qualification&paid=false');
+  expect(await screen.findByRole('cell', { name: 'Qualification' })).toBeInTheDocument();
+  expect(screen.getByRole('cell', { name: 'Not judged yet' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /^Candidate/ }));
+  await waitFor(() => expect(asked).toMatchObject({ unmet: 'qualification', paid: false, sort: 'name' }));
+  expect(screen.getByRole('link', { name: 'Not paid (2)' })).toHaveAttribute('aria-current', 'page');
   await expectAccessible();
 });
 

@@ -17,6 +17,8 @@ export function useWaitingWords(): Record<WaitingKind, string> {
     formsToExamine: t`Forms to examine`,
     formsOnHold: t`Forms on hold`,
     formsOfOfficersGone: t`Forms of officers who have left`,
+    secondReadingsToMake: t`Forms to read a second time`,
+    readingsToSettle: t`Second readings that differ`,
     scrutinyToFinalize: t`Scrutinies to finalise`,
     examinationsToSchedule: t`Examinations to schedule`,
     schedulesRejected: t`Rejected schedules to correct`,

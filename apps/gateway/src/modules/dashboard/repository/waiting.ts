@@ -2,18 +2,18 @@ import type { WaitingKind } from '@psc/api-client/calls/dashboard.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 
-/** What the commission has set: for how many days after the last day to pay money may still arrive. */
-type AllOfficers = { lateMoneyDays: number };
 /**
- * Whose work it is: the officer, the colleague in whose place the officer acts (the officer themselves else; null for all officers), the
- * demand office, and whether officers decide on what they made themselves and publish the marks that they recorded.
+ * Whose work it is: the officer, the colleague in whose place the officer acts (the officer themselves else; null for all officers) and the
+ * demand office. What the commission has set: whether officers decide on what they made themselves and publish the marks that they
+ * recorded, and for how many days after the last day to pay money may still arrive.
  */
-export type Officer = AllOfficers & {
+export type Officer = {
   accountId: number;
   desk: number | null;
   organizationId: number | null;
   mayDecideOwn: boolean;
   mayPublishOwn: boolean;
+  lateMoneyDays: number;
 };
 
 /**
@@ -67,16 +67,21 @@ const holdsMore = (accountId: number) => sql`exists (
       or held.can_update > coalesce(own.can_update, false) or held.can_delete > coalesce(own.can_delete, false)
       or held.can_approve > coalesce(own.can_approve, false) or held.can_reject > coalesce(own.can_reject, false)))`;
 
+/** Of a second reading `s`: once a scrutiny is finalised nobody reads for it any more. */
+const ofOpenScrutiny = sql`join scrutiny_advertisement sa on sa.advt_code = s.advt_code and sa.finalized_at is null`;
+
 const cases: Record<WaitingKind, Cases> = {
   requisitionsToDecide: (officer) =>
-    sql`select r.created_at as since, null::int as advt_code from requisition r where r.status = 'saved' and ${ofOffice(officer)} and ${byAnother(sql`r.created_by`, officer)}`,
+    sql`select r.created_at as since, null::int as advt_code from requisition r
+      where r.status = 'saved' and ${ofOffice(officer)} and ${byAnother(sql`r.created_by`, officer)}`,
   requisitionsToDistribute: () =>
     sql`select coalesce(r.decided_at, r.created_at) as since, null::int as advt_code from requisition r
       where r.status = 'approved' and not exists (select from percentage_distribution d where d.requisition_id = r.id)`,
   distributionsRejected: () =>
     sql`select coalesce(d.decided_at, d.created_at) as since, null::int as advt_code from percentage_distribution d where d.status = 'rejected'`,
   distributionsToDecide: (officer) =>
-    sql`select d.created_at as since, null::int as advt_code from percentage_distribution d where d.status = 'pending' and ${byAnother(sql`d.created_by`, officer)}`,
+    sql`select d.created_at as since, null::int as advt_code from percentage_distribution d
+      where d.status = 'pending' and ${byAnother(sql`d.created_by`, officer)}`,
   distributionsWithoutNumber: () =>
     sql`select coalesce(d.decided_at, d.created_at) as since, null::int as advt_code from percentage_distribution d
       where d.status = 'approved' and not exists (select from advertisement a
@@ -102,6 +107,15 @@ const cases: Record<WaitingKind, Cases> = {
   formsOfOfficersGone: () =>
     sql`select x.applied_at as since, x.advt_code from staff gone join application x on x.scrutiny_officer_id = gone.account_id
       where not gone.active and x.scrutiny_status in ('pending', 'onHold') and x.payment_status = 'paid'`,
+  secondReadingsToMake: ({ accountId, desk }) =>
+    sql`select s.drawn_at as since, s.advt_code from scrutiny_second_reading s ${ofOpenScrutiny}
+      where s.read_at is null and s.first_officer_id is distinct from ${accountId}::int and s.first_officer_id is distinct from ${desk}::int
+        and (${desk}::int is null or exists (
+          select from scrutiny_allocation l where l.advt_code = s.advt_code and l.officer_id = ${desk}::int))`,
+  readingsToSettle: ({ accountId, desk }) =>
+    sql`select s.read_at as since, s.advt_code from scrutiny_second_reading s ${ofOpenScrutiny}
+      where s.second_status <> s.first_status and s.keeps is null
+        and not array[s.first_officer_id, s.second_officer_id] && array[${accountId}::int, ${desk}::int]`,
   scrutinyToFinalize: ({ lateMoneyDays }, now) =>
     sql`select a.double_fee_payment_last_at as since, a.advt_code from advertisement a
       left join scrutiny_advertisement sa on sa.advt_code = a.advt_code
@@ -132,7 +146,8 @@ const cases: Record<WaitingKind, Cases> = {
       where seat.roll_number is not null and not exists (select from admit_card card where card.application_id = seat.application_id)
       group by to_come.advt_code`,
   seatChangesToDecide: (officer) =>
-    sql`select v.asked_at as since, v.advt_code from revision v where v.subject = 'seat' and v.state = 'asked' and ${alwaysByAnother(sql`v.asked_by`, officer)}`,
+    sql`select v.asked_at as since, v.advt_code from revision v
+      where v.subject = 'seat' and v.state = 'asked' and ${alwaysByAnother(sql`v.asked_by`, officer)}`,
   marksToRecord: (_officer, now) =>
     sql`select held.ended_at as since, held.advt_code from (
         select es.advt_code, max(ep.starts_at) as ended_at from exam_schedule es
@@ -162,7 +177,8 @@ const cases: Record<WaitingKind, Cases> = {
         select from mark_typist typist join paper p on p.id = typist.paper_id
         where p.advt_code = w.advt_code and typist.account_id in (${accountId}::int, ${desk}::int)))`,
   correctionsToDecide: (officer) =>
-    sql`select v.asked_at as since, v.advt_code from revision v where v.subject = 'mark' and v.state = 'asked' and ${alwaysByAnother(sql`v.asked_by`, officer)}`,
+    sql`select v.asked_at as since, v.advt_code from revision v
+      where v.subject = 'mark' and v.state = 'asked' and ${alwaysByAnother(sql`v.asked_by`, officer)}`,
   retotallingsToAnswer: () =>
     sql`select request.paid_at as since, x.advt_code from retotalling_request request
       join application x on x.id = request.application_id left join revision on revision.id = request.revision_id
@@ -200,7 +216,8 @@ const cases: Record<WaitingKind, Cases> = {
     sql`select w.created_at as since, w.advt_code from selection w
       where w.stage = 'final' and w.published_at is null and ${byAnother(sql`w.created_by`, officer)}`,
   finalChangesToDecide: (officer) =>
-    sql`select c.asked_at as since, w.advt_code from selection_change c join selection w on w.id = c.selection_id where c.state = 'asked' and ${byAnother(sql`c.asked_by`, officer)}`,
+    sql`select c.asked_at as since, w.advt_code from selection_change c join selection w on w.id = c.selection_id
+      where c.state = 'asked' and ${byAnother(sql`c.asked_by`, officer)}`,
   secondFactorResetsToDecide: ({ accountId, organizationId }) =>
     sql`select f.asked_at as since, null::int as advt_code from second_factor_reset f join staff s on s.account_id = f.account_id
       where f.decided_at is null and f.asked_by_account_id <> ${accountId}::int and f.account_id <> ${accountId}::int
@@ -209,31 +226,22 @@ const cases: Record<WaitingKind, Cases> = {
 
 type WaitingRow = { kind: WaitingKind; count: number; since: Date };
 
-/** How many cases of these kinds wait for the officer and since when; a kind without any is left out. */
-export function selectWaiting(db: Database, kinds: readonly WaitingKind[], officer: Officer, now: Date): Promise<WaitingRow[]> {
-  return countCases(db, kinds, (kind) => sql`(${cases[kind](officer, now)}) waiting`);
-}
-
-/** The same for the officers of one advertisement together. */
-export function selectWaitingAt(
+/**
+ * How many cases of these kinds wait for the officer, and since when, in one statement; a kind without any is left out. With `advtCode`
+ * only the cases of that advertisement count.
+ */
+export async function selectWaiting(
   db: Database,
   kinds: readonly WaitingKind[],
-  advtCode: number,
-  all: AllOfficers,
+  officer: Officer,
   now: Date,
-): Promise<WaitingRow[]> {
-  const officer: Officer = { ...all, accountId: 0, desk: null, organizationId: null, mayDecideOwn: true, mayPublishOwn: true };
-  return countCases(db, kinds, (kind) => sql`(${cases[kind](officer, now)}) waiting where waiting.advt_code = ${advtCode}::int`);
-}
-
-/** In one statement. */
-async function countCases(
-  db: Database,
-  kinds: readonly WaitingKind[],
-  from: (kind: WaitingKind) => RawBuilder<unknown>,
+  advtCode: number | null = null,
 ): Promise<WaitingRow[]> {
   if (kinds.length === 0) return [];
-  const counts = kinds.map((kind) => sql`select ${kind}::text as kind, count(*)::int as count, min(since) as since from ${from(kind)}`);
+  const counts = kinds.map(
+    (kind) => sql`select ${kind}::text as kind, count(*)::int as count, min(since) as since from (${cases[kind](officer, now)}) waiting
+      where ${advtCode}::int is null or waiting.advt_code = ${advtCode}::int`,
+  );
   const { rows } = await sql<WaitingRow>`select * from (${sql.join(counts, sql` union all `)}) counted where count > 0`.execute(db);
   return rows;
 }

@@ -10,17 +10,22 @@ import { feeBasisOf } from '../../shared/repository/fee-basis.ts';
 export type Scope = {
   /** Null for staff who allocate: the applications of all officers. */
   officerId: number | null;
+  advtCode: number;
 };
 
-/** Paid applications of an advertisement with their candidates, without columns. */
-export function candidateRows(db: Database, { advtCode, officerId }: Scope & { advtCode: number }) {
+/** Applications of an advertisement with their candidates and names in either script, without columns; an officer has paid ones only. */
+export function candidateRows(db: Database, { advtCode, officerId }: Scope) {
   return db
     .selectFrom('application as x')
     .innerJoin('candidate as k', 'k.masterId', 'x.masterId')
     .leftJoin('personalDetails as d', 'd.masterId', 'x.masterId')
+    .innerJoinLateral(
+      sql<{ en: string; ne: string }>`(select concat_ws(' ', k.first_name, nullif(k.middle_name, ''), k.last_name) as en,
+        coalesce(concat_ws(' ', d.first_name_ne, nullif(d.middle_name_ne, ''), d.last_name_ne), '') as ne)`.as('named'),
+      (join) => join.onTrue(),
+    )
     .where('x.advtCode', '=', advtCode)
-    .where('x.paymentStatus', '=', 'paid')
-    .$if(officerId !== null, (query) => query.where('x.scrutinyOfficerId', '=', officerId));
+    .$if(officerId !== null, (query) => query.where('x.paymentStatus', '=', 'paid').where('x.scrutinyOfficerId', '=', officerId));
 }
 
 export function selectCandidates(db: Database, ids: number[]) {
@@ -29,7 +34,9 @@ export function selectCandidates(db: Database, ids: number[]) {
     .innerJoin('candidate as k', 'k.masterId', 'x.masterId')
     .leftJoin('personalDetails as d', 'd.masterId', 'x.masterId')
     .leftJoin('staff as st', 'st.accountId', 'x.scrutinyOfficerId')
+    .leftJoin('applicationVerdict as v', 'v.applicationId', 'x.id')
     .select([
+      'v.unmet',
       'x.id',
       'x.applicationNumber',
       'x.masterId',

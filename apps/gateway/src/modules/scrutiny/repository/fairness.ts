@@ -58,8 +58,11 @@ export async function insertSecondReading(db: Database, drawn: Drawn): Promise<v
     .execute();
 }
 
+/** `desk` is the officer whose work the reader does: a deputy reads what waits for the absent colleague. */
+export type Reader = { accountId: number; desk: number };
+
 /** What waits for an officer who examines the same advertisement and did not decide it first; of one application, or the first fifty. */
-export function selectWaiting(db: Database, officerId: number, applicationId?: number) {
+export function selectWaiting(db: Database, { accountId, desk }: Reader, applicationId?: number) {
   return db
     .selectFrom('scrutinySecondReading as s')
     .innerJoin('application as x', 'x.id', 's.applicationId')
@@ -70,15 +73,11 @@ export function selectWaiting(db: Database, officerId: number, applicationId?: n
     .select(['s.applicationId', 's.version', 's.drawnAt', 'x.applicationNumber', 's.advtCode', 'p.nameEn as postEn', 'p.nameNe as postNe'])
     .$if(applicationId !== undefined, (query) => query.where('s.applicationId', '=', applicationId!))
     .where('s.readAt', 'is', null)
-    .where('s.firstOfficerId', '<>', officerId)
+    .where('s.firstOfficerId', 'not in', [accountId, desk])
     .where('sa.finalizedAt', 'is', null)
     .where((eb) =>
       eb.exists(
-        eb
-          .selectFrom('scrutinyAllocation as l')
-          .select('l.id')
-          .whereRef('l.advtCode', '=', 's.advtCode')
-          .where('l.officerId', '=', officerId),
+        eb.selectFrom('scrutinyAllocation as l').select('l.id').whereRef('l.advtCode', '=', 's.advtCode').where('l.officerId', '=', desk),
       ),
     )
     .orderBy('s.applicationId')

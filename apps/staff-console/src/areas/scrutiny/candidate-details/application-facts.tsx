@@ -34,8 +34,14 @@ export function ApplicationFacts({ scrutinyCase }: { scrutinyCase: ScrutinyCase 
             ),
           },
           { label: t`Fee`, value: <FeeWithBasis amountPaisa={scrutinyCase.feeAmountPaisa} basis={scrutinyCase.feeBasis} /> },
-          { label: t`Kind of fee`, value: scrutinyCase.feeType === 'double' ? t`Double fee` : t`Single fee` },
-          { label: t`Paid by`, value: shownWord(`enums.paymentMethod.${scrutinyCase.paymentMethod}`) },
+          scrutinyCase.feeAmountPaisa > 0 && {
+            label: t`Kind of fee`,
+            value: scrutinyCase.feeType === 'double' ? t`Double fee` : t`Single fee`,
+          },
+          scrutinyCase.paymentMethod !== null && {
+            label: t`Paid by`,
+            value: shownWord(`enums.paymentMethod.${scrutinyCase.paymentMethod}`),
+          },
           voucher !== null && {
             label: t`Bank voucher`,
             value: (

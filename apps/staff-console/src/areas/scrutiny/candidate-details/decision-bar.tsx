@@ -60,7 +60,7 @@ export function DecisionBar({ scrutinyCase, remark, marks, nameOf, onHold, onDec
         submitLabel={shownWord('enums.scrutinyAction.approve')}
         hideSubmit
         onSubmit={async (values) => {
-          // The version is that of what stands on the screen now, which may be newer than the form.
+          // The version is that of what the screen shows now, which may be newer than the form.
           const body = { ...values, answerByDateAd: values.answerByDateAd || undefined, applicationId, version };
           if (onHold({ body, applicationNumber: scrutinyCase.applicationNumber })) return;
           const outcome = await decide.run({ body });

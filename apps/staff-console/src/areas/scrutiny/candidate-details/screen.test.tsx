@@ -25,7 +25,7 @@ function opened(read: (applicationId: number) => ScrutinyCase, ...held: (typeof 
   );
 }
 
-test('facts, rules and papers stand beside each other, the citizenship first', async () => {
+test('facts, rules and papers are beside each other, the citizenship first', async () => {
   opened(() => scrutinyCase);
   await renderApp(address);
   expect(await screen.findByRole('img', { name: 'Citizenship (front)' })).toBeInTheDocument();
@@ -105,7 +105,7 @@ test('when another decision came first it is shown, and the typed remark stays',
     mockCall(calls.allocatedCandidatesPaged, () =>
       listPage<calls.ScrutinyCandidate, calls.CandidatesAbout>([], {
         ...{ post: scrutinyCase.post, service: scrutinyCase.service, class: scrutinyCase.class, group: scrutinyCase.service },
-        ...{ quotas: [], officers: [] },
+        ...{ quotas: [], officers: [], unpaid: 0 },
         counts: { pending: 0, approved: 0, onHold: 0, rejected: 1 },
       }),
     ),
@@ -214,7 +214,7 @@ test('a decision that the gateway refuses afterwards is said, and leads back to 
   }
 });
 
-test('two documents stand beside each other, and what the profile says today beside what was sent', async () => {
+test('two documents are beside each other, and what the profile says today beside what was sent', async () => {
   opened(() => ({ ...scrutinyCase, differences: [{ field: 'personal.lastName', before: 'Gurung', after: 'Tamang', masked: false }] }));
   const { user } = await renderApp(address);
   await user.click(await screen.findByRole('button', { name: 'Two beside each other' }));

@@ -7,5 +7,5 @@ import { statusFrom } from '../status-names.ts';
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const advtCode = Number(params.id);
   const status = statusFrom(params.type);
-  return { advtCode, status, list: await readList(candidates, request, { params: { advtCode }, assumed: { status } }) };
+  return { advtCode, status, list: await readList(candidates, request, { params: { advtCode }, assumed: { status, paid: 'true' } }) };
 }

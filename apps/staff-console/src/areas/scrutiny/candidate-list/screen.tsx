@@ -7,13 +7,14 @@ import { formatNumber } from '@psc/i18n/numbers.ts';
 import { LinkButton } from '@psc/ui/button.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
-import { MoneyText } from '@psc/ui/money-text.tsx';
+import { FeeText } from '@psc/ui/money-text.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { Link, Navigate, useLoaderData, useLocation, useNavigate } from 'react-router';
 import { List } from '../../../shared/list/list.tsx';
 import { namedOptions } from '../../../shared/list/list-words.ts';
+import { useMay } from '../../../shell/use-may.ts';
 import { LinkTabs } from '@psc/ui/link-tabs.tsx';
 import { addressOf, candidateAddress, candidateListAddress, scrutinyStatuses } from '../status-names.ts';
 import type { loader } from './loader.ts';
@@ -28,9 +29,16 @@ export default function CandidateListScreen() {
   const navigate = useNavigate();
   const { hash } = useLocation();
   const language = activeLanguage();
+  const ruleWords = { age: t`Age`, qualification: t`Qualification`, quota: t`Quota` };
+  const paymentText = ({ paymentStatus, feeAmountPaisa }: ScrutinyCandidate) => {
+    if (paymentStatus !== 'paid') return t`Not paid`;
+    return feeAmountPaisa === 0 ? t`No fee` : t`Paid`;
+  };
+  const seesUnpaid = useMay('scrutinyAllocation')('read');
   const tabInHash = scrutinyStatuses.find((each) => `#${addressOf[each]}` === hash);
   if (tabInHash && tabInHash !== status) return <Navigate to={candidateListAddress(advtCode, tabInHash)} replace />;
   const [first] = list.page.rows;
+  const unpaid = list.query['paid'] === false;
   return (
     <>
       <PageHeader
@@ -43,6 +51,7 @@ export default function CandidateListScreen() {
         back={<Link to="/admin/scrutiny">{shownWord('titles./admin/scrutiny')}</Link>}
         actions={
           status === 'pending' &&
+          !unpaid &&
           first && (
             <LinkButton kind="primary" to={candidateAddress(advtCode, first.applicationId, status)}>
               {t`Start with the first application`}
@@ -52,10 +61,15 @@ export default function CandidateListScreen() {
       />
       <LinkTabs label={t`Applications by status`}>
         {scrutinyStatuses.map((each) => (
-          <Link key={each} to={candidateListAddress(advtCode, each)} aria-current={each === status ? 'page' : undefined}>
+          <Link key={each} to={candidateListAddress(advtCode, each)} aria-current={each === status && !unpaid ? 'page' : undefined}>
             {shownWord(`titles.${ROUTE}#${addressOf[each]}`)} <span>({formatNumber(counts[each], language)})</span>
           </Link>
         ))}
+        {seesUnpaid && (
+          <Link to={`${candidateListAddress(advtCode, 'pending')}?paid=false`} aria-current={unpaid ? 'page' : undefined}>
+            {t`Not paid`} <span>({formatNumber(list.about.unpaid, language)})</span>
+          </Link>
+        )}
       </LinkTabs>
       <List
         list={candidates}
@@ -66,9 +80,11 @@ export default function CandidateListScreen() {
           status: null,
           quotaId: { label: t`Quota`, options: namedOptions(list.about.quotas) },
           officerId: { label: t`Officer`, options: namedOptions(list.about.officers) },
+          unmet: { label: t`Rule that is not met`, values: ruleWords },
           objection: { label: t`Objection` },
           answered: { label: t`Answered a hold` },
           feeType: { label: t`Fee` },
+          paid: null,
           appliedOn: { label: t`Applied` },
         }}
         searchLabel={t`Name, master ID or application`}
@@ -91,17 +107,23 @@ export default function CandidateListScreen() {
               </Link>
             ),
           },
-          { key: 'candidate', head: t`Candidate`, cell: (row) => inLanguage(row.name, language) },
+          { key: 'candidate', sort: 'name', head: t`Candidate`, cell: (row) => inLanguage(row.name, language) },
           { key: 'master', sort: 'masterId', head: t`Master ID`, align: 'end', cell: (row) => <CodeText value={row.masterId} /> },
           { key: 'quotas', head: t`Quotas applied for`, cell: (row) => row.quotas.map((quota) => inLanguage(quota, language)).join(', ') },
+          {
+            key: 'unmet',
+            head: t`Rules not met`,
+            wrap: true,
+            cell: (row) => (row.unmet === null ? t`Not judged yet` : row.unmet.map((rule) => ruleWords[rule]).join(', ')),
+          },
           {
             key: 'advtNumber',
             hidden: true,
             head: t`Advertisement number`,
             cell: (row) => row.advtNumbers.map((number) => <CodeText key={number} value={number} />),
           },
-          { key: 'payment', hidden: true, head: t`Payment`, cell: () => t`Paid` },
-          { key: 'fee', head: t`Fee`, align: 'end', cell: (row) => <MoneyText amountPaisa={row.feeAmountPaisa} /> },
+          { key: 'payment', hidden: true, head: t`Payment`, cell: paymentText },
+          { key: 'fee', head: t`Fee`, align: 'end', cell: (row) => <FeeText amountPaisa={row.feeAmountPaisa} /> },
           { key: 'applied', sort: 'appliedOn', head: t`Applied`, cell: (row) => <DateText ad={nepalDayOf(row.appliedAt)} short /> },
           ...(status === 'pending'
             ? [

@@ -1,8 +1,10 @@
-import { readSheet } from 'read-excel-file/node';
+import pLimit from 'p-limit';
+import { Piscina } from 'piscina';
 import { asciiDigits } from '@psc/i18n/digits.ts';
 import type { UploadLike } from '@psc/validation/rules/uploaded-file.ts';
 import { ReceivedFile } from '../frame/received-file.ts';
 import { refuse } from '../frame/refusal.ts';
+import { MOST_UNPACKED_BYTES, unpackedBytes } from './unpacked-bytes.ts';
 
 export type SheetRow<Column extends string> = { rowNumber: number } & Record<Column, string>;
 
@@ -10,6 +12,24 @@ export type SheetRow<Column extends string> = { rowNumber: number } & Record<Col
 export type Headings<Column extends string> = Record<Column, readonly string[]>;
 
 const LARGEST_SHEET_ROWS = 100_000;
+
+/** A sheet of a hundred thousand rows takes a few seconds; one that takes longer is made to take long. */
+const TIME_LIMIT_MS = 20_000;
+const MEMORY_LIMIT_MB = 512;
+const MOST_WAITING = 20;
+const turn = pLimit(1);
+let thread: Piscina<Uint8Array, unknown[][]> | undefined;
+
+/** The cells of the first sheet, read in a thread that ends with what exceeds its limits, so that no other call waits for it. */
+function cellsOf(bytes: Uint8Array): Promise<unknown[][]> {
+  thread ??= new Piscina({
+    filename: new URL('./sheet-worker.ts', import.meta.url).href,
+    minThreads: 0,
+    maxThreads: 1,
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB },
+  });
+  return thread.run(bytes, { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
+}
 
 function plain(cell: unknown): string {
   if (cell === null || cell === undefined) return '';
@@ -29,12 +49,10 @@ export async function readRows<Column extends string>(
   optional: readonly Column[] = [],
 ): Promise<SheetRow<Column>[]> {
   if (!(upload instanceof ReceivedFile)) throw new TypeError('Only a file received with the call can be read.');
-  let cells: unknown[][];
-  try {
-    cells = (await readSheet(upload.bytes)) as unknown[][];
-  } catch {
-    throw refuse.invalid([{ field, message: 'gateway.excel.notReadable' }]);
-  }
+  if (turn.pendingCount >= MOST_WAITING) throw refuse.unavailable();
+  const isSmall = unpackedBytes(upload.bytes) <= MOST_UNPACKED_BYTES;
+  const cells = isSmall ? await turn(() => cellsOf(upload.bytes)).catch(() => null) : null;
+  if (cells === null) throw refuse.invalid([{ field, message: 'gateway.excel.notReadable' }]);
   const [head = [], ...body] = cells;
   if (body.length > LARGEST_SHEET_ROWS)
     throw refuse.invalid([{ field, message: 'gateway.excel.tooManyRows', values: { most: LARGEST_SHEET_ROWS } }]);

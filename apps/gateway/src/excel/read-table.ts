@@ -3,12 +3,12 @@ import ExcelJS from 'exceljs';
 import type { UploadLike } from '@psc/validation/rules/uploaded-file.ts';
 import { ReceivedFile } from '../frame/received-file.ts';
 import { refuse } from '../frame/refusal.ts';
+import { MOST_UNPACKED_BYTES, unpackedBytes } from './unpacked-bytes.ts';
 
 /** The content of a cell, or why it cannot be taken: the key of a message. */
 export type TableCell = { text: string } | { refused: string };
 export type TableRow = { rowNumber: number; cells: TableCell[] };
 
-const MOST_UNPACKED_BYTES = 32 * 1024 * 1024;
 const CSV_MEDIA_TYPE = 'text/plain';
 const blank: TableCell = { text: '' };
 
@@ -68,22 +68,4 @@ function textCell(typed: string): TableCell {
   const text = typed.trim().normalize('NFC');
   if (text.startsWith('=')) return { refused: 'gateway.excel.formula' };
   return { text: /^'[=+\-@]/u.test(text) ? text.slice(1) : text };
-}
-
-const [END_OF_DIRECTORY, DIRECTORY_ENTRY] = [0x06054b50, 0x02014b50];
-const [END_BYTES, ENTRY_BYTES] = [22, 46];
-
-/** What a zip says that it unpacks to: a small file can hold gigabytes. Infinite where it has no directory. */
-function unpackedBytes(zip: Buffer): number {
-  let end = zip.length - END_BYTES;
-  while (end >= 0 && zip.readUInt32LE(end) !== END_OF_DIRECTORY) end -= 1;
-  if (end < 0) return Number.POSITIVE_INFINITY;
-  let total = 0;
-  let at = zip.readUInt32LE(end + 16);
-  for (let entries = zip.readUInt16LE(end + 10); entries > 0; entries -= 1) {
-    if (at + ENTRY_BYTES > zip.length || zip.readUInt32LE(at) !== DIRECTORY_ENTRY) return Number.POSITIVE_INFINITY;
-    total += zip.readUInt32LE(at + 24);
-    at += ENTRY_BYTES + zip.readUInt16LE(at + 28) + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
-  }
-  return total;
 }

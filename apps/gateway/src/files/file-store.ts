@@ -68,7 +68,7 @@ export function filesIn(store: FileStore, db: Database, now: Clock): Files {
       // A schema hands on the very file that the body reader made, and the binder stored its bytes before the transaction.
       if (!(upload instanceof ReceivedFile) || upload.storedAs === null)
         throw new TypeError('Only a file received with the call can be stored.');
-      return insertRow(upload.storedAs, { fileName: upload.name, mediaType: upload.type, sizeBytes: upload.size }, about);
+      return insertRow(upload.storedAs, { fileName: upload.name, mediaType: upload.type, sizeBytes: upload.bytes.length }, about);
     },
     read: async (fileId) => {
       const file = await db

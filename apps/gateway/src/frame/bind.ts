@@ -14,6 +14,7 @@ import { createContext, type Context, type ContextSource, type Tools } from './c
 import { Done, FileAnswer, type Handlers } from './handlers.ts';
 import { identify } from './identify.ts';
 import { idempotentCall, keepAnswer, keepAnswerAndLines, releaseKey, takeKey, type IdempotentCall } from './idempotency.ts';
+import { refuseOddTexts } from './odd-text.ts';
 import { idOf } from './params.ts';
 import { recordRefusal } from './record-refusal.ts';
 import { Refusal, refuse } from './refusal.ts';
@@ -121,7 +122,14 @@ async function readInput(call: AnyCall, actor: Actor, request: FastifyRequest): 
   const rawQuery = call.personal ? await askedOfPeople(call.personal, address, request) : address;
   const query = call.query ? checkInput(call.query, rawQuery) : refuseQuery(rawQuery);
   const body = call.body ? checkInput(call.body.schema, await readBody(request, call.body.kind)) : undefined;
-  return { input: { params: request.params as Record<string, string>, query, body }, onBehalf };
+  const params = request.params as Record<string, string>;
+  // After the rules of the form, whose words say more.
+  refuseOddTexts({ ...params, ...(isObject(query) && query), ...(isObject(body) && body) });
+  return { input: { params, query, body }, onBehalf };
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }
 
 type Values = Record<string, string | string[] | undefined>;

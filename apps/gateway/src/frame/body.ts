@@ -1,5 +1,6 @@
 import type { BodyKind } from '@psc/api-client/define-call.ts';
 import type { FastifyRequest } from 'fastify';
+import { withCleanPicture } from './clean-picture.ts';
 import { receiveFile } from './received-file.ts';
 import { refuse } from './refusal.ts';
 
@@ -37,7 +38,7 @@ async function readMultipart(request: FastifyRequest): Promise<unknown> {
       const bytes = await part.toBuffer();
       total += bytes.length;
       if (total > bodyLimits.multipart) throw refuse.tooLarge();
-      files.push({ field: part.fieldname, file: await receiveFile(part.filename, bytes) });
+      files.push({ field: part.fieldname, file: await withCleanPicture(part.fieldname, await receiveFile(part.filename, bytes)) });
     } else if (part.fieldname === 'data') {
       values = parseJson(part.value);
     } else {

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 
-/** A file as it arrived: `type` is what its content shows, whatever the sender said; `size` is in bytes. */
+/** A file as it arrived: `type` is what its content shows, whatever the sender said; `size` is in bytes, of the file that was chosen. */
 export class ReceivedFile {
   readonly name: string;
   readonly size: number;
@@ -9,9 +9,9 @@ export class ReceivedFile {
   /** SHA-256 (hex) under which the bytes lie in the file store, once they are there. */
   storedAs: string | null = null;
 
-  constructor(name: string, type: string, bytes: Buffer) {
+  constructor(name: string, type: string, bytes: Buffer, size = bytes.length) {
     this.name = name;
-    this.size = bytes.length;
+    this.size = size;
     this.type = type;
     this.bytes = bytes;
   }

@@ -22,9 +22,8 @@ const MOST_CHANGES = 200;
 export function selectTextHistory(db: Database, key: string) {
   return db
     .selectFrom('textTemplate as x')
-    .leftJoin('staff as s', 's.accountId', 'x.enteredBy')
     .select(['x.version', 'x.texts', 'x.source', 'x.enteredAt'])
-    .select(sql<string | null>`s.first_name || ' ' || s.last_name`.as('enteredBy'))
+    .select(sql<string | null>`officer_named(x.entered_by, x.entered_for)`.as('enteredBy'))
     .where('x.key', '=', key)
     .orderBy('x.version', 'desc')
     .limit(MOST_CHANGES)

@@ -6,7 +6,7 @@ export type OwnTemplate = { key: string; kind: TextKind; names: string[]; requir
 
 /** A mail without them leads nowhere. */
 const needed = ['link', 'password', 'loginUrl'];
-/** What the subject of a mail may say: it is read by whoever sees the mailbox, and stands in the logs of mail servers. */
+/** What the subject of a mail may say: anyone who sees the mailbox reads it, and mail servers log it. */
 export const namesInSubject: readonly string[] = ['commission', 'post', 'applicationNumber', 'receiptNumber', 'lastAt'];
 /** Filled in everywhere. */
 const everywhere = 'commission';
@@ -14,6 +14,7 @@ const everywhere = 'commission';
 const kinds: [TextKind, RegExp][] = [
   ['letter', /^gateway\.selection\.letter\.\w+Body$/],
   ['instruction', /^gateway\.admitCard\.instruction\d+$/],
+  ['notice', /^gateway\.advertisement\.notice\.(intro|closing)$/],
 ];
 const MAIL = /^(.+)\.subject$/;
 
@@ -37,5 +38,5 @@ function templateOf(key: string, kind: TextKind, own: Texts): OwnTemplate {
   return { key, kind, own, names, requiredNames: names.filter((name) => needed.includes(name)) };
 }
 
-/** Every text that a commission can put in its own words: mails by what their subject and body begin with, letters and instructions. */
+/** Every text that a commission can put in its own words: mails by what their subject and body begin with, letters, instructions and notices. */
 export const ownTemplates = templates();

@@ -1,0 +1,82 @@
+import { crc32, deflateSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { smallPng } from '../testing/small-files.ts';
+import { withCleanPicture } from './clean-picture.ts';
+import { receiveFile } from './received-file.ts';
+import { Refusal } from './refusal.ts';
+
+function chunk(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  checksum.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, checksum]);
+}
+
+/** A white picture of one bit for each point, as small as `drawn` lines pack. */
+function png(width: number, height: number, { interlaced = false, drawn = height * (1 + Math.ceil(width / 8)) } = {}): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header[8] = 1;
+  header[12] = interlaced ? 1 : 0;
+  const signature = smallPng().subarray(0, 8);
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.alloc(drawn))), chunk('IEND', Buffer.alloc(0))]);
+}
+
+/** A JPEG of one scan; nothing here looks at its coded lines. */
+function jpeg({ before = [] as Buffer[], width = 40, height = 30, ends = true } = {}): Buffer {
+  const frame = Buffer.from([0xff, 0xc0, 0, 11, 8, height >> 8, height & 0xff, width >> 8, width & 0xff, 1, 1, 0x11, 0]);
+  const scan = Buffer.from([0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 0x12, 0xff, 0, 0x34, 0xff, 0xd0, 0x56]);
+  return Buffer.concat([Buffer.from([0xff, 0xd8]), ...before, frame, scan, Buffer.from(ends ? [0xff, 0xd9] : [])]);
+}
+const segment = (marker: number, content: Buffer) => Buffer.concat([Buffer.from([0xff, marker, 0, content.length + 2]), content]);
+
+async function kept(bytes: Buffer, name = 'picture.png'): Promise<Buffer | string[]> {
+  try {
+    return (await withCleanPicture('photograph', await receiveFile(name, bytes))).bytes;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return error.details.fields!.map(({ field, message }) => `${field} ${message}`);
+  }
+}
+
+test('a whole picture is kept as it is', async () => {
+  expect(await kept(smallPng())).toEqual(smallPng());
+  expect(await kept(png(17, 9))).toEqual(png(17, 9));
+  // One point of the first pass, and of 9 × 9 points each of the others.
+  expect(await kept(png(1, 1, { interlaced: true, drawn: 2 }))).toHaveLength(png(1, 1, { interlaced: true, drawn: 2 }).length);
+  expect(await kept(jpeg(), 'picture.jpg')).toEqual(jpeg());
+});
+
+test('what a picture says of its maker, and what trails it, is not kept', async () => {
+  const whole = smallPng();
+  const text = chunk('tEXt', Buffer.from('Author\0Sita'));
+  const marked = Buffer.concat([whole.subarray(0, 33), text, whole.subarray(33), Buffer.from('<script>')]);
+  expect(await kept(marked)).toEqual(whole);
+  const place = segment(0xe1, Buffer.from('http://ns.adobe.com/xap/1.0/ Kathmandu', 'latin1'));
+  const said = jpeg({ before: [place, segment(0xfe, Buffer.from('Sita'))] });
+  expect(await kept(Buffer.concat([said, Buffer.from('%PDF')]), 'picture.jpg')).toEqual(jpeg());
+});
+
+test('a photograph stays the way up that the phone held it, without its place', async () => {
+  const exif = Buffer.from('Exif\0\0II*\0\u0008\0\0\0\u0002\0', 'latin1');
+  const camera = Buffer.from([0x0f, 0x01, 2, 0, 4, 0, 0, 0, 0x41, 0x42, 0x43, 0]);
+  const turned = Buffer.from([0x12, 0x01, 3, 0, 1, 0, 0, 0, 6, 0, 0, 0]);
+  const clean = await kept(jpeg({ before: [segment(0xe1, Buffer.concat([exif, camera, turned, Buffer.alloc(4)]))] }), 'picture.jpg');
+  expect(clean).toBeInstanceOf(Buffer);
+  expect((clean as Buffer).toString('latin1')).toContain('Exif');
+  expect((clean as Buffer).toString('latin1')).not.toContain('ABC');
+  expect(await kept(clean as Buffer, 'picture.jpg')).toEqual(clean);
+});
+
+test.each([
+  ['a picture that is cut off', smallPng().subarray(0, 50), 'pictureBroken'],
+  ['one whose lines do not unpack', png(100, 100, { drawn: 50 }), 'pictureBroken'],
+  ['one that unpacks to more than it shows', png(100, 100, { drawn: 5_000_000 }), 'pictureBroken'],
+  ['one of more points than a paper can show', png(60_000, 60_000, { drawn: 10 }), 'tooManyPixels'],
+  ['a photograph that is cut off', jpeg({ ends: false }), 'pictureBroken'],
+  ['a photograph of more points than a paper can show', jpeg({ width: 60_000, height: 60_000 }), 'tooManyPixels'],
+])('%s is refused at its field', async (_what, bytes, word) => {
+  expect(await kept(bytes)).toEqual([`photograph gateway.frame.${word}`]);
+});

@@ -5,7 +5,7 @@ import type { ProfileSnapshot } from '@psc/api-client/calls/profile-types.ts';
 type Leaf = { shown: ProfileValue; compared: string };
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
-/** Ids say nothing to a reader, the name of what they mean stands beside them. */
+/** Ids say nothing to a reader, so the name of what they mean is beside them. */
 const isNoField = (name: string) =>
   ['id', 'masterId', 'updatedAt', 'imageName'].includes(name) || (name.endsWith('Id') && name !== 'nationalId');
 

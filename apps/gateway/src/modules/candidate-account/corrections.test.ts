@@ -90,7 +90,7 @@ test('personal details are corrected though the profile is locked, and an applic
   });
 });
 
-test('the profile as it was sent stands beside the one of today, with what differs', async () => {
+test('the profile as it was sent is beside the one of today, with what differs', async () => {
   const advertisement = await createAdvertisement(gateway.db, {}, gateway.now());
   const applicationId = await createApplication(gateway.db, candidate.masterId, advertisement, {}, gateway.now());
   const compared = () => gateway.data(userAdmin.getSubmittedProfile, { params: { applicationId: String(applicationId) } }, { as: officer });

@@ -64,7 +64,7 @@ test('mails say whether the mail server took them', async () => {
   expect(newest).toMatchObject({ refusal: null, acceptedAt: gateway.now().toISOString(), subject: expect.stringContaining('पासवर्ड') });
 });
 
-test('what officers did stands there with their names, and reading it is an act itself', async () => {
+test('what officers did is there with their names, and reading it is an act itself', async () => {
   await details();
   const [last] = (await details()).acts;
   expect(last).toMatchObject({ action: 'userAdmin.getFullUserDetails', officer: 'Maya Rai' });

@@ -144,7 +144,7 @@ test('Asking for a new password tells nobody whether an e-mail is registered', a
   expect(await mailTo('nobody@mail.example')).toEqual([]);
 });
 
-test('Neither the temporary password nor its mail stands anywhere in the database', async () => {
+test('Neither the temporary password nor its mail is anywhere in the database', async () => {
   await gateway.data(session.register, {
     body: registrationForm({ username: 'secret', email: 'secret@mail.example', nationalId: '444-000-1111', citizenshipNumber: '99' }),
   });

@@ -1,5 +1,6 @@
 import type { Database } from '../../database/connection.ts';
 import type { Context } from '../../frame/context.ts';
+import { networkOf } from '../../frame/network.ts';
 import { refuse, type RefusedField } from '../../frame/refusal.ts';
 import { readSetting } from '../../settings.ts';
 import { countAttempt } from './repository/attempts.ts';
@@ -16,7 +17,7 @@ export async function limitByAddress(
 ): Promise<void> {
   const { count, windowEndsAt } = await countAttempt(
     context.db,
-    { action, subject: context.request.address },
+    { action, subject: networkOf(context.request.address) },
     WINDOW_MINUTES,
     context.now(),
   );

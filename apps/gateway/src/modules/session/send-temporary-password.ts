@@ -5,6 +5,10 @@ import { defineJob } from '../../jobs/job.ts';
 import { hashPassword, temporaryPassword } from '../../passwords.ts';
 import { setTemporaryPassword } from './repository/accounts.ts';
 
+/** SPEC-GAP: how long a mailed password is good is not said. */
+const TEMPORARY_DAYS = 14;
+const DAY_MS = 24 * 60 * 60_000;
+
 /**
  * Generates a temporary password, stores its hash and mails it. The job generates it, so that no row and no log contains
  * it. An account whose password has been changed since is left unchanged.
@@ -16,7 +20,8 @@ export const sendTemporaryPassword = defineJob({
     const { db, configuration, jobId } = tools;
     const password = temporaryPassword();
     const passwordHash = await hashPassword('mail', password);
-    const account = await setTemporaryPassword(db, accountId, passwordHash);
+    const until = new Date(tools.now().getTime() + TEMPORARY_DAYS * DAY_MS);
+    const account = await setTemporaryPassword(db, accountId, passwordHash, until);
     if (!account) return;
     const language = account.language === 'en' ? 'en' : 'ne';
     const loginUrl = `${account.kind === 'staff' ? configuration.publicUrls.staff : configuration.publicUrls.candidate}/login`;

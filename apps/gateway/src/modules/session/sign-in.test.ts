@@ -138,6 +138,7 @@ test('A refresh token works once; used twice it ends the whole sign-in', async (
   expect(second.refresh_token).not.toBe(first.refresh_token);
   expect((await gateway.call(session.privilegesInit, {}, { as: holding(second) })).httpStatus).toBe(200);
 
+  gateway.advance({ minutes: 1 });
   expect(await refresh(first.refresh_token)).toMatchObject({ httpStatus: 401, errorCode: 'INVALID_TOKEN' });
   expect(await gateway.call(session.privilegesInit, {}, { as: holding(second) })).toMatchObject({
     httpStatus: 401,
@@ -147,11 +148,40 @@ test('A refresh token works once; used twice it ends the whole sign-in', async (
   expect((await gateway.call(session.privilegesInit, {}, { as: candidate })).httpStatus).toBe(200);
 });
 
-test('One refresh token sent many times at once is good for one pair at most', async () => {
+test('An answer that was lost is asked for again within half a minute, and the pair that did not arrive is worth nothing', async () => {
+  const candidate = await gateway.createCandidate();
+  const first = await signIn(candidate.username, testPassword);
+  const lost = await refresh(first.refresh_token);
+  const again = await refresh(first.refresh_token);
+  expect(again.httpStatus).toBe(200);
+  expect((await gateway.call(session.privilegesInit, {}, { as: holding(lost) })).httpStatus).toBe(401);
+  expect((await gateway.call(session.privilegesInit, {}, { as: holding(again) })).httpStatus).toBe(200);
+  expect((await refresh(lost.refresh_token)).httpStatus).toBe(401);
+  expect((await refresh(again.refresh_token)).httpStatus).toBe(200);
+});
+
+test('A refresh token whose successor was used is a stolen one, however soon it comes again', async () => {
+  const candidate = await gateway.createCandidate();
+  const first = await signIn(candidate.username, testPassword);
+  const second = await refresh(first.refresh_token);
+  const third = await refresh(second.refresh_token);
+  expect((await refresh(first.refresh_token)).httpStatus).toBe(401);
+  expect((await gateway.call(session.privilegesInit, {}, { as: holding(third) })).httpStatus).toBe(401);
+});
+
+test('One refresh token sent many times at once is good for one pair that works', async () => {
   const candidate = await gateway.createCandidate();
   const tokens = await signIn(candidate.username, testPassword);
   const answers = await Promise.all(Array.from({ length: 6 }, () => refresh(tokens.refresh_token)));
-  expect(answers.filter(({ httpStatus }) => httpStatus === 200).length).toBeLessThanOrEqual(1);
+  const opened = await Promise.all(answers.map((answer) => gateway.call(session.privilegesInit, {}, { as: holding(answer) })));
+  expect(opened.filter(({ httpStatus }) => httpStatus === 200).length).toBeLessThanOrEqual(1);
+});
+
+test('Everybody on one IPv6 line counts as one caller, whichever of its addresses they take', async () => {
+  await signIn('somebody', 'Wrong2083', { address: '2001:db8:1:2::9' });
+  await gateway.db.updateTable('attempt').set({ numberOfAttempts: 1000 }).where('action', '=', 'signInAddress').execute();
+  expect((await signIn('somebody else', testPassword, { address: '2001:db8:1:2:ffff::7' })).httpStatus).toBe(429);
+  expect((await signIn('somebody else', testPassword, { address: '2001:db8:1:3::9' })).httpStatus).toBe(400);
 });
 
 test('A refresh token of the portal is worth nothing at the console, and no refresh token opens a call', async () => {

@@ -5,11 +5,12 @@ import type { Database } from '../../database/connection.ts';
 import type { AccountKind } from '../../frame/audience.ts';
 import type { Context } from '../../frame/context.ts';
 import { isBlocked } from '../../frame/identify.ts';
+import { networkOf } from '../../frame/network.ts';
 import { refuse, type Refusal } from '../../frame/refusal.ts';
 import { isPassword } from '../../passwords.ts';
 import { readSetting, type Settings } from '../../settings.ts';
 import { kindOfClient, type ClientId } from './clients.ts';
-import { lockSigningIn, selectUsernameMergedInto, setSignedIn, setWrongAttempts } from './repository/accounts.ts';
+import { lockSigningIn, selectUsernameMergedInto, setSignedIn, setWrongAttempts, shortenTemporaryPassword } from './repository/accounts.ts';
 import { countAttempt, countTowardsWait, uncountAttempt } from './repository/attempts.ts';
 import { insertStaffSignIn, type SignInOutcome } from './repository/sign-ins.ts';
 import { minutesUntil } from './rules.ts';
@@ -20,6 +21,7 @@ type SigningIn = {
   id: number;
   passwordHash: string | null;
   hasSecondFactor: boolean | null;
+  temporaryUntil: Date | null;
   blockedFrom: Date | null;
   blockedUntil: Date | null;
   blockRemarks: string | null;
@@ -32,6 +34,9 @@ async function readLimits(db: Database): Promise<SignInLimits> {
     loginLockMinutes: await readSetting(db, 'loginLockMinutes'),
   };
 }
+
+/** An answer may be lost, and the form of the own password needs some minutes. */
+const USED_TEMPORARY_MINUTES = 15;
 
 /** Told after the right password only: the reason and the end of a block are nobody else's. */
 async function blocked({ id, blockedUntil, blockRemarks }: SigningIn, { db, language }: Context): Promise<Refusal> {
@@ -55,7 +60,7 @@ function tooMany(until: Date, now: Date): Refusal {
 export async function signIn(context: Context, client: ClientId, identifier: string, password: string): Promise<TokenAnswer> {
   const now = context.now();
   const limits = await readLimits(context.db);
-  const address = { action: 'signInAddress', subject: context.request.address };
+  const address = { action: 'signInAddress', subject: networkOf(context.request.address) };
   const byAddress = await countAttempt(context.db, address, limits.loginLockMinutes, now);
   if (byAddress.count > limits.maxWrongLoginAttemptsByAddress) throw tooMany(byAddress.windowEndsAt, now);
 
@@ -70,9 +75,12 @@ export async function signIn(context: Context, client: ClientId, identifier: str
     await recordAttempt(context, client, account.id, 'blocked');
     throw await blocked(account, context);
   }
+  // Told after the right password only.
+  if (account.temporaryUntil && account.temporaryUntil <= now) throw refuse.forbidden('gateway.session.temporaryPasswordOver');
   return context.inTransaction(async (inside) => {
     const { db } = inside;
     await setSignedIn(db, account.id, now);
+    await shortenTemporaryPassword(db, account.id, new Date(now.getTime() + USED_TEMPORARY_MINUTES * 60_000));
     await recordAttempt(inside, client, account.id, account.hasSecondFactor ? 'secondFactorAsked' : 'signedIn');
     return startFamily(db, account, client, now);
   });

@@ -1,18 +1,30 @@
 import { defineJob } from '../../jobs/job.ts';
+import { jobContext } from '../../jobs/job-context.ts';
+import { releaseUnopened } from './repository/registrations.ts';
 import { deleteExpired, deleteOldStaffSignIns } from './repository/sign-ins.ts';
 
 const KEEP_DAYS = 7;
 /** SPEC-GAP: how long attempts of staff to sign in are kept is not said. A fiscal year can be looked back on as a whole. */
 const KEEP_STAFF_SIGN_INS_DAYS = 2 * 366;
+/** SPEC-GAP: how long an account that was never opened holds its numbers is not said; its mailed password ends before. */
+const KEEP_UNOPENED_DAYS = 30;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Deletes expired data: ended sign-ins with their tokens, old links, counts, idempotency keys and the oldest attempts of staff. */
+/**
+ * Deletes expired data: ended sign-ins with their tokens, old links, counts, idempotency keys and the oldest attempts of staff. Gives
+ * free what accounts hold that were never opened.
+ */
 export const sweepSessions = defineJob({
   name: 'sweep-sessions',
   schedule: '40 2 * * *',
-  run: async (_data: object, { db, now }) => {
+  run: async (_data: object, tools) => {
+    const { db, now } = tools;
     const daysAgo = (days: number) => new Date(now().getTime() - days * DAY_MS);
     await deleteExpired(db, daysAgo(KEEP_DAYS));
     await deleteOldStaffSignIns(db, daysAgo(KEEP_STAFF_SIGN_INS_DAYS));
+    await jobContext(tools, 'sweep-sessions').inTransaction(async (inside) => {
+      const released = await releaseUnopened(inside.db, daysAgo(KEEP_UNOPENED_DAYS), now());
+      for (const accountId of released) await inside.audit({ action: 'session.released', subject: `account:${accountId}` });
+    });
   },
 });

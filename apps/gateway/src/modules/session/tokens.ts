@@ -6,10 +6,12 @@ import { refuse } from '../../frame/refusal.ts';
 import { kindOfClient, type ClientId } from './clients.ts';
 import {
   deleteExpiredAccessTokens,
+  deleteUnusedTokens,
   endFamily,
   insertFamily,
   insertTokens,
   lockFamilyOf,
+  selectUse,
   takeToken,
   type Family,
 } from './repository/sign-ins.ts';
@@ -42,8 +44,17 @@ async function issuePair(db: Database, family: Family, now: Date): Promise<Token
   return { access_token: access, refresh_token: refresh, token_type: 'bearer', expires_in: lifetimes.access };
 }
 
+/** An answer that was lost on a bad line is asked for again within seconds; that is no theft. */
+const LOST_WITHIN_SECONDS = 30;
+
+async function wasAnswerLost(db: Database, familyId: string, refreshToken: string, now: Date): Promise<boolean> {
+  const use = await selectUse(db, familyId, refreshToken);
+  return use !== null && use.isLast && now <= after(use.usedAt, LOST_WITHIN_SECONDS);
+}
+
 /**
- * A new pair of tokens for a refresh token, which is used up by it. Must run in a transaction.
+ * A new pair of tokens for a refresh token, which is used up by it. Must run in a transaction. The token that was used last is good for
+ * another pair within half a minute, which takes the place of the pair that did not arrive.
  *
  * @returns null when the token had been used before: then the family has been ended, because one of its two holders is not the person
  * @throws Refusal 401 for a token that is unknown, revoked or expired, or of the other app
@@ -52,8 +63,11 @@ export async function rotate(db: Database, refreshToken: string, client: ClientI
   const found = await lockFamilyOf(db, refreshToken);
   if (!found || found.endedAt !== null || found.client !== client || found.kind !== kindOfClient[client]) throw refuse.invalidToken();
   if (!(await takeToken(db, refreshToken, now))) {
-    await endFamily(db, found.id, 'reuse', now);
-    return null;
+    if (!(await wasAnswerLost(db, found.id, refreshToken, now))) {
+      await endFamily(db, found.id, 'reuse', now);
+      return null;
+    }
+    await deleteUnusedTokens(db, found.id);
   }
   if (found.expiresAt <= now) throw refuse.invalidToken();
   if (isBlocked(found, now)) throw refuse.invalidToken('gateway.session.blocked');

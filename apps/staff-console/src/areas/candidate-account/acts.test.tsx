@@ -59,7 +59,7 @@ test.each(acts)('%s with a reason and the state that the officer saw', async (_w
   await waitFor(() => expect(given).toEqual(sent));
 });
 
-test('a block needs its last day, and what the gateway refuses stands at the field', async () => {
+test('a block needs its last day, and what the gateway refuses is at the field', async () => {
   server.use(
     mockCall(userAdmin.getProfileByMasterId, () => radha),
     mockCall(userAdmin.banUser, () =>

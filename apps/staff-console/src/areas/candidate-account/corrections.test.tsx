@@ -38,7 +38,7 @@ test('the user name is changed with a reason, and one that is taken is said at i
   await expectAccessible();
 });
 
-test('a correction of the personal details sends what stands in the form, with the reason', async () => {
+test('a correction of the personal details sends what is in the form, with the reason', async () => {
   let given: unknown;
   server.use(
     mockCall(profile.getPersonalDetails, () => everythingOfRadha.profile.personal),

@@ -14,7 +14,7 @@ const searchFor = async (text: string, user: Awaited<ReturnType<typeof renderApp
   await user.click(screen.getByRole('button', { name: 'Search' }));
 };
 
-test('an officer finds a candidate and opens the account, and what was typed stands in no address', async () => {
+test('an officer finds a candidate and opens the account, and what was typed is in no address', async () => {
   const asked: unknown[] = [];
   const total = { count: 1000, more: true };
   server.use(

@@ -14,7 +14,7 @@ const fields: ComparedField[] = [
   { section: 'education', row: 1, field: 'level', sent: { en: 'Bachelor', ne: 'स्नातक' }, today: null, differs: true },
 ];
 
-test('what differs between the profile as it was sent and today stands first, the rest on request', async () => {
+test('what differs between the profile as it was sent and today comes first, the rest on request', async () => {
   signIn({ profileManagement: ['read'] });
   server.use(
     mockCall(userAdmin.getSubmittedProfile, () => ({

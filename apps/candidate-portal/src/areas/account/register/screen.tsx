@@ -51,7 +51,7 @@ export default function RegisterScreen() {
         <PageHeader title={t`Candidate registration`} />
         <p>
           <Trans>
-            Write everything as it stands in your citizenship certificate. A temporary password comes to your e-mail. Already registered?{' '}
+            Write everything as it is in your citizenship certificate. A temporary password comes to your e-mail. Already registered?{' '}
             <Link to="/login">Log in</Link>
           </Trans>
         </p>

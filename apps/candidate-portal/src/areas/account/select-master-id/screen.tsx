@@ -36,7 +36,7 @@ export default function SelectMasterIdScreen() {
         }
       />
       <p>
-        <Trans>The master ID is the number that stands on your vouchers, admit cards and results. You can work with your own only.</Trans>
+        <Trans>The master ID is the number on your vouchers, admit cards and results. You can work with your own only.</Trans>
       </p>
       <DraftForm
         schema={formOf(t`Enter a master ID in digits.`)}
@@ -50,7 +50,7 @@ export default function SelectMasterIdScreen() {
           }
           const message =
             outcome.status === FORBIDDEN
-              ? t`This is not your master ID. If it stands on papers of yours, please contact the commission.`
+              ? t`This is not your master ID. If it is on papers of yours, please contact the commission.`
               : outcome.message;
           return [{ field: 'masterId', message }];
         }}

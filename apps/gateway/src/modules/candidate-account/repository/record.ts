@@ -64,7 +64,7 @@ export function selectMails(db: Database, accountIds: readonly number[], behind:
     .execute();
 }
 
-/** The id of a sign-in goes nowhere, so that rows of one instant are told apart by its sum. */
+/** The id of a sign-in is a secret, so its hash orders the rows of one instant. */
 export function selectSignIns(db: Database, accountIds: readonly number[], behind: Behind) {
   const key = sql<string>`md5(id::text)`;
   return db

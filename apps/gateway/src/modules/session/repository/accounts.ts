@@ -48,17 +48,17 @@ export async function lockPasswordHash(db: Database, accountId: number): Promise
 export async function setPassword(db: Database, accountId: number, passwordHash: string): Promise<void> {
   await db
     .updateTable('account')
-    .set({ passwordHash, mustChangePassword: false, passwordRequestedAt: null, wrongAttempts: 0, lockedUntil: null })
+    .set({ passwordHash, mustChangePassword: false, temporaryUntil: null, passwordRequestedAt: null, wrongAttempts: 0, lockedUntil: null })
     .where('id', '=', accountId)
     .execute();
   await db.deleteFrom('passwordToken').where('accountId', '=', accountId).where('usedAt', 'is', null).execute();
 }
 
 /** @returns undefined when the account is gone or its password was changed since */
-export function setTemporaryPassword(db: Database, accountId: number, passwordHash: string) {
+export function setTemporaryPassword(db: Database, accountId: number, passwordHash: string, temporaryUntil: Date) {
   return db
     .updateTable('account')
-    .set({ passwordHash, wrongAttempts: 0, lockedUntil: null })
+    .set({ passwordHash, temporaryUntil, wrongAttempts: 0, lockedUntil: null })
     .where('id', '=', accountId)
     .where('mustChangePassword', '=', true)
     .returning(['username', 'email', 'language', 'kind'])
@@ -75,7 +75,7 @@ export function lockSigningIn(db: Database, kind: AccountKind, identifier: strin
   return db
     .selectFrom('account')
     .leftJoin('staff', 'staff.accountId', 'account.id')
-    .select(['account.id', 'passwordHash', 'wrongAttempts', 'lockedUntil', 'blockedFrom', 'blockedUntil', 'blockRemarks'])
+    .select(['account.id', 'passwordHash', 'wrongAttempts', 'lockedUntil', 'temporaryUntil', 'blockedFrom', 'blockedUntil', 'blockRemarks'])
     .select('staff.hasSecondFactor')
     .where('kind', '=', kind)
     .where(({ eb, fn, or }) => or([eb(fn<string>('lower', ['username']), '=', name), eb(fn<string>('lower', ['email']), '=', name)]))
@@ -106,6 +106,17 @@ export async function setWrongAttempts(db: Database, accountId: number, wrongAtt
 
 export async function setSignedIn(db: Database, accountId: number, at: Date): Promise<void> {
   await db.updateTable('account').set({ wrongAttempts: 0, lockedUntil: null, lastSignedInAt: at }).where('id', '=', accountId).execute();
+}
+
+/** A temporary password that has been used is good until `until` at most. */
+export async function shortenTemporaryPassword(db: Database, accountId: number, until: Date): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ temporaryUntil: until })
+    .where('id', '=', accountId)
+    .where('mustChangePassword', '=', true)
+    .where('temporaryUntil', '>', until)
+    .execute();
 }
 
 /** @returns null when the user name or the e-mail is taken */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { RegistrationForm } from '@psc/validation/forms/registration.ts';
 import type { InferOutput } from 'valibot';
 import type { Database } from '../../../database/connection.ts';
@@ -39,6 +40,38 @@ export function findSamePeople(db: Database, form: Registration) {
       ]),
     )
     .execute();
+}
+
+/**
+ * Gives free what candidates took with an account that they have never opened: somebody else may have typed the numbers of a person
+ * who is to register yet. The account itself stays, under a name that nobody can take.
+ *
+ * @returns the accounts
+ */
+export async function releaseUnopened(db: Database, createdBefore: Date, now: Date): Promise<number[]> {
+  const released = await db
+    .updateTable('account')
+    .set({
+      username: sql<string>`'released-' || id`,
+      email: sql<string>`'released-' || id || '@released.invalid'`,
+      passwordHash: null,
+      blockedFrom: now,
+    })
+    .where('kind', '=', 'candidate')
+    .where('mustChangePassword', '=', true)
+    .where('lastSignedInAt', 'is', null)
+    .where('createdAt', '<', createdBefore)
+    .where('email', 'not like', '%@released.invalid')
+    .returning('id')
+    .execute();
+  const accountIds = released.map(({ id }) => id);
+  if (accountIds.length === 0) return [];
+  await db
+    .updateTable('candidate')
+    .set({ nationalId: sql<string>`'released-' || account_id`, citizenshipNumber: sql<string>`'released-' || account_id`, phoneNumber: '' })
+    .where('accountId', 'in', accountIds)
+    .execute();
+  return accountIds;
 }
 
 /** @throws the database's error, with the constraint, when a value that may register once was registered at the same time */

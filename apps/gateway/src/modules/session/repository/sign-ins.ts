@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 import { sha256 } from '../../../frame/identify.ts';
 import type { ClientId } from '../clients.ts';
@@ -59,6 +60,24 @@ export async function takeToken(db: Database, refreshToken: string, now: Date): 
   return taken !== undefined;
 }
 
+/** When a refresh token was used, and whether any other of its sign-in has been used since. */
+export async function selectUse(db: Database, familyId: string, refreshToken: string) {
+  const used = await db
+    .selectFrom('sessionToken')
+    .select(['tokenSha256', 'usedAt'])
+    .where('familyId', '=', familyId)
+    .where('kind', '=', 'refresh')
+    .where('usedAt', 'is not', null)
+    .execute();
+  const own = used.find(({ tokenSha256 }) => sha256(refreshToken).equals(tokenSha256));
+  if (!own) return null;
+  return { usedAt: own.usedAt!, isLast: used.every((each) => each === own || each.usedAt! < own.usedAt!) };
+}
+
+export async function deleteUnusedTokens(db: Database, familyId: string): Promise<void> {
+  await db.deleteFrom('sessionToken').where('familyId', '=', familyId).where('usedAt', 'is', null).execute();
+}
+
 export async function deleteExpiredAccessTokens(db: Database, familyId: string, now: Date): Promise<void> {
   await db.deleteFrom('sessionToken').where('familyId', '=', familyId).where('kind', '=', 'access').where('expiresAt', '<=', now).execute();
 }
@@ -103,14 +122,25 @@ export async function insertStaffSignIn(
   await db.insertInto('staffSignIn').values(signIn).execute();
 }
 
+/** So many rows are deleted in one statement, so that none of them is long or holds many locks. */
+const ROWS_IN_A_STEP = 5000;
+
+async function deleteBefore(db: Database, [table, column]: readonly [string, string], before: Date, step: number): Promise<void> {
+  for (let deleted = step; deleted >= step;) {
+    const oldest = sql`select ctid from ${sql.table(table)} where ${sql.ref(column)} < ${before} limit ${step}`;
+    const { numAffectedRows } = await sql`delete from ${sql.table(table)} where ctid = any(array(${oldest}))`.execute(db);
+    deleted = Number(numAffectedRows ?? 0);
+  }
+}
+
 export async function deleteOldStaffSignIns(db: Database, before: Date): Promise<void> {
-  await db.deleteFrom('staffSignIn').where('at', '<', before).execute();
+  await deleteBefore(db, ['staffSignIn', 'at'], before, ROWS_IN_A_STEP);
 }
 
 /** Deletes ended sign-ins with their tokens, old links, counts and idempotency keys. */
-export async function deleteExpired(db: Database, before: Date): Promise<void> {
-  await db.deleteFrom('sessionFamily').where('expiresAt', '<', before).execute();
-  await db.deleteFrom('passwordToken').where('expiresAt', '<', before).execute();
-  await db.deleteFrom('attempt').where('windowStartsAt', '<', before).execute();
-  await db.deleteFrom('idempotencyKey').where('createdAt', '<', before).execute();
+export async function deleteExpired(db: Database, before: Date, step = ROWS_IN_A_STEP): Promise<void> {
+  await deleteBefore(db, ['sessionFamily', 'expiresAt'], before, step);
+  await deleteBefore(db, ['passwordToken', 'expiresAt'], before, step);
+  await deleteBefore(db, ['attempt', 'windowStartsAt'], before, step);
+  await deleteBefore(db, ['idempotencyKey', 'createdAt'], before, step);
 }

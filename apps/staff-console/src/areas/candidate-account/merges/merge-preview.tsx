@@ -9,7 +9,7 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
 import { DataTable } from '@psc/ui/data-table.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
-import { MoneyText } from '@psc/ui/money-text.tsx';
+import { FeeText } from '@psc/ui/money-text.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
@@ -75,8 +75,8 @@ function Applications({ applications }: Pick<Preview, 'applications'>) {
         columns={[
           { key: 'post', head: t`Post`, cell: (row) => inLanguage(row.post, language) },
           { key: 'number', head: t`Application`, cell: (row) => <CodeText value={row.applicationNumber} /> },
-          { key: 'fee', head: t`Fee`, align: 'end', cell: (row) => <MoneyText amountPaisa={row.feeAmountPaisa} /> },
-          { key: 'payment', head: t`Payment`, cell: (row) => paid[row.paymentStatus] },
+          { key: 'fee', head: t`Fee`, align: 'end', cell: (row) => <FeeText amountPaisa={row.feeAmountPaisa} /> },
+          { key: 'payment', head: t`Payment`, cell: (row) => (row.feeAmountPaisa === 0 ? t`No fee` : paid[row.paymentStatus]) },
           {
             key: 'also',
             head: t`Also applied`,

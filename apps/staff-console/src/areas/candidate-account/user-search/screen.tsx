@@ -7,7 +7,7 @@ import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
-import { MoneyText } from '@psc/ui/money-text.tsx';
+import { FeeText } from '@psc/ui/money-text.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
@@ -86,11 +86,13 @@ export default function UserSearchScreen() {
           },
           { key: 'quotas', head: t`Quotas applied for`, cell: (row) => row.quotas.map((quota) => inLanguage(quota, language)).join(', ') },
           { key: 'applied', sort: 'appliedOn', head: t`Applied`, cell: (row) => <DateText ad={nepalDayOf(row.appliedAt)} short /> },
-          { key: 'fee', head: t`Fee`, align: 'end', cell: (row) => <MoneyText amountPaisa={row.feeAmountPaisa} /> },
+          { key: 'fee', head: t`Fee`, align: 'end', cell: (row) => <FeeText amountPaisa={row.feeAmountPaisa} /> },
           {
             key: 'payment',
             head: t`Payment`,
-            cell: (row) => <StatusBadge tone={feeTones[row.paymentStatus]}>{fee[row.paymentStatus]}</StatusBadge>,
+            cell: (row) => (
+              <StatusBadge tone={feeTones[row.paymentStatus]}>{row.feeAmountPaisa === 0 ? t`No fee` : fee[row.paymentStatus]}</StatusBadge>
+            ),
           },
           {
             key: 'scrutiny',

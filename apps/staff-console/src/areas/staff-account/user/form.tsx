@@ -43,7 +43,7 @@ export function AccountForm({ account, organizations, roles }: AccountFormProps)
       submitLabel={account ? t`Save the account` : t`Create and send the link`}
       actions={<LinkButton to="/admin/userlist">{t`Cancel`}</LinkButton>}
       onSubmit={async (values) => {
-        // The version is that of what stands on the screen now, which may be newer than the form or its draft.
+        // The version is that of what the screen shows now, which may be newer than the form or its draft.
         const outcome = await save.run({ body: { ...values, ...(account && { version: account.version }) } });
         if (!outcome.ok) return formErrorsOf(outcome);
         if (!account) await navigate(`/admin/usercreation/${outcome.data.accountId}`);

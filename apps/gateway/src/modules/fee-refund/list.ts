@@ -28,7 +28,8 @@ function refundFrom(row: Awaited<ReturnType<typeof selectRefunds>>[number]): Fee
     candidateName: candidateName(row),
     advtCode: row.advtCode,
     post: { en: row.postEn, ne: row.postNe },
-    paymentMethod: row.paymentMethod,
+    // Only a fee that was paid goes back.
+    paymentMethod: row.paymentMethod!,
     receiptNumber: row.receiptNumber,
     amountPaisa: row.amountPaisa,
     cause: row.cause as FeeRefund['cause'],

@@ -7,9 +7,13 @@ import { apply } from '../../testing/applying.ts';
 import { createCompleteCandidate } from '../../testing/complete-candidate.ts';
 import { startEsewaProvider, type EsewaProvider } from '../../testing/esewa-provider.ts';
 import type { CandidatePerson } from '../../testing/people.ts';
+import { jobContext } from '../../jobs/job-context.ts';
 import { pngFile } from '../../testing/small-files.ts';
+import { signInAgain } from '../../testing/sign-in-again.ts';
 import { startTestGateway, testNow, type TestGateway } from '../../testing/test-gateway.ts';
 import { selectOpenPayments } from '../scrutiny/repository/allocations.ts';
+import { providersOf } from './handlers.ts';
+import { reconcilePendingAttempts } from './payment-attempts.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 
 let gateway: TestGateway;
@@ -64,6 +68,11 @@ const moneyToReturn = (applicationId: number) =>
 
 function arrivesAtEsewa(amount: string, receipt: string): void {
   esewa.answerWith({ status: 'COMPLETE', total_amount: Number(amount), ref_id: receipt });
+}
+
+function reconciling() {
+  const tools = { ...gateway.tools, jobId: 'reconciliation', log: pino({ level: 'silent' }) };
+  return { providers: providersOf(tools.configuration), context: jobContext(tools, 'sweep-payments') };
 }
 
 async function reconcile(): Promise<void> {
@@ -185,7 +194,7 @@ test("money that comes after its provider's last word on it is kept for staff", 
   expect(await moneyToReturn(applicationId)).toHaveLength(1);
 });
 
-test('scrutiny waits for what may still arrive, and no double fee is asked for meanwhile', async () => {
+test('scrutiny waits for what may still arrive, and no double fee is asked for until then', async () => {
   const { candidate, applicationId } = await leftEsewa();
   const underWay = async () => Number((await selectOpenPayments(gateway.db, live.advtCode)).underWay);
   await handIn(candidate, applicationId, 'V-OPEN');
@@ -206,4 +215,37 @@ test('nobody starts more payments than can be followed', async () => {
     statuses.push((await gateway.call(call, { body: { applicationId } }, { as: candidate })).httpStatus);
   expect(statuses).toEqual([200, 200, 200, 200, 409]);
   expect((await stateOf(applicationId))[0]).toBe('pending');
+});
+
+test('an attempt with a provider that was withdrawn ends with its time, and another way of paying is open at once', async () => {
+  const { candidate, applicationId } = await leftEsewa();
+  // The contract has ended, and with it the credentials.
+  await gateway.db.updateTable('paymentAttempt').set({ method: 'khalti' }).where('applicationId', '=', applicationId).execute();
+  const withdrawn = { ...gateway.tools, configuration: { ...gateway.tools.configuration, environment: 'production' as const } };
+  const run = () => reconcilePayments.definition.run({}, { ...withdrawn, jobId: 'reconciliation', log: pino({ level: 'silent' }) });
+  gateway.advance({ minutes: 2 });
+  await run();
+  expect(await stateOf(applicationId)).toEqual(['pending', 'khalti pending']);
+  gateway.advance({ hours: 3 });
+  await run();
+  expect(await stateOf(applicationId)).toEqual(['unpaid', 'khalti expired']);
+  const start = await gateway.data(p.initiateEsewa, { body: { applicationId } }, { as: await signInAgain(gateway, candidate) });
+  expect(start.kind).toBe('form');
+});
+
+test('attempts of one provider are looked up though a batch of another is due before them', async () => {
+  const { applicationId, amount } = await leftEsewa();
+  const other = await leftEsewa();
+  const sooner = { method: 'khalti', nextCheckAt: gateway.now() };
+  await gateway.db.updateTable('paymentAttempt').set(sooner).where('applicationId', '=', other.applicationId).execute();
+  arrivesAtEsewa(amount, 'R-1');
+  gateway.advance({ minutes: 2 });
+  const { providers, context } = reconciling();
+  await gateway.db
+    .updateTable('paymentAttempt')
+    .set({ nextCheckAt: null })
+    .where('applicationId', 'not in', [applicationId, other.applicationId])
+    .execute();
+  expect(await reconcilePendingAttempts(providers, context, { method: 'esewa', limit: 1 })).toEqual({ attempts: 1, errors: [] });
+  expect((await stateOf(applicationId))[0]).toBe('paid');
 });

@@ -65,7 +65,7 @@ export const paymentHandlers: Handlers<typeof payment> = {
     if (feeType === null) throw refuse.conflict('gateway.vacancy.dateOver');
     const categories = row.categories.filter((category) => body.categoryIds.includes(category.id));
     if (categories.length === 0) throw refuse.invalid([{ field: 'categoryIds', message: 'eligibility.categories.required' }]);
-    const { rebate, totalPaisa } = await feeFor(context.db, { row, categories, feeType, masterId: context.masterId() });
+    const { rebate, ownFee, totalPaisa } = await feeFor(context.db, { row, categories, feeType, masterId: context.masterId() });
     return {
       feeType,
       basicPricePaisa: row.basicPricePaisa,
@@ -73,6 +73,7 @@ export const paymentHandlers: Handlers<typeof payment> = {
       lateFeeFactor: row.lateFeeFactor,
       furtherCategories: categories.length - 1,
       rebate,
+      ownFee,
       totalPaisa,
     };
   },

@@ -13,7 +13,7 @@ import { selectUnmatchedPayments, unmatchedRows } from './repository/unmatched-p
 import { selectUpdates, updateRows } from './repository/vouchers.ts';
 import { unmatchedPaymentFrom } from './unmatched-payments.ts';
 
-/** What stands behind a step where it is one thing: so only its index is read. */
+/** What comes behind a step where it is one thing: so only its index is read. */
 const evidenceOf: Readonly<Record<string, string>> = {
   submitted: 'submitted',
   rejected: 'rejected',

@@ -53,8 +53,12 @@ export function attemptFor(attempt: attemptRepository.AttemptRow, application: D
   };
 }
 
-/** Looks up an attempt. A failed request says nothing about the payment, so it counts as unavailable. */
-async function lookUp(provider: PaymentAdapter, attempt: AttemptToLookUp, now: Date): Promise<LookUp> {
+/**
+ * Looks up an attempt. A failed request says nothing about the payment, so it counts as unavailable. Nobody can be asked about an
+ * attempt with a provider that was withdrawn: it ends with its time, so that another way of paying is not closed for good.
+ */
+async function lookUp(provider: PaymentAdapter | undefined, attempt: AttemptToLookUp, now: Date): Promise<LookUp> {
+  if (!provider) return { status: now > countsUntil(attempt.expiresAt) ? 'notFound' : 'unavailable' };
   if (provider.assignsReference && attempt.providerReference === null) {
     return { status: now.getTime() > attempt.createdAt.getTime() + LONGEST_REGISTRATION_MS ? 'failed' : 'unavailable' };
   }
@@ -82,7 +86,7 @@ export async function lookUpAndSettle(
   application: DueToPay,
   context: Context,
 ): Promise<LookedUp> {
-  const answer = await lookUp(providerOf(providers, attempt.method as ProviderMethod), attemptFor(attempt, application), context.now());
+  const answer = await lookUp(providers[attempt.method as ProviderMethod], attemptFor(attempt, application), context.now());
   const settlement = await context.inTransaction(async (inner) => {
     const settled = await settleAttempt(inner.db, attempt.id, answer, inner.now());
     if (settled.newlyPaid) {

@@ -108,7 +108,7 @@ async function insertAttempt(
     if (locked.paymentStatus === 'paid') throw refuse.conflict('gateway.payment.alreadyPaid');
     if (locked.paymentStatus === 'voucherSubmitted') throw refuse.conflict('gateway.payment.voucherWaits');
     const nextCheckAt = new Date(now.getTime() + FIRST_CHECK_AFTER_MS);
-    // Only the attempt that was asked about is given up: another one that began meanwhile goes first.
+    // Only the attempt that was asked about is given up: one that has begun since then goes first.
     if (pending?.id === instead && instead !== null) await giveUp(pending, due, nextCheckAt, inner);
     if (await attemptRepository.selectPendingAttempt(inner.db, due)) throw refuse.conflict('gateway.payment.attemptPending');
     if ((await countOpenAttempts(inner.db, due)) >= MOST_OPEN_ATTEMPTS) throw refuse.conflict('gateway.payment.tooManyAttempts');
@@ -217,19 +217,35 @@ export async function checkAgain(providers: Providers, method: ProviderMethod, d
   return outcome;
 }
 
-/**
- * Looks up pending attempts whose browser never returned and answers how many. They are looked up in parallel, so that a
- * provider that hangs does not delay the payments of the others.
- */
-export async function reconcilePendingAttempts(providers: Providers, context: Context, limit = 20): Promise<number> {
+/** Looks up pending attempts whose browser never returned, all of them at once, and answers how many and what went wrong with some. */
+export async function reconcilePendingAttempts(
+  providers: Providers,
+  context: Context,
+  { method, limit = 20 }: { method?: string; limit?: number } = {},
+): Promise<{ attempts: number; errors: unknown[] }> {
   const now = context.now();
-  const attempts = await attemptRepository.claimAttemptsToCheck(context.db, now, new Date(now.getTime() + FIRST_CHECK_AFTER_MS), limit);
-  const asked = await Promise.allSettled(
+  const askAgainAt = new Date(now.getTime() + FIRST_CHECK_AFTER_MS);
+  const asked = { limit, ...(method !== undefined && { method }) };
+  const attempts = await attemptRepository.claimAttemptsToCheck(context.db, now, askAgainAt, asked);
+  const settled = await Promise.allSettled(
     attempts.map(async (attempt) => {
       const application = await selectDueToPay(context.db, attempt);
-      if (application && providers[attempt.method as ProviderMethod]) await lookUpAndSettle(providers, attempt, application, context);
+      if (application) await lookUpOrCallOff(providers, attempt, application, context);
     }),
   );
-  for (const each of asked) if (each.status === 'rejected') throw each.reason;
-  return attempts.length;
+  return { attempts: attempts.length, errors: settled.flatMap((each) => (each.status === 'rejected' ? [each.reason] : [])) };
+}
+
+/** What was given up and can still be paid is called off where the provider can, so that nobody pays the fee twice. */
+async function lookUpOrCallOff(
+  providers: Providers,
+  attempt: attemptRepository.AttemptRow,
+  application: DueToPay,
+  context: Context,
+): Promise<void> {
+  const { outcome, found } = await lookUpAndSettle(providers, attempt, application, context);
+  const provider = providers[attempt.method as ProviderMethod];
+  if (!provider?.cancel || outcome.status !== 'givenUp' || found === 'unavailable') return;
+  await provider.cancel(attemptFor(attempt, application));
+  await lookUpAndSettle(providers, attempt, application, context);
 }

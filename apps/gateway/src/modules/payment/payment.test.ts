@@ -81,7 +81,7 @@ test('the fee of one category is the basic price, worked out by the gateway', as
   expect(fee.furtherCategories).toBe(0);
 });
 
-test('an attempt stands in the database before the browser leaves, signed with the amount of the application', async () => {
+test('an attempt is in the database before the browser leaves, signed with the amount of the application', async () => {
   const { applicationId, fields, reference, amount } = await initiated();
   const attempt = await gateway.db.selectFrom('paymentAttempt').selectAll().where('reference', '=', reference).executeTakeFirstOrThrow();
   expect([attempt.applicationId, attempt.status, attempt.amountPaisa]).toEqual([applicationId, 'pending', Number(amount) * 100]);

@@ -1,5 +1,6 @@
 import * as payment from '@psc/api-client/calls/payment.ts';
 import type { EnumerationValue } from '@psc/validation/enumerations.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAdvertisement } from '../../testing/advertisements.ts';
 import { applyAndPay } from '../../testing/applying.ts';
@@ -123,4 +124,12 @@ test('returned money stays open until the transfer back is confirmed', async () 
   expect(await open()).not.toContain(id);
   const [row] = (await gateway.data(payment.checkSynchronised, { body: { returnOpen: false } }, { as: desk })).rows;
   expect(row!.returned).toMatchObject({ reference: 'NEFT-1', onAd: '2026-11-21' });
+});
+
+test('the vouchers that wait are read by their index, without a join over all applications', async () => {
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain select update_id from payment_update
+    where evidence = 'submitted' and status = 'submitted' order by uploaded_at limit 26`.execute(gateway.db);
+  const plan = rows.map((row) => Object.values(row).join('')).join('\n');
+  expect(plan).toContain('voucher');
+  expect(plan).not.toMatch(/Join|Nested Loop|on application/);
 });

@@ -1,4 +1,5 @@
 import * as p from '@psc/api-client/calls/payment.ts';
+import * as v from '@psc/api-client/calls/vacancy.ts';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createAdvertisement, type TestAdvertisement } from '../../testing/advertisements.ts';
@@ -6,6 +7,7 @@ import { apply } from '../../testing/applying.ts';
 import { createCompleteCandidate } from '../../testing/complete-candidate.ts';
 import type { CandidatePerson } from '../../testing/people.ts';
 import { providerMethods, startSandbox, type PayerAct, type Provider, type SandboxProcess } from '../../testing/provider.ts';
+import { pngFile } from '../../testing/small-files.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 
@@ -286,6 +288,29 @@ test('a voucher at RMIS is called off there before another provider is paid', as
     ['khalti', 'pending'],
   ]);
   await expect(rmis.decide(page, { act: 'pay' })).rejects.toThrow('refused');
+});
+
+test('a voucher at RMIS is called off there once a bank voucher was handed in for it; what was paid there before is the payment', async () => {
+  const handIn = async (paysFirst: boolean) => {
+    const candidate = await createCompleteCandidate(gateway);
+    const applicationId = await apply(gateway, candidate, { advertisement: live });
+    const rmis = sandbox.provider('rmis');
+    const page = await rmis.open(await gateway.data(p.initiateRmis, { body: { applicationId } }, { as: candidate }));
+    const { id: bankId } = await gateway.db.selectFrom('bank').select('id').where('active', '=', true).executeTakeFirstOrThrow();
+    const body = { applicationId, bankId, voucherNumber: `V-RMIS-${applicationId}`, voucherImage: pngFile() };
+    await gateway.data(v.uploadVoucher, { body }, { as: candidate });
+    if (paysFirst) await rmis.decide(page, { act: 'pay' });
+    gateway.advance({ minutes: 2 });
+    await reconcile();
+    return { applicationId, page, rmis };
+  };
+  const replaced = await handIn(false);
+  expect((await attemptsOf(replaced.applicationId)).map(({ status }) => status)).toEqual(['cancelled']);
+  expect((await stateOf(replaced.applicationId)).paymentStatus).toBe('voucherSubmitted');
+  await expect(replaced.rmis.decide(replaced.page, { act: 'pay' })).rejects.toThrow('refused');
+  const paid = await handIn(true);
+  expect((await attemptsOf(paid.applicationId)).map(({ status }) => status)).toEqual(['paid']);
+  expect((await stateOf(paid.applicationId)).paymentStatus).toBe('paid');
 });
 
 test('every provider of the sandbox is offered, and the bank voucher', async () => {

@@ -1,22 +1,39 @@
 import { defineJob } from '../../jobs/job.ts';
 import { jobContext } from '../../jobs/job-context.ts';
+import type { Context } from '../../frame/context.ts';
 import { reconcilePendingAttempts } from './payment-attempts.ts';
 import { providersOf } from './handlers.ts';
+import type { Providers } from './providers/configured-providers.ts';
+import { selectMethodsToCheck } from './repository/attempts.ts';
 
 const ATTEMPTS_IN_A_BATCH = 20;
-/** One run looks up a limited number of attempts; the next run, a minute later, continues. */
+/** Of each provider in one run, which another follows a minute later. */
 const BATCHES_IN_A_RUN = 25;
+/** A provider that hangs holds a batch until its time limit; the next run goes on. */
+const LAST_BATCH_BEGINS_WITHIN_MS = 40_000;
 
-/** Looks up attempts whose browser never returned. */
+/** Looks up what is due at one provider, and goes on where single attempts fail. */
+async function reconcileMethod(providers: Providers, method: string, context: Context): Promise<unknown[]> {
+  const begunAt = performance.now();
+  const failed: unknown[] = [];
+  for (let batch = 0; batch < BATCHES_IN_A_RUN && performance.now() - begunAt < LAST_BATCH_BEGINS_WITHIN_MS; batch += 1) {
+    const { attempts, errors } = await reconcilePendingAttempts(providers, context, { method, limit: ATTEMPTS_IN_A_BATCH });
+    failed.push(...errors);
+    if (attempts < ATTEMPTS_IN_A_BATCH) break;
+  }
+  return failed;
+}
+
+/** Looks up attempts whose browser never returned. Each provider has its own turns, so that one that hangs delays none of the others. */
 export const reconcilePayments = defineJob({
   // Jobs and schedules of earlier releases are stored under this name.
   name: 'sweep-payments',
   schedule: '* * * * *',
   run: async (_data: object, tools) => {
     const context = jobContext(tools, 'sweep-payments');
-    for (let batch = 0; batch < BATCHES_IN_A_RUN; batch += 1) {
-      const lookedUp = await reconcilePendingAttempts(providersOf(tools.configuration), context, ATTEMPTS_IN_A_BATCH);
-      if (lookedUp < ATTEMPTS_IN_A_BATCH) return;
-    }
+    const providers = providersOf(tools.configuration);
+    const methods = await selectMethodsToCheck(context.db, context.now());
+    const failed = (await Promise.all(methods.map((method) => reconcileMethod(providers, method, context)))).flat();
+    if (failed.length > 0) throw failed[0];
   },
 });

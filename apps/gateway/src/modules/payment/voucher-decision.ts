@@ -10,7 +10,7 @@ type Decision = { version: number; remarks: string };
 
 /**
  * Approves a voucher, which pays its application; answers the receipt number. Where the money of an attempt that was given up
- * for the voucher has paid it meanwhile, the application keeps its receipt and that money becomes the one to be returned.
+ * for the voucher has already paid it, the application keeps its receipt and that money becomes the one to be returned.
  */
 export async function approveVoucher(applicationId: number, decision: Decision, context: Context): Promise<string> {
   await decide(applicationId, 'approved', decision, context);
@@ -33,7 +33,7 @@ export async function approveVoucher(applicationId: number, decision: Decision, 
   return application!.receiptNumber!;
 }
 
-/** An application that was paid at a provider meanwhile stays paid, and its candidate has nothing to do. */
+/** An application that has since been paid at a provider stays paid, and its candidate has nothing to do. */
 export async function rejectVoucher(applicationId: number, decision: Decision, context: Context): Promise<void> {
   await decide(applicationId, 'rejected', decision, context);
   if (!(await applicationRepository.markVoucherRejected(context.db, applicationId))) return;

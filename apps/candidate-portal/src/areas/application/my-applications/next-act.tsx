@@ -31,7 +31,7 @@ export function NextAct({ detail }: { detail: ApplicationDetail }) {
     case 'waitForPayment':
       return (
         <Act>
-          {isProviderMethod(detail.paymentMethod) && (
+          {detail.paymentMethod !== null && isProviderMethod(detail.paymentMethod) && (
             <PaymentWaits applicationId={detail.applicationId} method={detail.paymentMethod} voucherPath={voucherPath(detail)} />
           )}
         </Act>

@@ -9,7 +9,7 @@ import { DateText } from '@psc/ui/date-text.tsx';
 import { useCommissionName } from '@psc/ui/use-commission.ts';
 import { Emblem } from '@psc/ui/emblem.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
-import { MoneyText } from '@psc/ui/money-text.tsx';
+import { FeeText } from '@psc/ui/money-text.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { IconPrinter } from '@tabler/icons-react';
@@ -21,7 +21,7 @@ export function Receipt({ detail }: { detail: ApplicationDetail }) {
   const { t } = useLingui();
   const commission = useCommissionName();
   const language = activeLanguage();
-  const paidBy = shownWord(`enums.paymentMethod.${detail.paymentMethod}`);
+  const hasFee = detail.feeAmountPaisa > 0;
   return (
     <Paper component="section" p={20} mt="xl" className={classes.receipt} aria-label={t`Receipt of the application`}>
       <Group gap="sm" mb="xs" pb="sm" wrap="nowrap" className={classes.receiptHead}>
@@ -55,10 +55,16 @@ export function Receipt({ detail }: { detail: ApplicationDetail }) {
           { label: t`Exam centre`, value: inLanguage(detail.examCentre, language) },
           { label: t`Minimum qualification`, value: shownWord(`enums.minimumQualificationAnswer.${detail.minimumQualificationAnswer}`) },
           { label: t`Applied on`, value: <DateText instant={detail.appliedAt} /> },
-          { label: shownWord(`enums.feeType.${detail.feeType}`), value: <MoneyText amountPaisa={detail.feeAmountPaisa} /> },
+          {
+            label: hasFee ? shownWord(`enums.feeType.${detail.feeType}`) : t`Fee`,
+            value: <FeeText amountPaisa={detail.feeAmountPaisa} />,
+          },
           detail.rebate !== null && { label: t`Rebate`, value: rebateOf(detail.rebate, language) },
-          { label: detail.paidAt === null ? t`Payment method` : t`Paid by`, value: paidBy },
-          detail.paidAt !== null && { label: t`Paid on`, value: <DateText instant={detail.paidAt} /> },
+          detail.paymentMethod !== null && {
+            label: detail.paidAt === null ? t`Payment method` : t`Paid by`,
+            value: shownWord(`enums.paymentMethod.${detail.paymentMethod}`),
+          },
+          hasFee && detail.paidAt !== null && { label: t`Paid on`, value: <DateText instant={detail.paidAt} /> },
           detail.voucher !== null && { label: t`Bank`, value: inLanguage(detail.voucher.bank, language) },
           detail.voucher !== null && { label: t`Voucher number`, value: <CodeText value={detail.voucher.voucherNumber} /> },
         ]}

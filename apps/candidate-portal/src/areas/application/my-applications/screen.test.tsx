@@ -203,12 +203,28 @@ test.each([
   click.mockRestore();
 });
 
-test('there is no receipt while the fee is not paid, and what stands in the way is said', async () => {
+test('there is no receipt while the fee is not paid, and what is in the way is said', async () => {
   answer();
   server.use(mockCall(downloadOwn, () => refused('This application was not found.', { status: 404 })));
   const { user } = await renderApp('/vacancy-applied?application=8');
   await user.click(await screen.findByRole('button', { name: 'Application (PDF)' }));
   expect(await screen.findByText('This application was not found.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Receipt (PDF)' })).not.toBeInTheDocument();
+});
+
+test('says that there is no fee where all of it is remitted: nothing is paid and there is no receipt of it', async () => {
+  const none = {
+    feeAmountPaisa: 0,
+    lateFeePaisa: 0,
+    paymentMethod: null,
+    paymentStatus: 'paid',
+    paidAt: '2026-11-18T05:00:00.000Z',
+  } as const;
+  answer({ ...none, receiptNumber: null, nextStep: 'waitForScrutiny' });
+  await renderApp('/vacancy-applied?application=8');
+  const receipt = await screen.findByRole('region', { name: 'Receipt of the application' });
+  expect(within(receipt).getByText('No fee')).toBeInTheDocument();
+  for (const label of ['Paid on', 'Paid by', 'Payment method']) expect(within(receipt).queryByText(label)).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Receipt (PDF)' })).not.toBeInTheDocument();
 });
 

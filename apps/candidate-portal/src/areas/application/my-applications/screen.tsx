@@ -9,7 +9,7 @@ import { LinkButton } from '@psc/ui/button.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { DeadlineText } from '@psc/ui/deadline-text.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
-import { MoneyText } from '@psc/ui/money-text.tsx';
+import { FeeText } from '@psc/ui/money-text.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
@@ -30,7 +30,7 @@ export default function MyApplicationsScreen() {
       <PageHeader title={shownWord('titles./vacancy-applied')} />
       {applications.length === 0 && (
         <EmptyState title={t`No application yet`}>
-          <Trans>When you apply for a vacancy, what happens to your application stands here.</Trans>{' '}
+          <Trans>When you apply for a vacancy, you see here what happens to your application.</Trans>{' '}
           <Link to="/vacancy">
             <Trans>See the vacancies</Trans>
           </Link>
@@ -75,7 +75,7 @@ function ApplicationCard({ application }: { application: ApplicationSummary }) {
       <Group gap={0} style={{ columnGap: 16 }} c="dimmed">
         <CodeText value={application.applicationNumber} />
         <DateText ad={nepalDayOf(application.appliedAt)} short />
-        <MoneyText amountPaisa={application.feeAmountPaisa} />
+        <FeeText amountPaisa={application.feeAmountPaisa} />
       </Group>
       {application.nextStepBy !== null && <DeadlineText deadline={application.nextStepBy} />}
       {application.scrutinyRemark && <Text>{application.scrutinyRemark}</Text>}

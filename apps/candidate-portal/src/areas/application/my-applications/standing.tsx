@@ -152,7 +152,7 @@ function Ending({ ending, remark }: { ending: NonNullable<ApplicationSummary['en
     notPassed: <Trans>You did not pass the written examination.</Trans>,
     notCalled: <Trans>You are not called to the interview.</Trans>,
     notSelected: <Trans>You were not selected in the final selection.</Trans>,
-    alternate: <Trans>You stand on the list of alternates.</Trans>,
+    alternate: <Trans>You are on the list of alternates.</Trans>,
     selected: <Trans>Congratulations: you have been selected.</Trans>,
   };
   const details: Record<typeof ending, ReactNode> = {

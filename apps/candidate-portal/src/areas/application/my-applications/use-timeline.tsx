@@ -23,7 +23,7 @@ export function useTimeline(detail: ApplicationDetail): TimelineEntry[] {
     passed: t`You passed`,
     failed: t`You did not pass`,
     selected: t`You are selected`,
-    alternate: t`You stand on the list of alternates`,
+    alternate: t`You are on the list of alternates`,
     notSelected: t`You are not selected`,
   };
   const vouchers: Record<string, string> = { submitted: t`Voucher uploaded`, approved: t`Voucher approved`, rejected: t`Voucher rejected` };

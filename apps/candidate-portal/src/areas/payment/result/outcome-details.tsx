@@ -44,7 +44,7 @@ export function OutcomeDetails({ outcome, method, onOutcome }: OutcomeDetailsPro
       <Trans>To my application</Trans>
     </LinkButton>
   );
-  // Where something can be done, it stands before the facts: on a phone these fill the screen.
+  // Where something can be done, it comes before the facts: on a phone these fill the screen.
   return (
     <Stack gap={20} align="stretch">
       {status === 'givenUp' && <CheckAgain {...due} method={method} onOutcome={onOutcome} />}

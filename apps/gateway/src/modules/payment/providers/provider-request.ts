@@ -1,13 +1,13 @@
 export type JsonAnswer = { httpStatus: number; body: Record<string, unknown> };
 
-/** The provider's response as text; null when none arrived in time. */
+/** The provider's response as text; null when none arrived in time, or it only sends on to another address. */
 export async function requestText(
   address: URL | string,
   request: RequestInit,
   timeoutMs: number,
 ): Promise<{ httpStatus: number; text: string } | null> {
   try {
-    const response = await fetch(address, { ...request, signal: AbortSignal.timeout(timeoutMs) });
+    const response = await fetch(address, { ...request, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
     return { httpStatus: response.status, text: await response.text() };
   } catch {
     return null;

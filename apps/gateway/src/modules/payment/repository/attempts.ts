@@ -138,13 +138,18 @@ export function selectGivenUpAttempts(db: Database, method: ProviderMethod, { ap
     .orderBy('id', 'desc')
     .execute();
 }
+/** The methods of which attempts are due for a look-up, offered or not. */
+export async function selectMethodsToCheck(db: Database, now: Date): Promise<string[]> {
+  const rows = await db.selectFrom('paymentAttempt').select('method').distinct().where('nextCheckAt', '<=', now).execute();
+  return rows.map(({ method }) => method);
+}
 export type AttemptRow = NonNullable<Awaited<ReturnType<typeof selectNewestAttempt>>>;
 
 /**
  * Takes attempts that are due for a look-up and postpones their next one, so that no other gateway looks them up at the
  * same moment and a gateway that dies in between loses nothing.
  */
-export function claimAttemptsToCheck(db: Database, now: Date, askAgainAt: Date, limit: number) {
+export function claimAttemptsToCheck(db: Database, now: Date, askAgainAt: Date, { method, limit }: { method?: string; limit: number }) {
   return db
     .updateTable('paymentAttempt')
     .set({ nextCheckAt: askAgainAt })
@@ -153,6 +158,7 @@ export function claimAttemptsToCheck(db: Database, now: Date, askAgainAt: Date, 
         .selectFrom('paymentAttempt')
         .select('id')
         .where('nextCheckAt', '<=', now)
+        .$if(method !== undefined, (query) => query.where('method', '=', method!))
         .orderBy('nextCheckAt')
         .limit(limit)
         .forNoKeyUpdate()

@@ -60,12 +60,13 @@ export class World {
 
   reconcile(death: Death): Promise<void> {
     const tools = this.setting.gateway.tools;
-    return this.attempt(() =>
-      reconcilePendingAttempts(
+    return this.attempt(async () => {
+      const { errors } = await reconcilePendingAttempts(
         this.provider.adapters(),
         mortal(jobContext({ ...tools, jobId: 'reconciliation' }, 'reconciliation-payments'), death),
-      ),
-    );
+      );
+      if (errors.length > 0) throw errors[0];
+    });
   }
 
   /** What somebody does in one transaction through the handlers of another area. */

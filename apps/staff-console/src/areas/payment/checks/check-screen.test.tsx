@@ -105,7 +105,7 @@ test('a payment is checked by its EBP code without asking RMIS', async () => {
   await expectAccessible();
 });
 
-test('what the gateway does not find stands at the field, and what was typed stays', async () => {
+test('what the gateway does not find is at the field, and what was typed stays', async () => {
   server.use(
     mockCall(calls.verifyEbp, () =>
       refused('Please correct the marked fields.', { status: 400, errors: [{ field: 'ebpCode', message: 'No such payment was found.' }] }),

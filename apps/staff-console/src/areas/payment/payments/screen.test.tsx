@@ -143,7 +143,7 @@ test('anyone who may only check sees what was decided, in Nepali too, and no for
   expect(within(panel).queryByRole('radio')).not.toBeInTheDocument();
 });
 
-test('payments are looked for by what stands in the address', async () => {
+test('payments are looked for by what is in the address', async () => {
   const asked: unknown[] = [];
   signIn({ paymentUpdate: ['read'] });
   server.use(

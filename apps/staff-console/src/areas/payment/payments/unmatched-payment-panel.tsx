@@ -41,7 +41,7 @@ export function UnmatchedPaymentPanel({ unmatched, onClose }: { unmatched: Unmat
           { label: t`Post`, value: inLanguage(payment.post, language) },
           { label: t`Master ID`, value: <CodeText value={payment.masterId} /> },
           {
-            label: t`The application stands`,
+            label: t`State of the application`,
             value: <StatusBadge tone={applicationTones[payment.paymentStatus]}>{words.application[payment.paymentStatus]}</StatusBadge>,
           },
           payment.receiptNumber !== null && { label: t`Receipt number`, value: <CodeText value={payment.receiptNumber} /> },

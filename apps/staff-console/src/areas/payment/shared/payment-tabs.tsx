@@ -24,7 +24,7 @@ const askedBy: readonly Part[] = [
   { title: '/admin/payment/renameEbpCode', privilege: 'paymentUpdate' },
 ];
 
-/** @param count stands behind the words of the part that is open */
+/** @param count comes behind the words of the part that is open */
 export function PaymentTabs({ open, count }: { open: string; count?: ReactNode }) {
   const { t } = useLingui();
   const privileges = useSession((session) => session.privileges);

@@ -45,7 +45,7 @@ function listed(submitted: () => PaymentUpdate[]) {
   );
 }
 
-test('a voucher whose amount is not the fee is marked, and stands beside its picture', async () => {
+test('a voucher whose amount is not the fee is marked, and is beside its picture', async () => {
   listed(() => [voucher]);
   const { user } = await renderApp('/admin/update/payment');
   await user.click(await screen.findByText('Sita Basnet'));
@@ -57,11 +57,20 @@ test('a voucher whose amount is not the fee is marked, and stands beside its pic
 
 test('the fee says by which prices and which rebate it is what it is, so that a smaller one is no surprise', async () => {
   const rebate = {
+    amountPaisa: null,
     ...{ name: { en: 'Year of youth', ne: 'युवा वर्ष' }, percent: 50, class: null, quota: { en: 'Women', ne: 'महिला' }, province: null },
     ...{ forDisabled: true, holdsFromAd: '2026-11-01', source: 'Decision 7' },
   };
   const feeBasis = {
-    ...{ basicPricePaisa: 40000, extraPricePaisa: 20000, furtherCategories: 1, feeType: 'double' as const, lateFeeFactor: 3, rebate },
+    ...{
+      basicPricePaisa: 40000,
+      extraPricePaisa: 20000,
+      furtherCategories: 1,
+      feeType: 'double' as const,
+      lateFeeFactor: 3,
+      rebate,
+      ownFee: null,
+    },
   };
   listed(() => [{ ...voucher, amountPaisa: 90000, feeAmountPaisa: 90000, feeBasis }]);
   const { user } = await renderApp('/admin/update/payment');

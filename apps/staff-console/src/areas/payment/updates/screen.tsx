@@ -29,7 +29,7 @@ export default function PaymentUpdatesScreen() {
   const columns = useVoucherColumns();
   const tab = tabs.find((name) => name === list.query.status) ?? 'submitted';
   const asked = tabs.find((name) => `#${hashOf(name)}` === hash) ?? tab;
-  // The menu and the search of screens know a tab by what stands behind the `#`.
+  // The menu and the search of screens know a tab by what comes behind the `#`.
   if (asked !== tab && !new URLSearchParams(search).has('status')) return <Navigate to={addressOf(asked)} replace />;
   const { total } = list.page;
   const decided = t`Compare each bank voucher with the fee of its application, then approve or reject it. The candidate is notified by mail.`;

@@ -20,6 +20,11 @@ test('the published callback vector is genuine, its amount read as the text 1000
   expect(verifiedCallback(callback('1000.0'), TEST_KEY)?.['total_amount']).toBe('1000.0');
 });
 
+test('a text that no provider writes is refused', () => {
+  for (const text of ['{"status":"\\q"}', '{"signature":"\\u12"}', '', 'नेपाल'])
+    expect(verifiedCallback(Buffer.from(text).toString('base64'), TEST_KEY)).toBeNull();
+});
+
 test('a callback whose amount was changed on the way is refused', () => {
   expect(verifiedCallback(callback('1.0'), TEST_KEY)).toBeNull();
 });

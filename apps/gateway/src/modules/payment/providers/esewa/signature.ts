@@ -24,9 +24,20 @@ export function rawFields(jsonText: string): Record<string, string> {
   return fields;
 }
 
+function fieldsOrNull(jsonText: string): Record<string, string> | null {
+  try {
+    return rawFields(jsonText);
+  } catch (error) {
+    // A text with a broken escape is no answer of the provider.
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
 /** The fields of a callback whose signature is right, or null. */
 export function verifiedCallback(data: string, secretKey: string): Record<string, string> | null {
-  const fields = rawFields(Buffer.from(data, 'base64').toString('utf8'));
+  const fields = fieldsOrNull(Buffer.from(data, 'base64').toString('utf8'));
+  if (!fields) return null;
   const signedFieldNames = fields['signed_field_names'];
   const signature = fields['signature'];
   if (!signedFieldNames || !signature) return null;

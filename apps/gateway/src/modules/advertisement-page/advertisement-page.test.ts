@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAdvertisement, type AdvertisementOverrides } from '../../testing/advertisements.ts';
 import { createApplication } from '../../testing/applications.ts';
 import { createCompleteCandidate } from '../../testing/complete-candidate.ts';
-import { createApprovedApplication, createCentre, scheduleAt } from '../../testing/examination.ts';
+import { createApprovedApplication, createCentre, createExamOfficer, scheduleAt } from '../../testing/examination.ts';
 import type { Person } from '../../testing/people.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 
@@ -45,6 +45,25 @@ test('an advertisement before its publication waits for an officer who may publi
   );
 });
 
+test('internal and open competition have their numbers, and the hour of each paper once the schedule is approved', async () => {
+  const categories = [
+    { quotaCode: 'open', seats: 5 },
+    { quotaCode: 'woman', seats: 2 },
+    { quotaCode: 'internal', seats: 1 },
+  ];
+  const { advtCode, paperId } = await advertise({ lifeCycleStatus: 'closed', categories });
+  const internal = gateway.db.updateTable('advertisementCategory').set({ heading: 'internal' }).where('quotaCode', '=', 'internal');
+  await internal.where('advtCode', '=', advtCode).execute();
+  const before = (await pageOf(advtCode)).schedule;
+  expect(before).toMatchObject([
+    { competition: 'open', seats: 7, papers: [{ paperId, startsAt: null }] },
+    { competition: 'internal', seats: 1, papers: [{ paperId, startsAt: null }] },
+  ]);
+  expect(before[0]!.advtNumbers).toHaveLength(2);
+  await scheduleAt(gateway, advtCode, new Date('2027-01-10T05:15:00Z'));
+  expect((await pageOf(advtCode)).schedule[0]!.papers).toMatchObject([{ paperId, startsAt: '2027-01-10T05:15:00.000Z' }]);
+});
+
 test('a colleague who may not do what comes next reads who may', async () => {
   const { advtCode } = await advertise({ lifeCycleStatus: 'preLive' });
   const { next } = await pageOf(advtCode, examiner);
@@ -65,6 +84,28 @@ test('an advertisement that takes applications waits for nobody until forms are 
     progress: { done: 0, of: 1 },
     waiting: [{ kind: 'formsToExamine', count: 1 }],
   });
+});
+
+test('forms that a colleague examines are work of that colleague, not of everyone who may examine', async () => {
+  const advertisement = await advertise();
+  const candidate = await createCompleteCandidate(gateway);
+  await createApplication(gateway.db, candidate.masterId, advertisement, { scrutinyOfficerId: examiner.accountId }, gateway.now());
+  const colleague = await gateway.createStaff({ privileges: { scrutiny: ['read', 'approve'] } });
+  expect((await pageOf(advertisement.advtCode, colleague)).next).toMatchObject({ kind: 'formsToExamine', count: 1, isYours: false });
+  expect((await pageOf(advertisement.advtCode, examiner)).next).toMatchObject({ kind: 'formsToExamine', count: 1, isYours: true });
+});
+
+test('the officer who made a schedule is not asked to approve it, a colleague is', async () => {
+  const { advtCode } = await advertise({ lifeCycleStatus: 'closed' });
+  const [maker, colleague] = [await createExamOfficer(gateway), await createExamOfficer(gateway)];
+  await scheduleAt(gateway, advtCode, new Date('2027-01-10T05:15:00Z'));
+  await gateway.db
+    .updateTable('examSchedule')
+    .set({ status: 'scheduled', scheduledBy: maker.accountId, decidedAt: null, decidedBy: null })
+    .where('advtCode', '=', advtCode)
+    .execute();
+  expect((await pageOf(advtCode, maker)).next).toMatchObject({ kind: 'schedulesToDecide', isYours: false });
+  expect((await pageOf(advtCode, colleague)).next).toMatchObject({ kind: 'schedulesToDecide', isYours: true });
 });
 
 test('work at one advertisement is not shown at another', async () => {

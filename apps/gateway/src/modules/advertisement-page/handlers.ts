@@ -2,26 +2,27 @@ import type * as advertisementPage from '@psc/api-client/calls/advertisement-pag
 import type { DateOfAdvertisement, NextWork, WaitingAt } from '@psc/api-client/calls/advertisement-page.ts';
 import type { CalendarKind } from '@psc/api-client/calls/advertisement.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
-import { holds, type StaffActor } from '../../frame/actor.ts';
+import type { StaffActor } from '../../frame/actor.ts';
 import type { Context } from '../../frame/context.ts';
 import type { Handlers } from '../../frame/handlers.ts';
 import { idOf } from '../../frame/params.ts';
 import { one } from '../advertisement/move.ts';
 import { selectDatesOf, type DateRow } from '../advertisement/repository/calendar.ts';
 import { advertisementFrom } from '../advertisement/rules.ts';
-import { waitingAt, waitingPlaces } from '../dashboard/waiting-work.ts';
-import { selectFacts, selectOfficersFor } from './repository.ts';
+import { waitingAt, waitingPlaces, waitsAtFor } from '../dashboard/waiting-work.ts';
+import { selectFacts, selectOfficersFor, selectPapers } from './repository.ts';
+import { scheduleFrom } from './schedule.ts';
 import { stagesFrom, workOfAdvertisements } from './stages.ts';
 
 const MOST_NAMES = 5;
 
 /** What has to be done first in the cycle is done first; what waits longer among the same stage does not matter to it. */
-async function nextWork(context: Context, actor: StaffActor, waiting: readonly WaitingAt[]): Promise<NextWork | null> {
+async function nextWork(context: Context, actor: StaffActor, advtCode: number, waiting: readonly WaitingAt[]): Promise<NextWork | null> {
   const [first] = waiting;
   if (!first) return null;
   const { privilege, permission } = waitingPlaces[first.kind];
   const officers = await selectOfficersFor(context.db, { privilege, permission }, nepalDayOf(context.now()), MOST_NAMES);
-  const isYours = holds(actor, privilege, permission);
+  const isYours = await waitsAtFor(context, advtCode, actor, first.kind);
   return { ...first, privilege, permission, isYours, officers: officers.names, officersInAll: officers.inAll };
 }
 
@@ -34,15 +35,16 @@ export const advertisementPageHandlers: Handlers<typeof advertisementPage> = {
     const actor = context.staff();
     const advtCode = idOf(params.advtCode, 'advtCode');
     const advertisement = advertisementFrom(await one(context, advtCode));
-    const waiting = await waitingAt(context, advtCode, workOfAdvertisements);
+    const waiting = await waitingAt(context, advtCode, actor, workOfAdvertisements);
     const now = context.now();
     const dates = (await selectDatesOf(context.db, advtCode)).map(dateFrom);
     const facts = await selectFacts(context.db, advtCode);
     return {
       advertisement,
       stages: stagesFrom(facts, advertisement.lifeCycleStatus, waiting),
-      next: await nextWork(context, actor, waiting),
+      next: await nextWork(context, actor, advtCode, waiting),
       dates,
+      schedule: scheduleFrom(advertisement.categories, await selectPapers(context.db, advtCode)),
       nextDate: dates.find(({ dayAd, at }) => (at === null ? dayAd > nepalDayOf(now) : new Date(at) > now)) ?? null,
     };
   },

@@ -1,5 +1,7 @@
 import type { Permission, PrivilegeName } from '@psc/api-client/privileges.ts';
+import type { EnumerationValue } from '@psc/validation/enumerations.ts';
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../database/connection.ts';
 
 /** Instants at which stages ended, who ended them, and what has been counted. A count is null where its stage has not begun. */
@@ -110,3 +112,31 @@ export async function selectOfficersFor(
     order by s.first_name collate nepali, s.last_name collate nepali, s.account_id limit ${limit}`.execute(db);
   return { names: rows.map(({ name }) => name), inAll: rows[0]?.inAll ?? 0 };
 }
+
+/** The papers that are written or shown in practice, with their hours in the approved schedule. */
+export async function selectPapers(db: Database, advtCode: number) {
+  const rows = await db
+    .selectFrom('paper as p')
+    .select(['p.id as paperId', 'p.paperType', 'p.subjectNameEn', 'p.subjectNameNe', 'p.durationMinutes'])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('examSchedulePaper as ep')
+          .innerJoin('examSchedule as es', 'es.id', 'ep.examScheduleId')
+          .select(['ep.competitionCategory', 'ep.startsAt'])
+          .whereRef('ep.paperId', '=', 'p.id')
+          .where('es.status', '=', 'approved'),
+      ).as('starts'),
+    )
+    .where('p.advtCode', '=', advtCode)
+    .where('p.testType', '<>', 'interview')
+    .orderBy('p.position')
+    .orderBy('p.id')
+    .execute();
+  return rows.map(({ subjectNameEn, subjectNameNe, paperType, ...row }) => ({
+    ...row,
+    paperType: paperType as EnumerationValue<'paperType'>,
+    subject: { en: subjectNameEn, ne: subjectNameNe },
+  }));
+}
+export type PaperRow = Awaited<ReturnType<typeof selectPapers>>[number];

@@ -17,6 +17,8 @@ export const stageOfWork = {
   formsOfOfficersGone: 'scrutiny',
   formsToExamine: 'scrutiny',
   formsOnHold: 'scrutiny',
+  secondReadingsToMake: 'scrutiny',
+  readingsToSettle: 'scrutiny',
   scrutinyToFinalize: 'scrutiny',
   examinationsToSchedule: 'examination',
   schedulesRejected: 'examination',
@@ -102,16 +104,16 @@ export function stagesFrom(
 ): StageOfAdvertisement[] {
   const all = endings(facts, status);
   const first = advertisementStages.find((stage) => all[stage].isNeeded && !all[stage].isDone);
+  const stateOf = (stage: AdvertisementStage, own: readonly WaitingAt[]): StageOfAdvertisement['state'] => {
+    const { isDone, isNeeded, progress } = all[stage];
+    if (isDone) return own.length > 0 ? 'current' : 'done';
+    if (!isNeeded || withdrawn.includes(status)) return 'notNeeded';
+    const hasBegun = own.length > 0 || (progress?.done ?? 0) > 0;
+    return stage === first || hasBegun ? 'current' : 'ahead';
+  };
   return advertisementStages.map((stage) => {
-    const { isDone, isNeeded, ...shown } = all[stage];
+    const { isDone: _isDone, isNeeded: _isNeeded, ...shown } = all[stage];
     const own = waiting.filter(({ kind }) => stageOfWork[kind as keyof typeof stageOfWork] === stage);
-    const hasBegun = own.length > 0 || (shown.progress?.done ?? 0) > 0;
-    return { stage, state: stateOf(), ...shown, waiting: own };
-
-    function stateOf(): StageOfAdvertisement['state'] {
-      if (isDone) return own.length > 0 ? 'current' : 'done';
-      if (!isNeeded || withdrawn.includes(status)) return 'notNeeded';
-      return stage === first || hasBegun ? 'current' : 'ahead';
-    }
+    return { stage, state: stateOf(stage, own), ...shown, waiting: own };
   });
 }

@@ -376,5 +376,20 @@ test('lists part advertisements by state', async () => {
   expect(live.rows.every((row) => row.lifeCycleStatus === 'live')).toBe(true);
   const open = await gateway.data(a.list, { body: { among: 'public' } }, { as: officer });
   expect(open.rows.every((row) => ['published', 'live'].includes(row.lifeCycleStatus))).toBe(true);
-  expect((await gateway.data(a.listCodes, {}, { as: officer })).length).toBeGreaterThan(2);
+});
+
+test('a chooser finds any advertisement by its code, and those of which candidates have their centre apart', async () => {
+  const all = await gateway.db.selectFrom('advertisement').select('advtCode').orderBy('advtCode').execute();
+  const first = all[0]!.advtCode;
+  const codesOf = async (query: { text?: string; advtCode?: number; seated?: boolean }) =>
+    (await gateway.data(a.listCodes, { query }, { as: officer })).map(({ advtCode }) => advtCode);
+  expect(await codesOf({})).toEqual(
+    all
+      .map(({ advtCode }) => advtCode)
+      .toReversed()
+      .slice(0, 25),
+  );
+  expect(await codesOf({ text: String(first) })).toContain(first);
+  expect(await codesOf({ advtCode: first })).toEqual([first]);
+  expect(await codesOf({ advtCode: first, seated: true })).toEqual([]);
 });

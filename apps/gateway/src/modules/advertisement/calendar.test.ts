@@ -7,6 +7,9 @@ import { applyAndPay } from '../../testing/applying.ts';
 import { createCompleteCandidate } from '../../testing/complete-candidate.ts';
 import type { Person } from '../../testing/people.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { groupOf } from './notice-document.ts';
+import { selectAdvertisements } from './repository/advertisements.ts';
+import { selectNoticeFacts } from './repository/notice.ts';
 
 let gateway: TestGateway;
 let officer: Person;
@@ -135,6 +138,18 @@ describe('the notice', () => {
     }
     await gateway.db.updateTable('advertisement').set({ publishDateAd: null }).where('advtCode', '=', advtCode).execute();
     expect((await gateway.call(a.downloadNotice, { params: { advtCode } }, { as: officer })).httpStatus).toBe(409);
+  });
+
+  test('leads to the page that says why each quota has its posts', async () => {
+    const { advtCode } = await createAdvertisement(gateway.db, {}, gateway.now());
+    const [[row], [facts]] = await Promise.all([
+      selectAdvertisements(gateway.db, { advtCodes: [advtCode] }, 1),
+      selectNoticeFacts(gateway.db, [advtCode]),
+    ]);
+    expect(groupOf(row!, facts!, { language: 'en', portal: 'https://portal.example' }).facts).toContainEqual({
+      name: 'Why each quota has these posts',
+      value: `https://portal.example/why-this-quota/${advtCode}`,
+    });
   });
 
   test('of a week holds all of that week, and there is none for a week without any', async () => {

@@ -55,8 +55,8 @@ export const advertisementHandlers: Handlers<typeof advertisement> = {
   listScheduledPublished: ({ query }, context) => page(context, { lifeCycleStatus: ['scheduled'], after: query?.after }),
   get: async ({ params }, context) => advertisementFrom(await one(context, Number(params.adId))),
 
-  listCodes: async (_input, context) =>
-    (await repository.selectCodes(context.db)).map((row) => ({
+  listCodes: async ({ query }, context) =>
+    (await repository.selectCodes(context.db, query ?? {})).map((row) => ({
       advtCode: row.advtCode,
       lifeCycleStatus: row.lifeCycleStatus as AdvertisementLifecycleStatus,
       post: { en: row.postEn, ne: row.postNe },

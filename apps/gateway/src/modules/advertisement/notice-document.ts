@@ -7,6 +7,7 @@ import { fileAnswer } from '../../frame/handlers.ts';
 import { messageIn, type Language } from '../../frame/messages.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { renderPaper } from '../../pdf/render-paper.ts';
+import { readWording } from '../../wording/wording.ts';
 import { selectAdvertisements, type AdvertisementDbRow } from './repository/advertisements.ts';
 import { selectNoticeFacts, selectPublishedBetween } from './repository/notice.ts';
 
@@ -17,7 +18,12 @@ const DAYS_OF_A_WEEK = 7;
 const dayIn = (dayAd: string, language: Language) =>
   `${formatDay(dayAd, language, { weekday: false })} (${formatDay(dayAd, language, { calendar: 'other' })})`;
 
-function groupOf(row: AdvertisementDbRow, { feePaisa, educationEn, educationNe, workSummary }: NoticeFacts, language: Language) {
+/** What the notice says of one advertisement; `portal` is where everybody reads why each quota has its posts. */
+export function groupOf(
+  row: AdvertisementDbRow,
+  { feePaisa, educationEn, educationNe, workSummary }: NoticeFacts,
+  { language, portal }: { language: Language; portal: string },
+) {
   const label = (name: string) => messageIn(language, `gateway.advertisement.notice.${name}`);
   const named = (name: 'post' | 'class' | 'service' | 'group' | 'subGroup' | 'organization') =>
     language === 'en' ? row[`${name}En`] : row[`${name}Ne`];
@@ -41,6 +47,7 @@ function groupOf(row: AdvertisementDbRow, { feePaisa, educationEn, educationNe, 
       { name: label('ageCutOffDate'), value: row.ageCutOffDateAd ? dayIn(row.ageCutOffDateAd, language) : '–' },
       { name: label('qualification'), value: education ?? label('asRules') },
       { name: label('duties'), value: workSummary },
+      { name: label('whyThisQuota'), value: `${portal}/why-this-quota/${row.advtCode}` },
     ],
   };
 }
@@ -52,6 +59,7 @@ async function render(
 ): Promise<Uint8Array> {
   const { language } = context;
   const label = (name: string) => messageIn(language, `gateway.advertisement.notice.${name}`);
+  const { message } = await readWording(context.db);
   const rows = await selectAdvertisements(context.db, { advtCodes: [...advtCodes] }, advtCodes.length);
   const facts = new Map((await selectNoticeFacts(context.db, advtCodes)).map((each) => [each.advtCode, each]));
   const ordered = advtCodes.flatMap((advtCode) => rows.filter((row) => row.advtCode === advtCode));
@@ -63,10 +71,12 @@ async function render(
       layout,
       dated: dayIn(datedAd, language),
       draft: draft ? label('draft') : null,
-      intro: label('intro'),
+      intro: message(language, 'gateway.advertisement.notice.intro'),
       columns: ['number', 'category', 'seats', 'fee'].map((name) => label(`column.${name}`)),
-      groups: ordered.map((row) => groupOf(row, facts.get(row.advtCode)!, language)),
-      closing: label('closing'),
+      groups: ordered.map((row) =>
+        groupOf(row, facts.get(row.advtCode)!, { language, portal: context.configuration.publicUrls.candidate }),
+      ),
+      closing: message(language, 'gateway.advertisement.notice.closing'),
     },
   });
 }

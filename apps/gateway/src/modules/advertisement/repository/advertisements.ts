@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { SettingValues } from '@psc/validation/settings.ts';
 import type { Database } from '../../../database/connection.ts';
+import { advertisementHolds } from '../../shared/repository/advertisement-head.ts';
 import { anyOf, anyOfTexts } from '../../shared/repository/any-of.ts';
 
 export type AdvertisementCriteria = {
@@ -98,8 +99,13 @@ export function selectCategoriesOf(db: Database, advtCode: number) {
     .execute();
 }
 
-export function selectCodes(db: Database) {
-  return db
+/** As many as a chooser shows; the others are found by typing. */
+const MOST_CODES = 25;
+
+type WantedCodes = { text?: string | undefined; advtCode?: number | undefined; seated?: boolean | undefined };
+
+export function selectCodes(db: Database, { text, advtCode, seated }: WantedCodes) {
+  let query = db
     .selectFrom('advertisement as a')
     .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
     .innerJoin('post as p', 'p.id', 'r.postId')
@@ -111,10 +117,15 @@ export function selectCodes(db: Database) {
       'p.nameNe as postNe',
       's.nameEn as serviceEn',
       's.nameNe as serviceNe',
-    ])
-    .orderBy('a.advtCode', 'desc')
-    .limit(500)
-    .execute();
+    ]);
+  if (advtCode !== undefined) query = query.where('a.advtCode', '=', advtCode);
+  if (text) query = query.where(advertisementHolds(text));
+  if (seated) {
+    query = query.where((eb) =>
+      eb.exists(eb.selectFrom('candidateSeat as cs').select('cs.applicationId').whereRef('cs.advtCode', '=', 'a.advtCode')),
+    );
+  }
+  return query.orderBy('a.advtCode', 'desc').limit(MOST_CODES).execute();
 }
 
 export type AdvertisementChange = {

@@ -14,7 +14,7 @@ export async function selectReason(db: Database, advtCode: number): Promise<stri
 
 export async function selectPaidTotals(db: Database, advtCode: number) {
   const { rows } = await sql<{ applications: number; paid: number; refundsPaisa: number }>`select count(*)::int as applications,
-      count(*) filter (where payment_status = 'paid')::int as paid,
+      count(*) filter (where payment_status = 'paid' and fee_amount_paisa > 0)::int as paid,
       coalesce(sum(fee_amount_paisa) filter (where payment_status = 'paid'), 0)::float8 as refunds_paisa
     from application where advt_code = ${advtCode}`.execute(db);
   return rows[0]!;
@@ -89,6 +89,7 @@ export async function selectPaidLate(db: Database, limit: number): Promise<numbe
     .select('x.id')
     .where((eb) => eb.or([eb('a.lifeCycleStatus', '=', 'cancelled'), eb('a.combinedIntoAdvtCode', 'is not', null)]))
     .where('x.paymentStatus', '=', 'paid')
+    .where('x.feeAmountPaisa', '>', 0)
     .where('f.id', 'is', null)
     .orderBy('x.id')
     .limit(limit)

@@ -92,7 +92,7 @@ export async function selectEffect(db: Database, into: number, members: readonly
           or row_number() over (partition by x.master_id order by array_position(${[...members]}::integer[], x.advt_code)) > 1 as is_second
       from application x where x.advt_code = any(${[...members]}::integer[]))
     select count(*) filter (where not is_second)::int as moved, count(*) filter (where is_second)::int as closed,
-      count(*) filter (where is_second and payment_status = 'paid')::int as refunds,
+      count(*) filter (where is_second and payment_status = 'paid' and fee_amount_paisa > 0)::int as refunds,
       coalesce(sum(fee_amount_paisa) filter (where is_second and payment_status = 'paid'), 0)::float8 as refunds_paisa
     from ranked`.execute(db);
   const categories = await db

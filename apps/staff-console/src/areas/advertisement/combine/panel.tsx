@@ -115,7 +115,7 @@ function CombinationForm({ parts, effect: { moved, closed }, onDone }: FormProps
       <TextareaField
         name="reason"
         label={t`Why are they combined?`}
-        hint={t`It stands in the public log. What was combined cannot be parted again.`}
+        hint={t`It is added to the public log. Advertisements cannot be separated again.`}
         rows={3}
         required
       />

@@ -42,7 +42,7 @@ export function ExtendForm({ row, onDone }: FormProps) {
       <TextareaField
         name="reason"
         label={t`Why is the deadline extended?`}
-        hint={t`Every applicant gets it by mail, and it stands in the public log.`}
+        hint={t`Every applicant gets it by mail, and it is added to the public log.`}
         rows={3}
         required
       />
@@ -75,7 +75,7 @@ export function CancelForm({ row, onDone }: FormProps) {
         <TextareaField
           name="reason"
           label={t`Why is it cancelled?`}
-          hint={t`Every applicant gets it by mail, and it stands in the public log.`}
+          hint={t`Every applicant gets it by mail, and it is added to the public log.`}
           rows={3}
           required
         />

@@ -76,7 +76,7 @@ export function DatesForm({ row, choices, event, onDone }: DatesFormProps) {
       submitLabel={configuring ? t`Save the dates` : t`Change the dates`}
       actions={<Button onClick={onDone}>{t`Cancel`}</Button>}
       onSubmit={async (values) => {
-        // The version is that of what stands on the screen now, which may be newer than the form or its draft.
+        // The version is that of what the screen shows now, which may be newer than the form or its draft.
         const changedVerdicts = configuring ? 0 : await cutOff.agreedChanges((values as { ageCutOffDateAd: string }).ageCutOffDateAd);
         if (changedVerdicts === null) return [];
         const body = { ...(values as object), version: row.version, ...(!configuring && { changedVerdicts }) } as never;

@@ -238,7 +238,8 @@ test('letters typed while the rows of the letters before are still on their way 
 
 test('a deadline on a holiday is warned about and moved to the next day on which the office is open', async () => {
   const sent: unknown[] = [];
-  const holiday = { id: 1, dayAd: '2026-12-11', name: { en: 'Constitution Day', ne: 'संविधान दिवस' }, active: true, version: 1 };
+  const entered = { enteredAt: '2026-11-21T06:00:00.000Z', enteredBy: 'Hari Thapa' };
+  const holiday = { id: 1, dayAd: '2026-12-11', name: { en: 'Constitution Day', ne: 'संविधान दिवस' }, active: true, version: 1, ...entered };
   server.use(
     mockCall(masterData.listHolidays, () => ({ weekly: ['saturday' as const], holidays: [holiday] })),
     mockCall(advertisement.changeDates, ({ body }) => {

@@ -46,7 +46,7 @@ function Officers({ work }: { work: NextWork }) {
   const { t } = useLingui();
   const duty = `${shownWord(`privileges.${work.privilege}`)} · ${shownWord(`enums.permissionAction.${work.permission}`)}`;
   if (work.officersInAll === 0) {
-    return <Text c="var(--psc-attention)">{t`No officer in office may do this. It needs: ${duty}`}</Text>;
+    return <Text c="var(--psc-attention)">{t`No active officer may do this. It needs: ${duty}`}</Text>;
   }
   const others = work.officersInAll - work.officers.length;
   const further = formatNumber(others, activeLanguage());
@@ -62,7 +62,7 @@ function Nothing({ nextDate }: Pick<AdvertisementPage, 'nextDate'>) {
   const { kinds } = useCalendarWords();
   return (
     <Stack gap={4}>
-      <Title order={2} size="h3">{t`Nothing waits at this advertisement.`}</Title>
+      <Title order={2} size="h3">{t`Nothing is waiting on this advertisement.`}</Title>
       {nextDate && (
         <Text component="div">
           {kinds[nextDate.kind]}: {nextDate.at ? <DateText instant={nextDate.at} /> : <DateText ad={nextDate.dayAd} />}

@@ -18,6 +18,7 @@ const page: AdvertisementPage = {
   next: null,
   dates: [{ kind: 'publish', dayAd: '2026-11-01', at: null }, examination],
   nextDate: examination,
+  schedule: [],
 };
 const withStage = (changed: Partial<AdvertisementPage['stages'][number]> & { stage: string }) =>
   page.stages.map((each) => (each.stage === changed.stage ? { ...each, ...changed } : each)) as AdvertisementPage['stages'];
@@ -52,15 +53,33 @@ test('work that nobody may do says which permission is missing', async () => {
   signIn({ examScheduling: ['read'] });
   const next = { kind: 'formsToExamine', count: 1, since, privilege: 'scrutiny', permission: 'read', isYours: false } as const;
   await open({ next: { ...next, officers: [], officersInAll: 0 } });
-  expect(screen.getByText(/No officer in office may do this\. It needs: Scrutiny/)).toBeInTheDocument();
+  expect(screen.getByText(/No active officer may do this\. It needs: Scrutiny/)).toBeInTheDocument();
 });
 
 test('while nothing waits the next date is shown', async () => {
   signIn({ publishAdvertisement: ['read'] });
   await open({});
   const card = screen.getByRole('region', { name: 'Next work' });
-  expect(within(card).getByText('Nothing waits at this advertisement.')).toBeInTheDocument();
+  expect(within(card).getByText('Nothing is waiting on this advertisement.')).toBeInTheDocument();
   expect(card).toHaveTextContent(/Examination: .*10 January 2027/);
+});
+
+test('internal and open competition stand side by side with the hours of their papers', async () => {
+  const paper = { paperId: 7, paperType: 'first' as const, subject: { en: 'General knowledge', ne: 'सामान्य ज्ञान' }, durationMinutes: 90 };
+  const schedule: AdvertisementPage['schedule'] = [
+    {
+      competition: 'open',
+      advtNumbers: ['101/083-84', '102/083-84'],
+      seats: 7,
+      papers: [{ ...paper, startsAt: '2027-01-10T05:15:00.000Z' }],
+    },
+    { competition: 'internal', advtNumbers: ['103/083-84'], seats: 1, papers: [{ ...paper, startsAt: null }] },
+  ];
+  signIn({ publishAdvertisement: ['read'] });
+  await open({ schedule });
+  const table = await screen.findByRole('table', { name: 'Internal and open competition schedule' });
+  expect(within(table).getByRole('row', { name: /Open competition.*101\/083-84, 102\/083-84.*General knowledge/ })).toBeInTheDocument();
+  expect(within(table).getByRole('row', { name: /Internal competition.*103\/083-84.*Not scheduled yet/ })).toBeInTheDocument();
 });
 
 test('each stage says what is done, by whom, what is missing, and leads to the screens that the officer may open', async () => {

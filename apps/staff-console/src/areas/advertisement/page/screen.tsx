@@ -14,6 +14,7 @@ import { HistorySection } from '../../../shared/list/history-section.tsx';
 import { useCalendarWords } from '../calendar/use-calendar-words.ts';
 import { NoticeButton } from '../list/notice-button.tsx';
 import { AdvertisementStatus } from '../list/status.tsx';
+import { CompetitionScheduleTable } from './competition-schedule.tsx';
 import type { loader } from './loader.ts';
 import { NextWorkCard } from './next-work.tsx';
 import { Stages } from './stages.tsx';
@@ -42,6 +43,7 @@ export default function AdvertisementPageScreen() {
       <Grid gap="xl">
         <Grid.Col span={{ base: 12, md: 8 }}>
           <Stages advertisement={advertisement} stages={page.stages} />
+          <CompetitionScheduleTable schedule={page.schedule} />
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 4 }}>
           <Categories advertisement={advertisement} />

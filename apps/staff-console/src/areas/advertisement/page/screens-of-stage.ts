@@ -8,20 +8,22 @@ type NarrowedScreen = { path: string; to: string; privilege: PrivilegeName };
 
 type Named = Pick<AdvertisementRow, 'advtCode' | 'requisitionNo'>;
 
+const opened = (path: string, { advtCode }: Named) => `${path}?open=${advtCode}`;
+const narrowed = (path: string, { advtCode }: Named) => `${path}?advtCode=${advtCode}`;
+const found = (path: string, text: string | number) => `${path}?text=${encodeURIComponent(text)}`;
+const inside = (path: string, { advtCode }: Named) => path.replace('{id}', String(advtCode));
+
 /** The screens on which each stage is worked on, in the order of the work. */
-export function screensOfStage({ advtCode, requisitionNo }: Named): Record<AdvertisementStage, NarrowedScreen[]> {
-  const open = (path: string, privilege: PrivilegeName) => ({ path, to: `${path}?open=${advtCode}`, privilege });
-  const of = (path: string, privilege: PrivilegeName) => ({ path, to: `${path}?advtCode=${advtCode}`, privilege });
+export function screensOfStage(advertisement: Named): Record<AdvertisementStage, NarrowedScreen[]> {
+  const { advtCode, requisitionNo } = advertisement;
+  const open = (path: string, privilege: PrivilegeName) => ({ path, to: opened(path, advertisement), privilege });
+  const of = (path: string, privilege: PrivilegeName) => ({ path, to: narrowed(path, advertisement), privilege });
   const searched = (path: string, privilege: PrivilegeName, text: string | number = advtCode) => ({
     path,
-    to: `${path}?text=${encodeURIComponent(text)}`,
+    to: found(path, text),
     privilege,
   });
-  const within = (path: string, parameter: string, privilege: PrivilegeName) => ({
-    path,
-    to: path.replace(`{${parameter}}`, String(advtCode)),
-    privilege,
-  });
+  const within = (path: string, privilege: PrivilegeName) => ({ path, to: inside(path, advertisement), privilege });
   const whole = (path: string, privilege: PrivilegeName) => ({ path, to: path, privilege });
   return {
     demand: [searched('/admin/requisition', 'requisition', requisitionNo)],
@@ -29,11 +31,11 @@ export function screensOfStage({ advtCode, requisitionNo }: Named): Record<Adver
     dates: [open('/admin/publish-advertisement', 'publishAdvertisement'), open('/admin/change-advertisement-date', 'publishAdvertisement')],
     live: [open('/admin/advertisementlist', 'publishAdvertisement'), of('/admin/update/payment', 'updatePayment')],
     scrutiny: [
-      within('/admin/scrutiny-allocation/{id}', 'id', 'scrutinyAllocation'),
-      within('/admin/scrutiny-fairness/{id}', 'id', 'scrutinyAllocation'),
+      within('/admin/scrutiny-allocation/{id}', 'scrutinyAllocation'),
+      within('/admin/scrutiny-fairness/{id}', 'scrutinyAllocation'),
       searched('/admin/scrutiny', 'scrutiny'),
     ],
-    examination: [searched('/admin/exam-scheduling', 'examScheduling'), within('/admin/paper-detail/{id}', 'id', 'masterConfiguration')],
+    examination: [searched('/admin/exam-scheduling', 'examScheduling'), within('/admin/paper-detail/{id}', 'masterConfiguration')],
     seats: [
       of('/admin/assign-exam-center', 'masterConfiguration'),
       of('/admin/exam-center-allocation/allocate', 'examScheduling'),
@@ -62,27 +64,32 @@ export function screensOfStage({ advtCode, requisitionNo }: Named): Record<Adver
 /** Where each kind of work of an advertisement is done, narrowed to it. */
 export function placeOfWork(kind: WaitingKind, advertisement: Named): string {
   const { advtCode } = advertisement;
-  const of = (path: string) => `${path}?advtCode=${advtCode}`;
+  const of = (path: string) => narrowed(path, advertisement);
+  const open = (path: string) => opened(path, advertisement);
+  const searched = (path: string) => found(path, advtCode);
+  const allocation = inside('/admin/scrutiny-allocation/{id}', advertisement);
   const places: Partial<Record<WaitingKind, string>> = {
-    advertisementsToPublish: `/admin/publish-advertisement?open=${advtCode}`,
+    advertisementsToPublish: open('/admin/publish-advertisement'),
     vouchersToDecide: of('/admin/update/payment'),
     unmatchedPayments: '/admin/payment#check-synchronised-payment',
-    formsWithoutOfficer: `/admin/scrutiny-allocation/${advtCode}`,
-    formsOfOfficersGone: `/admin/scrutiny-allocation/${advtCode}`,
-    formsToExamine: `/admin/scrutiny?text=${advtCode}`,
-    formsOnHold: `/admin/scrutiny?text=${advtCode}`,
-    scrutinyToFinalize: `/admin/scrutiny-allocation/${advtCode}`,
-    examinationsToSchedule: `/admin/exam-scheduling/new-requests?text=${advtCode}`,
-    schedulesRejected: `/admin/exam-scheduling?text=${advtCode}`,
-    schedulesToDecide: `/admin/approve-exam-schedule?text=${advtCode}`,
+    formsWithoutOfficer: allocation,
+    formsOfOfficersGone: allocation,
+    formsToExamine: searched('/admin/scrutiny'),
+    formsOnHold: searched('/admin/scrutiny'),
+    secondReadingsToMake: '/admin/scrutiny',
+    readingsToSettle: inside('/admin/scrutiny-fairness/{id}', advertisement),
+    scrutinyToFinalize: allocation,
+    examinationsToSchedule: searched('/admin/exam-scheduling/new-requests'),
+    schedulesRejected: searched('/admin/exam-scheduling'),
+    schedulesToDecide: searched('/admin/approve-exam-schedule'),
     seatsToGive: of('/admin/exam-center-allocation/allocate'),
     rollNumbersToGive: of('/admin/generate/rollNo'),
-    roomsToGive: `/admin/room-allocation?open=${advtCode}`,
-    invigilatorsToGive: `/admin/invigilator-allocation?text=${advtCode}`,
+    roomsToGive: open('/admin/room-allocation'),
+    invigilatorsToGive: searched('/admin/invigilator-allocation'),
     admitCardsToMake: of('/admin/download/admitCard'),
     seatChangesToDecide: of('/admin/download/admitCard'),
     marksToRecord: of('/admin/post-result/result'),
-    resultsToPublish: `/admin/publish-result?open=${advtCode}`,
+    resultsToPublish: open('/admin/publish-result'),
     correctionsToDecide: '/admin/revision',
     retotallingsToAnswer: '/admin/retotalling',
     listCorrectionsToDecide: of('/admin/selection-revision'),

@@ -1,0 +1,22 @@
+import type { CompetitionSchedule } from '@psc/api-client/calls/advertisement-page.ts';
+import type { AdvertisementCategory } from '@psc/api-client/calls/advertisement.ts';
+import type { PaperRow } from './repository.ts';
+
+const competitions = ['open', 'internal'] as const;
+
+/** The competitions that an advertisement is held in, each with its numbers and the hours of its papers. */
+export function scheduleFrom(categories: readonly AdvertisementCategory[], papers: readonly PaperRow[]): CompetitionSchedule[] {
+  return competitions.flatMap((competition) => {
+    const own = categories.filter(({ heading }) => (heading === 'internal') === (competition === 'internal'));
+    if (own.length === 0) return [];
+    return {
+      competition,
+      advtNumbers: own.map(({ advtNumber }) => advtNumber),
+      seats: own.reduce((sum, { seats }) => sum + seats, 0),
+      papers: papers.map(({ starts, ...paper }) => {
+        const start = starts.find(({ competitionCategory }) => competitionCategory === competition);
+        return { ...paper, startsAt: start ? new Date(start.startsAt).toISOString() : null };
+      }),
+    };
+  });
+}

@@ -90,7 +90,7 @@ const asked = fc.record(
 );
 const sort = fc.constantFrom(...Object.keys(letters.sorts).flatMap((name) => [name, `-${name}`]));
 
-/** What stands in the table, judged without the engine. */
+/** What is in the table, judged without the engine. */
 function fits(row: Letter, wanted: Record<string, unknown>): boolean {
   const day = row.sentAt.toISOString().slice(0, 10);
   return (

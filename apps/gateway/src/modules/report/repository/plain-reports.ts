@@ -23,8 +23,16 @@ const namesOf = (alias: string) =>
 
 const applications = sql<number>`count(x.id)::int`.as('applications');
 const paid = sql<number>`(count(x.id) filter (where x.payment_status = 'paid'))::int`.as('paid');
-const approved = sql<number>`(count(x.id) filter (where x.scrutiny_status = 'approved'))::int`.as('approved');
-const counts = [applications, paid, approved] as const;
+const decided = (statuses: string) =>
+  sql<number>`(count(x.id) filter (where x.payment_status = 'paid' and x.scrutiny_status = any(${statuses}::text[])))::int`;
+const counts = [
+  applications,
+  paid,
+  decided('{pending,onHold}').as('pending'),
+  decided('{approved}').as('approved'),
+  decided('{rejected}').as('rejected'),
+] as const;
+const shownCounts = ['n.applications', 'n.paid', 'n.pending', 'n.approved', 'n.rejected'] as const;
 
 /** The advertised posts; posts filled by promotion are counted in the requisition only. */
 const advertisedSeats = sql<number>`(select coalesce(sum(ac.seats), 0)::int from advertisement_category ac where ac.advt_code = a.advt_code)`;
@@ -54,7 +62,7 @@ function selectByAdvertisement(db: Database, filter: ReportFilter, limit: number
       (join) => join.onTrue(),
     )
     .select(['a.advtCode', 'fy.code as fiscalYear', namesOf('p').as('post'), namesOf('s').as('service')])
-    .select([namesOf('c').as('class'), advertisedSeats.as('seats'), 'n.applications', 'n.paid', 'n.approved']);
+    .select([namesOf('c').as('class'), advertisedSeats.as('seats'), ...shownCounts]);
   if (filter.afterId !== undefined) query = query.where('a.advtCode', '<', filter.afterId);
   return query.orderBy('a.advtCode', 'desc').limit(limit).execute();
 }
@@ -80,12 +88,18 @@ function selectByAdvtNumber(db: Database, filter: ReportFilter, limit: number) {
     .innerJoin('post as p', 'p.id', 'r.postId')
     .innerJoin('service as s', 's.id', 'r.serviceId')
     .select(['ac.id', 'a.advtCode', 'ac.advtNumber', 'fy.code as fiscalYear', namesOf('p').as('post'), namesOf('s').as('service')])
-    .select([namesOf('q').as('quota'), 'ac.seats', 'n.applications', 'n.paid', 'n.approved']);
+    .select([namesOf('q').as('quota'), 'ac.seats', ...shownCounts]);
   if (filter.afterId !== undefined) query = query.where('ac.id', '<', filter.afterId);
   return query.orderBy('ac.id', 'desc').limit(limit).execute();
 }
 
-const sums = [sumOf('n.applications').as('applications'), sumOf('n.paid').as('paid'), sumOf('n.approved').as('approved')] as const;
+const sums = [
+  sumOf('n.applications').as('applications'),
+  sumOf('n.paid').as('paid'),
+  sumOf('n.pending').as('pending'),
+  sumOf('n.approved').as('approved'),
+  sumOf('n.rejected').as('rejected'),
+] as const;
 
 function selectByClass(db: Database, filter: ReportFilter) {
   return advertisements(db, filter)

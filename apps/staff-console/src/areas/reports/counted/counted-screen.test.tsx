@@ -151,3 +151,33 @@ test('a report that is refused says why', async () => {
   await renderApp(provinces);
   expect(await screen.findByText(/The report is being counted|went wrong/)).toBeInTheDocument();
 });
+
+const advertisements: ReportAnswer = {
+  rows: [
+    {
+      key: '20004',
+      labels: ['20004', { en: 'Kharidar', ne: 'खरिदार' }, { en: 'Administration', ne: 'प्रशासन' }],
+      counts: [9, 8, 7, 6, 0, 1, 0],
+    },
+  ],
+  totals: [9, 8, 7, 6, 0, 1, 0],
+  after: null,
+};
+
+test('a number leads to the applications behind it', async () => {
+  server.use(mockCall(scrutinyReport.summary, () => advertisements));
+  signIn({ scrutinyReport: ['read'], scrutiny: ['read'], scrutinyAllocation: ['read'] });
+  await renderApp('/admin/scrutiny/report');
+  expect(await screen.findByRole('link', { name: '6' })).toHaveAttribute('href', '/admin/scrutiny/20004/pending/1');
+  expect(screen.getByRole('link', { name: '1' })).toHaveAttribute('href', '/admin/scrutiny/20004/approved/1');
+  expect(screen.queryByRole('link', { name: '0' }), 'nothing is behind nothing').not.toBeInTheDocument();
+  await expectAccessible();
+});
+
+test('a number leads nowhere for an officer, who has only the own part of the list', async () => {
+  server.use(mockCall(scrutinyReport.summary, () => advertisements));
+  signIn({ scrutinyReport: ['read'], scrutiny: ['read'] });
+  await renderApp('/admin/scrutiny/report');
+  await screen.findByText('Kharidar');
+  expect(screen.queryByRole('link', { name: '6' })).not.toBeInTheDocument();
+});

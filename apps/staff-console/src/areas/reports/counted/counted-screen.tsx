@@ -10,7 +10,7 @@ import {
   type ReportLabel,
   type ReportRow,
 } from '@psc/api-client/define-report.ts';
-import { amountsPaisa } from '@psc/api-client/report-parts.ts';
+import { amountsPaisa, type ReportMeasure } from '@psc/api-client/report-parts.ts';
 import { read, send } from '@psc/api-client/send.ts';
 import { unlessTold } from '@psc/api-client/unless-told.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
@@ -30,10 +30,12 @@ import { SheetTool } from '../../../shared/list/export-tool.tsx';
 import listClasses from '../../../shared/list/list.module.css';
 import { PrintedHead } from '../../../shared/list/printed-head.tsx';
 import { useAddress } from '../../../shared/use-address.ts';
+import { useMay } from '../../../shell/use-may.ts';
 import { Chart, hasChart } from './chart.tsx';
 import type { CountedReport } from './counted-report.ts';
 import type { ReportData } from './loader.ts';
 import { ReportFilters } from './report-filters.tsx';
+import { rowsBehind } from './rows-behind.ts';
 import { useReportRows } from './use-report-rows.ts';
 
 /** The screen of one or several reports of the engine. */
@@ -104,7 +106,11 @@ function CountedScreen({ path, counted }: { path: string; counted: CountedReport
 }
 
 function useColumns({ opens }: CountedReport, report: AnyReport, totals: readonly number[]): Column<ReportRow>[] {
-  const { by } = useLoaderData<ReportData>();
+  const { by, query } = useLoaderData<ReportData>();
+  const [examines, allocates] = [useMay('scrutiny')('read'), useMay('scrutinyAllocation')('read')];
+  // Who does not allocate sees the own part of the list only, which is another number.
+  const behind = (measure: ReportMeasure, { key, counts }: ReportRow, index: number) =>
+    examines && allocates && key !== TOTAL && counts[index]! > 0 ? rowsBehind({ report, by, query }, measure, key) : undefined;
   const labels = labelColumns(dimensionsOf(report, by)).map((name, index): Column<ReportRow> => ({
     key: `label-${index}`,
     head: shownWord(`report.column.${name}`),
@@ -115,9 +121,9 @@ function useColumns({ opens }: CountedReport, report: AnyReport, totals: readonl
     key: measure,
     head: shownWord(`report.measure.${measure}`),
     align: 'end',
-    cell: ({ key, counts }) => (
-      <Text span inherit fw={key === TOTAL ? 600 : undefined}>
-        {amountsPaisa.has(measure) ? <MoneyText amountPaisa={counts[index]!} /> : <NumberText value={counts[index]!} />}
+    cell: (row) => (
+      <Text span inherit fw={row.key === TOTAL ? 600 : undefined}>
+        <Measured measure={measure} count={row.counts[index]!} to={behind(measure, row, index)} />
       </Text>
     ),
   }));
@@ -130,6 +136,17 @@ function useColumns({ opens }: CountedReport, report: AnyReport, totals: readonl
     cell: ({ counts }) => shareText(counts[shareAt]!, totals[shareAt]!),
   };
   return [...labels, ...numbers, share];
+}
+
+/** A number, which leads to the rows behind it where somebody may see them. */
+function Measured({ measure, count, to }: { measure: ReportMeasure; count: number; to: string | undefined }) {
+  if (amountsPaisa.has(measure)) return <MoneyText amountPaisa={count} />;
+  if (to === undefined) return <NumberText value={count} />;
+  return (
+    <Anchor component={Link} to={to}>
+      <NumberText value={count} />
+    </Anchor>
+  );
 }
 
 function Label({ row, index, to }: { row: ReportRow; index: number; to: string | undefined }) {

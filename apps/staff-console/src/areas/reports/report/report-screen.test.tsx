@@ -19,6 +19,8 @@ function row(advtCode: number, applications: number): report.VacanciesApplicatio
     seats: 60,
     applications,
     paid: 1,
+    pending: 0,
+    rejected: 0,
     approved: 0,
   };
 }
@@ -49,7 +51,7 @@ test('a report adds up what is shown, and further rows lengthen it', async () =>
   expect(screen.getByText('Rows')).toBeInTheDocument();
 });
 
-test('a filter stands in the address and narrows the report', async () => {
+test('a filter is in the address and narrows the report', async () => {
   const { user, router } = await renderApp(address);
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Fiscal year' }), '4');
   await waitFor(() => expect(router.state.location.search).toBe('?fiscalYearId=4'));
@@ -68,7 +70,7 @@ test('the download holds every row, also those not shown yet, and nothing that a
   await waitFor(() => expect(saved).toHaveLength(1));
   const lines = (await saved[0]!.text()).trim().split('\r\n');
   expect(lines).toHaveLength(3);
-  expect(lines[1]).toBe(`20006,2083-84,Kharidar,Nepal Administration Service,"'=Second, non-gazetted",60,1200,1,0`);
+  expect(lines[1]).toBe(`20006,2083-84,Kharidar,Nepal Administration Service,"'=Second, non-gazetted",60,1200,1,0,0,0`);
 });
 
 test('a page or a download that does not come leaves its button, and the next try brings it', async () => {

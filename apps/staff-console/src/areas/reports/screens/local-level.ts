@@ -6,7 +6,7 @@ import { postColumns, quotaColumns } from '../report/quota-columns.ts';
 
 export const definition: ReportDefinition<report.LocalLevelRow> = {
   path: '/admin/local-level-report',
-  about: msg`Posts of local levels by local body, as they were distributed. Entries whose place is not completed yet stand in a row of their own.`,
+  about: msg`Posts of local levels by local body, as they were distributed. Entries whose place is not completed yet are in a row of their own.`,
   filters: ['fiscalYearId', 'serviceId', 'classId'],
   read: (query, request) => read(report.localLevel, { query }, request),
   rowKey: (row) => row.id,

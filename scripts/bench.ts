@@ -1,15 +1,20 @@
 /**
  * `pnpm bench`: what the gateway takes and the browser fetches and shows, each beside its floor, in
  * one run. `--only gateway|burst|candidate-search|bytes|paint|routes|table` measures one.
+ *
+ * `--only calls` asks every read in a world as large as a nation, which `--world large` makes once and keeps beside DATA_DIR;
+ * `--candidates 100000` makes a smaller one, `--calls result.` asks only the calls with that in their name.
  */
 import { benchBurst } from './bench/burst-bench.ts';
 import { benchBytes } from './bench/bytes-bench.ts';
+import { benchCalls } from './bench/calls-bench.ts';
 import { benchCandidateSearch } from './bench/candidate-search-bench.ts';
 import { benchGateway } from './bench/gateway-bench.ts';
 import { printed, type Line } from './bench/line.ts';
 import { benchPaint } from './bench/paint-bench.ts';
 import { benchRouteChange } from './bench/route-change-bench.ts';
 import { benchTable } from './bench/table-bench.ts';
+import { CANDIDATES_OF_A_NATION, openLargeWorld } from './bench/world/large-world.ts';
 import { buildApps } from './support/build-apps.ts';
 
 const say = (line: string) => console.error(line);
@@ -36,9 +41,21 @@ const benches: Record<string, () => Promise<void>> = {
   },
 };
 
-const onlyAt = process.argv.indexOf('--only');
-const wanted = onlyAt === -1 ? null : process.argv[onlyAt + 1];
+function said(name: string): string | null {
+  const at = process.argv.indexOf(name);
+  return at === -1 ? null : (process.argv[at + 1] ?? '');
+}
+const candidates = Number(said('--candidates') ?? CANDIDATES_OF_A_NATION);
+if (said('--world') === 'large') {
+  const { server } = await openLargeWorld(candidates, say);
+  await server.stop();
+  if (said('--only') === null) process.exit(0);
+}
+
+const wanted = said('--only');
 let isComplete = true;
+// Takes minutes to make and much of a disk, so it is only run by its name.
+if (wanted === 'calls') benches.calls = () => benchCalls(candidates, said('--calls') ?? '', say);
 for (const [name, bench] of Object.entries(benches)) {
   if (wanted !== null && wanted !== name) continue;
   console.log(`\n${name}`);

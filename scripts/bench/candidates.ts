@@ -78,7 +78,7 @@ export async function staffSession(database: OpenDatabase, username: string): Pr
   return token!;
 }
 
-async function insertSessionsOf(database: OpenDatabase, usernames: readonly string[], client: string): Promise<string[]> {
+export async function insertSessionsOf(database: OpenDatabase, usernames: readonly string[], client: string): Promise<string[]> {
   const tokens = usernames.map(() => newToken());
   await database.jobs.executeSql(
     `with asked as (select * from unnest($1::text[], $2::text[]) as t (username, token_hex)),

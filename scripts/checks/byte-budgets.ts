@@ -20,8 +20,8 @@ const anyScreen: Record<WebApp, Budget> = {
   // application (283.8 kB) and that of education (281.5 kB) share small parts with more screens than before, each a file of its own.
   'candidate-portal': { script: { gzip: 287 } },
   // The aim was 340: the menu of a row, the choice of several rows and filters of several values come with a list, and the table
-  // of more than two hundred screens weighs 22 kB (the lists of master data with their import 374.2 kB).
-  'staff-console': { script: { gzip: 379 } },
+  // of more than two hundred screens weighs 22 kB (the lists of master data with their import 378.1 kB).
+  'staff-console': { script: { gzip: 381 } },
 };
 export const budgets: Record<WebApp, Record<string, Budget>> = {
   'candidate-portal': {
@@ -35,8 +35,8 @@ export const budgets: Record<WebApp, Record<string, Budget>> = {
     '/admin/dashboard': { script: { gzip: 278 } },
     // The shares of the quotas with their form stand below the list.
     // Fees, rebates, percentages, holidays and the settings with a day each have a form here.
-    '/admin/basic-configuration': { script: { gzip: 386 } },
-    '/admin/master-data/quota': { script: { gzip: 387 } },
+    '/admin/basic-configuration': { script: { gzip: 389 } },
+    '/admin/master-data/quota': { script: { gzip: 390 } },
     // Four phases with their forms, versions and comparison open from one screen.
     '/admin/distribution-formula-configuration-phase-1': { script: { gzip: 390 } },
     '/admin/province/distribution-formula-configuration-phase-1': { script: { gzip: 390 } },

@@ -11,6 +11,6 @@ test('every dependency rule fires on the fixture that breaks it', async () => {
   expect(dependencyRules.forbidden.map(({ name }) => name).filter((name) => !fired.has(name))).toEqual([]);
 }, 30_000);
 
-test('every dependency rule says why it stands', () => {
+test('every dependency rule says why it is there', () => {
   for (const { name, comment } of dependencyRules.forbidden) expect(comment, name).toMatch(/\w.*[.]$/);
 });

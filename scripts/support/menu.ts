@@ -3,7 +3,7 @@ import { menuStages } from '../../packages/api-client/src/calls/session.ts';
 type TableRoute = { path: string; stage?: string; privilege?: string[]; children?: TableRoute[] };
 type RouteTable = { routes: TableRoute[] };
 
-/** The gateway's copy of the menu, as a module: a screen is in it by the stage that stands on its route. */
+/** The gateway's copy of the menu, as a module: a screen is in it by the stage that is on its route. */
 export async function menuModule(): Promise<string> {
   const staff: RouteTable = await import('../../apps/staff-console/src/routes.ts');
   const candidate: RouteTable = await import('../../apps/candidate-portal/src/routes.ts');

@@ -54,7 +54,7 @@ function pureMarks(program: Node): Replacement[] {
 
 const bodies = new Set(['json', 'form', 'multipart']);
 
-/** Only what stands inside a `defineCall(…)`: a form of its own, which a screen imports, is built by a `form(…)` too. */
+/** Only what is inside a `defineCall(…)`: a form of its own, which a screen imports, is built by a `form(…)` too. */
 function schemasOfCalls(program: Node): Replacement[] {
   const found: Replacement[] = [];
   const visit = (node: Node, insideCall: boolean) => {

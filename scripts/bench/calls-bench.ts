@@ -1,0 +1,140 @@
+import { connectPostgres, type OpenDatabase } from '../../apps/gateway/src/database/connection.ts';
+import { requestOf } from '../../apps/gateway/src/testing/request-of.ts';
+import { insertSessionsOf } from './candidates.ts';
+import { openLargeWorld, startGatewayOn } from './world/large-world.ts';
+import { PlanReader, type TableRead } from './world/plans.ts';
+import { everyRead, type Asker, type Read } from './world/reads.ts';
+
+const MOST_ROWS_SCANNED = 100_000;
+const MOST_ROWS_ANSWERED = 1000;
+const MOST_P95_MS = 100;
+const ROUNDS = 8;
+const ROUNDS_WHEN_SLOW = 2;
+const SLOW_MS = 1500;
+const ANSWERS_WITHIN_MS = 30_000;
+
+type Answer = { status: number; bytes: number; rows: number };
+type Measured = Read & Answer & { p50: number; p95: number; read: number; faults: string[] };
+
+const at = (timesMs: readonly number[], part: number) =>
+  timesMs.toSorted((a, b) => a - b)[Math.min(timesMs.length - 1, Math.floor(timesMs.length * part))] ?? 0;
+
+/** Tokens of everybody who asks, who have just proved who they are. */
+async function signInAskers(open: OpenDatabase): Promise<Map<Asker, string>> {
+  const staff = ['administrator', 'scrutiny'] as const;
+  const tokens = await insertSessionsOf(open, [...staff], 'staff-console');
+  await open.db
+    .updateTable('sessionFamily')
+    .set({ provedAt: new Date(Date.now() + 60 * 60_000), secondFactorAt: new Date() })
+    .where('client', '=', 'staff-console')
+    .execute();
+  const [candidate] = await insertSessionsOf(open, ['c1'], 'candidate-portal');
+  return new Map<Asker, string>([...staff.map((name, index): [Asker, string] => [name, tokens[index]!]), ['c1', candidate!]]);
+}
+
+function longestList(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  const own = Array.isArray(value) ? value.length : 0;
+  return Math.max(own, ...Object.values(value).slice(0, 100).map(longestList), 0);
+}
+
+async function ask(base: string, tokens: ReadonlyMap<Asker, string>, { call, input, by }: Read): Promise<Answer> {
+  const { method, url, headers, payload } = await requestOf(call, input);
+  const token = tokens.get(by);
+  const sent: Record<string, string> = { ...headers };
+  if (token !== undefined) sent.authorization = `Bearer ${token}`;
+  const answer = await fetch(`${base}${String(url)}`, {
+    method: String(method),
+    headers: sent,
+    body: (payload ?? null) as string | null,
+    signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
+  }).catch(() => null);
+  if (answer === null) return { status: 504, bytes: 0, rows: 0 };
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  const isJson = (answer.headers.get('content-type') ?? '').startsWith('application/json');
+  const said = isJson ? (JSON.parse(new TextDecoder().decode(bytes)) as { data?: unknown }) : {};
+  return { status: answer.status, bytes: bytes.length, rows: longestList(said.data) };
+}
+
+function faultsOf({ ofAll }: Read, answer: Answer, reads: readonly TableRead[]): string[] {
+  if (answer.status >= 500) return [`answers ${answer.status}`];
+  if (ofAll) return [];
+  const scanned = reads.filter(({ how, rows }) => how.includes('Seq Scan') && rows > MOST_ROWS_SCANNED);
+  return [
+    ...new Set(scanned.map(({ table, rows }) => `scans ${rows.toLocaleString('en')} rows of ${table}`)),
+    ...(answer.rows > MOST_ROWS_ANSWERED ? [`answers ${answer.rows} rows unpaged`] : []),
+  ];
+}
+
+async function measure(base: string, tokens: ReadonlyMap<Asker, string>, read: Read): Promise<{ p50: number; p95: number }> {
+  const timesMs: number[] = [];
+  const rounds = () => (read.ofAll || (timesMs[0] ?? 0) > SLOW_MS ? ROUNDS_WHEN_SLOW : ROUNDS);
+  while (timesMs.length < rounds()) {
+    const begun = performance.now();
+    await ask(base, tokens, read);
+    timesMs.push(performance.now() - begun);
+  }
+  return { p50: at(timesMs, 0.5), p95: at(timesMs, 0.95) };
+}
+
+function printed({ callId, variant, status, p50, p95, rows, bytes, read, faults }: Measured): string {
+  const name = `${callId}${variant ? ` (${variant})` : ''}`;
+  const columns = [p50.toFixed(0).padStart(7), p95.toFixed(0).padStart(7), String(rows).padStart(6), String(bytes).padStart(10)];
+  const trouble = [...(status < 300 ? [] : [`not asked: ${status}`]), ...faults.map((fault) => `✗ ${fault}`)];
+  return `${name.padEnd(64)} ${columns.join(' ')} ${String(read).padStart(9)}  ${trouble.join('; ')}`;
+}
+
+/**
+ * Asks every read of the catalogue in the large world, and prints what each takes: milliseconds of half and of 95% of its answers, rows
+ * and bytes of the answer, and rows that PostgreSQL read for it.
+ *
+ * @throws Error when one scans a large table, answers too many rows at once or fails
+ */
+export async function benchCalls(candidates: number, matching: string, say: (text: string) => void): Promise<void> {
+  const plans = new PlanReader();
+  const { server, url } = await openLargeWorld(candidates, say, plans.hear);
+  const open = await connectPostgres(url, 1);
+  let gateway: Awaited<ReturnType<typeof startGatewayOn>> | null = null;
+  try {
+    await plans.say(open, false);
+    gateway = await startGatewayOn(url);
+    const { base } = gateway;
+    const tokens = await signInAskers(open);
+    const reads = everyRead().filter(({ callId }) => callId.includes(matching));
+    say(`Asking ${reads.length} reads …`);
+    await plans.say(open, true);
+    const explained: (Read & Answer & { read: number; faults: string[] })[] = [];
+    for (const [index, read] of reads.entries()) {
+      if (index % 100 === 0) say(`  ${index}: ${read.callId}`);
+      let answer: Answer | undefined;
+      const statements = await plans.during(async () => (answer = await ask(base, tokens, read)));
+      const tables = statements.flatMap((statement) => statement.reads);
+      explained.push({
+        ...read,
+        ...answer!,
+        read: tables.reduce((sum, { rows }) => sum + rows, 0),
+        faults: faultsOf(read, answer!, tables),
+      });
+    }
+    await plans.say(open, false);
+    const measured: Measured[] = [];
+    for (const each of explained) measured.push({ ...each, ...(await measure(base, tokens, each)) });
+    console.log(`${'call'.padEnd(64)}     p50     p95   rows      bytes rows read`);
+    for (const each of measured.toSorted((a, b) => b.p95 - a.p95)) console.log(printed(each));
+    const paged = measured.filter(({ ofAll, status }) => !ofAll && status < 300);
+    const slow = paged.filter(({ p95 }) => p95 > MOST_P95_MS);
+    console.log(
+      `${paged.length} reads, ${paged.length - slow.length} with p95 ≤ ${MOST_P95_MS} ms; ${measured.length - paged.length} others`,
+    );
+    const faulty = measured.filter(({ faults }) => faults.length > 0);
+    if (faulty.length > 0) {
+      throw new Error(
+        `${faulty.length} reads:\n${faulty.map(({ callId, variant, faults }) => `${callId} ${variant}: ${faults.join('; ')}`).join('\n')}`,
+      );
+    }
+  } finally {
+    await gateway?.stop();
+    await open.close();
+    await server.stop();
+  }
+}

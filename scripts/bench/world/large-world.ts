@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { connectPostgres } from '../../../apps/gateway/src/database/connection.ts';
+import { keepCounts } from '../../../apps/gateway/src/modules/dashboard/repository/counters.ts';
+import { startPostgresServer, type PostgresServer } from '../../../apps/gateway/src/testing/postgres-server.ts';
+import { freePorts } from '../../support/ports.ts';
+import { startProgram, untilHealthy, type RunningProgram } from '../../support/processes.ts';
+import { planSettings } from './plans.ts';
+import { gatewayNodeWords, serverEnvironment } from '../../support/stack.ts';
+
+/** Five applications for each of so many candidates, over 300 advertisements. */
+export const CANDIDATES_OF_A_NATION = 1_000_000;
+const READY_WITHIN_MS = 300_000;
+
+const statements = readFileSync(join(import.meta.dirname, 'large-world.sql'), 'utf8');
+// What made the world: another text makes it again.
+const textOfWorld = createHash('sha256').update(statements).digest('hex');
+/** The server writes what it fills as it comes; what is lost in a crash is made again. */
+const whileFilling = '-c session_replication_role=replica -c synchronous_commit=off -c work_mem=256MB -c maintenance_work_mem=512MB';
+
+export type LargeWorld = { server: PostgresServer; url: string; candidates: number };
+
+function folderOf(candidates: number): string {
+  return `${resolve(process.env.DATA_DIR ?? '.data')}-bench-${candidates}`;
+}
+
+/** A PostgreSQL with so many candidates, made once and kept beside the data of the demo. */
+export async function openLargeWorld(candidates: number, say: (text: string) => void, onLog?: (text: string) => void): Promise<LargeWorld> {
+  const keptIn = folderOf(candidates);
+  const mark = join(keptIn, 'made');
+  const isMade = existsSync(mark) && readFileSync(mark, 'utf8') === textOfWorld;
+  if (!isMade) rmSync(join(keptIn, 'data'), { recursive: true, force: true });
+  const settings = ['shared_buffers=1GB', 'max_wal_size=4GB', 'session_preload_libraries=auto_explain', ...planSettings];
+  const server = await startPostgresServer({ keptIn, settings, ...(onLog && { onLog }) });
+  const url = server.urlOf('postgres');
+  try {
+    // The gateway migrates what was made before and fills in the demo.
+    const gateway = await startGatewayOn(url);
+    await gateway.stop();
+    if (!isMade) {
+      await fill(url, candidates, say);
+      writeFileSync(mark, textOfWorld);
+    }
+    say(`${candidates.toLocaleString('en')} candidates in ${keptIn}`);
+    return { server, url, candidates };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
+async function fill(url: string, candidates: number, say: (text: string) => void): Promise<void> {
+  const begun = performance.now();
+  for (const part of statements.split(/^--- /m).slice(1)) {
+    const name = part.slice(0, part.indexOf('\n'));
+    const text = part.slice(name.length).replaceAll(':candidates', String(candidates));
+    const begunPart = performance.now();
+    const open = await connectPostgres(`${url}?options=${encodeURIComponent(whileFilling)}`, 1);
+    try {
+      await open.runScript(text);
+    } finally {
+      await open.close();
+    }
+    say(`  ${name}: ${((performance.now() - begunPart) / 1000).toFixed(1)} s`);
+  }
+  const open = await connectPostgres(url, 1);
+  await keepCounts(open.longDb, new Date());
+  await open.close();
+  say(`Made in ${((performance.now() - begun) / 60_000).toFixed(1)} minutes`);
+}
+
+export type BenchGateway = { base: string; stop: () => Promise<void> };
+
+/** A gateway with the demo data, without jobs. */
+export async function startGatewayOn(url: string): Promise<BenchGateway> {
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'bench-'));
+  const ports = await freePorts();
+  const environment = { ...process.env, DATABASE_URL: url, LOG_LEVEL: 'warn', RUN_JOBS: 'false', DEMO_DATA: 'true' };
+  const env = serverEnvironment({ ports, dataDirectory, host: '127.0.0.1', environment });
+  const program: RunningProgram = startProgram('gateway', 'apps/gateway/src/main.ts', { env, words: gatewayNodeWords });
+  const stop = async () => {
+    await program.stop();
+    rmSync(dataDirectory, { recursive: true, force: true });
+  };
+  try {
+    const base = `http://127.0.0.1:${ports.gateway}`;
+    await untilHealthy(program, `${base}/health/ready`, READY_WITHIN_MS);
+    return { base, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

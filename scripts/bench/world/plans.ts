@@ -1,0 +1,66 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { OpenDatabase } from '../../../apps/gateway/src/database/connection.ts';
+
+/** One table read by one step of a plan. */
+export type TableRead = { table: string; how: string; rows: number };
+type Node = {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Actual Rows'?: number;
+  'Actual Loops'?: number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
+  Plans?: Node[];
+};
+type Explained = { 'Query Text': string; Plan: Node };
+
+/** What the server is started with so that it says the plan of each statement, once `log_min_duration` asks for it. */
+export const planSettings = ['auto_explain.log_analyze=on', 'auto_explain.log_timing=off', 'auto_explain.log_format=json'];
+const LOGGED_WITHIN_MS = 80;
+
+function readsIn(node: Node): TableRead[] {
+  const rows = (node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
+  const own = node['Relation Name']
+    ? [{ table: node['Relation Name'], how: node['Node Type'], rows: Math.round(rows * (node['Actual Loops'] ?? 1)) }]
+    : [];
+  return [...own, ...(node.Plans ?? []).flatMap(readsIn)];
+}
+
+export type SeenStatement = { text: string; reads: TableRead[] };
+
+/** The statements among the lines of the server's log; what two processes wrote into each other is left out. */
+function statementsIn(log: string): SeenStatement[] {
+  const found: SeenStatement[] = [];
+  for (const [, plan] of log.matchAll(/duration: [\d.]+ ms {2}plan:\n((?:\t.*\n)+)/g)) {
+    try {
+      const explained = JSON.parse(plan!.replaceAll(/^\t/gm, '')) as Explained;
+      found.push({ text: explained['Query Text'], reads: readsIn(explained.Plan) });
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) throw error;
+    }
+  }
+  return found;
+}
+
+/** Hears what the server logs, and answers the statements that ran during some work. */
+export class PlanReader {
+  #log = '';
+
+  readonly hear = (text: string): void => {
+    this.#log += text;
+  };
+
+  async during(work: () => Promise<unknown>): Promise<SeenStatement[]> {
+    this.#log = '';
+    await work();
+    await wait(LOGGED_WITHIN_MS);
+    return statementsIn(this.#log);
+  }
+
+  /** Saying the plans takes time, so it is done apart from the measuring. */
+  async say(open: OpenDatabase, wanted: boolean): Promise<void> {
+    await open.runScript(`alter system set auto_explain.log_min_duration = ${wanted ? 0 : -1}`);
+    await open.runScript('select pg_reload_conf()');
+    await wait(LOGGED_WITHIN_MS);
+  }
+}

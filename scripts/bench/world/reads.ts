@@ -1,0 +1,154 @@
+import * as catalogue from '../../../packages/api-client/src/calls/catalogue.ts';
+import type { AnyCall } from '../../../packages/api-client/src/define-call.ts';
+import { paramNames, type AnyList } from '../../../packages/api-client/src/define-list.ts';
+import { reportIds } from '../../../apps/gateway/src/modules/report/report-handlers.ts';
+import type { LooseInput } from '../../../apps/gateway/src/testing/request-of.ts';
+
+/** Those who ask: an officer who may do everything, one with forms to decide on, and a candidate who has applied five times. */
+export type Asker = 'administrator' | 'scrutiny' | 'c1' | 'nobody';
+export type Read = {
+  callId: string;
+  call: AnyCall;
+  /** What of the call is asked: an advertisement, an order. */
+  variant: string;
+  input: LooseInput;
+  by: Asker;
+  /** A report, which counts all there is. */
+  ofAll: boolean;
+};
+
+const candidateMasterId = 10_100_001;
+/** The largest that is open; one with results to be published; one with published results. */
+const advertisements = [30_001, 30_006, 30_008] as const;
+const paperOf = (advtCode: number) => advtCode - 20_000;
+
+const sheet = { format: 'csv', words: 'ne', digits: 'en' };
+const days = { fromAd: '2026-11-01', toAd: '2026-11-30' };
+/** Values of what stands in a path, where the name says all. */
+const paramValues: Record<string, string | number> = {
+  masterId: candidateMasterId,
+  keptMasterId: candidateMasterId,
+  mergedMasterId: candidateMasterId + 1,
+  applicationId: 100_100,
+  requisitionId: 1001,
+  pageNumber: 1,
+  pageLength: 25,
+  pageSize: 25,
+  status: 'submitted',
+  distributionType: 'localLevel',
+  type: 'religion',
+  list: 'requisition',
+  part: 'applications',
+  thing: 'application',
+  number: 100_100,
+  report: 'scrutinyReport.byProvince',
+  category: 'open',
+  key: 'mail.receipt',
+  role: 'administrator',
+  name: 'scrutiny',
+  ebpCode: 'P200200',
+};
+/** Ids of one path that are those of an advertisement. */
+const idIsAdvertisement = new RegExp(
+  `^(${[
+    String.raw`advertisement\.get`,
+    String.raw`examCentre\.getAssigned`,
+    String.raw`room\.(listExamCentres|getExistingAllocation)`,
+    'examReport',
+    String.raw`invigilator\.getAllocated`,
+    String.raw`paper\.getConfig`,
+    String.raw`result\.publish`,
+    String.raw`examScheduling\.get`,
+    String.raw`report\.application`,
+  ].join('|')})`,
+);
+
+/** What some calls need in their query or body. */
+const needed: Record<string, (advtCode: number) => LooseInput> = {
+  'advertisement.downloadWeek': () => ({ query: { fromAd: days.fromAd } }),
+  'advertisement.listCalendar': () => ({ query: days }),
+  'invigilator.getAllocated': (advtCode) => ({ query: { examCentreId: 1001, paperId: paperOf(advtCode) } }),
+  'room.getExistingAllocation': (advtCode) => ({ query: { examCentreId: 1001, paperId: paperOf(advtCode) } }),
+  'fairScrutiny.reasonsByOfficer': (advtCode) => ({ query: { advtCode } }),
+  'fairScrutiny.secondReadingState': (advtCode) => ({ query: { advtCode } }),
+  'admitCard.download': (advtCode) => ({ body: { advtCode } }),
+  'application.detail': () => ({ body: { applicationId: 100_100 } }),
+  'scrutiny.allocatedCandidatesPaged': (advtCode) => ({ body: { advtCode } }),
+  'scrutiny.allocatedCandidateDetails': (advtCode) => ({ body: { advtCode, text: 'Sharma' } }),
+  'scrutiny.usersByAdvertisement': (advtCode) => ({ body: { advtCode } }),
+  'scrutiny.data': () => ({ body: {} }),
+  'examReport.attendanceList': (advtCode) => ({ body: { advtCode, examCentreId: 1001, paperId: paperOf(advtCode) } }),
+  'examReport.gateList': (advtCode) => ({ body: { advtCode, examCentreId: 1001, paperId: paperOf(advtCode) } }),
+  'examReport.roomList': (advtCode) => ({ body: { advtCode, examCentreId: 1001, paperId: paperOf(advtCode) } }),
+  'payment.calculateValue': (advtCode) => ({ body: { advtCode, categoryIds: [10_000 + (advtCode - 30_000) * 4 + 1] } }),
+  'session.changePasswordList': () => ({ body: {} }),
+  'userAdmin.fetchMasterId': () => ({ body: { searchText: 'c500@bench.example' } }),
+  'userAdmin.searchProfiles': () => ({ body: { searchText: 'Sita Sharma' } }),
+  'vacancy.detail': (advtCode) => ({ body: { advtCode } }),
+  'vacancy.filter': () => ({ body: {} }),
+};
+/** Reads by POST that are no lists. */
+const readsByPost = new Set(Object.keys(needed));
+const ofScrutinyOfficer =
+  /^scrutiny\.(list|filter|data|exportList|exportOfficersApplications|individualData)$|^fairScrutiny\.secondReadings$/;
+
+function isCall(value: unknown): value is AnyCall {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
+}
+function isList(value: unknown): value is AnyList {
+  return typeof value === 'object' && value !== null && 'sorts' in value && 'exportCall' in value;
+}
+
+function askerOf(callId: string, { access }: AnyCall): Asker {
+  if (access.kind === 'public') return 'nobody';
+  if (access.kind === 'signedIn') return 'c1';
+  if (ofScrutinyOfficer.test(callId)) return 'scrutiny';
+  return access.alternatives.some(({ kind }) => kind === 'candidate') ? 'c1' : 'administrator';
+}
+
+function inputOf(callId: string, call: AnyCall, advtCode: number, isReport: boolean): LooseInput {
+  const value = (name: string) => {
+    if (name.toLowerCase() === 'advtcode') return advtCode;
+    if (isReport) return name === 'id' ? advtCode : '-';
+    if (name === 'id' && idIsAdvertisement.test(callId)) return advtCode;
+    return paramValues[name] ?? (/id$/i.test(name) ? 1 : '-');
+  };
+  const params = Object.fromEntries(paramNames(call.path).map((name) => [name, value(name)]));
+  const query = callId === 'report.exportReport' ? sheet : {};
+  return { params, query, ...needed[callId]?.(advtCode), ...(call.onBehalf && { onBehalf: candidateMasterId }) };
+}
+
+function withSort(input: LooseInput, call: AnyCall, sort: string): LooseInput {
+  return call.body ? { ...input, body: { ...(input.body as object), sort } } : { ...input, query: { ...(input.query as object), sort } };
+}
+
+/** Every read of the catalogue but the exports; one of an advertisement for three of them, a list in each of its orders as well. */
+export function everyRead(): Read[] {
+  return Object.entries(catalogue).flatMap(([area, module]) => {
+    const lists = Object.values(module).filter(isList);
+    const reports = new Set(reportIds(area, module).map(([callId]) => callId));
+    return Object.entries(module)
+      .filter((entry): entry is [string, AnyCall] => isCall(entry[1]))
+      .flatMap(([name, call]) => readsOf(`${area}.${name}`, call, lists, reports));
+  });
+}
+
+function readsOf(callId: string, call: AnyCall, lists: readonly AnyList[], reports: ReadonlySet<string>): Read[] {
+  const list = lists.find((each) => (each.call as AnyCall) === call);
+  if (call.method !== 'GET' && !call.personal && !list && !readsByPost.has(callId)) return [];
+  // A sheet of all rows takes as long as they are many; its pages are those of the list.
+  if (call.path.endsWith('/export') || call.path.endsWith('-data')) return [];
+  const isReport = reports.has(callId);
+  const ofAll = isReport || callId === 'report.exportReport';
+  const read = (variant: string, input: LooseInput): Read => ({ callId, call, variant, input, by: askerOf(callId, call), ofAll });
+  const input = (advtCode: number) => inputOf(callId, call, advtCode, isReport);
+  const isOfOne = JSON.stringify(input(advertisements[0])) !== JSON.stringify(input(advertisements[1]));
+  const asked = isOfOne ? advertisements.map((advtCode) => read(String(advtCode), input(advtCode))) : [read('', input(advertisements[0]))];
+  const whole = isReport && isOfOne && !/\{id\}/.test(call.path) ? [read('all', withParams(input(advertisements[0]), '-'))] : [];
+  const sorts = Object.keys(list?.sorts ?? {}).flatMap((sort) => [sort, `-${sort}`]);
+  return [...asked, ...whole, ...sorts.map((sort) => read(`by ${sort}`, withSort(input(advertisements[0]), call, sort)))];
+}
+
+function withParams(input: LooseInput, value: string): LooseInput {
+  return { ...input, params: Object.fromEntries(Object.keys(input.params ?? {}).map((name) => [name, value])) };
+}

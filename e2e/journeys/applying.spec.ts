@@ -40,7 +40,7 @@ async function answerUpToTerms(page: Page): Promise<void> {
 
 const sendButton = (page: Page) => main(page).getByRole('button', { name: 'दरखास्त पठाउनुहोस्' });
 
-test('an application survives a closed tab, a reload and a second tab, and stands once with its number', async ({ context }) => {
+test('an application survives a closed tab, a reload and a second tab, and is sent once with its number', async ({ context }) => {
   const kharidar = await demoVacancy('Kharidar');
   const toVacancy = (page: Page) => main(page).locator(`a[href*="/vacancy/${kharidar}/"]`);
   const first = await signedIn(context, applicant);

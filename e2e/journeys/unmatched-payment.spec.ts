@@ -1,8 +1,13 @@
+import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { expect, test } from '@playwright/test';
 import type { PaymentStart } from '../../packages/api-client/src/calls/payment.ts';
 import { expectNoAxeViolations } from '../support/accessibility.ts';
 import { applicationOf, applyUnpaid, callsAs } from '../support/paying-applicant.ts';
-import { controlProvider, decideAtProvider } from '../support/providers.ts';
+import { addresses } from '../support/addresses.ts';
+import { typeDay, typeText } from '../support/fields.ts';
+import { mailTo } from '../support/mailbox.ts';
+import { expectPaid, openApplication, openUnpaidApplication, payBy } from '../support/paying-steps.ts';
+import { controlProvider, decideAtProvider, referenceAtProvider } from '../support/providers.ts';
 import { signInAsStaff, useLanguage } from '../support/sign-in.ts';
 
 test('Money that arrives for a cancelled payment is found, shown to an officer and accepted as the fee', async ({ page }) => {
@@ -46,4 +51,53 @@ test('Money that arrives for a cancelled payment is found, shown to an officer a
     paymentStatus: 'paid',
     receiptNumber: expect.stringMatching(/^R-\d{8}$/),
   });
+});
+
+test('A payment that was given up for another way: the late money is found, goes back to the payer, and its transfer is confirmed', async ({
+  page,
+}) => {
+  const candidate = 'bishal';
+  const application = await openUnpaidApplication(page, candidate);
+  const { applicationNumber } = application;
+  await payBy(page, 'esewa');
+  const reference = await referenceAtProvider(page, 'esewa');
+  // The page of eSewa is left without an answer.
+  await openApplication(page, application.applicationId);
+  await page.getByText('I have not paid yet').click();
+  await payBy(page, 'khalti');
+  await decideAtProvider(page, 'khalti');
+  await expectPaid(page, candidate, application);
+  const { receiptNumber } = await applicationOf(candidate, application.applicationId);
+  await controlProvider('esewa', { reference, status: 'complete' });
+
+  await useLanguage(page, 'en');
+  await signInAsStaff(page, 'payment');
+  await page.goto(`${addresses().staffConsole}/admin/payment`);
+  await page.getByRole('link', { name: 'Ask the provider', exact: true }).click();
+  await page.getByLabel('Application number').fill(applicationNumber);
+  await page.getByRole('button', { name: 'Ask the providers' }).click();
+  await expectNoAxeViolations(page);
+
+  await page.getByRole('link', { name: /Check Synchronised Payment/ }).click();
+  const open = () => page.getByRole('table', { name: 'Check Synchronised Payment' }).getByText(applicationNumber).click();
+  await open();
+  const panel = page.getByRole('complementary');
+  await expect(panel.getByLabel('Accepted as the fee'), 'the fee is paid already').toBeDisabled();
+  await panel.getByLabel('Goes back to the payer').check();
+  await panel.getByLabel('Remarks').fill('Paid by Khalti before');
+  await panel.getByRole('button', { name: 'Decide' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Record' }).click();
+  await expect(panel).toBeHidden();
+  await mailTo(`${candidate}@demo.example`, /Paid by Khalti before/);
+
+  await page.getByRole('button', { name: 'Decided' }).click();
+  await open();
+  await typeText(page, { reference: 'TRANSFER-1' });
+  await typeDay(page, 'returnedOnAd', nepalDayOf(new Date()));
+  await panel.getByRole('button', { name: 'Confirm the return' }).click();
+  await expect(panel).toBeHidden();
+  await open();
+  await expect(panel.getByText('TRANSFER-1')).toBeVisible();
+  await expectNoAxeViolations(page);
+  expect(await applicationOf(candidate, application.applicationId)).toMatchObject({ paymentStatus: 'paid', receiptNumber });
 });

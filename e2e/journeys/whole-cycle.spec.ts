@@ -76,7 +76,7 @@ test('the examination is scheduled; centres, rooms and invigilators, roll number
   const card = await readPdf(await downloadAdmitCard(page));
   // Reading a PDF gives back the letters; vowel signs that shaping has moved or joined may be lost on the way.
   const letters = (text: string) => text.replaceAll(/[\s\p{M}\p{Cc}]/gu, '');
-  expect(letters(card.text), 'her name stands on the card in Devanagari').toContain(letters('गीता कुमारी'));
+  expect(letters(card.text), 'her name is on the card in Devanagari').toContain(letters('गीता कुमारी'));
   expect(letters(card.text), 'both papers are on it').toContain(letters(secondPaper.subjectNameEn));
   expect(card.text, 'and the roll number').toMatch(/500[12]|५००[१२]/);
   expect(card.pictures, 'her photograph and signature are on the card').toBeGreaterThanOrEqual(2);

@@ -23,8 +23,10 @@ export async function runScript(statements: string): Promise<void> {
   await database.close();
 }
 
-function open() {
+export function databaseUrl(): string {
   const url = process.env[variable];
   if (url === undefined) throw new Error('The stack is not running: journeys are started by Playwright.');
-  return connectPostgres(url, 1);
+  return url;
 }
+
+const open = () => connectPostgres(databaseUrl(), 1);

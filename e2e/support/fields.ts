@@ -63,7 +63,7 @@ export async function choose(page: Page, name: string, value: string): Promise<v
 /** Types an AD day (`YYYY-MM-DD`) into a date field, in whichever calendar it shows. */
 export async function typeDay(page: Page, name: string, dayAd: string): Promise<void> {
   const inputs = fieldsetOf(page, name).locator('input[inputmode=numeric]');
-  // In BS the year stands first, in AD the day.
+  // In BS the year comes first, in AD the day.
   const isBs = (await inputs.first().getAttribute('maxlength')) === '4';
   const [year = '', month = '', day = ''] = (isBs ? bsFromAd(dayAd) : dayAd).split('-');
   const parts = isBs ? [year, month, day] : [day, month, year];

@@ -63,7 +63,7 @@ export async function expectResult(page: Page, result: PaymentResult): Promise<v
   await expect(page.locator(`section[data-status="${result}"]`)).toBeVisible();
 }
 
-/** A receipt number stands on the page, and the gateway holds the application as paid with that receipt. */
+/** A receipt number is on the page, and the gateway holds the application as paid with that receipt. */
 export async function expectPaid(page: Page, username: string, { applicationId }: ApplicationToPay): Promise<void> {
   await expectResult(page, 'paid');
   const { paymentStatus, receiptNumber } = await applicationOf(username, applicationId);

@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expectEnoughContrast, expectNoAxeViolations, expectNoSidewaysScrolling } from './accessibility.ts';
+import { newForcedColours } from './forced-colours.ts';
 import { rowAddresses } from './row-addresses.ts';
 
-/** Each language at its own width first: Nepali is read on phones, English at desks. */
+/**
+ * Each language at its own width first: Nepali is read on phones, English at desks. Forced colours ask nothing of a language, and
+ * officers who need them work at desks.
+ */
 export const visits = [
-  { language: 'ne', width: 360, scheme: 'light', otherWidth: 1280, otherScheme: 'dark' },
-  { language: 'en', width: 1280, scheme: 'dark', otherWidth: 360, otherScheme: 'light' },
+  { language: 'ne', width: 360, scheme: 'light', otherWidth: 1280, otherScheme: 'dark', forcesColours: false },
+  { language: 'en', width: 1280, scheme: 'dark', otherWidth: 360, otherScheme: 'light', forcesColours: true },
 ] as const;
 export type Visit = (typeof visits)[number];
 
@@ -17,9 +21,10 @@ const ZOOMED_WIDTH = 320;
 const leadsOn: Readonly<Record<string, string>> = { '/admin/approval': '/admin/approval/requisition' };
 
 /** Goes through screens in one tab, where the session lives, and gathers what is wrong with them. */
-export function newVisit(page: Page, base: string, { width, scheme, otherWidth, otherScheme }: Visit) {
+export function newVisit(page: Page, base: string, { width, scheme, otherWidth, otherScheme, forcesColours }: Visit) {
   const faults: string[] = [];
   const errors: string[] = [];
+  const forcedColours = newForcedColours(page);
   page.on('pageerror', ({ message }) => errors.push(message));
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
 
@@ -40,6 +45,7 @@ export function newVisit(page: Page, base: string, { width, scheme, otherWidth, 
     if (pathname + hash !== (leadsOn[path] ?? path).replace(/\?[^#]*/, '')) faults.push(`${path}: leads to ${pathname}${hash}`);
     await held(`${width}, ${scheme}:`, expectNoAxeViolations(page));
     await held(`${width}:`, expectNoSidewaysScrolling(page));
+    if (forcesColours) faults.push(...(await forcedColours.faults()).map((fault) => `${path}: with forced colours, ${fault}`));
     await page.emulateMedia({ colorScheme: otherScheme });
     await held(`${otherScheme}:`, expectEnoughContrast(page));
     for (const each of [otherWidth, ZOOMED_WIDTH]) {

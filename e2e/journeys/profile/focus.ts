@@ -4,7 +4,7 @@ const mostStops = 150;
 
 type Stop = { name: string; coveredBy: string | null };
 
-/** Goes through everything that the keyboard reaches on this screen, and holds that nothing stands before what has the focus (WCAG 2.4.11). */
+/** Goes through everything that the keyboard reaches on this screen, and holds that nothing comes before what has the focus (WCAG 2.4.11). */
 export async function expectFocusNeverCovered(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<void> {
   const covered: Stop[] = [];
   let stops = 0;

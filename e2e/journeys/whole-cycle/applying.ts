@@ -37,7 +37,7 @@ async function sendApplication(page: Page): Promise<number> {
   return Number(new URL(page.url()).searchParams.get('application'));
 }
 
-/** Applies and pays by eSewa; the receipt number stands on the result page. */
+/** Applies and pays by eSewa; the receipt number is on the result page. */
 export async function applyAndPayByEsewa(page: Page, advtCode: string): Promise<void> {
   await applyUpToTerms(page, advtCode, (at) => choose(at, 'paymentMethod', 'esewa'));
   await sendApplication(page);
@@ -64,7 +64,7 @@ export async function seeReceipt(page: Page, applicationId: number): Promise<voi
   await expect(page.getByText(/R-[0-9०-९]{8}/).first()).toBeVisible();
 }
 
-/** What stands on the page of the application of this advertisement. */
+/** What is on the page of the application of this advertisement. */
 export async function openMyApplication(page: Page): Promise<void> {
   await page.goto(`${addresses().candidatePortal}/vacancy-applied`);
   await page.locator('a[href*="/vacancy-applied?application="]').first().click();

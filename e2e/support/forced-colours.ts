@@ -1,0 +1,102 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** A screen has more of them in its rows than one visit needs to open. */
+const MOST_OPENED = 4;
+
+/** Holds the screens of one visit with forced colours; each kind of menu and dialog is opened once. */
+export function newForcedColours(page: Page) {
+  const opened = new Set<string>();
+
+  const nextClosed = async (): Promise<Locator | null> => {
+    for (const opener of await page.locator('button[aria-haspopup][aria-expanded=false]:visible').all()) {
+      const name = await opener.evaluate((button) => button.getAttribute('aria-label') ?? button.textContent ?? '');
+      if (opened.has(name)) continue;
+      opened.add(name);
+      return opener;
+    }
+    return null;
+  };
+
+  return {
+    faults: async (): Promise<string[]> => {
+      await page.emulateMedia({ forcedColors: 'active' });
+      const found = await page.evaluate(faultsOfPage);
+      for (let count = 0; count < MOST_OPENED; count += 1) {
+        const opener = await nextClosed();
+        if (opener === null) break;
+        await opener.click();
+        await page.locator('[role=dialog], [role=menu], [role=listbox]').first().waitFor();
+        found.push(...(await page.evaluate(faultsOfPage)));
+        await page.keyboard.press('Escape');
+      }
+      await page.emulateMedia({ forcedColors: 'none' });
+      return [...new Set(found)];
+    },
+  };
+}
+
+/**
+ * Runs in the page. Grounds and shadows are gone there, so the focus, what is chosen and what is open need a line or a shape,
+ * and what is disabled the system's own grey. Of what looks alike, one is held.
+ */
+function faultsOfPage(): string[] {
+  const faults = new Set<string>();
+  const shown = (selector: string) =>
+    [...document.querySelectorAll<HTMLElement>(selector)].filter(
+      (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && element.getClientRects().length > 0,
+    );
+  const oneOfEach = (selector: string) => [
+    ...new Map(
+      shown(selector).map((element) => [`${element.tagName} ${element.className} ${element.getAttribute('type')}`, element]),
+    ).values(),
+  ];
+  const fault = (what: string, element: Element) => {
+    const classes = [...element.classList].filter((one) => one.startsWith('mantine-')).join('.');
+    const name = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 30);
+    faults.add(`${what}: ${element.tagName.toLowerCase()}${element.id && `#${element.id}`}.${classes} '${name}'`);
+  };
+  const outlineOf = (element: Element) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    return outlineStyle === 'none' ? 0 : parseFloat(outlineWidth);
+  };
+  const hasBorder = (element: Element) => {
+    const { borderTopWidth, borderInlineStartWidth, borderBottomWidth } = getComputedStyle(element);
+    return [borderTopWidth, borderInlineStartWidth, borderBottomWidth].some((width) => parseFloat(width) >= 1);
+  };
+  const hasLine = (element: Element) => outlineOf(element) >= 1 || hasBorder(element);
+  const around = (element: Element) =>
+    [element, element.parentElement, element.parentElement?.parentElement].filter((one) => one !== null && one !== undefined);
+
+  const focusable = [
+    'a[href]',
+    'summary',
+    '[tabindex="0"]',
+    ...['button', 'input', 'select', 'textarea'].map((tag) => `${tag}:not(:disabled)`),
+  ];
+  const focusedBefore = document.activeElement;
+  for (const element of oneOfEach(focusable.join())) {
+    element.focus({ preventScroll: true, focusVisible: true } as FocusOptions);
+    if (document.activeElement === element && !around(element).some((one) => outlineOf(one) >= 2)) fault('focus not seen', element);
+  }
+  if (focusedBefore instanceof HTMLElement) focusedBefore.focus({ preventScroll: true });
+
+  const chosen = '[aria-current]:not([aria-current="false"]), [aria-pressed="true"], [aria-selected="true"], [data-combobox-selected]';
+  for (const element of oneOfEach(chosen)) if (!hasLine(element)) fault('chosen not seen', element);
+  for (const input of oneOfEach('input:checked')) {
+    const tick = input.parentElement?.querySelector('svg');
+    if (tick && getComputedStyle(tick).color === getComputedStyle(input).backgroundColor) fault('tick not seen', input);
+  }
+  for (const element of oneOfEach('[role=dialog], [role=menu], [role=listbox]')) {
+    if (!around(element).some(hasLine)) fault('edge not seen', element);
+  }
+
+  const sample = document.body.appendChild(document.createElement('span'));
+  sample.style.color = 'GrayText';
+  sample.style.forcedColorAdjust = 'none';
+  const grey = getComputedStyle(sample).color;
+  sample.remove();
+  const typedOrPressed =
+    'button:disabled, select:disabled, textarea:disabled, input:not([type=checkbox], [type=radio], [type=file]):disabled';
+  for (const element of oneOfEach(typedOrPressed)) if (getComputedStyle(element).color !== grey) fault('disabled not seen', element);
+  return [...faults];
+}

@@ -22,7 +22,7 @@ const table = routes.flatMap((route) => {
   return [route.path, ...(route.tabs ?? []).map((tab) => `${route.path}#${tab}`)].map((address) => [address, codes] as const);
 });
 
-test('every route and tab stands in the inventory, with its privileges', () => {
+test('every route and tab is in the inventory, with its privileges', () => {
   const differing = table.filter(([address, codes]) => inventory.get(address) !== codes);
   expect(differing).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { PublicCommission } from '@psc/i18n/commission.ts';
 import type { Commission } from '@psc/validation/commission.ts';
 
 /** What everybody may know of it; where the seal and the signature lie does not leave the gateway. */
-export function publicCommission(commission: Commission): PublicCommission {
+export function publicCommission(commission: Commission): Omit<PublicCommission, 'office'> {
   return {
     name: { en: commission.nameEn, ne: commission.nameNe },
     address: { en: commission.addressEn, ne: commission.addressNe },

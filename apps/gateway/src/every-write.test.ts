@@ -71,9 +71,6 @@ const reasons: Record<string, readonly string[]> = {
   'a row that is gone is not found, and an application keeps the profile that was sent with it': [
     'profile.deleteTraining profile.deleteSamuhaBarga',
   ],
-  'it makes a draft of the formula from what is there, and only a saved version divides posts': [
-    'distribution.autoGeneratePhaseTable distribution.copyLevel',
-  ],
 };
 const explained = Object.values(reasons).flatMap((lines) => lines.flatMap((line) => line.split(' ')));
 

@@ -129,9 +129,8 @@ export async function selectSettings(db: Database, keys: readonly SettingName[] 
 function historyOf(db: Database, keys: readonly SettingKey[]) {
   return db
     .selectFrom('setting as x')
-    .leftJoin('staff as s', 's.accountId', 'x.updatedBy')
     .select(['x.key', 'x.version', 'x.value', 'x.holdsFromAd', 'x.source', 'x.updatedAt'])
-    .select(sql<string | null>`s.first_name || ' ' || s.last_name`.as('updatedBy'))
+    .select(sql<string | null>`officer_named(x.updated_by, x.updated_for)`.as('updatedBy'))
     .where('x.key', 'in', keys)
     .orderBy('x.id', 'desc')
     .limit(MOST_CHANGES)

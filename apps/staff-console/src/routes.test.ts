@@ -23,7 +23,7 @@ const table = routes.flatMap((route) => {
   return [route.path, ...(route.tabs ?? []).map((tab) => `${route.path}#${tab}`)].map((address) => [address, codes] as const);
 });
 
-test('every route and tab stands in the inventory, with its privileges', () => {
+test('every route and tab is in the inventory, with its privileges', () => {
   // A tab opens to those whom its screen opens to, or to some of them.
   const isStated = (address: string, codes: string) => {
     const stated = inventory.get(address);

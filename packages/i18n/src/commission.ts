@@ -1,4 +1,18 @@
 import type { Bilingual } from './bilingual.ts';
+import type { Day } from './calendar.ts';
+
+/** When the office is open, and which days count towards a deadline. */
+export type OfficeTimes = {
+  /** Hours in Nepal: `10:00`. */
+  opens: string;
+  closes: string;
+  /** The days of each week on which it is closed: 0 is Sunday. */
+  closedWeekdays: readonly number[];
+  /** The holidays of the coming months. */
+  holidaysAd: readonly Day[];
+  /** Whether the days left to a deadline are those on which the office is open. */
+  countsWorkingDays: boolean;
+};
 
 /** What everybody may know of the commission whose installation this is. */
 export type PublicCommission = {
@@ -10,6 +24,7 @@ export type PublicCommission = {
   colour: string;
   /** Where its emblem is fetched, relative to the gateway; null for the sign of this product. */
   emblem: string | null;
+  office: OfficeTimes;
 };
 
 export const defaultColour = '#003893';
@@ -22,6 +37,7 @@ export const defaultCommission: PublicCommission = {
   email: '',
   colour: defaultColour,
   emblem: null,
+  office: { opens: '10:00', closes: '17:00', closedWeekdays: [6], holidaysAd: [], countsWorkingDays: false },
 };
 
 /** Kept on the device, so that the next visit shows the right name before any answer. */

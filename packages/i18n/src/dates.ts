@@ -1,5 +1,6 @@
-import { bsFromAd, daysBetween, isValidAd, nepalClock, nepalDayOf, weekdayOf, type Day, type Instant } from './calendar.ts';
+import { addDays, bsFromAd, daysBetween, isValidAd, nepalClock, nepalDayOf, weekdayOf, type Day, type Instant } from './calendar.ts';
 import { adMonthNames, bsMonthNames, weekdayNames } from './calendar-names.ts';
+import type { OfficeTimes } from './commission.ts';
 import { localDigits } from './digits.ts';
 import type { Language } from './language.ts';
 
@@ -46,8 +47,20 @@ export function formatInstant(instant: Date | Instant, language: Language, optio
   return `${formatDay(nepalDayOf(instant), language, options)}, ${formatTime(instant, language)}`;
 }
 
-/** Calendar days in Nepal until a deadline: 0 on its last day; null once it has passed. */
-export function daysLeft(deadline: Date | Instant, now: Date | Instant): number | null {
+type Closed = Pick<OfficeTimes, 'closedWeekdays' | 'holidaysAd'>;
+
+/**
+ * Days in Nepal until a deadline: 0 on its last day; null once it has passed. With the days on which an office is closed, only those
+ * on which it is open count.
+ */
+export function daysLeft(deadline: Date | Instant, now: Date | Instant, closed?: Closed): number | null {
   if (new Date(now).getTime() > new Date(deadline).getTime()) return null;
-  return daysBetween(nepalDayOf(now), nepalDayOf(deadline));
+  const today = nepalDayOf(now);
+  const days = daysBetween(today, nepalDayOf(deadline));
+  if (!closed) return days;
+  return Array.from({ length: days }, (_none, index) => addDays(today, index + 1)).filter((day) => isOpen(closed, day)).length;
+}
+
+function isOpen({ closedWeekdays, holidaysAd }: Closed, day: Day): boolean {
+  return !closedWeekdays.includes(weekdayOf(day)) && !holidaysAd.includes(day);
 }

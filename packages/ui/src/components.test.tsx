@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { defaultCommission, showCommission } from '@psc/i18n/commission.ts';
 import { showLanguage } from '@psc/i18n/language-choice.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { Dialog } from './application/dialog.tsx';
@@ -62,6 +63,19 @@ describe('texts in the language of the reader', () => {
     const { container } = renderUi(<DeadlineText deadline="2026-11-21T11:15:00Z" now={clock} />);
     expect(container).toHaveTextContent(words);
     expect(container).toHaveTextContent('21 November 2026');
+  });
+
+  test.each([
+    ['2026-11-18T05:00:00Z', /until 17:00 Nepal time, 1 working day left/],
+    ['2026-11-20T05:00:00Z', /until 17:00 Nepal time, no working day left/],
+    ['2026-11-21T11:00:00Z', /today is the last day/],
+  ])('a deadline seen at %s counts working days where the commission counts them: %s', (now, words) => {
+    const clock = () => new Date(now);
+    const office = { ...defaultCommission.office, holidaysAd: ['2026-11-20'], countsWorkingDays: true };
+    act(() => showCommission({ ...defaultCommission, office }));
+    const { container } = renderUi(<DeadlineText deadline="2026-11-21T11:15:00Z" now={clock} />);
+    expect(container).toHaveTextContent(words);
+    act(() => showCommission(defaultCommission));
   });
 
   test('a deadline in Nepali counts in Nepali digits', () => {

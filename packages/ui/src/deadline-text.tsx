@@ -7,6 +7,7 @@ import { nepalDayOf, type Instant } from '@psc/i18n/calendar.ts';
 import { daysLeft, formatDay, formatTime } from '@psc/i18n/dates.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { serverNow } from '@psc/i18n/server-clock.ts';
+import { useCommission } from './use-commission.ts';
 import classes from './texts.module.css';
 
 type DeadlineTextProps = {
@@ -30,7 +31,8 @@ export function DeadlineText({ deadline, now = () => new Date(serverNow()) }: De
     return () => clearInterval(timer);
   }, [now]);
 
-  const left = daysLeft(deadline, instant);
+  const { office } = useCommission();
+  const left = daysLeft(deadline, instant, office.countsWorkingDays ? office : undefined);
   const isSoon = left !== null && left <= soonDays;
   const day = nepalDayOf(deadline);
   const time = formatTime(deadline, language);
@@ -45,11 +47,16 @@ export function DeadlineText({ deadline, now = () => new Date(serverNow()) }: De
         {isSoon && <IconAlertTriangle size={16} aria-hidden />}
         {left === null ? (
           <Trans>ended at {time} Nepal time</Trans>
-        ) : left === 0 ? (
+        ) : day === nepalDayOf(instant) ? (
           <Trans>until {time} Nepal time, today is the last day</Trans>
         ) : (
           <>
-            <Trans>until {time} Nepal time</Trans>, <Plural value={left} one="# day left" other="# days left" />
+            <Trans>until {time} Nepal time</Trans>,{' '}
+            {office.countsWorkingDays ? (
+              <Plural value={left} _0="no working day left" one="# working day left" other="# working days left" />
+            ) : (
+              <Plural value={left} one="# day left" other="# days left" />
+            )}
           </>
         )}
       </Group>

@@ -16,7 +16,7 @@ type Answer = NotSaved | null;
 
 function renderRequisition(
   onSubmit: (values: Record<string, unknown>, sending: Sending) => Promise<Answer> = async () => null,
-  extra: { disabled?: boolean; ifUnanswered?: string } = {},
+  extra: { disabled?: boolean; ifUnanswered?: string; person?: number | null } = {},
 ) {
   return renderUi(
     <DraftForm
@@ -210,6 +210,15 @@ describe('a draft', () => {
     await user.type(screen.getByLabelText(/^Secret/), 'Sunaulo1');
     await screen.findByText('Draft saved on this device');
     expect(readDraft('7', 'requisition')?.values).toEqual({ post: 'Khari', summary: '' });
+  });
+
+  test('is not kept of a visitor, whom the next person at a shared computer does not know', async () => {
+    const { user, unmount } = renderRequisition(undefined, { person: null });
+    await user.type(screen.getByLabelText(/^Post/), '310-420-0001');
+    unmount();
+    expect(JSON.stringify({ ...localStorage })).not.toContain('310-420');
+    renderRequisition(undefined, { person: null });
+    expect(screen.queryByRole('region', { name: 'Unsaved draft' })).not.toBeInTheDocument();
   });
 
   test('is offered back and restored only when wished for', async () => {

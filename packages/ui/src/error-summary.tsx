@@ -91,7 +91,7 @@ function messagesOf(errors: object, path = ''): [string, string][] {
   });
 }
 
-/** In the order in which the fields stand on the page; what has no place there stands first. */
+/** In the order in which the fields stand on the page; what has no place there comes first. */
 function byPlaceOnPage(a: Line, b: Line): number {
   const first = document.getElementById(a.field);
   const second = document.getElementById(b.field);

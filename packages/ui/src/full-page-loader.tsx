@@ -16,7 +16,7 @@ export function FullPageLoader() {
   );
 }
 
-/** The same for the first screen of all, unless the page that was rendered at build stands there already. */
+/** The same for the first screen of all, unless the page that was rendered at build is there already. */
 export function FirstScreenLoader() {
   return hasFirstPaint() ? null : <FullPageLoader />;
 }

@@ -10,7 +10,7 @@ import { fetchPatiently } from './fetch-patiently.ts';
  */
 export function lazyPiece<Props extends object>(
   fetchPiece: () => Promise<ComponentType<Props>>,
-  /** What does the same with less stands in its place until it is here. */
+  /** What does the same with less is in its place until it is here. */
   Meanwhile?: ComponentType<Props>,
 ): ComponentType<Props> & { fetch: () => Promise<void> } {
   let fetched: ComponentType<Props> | null = null;

@@ -35,7 +35,7 @@ describe('a toast', () => {
     expect(screen.queryByText('Requisition saved.')).not.toBeInTheDocument();
   });
 
-  test('stands outside the app, where a page rendered at build would take it for the first screen and give way', async () => {
+  test('is outside the app, where a page rendered at build would take it for the first screen and give way', async () => {
     const { container } = renderUi(<Toasts />);
     act(() => showToast('information', 'Saved.'));
     await screen.findByText('Saved.');

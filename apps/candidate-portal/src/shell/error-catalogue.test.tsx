@@ -80,6 +80,7 @@ test('after the normal deadline the fee is the double one, and why is said', asy
       extraPricePaisa: 20_000,
       lateFeeFactor: 2,
       rebate: null,
+      ownFee: null,
       furtherCategories: 0,
       totalPaisa: 80_000,
     })),

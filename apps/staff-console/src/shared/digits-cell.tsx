@@ -48,7 +48,7 @@ export function DigitsCell({ name, label, inputMode, placeholder }: DigitsCellPr
   );
 }
 
-/** Mantine's inputs write their own `aria-describedby`; what is wrong stands below the cell. */
+/** Mantine's inputs write their own `aria-describedby`; what is wrong is below the cell. */
 function CellInput({ describedBy, ...rest }: ComponentProps<typeof DigitsInput> & { describedBy?: string }) {
   return <DigitsInput {...rest} aria-describedby={describedBy} />;
 }

@@ -5,7 +5,7 @@ import { DigitsInput } from '@psc/ui/fields/digits-input.tsx';
 import { FilterSearch } from '@psc/ui/filter-bar.tsx';
 import { useTypedFilter } from './use-typed-filter.ts';
 
-/** Looks for a text in the list; it stands in the address as `text`. */
+/** Looks for a text in the list; it is in the address as `text`. */
 export function TextFilter({ label }: { label: string }) {
   const { value, onType } = useTypedFilter('text');
   return (

@@ -9,7 +9,7 @@ const none: readonly string[] = [];
 export const HiddenNames = createContext(none);
 
 /**
- * What is chosen and looked for stands in the address; `put` changes some of it, null takes it out. `visit` does so as a place
+ * What is chosen and looked for is in the address; `put` changes some of it, null takes it out. `visit` does so as a place
  * of its own, from which Back leads here again: a row that was opened.
  */
 export function useAddress(): { search: URLSearchParams; put: (changes: Changes) => void; visit: (changes: Changes) => void } {

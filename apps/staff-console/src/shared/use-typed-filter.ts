@@ -5,7 +5,7 @@ import { useAddress } from './use-address.ts';
 const QUIET_MS = 250;
 
 /**
- * A filter that is typed and stands in the address. What is typed is seen at once and the address follows when the
+ * A filter that is typed and is in the address. What is typed is seen at once and the address follows when the
  * typing pauses: were the address shown itself, letters would be lost while its rows are being fetched.
  */
 export function useTypedFilter(name: string): { value: string; onType: (text: string) => void } {

@@ -11,7 +11,7 @@ import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { addressOfAdvertisement } from '../shared/advertisement-page.ts';
-import { useFoundAdvertisements } from './found-advertisements.ts';
+import { usePaletteAdvertisements } from './use-palette-advertisements.ts';
 import { itemsOf, type MenuGroup } from './menu.ts';
 import { palette, paletteStore } from './palette-store.ts';
 import { useScreenSearch } from './search-screens.ts';
@@ -29,7 +29,7 @@ export function Palette({ groups }: { groups: MenuGroup[] }) {
   const { selected } = useSpotlight(paletteStore);
   const screens = groups.flatMap((group) => itemsOf(group).map((item) => ({ item, stage: i18n._(stageWords[group.stage]) })));
   const found = screens.filter(({ item, stage }) => isMeant(item, typed, stage)).slice(0, SHOWN_AT_MOST);
-  const advertisements = useFoundAdvertisements(typed);
+  const advertisements = usePaletteAdvertisements(typed);
   const language = activeLanguage();
   const actions = [
     ...found.map(({ item, stage }) => ({ to: item.path, label: i18n._(item.titleKey), about: stage })),

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { AppShell, Burger } from '@mantine/core';
 import '@mantine/core/styles/AppShell.layer.css';
 import '@mantine/core/styles/Burger.layer.css';
+import { useHotkeys } from '@mantine/hooks';
 import { fetchLatest, markSeen, useUnread } from '@psc/api-client/notifications.ts';
 import { NotificationsMenu } from '@psc/ui/application/notifications-menu.tsx';
 import { useLocation } from 'react-router';
@@ -15,6 +16,7 @@ import { InPlaceOf } from './in-place-of.tsx';
 import { MenuContext } from './menu-context.ts';
 import { openItem, type MenuGroup } from './menu.ts';
 import { SideMenu } from './side-menu.tsx';
+import { palette } from './palette-store.ts';
 import { useMenuOfOfficer } from './use-menu-of-officer.ts';
 import { useMenuShown } from './use-menu-shown.ts';
 
@@ -82,5 +84,7 @@ function PaletteAfterSignIn({ groups }: { groups: MenuGroup[] }) {
   useEffect(() => {
     import('./palette.tsx').then(setFetched, () => undefined);
   }, []);
+  // Pressed before the search is here, its keys still open it.
+  useHotkeys(fetched ? [] : [['mod+K', palette.open]], []);
   return fetched && <fetched.Palette groups={groups} />;
 }

@@ -41,7 +41,7 @@ export type AppRoute<Privilege extends string = string> = {
   definition?: () => Promise<unknown>;
 };
 
-/** A row with the area in which it stands. */
+/** A row with the area in which it is. */
 export type AreaRoute<Privilege extends string = string> = AppRoute<Privilege> & { area: string };
 
 /** Every route of the table with its children, in the order of the table. */

@@ -10,7 +10,7 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 
 type ChangePasswordProps<Schema extends StandardSchema<unknown, unknown>> = {
   schema: Schema;
-  /** Changes it; what is wrong stands at the fields. */
+  /** Changes it; what is wrong is at the fields. */
   onChange: (values: SchemaOutput<Schema>) => Promise<NotSaved | null>;
 };
 

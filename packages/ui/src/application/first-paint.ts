@@ -3,7 +3,7 @@ import { firstPaintId } from './first-paint-script.ts';
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const controls = 'input, select, textarea';
 
-/** Whether something stands on the page that was rendered at build; it is better than a spinner. */
+/** Whether something is on the page that was rendered at build; it is better than a spinner. */
 export function hasFirstPaint(): boolean {
   return document.querySelector(`#${firstPaintId} > :not(style)`) !== null;
 }

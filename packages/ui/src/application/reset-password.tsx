@@ -9,7 +9,7 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 
 type ResetPasswordProps<Schema extends StandardSchema<unknown, unknown>> = {
   schema: Schema;
-  /** Sets it; what is wrong stands at the fields. */
+  /** Sets it; what is wrong is at the fields. */
   onReset: (values: SchemaOutput<Schema>) => Promise<NotSaved | null>;
 };
 

@@ -14,6 +14,14 @@ test('the home of the app needs no remembering', () => {
   expect(loginPathFor(address('/'), '/home')).toBe('/login');
 });
 
+test.each(['/.//elsewhere.example/', '/home/..//elsewhere.example'])(
+  '%s leads nowhere else, wherever a link with it is followed',
+  (place) => {
+    const found = placeToReturn(new URLSearchParams({ returnTo: place }), '/home');
+    expect(new URL(found, location.origin).origin).toBe(location.origin);
+  },
+);
+
 test.each(['https://elsewhere.example/', '//elsewhere.example/', '/\\elsewhere.example', 'javascript:alert(1)'])(
   '%s is no place of this app',
   (place) => {

@@ -11,10 +11,15 @@ export function withPlaceToReturn(path: string, address: URL, home: string): str
   return place === '/' || place === home ? path : `${path}?${new URLSearchParams({ [parameter]: place })}`;
 }
 
+/** `/.//other.example` is a path of this app to the browser, and another site once it is a link of its own. */
+function ownPath(address: URL): string {
+  return address.pathname.replace(/^\/+/, '/');
+}
+
 /** The place to go on to after logging in. Only paths of this app count: the address bar is anybody's to write. */
 export function placeToReturn(search: URLSearchParams, home: string): string {
   const place = search.get(parameter);
   if (!place) return home;
   const address = new URL(place, location.origin);
-  return place.startsWith('/') && address.origin === location.origin ? `${address.pathname}${address.search}${address.hash}` : home;
+  return place.startsWith('/') && address.origin === location.origin ? `${ownPath(address)}${address.search}${address.hash}` : home;
 }

@@ -38,6 +38,17 @@ describe('a file', () => {
     vi.unstubAllGlobals();
   });
 
+  test('says a large limit in megabytes', () => {
+    renderInForm(<FileField name="settings" label="Settings" types={['pdf']} maxKb={5 * 1024} />, {});
+    expect(screen.getByText('PDF, at most 5 MB')).toBeInTheDocument();
+  });
+
+  test('says a large limit in Nepali digits', () => {
+    showLanguage('ne');
+    renderInForm(<FileField name="transcript" label="Transcript" types={['pdf']} maxKb={2_048} />, {});
+    expect(screen.getByText('PDF, बढीमा २ एम.बी.')).toBeInTheDocument();
+  });
+
   test('is shown before it is sent, and can be taken back', async () => {
     const { user, sent } = renderInForm(<FileField name="requisitionDoc" label="Document" types={['pdf', 'jpeg']} maxKb={500} />, {});
     expect(screen.getByText('PDF, JPG, at most 500 KB')).toBeInTheDocument();

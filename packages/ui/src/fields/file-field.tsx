@@ -4,13 +4,12 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useFormContext } from 'react-hook-form';
 import { useLingui } from '@lingui/react/macro';
 import { IconPhotoEdit, IconTrash, IconUpload } from '@tabler/icons-react';
-import { formatNumber } from '@psc/i18n/numbers.ts';
-import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '../button.tsx';
 import { lazyPiece } from '../lazy-piece.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import { FilePreview } from './file-preview.tsx';
 import { useField, type FieldProps } from './use-field.ts';
+import { useFileSize } from './use-file-size.ts';
 import classes from './file-field.module.css';
 
 // Nobody drops a file with a finger.
@@ -57,6 +56,7 @@ type Work = 'none' | 'preparing' | 'unreadable' | 'tooLarge';
 
 /** A file: chosen, where it is a picture cropped, turned and shrunk to the limit, and shown before it is sent. */
 export function FileField({ types, maxKb, photo, joinPages, current, ...props }: FileFieldProps) {
+  const sizeOf = useFileSize();
   const { t } = useLingui();
   const { value, setValue, error, control } = useField(props);
   const { trigger } = useFormContext();
@@ -103,8 +103,8 @@ export function FileField({ types, maxKb, photo, joinPages, current, ...props }:
   };
 
   const kinds = types.map((kind) => kindNames[kind]).join(', ');
-  const size = maxKb === undefined ? null : formatNumber(maxKb, activeLanguage());
-  const about = size === null ? kinds : t`${kinds}, at most ${size} KB`;
+  const size = maxKb === undefined ? null : sizeOf(maxKb);
+  const about = size === null ? kinds : t`${kinds}, at most ${size}`;
   const shownError =
     work === 'unreadable'
       ? t`This picture cannot be opened. Please choose another file.`

@@ -2,15 +2,14 @@ import { Group, Image, Text } from '@mantine/core';
 import '@mantine/core/styles/Image.layer.css';
 import { useLingui } from '@lingui/react/macro';
 import { IconFileTypePdf, IconFile } from '@tabler/icons-react';
-import { formatNumber } from '@psc/i18n/numbers.ts';
-import { activeLanguage } from '@psc/i18n/language.ts';
 import { useObjectUrl } from '../use-object-url.ts';
+import { useFileSize } from './use-file-size.ts';
 
 /** Name and size of a chosen file, and the picture if it is one: what will be sent is what is seen. */
 export function FilePreview({ file }: { file: File }) {
   const { t } = useLingui();
   const address = useObjectUrl(file.type.startsWith('image/') ? file : null);
-  const size = formatNumber(Math.max(1, Math.round(file.size / 1024)), activeLanguage());
+  const sizeOf = useFileSize();
   return (
     <Group gap="sm" mb="sm">
       {address ? (
@@ -24,7 +23,9 @@ export function FilePreview({ file }: { file: File }) {
         <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
           {file.name}
         </Text>
-        <Text span c="dimmed" size="sm">{t`${size} KB`}</Text>
+        <Text span c="dimmed" size="sm">
+          {sizeOf(file.size / 1024)}
+        </Text>
       </div>
     </Group>
   );

@@ -50,5 +50,7 @@ describe('the background of a portrait', () => {
     expect(backgroundOf(portrait((x) => (x > 60 ? [90, 120, 60] : white)))).toBe('uneven');
     expect(backgroundOf(portrait((x) => (x % 10 < 5 ? [170, 40, 40] : white)))).toBe('uneven');
     expect(backgroundOf(portrait((x) => (x < WIDTH / 2 ? [250, 250, 250] : [120, 120, 120])))).toBe('uneven');
+    const fold = (x: number) => (x % 16) * 6;
+    expect(backgroundOf(portrait((x) => [232 - fold(x), 220 - fold(x), 200 - fold(x)]))).toBe('uneven');
   });
 });

@@ -7,8 +7,8 @@ export type Background = 'plainAndLight' | 'dark' | 'uneven';
 const BORDER = 0.06;
 /** From here on (of 255) a wall is light; a white one in a dim room has about 190. */
 const LIGHT = 165;
-/** Shadows and the noise of a camera stay within this of the middle; another colour does not. */
-const SAME = 45;
+/** Shadows and the noise of a camera stay within this of the middle; another colour and the folds of a curtain do not. */
+const SAME = 35;
 /** Hair or an ear may reach the border. */
 const PLAIN_SHARE = 0.85;
 

@@ -7,12 +7,12 @@ const keys = (settings: Partial<ColumnSettings>) => arrange(columns, { ...none, 
 
 beforeEach(() => localStorage.clear());
 
-test('columns that were never moved keep their place, and one that was added later stands behind those that were', () => {
+test('columns that were never moved keep their place, and one that was added later comes behind those that were', () => {
   expect(keys({})).toEqual(['number', 'status', 'post', 'remarks']);
   expect(keys({ order: ['post', 'number'] })).toEqual(['post', 'number', 'status', 'remarks']);
 });
 
-test('what is pinned stands first', () => {
+test('what is pinned comes first', () => {
   expect(keys({ pinned: ['post'] })).toEqual(['post', 'number', 'status', 'remarks']);
 });
 

@@ -5,7 +5,7 @@ import { Button } from '../button.tsx';
 
 type NameFormProps = { label: string; submitLabel: string; maxLength: number; inProgress: boolean; onSubmit: (name: string) => void };
 
-/** One name, given to what stands on the screen. */
+/** One name, given to what the screen shows. */
 export function NameForm({ label, submitLabel, maxLength, inProgress, onSubmit }: NameFormProps) {
   const [name, setName] = useState('');
   const submit = (event: SyntheticEvent) => {

@@ -6,9 +6,9 @@ import { ToolButton } from './tool-button.tsx';
 type ToolPopoverProps = {
   label: string;
   icon: ReactNode;
-  /** Named for who cannot see it; default: what stands on the button. */
+  /** Named for who cannot see it; default: what is on the button. */
   title?: string;
-  /** When it is opened: to fetch what stands in it. */
+  /** When it is opened: to fetch what is in it. */
   onOpen?: () => void;
   children: ReactNode | ((close: () => void) => ReactNode);
 };

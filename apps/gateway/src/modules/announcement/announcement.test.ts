@@ -77,7 +77,7 @@ describe('a maintenance', () => {
     expect((await gateway.call(requisition.list, { query: {} }, { as: officer })).httpStatus).toBe(200);
   });
 
-  test('ends early when an officer moves its end, and that stands in the record', async () => {
+  test('ends early when an officer moves its end, and that is in the record', async () => {
     const { data } = await announce();
     inAnHour();
     await signIn();

@@ -1,6 +1,8 @@
 import * as commission from '@psc/api-client/calls/commission.ts';
 import * as server from '@psc/api-client/calls/server.ts';
 import * as session from '@psc/api-client/calls/session.ts';
+import * as masterData from '@psc/api-client/calls/master-data.ts';
+import { addDays, nepalDayOf } from '@psc/i18n/calendar.ts';
 import { defaultCommission } from '@psc/i18n/commission.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { renderPaper } from '../../pdf/render-paper.ts';
@@ -38,6 +40,27 @@ const stateNow = () => gateway.call(server.status, {});
 
 test('until a commission has entered its own, both sites bear the name that they come with', async () => {
   expect((await stateNow()).commission).toEqual(defaultCommission);
+});
+
+test('when the office is open, and which days count towards a deadline, is known to both sites as the commission has set it', async () => {
+  const settings = await gateway.createStaff({ privileges: { masterConfiguration: ['read', 'create', 'update'] } });
+  const set = (name: 'officeHours' | 'daysLeft' | 'weeklyHolidays', value: unknown) =>
+    gateway.call(
+      masterData.addMasterConfig,
+      { body: { name, value, holdsFromAd: nepalDayOf(gateway.now()), source: 'Decision 5', version: 0, touched: 0 } as never },
+      { as: settings },
+    );
+  expect((await set('officeHours', { opens: '10:00', closes: '16:00' })).httpStatus).toBe(200);
+  expect((await set('officeHours', { opens: '10:00', closes: '09:00' })).errors?.[0]?.field).toBe('value.closes');
+  expect((await set('daysLeft', 'workingDays')).httpStatus).toBe(200);
+  expect((await set('weeklyHolidays', ['saturday', 'sunday'])).httpStatus).toBe(200);
+  const dayAd = addDays(nepalDayOf(gateway.now()), 3);
+  const holiday = { dayAd, nameEn: 'Festival', nameNe: 'चाड', source: 'Gazette', touchedAgreed: true };
+  await gateway.data(masterData.saveHoliday, { body: holiday }, { as: settings });
+  gateway.advance({ seconds: 2 });
+  expect((await stateNow()).commission.office).toEqual({
+    ...{ opens: '10:00', closes: '16:00', closedWeekdays: [6, 0], holidaysAd: [dayAd], countsWorkingDays: true },
+  });
 });
 
 test('name, colour and emblem are known to both sites at their start; a picture that is not sent stays', async () => {

@@ -48,7 +48,7 @@ describe('a distribution by hand', () => {
     expect(printed).toMatchObject({ mode: 'manual', stages: [] });
   });
 
-  test('a quota that is not there or stands twice is refused', async () => {
+  test('a quota that is not there or appears twice is refused', async () => {
     const requisitionId = await approved({ post: 'Kharidar', totalVacancy: 4 });
     const { advtNumbers } = (await number(requisitionId)).data!;
     const { lines } = await generated(requisitionId);

@@ -208,6 +208,34 @@ describe('the lists', () => {
     expect(await waiting()).not.toContain(promoted.requisitionId);
   });
 
+  test('show the level of the office, the limit of its table, how the posts were divided and the entry of the history', async () => {
+    const { requisitionId, ...pending } = await saved({ post: 'Kharidar', totalVacancy: 5, service: 'Nepal Judicial Service' });
+    const row = async () =>
+      (await gateway.data(distribution.listRequests, { query: { state: 'distributed' } }, { as: officer })).rows.find(
+        (each) => each.requisitionId === requisitionId,
+      );
+    expect(await row()).toMatchObject({ level: 'federal', vacancyLimit: null, distributionMode: 'automatic', distributionLogId: null });
+    await approve(pending);
+    expect((await row())?.distributionLogId).toEqual(expect.any(Number));
+    const { db } = gateway;
+    const { organizationId, classId, serviceId } = await db
+      .selectFrom('requisition')
+      .select(['organizationId', 'classId', 'serviceId'])
+      .where('id', '=', requisitionId)
+      .executeTakeFirstOrThrow();
+    const scopes = [
+      { level: 'localLevel', classId, vacancyLimit: 20 },
+      { level: 'localLevel', classId, serviceId, vacancyLimit: 12 },
+    ];
+    const made = await db.insertInto('distributionScope').values(scopes).returning('id').execute();
+    const putAt = (level: string) => db.updateTable('organization').set({ level }).where('id', '=', organizationId).execute();
+    await putAt('localLevel');
+    expect(await row(), 'what holds for the service comes first').toMatchObject({ level: 'localLevel', vacancyLimit: 12 });
+    await putAt('federal');
+    const ids = made.map(({ id }) => id);
+    await db.deleteFrom('distributionScope').where('id', 'in', ids).execute();
+  });
+
   test('for approval are the pending ones, newest first; all have every state', async () => {
     const { distributionId } = await saved();
     const pending = await gateway.data(distribution.listForApproval, { query: {} }, { as: approver });

@@ -82,7 +82,9 @@ export const distributionList: ListSource<typeof distributions, Names, Tables> =
 export const requestSheet: ListSheet<RequisitionRow> = { ...requisitionSheet, name: 'requisitions-to-distribute' };
 
 // The state and the remarks that decide here are those of the distribution.
-const ofRequisition = requisitionSheet.columns.filter(({ head }) => !/\.(status|distributionStatus|decisionRemarks)$/.test(String(head)));
+const ofRequisition = requisitionSheet.columns.filter(
+  ({ head }) => !/\.(status|distributionStatus|distributionMode|decisionRemarks)$/.test(String(head)),
+);
 
 export const distributionSheet: ListSheet<DistributionRow> = {
   name: 'distributions',

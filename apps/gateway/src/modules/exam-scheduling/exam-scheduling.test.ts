@@ -46,6 +46,14 @@ test('finalised scrutiny makes one new request, however often it is finalised', 
   expect(requests.find((request) => request.examScheduleId === id)).toMatchObject({ status: 'newRequest', totalVacancy: 3 });
 });
 
+test('an examination may be left out where its papers are interviews only', async () => {
+  const { advertisement, id } = await newRequest();
+  const request = async () => (await gateway.data(calls.get, { params: { id } }, { as: officer })).examSkippable;
+  expect(await request()).toBe(false);
+  await gateway.db.updateTable('paper').set({ testType: 'interview' }).where('advtCode', '=', advertisement.advtCode).execute();
+  expect(await request()).toBe(true);
+});
+
 test('a schedule is saved with its papers and approved by an officer', async () => {
   const { advertisement, id } = await newRequest();
   const saved = await gateway.data(calls.save, { body: plan(advertisement, id, 1) }, { as: officer });

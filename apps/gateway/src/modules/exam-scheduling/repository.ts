@@ -17,7 +17,6 @@ function requests(db: Database, office: Office) {
       'es.status',
       'es.dayMode',
       'es.requestedAt',
-      'es.examSkippable',
       'es.remarks',
       'es.decisionRemarks',
       'es.version',
@@ -32,6 +31,17 @@ function requests(db: Database, office: Office) {
         .whereRef('ap.advtCode', '=', 'a.advtCode')
         .where('ap.scrutinyStatus', '=', 'approved')
         .as('approvedCandidates'),
+      eb
+        .not(
+          eb.exists(
+            eb
+              .selectFrom('paper')
+              .select('paper.id')
+              .whereRef('paper.advtCode', '=', 'a.advtCode')
+              .where('paper.testType', '<>', 'interview'),
+          ),
+        )
+        .as('examSkippable'),
     ]);
   if (office !== null) query = query.where('r.organizationId', '=', office);
   return query;

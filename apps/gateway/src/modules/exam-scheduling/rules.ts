@@ -91,7 +91,7 @@ export function requestFrom(row: RequestRow): ExamScheduleRequest {
     demandOffice: row.demandOffice,
     totalVacancy: row.totalVacancy,
     approvedCandidates: row.approvedCandidates ?? 0,
-    examSkippable: row.examSkippable,
+    examSkippable: Boolean(row.examSkippable),
     remarks: row.remarks,
     decisionRemarks: row.decisionRemarks,
     version: row.version,

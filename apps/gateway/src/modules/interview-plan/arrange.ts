@@ -17,7 +17,7 @@ type Changed = { version: number };
 
 const subject = (advtCode: number) => `advertisement:${advtCode}`;
 
-/** SPEC-GAP: members are known by name only; two people of one name are told apart by their names, such as with the father's name. */
+/** SPEC-GAP: panel members have no account, so a name is one person; two people of one name are entered with something more, such as the father's name. */
 function sitsElsewhere(field: string, { name, advtCode: other }: panels.SitsElsewhere, advtCode: number) {
   const message = other === advtCode ? 'gateway.interviewPlan.memberElsewhere' : 'gateway.interviewPlan.memberAtOther';
   return refuse.invalid([{ field, message, values: { name, advtCode: String(other) } }]);

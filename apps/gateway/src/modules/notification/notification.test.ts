@@ -40,7 +40,7 @@ test('All of them come page by page, and the last page says that it is the last'
   expect([first.notifications.length, first.hasNextPage, second.notifications.length, second.hasNextPage]).toEqual([10, true, 2, false]);
 });
 
-test('What another has been told stands in no list of the reader', async () => {
+test('What another has been told is in no list of the reader', async () => {
   const { notifications } = await gateway.data(notification.listAll, { params: { pageNumber: 1, pageSize: 100 } }, { as: other });
   expect(notifications.map((each) => each.title.en)).toEqual(['Notification 99']);
 });

@@ -34,7 +34,7 @@ const remove = (id: number, version = 1) => gateway.call(paper.delete, { params:
 const read = (id: number) => gateway.data(paper.getConfig, { params: { id } }, { as: officer });
 const firstProblem = ({ errors, message }: Awaited<ReturnType<typeof save>>) => errors?.[0] ?? message;
 
-test('An advertisement gets its second paper, which stands in the list with everything that was set', async () => {
+test('An advertisement gets its second paper, which is in the list with everything that was set', async () => {
   const advertisement = await createAdvertisement(gateway.db, {}, gateway.now());
   const { data } = await save({ ...second(advertisement), negativeMarkingPercent: '', paperDetail: 'Part A and part B' });
   expect(await read(data!.paperId)).toMatchObject({
@@ -143,7 +143,7 @@ test('An advertisement is neither published nor scheduled before it has the pape
     .select(['serviceId', 'classId'])
     .where('id', '=', advertisement.requisitionId)
     .executeTakeFirstOrThrow();
-  const curriculum = { serviceId, classId, written: 2, practical: 0, interview: 1 };
+  const curriculum = { serviceId, classId, written: 2, practical: 0, interview: 1, touchedAgreed: true };
   const saved = await gateway.data(masterData.saveCurriculum, { body: curriculum }, { as: officer });
   expect((await gateway.call(masterData.saveCurriculum, { body: curriculum }, { as: officer })).httpStatus).toBe(409);
 

@@ -120,7 +120,7 @@ test('the letter of another organization, or none, is refused', async () => {
   expect((await save(await fieldsOf(requisitionId, { requisitionDoc: pdfFile() }))).httpStatus).toBe(200);
 });
 
-test('sanctioned, filled and vacant posts of the office stand beside what it asks for, with its earlier demands', async () => {
+test('sanctioned, filled and vacant posts of the office are beside what it asks for, with its earlier demands', async () => {
   const earlier = await saved();
   const requisitionId = await saved();
   expect((await details(requisitionId)).sanctionedPosts).toBeNull();

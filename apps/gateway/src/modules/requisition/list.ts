@@ -60,6 +60,15 @@ export const requisitionSheet: ListSheet<RequisitionRow> = {
     },
     { head: 'gateway.list.column.advtNumbers', value: (row) => row.categories.map(({ advtNumber }) => advtNumber).join(', '), width: 30 },
     {
+      head: 'gateway.list.column.level',
+      value: (row) => ({ message: row.level === 'federal' ? 'gateway.list.federal' : `enums.distributionLevel.${row.level}` }),
+    },
+    { head: 'gateway.list.column.vacancyLimit', value: (row) => row.vacancyLimit, width: 10 },
+    {
+      head: 'gateway.list.column.distributionMode',
+      value: (row) => row.distributionMode && { message: `enums.distributionMode.${row.distributionMode}` },
+    },
+    {
       head: 'gateway.list.column.distributionStatus',
       value: (row) => row.distributionStatus && { message: `enums.percentageDistributionStatus.${row.distributionStatus}` },
     },

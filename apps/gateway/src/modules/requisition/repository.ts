@@ -18,6 +18,12 @@ export type RequisitionCriteria = {
   limit?: number;
 };
 
+/** What holds for the service comes before what holds for all; the formula of the Civil Service Act has no tables. */
+const vacancyLimit = sql<number | null>`(select ds.vacancy_limit from distribution_scope ds where ds.level = o.level
+  and ds.class_id = r.class_id and (ds.service_id is null or ds.service_id = r.service_id) and (ds.post_id is null or ds.post_id = r.post_id)
+  order by ds.post_id nulls last, ds.service_id nulls last limit 1)`;
+const logId = sql<number | null>`(select dh.id from distribution_log dh where dh.requisition_id = r.id order by dh.id desc limit 1)`;
+
 /** Requisitions with the names of what they request, newest first. */
 export function requisitions(db: Database, { status, organizationId, requisitionId, ids, afterId, limit }: RequisitionCriteria) {
   let query = db
@@ -52,7 +58,9 @@ export function requisitions(db: Database, { status, organizationId, requisition
       'sg.nameNe as subGroupNe',
       'o.nameEn as organizationEn',
       'o.nameNe as organizationNe',
+      'o.level',
       'd.status as distributionStatus',
+      'd.mode as distributionMode',
       'a.advtCode',
       'a.reservedAdvtNumber',
     ])
@@ -65,7 +73,8 @@ export function requisitions(db: Database, { status, organizationId, requisition
           .whereRef('ac.advtCode', '=', 'a.advtCode')
           .orderBy('ac.id'),
       ).as('categories'),
-    );
+    )
+    .select([vacancyLimit.as('vacancyLimit'), logId.as('distributionLogId')]);
   if (status !== undefined) query = query.where('r.status', '=', status);
   if (organizationId !== undefined) query = query.where('r.organizationId', '=', organizationId);
   if (requisitionId !== undefined) query = query.where('r.id', '=', requisitionId);
@@ -92,6 +101,10 @@ export function toRow(row: Selected): RequisitionRow {
     demandOffice: row.demandOffice,
     requestingOffice: { en: row.organizationEn, ne: row.organizationNe },
     totalVacancy: row.totalVacancy,
+    level: row.level as RequisitionRow['level'],
+    vacancyLimit: row.vacancyLimit,
+    distributionMode: row.distributionMode as RequisitionRow['distributionMode'],
+    distributionLogId: row.distributionLogId,
     distributionStatus: row.distributionStatus as PercentageDistributionStatus | null,
     advtCode: row.advtCode,
     reservedAdvtNumber: row.reservedAdvtNumber,

@@ -73,7 +73,7 @@ describe('a demand office sends a requisition', () => {
     expect(document.bytes.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  test('every field is required, and each refusal stands at its field', async () => {
+  test('every field is required, and each refusal is at its field', async () => {
     const answer = await gateway.call(requisition.save, { body: {} as never }, { as: demand, language: 'ne' });
     expect(answer.httpStatus).toBe(400);
     expect(answer.errors?.map((error) => error.field).sort()).toEqual([

@@ -158,7 +158,7 @@ test('a sheet with wrong rows is refused as a whole, each row by its number', as
   expect(answer.httpStatus).toBe(400);
   expect(answer.errors?.map((error) => error.message)).toEqual([
     'Row 3: no candidate of this advertisement has the roll number 999.',
-    'Row 4: the roll number 101 stands twice.',
+    'Row 4: the roll number 101 appears twice.',
     'Row 5: ‘maybe’ is neither present nor absent. Write P or A.',
   ]);
   const list = await gateway.data(attendance.list, { params: { pageNumber: 1, pageLength: 50, advtCode: exam.advtCode } }, { as: officer });

@@ -207,7 +207,7 @@ describe('the marks of a closed interview', () => {
     ]);
     const [first, second] = exam.people as [Applicant, Applicant];
     expect(await stepOf(second, 'finalSelection')).toMatchObject({ outcome: 'selected', correctedAt: testNow.toISOString() });
-    expect(await subjectsTo(first)).toContainEqual(expect.stringContaining('Corrected final list: you stand by'));
+    expect(await subjectsTo(first)).toContainEqual(expect.stringContaining('Corrected final list: you are an alternate'));
   });
 });
 

@@ -3,6 +3,7 @@ import { announcementsFor, maintenanceNow } from '../../announcements/shown.ts';
 import { publicCommission } from '../../commission.ts';
 import type { Handlers } from '../../frame/handlers.ts';
 import { readSetting } from '../../settings.ts';
+import { officeTimes } from './office.ts';
 
 export const serverHandlers: Handlers<typeof server> = {
   status: async ({ query }, context) => {
@@ -11,7 +12,10 @@ export const serverHandlers: Handlers<typeof server> = {
     const tools = { recent: context.recent, now: context.now };
     return {
       maintenance: app === 'candidate-portal' && (await maintenanceNow(tools)) !== undefined,
-      commission: publicCommission(await context.recent('commission', (db) => readSetting(db, 'commission'))),
+      commission: {
+        ...publicCommission(await context.recent('commission', (db) => readSetting(db, 'commission'))),
+        office: await context.recent('office', (db) => officeTimes(db, context.now())),
+      },
       announcements: await announcementsFor(tools, app),
     };
   },

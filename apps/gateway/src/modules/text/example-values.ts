@@ -3,7 +3,7 @@ import { formatMoney } from '@psc/i18n/numbers.ts';
 import { messageIn, type Language, type MessageValues } from '../../frame/messages.ts';
 import type { Example } from './repository/example.ts';
 
-/** What an application says for itself; a name that it has nothing for gets a word that says what stands there. */
+/** What an application says for itself; a name that it has nothing for gets a word that says what is there. */
 export function exampleValues(names: readonly string[], example: Example | undefined, language: Language): MessageValues {
   const real: Record<string, string | number | null | undefined> = example
     ? {

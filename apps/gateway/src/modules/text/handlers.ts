@@ -2,6 +2,7 @@ import type * as text from '@psc/api-client/calls/text.ts';
 import type { Texts } from '@psc/api-client/calls/text.ts';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { namesIn, typedWord } from '@psc/i18n/node/typed-words.ts';
+import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { holds } from '../../frame/actor.ts';
 import type { Context } from '../../frame/context.ts';
 import { done, type Handlers } from '../../frame/handlers.ts';
@@ -10,10 +11,14 @@ import { sendTypedMail } from '../../mail/send-mail.ts';
 import { insertTexts, selectNewestTexts, selectTextHistory } from '../../wording/repository.ts';
 import { namesInSubject, ownTemplates, type OwnTemplate } from '../../wording/templates.ts';
 import { readWording } from '../../wording/wording.ts';
+import { refuseUnseenTouched } from '../shared/touched-advertisements.ts';
 import { exampleValues } from './example-values.ts';
 import { selectEmail } from './repository/account.ts';
 import { selectExample } from './repository/example.ts';
 
+/** What is mailed, printed or written to those who have applied; the rest is of accounts and staff. */
+const readByApplicants =
+  /^gateway\.(vacancy|payment|application|scrutiny|advertisement|admitCard|examScheduling|examCentre|result|retotalling|selection)\./;
 const inBoth = ['en', 'ne'] as const;
 
 /** @throws Refusal 404 */
@@ -88,11 +93,12 @@ export const textHandlers: Handlers<typeof text> = {
       enteredAt: enteredAt.toISOString(),
     })),
 
-  save: async ({ body: { key, texts = null, version, source } }, context) => {
+  save: async ({ body: { key, texts = null, version, source, touchedAgreed: agreed } }, context) => {
     const template = templateOf(key);
     if (texts) refuseWrong(template, texts);
     const before = (await selectNewestTexts(context.db)).find((row) => row.key === key);
     if ((before?.version ?? 0) !== version) throw refuse.changedMeanwhile();
+    if (readByApplicants.test(key)) await refuseUnseenTouched(context, { scope: 'texts', holdsFromAd: nepalDayOf(context.now()), agreed });
     const entered = { key, version: version + 1, texts, source, enteredBy: context.staff().accountId, enteredAt: context.now() };
     if (!(await insertTexts(context.db, entered))) throw refuse.changedMeanwhile();
     await context.audit({ subject: `text:${key}`, before: before?.texts ?? template.own, after: { ...(texts ?? template.own), source } });

@@ -25,15 +25,15 @@ const texts = {
 };
 type Body = Parameters<typeof gateway.call<typeof text.save>>[1]['body'];
 const save = (over: Partial<Body> = {}, as = officer) =>
-  gateway.call(text.save, { body: { key, texts, version: 0, source: 'Decision 3', ...over } }, { as });
+  gateway.call(text.save, { body: { key, texts, version: 0, source: 'Decision 3', touchedAgreed: true, ...over } }, { as });
 const template = async (of = key) => (await gateway.data(text.list, {}, { as: officer })).find((row) => row.key === of)!;
 
 describe('every text that people read is a template', () => {
-  test('mails have a subject and a body in both languages, letters and instructions a body', async () => {
+  test('mails have a subject and a body in both languages, letters, instructions and notices a body', async () => {
     const rows = await gateway.data(text.list, {}, { as: officer });
     const count = (kind: string) => rows.filter((row) => row.kind === kind).length;
     expect(count('mail')).toBeGreaterThan(50);
-    expect([count('letter'), count('instruction')]).toEqual([4, 7]);
+    expect([count('letter'), count('instruction'), count('notice')]).toEqual([4, 7, 2]);
     for (const row of rows) {
       expect(row, row.key).toMatchObject({ changed: false, version: 0, texts: row.own });
       for (const part of [row.own.subject ?? row.own.body, row.own.body]) expect([part.en, part.ne], row.key).not.toContain('');
@@ -64,8 +64,8 @@ describe('a text in the words of the commission', () => {
     ]);
   });
 
-  test('of a letter and of an instruction on the admit card is used in the same way', async () => {
-    for (const of of ['gateway.selection.letter.selectedBody', 'gateway.admitCard.instruction1']) {
+  test('of a letter, an instruction on the admit card and a notice is used in the same way', async () => {
+    for (const of of ['gateway.selection.letter.selectedBody', 'gateway.admitCard.instruction1', 'gateway.advertisement.notice.intro']) {
       await save({ key: of, texts: { body: { en: `${of} in {commission}`, ne: 'नेपाली' } } });
       const { message } = await readWording(gateway.db);
       expect([message('en', of), message('ne', of)]).toEqual([`${of} in Public Service Commission`, 'नेपाली']);
@@ -161,7 +161,7 @@ describe('what is refused', () => {
       ['texts.body.en', 'Nothing fills in {candidat}. Use the names that are listed.'],
     ]);
     expect(await refusedOf({ texts: { ...texts, subject: { en: 'We have {post', ne: texts.subject.ne } } })).toEqual([
-      ['texts.subject.en', 'A brace is not closed. A name stands between { and }.'],
+      ['texts.subject.en', 'A brace is not closed. A name is written between { and }.'],
     ]);
     expect((await refusedOf({ texts: { ...texts, body: { en: '', ne: texts.body.ne } } }))?.map(([field]) => field)).toEqual([
       'texts.body.en',

@@ -102,7 +102,12 @@ async function applyForOne(tools: DemoTools, row: VacancyRow, applicants: Applic
       { singleSubmissionLastAt: row.singleSubmissionLastAt!, doubleFeeSubmissionLastAt: row.doubleFeeSubmissionLastAt! },
       appliedAt,
     )!;
-    const { feeId, feeRebateId, totalPaisa: feeAmountPaisa } = await feeFor(db, { row, categories, feeType, masterId: applicant.masterId });
+    const {
+      feeId,
+      feeRebateId,
+      ownFeeId,
+      totalPaisa: feeAmountPaisa,
+    } = await feeFor(db, { row, categories, feeType, masterId: applicant.masterId });
     const ways = closed ? closedWays : openWays;
     const way = applicant.username === known.username ? 'esewa' : ways[order % ways.length]!;
     const paymentMethod = way === 'unpaid' ? 'esewa' : way.startsWith('voucher') ? 'bankVoucher' : way;
@@ -119,6 +124,7 @@ async function applyForOne(tools: DemoTools, row: VacancyRow, applicants: Applic
       feeType,
       feeId,
       feeRebateId,
+      ownFeeId,
       fiscalYear: row.fiscalYear,
       appliedAt,
       profileSnapshotId: applicant.snapshotId,

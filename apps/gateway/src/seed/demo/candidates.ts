@@ -59,7 +59,7 @@ function factsOf(row: Row, index: number, email: string, mobileNo: string): Prof
   };
 }
 
-/** The candidate of the demo sign-ins, whose account stands already. */
+/** The candidate of the demo sign-ins, whose account is there already. */
 const known: Row = {
   username: 'sita',
   first_en: 'Sita',

@@ -18,7 +18,7 @@ type SaveMode = 'temporarySave' | 'finalSave';
 
 type NumbersFormProps<Row extends NumberedRow> = {
   caption: string;
-  /** What is known of each row: its name, then what stands behind its number. */
+  /** What is known of each row: its name, then what comes behind its number. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   /** How many candidates have to be placed. */

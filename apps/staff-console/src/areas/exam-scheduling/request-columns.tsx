@@ -25,6 +25,12 @@ export function useRequestColumns({ withStatus }: { withStatus: boolean }): Colu
     { key: 'fiscalYear', head: t`Fiscal year`, hidden: true, cell: (row) => <CodeText value={row.fiscalYear} /> },
     { key: 'requested', sort: 'requested', head: t`Requested`, cell: (row) => <DateText ad={nepalDayOf(row.requestedAt)} short /> },
     { key: 'vacancy', head: t`Vacancy`, align: 'end', cell: (row) => <NumberText value={row.totalVacancy} /> },
+    {
+      key: 'skippable',
+      hidden: true,
+      head: t`Examination`,
+      cell: (row) => (row.examSkippable ? t`By interview only` : t`Written or practical`),
+    },
     { key: 'candidates', head: t`Approved candidates`, align: 'end', cell: (row) => <NumberText value={row.approvedCandidates} /> },
   ];
 }

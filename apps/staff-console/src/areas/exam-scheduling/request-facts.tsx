@@ -29,6 +29,7 @@ export function RequestFacts({ detail }: { detail: ExamScheduleDetail }) {
         },
         { label: t`Class`, value: inLanguage(detail.class, language) },
         { label: t`Total vacancy`, value: <NumberText value={detail.totalVacancy} /> },
+        { label: t`Examination`, value: detail.examSkippable ? t`By interview only` : t`Written or practical` },
         { label: t`Approved candidates`, value: <NumberText value={detail.approvedCandidates} /> },
         {
           label: t`Distribution`,

@@ -41,7 +41,7 @@ export function PaperEntry({ paper, advtCode, onDone, onCancel }: PaperEntryProp
       submitLabel={t`Save`}
       actions={<Button onClick={onCancel}>{t`Cancel`}</Button>}
       onSubmit={async (values) => {
-        // The version is that of what stands on the screen now, which may be newer than the form or its draft.
+        // The version is that of what the screen shows now, which may be newer than the form or its draft.
         const outcome = await save.run({ body: { ...(values as object), ...(paper && { version: paper.version }) } as never });
         if (!outcome.ok) return formErrorsOf(outcome);
         onDone(outcome.data.paperId);

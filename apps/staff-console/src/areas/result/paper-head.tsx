@@ -5,7 +5,7 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 
 const MOST_WIDTH_PX = 180;
 
-/** What a column of one paper begins with: the name of a paper is often longer than what stands below it. */
+/** What a column of one paper begins with: the name of a paper is often longer than what is below it. */
 export function paperColumn(paper: ExamPaper) {
   const name = inLanguage(paper.name, activeLanguage());
   return {

@@ -160,11 +160,30 @@ test('an exam sheet needs a range that goes up', async () => {
   signIn({ rollNumberGeneration: [...permissions] });
   server.use(codes);
   const { user } = await renderApp('/admin/generate/form');
-  await user.selectOptions(await screen.findByRole('combobox', { name: /Advertisement/ }), '20001');
+  await user.click(await screen.findByRole('combobox', { name: /Advertisement/ }));
+  await user.click(await screen.findByRole('option', { name: /Nayab Subba/ }));
   await user.type(screen.getByRole('textbox', { name: /Roll number from/ }), '10');
   await user.type(screen.getByRole('textbox', { name: /Roll number to/ }), '9');
   await user.click(screen.getByRole('button', { name: 'Download as PDF' }));
   expect((await screen.findAllByText('Roll number to must be greater than roll number from.')).length).toBeGreaterThan(0);
+});
+
+test('the chooser looks for what is typed among all advertisements whose candidates have their centre', async () => {
+  signIn({ rollNumberGeneration: [...permissions] });
+  const asked: (string | null)[][] = [];
+  server.use(
+    mockCall(advertisement.listCodes, ({ query }) => {
+      asked.push([query.get('text'), query.get('seated')]);
+      const post = query.get('text') === 'Forest' ? name('Forest Guard') : head.post;
+      return [{ advtCode: post === head.post ? 20001 : 12001, post, service: head.service, lifeCycleStatus: 'live' as const }];
+    }),
+    mockCall(calls.list, () => listed([], page)),
+  );
+  const { user, router } = await renderApp('/admin/generate/rollNo');
+  await user.type(await screen.findByRole('combobox', { name: 'Advertisement' }), 'Forest');
+  await user.click(await screen.findByRole('option', { name: /Forest Guard/ }));
+  await waitFor(() => expect(router.state.location.search).toBe('?advtCode=12001'));
+  expect(asked).toContainEqual(['Forest', 'true']);
 });
 
 test('one admit card is downloaded under the name that the gateway gives', async () => {

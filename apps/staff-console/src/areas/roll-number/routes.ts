@@ -18,7 +18,6 @@ export const routes: AppRoute[] = [
     searchTerms: ['answer sheet', 'उत्तरपुस्तिका'],
     privilege: ['rollNumberGeneration'],
     words: ['rules-examSheet'],
-    loader: () => import('./exam-sheet/loader.ts'),
     screen: () => import('./exam-sheet/screen.tsx'),
   },
   {

@@ -80,7 +80,7 @@ test('only officers who may make a list are offered to make one', async () => {
   asOfficer('read');
   server.use(mockCall(calls.listWritten, () => listOf('written')));
   await renderApp('/admin/written-selection?advtCode=20001');
-  expect(await screen.findByText('This list has not been made yet; below stands who would be on it now.')).toBeInTheDocument();
+  expect(await screen.findByText('This list has not been made yet. Below is who would be on it now.')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Add Written Selection' })).not.toBeInTheDocument();
 });
 
@@ -265,7 +265,7 @@ test('anyone who may only read sees the preview but cannot publish it', async ()
   expect(screen.queryByRole('button', { name: 'Make the final list' })).not.toBeInTheDocument();
 });
 
-test('the candidates of the final selection are filtered by outcome, which stands in the address', async () => {
+test('the candidates of the final selection are filtered by outcome, which is in the address', async () => {
   asOfficer();
   const all = finalList(made);
   server.use(

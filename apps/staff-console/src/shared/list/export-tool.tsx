@@ -15,7 +15,7 @@ import type { Params } from './read-list.ts';
 export type ExportChoice = { format: 'xlsx' | 'csv'; words: Language; digits: Language };
 type ExportToolProps = { list: AnyList; query: ListAddress; params: Params; title: string };
 
-/** Takes away all that is filtered, not only what stands on the screen, in the language and digits wanted. */
+/** Takes away all that is filtered, not only what the screen shows, in the language and digits wanted. */
 export function ExportTool({ list, query, params, title }: ExportToolProps) {
   const { pageSize: _, ...asked } = query;
   return <SheetTool title={title} ask={(choice) => send(list.exportCall, { params, query: { ...asked, ...choice } } as never)} />;

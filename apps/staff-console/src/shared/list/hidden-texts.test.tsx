@@ -44,7 +44,7 @@ beforeEach(() => {
   );
 });
 
-test('who is looked for stands in no address, and Back and a reload find it again', async () => {
+test('who is looked for is in no address, and Back and a reload find it again', async () => {
   const { user, router, unmount } = await renderApp('/admin/userlist');
   await user.type(await screen.findByRole('searchbox', { name: label }), 'Prakash');
   await waitFor(() => expect(asked.at(-1)).toBe('Prakash'));

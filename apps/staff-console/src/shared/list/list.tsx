@@ -37,7 +37,7 @@ type ListProps<List extends AnyList> = {
   /** Filters that hold until the person takes another; the same as in the loader. */
   assumed?: Assumed;
   rowKey: (row: RowOf<List>) => number;
-  /** Absent where rows do not open beside the list. The row that is open stands in the address as `open`. */
+  /** Absent where rows do not open beside the list. The row that is open is in the address as `open`. */
   opens?: boolean;
   /** Where a row, or some of the rows, lead to a screen of their own. */
   onOpen?: (row: RowOf<List>) => void;
@@ -53,7 +53,7 @@ type ListProps<List extends AnyList> = {
   rowActions?: (row: RowOf<List>) => RowAction[];
 };
 
-/** A list as its definition says it: filtered, sorted, counted, exported and printed; what is chosen stands in the address. */
+/** A list as its definition says it: filtered, sorted, counted, exported and printed; what is chosen is in the address. */
 export function List<L extends AnyList>(props: ListProps<L>) {
   return (
     <HiddenNames value={personalFilters(props.list)}>

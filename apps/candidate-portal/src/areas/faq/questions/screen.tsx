@@ -4,6 +4,7 @@ import { Disclosure } from '@psc/ui/disclosure.tsx';
 import { Box, Text, Title } from '@mantine/core';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { Link } from 'react-router';
+import { Contact } from './contact.tsx';
 
 /** SPEC-GAP: the documents name the screen and no question; these follow from the rules of the other screens. */
 export default function FaqScreen() {
@@ -15,7 +16,7 @@ export default function FaqScreen() {
         <Question title={t`How do I register?`}>
           <Trans>
             Open 'Register' and fill in your name in English letters, your date of birth, e-mail, mobile number, national identity number
-            and citizenship certificate as they stand in your documents. A temporary password then comes to your e-mail. Log in with it,
+            and citizenship certificate as they are in your documents. A temporary password then comes to your e-mail. Log in with it,
             choose your own password, and complete your profile.
           </Trans>
         </Question>
@@ -78,7 +79,7 @@ export default function FaqScreen() {
           </Trans>
         </Question>
         <Question title={t`On which day is my age counted?`}>
-          <Trans>On the age cut-off date of the advertisement, which stands on the page of the vacancy.</Trans>
+          <Trans>On the age cut-off date of the advertisement. You find it on the page of the vacancy.</Trans>
         </Question>
         <Question title={t`How can I pay the fee?`}>
           <Trans>
@@ -95,7 +96,7 @@ export default function FaqScreen() {
       </Section>
       <Section title={t`After applying`}>
         <Question title={t`How do I know whether my application has been accepted?`}>
-          <Trans>'My applications' shows how each application stands. If it is put on hold or rejected, the reason stands beside it.</Trans>
+          <Trans>'My applications' shows the state of each application. If it is put on hold or rejected, you read the reason there.</Trans>
         </Question>
         <Question title={t`How do I learn that something has to be done?`}>
           <Trans>
@@ -104,8 +105,7 @@ export default function FaqScreen() {
         </Question>
         <Question title={t`Can dates or seats be changed without anybody noticing?`}>
           <Trans>
-            No. Every change from the publication on stands in the <Link to="/public-log">public log</Link>, which everybody can read and
-            verify.
+            No. Every change after publication is in the <Link to="/public-log">public log</Link>, which everybody can read and verify.
           </Trans>
         </Question>
         <Question title={t`When can I download my admit card?`}>
@@ -114,6 +114,9 @@ export default function FaqScreen() {
             advertisement on.
           </Trans>
         </Question>
+      </Section>
+      <Section title={t`How to reach the commission`}>
+        <Contact />
       </Section>
     </Box>
   );

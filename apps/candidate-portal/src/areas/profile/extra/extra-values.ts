@@ -6,7 +6,7 @@ function chosen(choice: ChosenOrOther | null | undefined): string {
   return choice.id === null ? 'other' : String(choice.id);
 }
 
-/** The first group or class stands in the form; further ones have a list of their own. None saved yet is no answer. */
+/** The first group or class is in the form; further ones have a list of their own. None saved yet is no answer. */
 function groupClass(details: ExtraDetails | null, groups: readonly SamuhaBargaRecord[]): string {
   if (groups[0]) return chosen(groups[0].groupClass);
   return details ? 'none' : '';

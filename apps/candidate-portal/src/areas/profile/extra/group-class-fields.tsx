@@ -10,7 +10,7 @@ import { OtherChoice } from './other-choice.tsx';
 
 type GroupClassFieldsProps = {
   samuhaBarga: readonly LookupChoice[];
-  /** The group or class that stands in the form already. */
+  /** The group or class that is in the form already. */
   saved: SamuhaBargaRecord | null;
   /** A further group cannot be none; its names stand below `further`, apart from those of the form around. */
   further?: boolean;

@@ -11,7 +11,7 @@ import { missingParts } from './missing-parts.ts';
 
 type CompletenessMeterProps = {
   completeness: ProfileCompleteness;
-  /** What is missing stands open; inside a section it is folded away, so that the form stands near the top. */
+  /** What is missing is open; inside a section it is folded away, so that the form is near the top. */
   unfolded: boolean;
 };
 

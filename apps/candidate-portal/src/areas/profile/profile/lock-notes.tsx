@@ -23,7 +23,7 @@ export function LockNotes({
     <p>
       <Trans>
         Say what is to be corrected and why, and name your master ID <CodeText value={masterId} />. Once it is unlocked, the last day for
-        your corrections stands here.
+        your corrections is shown here.
       </Trans>
     </p>
   );

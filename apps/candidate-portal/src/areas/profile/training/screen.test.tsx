@@ -118,7 +118,7 @@ test('keeps the screen when the line breaks right after a save, and brings it up
   await user.click(await screen.findByRole('button', { name: 'Edit: Public Procurement' }));
   await user.type(screen.getByLabelText(/^Institute/), ' of Nepal');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(/could not be brought up to date. What you have just saved may not stand here yet/)).toBeInTheDocument();
+  expect(await screen.findByText(/could not be brought up to date. What you have just saved may not be shown yet/)).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Public Procurement' })).toBeInTheDocument();
   await expectAccessible();
   openProfile();

@@ -63,14 +63,16 @@ export async function contentOfAct(db: Database, onAd: Day): Promise<FormulaCont
 }
 
 /** Puts the formula of another level in place of what officers work on; versions stay as they are. */
-export async function copyLevel(context: Context, { from, distributionType, replace }: BodyOutput<typeof calls.copyLevel>) {
+export async function copyLevel(context: Context, { from, distributionType, seen }: BodyOutput<typeof calls.copyLevel>) {
   const to = requireLevel(context, distributionType, 'create');
   if (from === to) throw refuse.invalid([{ field: 'from', message: 'gateway.distribution.copyToItself' }]);
   if (from !== 'federal') requireLevel(context, from, 'read');
   await categories.lockLevel(context.db, to);
-  const existing = (await scopes.selectScopes(context.db, { level: to })).length;
-  if (existing > 0 && !replace) throw refuse.conflict('gateway.distribution.copyReplaces', { count: existing });
+  const keys = (await scopes.selectScopes(context.db, { level: to })).map(({ contentKey }) => contentKey);
+  const existing = keys.length;
+  if (existing > 0 && !seen) throw refuse.conflict('gateway.distribution.copyReplaces', { count: existing });
   if (existing > 0) requireLevel(context, to, 'delete');
+  if (seen && seen.toSorted().join() !== keys.toSorted().join()) throw refuse.changedMeanwhile();
   const content = from === 'federal' ? await contentOfAct(context.db, nepalDayOf(context.now())) : await readDraft(context.db, from);
   if (content.scopes.length === 0) throw refuse.conflict('gateway.distribution.copyEmpty');
   // The fields of the formula take 1 to 100 percent; the master data may hold less.

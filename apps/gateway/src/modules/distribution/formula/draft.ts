@@ -17,19 +17,21 @@ export async function readDraft(db: Database, level: FormulaLevel): Promise<Form
   return {
     inclusiveHeadings,
     categories: categories.map(({ phase, code, name, quotaCode, parentCode }) => ({ phase, code, name, quotaCode, parentCode })),
-    scopes: scopes.map(({ scopeId, level: _level, percents: _percents, version: _version, ...scope }): ContentScope => ({
-      ...scope,
-      formulas: formulas
-        .filter((each) => each.scopeId === scopeId)
-        .map(({ phase, heading, priorityValue, percentValue }) => ({ phase, heading, priority: priorityValue, percent: percentValue })),
-      tables: tables
-        .filter((each) => each.scopeId === scopeId)
-        .map(({ phase, parentCode, outdated, rows }) => ({
-          phase,
-          parentCode,
-          outdated,
-          rows: rows.map(({ posts, counts, byHand }) => ({ posts, counts, byHand })),
-        })),
-    })),
+    scopes: scopes.map(
+      ({ scopeId, level: _level, percents: _percents, version: _version, contentKey: _contentKey, ...scope }): ContentScope => ({
+        ...scope,
+        formulas: formulas
+          .filter((each) => each.scopeId === scopeId)
+          .map(({ phase, heading, priorityValue, percentValue }) => ({ phase, heading, priority: priorityValue, percent: percentValue })),
+        tables: tables
+          .filter((each) => each.scopeId === scopeId)
+          .map(({ phase, parentCode, outdated, rows }) => ({
+            phase,
+            parentCode,
+            outdated,
+            rows: rows.map(({ posts, counts, byHand }) => ({ posts, counts, byHand })),
+          })),
+      }),
+    ),
   };
 }

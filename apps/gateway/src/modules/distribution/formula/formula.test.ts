@@ -7,10 +7,11 @@ import { formulaTools } from './testing/formula-tools.ts';
 let gateway: TestGateway;
 let local: Person;
 let province: Person;
-const { refused, localLevel, addScope, share, addPhaseOne, wholeFormula, putIntoForce, tableOf, generate, emptyFormulas } = formulaTools(
-  () => gateway,
-  () => local,
-);
+const { refused, localLevel, addScope, share, addPhaseOne, wholeFormula, putIntoForce, keysOf, tableOf, generate, emptyFormulas } =
+  formulaTools(
+    () => gateway,
+    () => local,
+  );
 
 const all = ['read', 'create', 'update', 'delete', 'approve'] as const;
 beforeAll(async () => {
@@ -72,7 +73,7 @@ describe('phase 1: class and service with their vacancy limit', () => {
         { body: { distributionType: 'localLevel', classId: scope.classId, vacancyLimit: 10, ...over } },
         { as: local },
       );
-    expect(refused(await save({}))).toEqual([['classId', 'This class, service and post stand in phase 1 already.']]);
+    expect(refused(await save({}))).toEqual([['classId', 'This class, service and post are in phase 1 already.']]);
     expect(refused(await save({ serviceId: 999_999 }))).toEqual([['serviceId', 'Choose one of the listed options.']]);
     expect(refused(await save({ vacancyLimit: 0, serviceId: 1 }))).toEqual([
       ['vacancyLimit', 'The vacancy limit must be between 1 and 200.'],
@@ -215,6 +216,9 @@ describe('a table', () => {
     const { tableValueId } = (await tableOf(scope)).rows[9]!;
     const elsewhere = { params: { id: tableValueId }, query: { version: 1 } };
     expect((await gateway.call(distribution.deletePhaseThreeTableValue, elsewhere, { as: local })).httpStatus).toBe(404);
+    const [seen] = await keysOf('localLevel');
+    expect((await correct({ open: 5, internal: 4, seniority: 1 }, { tableValueId, version: 1 })).httpStatus).toBe(200);
+    expect((await generate(scope, { replaceByHand: true, seen })).errorCode).toBe('CHANGED_MEANWHILE');
     await generate(scope, { replaceByHand: true });
     expect((await tableOf(scope)).rows[9]).toMatchObject({ counts: { open: 7 }, byHand: [] });
   });

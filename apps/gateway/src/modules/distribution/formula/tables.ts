@@ -10,7 +10,7 @@ import { settingOn } from '../../../settings.ts';
 import { sumOfPercents } from './content.ts';
 import { requireLevel, type Seen } from './level.ts';
 import * as repository from './repository/formulas.ts';
-import { lockScope } from './repository/scopes.ts';
+import { lockScope, selectScopes } from './repository/scopes.ts';
 
 type Counts = Record<string, number>;
 
@@ -24,13 +24,16 @@ function keptRows(table: PhaseTable | undefined, headings: readonly string[]): M
 
 /**
  * Makes the tables of a phase for one class and service: one for each parent whose posts are divided.
- * @throws Refusal 409 unless the shares of every table make 100 percent
+ * @throws Refusal 409 unless the shares of every table make 100 percent, and where a colleague has changed them or a table
  */
 export async function generateTables(context: Context, body: BodyOutput<typeof calls.autoGeneratePhaseTable>) {
-  const { scopeId, phaseType: phase, replaceByHand } = body;
+  const { scopeId, seen, phaseType: phase, replaceByHand } = body;
   const scope = await lockScope(context.db, scopeId);
   if (!scope) throw refuse.notFound('gateway.distribution.scopeNotFound');
   const of = { level: requireLevel(context, scope.level, 'create'), phase, scopeId };
+  await repository.lockTableValues(context.db, scopeId);
+  const [current] = await selectScopes(context.db, { scopeId });
+  if (current?.contentKey !== seen) throw refuse.changedMeanwhile();
   const [formulas, tables, { fractions }] = await Promise.all([
     repository.selectFormulas(context.db, of),
     repository.selectTables(context.db, of),

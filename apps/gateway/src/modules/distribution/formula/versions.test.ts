@@ -9,7 +9,7 @@ let gateway: TestGateway;
 let local: Person;
 let both: Person;
 let distributor: Person;
-const { refused, localLevel, addScope, share, addPhaseOne, wholeFormula, putIntoForce, generate, emptyFormulas } = formulaTools(
+const { keysOf, refused, localLevel, addScope, share, addPhaseOne, wholeFormula, putIntoForce, generate, emptyFormulas } = formulaTools(
   () => gateway,
   () => local,
 );
@@ -101,8 +101,11 @@ describe('a level is copied', () => {
     expect((await putIntoForce({ level: 'localLevel', as: both })).httpStatus).toBe(200);
     expect((await copy({ from: 'localLevel', distributionType: 'provinceLevel' })).data).toEqual({ scopes: 6 });
     expect(refused(await copy({ from: 'localLevel', distributionType: 'provinceLevel' }))[0]?.[1]).toContain('already has 6 classes');
-    expect((await copy({ from: 'localLevel', distributionType: 'provinceLevel', replace: true })).httpStatus).toBe(200);
-    expect((await copy({ from: 'localLevel', distributionType: 'localLevel', replace: true })).httpStatus).toBe(400);
+    const seen = await keysOf('provinceLevel');
+    expect((await copy({ from: 'localLevel', distributionType: 'provinceLevel', seen })).httpStatus).toBe(200);
+    expect((await copy({ from: 'localLevel', distributionType: 'localLevel', seen: [] })).httpStatus).toBe(400);
+    const stale = await copy({ from: 'localLevel', distributionType: 'provinceLevel', seen });
+    expect([stale.httpStatus, stale.message]).toEqual([409, expect.stringContaining('changed')]);
     const scopes = await gateway.data(
       distribution.getPhaseOneClassAndService,
       { params: { distributionType: 'provinceLevel' } },

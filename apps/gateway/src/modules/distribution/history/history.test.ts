@@ -69,7 +69,7 @@ async function approvedHere(over: object = {}) {
   return pending;
 }
 
-test('an entry from the books is kept with all its fields, and stands in the list', async () => {
+test('an entry from the books is kept with all its fields, and is in the list', async () => {
   const { data } = await save();
   const { entry, versions } = await log(data!.logId);
   expect(entry).toMatchObject({

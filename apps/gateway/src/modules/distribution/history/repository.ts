@@ -103,7 +103,7 @@ export async function selectWriters(db: Database): Promise<{ id: number; name: s
   return rows;
 }
 
-/** The codes of quotas that may stand beside those of the history. */
+/** The codes of quotas that may are beside those of the history. */
 export async function selectOwnQuotaCodes(db: Database): Promise<string[]> {
   return (await db.selectFrom('quota').select('code').execute()).map(({ code }) => code);
 }

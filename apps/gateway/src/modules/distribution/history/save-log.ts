@@ -96,7 +96,7 @@ export async function logApproved(db: Database, distributionId: number, saved: {
     fiscalYear: fiscalYearOf(nepalDayOf(saved.savedAt)),
     emptySeatOffice: demandOffice,
     advtCode: advtCode === null ? null : String(advtCode),
-    // SPEC-GAP: the documents name nine quotas in the history, a commission may have more; their posts stand beside those.
+    // SPEC-GAP: the documents name nine quotas in the history, a commission may have more; their posts are beside those.
     otherQuotas: jsonb(others.map(({ quotaCode, actualCount }) => ({ code: quotaCode, posts: actualCount }))) as never,
   });
 }

@@ -95,7 +95,7 @@ function everyWrite(): [name: string, call: AnyCall, input: object][] {
 }
 
 describe.each(everyKind)('a record of %s', (kind) => {
-  test('stands in the list of its owner with the id that the saving answered', async () => {
+  test('is in the list of its owner with the id that the saving answered', async () => {
     expect((await listOf(kind)).map(({ id }) => id)).toContain(ids[kind]);
   });
 

@@ -23,15 +23,16 @@ const rebates: TransferKind = {
   read: async (context, directory) =>
     (await ask<FeeRebateRow[]>(masterDataHandlers.listRebates, context)).flatMap(({ rebateId, version, today }): StoredRecord[] => {
       if (today === null) return [];
-      const { name, percent, quotaCode, forDisabled } = today;
+      const { kind, name, percent, amountPaisa, quotaCode, forDisabled } = today;
       const [its, province] = [keyOrNull(directory, 'class', today.classId), keyOrNull(directory, 'province', today.provinceId)];
-      const values = { nameEn: name.en, nameNe: name.ne, percent, class: its, quota: quotaCode, province, forDisabled };
+      const values = { kind, nameEn: name.en, nameNe: name.ne, percent, amountPaisa, class: its, quota: quotaCode, province, forDisabled };
       return [{ key: keyFrom(name.en, its, quotaCode, province, forDisabled), name: name.en, values, id: rebateId, version }];
     }),
   save: async (context, { values }, stored, { directory, source, touchedAgreed }) => {
-    const { class: its, quota, province, ...rest } = values;
+    const { class: its, quota, province, amountPaisa, ...rest } = values;
     const body = {
       ...rest,
+      amountPaisa: amountPaisa ?? undefined,
       ...{
         classId: idOrNone(directory, 'class', its),
         provinceId: idOrNone(directory, 'province', province),
@@ -54,8 +55,8 @@ const holidays: TransferKind = {
       id,
       version,
     })),
-  save: async (context, { values }, stored, { source }) => {
-    const body = { ...values, source, ...(stored && { id: stored.id, version: stored.version }) };
+  save: async (context, { values }, stored, { source, touchedAgreed }) => {
+    const body = { ...values, source, touchedAgreed, ...(stored && { id: stored.id, version: stored.version }) };
     await make(masterData.saveHoliday, masterDataHandlers.saveHoliday, context, body);
   },
 };

@@ -12,7 +12,7 @@ export async function make(call: AnyCall, handler: unknown, context: Context, bo
   return (handler as AnyHandler)({ body: checkInput(call.body!.schema, body), params: {}, query: {} }, context);
 }
 
-/** Reads what a screen shows; the file is for whoever keeps the settings, whatever screen each part has. */
+/** Reads what a screen shows; the file has every part, also those whose screens need other privileges. */
 export async function ask<Data>(handler: unknown, context: Context): Promise<Data> {
   return (await (handler as AnyHandler)({ body: undefined, params: {}, query: {} }, context)) as Data;
 }

@@ -61,10 +61,11 @@ const papers: TransferKind = {
         version,
       };
     }),
-  save: async (context, { values }, stored, { directory }) => {
+  save: async (context, { values }, stored, { directory, touchedAgreed }) => {
     const { service, class: its, ...counts } = values;
     const ids = { serviceId: directory.idOf('service', String(service)), classId: directory.idOf('class', String(its)) };
-    await make(masterData.saveCurriculum, masterDataHandlers.saveCurriculum, context, { ...counts, ...ids, version: stored?.version });
+    const body = { ...counts, ...ids, version: stored?.version, touchedAgreed };
+    await make(masterData.saveCurriculum, masterDataHandlers.saveCurriculum, context, body);
   },
 };
 
@@ -184,8 +185,8 @@ const texts: TransferKind = {
       isOwnOfProduct: !row.changed,
       version: row.version,
     })),
-  save: async (context, { values }, stored, { source }) => {
-    await make(textCalls.save, textHandlers.save, context, { ...values, version: stored?.version ?? 0, source });
+  save: async (context, { values }, stored, { source, touchedAgreed }) => {
+    await make(textCalls.save, textHandlers.save, context, { ...values, version: stored?.version ?? 0, source, touchedAgreed });
   },
 };
 

@@ -1,3 +1,4 @@
+import { selectScopes } from '../../../modules/distribution/formula/repository/scopes.ts';
 import type { World } from '../world.ts';
 import { step, type Step } from './step.ts';
 
@@ -17,6 +18,11 @@ async function newScope({ gateway: { db } }: World) {
     .returning('id')
     .executeTakeFirstOrThrow();
   return { scopeId, classId, serviceId };
+}
+
+/** What an officer sees of a level, or of one class in it. */
+async function keysOf({ gateway: { db } }: Pick<World, 'gateway'>, of: Parameters<typeof selectScopes>[1]): Promise<string[]> {
+  return (await selectScopes(db, of)).map(({ contentKey }) => contentKey);
 }
 
 async function newCategory({ gateway: { db } }: World, phase: string) {
@@ -174,9 +180,11 @@ export const formulaSteps: Step[] = [
     params: { id: (await newFormula(world, 'phaseOne')).id },
     query: { version: 1 },
   })),
-  step('distribution.autoGeneratePhaseTable', async (world) => ({
-    body: { scopeId: (await newFormula(world, 'phaseOne')).scopeId, phaseType: 'phaseOne' },
-  })),
+  step('distribution.autoGeneratePhaseTable', async (world) => {
+    const { scopeId } = await newFormula(world, 'phaseOne');
+    const [seen] = await keysOf(world, { scopeId });
+    return { body: { scopeId, seen, phaseType: 'phaseOne' } };
+  }),
   step('distribution.savePhaseOneTable', async (world) => {
     const { id, heading } = await newTable(world, 'phaseOne');
     return {
@@ -190,11 +198,13 @@ export const formulaSteps: Step[] = [
   })),
   step('distribution.listVersions', () => ({ params: local })),
   step('distribution.compareVersions', async (world) => ({ params: { id: await newVersion(world), otherId: 'draft' } })),
-  step('distribution.copyLevel', () => ({ body: { from: 'federal', distributionType: 'provinceLevel', replace: true } })),
-  step('distribution.saveVersion', async ({ recorder, officer, inDays }) => {
+  step('distribution.copyLevel', async (world) => ({
+    body: { from: 'federal', distributionType: 'provinceLevel', seen: await keysOf(world, { level: 'provinceLevel' }) },
+  })),
+  step('distribution.saveVersion', async ({ gateway, recorder, officer, inDays }) => {
     await recorder.callSuccessfully(
       'distribution.copyLevel',
-      { body: { from: 'federal', distributionType: 'localLevel', replace: true } },
+      { body: { from: 'federal', distributionType: 'localLevel', seen: await keysOf({ gateway }, { level: 'localLevel' }) } },
       { as: officer },
       'officer',
     );
@@ -203,7 +213,7 @@ export const formulaSteps: Step[] = [
   step('distribution.tryFormula', async ({ gateway, recorder, officer }) => {
     await recorder.callSuccessfully(
       'distribution.copyLevel',
-      { body: { from: 'federal', distributionType: 'localLevel', replace: true } },
+      { body: { from: 'federal', distributionType: 'localLevel', seen: await keysOf({ gateway }, { level: 'localLevel' }) } },
       { as: officer },
       'officer',
     );

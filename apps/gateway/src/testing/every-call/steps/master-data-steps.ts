@@ -81,7 +81,9 @@ export const masterDataSteps: Step[] = [
     },
   })),
   step('text.history', () => ({ params: { key: 'gateway.vacancy.appliedMail' } })),
-  step('text.save', () => ({ body: { key: 'gateway.admitCard.instruction1', texts: typedText, version: 0, source: 'Decision 3' } })),
+  step('text.save', () => ({
+    body: { key: 'gateway.admitCard.instruction1', texts: typedText, version: 0, source: 'Decision 3', touchedAgreed: true },
+  })),
   step('text.preview', () => ({ body: { key: 'gateway.admitCard.instruction1', texts: typedText } })),
   step('text.sendTest', () => ({ body: { key: 'gateway.admitCard.instruction1', texts: typedText } })),
   step('announcement.save', ({ inDays }) => ({

@@ -56,7 +56,7 @@ export function AgeLimitForm({ of, edited, onDone }: AgeLimitFormProps) {
       submitLabel={t`Save the limit`}
       actions={<Button onClick={onDone}>{t`Cancel`}</Button>}
       onSubmit={async (values) => {
-        // The version is that of what stands on the screen now, which may be newer than the form or its draft.
+        // The version is that of what the screen shows now, which may be newer than the form or its draft.
         const outcome = await run((touchedAgreed) => ({ body: { ...values, ...of, ...at, touchedAgreed } }));
         if (outcome === null) return null;
         if (!outcome.ok) return formErrorsOf(outcome);

@@ -14,14 +14,14 @@ import { assumed } from './assumed.ts';
 import type { loader } from './loader.ts';
 
 // The state and the remarks that decide here are those of the distribution.
-const OF_REQUISITION_ONLY = new Set(['status', 'distribution', 'decisionRemarks']);
+const OF_REQUISITION_ONLY = new Set(['status', 'distribution', 'decisionRemarks', 'mode']);
 
 /** Distributions beside the arithmetic that led to them. */
 export default function DistributionApprovalScreen() {
   const { t } = useLingui();
   const { list, choices } = useLoaderData<typeof loader>();
   const filters = useRequisitionFilters(choices);
-  const ofRequisition = useRequisitionColumns(['appliedOn', 'group', 'subGroup', 'demandOffice', 'quota', 'advtNumber']);
+  const ofRequisition = useRequisitionColumns(['appliedOn', 'group', 'subGroup', 'demandOffice', 'quota', 'advtNumber', 'log']);
   const columns: Column<DistributionRow>[] = [
     ...ofRequisition
       .filter(({ key }) => !OF_REQUISITION_ONLY.has(key))

@@ -25,6 +25,7 @@ const scope: FormulaScope = {
   post: null,
   vacancyLimit: 2,
   percents: { phaseOne: 90 },
+  contentKey: 'as-seen',
   version: 3,
 };
 const share = (formulaId: number, heading: string, percentValue: number): FormulaLine => ({

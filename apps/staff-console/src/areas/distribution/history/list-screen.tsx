@@ -55,7 +55,7 @@ export default function DistributionHistoryListScreen() {
     <>
       <PageHeader
         title={title}
-        description={t`An approved distribution stands here by itself. What is only in the books can be added.`}
+        description={t`Approved distributions are listed here automatically. What is only in the books can be added.`}
         actions={
           mayAdd && (
             <LinkButton kind="primary" icon={<IconPlus size={20} aria-hidden />} to={historyPath}>

@@ -27,7 +27,7 @@ export default function PercentageDistributionScreen() {
         name="percentageDistribution"
         title={title}
         data={list}
-        columns={useRequisitionColumns(['status', 'group', 'subGroup', 'demandOffice', 'quota', 'decisionRemarks'])}
+        columns={useRequisitionColumns(['status', 'group', 'subGroup', 'demandOffice', 'decisionRemarks'])}
         filters={{
           ...filters,
           state: {
@@ -42,7 +42,7 @@ export default function PercentageDistributionScreen() {
         empty={
           <EmptyState
             title={list.query.state === 'toDistribute' ? t`Nothing waits to be distributed` : undefined}
-          >{t`Requisitions stand here once they have been approved.`}</EmptyState>
+          >{t`Requisitions are listed here once they have been approved.`}</EmptyState>
         }
       />
       <Outlet />

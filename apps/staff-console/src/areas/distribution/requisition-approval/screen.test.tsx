@@ -171,7 +171,7 @@ test('it is returned with a remark instead of rejected', async () => {
   expect(await screen.findByText('No requisition waits for a decision')).toBeInTheDocument();
 });
 
-test('the posts of the office and its earlier demands stand beside the number asked for', async () => {
+test('the posts of the office and its earlier demands are beside the number asked for', async () => {
   let entered: unknown;
   stored = {
     ...details,

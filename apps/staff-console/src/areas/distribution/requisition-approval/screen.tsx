@@ -31,7 +31,7 @@ export default function RequisitionApprovalScreen() {
         name="requisitionApproval"
         title={shownWord('titles./admin/approval/requisition')}
         data={list}
-        columns={useRequisitionColumns(['group', 'subGroup', 'demandOffice', 'quota', 'decisionRemarks'])}
+        columns={useRequisitionColumns(['group', 'subGroup', 'demandOffice', 'quota', 'decisionRemarks', 'vacancyLimit', 'mode', 'log'])}
         filters={{ ...filters, status: { ...filters.status, values: { saved: t`Waiting for a decision` } } }}
         assumed={assumed}
         searchLabel={t`Number, post or office`}

@@ -36,7 +36,7 @@ export function CentreList({ title, lists: { list, provinces, districts }, ...op
         districtId: { label: t`District`, options: namedOptions(districts) },
       }}
       searchLabel={t`Search a centre`}
-      empty={<EmptyState>{t`Exam centres that are added stand here.`}</EmptyState>}
+      empty={<EmptyState>{t`Exam centres that are added are listed here.`}</EmptyState>}
       columns={[
         { key: 'name', sort: 'name', head: t`Exam centre`, cell: (centre) => inLanguage(centre.name, language) },
         { key: 'address', head: t`Address`, hidden: true, cell: (centre) => centre.address },

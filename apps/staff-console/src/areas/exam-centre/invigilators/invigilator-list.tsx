@@ -33,7 +33,7 @@ export function InvigilatorList({ title, lists: { list, posts, centres }, opens 
         examCentreId: { label: t`Exam centre`, options: namedOptions(centres) },
       }}
       searchLabel={t`Name or employee number`}
-      empty={<EmptyState>{t`Invigilators that are added stand here.`}</EmptyState>}
+      empty={<EmptyState>{t`Invigilators that are added are listed here.`}</EmptyState>}
       columns={[
         {
           key: 'employeeNo',

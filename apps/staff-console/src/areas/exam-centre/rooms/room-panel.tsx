@@ -37,14 +37,7 @@ export function RoomPanel({ room, examCentreId, onClose }: { room: RoomOfCentre 
           onClose();
         }}
       >
-        <TextField
-          name="roomNumber"
-          label={t`Room number`}
-          hint={t`As it stands on the door, such as 101 or 101A.`}
-          digits
-          short
-          required
-        />
+        <TextField name="roomNumber" label={t`Room number`} hint={t`As on the door, such as 101 or 101A.`} digits short required />
         <NumberField name="capacity" label={t`Room capacity`} required />
         <CheckboxField name="inactive" label={t`Not in use`} hint={t`Stays in old records and is offered no more.`} />
       </DraftForm>

@@ -74,7 +74,7 @@ export function SkippedRequests() {
       rowKey={(row) => row.examScheduleId}
       opens
       panel={() => <Outlet />}
-      empty={<EmptyState>{t`Requests that were bypassed stand here and can be scheduled later.`}</EmptyState>}
+      empty={<EmptyState>{t`Requests that were bypassed are listed here and can be scheduled later.`}</EmptyState>}
     />
   );
 }

@@ -11,7 +11,7 @@ import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { CurriculumForm } from '@psc/validation/forms/curriculum.ts';
 import { useLoaderData } from 'react-router';
 import { HistorySection } from '../../../shared/list/history-section.tsx';
-import { useAct } from '../../../shared/use-act.ts';
+import { useAgreedAct } from '../../../shared/use-agreed-act.tsx';
 import { useMay } from '../../../shell/use-may.ts';
 import { nameOf } from '../list/rows.ts';
 import type { loader } from './loader.ts';
@@ -23,7 +23,10 @@ export function CurriculumEntry({ curriculum, onClose }: CurriculumEntryProps) {
   const { t } = useLingui();
   const { services, classes } = useLoaderData<typeof loader>();
   const person = useSession((session) => session.who?.accountId ?? null);
-  const save = useAct(masterData.saveCurriculum);
+  const { run, dialog } = useAgreedAct(masterData.saveCurriculum, {
+    title: t`Change it for open advertisements?`,
+    confirmLabel: t`Save the curriculum`,
+  });
   const may = useMay();
   const optionsOf = (rows: readonly { id: number; name: { en: string; ne: string } }[]) =>
     rows.map((row) => ({ value: row.id, label: nameOf(row) }));
@@ -44,9 +47,12 @@ export function CurriculumEntry({ curriculum, onClose }: CurriculumEntryProps) {
         submitLabel={t`Save the curriculum`}
         actions={<Button onClick={onClose}>{t`Cancel`}</Button>}
         onSubmit={async (values) => {
-          const outcome = await save.run({ body: { ...values, ...(curriculum && { version: curriculum.version }) } });
+          const version = curriculum?.version;
+          const outcome = await run((touchedAgreed) => ({ body: { ...values, version, touchedAgreed } }));
+          if (outcome === null) return null;
           if (!outcome.ok) return formErrorsOf(outcome);
           onClose();
+          return null;
         }}
       >
         <SelectField name="serviceId" label={t`Service`} options={optionsOf(services)} disabled={curriculum !== null} required />
@@ -54,6 +60,7 @@ export function CurriculumEntry({ curriculum, onClose }: CurriculumEntryProps) {
         <NumberField name="written" label={t`Written papers`} required />
         <NumberField name="practical" label={t`Practical papers`} required />
         <NumberField name="interview" label={t`Interviews`} required />
+        {dialog}
       </DraftForm>
       {curriculum && <HistorySection thing="curriculum" number={curriculum.curriculumId} />}
     </SidePanel>

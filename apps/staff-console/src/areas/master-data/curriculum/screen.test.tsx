@@ -43,7 +43,29 @@ test('a curriculum is changed with the version that was read', async () => {
   await user.clear(written);
   await user.type(written, '३');
   await user.click(within(panel).getByRole('button', { name: 'Save the curriculum' }));
-  await waitFor(() => expect(sent).toEqual({ serviceId: 2, classId: 3, written: 3, practical: 0, interview: 1, version: 4 }));
+  await waitFor(() =>
+    expect(sent).toEqual({ serviceId: 2, classId: 3, written: 3, practical: 0, interview: 1, version: 4, touchedAgreed: false }),
+  );
+});
+
+test('a curriculum that reaches open advertisements names them, and is saved once the officer agrees', async () => {
+  signIn({ masterConfiguration: [...permissions] });
+  const asked: boolean[] = [];
+  const message = 'This change reaches 1 open advertisements: 16613.';
+  server.use(
+    mockCall(masterData.saveCurriculum, ({ body }) => {
+      asked.push(body.touchedAgreed ?? false);
+      return body.touchedAgreed ? { version: 5 } : refused(message, { status: 409, errorCode: 'TOUCHES_ADVERTISEMENTS' });
+    }),
+  );
+  const { user } = await renderApp(path);
+  await user.click(await screen.findByText('Gazetted third', { selector: 'td, td *' }));
+  const panel = await screen.findByRole('dialog', { name: 'Change the curriculum' });
+  await user.click(within(panel).getByRole('button', { name: 'Save the curriculum' }));
+  const question = await screen.findByRole('dialog', { name: 'Change it for open advertisements?' });
+  expect(within(question).getByText(message)).toBeInTheDocument();
+  await user.click(within(question).getByRole('button', { name: 'Save the curriculum' }));
+  await waitFor(() => expect(asked).toEqual([false, true]));
 });
 
 test('a curriculum is added, and what the gateway refuses stays in the form', async () => {

@@ -89,7 +89,7 @@ describe('a list of master data', () => {
     expect(await screen.findByText('Nothing fits')).toBeInTheDocument();
   });
 
-  test('takes a new entry, which then stands in the list', async () => {
+  test('takes a new entry, which then is in the list', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Add' }));
     await user.type(await screen.findByLabelText(/Name in Nepali/), 'सिख');

@@ -46,7 +46,7 @@ export function RequisitionEntry({ choices, edited, copied, onDone }: Requisitio
       submitLabel={edited ? t`Save the correction` : t`Send requisition`}
       actions={<Button onClick={() => onDone()}>{t`Cancel`}</Button>}
       onSubmit={async (values) => {
-        // The version is that of what stands on the screen now, which may be newer than the form or its draft.
+        // The version is that of what the screen shows now, which may be newer than the form or its draft.
         const outcome = await save.run({ body: { ...(values as object), ...(edited && { version: edited.version }) } as never });
         if (!outcome.ok) return formErrorsOf(outcome);
         onDone(outcome.data.requisitionId);

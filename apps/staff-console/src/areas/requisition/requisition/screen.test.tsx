@@ -29,6 +29,10 @@ const details: RequisitionDetails = {
   demandOffice: 'Division office',
   requestingOffice: { en: 'Department of Forests', ne: 'वन विभाग' },
   totalVacancy: 4,
+  level: 'federal',
+  vacancyLimit: null,
+  distributionMode: null,
+  distributionLogId: null,
   distributionStatus: null,
   advtCode: null,
   reservedAdvtNumber: null,
@@ -140,7 +144,7 @@ describe('a new requisition', () => {
     expect(sent).toBeUndefined();
   });
 
-  test('is sent with its letter, and stands in the list', async () => {
+  test('is sent with its letter, and is in the list', async () => {
     const { user } = await openForm();
     await user.selectOptions(screen.getByLabelText(/^Service/), 'Forest');
     await user.selectOptions(screen.getByLabelText(/^Group/), 'Forestry');

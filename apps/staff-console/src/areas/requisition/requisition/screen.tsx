@@ -40,7 +40,17 @@ export default function RequisitionScreen() {
         name="requisition"
         title={t`Requisitions sent`}
         data={list}
-        columns={useRequisitionColumns(['requestingOffice', 'group', 'subGroup', 'quota', 'distribution'])}
+        columns={useRequisitionColumns([
+          'requestingOffice',
+          'group',
+          'subGroup',
+          'quota',
+          'distribution',
+          'level',
+          'vacancyLimit',
+          'mode',
+          'log',
+        ])}
         filters={useRequisitionFilters(choices)}
         searchLabel={t`Number, post or office`}
         rowKey={(row) => row.requisitionId}

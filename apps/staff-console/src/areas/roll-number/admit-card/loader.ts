@@ -1,5 +1,4 @@
 import { admitCards } from '@psc/api-client/calls/admit-card.ts';
-import * as advertisement from '@psc/api-client/calls/advertisement.ts';
 import * as seatRevision from '@psc/api-client/calls/seat-revision.ts';
 import { read } from '@psc/api-client/send.ts';
 import type { LoaderFunctionArgs } from 'react-router';
@@ -8,10 +7,9 @@ import { readList } from '../../../shared/list/read-list.ts';
 /** `advtCode` in the address is the advertisement whose cards are shown. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const advtCode = new URL(request.url).searchParams.get('advtCode');
-  const [codes, list, seatRevisions] = await Promise.all([
-    read(advertisement.listCodes, {}, request),
+  const [list, seatRevisions] = await Promise.all([
     advtCode ? readList(admitCards, request, { params: { advtCode } }) : null,
     advtCode ? read(seatRevision.list, { params: { advtCode } }, request) : [],
   ]);
-  return { codes, list, seatRevisions };
+  return { list, seatRevisions };
 }

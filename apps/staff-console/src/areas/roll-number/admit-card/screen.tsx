@@ -3,21 +3,21 @@ import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { useLoaderData } from 'react-router';
-import { AdvertisementChooser } from '../../../shared/advertisement-chooser.tsx';
+import { SeatedAdvertisementChooser } from '../seated-advertisement-chooser.tsx';
 import { AdmitCards } from './admit-cards.tsx';
 import type { loader } from './loader.ts';
 
 /** Admit cards of one advertisement: made, looked at, downloaded. */
 export default function AdmitCardScreen() {
   const { t } = useLingui();
-  const { codes, list, seatRevisions } = useLoaderData<typeof loader>();
+  const { list, seatRevisions } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
         title={shownWord('titles./admin/download/admitCard')}
         description={t`Once the cards are made, candidates can download their own from the download date of the advertisement on.`}
       />
-      <AdvertisementChooser advertisements={codes} label={t`Advertisement`} placeholder={t`Please select`} />
+      <SeatedAdvertisementChooser chosen={list?.about.advertisement ?? null} />
       {list ? (
         <AdmitCards key={list.about.advertisement.advtCode} list={list} seatRevisions={seatRevisions} />
       ) : (

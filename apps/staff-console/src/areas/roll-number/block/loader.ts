@@ -6,6 +6,10 @@ import { readList } from '../../../shared/list/read-list.ts';
 
 /** `advtCode` in the address narrows the list to one advertisement, of which cards can be blocked. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [codes, list] = await Promise.all([read(advertisement.listCodes, {}, request), readList(blockedAdmitCards, request)]);
-  return { codes, list };
+  const advtCode = Number(new URL(request.url).searchParams.get('advtCode')) || null;
+  const [found, list] = await Promise.all([
+    advtCode === null ? [] : read(advertisement.listCodes, { query: { advtCode } }, request),
+    readList(blockedAdmitCards, request),
+  ]);
+  return { chosen: found[0] ?? null, list };
 }

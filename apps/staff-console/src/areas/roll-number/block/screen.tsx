@@ -17,19 +17,19 @@ import { shownWord } from '@psc/ui/shown-word.ts';
 import { IconLockOpen } from '@tabler/icons-react';
 import { useLoaderData } from 'react-router';
 import { advertisementNumbers } from '../../../examination/advertisement-numbers.ts';
-import { AdvertisementChooser } from '../../../shared/advertisement-chooser.tsx';
 import { List } from '../../../shared/list/list.tsx';
 import { useSelectedRows } from '../../../shared/list/use-selected-rows.ts';
 import screen from '../../../shared/screen.module.css';
 import { useAct } from '../../../shared/use-act.ts';
 import { useAddress } from '../../../shared/use-address.ts';
+import { SeatedAdvertisementChooser } from '../seated-advertisement-chooser.tsx';
 import { useUnblock } from '../use-unblock.ts';
 import type { loader } from './loader.ts';
 
 /** Stops the download of admit cards, and lets it go again. */
 export default function BlockScreen() {
   const { t } = useLingui();
-  const { codes } = useLoaderData<typeof loader>();
+  const { chosen } = useLoaderData<typeof loader>();
   const { search } = useAddress();
   const advtCode = Number(search.get('advtCode')) || null;
   const mayBlock = useSession((session) => session.privileges.downloadAdmitCard?.includes('update') ?? false);
@@ -39,7 +39,7 @@ export default function BlockScreen() {
         title={shownWord('titles./admin/block-download-admit-card')}
         description={t`A blocked candidate reads that the card has been stopped and whom to ask; the reason stays with the staff.`}
       />
-      <AdvertisementChooser advertisements={codes} label={t`Advertisement`} placeholder={t`Please select`} />
+      <SeatedAdvertisementChooser chosen={chosen} />
       {mayBlock && advtCode !== null && <BlockForm key={advtCode} advtCode={advtCode} />}
       <h2 className={screen.heading}>{t`Blocked admit cards`}</h2>
       <BlockedList mayUnblock={mayBlock} />

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/roll-number.ts';
 import { useSession } from '@psc/api-client/session.ts';
@@ -10,17 +11,17 @@ import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { ExamSheetForm } from '@psc/validation/forms/exam-sheet.ts';
-import { useLoaderData } from 'react-router';
 import { saveDownload } from '@psc/api-client/save-download.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import screen from '../../../shared/screen.module.css';
 import { useAct } from '../../../shared/use-act.ts';
-import type { loader } from './loader.ts';
+import { useSeatedAdvertisements, type SeatedAdvertisement } from '../use-seated-advertisements.ts';
 
 /** Covers of answer books for a range of roll numbers. */
 export default function ExamSheetScreen() {
   const { t } = useLingui();
-  const codes = useLoaderData<typeof loader>();
+  const [chosen, setChosen] = useState<SeatedAdvertisement | null>(null);
+  const { advertisements, search } = useSeatedAdvertisements(chosen);
   const language = activeLanguage();
   const mayGenerate = useSession((session) => session.privileges.rollNumberGeneration?.includes('create') ?? false);
   const generate = useAct(calls.generateForm);
@@ -46,10 +47,12 @@ export default function ExamSheetScreen() {
           <SelectField
             name="advertisementCode"
             label={t`Advertisement`}
-            options={codes.map((code) => ({
+            options={advertisements.map((code) => ({
               value: code.advtCode,
               label: `${localDigits(code.advtCode, language)} · ${inLanguage(code.post, language)} · ${inLanguage(code.service, language)}`,
             }))}
+            onSearch={search}
+            onChoose={(code) => setChosen(advertisements.find(({ advtCode }) => String(advtCode) === code) ?? null)}
             required
           />
           <div className={screen.fields}>

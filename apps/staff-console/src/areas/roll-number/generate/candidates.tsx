@@ -6,7 +6,7 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import type { Column } from '@psc/ui/data-table.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
-import { MoneyText } from '@psc/ui/money-text.tsx';
+import { FeeText } from '@psc/ui/money-text.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { List } from '../../../shared/list/list.tsx';
 import type { ListData } from '../../../shared/list/read-list.ts';
@@ -48,7 +48,7 @@ function useColumns(): Column<RollNumberRow>[] {
     { key: 'name', head: t`Full name`, cell: (row) => inLanguage(row.fullName, language) },
     { key: 'masterId', head: t`Master id`, align: 'end', cell: (row) => <CodeText value={row.masterId} /> },
     { key: 'applied', sort: 'application', head: t`Applied date`, cell: (row) => <DateText ad={nepalDayOf(row.appliedAt)} short /> },
-    { key: 'paid', head: t`Amount paid`, align: 'end', cell: (row) => <MoneyText amountPaisa={row.amountPaidPaisa} /> },
+    { key: 'paid', head: t`Amount paid`, align: 'end', cell: (row) => <FeeText amountPaisa={row.amountPaidPaisa} /> },
     { key: 'priority', head: t`Priority`, align: 'end', cell: (row) => <NumberText value={row.priority} /> },
     { key: 'ebp', head: t`EBP code`, cell: (row) => row.ebpCode && <CodeText value={row.ebpCode} /> },
     { key: 'centre', head: t`Exam centre`, cell: (row) => inLanguage(row.examCentre, language) },

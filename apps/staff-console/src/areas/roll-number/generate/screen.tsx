@@ -14,25 +14,25 @@ import { shownWord } from '@psc/ui/shown-word.ts';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { useLoaderData } from 'react-router';
 import { AdvertisementText } from '../../../examination/advertisement-text.tsx';
-import { AdvertisementChooser } from '../../../shared/advertisement-chooser.tsx';
 import type { ListData } from '../../../shared/list/read-list.ts';
 import screen from '../../../shared/screen.module.css';
 import { useAct } from '../../../shared/use-act.ts';
 import { Candidates } from './candidates.tsx';
+import { SeatedAdvertisementChooser } from '../seated-advertisement-chooser.tsx';
 import { GenerationForm } from './generation-form.tsx';
 import type { loader } from './loader.ts';
 
 /** Roll numbers, centre by centre. */
 export default function GenerateScreen() {
   const { t } = useLingui();
-  const { codes, list } = useLoaderData<typeof loader>();
+  const { list } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
         title={shownWord('titles./admin/generate/rollNo')}
         description={t`Candidates of a centre get unbroken roll numbers in the order you choose, and the rooms are filled in that order.`}
       />
-      <AdvertisementChooser advertisements={codes} label={t`Advertisement`} placeholder={t`Please select`} />
+      <SeatedAdvertisementChooser chosen={list?.about.advertisement ?? null} />
       {list ? <Numbers key={list.about.advertisement.advtCode} list={list} /> : <EmptyState title={t`Choose an advertisement`} />}
     </>
   );

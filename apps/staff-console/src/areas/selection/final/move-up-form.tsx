@@ -29,7 +29,7 @@ export function MoveUpForm({ final, leaving }: MoveUpFormProps) {
       <FactList
         facts={[
           { label: t`Does not take the seat`, value: <PersonName person={leaving} /> },
-          { label: t`Next alternate`, value: next ? <PersonName person={next} /> : t`Nobody stands by: the seat stays empty.` },
+          { label: t`Next alternate`, value: next ? <PersonName person={next} /> : t`There is no alternate: the seat stays empty.` },
         ]}
       />
       <DraftForm

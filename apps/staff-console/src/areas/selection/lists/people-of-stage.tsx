@@ -77,7 +77,7 @@ const outcomesOf: Record<SelectionStage, readonly SelectionOutcome[]> = {
   final: ['selected', 'alternate', 'tied', 'notSelected'],
 };
 
-/** To the first page and the next one; the place stands in the address beside the filters. */
+/** To the first page and the next one; the place is in the address beside the filters. */
 export function PagesOfPeople({ nextAfter }: { nextAfter: string | null }) {
   const { t } = useLingui();
   const [search] = useSearchParams();

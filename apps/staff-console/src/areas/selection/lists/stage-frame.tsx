@@ -13,7 +13,7 @@ const stages: SelectionStage[] = ['written', 'interview', 'final'];
 
 type StageFrameProps = {
   stage: SelectionStage;
-  /** The path of the screen, whose name stands at the top. */
+  /** The path of the screen, whose name is at the top. */
   path: string;
   description?: ReactNode;
   children: (list: SelectionList) => ReactNode;

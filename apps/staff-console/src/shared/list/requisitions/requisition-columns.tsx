@@ -1,11 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import type { RequisitionRow } from '@psc/api-client/calls/requisition.ts';
+import { useSession } from '@psc/api-client/session.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import type { Column } from '@psc/ui/data-table.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { Link } from 'react-router';
 import { numberRanges } from './number-ranges.ts';
 import { DistributionBadge, RequisitionBadge } from './requisition-badge.tsx';
 
@@ -28,6 +31,23 @@ export function useRequisitionColumns(hidden: readonly string[]): Column<Requisi
     { key: 'demandOffice', head: t`Demand office`, cell: (row) => row.demandOffice },
     { key: 'requestingOffice', head: t`Requesting office`, cell: (row) => inLanguage(row.requestingOffice, language) },
     { key: 'vacancy', sort: 'vacancy', head: t`Vacancy`, align: 'end', cell: (row) => <NumberText value={row.totalVacancy} /> },
+    {
+      key: 'level',
+      head: t`Level`,
+      cell: (row) => (row.level === 'federal' ? t`Federal` : shownWord(`enums.distributionLevel.${row.level}`)),
+    },
+    {
+      key: 'vacancyLimit',
+      head: t`Vacancy limit`,
+      align: 'end',
+      cell: (row) => row.vacancyLimit !== null && <NumberText value={row.vacancyLimit} />,
+    },
+    {
+      key: 'mode',
+      head: t`Mode of distribution`,
+      cell: (row) => row.distributionMode && shownWord(`enums.distributionMode.${row.distributionMode}`),
+    },
+    { key: 'log', head: t`Distribution log`, control: true, cell: (row) => <DistributionLog row={row} /> },
     { key: 'quota', head: t`Quota and category`, cell: (row) => row.categories.map(({ quota }) => inLanguage(quota, language)).join(', ') },
     {
       key: 'distribution',
@@ -38,6 +58,14 @@ export function useRequisitionColumns(hidden: readonly string[]): Column<Requisi
     { key: 'decisionRemarks', head: t`Rejection remarks`, cell: (row) => row.status === 'rejected' && row.decisionRemarks },
   ];
   return columns.map((column) => ({ ...column, hidden: hidden.includes(column.key) }));
+}
+
+/** The entry in the history, for those who may read it. */
+function DistributionLog({ row: { distributionLogId, level } }: { row: Pick<RequisitionRow, 'distributionLogId' | 'level'> }) {
+  const { t } = useLingui();
+  const mayRead = useSession((session) => session.privileges.vacancyDistributionHistory?.includes('read') ?? false);
+  if (distributionLogId === null || !mayRead) return null;
+  return <Link to={`/admin/vacancy-distribution-history/log/${distributionLogId}/${level}`}>{t`Open the log`}</Link>;
 }
 
 /** All numbers of the requisition: a run of them as first and last, others one by one. */

@@ -138,6 +138,18 @@ export function lockTableValue(db: Database, tableValueId: number) {
     .executeTakeFirst();
 }
 
+/** Nobody corrects a row of these tables until the transaction ends. */
+export async function lockTableValues(db: Database, scopeId: number): Promise<void> {
+  await db
+    .selectFrom('distributionTableValue as v')
+    .innerJoin('distributionTable as t', 't.id', 'v.tableId')
+    .select('v.id')
+    .where('t.scopeId', '=', scopeId)
+    .orderBy('v.id')
+    .forNoKeyUpdate('v')
+    .execute();
+}
+
 export function lockTable(db: Database, tableId: number) {
   return db
     .selectFrom('distributionTable as t')

@@ -4,6 +4,13 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../../../database/connection.ts';
 import { sumOfPercents } from '../content.ts';
 
+/** The versions of all that divides the posts of the class `d`. */
+const contentKey = sql<string>`md5(concat_ws('/', d.version,
+  (select string_agg(concat_ws('.', f.id, f.version), ',' order by f.id) from distribution_formula f where f.scope_id = d.id),
+  (select string_agg(concat_ws('.', v.id, v.version), ',' order by v.id) from distribution_table_value v
+    join distribution_table t on t.id = v.table_id where t.scope_id = d.id),
+  (select string_agg(concat_ws('.', k.id, k.version), ',' order by k.id) from distribution_category k where k.level = d.level)))`;
+
 export type ScopeColumns = { level: FormulaLevel; classId: number; serviceId: number | null; postId: number | null; vacancyLimit: number };
 
 /** In the order of the classes, what holds for all services first. */
@@ -15,7 +22,7 @@ export async function selectScopes(db: Database, by: { level: FormulaLevel } | {
     .leftJoin('post as p', 'p.id', 'd.postId')
     .select(['d.id', 'd.level', 'd.classId', 'd.serviceId', 'd.postId', 'd.vacancyLimit', 'd.version'])
     .select(['c.nameEn as classEn', 'c.nameNe as classNe', 's.nameEn as serviceEn', 's.nameNe as serviceNe'])
-    .select(['p.nameEn as postEn', 'p.nameNe as postNe'])
+    .select(['p.nameEn as postEn', 'p.nameNe as postNe', contentKey.as('contentKey')])
     .select((eb) =>
       jsonArrayFrom(eb.selectFrom('distributionFormula as f').select(['f.phase', 'f.percentValue']).whereRef('f.scopeId', '=', 'd.id')).as(
         'formulas',

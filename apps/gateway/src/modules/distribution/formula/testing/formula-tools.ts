@@ -2,6 +2,7 @@ import * as distribution from '@psc/api-client/calls/distribution.ts';
 import type { FormulaLevel, FormulaScope } from '@psc/api-client/calls/distribution.ts';
 import type { Person } from '../../../../testing/people.ts';
 import type { TestGateway } from '../../../../testing/test-gateway.ts';
+import { selectScopes } from '../repository/scopes.ts';
 
 export type Level = { level: FormulaLevel; as: Person };
 
@@ -83,8 +84,13 @@ export function formulaTools(gateway: () => TestGateway, local: () => Person) {
         { as },
       )
     )[0]!;
-  const generate = (scope: FormulaScope, over: object = {}, as = local()) =>
-    gateway().call(distribution.autoGeneratePhaseTable, { body: { scopeId: scope.scopeId, phaseType: 'phaseOne', ...over } }, { as });
+  /** What an officer sees of a level now. */
+  const keysOf = async (level: FormulaLevel) => (await selectScopes(gateway().db, { level })).map(({ contentKey }) => contentKey);
+  const generate = async (scope: FormulaScope, over: object = {}, as = local()) => {
+    const [now] = await selectScopes(gateway().db, { scopeId: scope.scopeId });
+    const body = { scopeId: scope.scopeId, seen: now!.contentKey, phaseType: 'phaseOne' as const, ...over };
+    return gateway().call(distribution.autoGeneratePhaseTable, { body }, { as });
+  };
 
   async function emptyFormulas(): Promise<void> {
     const { db } = gateway();
@@ -102,6 +108,7 @@ export function formulaTools(gateway: () => TestGateway, local: () => Person) {
   }
   return {
     today,
+    keysOf,
     classId,
     refused,
     localLevel,

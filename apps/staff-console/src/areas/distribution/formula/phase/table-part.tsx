@@ -43,7 +43,7 @@ export function TablePart({ place, scope, parents, formulas, tables }: TablePart
       danger: true,
     };
     if (replaceByHand && !(await confirm(question))) return;
-    await generate.run({ body: { scopeId: scope.scopeId, phaseType: place.phase, replaceByHand } });
+    await generate.run({ body: { scopeId: scope.scopeId, seen: scope.contentKey, phaseType: place.phase, replaceByHand } });
   };
   return (
     <>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/distribution.ts';
-import type { FormulaLevel } from '@psc/api-client/calls/distribution.ts';
+import type { FormulaLevel, FormulaScope } from '@psc/api-client/calls/distribution.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
@@ -13,7 +13,7 @@ import { useAct } from '../../../../shared/use-act.ts';
 const sources = ['federal', 'localLevel', 'provinceLevel'] as const;
 
 /** Starts from the formula of another level, or from the percentages of the Civil Service Act. */
-export function CopyPanel({ level, hasScopes, onClose }: { level: FormulaLevel; hasScopes: boolean; onClose: () => void }) {
+export function CopyPanel({ level, scopes, onClose }: { level: FormulaLevel; scopes: readonly FormulaScope[]; onClose: () => void }) {
   const { t } = useLingui();
   const copy = useAct(calls.copyLevel);
   const { confirm, dialog } = useConfirm();
@@ -32,8 +32,9 @@ export function CopyPanel({ level, hasScopes, onClose }: { level: FormulaLevel; 
             confirmLabel: t`Replace`,
             danger: true,
           };
-          if (hasScopes && !(await confirm(question))) return [];
-          const outcome = await copy.run({ body: { from, distributionType: level, replace: hasScopes } });
+          const seen = scopes.length > 0 ? scopes.map(({ contentKey }) => contentKey) : undefined;
+          if (seen && !(await confirm(question))) return [];
+          const outcome = await copy.run({ body: { from, distributionType: level, seen } });
           if (!outcome.ok) return formErrorsOf(outcome);
           onClose();
           return null;

@@ -58,7 +58,7 @@ export function VersionsPart({ level, scopes, versions }: VersionsPartProps) {
       {shown === 'version' && <VersionPanel level={level} onClose={close} />}
       {shown === 'trial' && <TrialPanel level={level} scopes={scopes} versions={versions} onClose={close} />}
       {shown === 'comparison' && <ComparisonPanel versions={versions} onClose={close} />}
-      {shown === 'copy' && <CopyPanel level={level} hasScopes={scopes.length > 0} onClose={close} />}
+      {shown === 'copy' && <CopyPanel level={level} scopes={scopes} onClose={close} />}
     </section>
   );
 }

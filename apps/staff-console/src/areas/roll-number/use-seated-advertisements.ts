@@ -1,0 +1,15 @@
+import * as advertisement from '@psc/api-client/calls/advertisement.ts';
+import type { AdvertisementCode } from '@psc/api-client/calls/advertisement.ts';
+import { useFoundAdvertisements } from '../../shared/use-found-advertisements.ts';
+
+export type SeatedAdvertisement = Pick<AdvertisementCode, 'advtCode' | 'post' | 'service'>;
+
+/** What was typed is looked for among the advertisements whose candidates have their centre. */
+export function useSeatedAdvertisements(chosen: SeatedAdvertisement | null) {
+  return useFoundAdvertisements({
+    call: advertisement.listCodes,
+    inputOf: (text) => ({ query: { text, seated: true } }),
+    rowsOf: (found): readonly SeatedAdvertisement[] => found,
+    chosen,
+  });
+}

@@ -1225,6 +1225,7 @@ export interface PaymentAttempt {
   applicationId: number;
   checkCount: Generated<number>;
   createdAt: Timestamp;
+  experience: string | null;
   expiresAt: Timestamp;
   id: Generated<number>;
   method: string;
@@ -1261,6 +1262,7 @@ export interface PaymentUpdate {
   applicationId: number | null;
   bankId: number | null;
   evidence: string | null;
+  experience: string | null;
   paymentAttemptId: number | null;
   status: string | null;
   updateId: number | null;
@@ -2256,6 +2258,7 @@ export interface Voucher {
   decidedBy: number | null;
   decidedFor: number | null;
   decisionRemarks: string | null;
+  experience: string | null;
   fileId: string;
   locked: Generated<boolean>;
   status: Generated<string>;

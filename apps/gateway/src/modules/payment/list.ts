@@ -31,6 +31,8 @@ export const voucherList = listSource<typeof vouchers>()(({ db }) => updateRows(
   filters: {
     text: (eb, text) => eb.or([candidateHolds(text), holdsText(eb, ['x.applicationNumber', 'u.voucherNumber'], text)]),
     status: (eb, status) => {
+      // What scrutiny says of a fee is kept beside it, in an index of its own.
+      if (status.startsWith('governmentExperience')) return eb('u.experience', '=', status);
       const evidence = evidenceOf[status];
       return evidence ? eb.and([eb('u.evidence', '=', evidence), eb('u.status', '=', status)]) : eb('u.status', '=', status);
     },

@@ -77,6 +77,25 @@ test('the fee of internal competition follows what scrutiny says of the governme
   expect(await withStatus('noVerificationRequired', advtCode)).toEqual([]);
 });
 
+test('a fee of internal competition keeps its step when the decision is taken back and when another payment comes', async () => {
+  const { applicationId, advtCode, attemptId } = await paidAtProvider('internal');
+  await judged(applicationId, 'rejected');
+  const { reference, ...paid } = await gateway.db
+    .selectFrom('paymentAttempt')
+    .select(['applicationId', 'method', 'reference', 'amountPaisa', 'status', 'createdAt', 'expiresAt', 'settledAt'])
+    .where('id', '=', attemptId)
+    .executeTakeFirstOrThrow();
+  await gateway.db.deleteFrom('paymentAttempt').where('id', '=', attemptId).execute();
+  await gateway.db
+    .insertInto('paymentAttempt')
+    .values({ ...paid, reference: `${reference}-again` })
+    .execute();
+  expect(await withStatus('governmentExperienceRejected', advtCode)).toEqual([applicationId]);
+  await judged(applicationId, 'onHold');
+  expect(await withStatus('governmentExperienceRejected', advtCode)).toEqual([]);
+  expect(await withStatus('noVerificationRequired', advtCode)).toEqual([applicationId]);
+});
+
 test('payments are found by their amount in rupees and by their advertisement', async () => {
   const { applicationId, advtCode } = await paidAtProvider();
   const params = { status: 'noVerificationRequired' as const, pageNumber: 1, pageSize: 50 };

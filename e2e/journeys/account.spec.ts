@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { demoPassword } from '../../apps/gateway/src/seed/demo-sign-ins.ts';
 import { expectNoAxeViolations, expectNoSidewaysScrolling } from '../support/accessibility.ts';
 import { addresses } from '../support/addresses.ts';
 import { errorOf, field, send, typeText } from '../support/fields.ts';
+import { test } from '../support/journey.ts';
 import { linkIn, mailsTo, type Mail } from '../support/mailbox.ts';
 import { signInAsCandidate, useLanguage } from '../support/sign-in.ts';
 

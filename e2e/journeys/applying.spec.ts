@@ -1,7 +1,8 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { expectNoAxeViolations, expectNoSidewaysScrolling } from '../support/accessibility.ts';
 import { addresses } from '../support/addresses.ts';
 import { choose, chooseOption, errorOf, field } from '../support/fields.ts';
+import { test } from '../support/journey.ts';
 import { callsAs } from '../support/paying-applicant.ts';
 import { signInAsCandidate } from '../support/sign-in.ts';
 import type { VacancyDetail, VacancyPage } from '../../packages/api-client/src/calls/vacancy.ts';

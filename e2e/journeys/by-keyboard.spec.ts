@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { demoPassword } from '../../apps/gateway/src/seed/demo-sign-ins.ts';
 import { addresses } from '../support/addresses.ts';
 import { field } from '../support/fields.ts';
+import { test } from '../support/journey.ts';
 import { useLanguage } from '../support/sign-in.ts';
 import { answerByKeyboard, pressByKeyboard, tabTo } from './profile/keyboard.ts';
 

@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addDays, nepalDayOf } from '@psc/i18n/calendar.ts';
 import { expectNoAxeViolations, expectNoSidewaysScrolling } from '../support/accessibility.ts';
 import { addresses } from '../support/addresses.ts';
 import { send, typeDay, typeText } from '../support/fields.ts';
+import { test } from '../support/journey.ts';
 import { mailTo } from '../support/mailbox.ts';
 import { signInAsStaff, useLanguage } from '../support/sign-in.ts';
 import { registerCandidate, somebodyNew } from './profile/new-candidate.ts';

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { routeRows } from '../../scripts/support/inventory.ts';
 import type { WebApp } from '../../scripts/support/repository.ts';
 import { addresses } from '../support/addresses.ts';
+import { test } from '../support/journey.ts';
 import { signInAsCandidate, signInAsStaff, useLanguage } from '../support/sign-in.ts';
 import { newVisit, visits } from '../support/visits.ts';
 import { openedByOfficers } from './whole-cycle/officers.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { startPostgresServer, type PostgresServer } from '../../apps/gateway/src/testing/postgres-server.ts';
 import { freePorts } from '../../scripts/support/ports.ts';
 import { serverEnvironment, startStack, type Stack } from '../../scripts/support/stack.ts';
@@ -11,6 +11,7 @@ import { expectNoAxeViolations, expectNoSidewaysScrolling } from '../support/acc
 import { codeOf } from '../support/authenticator.ts';
 import { png } from '../support/documents.ts';
 import { chooseFile, chooseOption, field, send, typeText } from '../support/fields.ts';
+import { test } from '../support/journey.ts';
 import { linkIn, mailTo } from '../support/mailbox.ts';
 import { useLanguage } from '../support/sign-in.ts';
 

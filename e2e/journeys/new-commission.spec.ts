@@ -1,5 +1,6 @@
-import { expect, test, type Browser } from '@playwright/test';
+import { expect, type Browser } from '@playwright/test';
 import { startEmptyCommission } from '../support/empty-commission.ts';
+import { test } from '../support/journey.ts';
 import { beginWork, emailOf, loadDefaults, makeOffice, makeOfficer, makeRole, office, officers } from './new-commission/staff.ts';
 import { applyByVoucher } from './whole-cycle/applying.ts';
 import { fillProfile, registerAndSignIn } from './whole-cycle/candidate.ts';

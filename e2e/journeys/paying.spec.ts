@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoAxeViolations, expectNoSidewaysScrolling } from '../support/accessibility.ts';
 import { addresses } from '../support/addresses.ts';
+import { test } from '../support/journey.ts';
 import { mailTo } from '../support/mailbox.ts';
 import {
   checkAgain,

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addresses } from '../support/addresses.ts';
 import { field } from '../support/fields.ts';
+import { test } from '../support/journey.ts';
 import { portraitBefore, walls, type Wall } from '../support/portraits.ts';
 import { signInAsCandidate, useLanguage } from '../support/sign-in.ts';
 

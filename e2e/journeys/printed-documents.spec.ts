@@ -1,9 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { signedToken, type SignedDocument } from '../../apps/gateway/src/pdf/signed-code.ts';
 import { expectNoAxeViolations, expectNoSidewaysScrolling } from '../support/accessibility.ts';
 import { addresses } from '../support/addresses.ts';
+import { test } from '../support/journey.ts';
 import { readPdf } from '../support/pdf-text.ts';
 import { signInAsCandidate, useLanguage } from '../support/sign-in.ts';
 

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNoAxeViolations, expectNoSidewaysScrolling } from '../support/accessibility.ts';
 import { addresses } from '../support/addresses.ts';
 import { field, send } from '../support/fields.ts';
+import { test } from '../support/journey.ts';
 import { readPdf } from '../support/pdf-text.ts';
 import { useLanguage } from '../support/sign-in.ts';
 import * as answers from './profile/answers.ts';

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoAxeViolations, expectNoSidewaysScrolling } from '../support/accessibility.ts';
 import { addresses } from '../support/addresses.ts';
 import { choose, chooseOption, errorOf, field, send, typeDay, typeText } from '../support/fields.ts';
+import { test } from '../support/journey.ts';
 import { mailTo } from '../support/mailbox.ts';
 import { signInAsStaff, useLanguage } from '../support/sign-in.ts';
 

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNoAxeViolations, expectNoSidewaysScrolling } from '../support/accessibility.ts';
 import { addresses } from '../support/addresses.ts';
 import { chooseOption } from '../support/fields.ts';
+import { test } from '../support/journey.ts';
 import { signInAsStaff, useLanguage } from '../support/sign-in.ts';
 
 const journeys = [

@@ -1,12 +1,13 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { demoPassword } from '../../apps/gateway/src/seed/demo-sign-ins.ts';
 import { freePorts } from '../../scripts/support/ports.ts';
 import { startStack, type Stack } from '../../scripts/support/stack.ts';
 import { expectNoAxeViolations, expectNoSidewaysScrolling } from '../support/accessibility.ts';
 import { send, typeText } from '../support/fields.ts';
+import { test } from '../support/journey.ts';
 import { useLanguage } from '../support/sign-in.ts';
 
 /** A commission makes an installation its own, each setting by its screen, and sees what it changes. The installation is this file's alone. */

@@ -1,9 +1,10 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { expectNoAxeViolations, expectNoSidewaysScrolling } from '../support/accessibility.ts';
 import { addresses } from '../support/addresses.ts';
 import { codeOf } from '../support/authenticator.ts';
 import { letProofGrowOld } from '../support/days.ts';
 import { errorOf, field, send, typeText } from '../support/fields.ts';
+import { test } from '../support/journey.ts';
 import { linkIn, mailTo } from '../support/mailbox.ts';
 import { signInAsStaff, useLanguage } from '../support/sign-in.ts';
 

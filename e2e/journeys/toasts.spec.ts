@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addresses } from '../support/addresses.ts';
+import { test } from '../support/journey.ts';
 import { signInAsCandidate, signInAsStaff, useLanguage } from '../support/sign-in.ts';
 
 const reason = 'अर्का अधिकृतले भर्खरै यही विवरण परिवर्तन गर्नुभएको छ। कृपया नयाँ विवरण हेरेर मात्र फेरि सुरक्षित गर्नुहोस्।';

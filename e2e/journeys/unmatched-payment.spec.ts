@@ -1,7 +1,8 @@
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { PaymentStart } from '../../packages/api-client/src/calls/payment.ts';
 import { expectNoAxeViolations } from '../support/accessibility.ts';
+import { test } from '../support/journey.ts';
 import { applicationOf, applyUnpaid, callsAs } from '../support/paying-applicant.ts';
 import { addresses } from '../support/addresses.ts';
 import { typeDay, typeText } from '../support/fields.ts';

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../support/journey.ts';
 import { readPdf } from '../support/pdf-text.ts';
 import { addresses } from '../support/addresses.ts';
 import { signInAsCandidate, signInAsStaff, useLanguage } from '../support/sign-in.ts';

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../support/journey.ts';
 import { mailTo } from '../support/mailbox.ts';
 import { applicationOf } from '../support/paying-applicant.ts';
 import { openUnpaidApplication, payBy } from '../support/paying-steps.ts';

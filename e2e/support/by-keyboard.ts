@@ -1,0 +1,135 @@
+import { expect, type Browser, type Locator } from '@playwright/test';
+
+const MOST_TABS = 400;
+const MOST_ARROWS = 400;
+
+/**
+ * Every press of a journey by keys: to the element with Tab, within a group with the arrows, then Enter or Space.
+ * A journey that the keyboard cannot walk fails at the first element it does not come to.
+ */
+export async function pressByKeysInsteadOfTheMouse(browser: Browser): Promise<void> {
+  const page = await browser.newPage();
+  const locators = Object.getPrototypeOf(page.locator('body')) as Locator;
+  await page.close();
+  locators.click = function (this: Locator) {
+    return press(this);
+  };
+  locators.check = async function (this: Locator) {
+    if (!(await this.isChecked())) await press(this);
+  };
+  locators.uncheck = async function (this: Locator) {
+    if (await this.isChecked()) await press(this);
+  };
+  locators.selectOption = async function (this: Locator, value) {
+    await chooseOfNativeList(this, String(value));
+    return [String(value)];
+  };
+}
+
+/** How the keyboard comes to an element and acts on it. */
+type Way = 'option' | 'list' | 'text' | 'radio' | 'box' | 'arrows' | 'press';
+
+async function press(target: Locator): Promise<void> {
+  await target.waitFor({ state: 'attached' });
+  const control = await controlOf(target);
+  const { keyboard } = target.page();
+  switch (await wayTo(control)) {
+    case 'option':
+      return chooseOfOpenList(control);
+    case 'list':
+      await tabTo(control);
+      return keyboard.press('ArrowDown');
+    case 'text':
+      return tabTo(control);
+    case 'radio':
+      return chooseRadio(control);
+    case 'box':
+      await tabTo(control);
+      return keyboard.press('Space');
+    case 'arrows':
+      await arrowTo(control);
+      return keyboard.press('Enter');
+    case 'press':
+      await tabTo(control);
+      return keyboard.press('Enter');
+  }
+}
+
+/** The element itself, or what a press on its label or on a text within it means. */
+async function controlOf(target: Locator): Promise<Locator> {
+  const isLabel = await target.evaluate((element) => element instanceof HTMLLabelElement);
+  if (isLabel) return target.page().locator(`[id="${await target.getAttribute('for')}"]`);
+  const isItself = await target.evaluate((element) =>
+    element.matches('a, button, input, select, textarea, summary, [tabindex], [role=option]'),
+  );
+  return isItself ? target : target.locator('xpath=ancestor::*[self::a or self::button or self::summary or self::label or @tabindex][1]');
+}
+
+function wayTo(control: Locator): Promise<Way> {
+  return control.evaluate((element): Way => {
+    if (element.role === 'option') return 'option';
+    if (element instanceof HTMLInputElement && element.type === 'radio') return 'radio';
+    if (element instanceof HTMLInputElement && element.type === 'checkbox') return 'box';
+    if (element.getAttribute('aria-haspopup') === 'listbox') return 'list';
+    if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) return 'text';
+    return (element as HTMLElement).tabIndex < 0 ? 'arrows' : 'press';
+  });
+}
+
+const hasFocus = (element: Element) => element === element.ownerDocument.activeElement;
+
+async function tabTo(control: Locator): Promise<void> {
+  // A button that a running answer switches off is waited for, as the mouse waits.
+  await expect(control).toBeEnabled();
+  for (let presses = 0; presses <= MOST_TABS; presses += 1) {
+    if (await control.evaluate(hasFocus)) return;
+    await control.page().keyboard.press('Tab');
+  }
+  throw new Error(`The keyboard does not reach ${control}`);
+}
+
+/** Tabs of a list, rows of a table, days of a month: one of them is the tab stop, arrows lead to the others. */
+async function arrowTo(control: Locator): Promise<void> {
+  const stop = control.locator('xpath=ancestor::*[.//*[@tabindex="0"]][1]').locator('[tabindex="0"]').first();
+  await tabTo(stop);
+  for (const arrow of ['ArrowDown', 'ArrowRight'] as const) {
+    for (let presses = 0; presses <= MOST_ARROWS; presses += 1) {
+      if (await control.evaluate(hasFocus)) return;
+      const before = await control.page().evaluateHandle(() => document.activeElement);
+      await control.page().keyboard.press(arrow);
+      if (await before.evaluate((element) => element === document.activeElement)) break;
+    }
+  }
+  throw new Error(`The arrows do not reach ${control}`);
+}
+
+async function chooseRadio(control: Locator): Promise<void> {
+  const name = await control.getAttribute('name');
+  const group = control.page().locator(`input[type=radio][name="${name}"]`);
+  const checked = group.and(control.page().locator(':checked'));
+  const first = (await checked.count()) > 0 ? checked : group.first();
+  await tabTo(first);
+  await control.page().keyboard.press('Space');
+  for (let presses = 0; presses < MOST_ARROWS && !(await control.isChecked()); presses += 1) {
+    await control.page().keyboard.press('ArrowDown');
+  }
+}
+
+async function chooseOfOpenList(option: Locator): Promise<void> {
+  const isMarked = () => option.evaluate((element) => element.hasAttribute('data-combobox-selected'));
+  for (let presses = 0; presses < MOST_ARROWS && !(await isMarked()); presses += 1) {
+    await option.page().keyboard.press('ArrowDown');
+  }
+  await option.page().keyboard.press('Enter');
+}
+
+async function chooseOfNativeList(list: Locator, value: string): Promise<void> {
+  await tabTo(list);
+  const places = await list.evaluate((element, wanted) => {
+    const { options, selectedIndex } = element as HTMLSelectElement;
+    return [...options].findIndex((option) => option.value === wanted) - selectedIndex;
+  }, value);
+  for (let presses = 0; presses < Math.abs(places); presses += 1) {
+    await list.page().keyboard.press(places > 0 ? 'ArrowDown' : 'ArrowUp');
+  }
+}

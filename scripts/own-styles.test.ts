@@ -1,0 +1,22 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { repositoryRoot } from './support/repository.ts';
+
+/** Mantine carries the interface; what it leaves to us stays small. The gateway's one page has no Mantine. */
+const MAX_OWN_LINES = 2_000;
+
+const sheets = globSync('{apps,packages}/*/{src,locales,styles}/**/*.css', { cwd: repositoryRoot })
+  .filter((path) => !path.startsWith(join('apps', 'gateway')))
+  .map((path) => ({ path, text: readFileSync(join(repositoryRoot, path), 'utf8') }));
+
+test('the styles of our own stay within 2,000 lines', () => {
+  const lines = sheets.reduce((sum, { text }) => sum + text.trimEnd().split('\n').length, 0);
+  expect(lines).toBeGreaterThan(0);
+  expect(lines).toBeLessThanOrEqual(MAX_OWN_LINES);
+});
+
+test('each module of styles says at its head why it is ours', () => {
+  const modules = sheets.filter(({ path }) => path.endsWith('.module.css'));
+  expect(modules.filter(({ text }) => !text.startsWith('/*')).map(({ path }) => path)).toEqual([]);
+});

@@ -218,6 +218,11 @@ export interface ApplicationCategory {
   applicationId: number;
 }
 
+export interface ApplicationToJudge {
+  advtCode: number;
+  applicationId: number;
+}
+
 export interface ApplicationVerdict {
   applicationId: number;
   basis: string;
@@ -1008,6 +1013,11 @@ export interface InvigilatorPost {
   nameNe: string;
   position: Generated<number>;
   version: Generated<number>;
+}
+
+export interface JudgedAdvertisement {
+  advtCode: number;
+  basis: string;
 }
 
 export interface KeptCount {
@@ -2309,6 +2319,7 @@ export interface DB {
   announcement: Announcement;
   application: Application;
   applicationCategory: ApplicationCategory;
+  applicationToJudge: ApplicationToJudge;
   applicationVerdict: ApplicationVerdict;
   attempt: Attempt;
   attendance: Attendance;
@@ -2378,6 +2389,7 @@ export interface DB {
   invigilatorAllocation: InvigilatorAllocation;
   invigilatorAllocationLine: InvigilatorAllocationLine;
   invigilatorPost: InvigilatorPost;
+  judgedAdvertisement: JudgedAdvertisement;
   keptCount: KeptCount;
   language: Language;
   localBody: LocalBody;

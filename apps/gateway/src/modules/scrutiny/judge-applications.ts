@@ -10,42 +10,75 @@ import { verdictsOf } from './rules.ts';
 const APPLICATIONS_A_PAGE = 200;
 
 type InScrutiny = Awaited<ReturnType<typeof repository.selectInScrutiny>>[number];
+/** What reads a profile for every advertisement alike. */
+type Readings = {
+  positions: Awaited<ReturnType<typeof cases.selectEducationPositions>>;
+  quotas: Awaited<ReturnType<typeof cases.selectSamuhaQuotas>>;
+};
+type Rules = Readings & { advtCode: number; basis: string; ageCutOffDateAd: string; requirements: Parameters<typeof verdictsOf>[2] };
 
 /**
- * Judges what nobody has judged by the rules of today; only where a rule has changed are applications judged again. One advertisement
- * that cannot be judged keeps none of the others waiting.
+ * Judges what nobody has judged by the rules of today; all applications of an advertisement are read only where a rule has changed,
+ * otherwise those that were paid since. One advertisement that cannot be judged keeps none of the others waiting.
  */
 export const judgeApplications = defineJob({
   name: 'judge-applications',
   schedule: '*/2 * * * *',
   run: async (_data: object, { longDb }) => {
     const failures: unknown[] = [];
+    const readings = { positions: await cases.selectEducationPositions(longDb), quotas: await cases.selectSamuhaQuotas(longDb) };
     for (const advertisement of await repository.selectInScrutiny(longDb)) {
-      await judgeAdvertisement(longDb, advertisement).catch((error: unknown) => failures.push(error));
+      await judgeAdvertisement(longDb, advertisement, readings).catch((error: unknown) => failures.push(error));
     }
     if (failures.length > 0) throw new AggregateError(failures, 'Applications of some advertisements could not be judged.');
   },
 });
 
-async function judgeAdvertisement(db: Database, { advtCode, ageCutOffDateAd, publishDateAd, ...post }: InScrutiny): Promise<void> {
-  if (publishDateAd === null || ageCutOffDateAd === null) return;
-  const [ages, acceptedQualifications, positions, quotas] = [
-    await selectAgeRequirements(db, { ...post, publishDateAd }),
-    await selectAcceptedQualifications(db, advtCode),
-    await cases.selectEducationPositions(db),
-    await cases.selectSamuhaQuotas(db),
-  ];
-  const requirements = { ...ages, acceptedQualifications };
-  const rules = JSON.stringify([ageCutOffDateAd, requirements, positions, quotas]);
+async function judgeAdvertisement(db: Database, { judgedBy, ...advertisement }: InScrutiny, readings: Readings): Promise<void> {
+  const rules = await rulesOf(db, advertisement, readings);
+  if (!rules) return;
+  if (judgedBy !== rules.basis) await judgeAll(db, rules);
+  await judgeTouched(db, rules);
+}
+
+async function rulesOf(
+  db: Database,
+  { advtCode, ageCutOffDateAd, publishDateAd, ...post }: Omit<InScrutiny, 'judgedBy'>,
+  readings: Readings,
+): Promise<Rules | null> {
+  if (publishDateAd === null || ageCutOffDateAd === null) return null;
+  const ages = await selectAgeRequirements(db, { ...post, publishDateAd });
+  const requirements = { ...ages, acceptedQualifications: await selectAcceptedQualifications(db, advtCode) };
+  const rules = JSON.stringify([ageCutOffDateAd, requirements, readings.positions, readings.quotas]);
   const basis = createHash('sha256').update(rules).digest('base64url').slice(0, 22);
+  return { ...readings, advtCode, basis, ageCutOffDateAd, requirements };
+}
+
+/** A run that ends amid them goes on with the next one: what has been judged by these rules is not judged a second time. */
+async function judgeAll(db: Database, rules: Rules): Promise<void> {
   for (let after = 0; ;) {
-    const page = await repository.selectUnjudged(db, { advtCode, basis, after, limit: APPLICATIONS_A_PAGE });
-    const judged = page.map(({ id, snapshot, categories }) => {
-      const verdicts = verdictsOf({ ageCutOffDateAd, categories }, applicantOf(snapshot, positions, quotas), requirements);
-      return { id, unmet: [...new Set(verdicts.filter(({ verdict }) => verdict === 'notMet').map(({ rule }) => rule))] };
-    });
-    if (judged.length > 0) await repository.saveVerdicts(db, basis, judged);
-    if (page.length < APPLICATIONS_A_PAGE) return;
+    const page = await repository.selectUnjudged(db, { ...rules, after, limit: APPLICATIONS_A_PAGE });
+    await judge(db, rules, page);
+    if (page.length < APPLICATIONS_A_PAGE) break;
     after = page.at(-1)!.id;
   }
+  await repository.saveBasis(db, rules);
+}
+
+async function judgeTouched(db: Database, rules: Rules): Promise<void> {
+  for (;;) {
+    const touched = await repository.selectTouched(db, rules.advtCode, APPLICATIONS_A_PAGE);
+    if (touched.length === 0) return;
+    await judge(db, rules, await repository.selectUnjudged(db, { ...rules, ids: touched, after: 0, limit: APPLICATIONS_A_PAGE }));
+    await repository.forgetTouched(db, rules.advtCode, touched);
+  }
+}
+
+async function judge(db: Database, rules: Rules, page: Awaited<ReturnType<typeof repository.selectUnjudged>>): Promise<void> {
+  const { ageCutOffDateAd, positions, quotas, requirements, basis } = rules;
+  const judged = page.map(({ id, snapshot, categories }) => {
+    const verdicts = verdictsOf({ ageCutOffDateAd, categories }, applicantOf(snapshot, positions, quotas), requirements);
+    return { id, unmet: [...new Set(verdicts.filter(({ verdict }) => verdict === 'notMet').map(({ rule }) => rule))] };
+  });
+  if (judged.length > 0) await repository.saveVerdicts(db, basis, judged);
 }

@@ -75,6 +75,31 @@ test('what is judged is not judged a second time, and a finalised scrutiny not a
   expect(await kept()).toEqual([touched]);
 });
 
+test('only what was paid since is read again, until a rule changes', async () => {
+  const advertisement = await forLawyers();
+  const { advtCode } = advertisement;
+  const first = await applyAndPay(gateway, await createCompleteCandidate(gateway), { advertisement });
+  await judge();
+  const verdicts = async () => {
+    const rows = await gateway.db.selectFrom('applicationVerdict').innerJoin('application as x', 'x.id', 'applicationId');
+    return (await rows.select('x.id').where('x.advtCode', '=', advtCode).orderBy('x.id').execute()).map(({ id }) => id);
+  };
+  expect(await verdicts()).toEqual([first]);
+  // Nothing says that it was touched, so nobody looks for it.
+  await gateway.db.deleteFrom('applicationVerdict').where('applicationId', '=', first).execute();
+  const unpaid = await apply(gateway, await createCompleteCandidate(gateway), { advertisement });
+  await judge();
+  expect(await verdicts()).toEqual([]);
+  await gateway.db.updateTable('application').set({ paymentStatus: 'paid' }).where('id', '=', unpaid).execute();
+  await judge();
+  expect(await verdicts()).toEqual([unpaid]);
+  const waiting = () => gateway.db.selectFrom('applicationToJudge').selectAll().where('advtCode', '=', advtCode).execute();
+  expect(await waiting()).toEqual([]);
+  await gateway.db.updateTable('advertisement').set({ ageCutOffDateAd: '2040-01-01' }).where('advtCode', '=', advtCode).execute();
+  await judge();
+  expect(await verdicts()).toEqual([first, unpaid]);
+});
+
 test('applications stand in the order of names in the language of the reader', async () => {
   const advertisement = await createAdvertisement(gateway.db, {}, gateway.now());
   const { advtCode } = advertisement;

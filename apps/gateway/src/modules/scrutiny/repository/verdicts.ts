@@ -3,13 +3,14 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ProfileSnapshot } from '@psc/api-client/calls/profile-types.ts';
 import type { Database } from '../../../database/connection.ts';
 
-/** Advertisements with paid applications whose scrutiny goes on. */
+/** Advertisements with paid applications whose scrutiny goes on, and by which rules all of them were judged. */
 export function selectInScrutiny(db: Database) {
   return db
     .selectFrom('advertisement as a')
     .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
     .leftJoin('scrutinyAdvertisement as sa', 'sa.advtCode', 'a.advtCode')
-    .select(['a.advtCode', 'a.publishDateAd', 'a.ageCutOffDateAd', 'r.classId', 'r.serviceId', 'r.postId'])
+    .leftJoin('judgedAdvertisement as j', 'j.advtCode', 'a.advtCode')
+    .select(['j.basis as judgedBy', 'a.advtCode', 'a.publishDateAd', 'a.ageCutOffDateAd', 'r.classId', 'r.serviceId', 'r.postId'])
     .where('a.lifeCycleStatus', 'in', ['live', 'closed'])
     .where('sa.finalizedAt', 'is', null)
     .where((eb) =>
@@ -21,10 +22,10 @@ export function selectInScrutiny(db: Database) {
     .execute();
 }
 
-export type ToJudge = { advtCode: number; basis: string; after: number; limit: number };
+export type ToJudge = { advtCode: number; basis: string; ids?: number[]; after: number; limit: number };
 
-/** Paid applications that nobody has judged by these rules yet, with what was sent. */
-export async function selectUnjudged(db: Database, { advtCode, basis, after, limit }: ToJudge) {
+/** Paid applications that nobody has judged by these rules yet, with what was sent; with `ids` those among these. */
+export async function selectUnjudged(db: Database, { advtCode, basis, ids, after, limit }: ToJudge) {
   const rows = await db
     .selectFrom('application as x')
     .innerJoin('profileSnapshot as ps', (join) => join.onRef('ps.masterId', '=', 'x.masterId').onRef('ps.id', '=', 'x.profileSnapshotId'))
@@ -44,6 +45,7 @@ export async function selectUnjudged(db: Database, { advtCode, basis, after, lim
     .where('x.advtCode', '=', advtCode)
     .where('x.paymentStatus', '=', 'paid')
     .where('x.id', '>', after)
+    .$if(ids !== undefined, (query) => query.where('x.id', '=', sql<number>`any(${ids}::integer[])`))
     .where(sql<boolean>`v.basis is distinct from ${basis}`)
     .orderBy('x.id')
     .limit(limit)
@@ -58,4 +60,33 @@ export async function saveVerdicts(db: Database, basis: string, verdicts: readon
     from jsonb_to_recordset(${JSON.stringify(verdicts)}::jsonb) judged(id integer, unmet jsonb)
     join application x on x.id = judged.id
     on conflict (application_id) do update set unmet = excluded.unmet, basis = excluded.basis`.execute(db);
+}
+
+/** All of the advertisement have been judged by these rules. */
+export async function saveBasis(db: Database, { advtCode, basis }: { advtCode: number; basis: string }): Promise<void> {
+  await db
+    .insertInto('judgedAdvertisement')
+    .values({ advtCode, basis })
+    .onConflict((conflict) => conflict.column('advtCode').doUpdateSet({ basis }))
+    .execute();
+}
+
+/** Some that were paid, or came to this advertisement, since they were last looked for. */
+export async function selectTouched(db: Database, advtCode: number, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('applicationToJudge')
+    .select('applicationId')
+    .where('advtCode', '=', advtCode)
+    .orderBy('applicationId')
+    .limit(limit)
+    .execute();
+  return rows.map(({ applicationId }) => applicationId);
+}
+
+export async function forgetTouched(db: Database, advtCode: number, ids: number[]): Promise<void> {
+  await db
+    .deleteFrom('applicationToJudge')
+    .where('advtCode', '=', advtCode)
+    .where('applicationId', '=', sql<number>`any(${ids}::integer[])`)
+    .execute();
 }

@@ -5,12 +5,13 @@ import { useCommissionName } from '@psc/ui/use-commission.ts';
 import { ScreenLoader } from '@psc/ui/application/screen-loader.tsx';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { Announced } from './announced.tsx';
+import { Foot } from './foot.tsx';
 import { Header } from './header.tsx';
 import classes from './layout.module.css';
 import { Places } from './places.tsx';
 import { useSignedIn } from './session.ts';
 
-/** Header, the four places of a signed-in candidate, and the screen. */
+/** Header, the four places of a signed-in candidate, the screen and the foot. */
 export function Layout() {
   const siteName = useCommissionName();
   const signedIn = useSignedIn();
@@ -29,6 +30,7 @@ export function Layout() {
           <Outlet />
         </main>
       </div>
+      <Foot />
       <RouteArrival siteName={siteName} />
       <ScreenLoader />
       <LeaveGuardOnceNeeded />

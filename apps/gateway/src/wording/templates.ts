@@ -14,6 +14,7 @@ const everywhere = 'commission';
 const kinds: [TextKind, RegExp][] = [
   ['letter', /^gateway\.selection\.letter\.\w+Body$/],
   ['instruction', /^gateway\.admitCard\.instruction\d+$/],
+  ['page', /^gateway\.page\.\w+$/],
   ['notice', /^gateway\.advertisement\.notice\.(intro|closing)$/],
 ];
 const MAIL = /^(.+)\.subject$/;
@@ -38,5 +39,5 @@ function templateOf(key: string, kind: TextKind, own: Texts): OwnTemplate {
   return { key, kind, own, names, requiredNames: names.filter((name) => needed.includes(name)) };
 }
 
-/** Every text that a commission can put in its own words: mails by what their subject and body begin with, letters, instructions and notices. */
+/** Every text that a commission can put in its own words: mails by what their subject and body begin with, letters, instructions, notices and pages. */
 export const ownTemplates = templates();

@@ -3,11 +3,11 @@ import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { tickBox } from '@psc/validation/rules/choices.ts';
 import { optional } from '@psc/validation/rules/optional.ts';
 import { multiLine, requiredReason } from '@psc/validation/rules/text.ts';
-import { defineCall, json, returns, staff } from '../define-call.ts';
+import { defineCall, json, publicAccess, returns, staff } from '../define-call.ts';
 
-export const textKinds = ['mail', 'letter', 'instruction', 'notice'] as const;
+export const textKinds = ['mail', 'letter', 'instruction', 'notice', 'page'] as const;
 export type TextKind = (typeof textKinds)[number];
-/** A mail has both; a letter, an instruction and a notice have a body only. */
+/** A mail has both; the others have a body only. */
 export type Texts = { subject?: Bilingual; body: Bilingual };
 
 export type TextTemplate = {
@@ -84,4 +84,16 @@ export const sendTest = defineCall({
   access: staff('masterConfiguration', 'update'),
   body: json(Typed),
   response: returns<null>(),
+});
+
+/** The pages that the foot of the portal leads to. */
+export const textPages = ['privacy', 'terms', 'accessibility'] as const;
+export type TextPage = (typeof textPages)[number];
+
+/** What stands on one of them, in paragraphs between empty lines. */
+export const page = defineCall({
+  method: 'GET',
+  path: 'text/page/{name}',
+  access: publicAccess,
+  response: returns<Bilingual>(),
 });

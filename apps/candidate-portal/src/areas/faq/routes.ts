@@ -1,4 +1,12 @@
 import type { AppRoute } from '../../app-route.ts';
 
+const text = { access: 'public', loader: () => import('./text/loader.ts'), screen: () => import('./text/screen.tsx') } as const;
+
 /** An area of its own, so that nobody fetches its long texts with the sign-in. */
-export const routes: AppRoute[] = [{ path: '/faq', access: 'public', screen: () => import('./questions/screen.tsx') }];
+export const routes: AppRoute[] = [
+  { path: '/faq', access: 'public', screen: () => import('./questions/screen.tsx') },
+  { path: '/contact', access: 'public', screen: () => import('./contact/screen.tsx') },
+  { path: '/privacy', ...text },
+  { path: '/terms', ...text },
+  { path: '/accessibility', ...text },
+];

@@ -19,6 +19,7 @@ import { selectExample } from './repository/example.ts';
 /** What is mailed, printed or written to those who have applied; the rest is of accounts and staff. */
 const readByApplicants =
   /^gateway\.(vacancy|payment|application|scrutiny|advertisement|admitCard|examScheduling|examCentre|result|retotalling|selection)\./;
+const PAGE_CACHED_SECONDS = 60;
 const inBoth = ['en', 'ne'] as const;
 
 /** @throws Refusal 404 */
@@ -103,6 +104,13 @@ export const textHandlers: Handlers<typeof text> = {
     if (!(await insertTexts(context.db, entered))) throw refuse.changedMeanwhile();
     await context.audit({ subject: `text:${key}`, before: before?.texts ?? template.own, after: { ...(texts ?? template.own), source } });
     return done({ version: version + 1 }, 'gateway.text.saved');
+  },
+
+  page: async ({ params }, context) => {
+    context.cacheFor(PAGE_CACHED_SECONDS);
+    const { key } = templateOf(`gateway.page.${params.name}`);
+    const { message } = await readWording(context.db);
+    return { en: message('en', key), ne: message('ne', key) };
   },
 
   preview: ({ body }, context) => filledIn(context, body.key, body.texts, body.applicationNumber),

@@ -29,11 +29,11 @@ const save = (over: Partial<Body> = {}, as = officer) =>
 const template = async (of = key) => (await gateway.data(text.list, {}, { as: officer })).find((row) => row.key === of)!;
 
 describe('every text that people read is a template', () => {
-  test('mails have a subject and a body in both languages, letters, instructions and notices a body', async () => {
+  test('mails have a subject and a body in both languages, letters, instructions, notices and pages a body', async () => {
     const rows = await gateway.data(text.list, {}, { as: officer });
     const count = (kind: string) => rows.filter((row) => row.kind === kind).length;
     expect(count('mail')).toBeGreaterThan(50);
-    expect([count('letter'), count('instruction'), count('notice')]).toEqual([4, 7, 2]);
+    expect([count('letter'), count('instruction'), count('notice'), count('page')]).toEqual([4, 7, 2, 3]);
     for (const row of rows) {
       expect(row, row.key).toMatchObject({ changed: false, version: 0, texts: row.own });
       for (const part of [row.own.subject ?? row.own.body, row.own.body]) expect([part.en, part.ne], row.key).not.toContain('');
@@ -178,4 +178,16 @@ describe('what is refused', () => {
     expect((await save({ version: 1 }, reader)).httpStatus).toBe(403);
     expect((await gateway.call(text.sendTest, { body: { key, texts } }, { as: reader })).httpStatus).toBe(403);
   });
+});
+
+test('a page of the portal is read by everybody, and in the words of the commission once it has its own', async () => {
+  const read = (name: string) => gateway.call(text.page, { params: { name } });
+  expect(await gateway.data(text.page, { params: { name: 'terms' } })).toEqual({
+    en: expect.stringMatching(/^By registering you open an account with Public Service Commission/),
+    ne: expect.stringContaining('लोक सेवा आयोग'),
+  });
+  expect((await read('appliedMail')).httpStatus).toBe(404);
+  const own = { body: { en: 'Be honest with {commission}.', ne: '{commission}सँग इमानदार हुनुहोस्।' } };
+  expect((await save({ key: 'gateway.page.terms', texts: own })).httpStatus).toBe(200);
+  expect((await read('terms')).data).toEqual({ en: 'Be honest with Public Service Commission.', ne: 'लोक सेवा आयोगसँग इमानदार हुनुहोस्।' });
 });

@@ -101,6 +101,12 @@ export default function RegisterScreen() {
             options={districts.map(({ id, name }) => ({ value: id, label: inLanguage(name, language) }))}
             required
           />
+          <p>
+            <Trans>
+              By registering you accept the <Link to="/terms">terms of use</Link>. The <Link to="/privacy">privacy notice</Link> says who
+              sees what you write.
+            </Trans>
+          </p>
         </DraftForm>
       </div>
       <OpenNow vacancies={vacancies} notices={notices} />

@@ -4,7 +4,7 @@ import { Disclosure } from '@psc/ui/disclosure.tsx';
 import { Box, Text, Title } from '@mantine/core';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { Link } from 'react-router';
-import { Contact } from './contact.tsx';
+import { Office } from '../contact/office.tsx';
 
 /** SPEC-GAP: the documents name the screen and no question; these follow from the rules of the other screens. */
 export default function FaqScreen() {
@@ -116,7 +116,7 @@ export default function FaqScreen() {
         </Question>
       </Section>
       <Section title={t`How to reach the commission`}>
-        <Contact />
+        <Office />
       </Section>
     </Box>
   );

@@ -84,6 +84,7 @@ export const masterDataSteps: Step[] = [
   step('text.save', () => ({
     body: { key: 'gateway.admitCard.instruction1', texts: typedText, version: 0, source: 'Decision 3', touchedAgreed: true },
   })),
+  step('text.page', () => ({ params: { name: 'privacy' } })),
   step('text.preview', () => ({ body: { key: 'gateway.admitCard.instruction1', texts: typedText } })),
   step('text.sendTest', () => ({ body: { key: 'gateway.admitCard.instruction1', texts: typedText } })),
   step('announcement.save', ({ inDays }) => ({

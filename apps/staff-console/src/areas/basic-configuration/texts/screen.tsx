@@ -18,7 +18,7 @@ import { useMay } from '../../../shell/use-may.ts';
 import { TextForm } from './text-form.tsx';
 import type { loader } from './loader.ts';
 
-/** Mails, letters, instructions and notices as people read them, each in the words of the product until the commission enters its own. */
+/** Mails, letters, instructions, notices and pages as people read them, each in the words of the product until the commission enters its own. */
 export default function TextsScreen() {
   const { t } = useLingui();
   const { templates, history } = useLoaderData<typeof loader>();
@@ -31,6 +31,7 @@ export default function TextsScreen() {
     letter: t`Letters`,
     instruction: t`Instructions on the admit card`,
     notice: t`Notices of advertisements`,
+    page: t`Pages of the portal`,
   };
   const nameOf = ({ texts }: TextTemplate) => inLanguage(texts.subject ?? texts.body, language);
   const holds = (template: TextTemplate) => {

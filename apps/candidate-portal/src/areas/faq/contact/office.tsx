@@ -7,7 +7,7 @@ import { FactList } from '@psc/ui/fact-list.tsx';
 import { useCommission } from '@psc/ui/use-commission.ts';
 
 /** Where the commission is, and when its office is open. */
-export function Contact() {
+export function Office() {
   const { t } = useLingui();
   const language = activeLanguage();
   const { name, address, phone, email, office } = useCommission();
@@ -18,7 +18,7 @@ export function Contact() {
       facts={[
         { label: t`Office`, value: inLanguage(name, language) },
         place !== '' && { label: t`Address`, value: place },
-        phone !== '' && { label: t`Phone`, value: localDigits(phone, language) },
+        phone !== '' && { label: t`Phone`, value: <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{localDigits(phone, language)}</a> },
         email !== '' && { label: t`E-mail`, value: <a href={`mailto:${email}`}>{email}</a> },
         {
           label: t`Office hours`,

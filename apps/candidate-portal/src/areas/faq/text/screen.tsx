@@ -1,0 +1,26 @@
+import { Box, Stack, Text } from '@mantine/core';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { PageHeader } from '@psc/ui/page-header.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { useLoaderData } from 'react-router';
+import type { loader } from './loader.ts';
+
+/** A text of the commission for everybody, such as its privacy notice. */
+export default function TextScreen() {
+  const { pathname, text } = useLoaderData<typeof loader>();
+  return (
+    <Box maw="45rem" mx="auto">
+      <PageHeader title={shownWord(`titles.${pathname}`)} />
+      <Stack>
+        {inLanguage(text, activeLanguage())
+          .split(/\n\s*\n/)
+          .map((paragraph) => (
+            <Text key={paragraph} style={{ whiteSpace: 'pre-line' }}>
+              {paragraph}
+            </Text>
+          ))}
+      </Stack>
+    </Box>
+  );
+}

@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { useCommissionName } from '@psc/ui/use-commission.ts';
+import { Link } from 'react-router';
+import classes from './foot.module.css';
+
+const texts = ['/privacy', '/terms', '/accessibility'] as const;
+
+/** Below every screen: help, and what the commission says about the site. */
+export function Foot() {
+  const { t } = useLingui();
+  const name = useCommissionName();
+  return (
+    <footer className={classes.foot}>
+      <nav className={classes.inside} aria-label={t`Help and legal notices`}>
+        <span className={classes.name}>{name}</span>
+        <Link to="/faq">{t`Help`}</Link>
+        <Link to="/contact">{t`Contact us`}</Link>
+        {texts.map((path) => (
+          <Link key={path} to={path}>
+            {shownWord(`titles.${path}`)}
+          </Link>
+        ))}
+      </nav>
+    </footer>
+  );
+}

@@ -35,6 +35,11 @@ export function catalogueFolders(): { name: string; folder: string; sources: str
       folder: 'apps/staff-console/src/shared/waiting-words',
       sources: 'apps/staff-console/src/shared/waiting-words',
     },
+    {
+      name: 'announced-vacancy',
+      folder: 'packages/ui/src/announced-vacancy',
+      sources: 'packages/ui/src/announced-vacancy',
+    },
     // The words of tables are fetched with the console only.
     { name: 'table', folder: 'packages/ui/src/table', sources: 'packages/ui/src/table' },
     { name: 'ui', folder: 'packages/ui', sources: 'packages/ui/src' },
@@ -53,7 +58,7 @@ export function linguiConfiguration(area?: string): LinguiConfig {
     catalogs: folders.map(({ name, folder, sources }) => ({
       path: `<rootDir>/${folder}/locales/{locale}`,
       include: [`<rootDir>/${sources}/**/*.{ts,tsx}`],
-      exclude: ['**/*.test.ts', '**/*.test.tsx', ...(name === 'ui' ? ['**/packages/ui/src/table/**'] : [])],
+      exclude: ['**/*.test.ts', '**/*.test.tsx', ...(name === 'ui' ? ['**/packages/ui/src/{announced-vacancy,table}/**'] : [])],
     })),
   };
 }

@@ -7,6 +7,17 @@ export const rowAddresses: Readonly<Record<string, () => Promise<string>>> = {
     return `/admin/fullDetails/submitted/${id}`;
   },
   '/admin/advertisement/{advtCode}': async () => `/admin/advertisement/${(await anAdvertisement()).advtCode}`,
+  '/admin/advertisement-preview/{advtCode}': async () => {
+    const { advtCode } = await readRows((db) =>
+      db
+        .selectFrom('advertisement')
+        .select('advtCode')
+        .where('lifeCycleStatus', 'in', ['preLive', 'live'])
+        .orderBy('advtCode')
+        .executeTakeFirstOrThrow(),
+    );
+    return `/admin/advertisement-preview/${advtCode}`;
+  },
   // The public log of the demo begins with what a journey publishes.
   '/why-this-quota/{advtCode}': async () => {
     const { advtCode } = await readRows((db) =>

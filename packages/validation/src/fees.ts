@@ -30,6 +30,18 @@ export function feeFactor(feeType: FeeType, lateFeeFactor: number): number {
   return feeType === 'double' ? lateFeeFactor : 1;
 }
 
+/** The prices until and after the normal deadline, from those that hold today. */
+export function pricesByDeadline({
+  basicPricePaisa,
+  extraPricePaisa,
+  feeType,
+  lateFeeFactor: factor,
+}: Prices & { feeType: FeeType; lateFeeFactor: number }): { single: Prices; double: Prices } {
+  const today = feeFactor(feeType, factor);
+  const single = { basicPricePaisa: basicPricePaisa / today, extraPricePaisa: extraPricePaisa / today };
+  return { single, double: { basicPricePaisa: single.basicPricePaisa * factor, extraPricePaisa: single.extraPricePaisa * factor } };
+}
+
 function isFulfilled({ quotaCode, provinceId, forDisabled }: Asked, facts: RebateFacts): boolean {
   return (
     (quotaCode === null || facts.quotaCodes.includes(quotaCode)) &&

@@ -144,6 +144,14 @@ export const announced = defineCall({
   response: returns<Pick<VacancyDetail, 'vacancy' | 'minimumEducationLevel'>>(),
 });
 
+/** The same page before it is published, for those who decide whether it is right; nothing of it is public. */
+export const preview = defineCall({
+  method: 'GET',
+  path: 'vacancy/preview/{advtCode}',
+  access: staff('publishAdvertisement', 'read'),
+  response: returns<Pick<VacancyDetail, 'vacancy' | 'minimumEducationLevel'>>(),
+});
+
 export type AppliedVacancy = {
   applicationId: number;
   applicationNumber: string;

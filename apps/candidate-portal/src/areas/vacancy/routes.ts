@@ -4,13 +4,14 @@ export const routes: AppRoute[] = [
   {
     path: '/advertisement/{advtCode}',
     access: 'public',
+    words: ['announced-vacancy'],
     loader: () => import('./announced/loader.ts'),
     screen: () => import('./announced/screen.tsx'),
   },
   { path: '/vacancy', stage: 'candidate', loader: () => import('./list/loader.ts'), screen: () => import('./list/screen.tsx') },
   {
     path: '/vacancy/{id}/{masterid}/{reqid}/{values}',
-    words: ['eligibility', 'paying', 'rules-all', 'rules-vacancyApply'],
+    words: ['announced-vacancy', 'eligibility', 'paying', 'rules-all', 'rules-vacancyApply'],
     loader: () => import('./apply/loader.ts'),
     screen: () => import('./apply/screen.tsx'),
   },

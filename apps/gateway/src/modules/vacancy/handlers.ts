@@ -13,10 +13,10 @@ import { candidateExists } from '../profile/repository/candidate.ts';
 import { applyForVacancy } from './apply.ts';
 import { changeOwnApplication } from './change-application.ts';
 import { isProfileLocked } from './locks.ts';
-import { notOffered } from './not-offered.ts';
+import { notOffered, notPreviewed } from './not-offered.ts';
 import * as offer from './repository/choices.ts';
 import * as repository from './repository/vacancies.ts';
-import { eligibilityOf, vacancyFrom } from './rules.ts';
+import { eligibilityOf, previewFrom, vacancyFrom } from './rules.ts';
 import { soundsLike } from '@psc/i18n/search-key.ts';
 import { convertToDoubleFee, submitVoucher } from './voucher.ts';
 
@@ -47,6 +47,12 @@ async function namesSoundingLike(text: string, context: Context): Promise<reposi
   return similarNames;
 }
 
+async function minimumEducationLevelOf({ minimumEducationLevelId }: repository.VacancyRow, { db }: Context) {
+  if (minimumEducationLevelId === null) return null;
+  const level = await repository.selectEducationLevel(db, minimumEducationLevelId);
+  return level ? { en: level.nameEn, ne: level.nameNe } : null;
+}
+
 function choice(row: { id: number; nameEn: string; nameNe: string }) {
   return { id: row.id, name: { en: row.nameEn, ne: row.nameNe } };
 }
@@ -75,9 +81,15 @@ export const vacancyHandlers: Handlers<typeof vacancy> = {
       repository.selectVacancies(db, { advtCode }, null, now, 1).executeTakeFirst(),
     );
     if (!row) throw await notOffered(context.db, advtCode);
-    const level =
-      row.minimumEducationLevelId === null ? undefined : await repository.selectEducationLevel(context.db, row.minimumEducationLevelId);
-    return { vacancy: vacancyFrom(row, now), minimumEducationLevel: level ? { en: level.nameEn, ne: level.nameNe } : null };
+    return { vacancy: vacancyFrom(row, now), minimumEducationLevel: await minimumEducationLevelOf(row, context) };
+  },
+
+  preview: async ({ params }, context) => {
+    const advtCode = idOf(params.advtCode, 'advtCode');
+    const criteria = { advtCode, beforePublication: true };
+    const row = await repository.selectVacancies(context.db, criteria, null, context.now(), 1).executeTakeFirst();
+    if (!row) throw await notPreviewed(context.db, advtCode);
+    return { vacancy: previewFrom(row, context.now()), minimumEducationLevel: await minimumEducationLevelOf(row, context) };
   },
 
   detail: async ({ body }, context) => {

@@ -1,5 +1,6 @@
 import type { Database } from '../../database/connection.ts';
 import { refuse, type Refusal } from '../../frame/refusal.ts';
+import { isBeforePublication } from '../shared/before-publication.ts';
 import { selectLifeCycleStatus } from './repository/choices.ts';
 
 /** A candidate who has the address of a rejected advertisement learns that it is rejected; an unannounced one stays secret. */
@@ -10,4 +11,12 @@ export async function notOffered(db: Database, advtCode: number): Promise<Refusa
   if (advertisement?.lifeCycleStatus === 'cancelled')
     return refuse.conflict('gateway.vacancy.cancelled', { reason: advertisement.cancellationReason ?? '' }, 'ADVERTISEMENT_CANCELLED');
   return refuse.notFound('gateway.vacancy.notFound');
+}
+
+/** Why there is no page of an advertisement to preview: what its officer still has to do, or that there will be none. */
+export async function notPreviewed(db: Database, advtCode: number): Promise<Refusal> {
+  const advertisement = await selectLifeCycleStatus(db, advtCode);
+  if (advertisement?.lifeCycleStatus === 'pending') return refuse.conflict('gateway.vacancy.withoutDates');
+  if (advertisement && isBeforePublication(advertisement.lifeCycleStatus)) return refuse.conflict('gateway.vacancy.withoutFee');
+  return notOffered(db, advtCode);
 }

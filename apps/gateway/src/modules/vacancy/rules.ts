@@ -3,6 +3,7 @@ import { judgeEligibility, type EligibilityRule, type Requirements } from '@psc/
 import { feeFactor, feeTypeAt, type FeeType } from '@psc/validation/fees.ts';
 import { claimedQuotas } from '../eligibility/claimed-quotas.ts';
 import type { AgeRequirements } from '../eligibility/repository.ts';
+import { isBeforePublication } from '../shared/before-publication.ts';
 import type { ApplicantFacts } from '../profile/repository/applicant-facts.ts';
 import { otherwisePaid } from './fee.ts';
 import type { VacancyRow } from './repository/vacancies.ts';
@@ -60,6 +61,11 @@ export function vacancyFrom(row: VacancyRow, now: Date): Vacancy {
     combinedIntoAdvtCode: row.combinedIntoAdvtCode,
     applicationId: row.applicationId ?? null,
   };
+}
+
+/** The vacancy as it will be shown once it is published; one that is published already as it is. */
+export function previewFrom(row: VacancyRow, now: Date): Vacancy {
+  return vacancyFrom(isBeforePublication(row.lifeCycleStatus) ? { ...row, lifeCycleStatus: 'published' } : row, now);
 }
 
 export function eligibilityOf(

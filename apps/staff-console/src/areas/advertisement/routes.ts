@@ -67,6 +67,14 @@ export const routes: AppRoute[] = [
     screen: () => import('./page/screen.tsx'),
   },
   {
+    path: '/admin/advertisement-preview/{advtCode}',
+    parent: '/admin/advertisementlist',
+    privilege: ['publishAdvertisement'],
+    words: ['announced-vacancy'],
+    loader: () => import('./preview/loader.ts'),
+    screen: () => import('./preview/screen.tsx'),
+  },
+  {
     path: '/admin/combine-advertisement',
     stage: 'advertisement',
     searchTerms: ['merge', 'joint', 'संयुक्त'],

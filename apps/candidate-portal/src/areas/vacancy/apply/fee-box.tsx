@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { Group, Paper, Text } from '@mantine/core';
 import type { Fee } from '@psc/api-client/calls/payment.ts';
+import { DoubleFee } from '@psc/ui/announced-vacancy/double-fee.tsx';
+import { OwnFeeText, RebateText } from '@psc/ui/announced-vacancy/rebate-text.tsx';
 import { FeeText, MoneyText } from '@psc/ui/money-text.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
 import { feeFactor } from '@psc/validation/fees.ts';
-import { OwnFeeText, RebateText } from '../shared/rebate-text.tsx';
 
 /** What it costs: the basic price, the further categories, the sum. Follows the choice by itself. */
 export function FeeBox({ fee, inProgress = false, problem = null }: { fee: Fee | null; inProgress?: boolean; problem?: string | null }) {
@@ -44,14 +44,5 @@ export function FeeBox({ fee, inProgress = false, problem = null }: { fee: Fee |
         </Text>
       )}
     </Paper>
-  );
-}
-
-/** Said wherever the price is that of the second deadline. */
-export function DoubleFee() {
-  return (
-    <Text c="var(--psc-attention)" fw={600}>
-      {shownWord('errors.apply.doubleFee')}
-    </Text>
   );
 }

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Vacancy, VacancyDetail } from '@psc/api-client/calls/vacancy.ts';
 import { i18n } from '@psc/i18n/language.ts';
+import { VacancyFacts } from '@psc/ui/announced-vacancy/vacancy-facts.tsx';
 import { LinkButton } from '@psc/ui/button.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
+import { pricesByDeadline } from '@psc/validation/fees.ts';
 
 import { usePerson } from '../../../shell/session.ts';
 import { NoticeBox } from '../shared/notice-box.tsx';
@@ -13,7 +15,7 @@ import { CategoryChoice } from './category-choice.tsx';
 import { EligibilityList, MandatoryDetails } from './eligibility-list.tsx';
 import { barrierToAll, canChoose } from './eligibility.ts';
 import { MissingList } from './missing-details.tsx';
-import { VacancyFacts } from '../shared/vacancy-facts.tsx';
+import { WhyTheseSeats } from '../shared/why-these-seats.tsx';
 
 /** The facts, the rules one by one, what is missing, and the choice of the categories to apply for. */
 export function VacancyPage({ detail, masterId }: { detail: VacancyDetail; masterId: number }) {
@@ -26,7 +28,10 @@ export function VacancyPage({ detail, masterId }: { detail: VacancyDetail; maste
     <>
       {canApply && <BegunBefore detail={detail} masterId={masterId} />}
       {applied && <AppliedAlready applicationId={vacancy.applicationId!} applicationNumber={applicationNumber ?? ''} />}
-      <VacancyFacts detail={detail} />
+      <VacancyFacts
+        announced={{ ...detail, prices: pricesByDeadline(vacancy) }}
+        whyTheseSeats={<WhyTheseSeats advtCode={vacancy.advtCode} />}
+      />
       <EligibilityList detail={detail}>{!applied && <MandatoryDetails missing={missing.length > 0} />}</EligibilityList>
       {!applied && missing.length > 0 && (
         <NoticeBox tone="attention" title={shownWord('errors.apply.missingDocuments')}>

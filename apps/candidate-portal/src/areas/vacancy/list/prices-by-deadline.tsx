@@ -3,11 +3,11 @@ import { SimpleGrid, Text } from '@mantine/core';
 import type { Vacancy } from '@psc/api-client/calls/vacancy.ts';
 import { DeadlineText } from '@psc/ui/deadline-text.tsx';
 import { MoneyText } from '@psc/ui/money-text.tsx';
-import { pricesOf } from '../shared/prices.ts';
+import { pricesByDeadline } from '@psc/validation/fees.ts';
 
 /** What applying in one category costs until the normal deadline, and until when at double fee. What has passed is left out. */
 export function PricesByDeadline({ vacancy }: { vacancy: Vacancy }) {
-  const { single, double } = pricesOf(vacancy);
+  const { single, double } = pricesByDeadline(vacancy);
   const isDouble = vacancy.feeType === 'double';
   return (
     <SimpleGrid component="dl" m={0} minColWidth="min(18rem, 100%)" spacing="lg" verticalSpacing="xs">

@@ -21,12 +21,21 @@ export type VacancyCriteria = {
   closesBefore?: Date;
   /** Only this advertisement. */
   advtCode?: number;
+  /** With `advtCode`: also one that nobody but staff may read yet. */
+  beforePublication?: boolean;
   /** Keyset: only codes below this one. */
   after?: number;
 };
 
 /** States in which everybody may read an advertisement. */
 const announced = ['published', 'live', 'closed', 'concluded'];
+/** States before these in which an advertisement has all its dates. */
+const configured = ['preLive', 'scheduled'];
+
+function readableStates({ advtCode, beforePublication }: VacancyCriteria) {
+  if (advtCode === undefined) return ['published', 'live'];
+  return beforePublication ? [...configured, ...announced] : announced;
+}
 
 /** Open and announced vacancies, newest first, with the application of the candidate `masterId`. */
 export function selectVacancies(db: Database, criteria: VacancyCriteria, masterId: number | null, now: Date, limit: number) {
@@ -106,7 +115,7 @@ export function selectVacancies(db: Database, criteria: VacancyCriteria, masterI
           .orderBy('ac.id'),
       ).as('categories'),
     ])
-    .where('a.lifeCycleStatus', 'in', criteria.advtCode === undefined ? ['published', 'live'] : announced);
+    .where('a.lifeCycleStatus', 'in', readableStates(criteria));
   if (criteria.advtCode === undefined)
     query = query.where('a.doubleFeeSubmissionLastAt', '>', now).where('a.combinedIntoAdvtCode', 'is', null);
   if (criteria.advtCode !== undefined) query = query.where('a.advtCode', '=', criteria.advtCode);

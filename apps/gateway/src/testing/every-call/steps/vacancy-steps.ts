@@ -105,6 +105,7 @@ export const vacancySteps: Step[] = [
   }),
   personalStep('application.withdraw', (_world, { applications }) => ({ body: { applicationId: applications.withdrawn } })),
   personalStep('vacancy.reApply', (_world, { applications }) => ({ body: { applicationId: applications.lapsed } })),
+  step('vacancy.preview', ({ untouched }) => ({ params: { advtCode: untouched.advtCode } })),
   step('vacancy.announced', ({ untouched }) => ({ params: { advtCode: untouched.advtCode } })),
   step('publicLog.list', () => ({ query: {} })),
   step('publicLog.whyThisQuota', async (world) => {

@@ -41,6 +41,7 @@ export function AdvertisementPanel({ row, choices, onClose }: AdvertisementPanel
   const privileges = useSession((session) => session.privileges);
   const [typing, setTyping] = useState<Typed | null>(null);
   const events = eventsFrom(advertisementLifecycle, row.lifeCycleStatus, privileges);
+  const isBeforePublication = row.lifeCycleStatus === 'preLive' || row.lifeCycleStatus === 'scheduled';
   const done = () => setTyping(null);
   return (
     <SidePanel
@@ -56,6 +57,9 @@ export function AdvertisementPanel({ row, choices, onClose }: AdvertisementPanel
       {typing === null && (
         <Group my="md">
           <LinkButton to={`/admin/advertisement/${row.advtCode}`}>{t`Stages and next work`}</LinkButton>
+          {row.publishDateAd !== null && isBeforePublication && (
+            <LinkButton to={`/admin/advertisement-preview/${row.advtCode}`}>{t`Preview for candidates`}</LinkButton>
+          )}
           {row.publishDateAd !== null && <NoticeButton advtCode={row.advtCode} />}
         </Group>
       )}

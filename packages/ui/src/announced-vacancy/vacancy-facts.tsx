@@ -1,32 +1,40 @@
+import type { ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { PlainList } from '@psc/ui/plain-list.tsx';
 import { Paper, Text } from '@mantine/core';
-import type { Vacancy, VacancyDetail } from '@psc/api-client/calls/vacancy.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
-import { DateText } from '@psc/ui/date-text.tsx';
-import { DeadlineText } from '@psc/ui/deadline-text.tsx';
-import { FactList } from '@psc/ui/fact-list.tsx';
-import { MoneyText } from '@psc/ui/money-text.tsx';
-import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
-import { Link } from 'react-router';
-import { DoubleFee } from '../apply/fee-box.tsx';
-import { pricesOf } from './prices.ts';
+import { DateText } from '../date-text.tsx';
+import { DeadlineText } from '../deadline-text.tsx';
+import { FactList } from '../fact-list.tsx';
+import { MoneyText } from '../money-text.tsx';
+import { CodeText, NumberText } from '../number-text.tsx';
+import { PlainList } from '../plain-list.tsx';
+import { DoubleFee } from './double-fee.tsx';
 import { OwnFeeText, RebateText } from './rebate-text.tsx';
+import type { AnnouncedVacancy, Prices } from './vacancy.ts';
+
+type VacancyFactsProps = {
+  announced: AnnouncedVacancy;
+  /** What leads from the places to how they were reached. */
+  whyTheseSeats?: ReactNode;
+  /** As on a phone, however wide the screen is. */
+  narrow?: boolean;
+};
 
 /** What the advertisement says, in the order in which people ask. */
-export function VacancyFacts({
-  detail: { vacancy, minimumEducationLevel },
-}: {
-  detail: Pick<VacancyDetail, 'vacancy' | 'minimumEducationLevel'>;
-}) {
+export function VacancyFacts({ announced, whyTheseSeats, narrow }: VacancyFactsProps) {
   const { t } = useLingui();
   const language = activeLanguage();
+  const {
+    vacancy,
+    minimumEducationLevel,
+    prices: { single, double },
+  } = announced;
   const isDouble = vacancy.feeType === 'double';
-  const { single, double } = pricesOf(vacancy);
   return (
     <Paper component="section" withBorder px="md" py={4} aria-label={t`About the vacancy`}>
       <FactList
+        stacked={narrow}
         facts={[
           { label: t`Last date to apply`, value: <DeadlineText deadline={vacancy.singleSubmissionLastAt} /> },
           { label: t`Last date with double fee`, value: <DeadlineText deadline={vacancy.doubleFeeSubmissionLastAt} /> },
@@ -84,9 +92,7 @@ export function VacancyFacts({
                     </li>
                   ))}
                 </PlainList>
-                <Link to={`/why-this-quota/${vacancy.advtCode}`}>
-                  <Trans>Why each quota has these posts</Trans>
-                </Link>
+                {whyTheseSeats}
               </>
             ),
           },
@@ -106,7 +112,7 @@ export function VacancyFacts({
   );
 }
 
-type PriceProps = { prices: Pick<Vacancy, 'basicPricePaisa' | 'extraPricePaisa'>; perFurther: boolean };
+type PriceProps = { prices: Prices; perFurther: boolean };
 
 function Price({ prices, perFurther }: PriceProps) {
   return (

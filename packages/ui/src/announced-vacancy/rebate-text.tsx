@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import type { FeeRebate, OwnFee } from '@psc/api-client/calls/vacancy.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
-import { MoneyText } from '@psc/ui/money-text.tsx';
+import { MoneyText } from '../money-text.tsx';
+import type { FeeRebate, OwnFee } from './vacancy.ts';
 
 /** Which part of the fee is remitted, and to whom. */
 export function RebateText({ rebate }: { rebate: FeeRebate }) {

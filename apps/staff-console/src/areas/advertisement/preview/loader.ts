@@ -1,0 +1,7 @@
+import * as vacancy from '@psc/api-client/calls/vacancy.ts';
+import { read } from '@psc/api-client/send.ts';
+import type { LoaderFunctionArgs } from 'react-router';
+
+export function loader({ params, request }: LoaderFunctionArgs) {
+  return read(vacancy.preview, { params: { advtCode: params.advtCode! } }, request);
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { Stack, Text } from '@mantine/core';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { DeadlineText } from '../deadline-text.tsx';
+import { VacancyFacts } from './vacancy-facts.tsx';
+import type { AnnouncedVacancy } from './vacancy.ts';
+
+type AnnouncedVacancyPageProps = {
+  announced: AnnouncedVacancy;
+  /** The heading, of the level that the screen around it asks for. */
+  heading: (post: string, about: string) => ReactNode;
+  /** What leads to the advertisement into which this one was combined. */
+  combinedInto?: ReactNode;
+  actions?: ReactNode;
+  whyTheseSeats?: ReactNode;
+  narrow?: boolean;
+};
+
+/** One vacancy as anyone may read it. */
+export function AnnouncedVacancyPage({ announced, heading, combinedInto, actions, whyTheseSeats, narrow }: AnnouncedVacancyPageProps) {
+  const { vacancy } = announced;
+  const language = activeLanguage();
+  return (
+    <Stack gap="md">
+      {heading(
+        inLanguage(vacancy.post, language),
+        [vacancy.service, vacancy.group, vacancy.class].map((name) => inLanguage(name, language)).join(' · '),
+      )}
+      <Standing vacancy={vacancy} combinedInto={combinedInto} />
+      {actions}
+      <VacancyFacts announced={announced} whyTheseSeats={whyTheseSeats} narrow={narrow} />
+    </Stack>
+  );
+}
+
+type StandingProps = Pick<AnnouncedVacancy, 'vacancy'> & Pick<AnnouncedVacancyPageProps, 'combinedInto'>;
+
+/** Whether one can apply now, in the first screen of a phone. */
+function Standing({ vacancy, combinedInto }: StandingProps) {
+  if (vacancy.combinedIntoAdvtCode !== null) {
+    return (
+      <Text>
+        <Trans>This advertisement has been combined with another.</Trans> {combinedInto}
+      </Text>
+    );
+  }
+  if (vacancy.acceptsApplications) {
+    return (
+      <Text fw={600}>
+        <Trans>Applications are taken.</Trans>{' '}
+        <DeadlineText deadline={vacancy.feeType === 'double' ? vacancy.doubleFeeSubmissionLastAt : vacancy.singleSubmissionLastAt} />
+      </Text>
+    );
+  }
+  return (
+    <Text fw={600}>
+      {vacancy.lifeCycleStatus === 'published' ? (
+        <Trans>Announced. Applications are not taken yet.</Trans>
+      ) : (
+        <Trans>Applications are not taken any more.</Trans>
+      )}
+    </Text>
+  );
+}

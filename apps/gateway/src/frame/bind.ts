@@ -9,12 +9,13 @@ import { accessMarkOf } from './access-mark.ts';
 import { checkAudience } from './audience.ts';
 import { nameAbsent, writeAuditEntries, type WrittenAuditEntry } from './audit.ts';
 import type { Actor } from './actor.ts';
-import { bodyLimits, readBody } from './body.ts';
+import { bodyLimits, largestFileIn, readBody, STRANGERS_JSON_BYTES } from './body.ts';
 import { createContext, type Context, type ContextSource, type Tools } from './context.ts';
 import { Done, FileAnswer, type Handlers } from './handlers.ts';
 import { identify } from './identify.ts';
 import { idempotentCall, keepAnswer, keepAnswerAndLines, releaseKey, takeKey, type IdempotentCall } from './idempotency.ts';
 import { refuseOddTexts } from './odd-text.ts';
+import { networkOf } from './network.ts';
 import { idOf } from './params.ts';
 import { recordRefusal } from './record-refusal.ts';
 import { Refusal, refuse } from './refusal.ts';
@@ -54,10 +55,11 @@ export function bindArea(app: FastifyInstance, tools: Tools, { name, calls, hand
 }
 
 function bindCall(app: FastifyInstance, tools: Tools, callId: string, call: AnyCall, handler: BoundHandler): void {
+  const largestFile = call.body ? largestFileIn(call.body) : 0;
   app.route({
     method: call.personal ? ['GET', 'POST'] : call.method,
     url: `/${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
-    bodyLimit: bodyLimits[call.body?.kind ?? 'json'],
+    bodyLimit: bodyLimitOf(call),
     config: { callId },
     handler: async (request, reply) => {
       const actor = call.access.kind === 'public' ? nobody : await identify(tools.db, request.headers.authorization, tools.now());
@@ -65,7 +67,7 @@ function bindCall(app: FastifyInstance, tools: Tools, callId: string, call: AnyC
       try {
         checkCaller(tools, call, callId, actor);
         if (isForCandidates(call, callId, actor)) await refuseDuringMaintenance(tools, languageOf(request.headers['accept-language']));
-        const { input, onBehalf } = await readInput(call, actor, request);
+        const { input, onBehalf } = await readInput(call, actor, request, largestFile);
         const source = sourceOf(callId, actor, onBehalf, request, reply);
         const answer =
           call.method === 'GET'
@@ -78,6 +80,11 @@ function bindCall(app: FastifyInstance, tools: Tools, callId: string, call: AnyC
       }
     },
   });
+}
+
+function bodyLimitOf({ body, access }: AnyCall): number {
+  const kind = body?.kind ?? 'json';
+  return kind === 'json' && access.kind === 'public' ? STRANGERS_JSON_BYTES : bodyLimits[kind];
 }
 
 function databaseOf(tools: Tools, call: AnyCall): Database {
@@ -116,12 +123,18 @@ async function refuseDuringMaintenance(tools: Tools, language: Language): Promis
   throw refuse.closed(text, formatInstant(maintenance.endsAt, language), retryAfterSeconds);
 }
 
-async function readInput(call: AnyCall, actor: Actor, request: FastifyRequest): Promise<{ input: Input; onBehalf: number | undefined }> {
+async function readInput(
+  call: AnyCall,
+  actor: Actor,
+  request: FastifyRequest,
+  largestFile: number,
+): Promise<{ input: Input; onBehalf: number | undefined }> {
   const address = valuesOf(request.query);
   const onBehalf = takeOnBehalf(call, actor, address);
   const rawQuery = call.personal ? await askedOfPeople(call.personal, address, request) : address;
   const query = call.query ? checkInput(call.query, rawQuery) : refuseQuery(rawQuery);
-  const body = call.body ? checkInput(call.body.schema, await readBody(request, call.body.kind)) : undefined;
+  const who = actor.kind === 'public' ? networkOf(request.ip) : `account:${actor.accountId}`;
+  const body = call.body ? checkInput(call.body.schema, await readBody(request, call.body.kind, largestFile, who)) : undefined;
   const params = request.params as Record<string, string>;
   // After the rules of the form, whose words say more.
   refuseOddTexts({ ...params, ...(isObject(query) && query), ...(isObject(body) && body) });
@@ -148,7 +161,7 @@ async function askedOfPeople(personal: readonly string[], address: Values, reque
   const inAddress = new Set([...Object.keys(address), ...inPath.map(([name]) => name)]);
   const named = personal.filter((name) => inAddress.has(name));
   if (named.length > 0) throw refuse.invalid(named.map((field) => ({ field, message: 'gateway.frame.notInAddress' })));
-  return request.method === 'POST' ? { ...address, ...valuesOf(await readBody(request, 'json')) } : address;
+  return request.method === 'POST' ? { ...address, ...valuesOf(await readBody(request, 'json', 0, '')) } : address;
 }
 
 function refuseQuery(rawQuery: Record<string, unknown>): undefined {

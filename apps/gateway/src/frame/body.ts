@@ -1,12 +1,12 @@
 import type { BodyKind } from '@psc/api-client/define-call.ts';
 import type { FastifyRequest } from 'fastify';
-import { withCleanPicture } from './clean-picture.ts';
-import { receiveFile } from './received-file.ts';
+import { largestFileOf, readMultipart } from './read-multipart.ts';
 import { refuse } from './refusal.ts';
 
 /** Bytes of one request; a single field's limit is a rule of its form and far below. */
 export const bodyLimits = { json: 1024 * 1024, form: 16 * 1024, multipart: 25 * 1024 * 1024 } as const satisfies Record<BodyKind, number>;
-const MOST_FILES = 30;
+/** JSON of somebody who has not signed in: it is held before anybody asks who sends it, and the longest form there is takes far less. */
+export const STRANGERS_JSON_BYTES = 64 * 1024;
 
 const contentTypes: Record<BodyKind, RegExp> = {
   json: /^application\/json\b/i,
@@ -14,65 +14,21 @@ const contentTypes: Record<BodyKind, RegExp> = {
   multipart: /^multipart\/form-data\b/i,
 };
 
+/** Bytes of the largest file that the rules of a form accept; 0 for a body without files. */
+export function largestFileIn({ kind, schema }: { kind: BodyKind; schema: unknown }): number {
+  return kind === 'multipart' ? largestFileOf(schema, bodyLimits.multipart) : 0;
+}
+
 /**
  * The body as the schema wants it: JSON, form fields, or the values and files of a multipart body.
- * @throws Refusal 400, 413 or 415
+ * @param largestFile Bytes of the largest file that the form takes
+ * @param who Whose uploads are counted together
+ * @throws Refusal 400, 413, 415 or 503
  */
-export async function readBody(request: FastifyRequest, kind: BodyKind): Promise<unknown> {
+export async function readBody(request: FastifyRequest, kind: BodyKind, largestFile: number, who: string): Promise<unknown> {
   const contentType = request.headers['content-type'];
   if (contentType === undefined && kind !== 'multipart') return undefined;
   if (!contentTypes[kind].test(contentType ?? '')) throw refuse.unsupportedMedia();
-  return kind === 'multipart' ? readMultipart(request) : request.body;
-}
-
-async function readMultipart(request: FastifyRequest): Promise<unknown> {
-  if (Number(request.headers['content-length'] ?? 0) > bodyLimits.multipart) throw refuse.tooLarge();
-  let values: unknown = {};
-  const files: { field: string; file: Awaited<ReturnType<typeof receiveFile>> }[] = [];
-  let total = 0;
-  const parts = request.parts({
-    limits: { fileSize: bodyLimits.multipart, fieldSize: bodyLimits.json, files: MOST_FILES, parts: MOST_FILES + 1 },
-  });
-  for await (const part of parts) {
-    if (part.type === 'file') {
-      const bytes = await part.toBuffer();
-      total += bytes.length;
-      if (total > bodyLimits.multipart) throw refuse.tooLarge();
-      files.push({ field: part.fieldname, file: await withCleanPicture(part.fieldname, await receiveFile(part.filename, bytes)) });
-    } else if (part.fieldname === 'data') {
-      values = parseJson(part.value);
-    } else {
-      throw refuse.invalid([{ field: part.fieldname, message: 'gateway.frame.unknownField' }]);
-    }
-  }
-  if (typeof values !== 'object' || values === null || Array.isArray(values)) throw refuse.badRequest('gateway.frame.notJson');
-  for (const { field, file } of files) put(values as Record<string, unknown>, field.split('.'), file);
-  return values;
-}
-
-function parseJson(text: unknown): unknown {
-  // A part sent as application/json has been parsed already.
-  if (typeof text !== 'string') return text;
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw refuse.badRequest('gateway.frame.notJson');
-  }
-}
-
-/** Sets a value at a path; a name given twice becomes a list. */
-function put(target: Record<string, unknown>, [name = '', ...rest]: string[], value: unknown): void {
-  if (name === '__proto__' || name === 'constructor' || name === 'prototype') {
-    throw refuse.invalid([{ field: name, message: 'gateway.frame.unknownField' }]);
-  }
-  const present = Object.hasOwn(target, name) ? target[name] : undefined;
-  if (rest.length > 0) {
-    const inner = typeof present === 'object' && present !== null ? present : /^\d+$/.test(rest[0] ?? '') ? [] : {};
-    target[name] = inner;
-    put(inner as Record<string, unknown>, rest, value);
-  } else if (present === undefined || present === null) {
-    target[name] = value;
-  } else {
-    target[name] = Array.isArray(present) ? [...present, value] : [present, value];
-  }
+  if (kind !== 'multipart') return request.body;
+  return readMultipart(request, { body: bodyLimits.multipart, values: bodyLimits.json, file: largestFile }, who);
 }

@@ -18,9 +18,9 @@ export class ReceivedFile {
 }
 
 /** The media type that the content shows; text without control characters is `text/plain`, anything else unknown is `application/octet-stream`. */
-export async function receiveFile(name: string, bytes: Buffer): Promise<ReceivedFile> {
+export async function receiveFile(name: string, bytes: Buffer, size = bytes.length): Promise<ReceivedFile> {
   const found = await fileTypeFromBuffer(bytes);
-  return new ReceivedFile(name.normalize('NFC'), found?.mime ?? (isText(bytes) ? 'text/plain' : 'application/octet-stream'), bytes);
+  return new ReceivedFile(name.normalize('NFC'), found?.mime ?? (isText(bytes) ? 'text/plain' : 'application/octet-stream'), bytes, size);
 }
 
 function isText(bytes: Buffer): boolean {

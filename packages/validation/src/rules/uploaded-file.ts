@@ -90,5 +90,7 @@ export function uploadedFile(at: string, { types, maxKb = Infinity }: { types: r
     }, 'rules.all.upload.extensionMatchesType'),
     v.check((file) => file.size > 0, 'rules.all.upload.notEmpty'),
     v.check((file) => file.size <= maxKb * BYTES_PER_KB, `${at}.maxFileKB`),
+    // The gateway keeps no more of a file than this.
+    v.metadata({ maxKb }),
   );
 }

@@ -1,0 +1,142 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { BYTES_PER_KB } from '@psc/validation/limits.ts';
+import type { FastifyRequest } from 'fastify';
+import { withCleanPicture } from './clean-picture.ts';
+import { receiveFile, type ReceivedFile } from './received-file.ts';
+import { refuse } from './refusal.ts';
+
+export type UploadLimits = {
+  /** Bytes of the whole body. */
+  body: number;
+  /** Bytes of the JSON beside the files. */
+  values: number;
+  /** Bytes of the largest file that the form takes. */
+  file: number;
+};
+
+const MOST_FILES = 30;
+/** Uploads of one person at once: more come from nobody who fills in forms. */
+const MOST_AT_ONCE = 4;
+
+const atOnce = new Map<string, number>();
+
+/**
+ * The values and files of a multipart body. Until it is whole it lies on disk, so that a body that never ends holds no memory, and of a
+ * file that no rule of its form can accept nothing is kept but its size.
+ * @param who Whose uploads are counted together
+ * @throws Refusal 400, 413, or 503 for too many at once
+ */
+export async function readMultipart(request: FastifyRequest, limits: UploadLimits, who: string): Promise<unknown> {
+  if (Number(request.headers['content-length'] ?? 0) > limits.body) throw refuse.tooLarge();
+  const already = atOnce.get(who) ?? 0;
+  if (already >= MOST_AT_ONCE) throw refuse.unavailable();
+  atOnce.set(who, already + 1);
+  const folder = await mkdtemp(join(tmpdir(), 'psc-upload-'));
+  try {
+    return await receive(request, limits, folder);
+  } finally {
+    const left = atOnce.get(who)! - 1;
+    if (left > 0) atOnce.set(who, left);
+    else atOnce.delete(who);
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+type OnDisk = { field: string; name: string; path: string; size: number; isKept: boolean };
+
+async function receive(request: FastifyRequest, limits: UploadLimits, folder: string): Promise<unknown> {
+  let values: unknown = {};
+  const received: OnDisk[] = [];
+  let total = 0;
+  const parts = request.parts({
+    limits: { fileSize: limits.body, fieldSize: limits.values, files: MOST_FILES, parts: MOST_FILES + 1 },
+  });
+  for await (const part of parts) {
+    if (part.type === 'file') {
+      const path = join(folder, String(received.length));
+      const { size, isKept } = await writeDown(part.file, path, limits.file, limits.body - total);
+      total += size;
+      received.push({ field: part.fieldname, name: part.filename, path, size, isKept });
+    } else if (part.fieldname === 'data') {
+      values = parseJson(part.value);
+    } else {
+      throw refuse.invalid([{ field: part.fieldname, message: 'gateway.frame.unknownField' }]);
+    }
+  }
+  if (typeof values !== 'object' || values === null || Array.isArray(values)) throw refuse.badRequest('gateway.frame.notJson');
+  for (const each of received) put(values as Record<string, unknown>, each.field.split('.'), await fileOf(each));
+  return values;
+}
+
+/** Writes what arrives into a file and answers how much it was; what is beyond `most` is counted and not written. */
+async function writeDown(arriving: Readable, path: string, most: number, mostOfBody: number): Promise<{ size: number; isKept: boolean }> {
+  const file = createWriteStream(path);
+  const written = Promise.withResolvers<void>();
+  file.once('error', written.reject).once('close', () => written.resolve());
+  let size = 0;
+  try {
+    for await (const bytes of arriving as AsyncIterable<Buffer>) {
+      size += bytes.length;
+      if (size > mostOfBody) throw refuse.tooLarge();
+      const kept = bytes.subarray(0, Math.max(0, most - (size - bytes.length)));
+      if (kept.length > 0 && !file.write(kept)) await Promise.race([once(file, 'drain'), written.promise]);
+    }
+  } finally {
+    file.end();
+    await written.promise;
+  }
+  return { size, isKept: size <= most };
+}
+
+async function fileOf({ field, name, path, size, isKept }: OnDisk): Promise<ReceivedFile> {
+  if (isKept) return withCleanPicture(field, await receiveFile(name, await readFile(path)));
+  // What the beginning shows says of which kind it is; its size is refused in the words of its field.
+  return receiveFile(name, await readFile(path), size);
+}
+
+function parseJson(text: unknown): unknown {
+  // A part sent as application/json has been parsed already.
+  if (typeof text !== 'string') return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw refuse.badRequest('gateway.frame.notJson');
+  }
+}
+
+/** Sets a value at a path; a name given twice becomes a list. */
+function put(target: Record<string, unknown>, [name = '', ...rest]: string[], value: unknown): void {
+  if (name === '__proto__' || name === 'constructor' || name === 'prototype') {
+    throw refuse.invalid([{ field: name, message: 'gateway.frame.unknownField' }]);
+  }
+  const present = Object.hasOwn(target, name) ? target[name] : undefined;
+  if (rest.length > 0) {
+    const inner = typeof present === 'object' && present !== null ? present : /^\d+$/.test(rest[0] ?? '') ? [] : {};
+    target[name] = inner;
+    put(inner as Record<string, unknown>, rest, value);
+  } else if (present === undefined || present === null) {
+    target[name] = value;
+  } else {
+    target[name] = Array.isArray(present) ? [...present, value] : [present, value];
+  }
+}
+
+/** What the rules of a form say of the largest file that any of its fields takes; `otherwise` where a field has no limit. */
+export function largestFileOf(schema: unknown, otherwise: number): number {
+  const limits = [...maxKbIn(schema, new Set())].map((maxKb) => (Number.isFinite(maxKb) ? maxKb * BYTES_PER_KB : otherwise));
+  return limits.length === 0 ? otherwise : Math.min(otherwise, Math.max(...limits));
+}
+
+/** The limits that `uploadedFile` notes in a schema. */
+function* maxKbIn(value: unknown, seen: Set<unknown>): Generator<number> {
+  if (typeof value !== 'object' || value === null || seen.has(value)) return;
+  seen.add(value);
+  const { type, metadata } = value as { type?: unknown; metadata?: { maxKb?: unknown } };
+  if (type === 'metadata' && typeof metadata?.maxKb === 'number') yield metadata.maxKb;
+  for (const each of Object.values(value)) yield* maxKbIn(each, seen);
+}

@@ -31,6 +31,11 @@ export function catalogueFolders(): { name: string; folder: string; sources: str
       sources: 'apps/staff-console/src/shared/accepted-qualifications',
     },
     {
+      name: 'sheet-import',
+      folder: 'apps/staff-console/src/shared/sheet-import',
+      sources: 'apps/staff-console/src/shared/sheet-import',
+    },
+    {
       name: 'waiting-words',
       folder: 'apps/staff-console/src/shared/waiting-words',
       sources: 'apps/staff-console/src/shared/waiting-words',

@@ -37,12 +37,12 @@ const reasons: Record<string, readonly string[]> = {
     'settingsTransfer.previewSettings text.preview session.changePasswordList vacancy.detail payment.calculateValue',
     'payment.checkSynchronised payment.search advertisement.list advertisement.previewCutOffDate scrutiny.allocatedCandidateDetails',
     'scrutiny.usersByAdvertisement scrutiny.data scrutiny.downloadScrutinyData scrutiny.downloadAdvertisementData',
-    'scrutiny.allocatedCandidatesPaged scrutiny.individualData fairScrutiny.secondCase rollNumber.generateForm admitCard.download',
+    'scrutiny.allocatedCandidatesPaged scrutiny.individualData fairScrutiny.secondCase rollNumber.generateForm admitCard.download distribution.previewFormulaSheet',
     'examReport.attendanceList examReport.gateList examReport.roomList examReport.generateFrontPaper masterEntry.previewImport',
     'userAdmin.searchProfiles userAdmin.fetchMasterId record.check',
   ],
   'the key of the sheet that was shown is sent with it, and entries that changed since are refused': [
-    'settingsTransfer.importSettings masterEntry.importSheet',
+    'settingsTransfer.importSettings masterEntry.importSheet distribution.importFormulaSheet',
   ],
   'it concerns the own account, sign-in or screen only, and the last press holds': [
     'session.actInPlaceOf secondFactor.beginAuthenticator secondFactor.confirmAuthenticator secondFactor.renewRecoveryCodes',

@@ -8,6 +8,7 @@ const catalogues: CatalogueFiles = {
   ...import.meta.glob('./shared/history/locales/*.po'),
   ...import.meta.glob('./shared/accepted-qualifications/locales/*.po'),
   ...import.meta.glob('./shared/fee-basis/locales/*.po'),
+  ...import.meta.glob('./shared/sheet-import/locales/*.po'),
   ...import.meta.glob('./shared/waiting-words/locales/*.po'),
   ...import.meta.glob('../../../packages/ui/src/{announced-vacancy,table}/locales/*.po'),
   ...import.meta.glob(

@@ -5,6 +5,7 @@ import { rowId } from '@psc/validation/rules/choices.ts';
 import { extendForm, form } from '@psc/validation/rules/form.ts';
 import { requiredReason } from '@psc/validation/rules/text.ts';
 import { defineCall, json, multipart, returns, returnsFile, staff } from '../define-call.ts';
+import { importKey, type ImportOutcome } from './sheet-import.ts';
 
 const version = v.pipe(v.number(), v.integer(), v.minValue(1));
 
@@ -65,23 +66,6 @@ export const getSheet = defineCall({
   response: returnsFile(),
 });
 
-/** One row of a sheet: what it would do, field by field, or why it is refused, in the language of the reader. */
-export type ImportRow = {
-  rowNumber: number;
-  name: string;
-  /** A conflict is a row that a colleague changed or deleted since the sheet was downloaded. */
-  state: 'new' | 'changed' | 'unchanged' | 'refused' | 'conflict';
-  /** `before` is null for a new entry. */
-  changes: { field: string; before: string | null; after: string }[];
-  problems: string[];
-};
-export type ImportOutcome = {
-  /** Names this outcome; sent back with the sheet to have it written. */
-  key: string;
-  counts: { added: number; changed: number; unchanged: number; refused: number };
-  rows: ImportRow[];
-};
-
 /** What a sheet would change, row by row. Asks for the permission to update too where it changes entries. */
 export const previewImport = defineCall({
   method: 'POST',
@@ -93,14 +77,12 @@ export const previewImport = defineCall({
   long: true,
 });
 
-const outcomeKey = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/u));
-
 /** Writes the sheet whose preview had this key, all of it or nothing. Refused with 409 when it would do something else by now. */
 export const importSheet = defineCall({
   method: 'POST',
   path: 'master-entry/import/{type}',
   access: staff('masterConfiguration', 'create'),
-  body: multipart(extendForm(MasterImportForm, { key: outcomeKey })),
+  body: multipart(extendForm(MasterImportForm, { key: importKey })),
   response: returns<{ added: number; changed: number }>(),
   long: true,
 });

@@ -25,8 +25,8 @@ function list(name: string, section: MenuSection, definition: () => Promise<{ de
     stage: 'settings',
     section,
     words: hasOwnForm(name)
-      ? ['rules-masterImport', `rules-master${pascalCase(name)}`, 'rules-masterData']
-      : ['rules-masterImport', 'rules-masterData'],
+      ? ['sheet-import', 'rules-masterImport', `rules-master${pascalCase(name)}`, 'rules-masterData']
+      : ['sheet-import', 'rules-masterImport', 'rules-masterData'],
     definition,
     loader: async () => {
       const [data, { listLoader, shouldRevalidate }] = await Promise.all([definition(), import('./list/loader.ts')]);

@@ -5,14 +5,16 @@ import {
   VacancyLimitForm,
   vacancyDistributionFields,
 } from '@psc/validation/forms/vacancy-distribution.ts';
+import { MasterImportForm } from '@psc/validation/forms/master-import.ts';
 import { rowId } from '@psc/validation/rules/choices.ts';
 import { dayAd } from '@psc/validation/rules/dates.ts';
 import { extendForm, fieldGroup, form, formWithout } from '@psc/validation/rules/form.ts';
 import { optional } from '@psc/validation/rules/optional.ts';
 import { requiredMultiLine, singleLine } from '@psc/validation/rules/text.ts';
 import type { Permission } from '../../privileges.ts';
-import { anyOf, defineCall, json, returns, staff } from '../../define-call.ts';
+import { anyOf, defineCall, json, multipart, returns, returnsFile, staff } from '../../define-call.ts';
 import { queryNumber } from '../../query.ts';
+import { importKey, type ImportOutcome } from '../sheet-import.ts';
 import type {
   FormulaComparison,
   FormulaHeader,
@@ -361,4 +363,35 @@ export const copyLevel = defineCall({
     }),
   ),
   response: returns<{ scopes: number }>(),
+});
+
+// Sheets.
+
+/** The shares of all four phases of a level as an Excel sheet to change and upload again. */
+export const getFormulaSheet = defineCall({
+  method: 'GET',
+  path: 'distribution/sheet/{distributionType}',
+  access: atEitherLevel('read'),
+  response: returnsFile(),
+});
+
+/** What a sheet of shares would change, row by row. Asks for the permission to update too where it changes shares. */
+export const previewFormulaSheet = defineCall({
+  method: 'POST',
+  path: 'distribution/sheet-preview/{distributionType}',
+  access: atEitherLevel('create'),
+  body: multipart(MasterImportForm),
+  response: returns<ImportOutcome>(),
+  silent: true,
+  long: true,
+});
+
+/** Writes the sheet whose preview had this key, all of it or nothing. Refused with 409 when it would do something else by now. */
+export const importFormulaSheet = defineCall({
+  method: 'POST',
+  path: 'distribution/sheet-import/{distributionType}',
+  access: atEitherLevel('create'),
+  body: multipart(extendForm(MasterImportForm, { key: importKey })),
+  response: returns<{ added: number; changed: number }>(),
+  long: true,
 });

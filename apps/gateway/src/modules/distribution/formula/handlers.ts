@@ -13,6 +13,8 @@ import { selectFormulas, selectTables } from './repository/formulas.ts';
 import { selectScopes } from './repository/scopes.ts';
 import { selectVersions } from './repository/versions.ts';
 import { deleteScope, saveScope } from './scopes.ts';
+import { importFormulaSheet, previewFormulaSheet } from './sheet/import.ts';
+import { formulaSheet } from './sheet/sheet.ts';
 import * as tables from './tables.ts';
 import * as versions from './versions.ts';
 
@@ -119,4 +121,9 @@ export const formulaHandlers = {
   compareVersions: ({ params }, context) => versions.compareVersions(context, params.id, params.otherId),
   tryFormula: ({ params, query }, context) => versions.tryFormula(context, levelOf(context, params.distributionType, 'read'), query),
   copyLevel: ({ body }, context) => copyLevel(context, body),
+
+  getFormulaSheet: ({ params }, context) => formulaSheet(context, levelOf(context, params.distributionType, 'read')),
+  previewFormulaSheet: ({ params, body }, context) =>
+    previewFormulaSheet(context, levelOf(context, params.distributionType, 'create'), body.file),
+  importFormulaSheet: ({ params, body }, context) => importFormulaSheet(context, levelOf(context, params.distributionType, 'create'), body),
 } satisfies Partial<All>;

@@ -1,21 +1,19 @@
-import { createHash } from 'node:crypto';
 import type { MasterEntry, MasterType } from '@psc/api-client/calls/master-data-types.ts';
-import type { ImportOutcome, ImportRow } from '@psc/api-client/calls/master-entry.ts';
-import { asciiDigits } from '@psc/i18n/digits.ts';
+import type { ImportRow } from '@psc/api-client/calls/sheet-import.ts';
 import type { UploadLike } from '@psc/validation/rules/uploaded-file.ts';
-import { readTable, type TableCell, type TableRow } from '../../../excel/read-table.ts';
+import { attempt } from '../../../database/attempt.ts';
+import { readTable, type TableRow } from '../../../excel/read-table.ts';
+import { cellAt, columnAt, FILE, previewSheet, wholeNumberIn, writeWholeSheet } from '../../../excel/sheet-import.ts';
 import type { Context } from '../../../frame/context.ts';
-import { done } from '../../../frame/handlers.ts';
 import { messageIn } from '../../../frame/messages.ts';
 import { Refusal, refuse, type RefusedField } from '../../../frame/refusal.ts';
-import { attempt, selectAllEntries } from '../repository/import.ts';
+import { selectAllEntries } from '../repository/import.ts';
 import { tableOf } from '../tables.ts';
 import { textFor, valueIn, type Referred } from './cells.ts';
 import { importFields, type FieldValue, type ImportField } from './fields.ts';
 import { saveRow } from './savers.ts';
 import { ID_HEAD, referredBy, VERSION_HEAD } from './sheet.ts';
 
-const FILE = 'file';
 const MOST_ROWS = 5000;
 const FORBIDDEN = 403;
 
@@ -25,13 +23,9 @@ type Columns = { id: number; version: number; fields: Column[] };
 type Values = Record<string, FieldValue>;
 type Sheet = { columns: Columns; existing: Map<number, MasterEntry>; referred: Referred; seen: Set<number> };
 
-function hasHead(cell: TableCell, head: string): boolean {
-  return 'text' in cell && [messageIn('en', head), messageIn('ne', head)].some((word) => word.toLowerCase() === cell.text.toLowerCase());
-}
-
 /** @throws Refusal 400 for a sheet without a column that every new entry needs */
 function columnsOf(head: TableRow, type: MasterType): Columns {
-  const place = (key: string) => head.cells.findIndex((cell) => hasHead(cell, key));
+  const place = (key: string) => columnAt(head, key);
   const fields = importFields(type).map((field) => ({ field, at: place(field.head) }));
   const named = fields.filter(({ field }) => ['nameEn', 'nameNe', 'fiscalYear'].includes(field.field));
   const missing = named.find(({ at }) => at < 0);
@@ -42,8 +36,8 @@ function columnsOf(head: TableRow, type: MasterType): Columns {
   return { id: place(ID_HEAD), version: place(VERSION_HEAD), fields: fields.filter(({ at }) => at >= 0) };
 }
 
-/** Finds what a sheet would do, row by row, by doing it; whether it stays done is decided by the caller. */
-async function runSheet(context: Context, type: MasterType, file: UploadLike): Promise<ImportOutcome> {
+/** Carries a sheet out row by row; whether it stays done is decided by the caller. */
+async function runSheet(context: Context, type: MasterType, file: UploadLike): Promise<ImportRow[]> {
   const [head, ...body] = await readTable(file, FILE, MOST_ROWS);
   const entries = await selectAllEntries(context.db, type);
   const sheet: Sheet = {
@@ -54,22 +48,16 @@ async function runSheet(context: Context, type: MasterType, file: UploadLike): P
   };
   const rows: ImportRow[] = [];
   for (const row of body) rows.push(await runRow(context, type, sheet, row));
-  const count = (...states: ImportRow['state'][]) => rows.filter(({ state }) => states.includes(state)).length;
-  const counts = { added: count('new'), changed: count('changed'), unchanged: count('unchanged'), refused: count('refused', 'conflict') };
-  return { key: createHash('sha256').update(JSON.stringify(rows)).digest('hex'), counts, rows };
+  return rows;
 }
-
-const cellAt = (row: TableRow, at: number): TableCell => row.cells[at] ?? { text: '' };
 
 async function runRow(context: Context, type: MasterType, sheet: Sheet, row: TableRow): Promise<ImportRow> {
   const { language } = context;
   const problems: { head: string; refused: RefusedField }[] = [];
   const numberIn = (at: number, head: string): number | undefined => {
-    const cell = cellAt(row, at);
-    const digits = 'text' in cell ? asciiDigits(cell.text) : '-';
-    if (digits === '') return undefined;
-    if (/^[0-9]{1,9}$/u.test(digits)) return Number(digits);
-    problems.push({ head, refused: { field: head, message: 'refused' in cell ? cell.refused : 'gateway.masterData.importNumber' } });
+    const read = wholeNumberIn(cellAt(row, at));
+    if ('value' in read) return read.value ?? undefined;
+    problems.push({ head, refused: { field: head, message: read.refused } });
     return undefined;
   };
   const id = numberIn(sheet.columns.id, ID_HEAD);
@@ -170,27 +158,13 @@ function nameOf(values: Values, existing: MasterEntry | undefined, language: 'en
   return typeof typed === 'string' && typed !== '' ? typed : (existing?.name[language] ?? '');
 }
 
-/** What a sheet would do; nothing stays done. */
-export async function previewImport(context: Context, type: MasterType, file: UploadLike): Promise<ImportOutcome> {
-  const unrecorded: Context = { ...context, audit: () => Promise.resolve() };
-  const outcome = await attempt(
-    context.db,
-    () => runSheet(unrecorded, type, file),
-    () => false,
-  );
-  await context.audit({ subject: `${tableOf(type)}:import`, after: { fileName: file.name, ...outcome.counts } });
-  return outcome;
-}
+const sheetOf = (type: MasterType, file: UploadLike) => ({
+  subject: `${tableOf(type)}:import`,
+  file,
+  run: (context: Context) => runSheet(context, type, file),
+});
 
-/**
- * Writes a sheet whose preview was accepted, all of it or nothing.
- * @throws Refusal 400 while a row is refused, 409 when it would do something else by now
- */
-export async function importSheet(context: Context, type: MasterType, { file, key }: { file: UploadLike; key: string }) {
-  const outcome = await runSheet(context, type, file);
-  if (outcome.key !== key) throw refuse.changedMeanwhile();
-  const { refused, added, changed } = outcome.counts;
-  if (refused > 0) throw refuse.invalid([{ field: FILE, message: 'gateway.masterData.importRefused', values: { count: refused } }]);
-  await context.audit({ subject: `${tableOf(type)}:import`, after: { fileName: file.name, ...outcome.counts } });
-  return done({ added, changed }, 'gateway.masterData.imported', { added, changed });
-}
+export const previewImport = (context: Context, type: MasterType, file: UploadLike) => previewSheet(context, sheetOf(type, file));
+
+export const importSheet = (context: Context, type: MasterType, { file, key }: { file: UploadLike; key: string }) =>
+  writeWholeSheet(context, sheetOf(type, file), key);

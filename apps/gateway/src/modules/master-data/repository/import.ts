@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { MasterEntry, MasterType } from '@psc/api-client/calls/master-data-types.ts';
 import type { Database } from '../../../database/connection.ts';
 import { fromEntries, selectEntries } from './entry-rows.ts';
@@ -22,23 +22,4 @@ export async function selectNamed(db: Database, table: string, withCode: boolean
     .orderBy('id')
     .execute();
   return rows.map((row) => ({ ...row, code: row.code ?? null }));
-}
-
-/** Runs a write that may fail inside a transaction; what it wrote is undone when it fails, or when `keep` says so. */
-export async function attempt<Result>(
-  db: Database,
-  work: () => Promise<Result>,
-  keep: (result: Result) => boolean = () => true,
-): Promise<Result> {
-  await sql`savepoint attempt`.execute(db);
-  try {
-    const result = await work();
-    if (!keep(result)) await sql`rollback to savepoint attempt`.execute(db);
-    await sql`release savepoint attempt`.execute(db);
-    return result;
-  } catch (error) {
-    await sql`rollback to savepoint attempt`.execute(db);
-    await sql`release savepoint attempt`.execute(db);
-    throw error;
-  }
 }

@@ -1,3 +1,4 @@
+import * as distribution from '@psc/api-client/calls/distribution.ts';
 import { selectScopes } from '../../../modules/distribution/formula/repository/scopes.ts';
 import type { World } from '../world.ts';
 import { step, type Step } from './step.ts';
@@ -52,6 +53,17 @@ async function newFormula(world: World, phase: string) {
     .returning('id')
     .executeTakeFirstOrThrow();
   return { ...scope, id, heading };
+}
+
+/** Another priority for one share, as an officer changes it in a sheet. */
+async function shareSheet(world: World): Promise<File> {
+  const { id, classId, serviceId } = await newFormula(world, 'phaseOne');
+  const { db } = world.gateway;
+  const its = await db.selectFrom('class').select('nameEn').where('id', '=', classId).executeTakeFirstOrThrow();
+  const service = await db.selectFrom('service').select('nameEn').where('id', '=', serviceId).executeTakeFirstOrThrow();
+  const head = 'Entry,Version,Phase,Class,Service,Heading,Priority,Percent';
+  const line = [id, 1, 1, its.nameEn, service.nameEn, 'Open [open]', 7, 100].join(',');
+  return new File([`${head}\n${line}`], 'shares.csv', { type: 'text/csv' });
 }
 
 async function newTable(world: World, phase: string) {
@@ -201,6 +213,13 @@ export const formulaSteps: Step[] = [
   step('distribution.copyLevel', async (world) => ({
     body: { from: 'federal', distributionType: 'provinceLevel', seen: await keysOf(world, { level: 'provinceLevel' }) },
   })),
+  step('distribution.getFormulaSheet', () => ({ params: local })),
+  step('distribution.previewFormulaSheet', async (world) => ({ params: local, body: { file: await shareSheet(world) } })),
+  step('distribution.importFormulaSheet', async (world) => {
+    const file = await shareSheet(world);
+    const { key } = await world.gateway.data(distribution.previewFormulaSheet, { params: local, body: { file } }, { as: world.officer });
+    return { params: local, body: { file, key } };
+  }),
   step('distribution.saveVersion', async ({ gateway, recorder, officer, inDays }) => {
     await recorder.callSuccessfully(
       'distribution.copyLevel',

@@ -205,6 +205,44 @@ describe('phase 1', () => {
     expect(queries).toEqual(['scopeId=4&posts=37']);
   });
 
+  test('one switch turns the shares of a class into its table and back', async () => {
+    signIn(everything);
+    const { user } = await renderApp('/admin/province/distribution-formula-configuration-phase-1/4');
+    await user.click(await screen.findByRole('switch', { name: 'Table view' }));
+    expect(await screen.findByRole('region', { name: 'Distribution table' })).toBeInTheDocument();
+    await expectAccessible();
+    await user.click(screen.getByRole('switch', { name: 'Table view' }));
+    expect(await screen.findByRole('table', { name: /^Shares: / })).toBeInTheDocument();
+  });
+
+  test('the shares of all phases are changed by a sheet that is looked at first', async () => {
+    const sent: string[] = [];
+    server.use(
+      mockCall(calls.previewFormulaSheet, ({ params }) => {
+        sent.push(`looked at ${params.distributionType}`);
+        const changes = [{ field: 'Percent', before: '20', after: '30' }];
+        return {
+          key: 'a'.repeat(64),
+          counts: { added: 0, changed: 1, unchanged: 0, refused: 0 },
+          rows: [{ rowNumber: 2, name: 'Phase 1 · Internal', state: 'changed' as const, changes, problems: [] }],
+        };
+      }),
+      mockCall(calls.importFormulaSheet, ({ params }) => {
+        sent.push(`written at ${params.distributionType}`);
+        return { added: 0, changed: 1 };
+      }),
+    );
+    signIn(everything);
+    const { user } = await renderApp('/admin/province/distribution-formula-configuration-phase-1');
+    await user.click(await screen.findByRole('button', { name: 'Change by an Excel sheet' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Import from a sheet' }));
+    await user.upload(panel.getByLabelText(/^Sheet/), new File(['Phase,Class'], 'shares.csv', { type: 'text/csv' }));
+    await user.click(panel.getByRole('button', { name: 'Look at the changes' }));
+    expect(await panel.findByText('Row 2: Phase 1 · Internal')).toBeInTheDocument();
+    await user.click(panel.getByRole('button', { name: 'Write all these changes' }));
+    await waitFor(() => expect(sent).toEqual(['looked at provinceLevel', 'written at provinceLevel']));
+  });
+
   test('an officer who may only read changes nothing', async () => {
     signIn({ localLevelDistribution: ['read'] });
     await renderApp('/admin/distribution-formula-configuration-phase-1/4');

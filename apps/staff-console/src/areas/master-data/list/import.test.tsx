@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import * as masterData from '@psc/api-client/calls/master-data.ts';
-import type { ImportOutcome } from '@psc/api-client/calls/master-entry.ts';
+import type { ImportOutcome } from '@psc/api-client/calls/sheet-import.ts';
 import * as masterEntry from '@psc/api-client/calls/master-entry.ts';
 import { permissions, type Privileges } from '@psc/api-client/privileges.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';

@@ -18,7 +18,7 @@ import { useMay } from '../../../shell/use-may.ts';
 import { useColumns } from './columns.tsx';
 import type { MasterDataList } from './definition.ts';
 import { useEntryFilters } from './list-filters.ts';
-import { ImportPanel } from './import-panel.tsx';
+import { ListImport } from './list-import.tsx';
 import type { ListData } from './loader.ts';
 import { OrderPanel } from './order-panel.tsx';
 import { nameOf } from './rows.ts';
@@ -112,7 +112,7 @@ function ListScreen({ list }: { list: MasterDataList }) {
       />
       <Outlet context={references} />
       {search.has('order') && mayOrder && <OrderPanel list={list} onClose={() => put({ order: null })} />}
-      {search.has('import') && mayImport && <ImportPanel list={list} title={title} onClose={() => put({ import: null })} />}
+      {search.has('import') && mayImport && <ListImport list={list} title={title} onClose={() => put({ import: null })} />}
       {dialog}
     </>
   );

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { PhaseFrame } from '../phase-frame.tsx';
+import { TableViewSwitch } from '../table-view-switch.tsx';
 import { FormulaPart } from './formula-part.tsx';
 import type { loader } from './loader.ts';
 import { NoClasses } from './no-classes.tsx';
@@ -14,6 +15,7 @@ export default function DistributionFormulaScreen() {
       ) : (
         <>
           <ScopeChooser scopes={scopes} scope={scope} />
+          <TableViewSwitch place={place} scope={scope} shown="formula" />
           <FormulaPart
             place={place}
             scope={scope}

@@ -1,5 +1,6 @@
 import { useLoaderData, useLocation } from 'react-router';
 import { PhaseFrame } from '../phase-frame.tsx';
+import { TableViewSwitch } from '../table-view-switch.tsx';
 import { CategoriesPart } from './categories-part.tsx';
 import { FormulaPart } from './formula-part.tsx';
 import type { loader } from './loader.ts';
@@ -20,6 +21,7 @@ export default function PhaseTwoFormulaScreen() {
     return (
       <>
         <ScopeChooser scopes={scopes} scope={scope} />
+        <TableViewSwitch place={place} scope={scope} shown={hash === '#distribution-table' ? 'table' : 'formula'} />
         {hash === '#distribution-table' ? (
           <TablePart place={place} scope={scope} parents={[]} formulas={formulas} tables={tables} />
         ) : (

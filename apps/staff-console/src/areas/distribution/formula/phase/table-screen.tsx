@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { PhaseFrame } from '../phase-frame.tsx';
+import { TableViewSwitch } from '../table-view-switch.tsx';
 import type { loader } from './loader.ts';
 import { NoClasses } from './no-classes.tsx';
 import { ScopeChooser } from './scope-chooser.tsx';
@@ -14,6 +15,7 @@ export default function DistributionTableScreen() {
       ) : (
         <>
           <ScopeChooser scopes={scopes} scope={scope} />
+          <TableViewSwitch place={place} scope={scope} shown="table" />
           <TablePart place={place} scope={scope} parents={categories?.parents ?? []} formulas={formulas} tables={tables} />
         </>
       )}

@@ -12,6 +12,7 @@ import { useAddress } from '../../../../shared/use-address.ts';
 import { privilegeOf } from '../place.ts';
 import { ComparisonPanel } from './comparison-panel.tsx';
 import { CopyPanel } from './copy-panel.tsx';
+import { SheetPanel } from './sheet-panel.tsx';
 import { TrialPanel } from './trial-panel.tsx';
 import { VersionPanel } from './version-panel.tsx';
 
@@ -22,6 +23,7 @@ export function VersionsPart({ level, scopes, versions }: VersionsPartProps) {
   const { t } = useLingui();
   const { search, put, visit } = useAddress();
   const permissions = useSession((session) => session.privileges[privilegeOf[level]] ?? []);
+  const maySheet = scopes.length > 0 && permissions.includes('create') && permissions.includes('update');
   const shown = search.get('show');
   const inForce = versions.find((version) => version.inForce);
   const close = () => put({ show: null, earlier: null, later: null });
@@ -53,11 +55,13 @@ export function VersionsPart({ level, scopes, versions }: VersionsPartProps) {
         )}
         {scopes.length > 0 && <Button onClick={() => visit({ show: 'trial' })}>{t`Try the formula`}</Button>}
         {versions.length > 0 && <Button onClick={() => visit({ show: 'comparison' })}>{t`Compare versions`}</Button>}
+        {maySheet && <Button onClick={() => visit({ show: 'sheet' })}>{t`Change by an Excel sheet`}</Button>}
         {permissions.includes('create') && <Button onClick={() => visit({ show: 'copy' })}>{t`Copy from another level`}</Button>}
       </Group>
       {shown === 'version' && <VersionPanel level={level} onClose={close} />}
       {shown === 'trial' && <TrialPanel level={level} scopes={scopes} versions={versions} onClose={close} />}
       {shown === 'comparison' && <ComparisonPanel versions={versions} onClose={close} />}
+      {shown === 'sheet' && maySheet && <SheetPanel level={level} onClose={close} />}
       {shown === 'copy' && <CopyPanel level={level} scopes={scopes} onClose={close} />}
     </section>
   );

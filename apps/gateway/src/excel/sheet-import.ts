@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { ImportOutcome, ImportRow } from '@psc/api-client/calls/sheet-import.ts';
+import { asciiDigits } from '@psc/i18n/digits.ts';
+import type { UploadLike } from '@psc/validation/rules/uploaded-file.ts';
+import { attempt } from '../database/attempt.ts';
+import type { Context } from '../frame/context.ts';
+import { done } from '../frame/handlers.ts';
+import { messageIn } from '../frame/messages.ts';
+import { refuse } from '../frame/refusal.ts';
+import type { TableCell, TableRow } from './read-table.ts';
+
+export const FILE = 'file';
+
+/** What a sheet is about, in the record, and what it does row by row when it is carried out. */
+type SheetImport = { subject: string; file: UploadLike; run: (context: Context) => Promise<ImportRow[]> };
+
+export const cellAt = (row: TableRow, at: number): TableCell => row.cells[at] ?? { text: '' };
+
+/** Where the heading is, in either language; -1 where the sheet has no such column. */
+export function columnAt(head: TableRow, key: string): number {
+  const words = [messageIn('en', key), messageIn('ne', key)].map((word) => word.toLowerCase());
+  return head.cells.findIndex((cell) => 'text' in cell && words.includes(cell.text.toLowerCase()));
+}
+
+/** A number of the sheet, such as that of an entry; null where the cell is empty. */
+export function wholeNumberIn(cell: TableCell): { value: number | null } | { refused: string } {
+  if ('refused' in cell) return cell;
+  const digits = asciiDigits(cell.text);
+  if (digits === '') return { value: null };
+  return /^[0-9]{1,9}$/u.test(digits) ? { value: Number(digits) } : { refused: 'gateway.masterData.importNumber' };
+}
+
+function outcomeOf(rows: ImportRow[]): ImportOutcome {
+  const count = (...states: ImportRow['state'][]) => rows.filter(({ state }) => states.includes(state)).length;
+  const counts = { added: count('new'), changed: count('changed'), unchanged: count('unchanged'), refused: count('refused', 'conflict') };
+  return { key: createHash('sha256').update(JSON.stringify(rows)).digest('hex'), counts, rows };
+}
+
+/** What a sheet would do, found by doing it; nothing stays done. */
+export async function previewSheet(context: Context, { subject, file, run }: SheetImport): Promise<ImportOutcome> {
+  const unrecorded: Context = { ...context, audit: () => Promise.resolve() };
+  const rows = await attempt(
+    context.db,
+    () => run(unrecorded),
+    () => false,
+  );
+  const outcome = outcomeOf(rows);
+  await context.audit({ subject, after: { fileName: file.name, ...outcome.counts } });
+  return outcome;
+}
+
+/**
+ * Writes a sheet whose preview was accepted, all of it or nothing.
+ * @throws Refusal 400 while a row is refused, 409 when it would do something else by now
+ */
+export async function writeWholeSheet(context: Context, { subject, file, run }: SheetImport, key: string) {
+  const outcome = outcomeOf(await run(context));
+  if (outcome.key !== key) throw refuse.changedMeanwhile();
+  const { refused, added, changed } = outcome.counts;
+  if (refused > 0) throw refuse.invalid([{ field: FILE, message: 'gateway.masterData.importRefused', values: { count: refused } }]);
+  await context.audit({ subject, after: { fileName: file.name, ...outcome.counts } });
+  return done({ added, changed }, 'gateway.masterData.imported', { added, changed });
+}

@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro';
+import { Switch } from '@mantine/core';
+import '@mantine/core/styles/Switch.layer.css';
+import type { FormulaScope } from '@psc/api-client/calls/distribution.ts';
+import { useNavigate } from 'react-router';
+import { formulaAddress, tableAddress, type Place } from './place.ts';
+
+type TableViewSwitchProps = { place: Place; scope: FormulaScope; shown: 'formula' | 'table' };
+
+/** The class that is shown, by its shares or by its table. */
+export function TableViewSwitch({ place, scope, shown }: TableViewSwitchProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  return (
+    <Switch
+      my="sm"
+      label={t`Table view`}
+      checked={shown === 'table'}
+      onChange={({ currentTarget }) => void navigate((currentTarget.checked ? tableAddress : formulaAddress)(place, scope.scopeId))}
+    />
+  );
+}

@@ -3,6 +3,7 @@ import * as advertisement from '@psc/api-client/calls/advertisement.ts';
 import * as dashboard from '@psc/api-client/calls/dashboard.ts';
 import * as invigilator from '@psc/api-client/calls/invigilator.ts';
 import * as notification from '@psc/api-client/calls/notification.ts';
+import { searchProfiles } from '@psc/api-client/calls/user-admin/candidates.ts';
 import type { MenuItem } from '@psc/api-client/calls/session.ts';
 import { listPage } from '@psc/api-client/testing/list-page.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
@@ -153,6 +154,27 @@ test.each([
   expect(asked).toEqual([typed]);
   await user.keyboard('{Enter}');
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/advertisement/20001'));
+});
+
+test('Ctrl+K hands what is typed to the search of candidates, which is made once and stands in no address', async () => {
+  const asked: unknown[] = [];
+  server.use(
+    mockCall(searchProfiles, ({ body }) => {
+      asked.push(body);
+      return { candidates: [], nextAfter: null, total: { count: 0, more: false } };
+    }),
+  );
+  signIn({ profileManagement: ['read'] }, {}, menu);
+  const { user, router } = await renderApp('/admin/notifications');
+  await screen.findByRole('button', { name: 'Reports' });
+  await user.keyboard('{Control>}k{/Control}');
+  const palette = await screen.findByRole('dialog');
+  await user.type(within(palette).getByRole('textbox', { name: 'Find a screen or an advertisement' }), 'Radha 98');
+  await user.click(await within(palette).findByRole('button', { name: /Find the candidate “Radha 98”/ }));
+  expect(await screen.findByText('Nobody was found')).toBeInTheDocument();
+  expect(screen.getByLabelText(/^Whom do you look for/)).toHaveValue('Radha 98');
+  expect(asked).toEqual([{ searchText: 'Radha 98' }]);
+  expect(router.state.location.search).toMatch(/^\?searchText=[0-9a-f]{8}$/u);
 });
 
 test('who works on no advertisement finds screens only, and none is asked for', async () => {

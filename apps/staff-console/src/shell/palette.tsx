@@ -11,16 +11,20 @@ import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { addressOfAdvertisement } from '../shared/advertisement-page.ts';
+import { handleFor } from '../shared/list/hidden-texts.ts';
 import { usePaletteAdvertisements } from './use-palette-advertisements.ts';
 import { itemsOf, type MenuGroup } from './menu.ts';
 import { palette, paletteStore } from './palette-store.ts';
 import { useScreenSearch } from './search-screens.ts';
 import { stageWords } from './stage-words.ts';
 import { useGoTo } from './use-go-to.ts';
+import { useMay } from './use-may.ts';
 
 const SHOWN_AT_MOST = 12;
+const LETTERS_OF_A_PERSON = 2;
+const CANDIDATES = '/admin/usermanagement';
 
-/** Opens on Ctrl+K (Command+K): type a few letters of a screen's name in either script, or an advertisement's number or post, press Enter. */
+/** Opens on Ctrl+K (Command+K): type a few letters of a screen's name in either script, an advertisement's number or post, or whom you look for, press Enter. */
 export function Palette({ groups }: { groups: MenuGroup[] }) {
   const { t, i18n } = useLingui();
   const goTo = useGoTo();
@@ -30,22 +34,38 @@ export function Palette({ groups }: { groups: MenuGroup[] }) {
   const screens = groups.flatMap((group) => itemsOf(group).map((item) => ({ item, stage: i18n._(stageWords[group.stage]) })));
   const found = screens.filter(({ item, stage }) => isMeant(item, typed, stage)).slice(0, SHOWN_AT_MOST);
   const advertisements = usePaletteAdvertisements(typed);
+  const mayFindCandidates = useMay('profileManagement')('read');
   const language = activeLanguage();
   const actions = [
-    ...found.map(({ item, stage }) => ({ to: item.path, label: i18n._(item.titleKey), about: stage })),
+    ...found.map(({ item, stage }) => ({
+      key: item.path,
+      label: i18n._(item.titleKey),
+      about: stage,
+      open: () => goTo(item.path),
+    })),
     ...advertisements.map((row) => ({
-      to: addressOfAdvertisement(row.advtCode),
+      key: addressOfAdvertisement(row.advtCode),
+      open: () => goTo(addressOfAdvertisement(row.advtCode)),
       label: `${inLanguage(row.post, language)} · ${localDigits(row.advtCode, language)}`,
       about: row.categories.map(({ advtNumber }) => localDigits(advtNumber, language)).join(', '),
     })),
   ];
+  // A search for people is recorded, so it is made when it is asked for, not at every letter.
+  const person = typed.trim();
+  if (mayFindCandidates && person.length >= LETTERS_OF_A_PERSON)
+    actions.push({
+      key: CANDIDATES,
+      label: t`Find the candidate “${person}”`,
+      about: t`By name, number, e-mail, application, roll or receipt number`,
+      open: () => goTo(`${CANDIDATES}?searchText=${handleFor(person)}`),
+    });
   const chosen = actions[selected];
   // Spotlight marks its first row when something is typed; what the gateway finds comes later.
   const openFirstFound = (event: KeyboardEvent) => {
     const [first] = actions;
     if (event.key !== 'Enter' || !first || found.length > 0 || selected > 0) return;
     palette.close();
-    goTo(first.to);
+    first.open();
   };
   return (
     <Spotlight.Root
@@ -65,8 +85,8 @@ export function Palette({ groups }: { groups: MenuGroup[] }) {
         leftSection={<IconSearch size={20} stroke={1.5} aria-hidden />}
       />
       <Spotlight.ActionsList>
-        {actions.map(({ to, label, about }) => (
-          <Spotlight.Action key={to} label={label} description={about} onClick={() => goTo(to)} />
+        {actions.map(({ key, label, about, open }) => (
+          <Spotlight.Action key={key} label={label} description={about} onClick={open} />
         ))}
         {actions.length === 0 && <Spotlight.Empty>{t`No screen and no advertisement has this name.`}</Spotlight.Empty>}
       </Spotlight.ActionsList>

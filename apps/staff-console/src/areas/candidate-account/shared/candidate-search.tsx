@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import { Text } from '@mantine/core';
-import * as userAdmin from '@psc/api-client/calls/user-admin/candidates.ts';
+import { Alert, Loader, Text } from '@mantine/core';
 import type { FoundCandidate, FoundCandidates } from '@psc/api-client/calls/user-admin/candidates.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
-import { send } from '@psc/api-client/send.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
@@ -15,37 +12,37 @@ import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
+import { handleFor, textBehind } from '../../../shared/list/hidden-texts.ts';
 import screen from '../../../shared/screen.module.css';
 import { CandidateState } from './candidate-state.tsx';
+import { useFoundCandidates } from './use-found-candidates.ts';
 
-type Found = FoundCandidates & { searchText: string };
+/** The address has a handle of what was typed, which the palette sets as well; Back leads to those who were found. */
+const SEARCH = 'searchText';
 
 /** Looks for candidates; the chosen one opens at `path`. What is typed goes into no address and no draft. */
 export function CandidateSearch({ path }: { path: string }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const columns = useColumns();
-  const [found, setFound] = useState<Found | null>(null);
-  const [inProgress, setInProgress] = useState(false);
-  const searchMore = async () => {
-    if (!found?.nextAfter) return;
-    setInProgress(true);
-    const outcome = await send(userAdmin.searchProfiles, { body: { searchText: found.searchText, after: found.nextAfter } });
-    setInProgress(false);
-    if (outcome.ok) setFound({ ...found, ...outcome.data, candidates: [...found.candidates, ...outcome.data.candidates] });
-  };
+  const [address, setAddress] = useSearchParams();
+  const searchText = textBehind(address.get(SEARCH) ?? '');
+  const [submitted, setSubmitted] = useState(searchText);
+  const { found, problem, inProgress, searchAgain, more } = useFoundCandidates(searchText);
   return (
     <>
       <div className={`${screen.card} ${screen.narrow}`}>
         <DraftForm
+          // Begun with what the palette looks for; what is sent here leaves the form and its focus as they are.
+          key={searchText === submitted ? 'own' : searchText}
           schema={CandidateSearchForm}
-          defaultValues={{ searchText: '' }}
+          defaultValues={{ searchText }}
           submitLabel={t`Search`}
-          onSubmit={async ({ searchText }) => {
-            const outcome = await send(userAdmin.searchProfiles, { body: { searchText } });
-            if (!outcome.ok) return formErrorsOf(outcome);
-            setFound({ searchText, ...outcome.data });
+          onSubmit={async (form) => {
+            setSubmitted(form.searchText);
+            if (form.searchText === searchText) searchAgain();
+            else await setAddress({ [SEARCH]: handleFor(form.searchText) }, { replace: true });
           }}
         >
           <TextField
@@ -57,6 +54,8 @@ export function CandidateSearch({ path }: { path: string }) {
           />
         </DraftForm>
       </div>
+      {problem && <Alert color="red">{problem}</Alert>}
+      {inProgress && <Loader size="sm" aria-label={t`Searching`} />}
       <div role="status">
         {found !== null && found.candidates.length > 0 && <Count {...found} />}
         {found !== null && (
@@ -66,7 +65,7 @@ export function CandidateSearch({ path }: { path: string }) {
             rowKey={(row) => row.masterId}
             columns={columns}
             onOpen={(row) => void navigate(`${path}?masterId=${row.masterId}`)}
-            more={found.nextAfter === null ? null : { onMore: () => void searchMore(), inProgress }}
+            more={more}
             empty={
               <EmptyState title={t`Nobody was found`}>
                 {t`Numbers and addresses are found by their beginning, names by the beginning of each word.`}

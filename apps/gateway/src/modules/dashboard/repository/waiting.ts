@@ -103,7 +103,7 @@ const cases: Record<WaitingKind, Cases> = {
       where ${ofDesk(officer)} and x.scrutiny_status = 'pending' and x.payment_status = 'paid'`,
   formsOnHold: (officer) =>
     sql`select coalesce(x.scrutiny_decided_at, x.applied_at) as since, x.advt_code from application x
-      where ${ofDesk(officer)} and x.scrutiny_status = 'onHold'`,
+      where ${ofDesk(officer)} and x.scrutiny_status = 'onHold' and x.payment_status = 'paid'`,
   formsOfOfficersGone: () =>
     sql`select x.applied_at as since, x.advt_code from staff gone join application x on x.scrutiny_officer_id = gone.account_id
       where not gone.active and x.scrutiny_status in ('pending', 'onHold') and x.payment_status = 'paid'`,

@@ -2,40 +2,47 @@ import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 import { inNepaliOrder } from '../../../database/nepali-order.ts';
 
-const ofStatus = (status: string) => sql<number>`count(x.id) filter (where x.payment_status = 'paid' and x.scrutiny_status = ${status})`;
+type CountedOf = { advtCode?: number; advtCodes?: number[]; officerId?: number };
+
+const ofStatus = (status: string) => sql<number>`count(*) filter (where x.payment_status = 'paid' and x.scrutiny_status = ${status})`;
+
+/** The applications of each advertisement by what scrutiny says of them, counted before anything is joined to them. */
+function countsByAdvertisement(db: Database, { advtCode, advtCodes, officerId }: CountedOf) {
+  return db
+    .selectFrom('application as x')
+    .select('x.advtCode')
+    .select([
+      sql<number>`count(*) filter (where x.payment_status = 'paid')`.as('numberOfApplications'),
+      sql<number>`count(*) filter (where x.payment_status <> 'paid')`.as('unpaid'),
+      sql<number>`count(*) filter (where x.payment_status = 'paid' and x.scrutiny_officer_id is not null)`.as('allocated'),
+      ofStatus('pending').as('pending'),
+      ofStatus('approved').as('approved'),
+      ofStatus('onHold').as('onHold'),
+      ofStatus('rejected').as('rejected'),
+    ])
+    .$if(advtCode !== undefined, (query) => query.where('x.advtCode', '=', advtCode!))
+    .$if(advtCodes !== undefined, (query) => query.where('x.advtCode', '=', sql<number>`any(${advtCodes!}::integer[])`))
+    .$if(officerId !== undefined, (query) => query.where('x.scrutinyOfficerId', '=', officerId!))
+    .groupBy('x.advtCode')
+    .as('counted');
+}
 
 /** Advertisements with the scrutiny counts of their applications; `officerId` limits them to the applications of one officer. */
-export function selectScrutinyAdvertisements(db: Database, criteria: { advtCode?: number; advtCodes?: number[]; officerId?: number } = {}) {
-  let query = db
-    .selectFrom('application as x')
-    .innerJoin('advertisement as a', 'a.advtCode', 'x.advtCode')
+export function selectScrutinyAdvertisements(db: Database, criteria: CountedOf = {}) {
+  return db
+    .selectFrom(countsByAdvertisement(db, criteria))
+    .innerJoin('advertisement as a', 'a.advtCode', 'counted.advtCode')
     .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
     .innerJoin('post as p', 'p.id', 'r.postId')
     .innerJoin('service as s', 's.id', 'r.serviceId')
     .innerJoin('class as c', 'c.id', 'r.classId')
     .leftJoin('scrutinyAdvertisement as sa', 'sa.advtCode', 'a.advtCode')
-    .select([
-      'a.advtCode',
-      'p.nameEn as postEn',
-      'p.nameNe as postNe',
-      's.nameEn as serviceEn',
-      's.nameNe as serviceNe',
-      'c.nameEn as classEn',
-      'c.nameNe as classNe',
-      'sa.state',
-      'sa.finalizedAt',
-      sql<number>`count(x.id) filter (where x.payment_status = 'paid')`.as('numberOfApplications'),
-      sql<number>`count(x.id) filter (where x.payment_status <> 'paid')`.as('unpaid'),
-      sql<number>`count(x.id) filter (where x.payment_status = 'paid' and x.scrutiny_officer_id is not null)`.as('allocated'),
-      ofStatus('pending').as('pending'),
-      ofStatus('approved').as('approved'),
-      ofStatus('onHold').as('onHold'),
-      ofStatus('rejected').as('rejected'),
-    ]);
-  if (criteria.advtCode !== undefined) query = query.where('x.advtCode', '=', criteria.advtCode);
-  if (criteria.advtCodes !== undefined) query = query.where('x.advtCode', '=', sql<number>`any(${criteria.advtCodes}::integer[])`);
-  if (criteria.officerId !== undefined) query = query.where('x.scrutinyOfficerId', '=', criteria.officerId);
-  return query.groupBy(['a.advtCode', 'p.id', 's.id', 'c.id', 'sa.advtCode']).orderBy('a.advtCode', 'desc').execute();
+    .select(['a.advtCode', 'p.nameEn as postEn', 'p.nameNe as postNe', 's.nameEn as serviceEn', 's.nameNe as serviceNe'])
+    .select(['c.nameEn as classEn', 'c.nameNe as classNe', 'sa.state', 'sa.finalizedAt'])
+    .select(['counted.numberOfApplications', 'counted.unpaid', 'counted.allocated'])
+    .select(['counted.pending', 'counted.approved', 'counted.onHold', 'counted.rejected'])
+    .orderBy('a.advtCode', 'desc')
+    .execute();
 }
 export type ScrutinyAdvertisementRow = Awaited<ReturnType<typeof selectScrutinyAdvertisements>>[number];
 

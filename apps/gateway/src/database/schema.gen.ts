@@ -679,6 +679,24 @@ export interface EducationLevel {
   version: Generated<number>;
 }
 
+export interface Enquiry {
+  accountId: number | null;
+  answer: Generated<string>;
+  answeredAt: Timestamp | null;
+  answeredBy: number | null;
+  answeredFor: number | null;
+  askedAt: Timestamp;
+  email: string;
+  id: Generated<number>;
+  language: string;
+  message: string;
+  name: string;
+  outcome: string | null;
+  phoneNumber: Generated<string>;
+  topic: string;
+  version: Generated<number>;
+}
+
 export interface ExamCentre {
   active: Generated<boolean>;
   address: string;
@@ -2361,6 +2379,7 @@ export interface DB {
   education: Education;
   educationBoard: EducationBoard;
   educationLevel: EducationLevel;
+  enquiry: Enquiry;
   examCentre: ExamCentre;
   examinedPerson: ExaminedPerson;
   examSchedule: ExamSchedule;

@@ -135,6 +135,12 @@ beforeAll(async () => {
       })),
     )
     .execute();
+  // Nobody of the demo has asked the commission.
+  const asked = { email: 'gita@rai.example', language: 'ne', topic: 'payment', message: 'Where do I pay?', askedAt: gateway.now() };
+  await gateway.db
+    .insertInto('enquiry')
+    .values(['Gita Rai', 'Hari Rai', 'Om Rai', 'Uma Rai'].map((name) => ({ ...asked, name })))
+    .execute();
   // No account of the demo is locked or blocked.
   const people = await gateway.db.selectFrom('candidate').select(['masterId', 'accountId']).limit(30).execute();
   const masterIds = people.map(({ masterId }) => masterId);

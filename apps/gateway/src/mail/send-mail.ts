@@ -16,6 +16,8 @@ export type MailJob = {
   values?: MessageValues;
   /** The page of the candidate portal to link below the text, such as `/vacancy-applied?application=8`. */
   path?: string;
+  /** What stands above that link, where the page is not that of an application. */
+  readOn?: string;
   /** Whose list of notifications gets the mail as a line: in both languages, because a reader may change the language. */
   notification?: { accountId: number; values: Record<Language, MessageValues> };
 };
@@ -47,11 +49,18 @@ export const sendTypedMail = defineJob({
 
 export function composeMail(
   id: string,
-  { to, language, word: key, values, link }: Omit<MailJob, 'path' | 'notification'> & { link?: string | undefined },
+  {
+    to,
+    language,
+    word: key,
+    values,
+    link,
+    readOn = 'gateway.application.mail.readOn',
+  }: Omit<MailJob, 'path' | 'notification'> & { link?: string | undefined },
   wording: Wording,
 ): Mail {
   const body = wording.message(language, `${key}.body`, values);
-  const further = link ? [`${wording.message(language, 'gateway.application.mail.readOn')}\n${link}`, wording.nameIn(language)] : [];
+  const further = link ? [`${wording.message(language, readOn)}\n${link}`, wording.nameIn(language)] : [];
   const text = [body, ...further, wording.mailFoot(language)].filter((part) => part !== '').join('\n\n');
   return { id, to, language, subject: wording.message(language, `${key}.subject`, values), text, html: htmlOf(text, language) };
 }

@@ -11,6 +11,8 @@ import { resultHandlers } from './result/handlers.ts';
 import * as attendance from '@psc/api-client/calls/attendance.ts';
 import { attendanceHandlers } from './attendance/handlers.ts';
 import * as revision from '@psc/api-client/calls/revision.ts';
+import * as enquiry from '@psc/api-client/calls/enquiry.ts';
+import { enquiryHandlers } from './enquiry/handlers.ts';
 import * as retotalling from '@psc/api-client/calls/retotalling.ts';
 import { retotallingHandlers } from './retotalling/handlers.ts';
 import { revisionHandlers } from './revision/handlers.ts';
@@ -157,6 +159,7 @@ export const areas: BoundArea[] = [
   area('attendance', attendance, attendanceHandlers),
   area('result', result, resultHandlers),
   area('revision', revision, revisionHandlers),
+  area('enquiry', enquiry, enquiryHandlers),
   area('retotalling', retotalling, retotallingHandlers),
   area('selection', selection, { ...selectionHandlers, ...selectionReportHandlers }),
   area('selectionRevision', selectionRevision, selectionRevisionHandlers),

@@ -7,7 +7,7 @@ export type OwnTemplate = { key: string; kind: TextKind; names: string[]; requir
 /** A mail without them leads nowhere. */
 const needed = ['link', 'password', 'loginUrl'];
 /** What the subject of a mail may say: anyone who sees the mailbox reads it, and mail servers log it. */
-export const namesInSubject: readonly string[] = ['commission', 'post', 'applicationNumber', 'receiptNumber', 'lastAt'];
+export const namesInSubject: readonly string[] = ['commission', 'post', 'applicationNumber', 'receiptNumber', 'enquiryNumber', 'lastAt'];
 /** Filled in everywhere. */
 const everywhere = 'commission';
 

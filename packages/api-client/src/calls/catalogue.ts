@@ -35,6 +35,7 @@ export * as admitCard from './admit-card.ts';
 export * as examReport from './exam-report.ts';
 export * as attendance from './attendance.ts';
 export * as revision from './revision.ts';
+export * as enquiry from './enquiry.ts';
 export * as retotalling from './retotalling.ts';
 export * as result from './result.ts';
 export * as selection from './selection.ts';

@@ -140,6 +140,7 @@ export const waitingKinds = [
   'finalSelectionsToMake',
   'finalSelectionsToDecide',
   'finalChangesToDecide',
+  'enquiriesToAnswer',
   'secondFactorResetsToDecide',
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];

@@ -24,6 +24,7 @@ export const recordThings = [
   'curriculum',
   'revision',
   'retotallingRequest',
+  'enquiry',
   'selectionRule',
   'selectionChange',
   'ageLimit',

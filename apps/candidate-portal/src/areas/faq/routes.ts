@@ -5,7 +5,13 @@ const text = { access: 'public', loader: () => import('./text/loader.ts'), scree
 /** An area of its own, so that nobody fetches its long texts with the sign-in. */
 export const routes: AppRoute[] = [
   { path: '/faq', access: 'public', screen: () => import('./questions/screen.tsx') },
-  { path: '/contact', access: 'public', screen: () => import('./contact/screen.tsx') },
+  {
+    path: '/contact',
+    access: 'public',
+    words: ['rules-all'],
+    loader: () => import('./contact/loader.ts'),
+    screen: () => import('./contact/screen.tsx'),
+  },
   { path: '/privacy', ...text },
   { path: '/terms', ...text },
   { path: '/accessibility', ...text },

@@ -127,7 +127,7 @@ async function carryOut(pair: Pair, reason: string, context: Context): Promise<v
   const { kept, merged } = await bothOf(pair, context);
   await repository.moveApplications(db, keptMasterId, mergedMasterId);
   await repository.moveProfile(db, keptMasterId, mergedMasterId, now());
-  await repository.moveNotifications(db, kept.accountId, merged.accountId);
+  await repository.moveMessages(db, kept.accountId, merged.accountId);
   await repository.closeMerged(db, keptMasterId, mergedMasterId);
   await repository.raiseVersions(db, [keptMasterId, mergedMasterId]);
   // A block without an end closes every door; the sign-in says which account goes on.

@@ -212,6 +212,13 @@ const makes: Record<WaitingKind, (officer: Person) => Promise<unknown>> = {
       .values({ applicationId, paperId, ...paid })
       .execute();
   },
+  enquiriesToAnswer: async () => {
+    const asked = { name: 'Hari Rai', email: 'hari@rai.example', language: 'ne', topic: 'payment', message: 'Where do I pay?' };
+    await gateway.db
+      .insertInto('enquiry')
+      .values({ ...asked, askedAt: since })
+      .execute();
+  },
   listCorrectionsToDecide: () => revisionOf('selectionList'),
   writtenSelectionsToMake: () => resultOf('published'),
   interviewPlacesToGive: async () => {

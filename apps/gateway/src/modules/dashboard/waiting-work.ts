@@ -49,6 +49,7 @@ export const waitingPlaces: Record<WaitingKind, Place> = {
   finalSelectionsToMake: place('/admin/final-selection', 'resultAndSelection', 'create'),
   finalSelectionsToDecide: place('/admin/final-selection', 'resultAndSelection', 'approve'),
   finalChangesToDecide: place('/admin/add-new-final-selection', 'resultAndSelection', 'approve'),
+  enquiriesToAnswer: place('/admin/enquiries', 'profileManagement', 'update'),
   secondFactorResetsToDecide: place('/admin/userlist?resetAsked=true', 'userManagement', 'approve'),
 };
 

@@ -155,6 +155,16 @@ export const routes: AppRoute[] = [
     screen: () => import('./corrections/password-reset-screen.tsx'),
   },
   {
+    path: '/admin/enquiries',
+    parent: '/admin/usermanagement',
+    searchTerms: ['questions', 'contact', 'help desk', 'प्रश्न', 'जिज्ञासा', 'सम्पर्क'],
+    privilege: ['profileManagement'],
+    words: ['recorded-acts'],
+    loader: () => import('./enquiries/loader.ts'),
+    screen: () => import('./enquiries/screen.tsx'),
+    details: { loader: () => import('./enquiries/details-loader.ts'), screen: () => import('./enquiries/details-screen.tsx') },
+  },
+  {
     path: '/admin/delete-candidate-application',
     parent: '/admin/usermanagement',
     privilege: ['profileManagement'],

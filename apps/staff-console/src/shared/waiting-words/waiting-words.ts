@@ -42,6 +42,7 @@ export function useWaitingWords(): Record<WaitingKind, string> {
     finalSelectionsToMake: t`Final selections to make`,
     finalSelectionsToDecide: t`Final selections to decide on`,
     finalChangesToDecide: t`Alternates to let move up`,
+    enquiriesToAnswer: t`Questions to answer`,
     secondFactorResetsToDecide: t`Second factors to reset`,
   };
 }

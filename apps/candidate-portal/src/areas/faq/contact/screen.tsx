@@ -1,12 +1,16 @@
 import { Trans } from '@lingui/react/macro';
-import { Box } from '@mantine/core';
+import { Box, Title } from '@mantine/core';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
-import { Link } from 'react-router';
+import { Link, useLoaderData } from 'react-router';
+import { AskForm } from './ask-form.tsx';
+import type { loader } from './loader.ts';
 import { Office } from './office.tsx';
+import { OwnEnquiries } from './own-enquiries.tsx';
 
-/** How to reach the commission. */
+/** How to reach the commission, a question to it, and what it answered. */
 export default function ContactScreen() {
+  const { own } = useLoaderData<typeof loader>();
   return (
     <Box maw="45rem" mx="auto">
       <PageHeader
@@ -18,6 +22,13 @@ export default function ContactScreen() {
         }
       />
       <Office />
+      <section aria-labelledby="ask">
+        <Title order={2} id="ask" fz="1.125rem" mt="xl" mb="sm">
+          <Trans>Ask the commission</Trans>
+        </Title>
+        <AskForm signedIn={own !== null} />
+      </section>
+      {own !== null && own.length > 0 && <OwnEnquiries enquiries={own} />}
     </Box>
   );
 }

@@ -83,7 +83,9 @@ export async function moveProfile(db: Database, keptMasterId: number, mergedMast
       and not exists (select from ${sql.table(table)} kept where kept.master_id = ${keptMasterId})`.execute(db);
 }
 
-export async function moveNotifications(db: Database, keptAccountId: number, mergedAccountId: number): Promise<void> {
+/** What the commission wrote to the account, and what it was asked. */
+export async function moveMessages(db: Database, keptAccountId: number, mergedAccountId: number): Promise<void> {
+  await db.updateTable('enquiry').set({ accountId: keptAccountId }).where('accountId', '=', mergedAccountId).execute();
   await db.updateTable('notification').set({ accountId: keptAccountId }).where('accountId', '=', mergedAccountId).execute();
 }
 

@@ -218,6 +218,7 @@ const cases: Record<WaitingKind, Cases> = {
   finalChangesToDecide: (officer) =>
     sql`select c.asked_at as since, w.advt_code from selection_change c join selection w on w.id = c.selection_id
       where c.state = 'asked' and ${byAnother(sql`c.asked_by`, officer)}`,
+  enquiriesToAnswer: () => sql`select q.asked_at as since, null::int as advt_code from enquiry q where q.outcome is null`,
   secondFactorResetsToDecide: ({ accountId, organizationId }) =>
     sql`select f.asked_at as since, null::int as advt_code from second_factor_reset f join staff s on s.account_id = f.account_id
       where f.decided_at is null and f.asked_by_account_id <> ${accountId}::int and f.account_id <> ${accountId}::int

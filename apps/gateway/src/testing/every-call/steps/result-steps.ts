@@ -79,6 +79,19 @@ export const resultSteps: Step[] = [
     await writeSetting(world.gateway.db, 'uploaderMayPublish', true, null, world.gateway.now());
     return { params: { id: advtCodeOf(world) }, body: { version } };
   }),
+  step('enquiry.ask', () => ({ body: { topic: 'payment', message: 'Where is my receipt?' } })),
+  step('enquiry.askAsVisitor', () => ({
+    body: { name: 'Gita Rai', email: 'gita@rai.example', topic: 'registration', message: 'My e-mail is mistyped.' },
+  })),
+  step('enquiry.list', () => ({ query: { answered: false } })),
+  step('enquiry.answer', async ({ gateway }) => {
+    const { id, version } = await gateway.db
+      .selectFrom('enquiry')
+      .select(['id', 'version'])
+      .where('outcome', 'is', null)
+      .executeTakeFirstOrThrow();
+    return { body: { enquiryId: id, version, outcome: 'answered', answer: 'It is on the page of your application.' } };
+  }),
   step('retotalling.listOwn', ({ caller }) => ({ params: { applicationId: caller.belongings.applications.examination } })),
   step('retotalling.ask', (world) => ({
     body: { applicationId: world.caller.belongings.applications.examination, paperId: paperOf(world).paperId },

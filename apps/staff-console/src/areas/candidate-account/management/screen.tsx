@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { LinkButton } from '@psc/ui/button.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { CandidateSearch } from '../shared/candidate-search.tsx';
@@ -11,6 +12,7 @@ export default function ManagementScreen() {
       <PageHeader
         title={shownWord('titles./admin/usermanagement')}
         description={t`Find a candidate, see the account and put right what the candidate cannot. Each search is recorded.`}
+        actions={<LinkButton to="/admin/enquiries">{shownWord('titles./admin/enquiries')}</LinkButton>}
       />
       <CandidateSearch path="/admin/userDetails" />
     </>

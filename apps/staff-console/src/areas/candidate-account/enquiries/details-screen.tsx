@@ -1,0 +1,12 @@
+import { useLoaderData } from 'react-router';
+import { useAddress } from '../../../shared/use-address.ts';
+import { AnswerPanel } from './answer-panel.tsx';
+import type { loader } from './details-loader.ts';
+
+/** The question that is open. */
+export default function EnquiryDetailsScreen() {
+  const enquiry = useLoaderData<typeof loader>();
+  const { search, put } = useAddress();
+  if (!enquiry || !search.has('open')) return null;
+  return <AnswerPanel key={enquiry.enquiryId} enquiry={enquiry} onClose={() => put({ open: null })} />;
+}

@@ -34,9 +34,11 @@ describe('Each call of the catalogue is bound for exactly the audiences that may
     expect(bound).not.toContain('requisition.save');
   });
 
-  test('A gateway for staff binds no call of candidates alone, registration among them', () => {
+  test('A gateway for staff binds no call of candidates alone, registration and the questions of visitors among them', () => {
     const bound = idsIn(areasFor('staff'));
-    expect(bound).toEqual(allIds.filter((id) => (isShared(id) && id !== 'session.register') || isFor(id, /^staff:/)));
+    expect(bound).toEqual(
+      allIds.filter((id) => (isShared(id) && !['session.register', 'enquiry.askAsVisitor'].includes(id)) || isFor(id, /^staff:/)),
+    );
     expect(bound).not.toContain('vacancy.apply');
   });
 });

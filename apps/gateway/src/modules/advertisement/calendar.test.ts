@@ -7,8 +7,11 @@ import { applyAndPay } from '../../testing/applying.ts';
 import { createCompleteCandidate } from '../../testing/complete-candidate.ts';
 import type { Person } from '../../testing/people.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { iCalendarOf } from '../public-log/calendar-feed.ts';
+import { calendarDate } from './calendar.ts';
 import { groupOf } from './notice-document.ts';
 import { selectAdvertisements } from './repository/advertisements.ts';
+import { selectDates } from './repository/calendar.ts';
 import { selectNoticeFacts } from './repository/notice.ts';
 
 let gateway: TestGateway;
@@ -31,6 +34,19 @@ async function examine({ advtCode, paperId }: TestAdvertisement, dayAd: string, 
     .insertInto('examSchedulePaper')
     .values({ examScheduleId, paperId, competitionCategory: 'open', startsAt: new Date(instantAtNepal(dayAd, time)) })
     .execute();
+}
+
+async function interviewOn(advtCode: number, dayAd: string): Promise<void> {
+  await gateway.db.insertInto('interviewPlan').values({ advtCode }).execute();
+  const panel = { advtCode, panelNumber: 1, placeEn: 'Anamnagar', placeNe: 'अनामनगर' };
+  const { id: panelId } = await gateway.db.insertInto('interviewPanel').values(panel).returning('id').executeTakeFirstOrThrow();
+  for (const [half, time] of [
+    ['morning', '10:00'],
+    ['afternoon', '13:00'],
+  ] as const) {
+    const startsAt = new Date(instantAtNepal(dayAd, time));
+    await gateway.db.insertInto('interviewSession').values({ panelId, dayAd, half, startsAt, minutesEach: 20, capacity: 9 }).execute();
+  }
 }
 
 describe('the calendar', () => {
@@ -94,6 +110,29 @@ describe('the calendar', () => {
       .execute();
     const { data } = await calendar('2027-02-01', '2027-02-01');
     expect(data!.dates.map(({ kind }) => kind)).toEqual(['examination']);
+  });
+
+  test('has the days of interviews and what was published, and the feed has interviews once they are approved', async () => {
+    const { advtCode } = await createAdvertisement(gateway.db, {}, gateway.now());
+    await interviewOn(advtCode, '2027-03-02');
+    const at = new Date(instantAtNepal('2027-03-01', '12:00'));
+    const written = { advtCode, uploadedBy: officer.accountId, uploadedAt: at };
+    await gateway.db
+      .insertInto('writtenResult')
+      .values({ ...written, status: 'published', publishedBy: officer.accountId, publishedAt: at })
+      .execute();
+    const { data } = await calendar('2027-03-01', '2027-03-05');
+    expect(data!.dates.map(({ kind, dayAd }) => [kind, dayAd])).toEqual([
+      ['result', '2027-03-01'],
+      ['interview', '2027-03-02'],
+    ]);
+    const among = { fromAd: '2027-03-01', toAd: '2027-03-05', publicOnly: true, limit: 10 };
+    expect((await selectDates(gateway.db, among)).map(({ kind }) => kind)).toEqual(['result']);
+    await gateway.db.updateTable('interviewPlan').set({ state: 'approved' }).where('advtCode', '=', advtCode).execute();
+    const shown = await selectDates(gateway.db, among);
+    expect(shown.map(({ kind }) => kind)).toEqual(['result', 'interview']);
+    const about = { language: 'en', now: gateway.now(), address: 'https://psc.example' } as const;
+    expect(iCalendarOf(shown.map(calendarDate), about)).toContain(`UID:${advtCode}-interview-20270302T`);
   });
 
   test.each([

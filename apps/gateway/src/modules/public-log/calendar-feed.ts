@@ -27,6 +27,7 @@ function folded(line: string): string {
   return result;
 }
 
+const hasSeveralDays = new Set<CalendarDate['kind']>(['examination', 'interview']);
 const basic = (text: string) => text.replace(/[-:]/g, '').replace(/\.\d+/, '');
 
 function eventOf(date: CalendarDate, { language, now, address }: { language: Language; now: Date; address: string }): string[] {
@@ -34,7 +35,7 @@ function eventOf(date: CalendarDate, { language, now, address }: { language: Lan
   const lines = [
     'BEGIN:VEVENT',
     // The same whatever day it moves to, so that a calendar moves the event too.
-    `UID:${date.advtCode}-${date.kind}${date.kind === 'examination' ? `-${basic(date.at!)}` : ''}@psc`,
+    `UID:${date.advtCode}-${date.kind}${hasSeveralDays.has(date.kind) ? `-${basic(date.at!)}` : ''}@psc`,
     `DTSTAMP:${basic(now.toISOString())}`,
     ...(date.at === null
       ? [`DTSTART;VALUE=DATE:${basic(date.dayAd)}`, `DTEND;VALUE=DATE:${basic(addDays(date.dayAd, 1))}`]

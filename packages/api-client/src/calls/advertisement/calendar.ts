@@ -29,12 +29,15 @@ export type CalendarKind =
   | 'doubleFeePaymentLast'
   | 'ageCutOff'
   | 'admitCard'
-  | 'examination';
+  | 'examination'
+  | 'result'
+  | 'interview'
+  | 'finalList';
 
 /** One date of one advertisement. */
 export type CalendarDate = {
   dayAd: string;
-  /** Deadlines and examinations have an hour. */
+  /** Deadlines, examinations and interviews have an hour, and what was published. */
   at: string | null;
   kind: CalendarKind;
   advtCode: number;

@@ -12,7 +12,7 @@ export type DateRow = {
   lifeCycleStatus: string;
 };
 
-/** Seven dates and the days of the papers, which are a few. */
+/** Nine dates and the days of the papers and interviews, which are a few. */
 const MOST_DATES_OF_ONE = 100;
 
 const ended = sql`a.life_cycle_status not in ('rejected', 'cancelled') and a.combined_into_advt_code is null`;
@@ -49,7 +49,15 @@ async function datesWhere(db: Database, condition: RawBuilder<unknown>, publicOn
       -- A paper begins at once for open and for internal competition.
       union all select distinct (ep.starts_at at time zone 'Asia/Kathmandu')::date, ep.starts_at, 'examination'
         from exam_schedule es join exam_schedule_paper ep on ep.exam_schedule_id = es.id
-        where es.advt_code = a.advt_code and (es.status = 'approved' or not ${publicOnly})) d
+        where es.advt_code = a.advt_code and (es.status = 'approved' or not ${publicOnly})
+      union all select s.day_ad, min(s.starts_at), 'interview'
+        from interview_plan ip join interview_panel pa on pa.advt_code = ip.advt_code join interview_session s on s.panel_id = pa.id
+        where ip.advt_code = a.advt_code and (ip.state = 'approved' or not ${publicOnly})
+        group by s.day_ad
+      union all select (w.published_at at time zone 'Asia/Kathmandu')::date, w.published_at, 'result'
+        from written_result w where w.advt_code = a.advt_code and w.published_at is not null
+      union all select (f.published_at at time zone 'Asia/Kathmandu')::date, f.published_at, 'finalList'
+        from selection f where f.advt_code = a.advt_code and f.stage = 'final' and f.published_at is not null) d
     where ${condition}
     order by d.day, d.at nulls first, a.advt_code, d.kind
     limit ${limit}`.execute(db);

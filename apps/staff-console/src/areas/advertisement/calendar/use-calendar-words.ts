@@ -15,6 +15,9 @@ export function useCalendarWords(): { kinds: Record<CalendarKind, string>; confl
     ageCutOff: t`Age cut-off`,
     admitCard: t`Admit cards`,
     examination: t`Examination`,
+    result: t`Result of the examination`,
+    interview: t`Interview`,
+    finalList: t`Final list`,
   };
   const conflict = ({ kind, candidates }: CalendarConflict) => {
     const count = formatNumber(candidates, activeLanguage());

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { signedToken, type SignedDocument } from '../../apps/gateway/src/pdf/signed-code.ts';
+import { signedToken, signingKeyFrom, type SignedDocument } from '../../apps/gateway/src/pdf/signed-code.ts';
 import { expectNoAxeViolations, expectNoSidewaysScrolling } from '../support/accessibility.ts';
 import { addresses } from '../support/addresses.ts';
 import { test } from '../support/journey.ts';
@@ -35,16 +35,15 @@ test('a candidate sees where an application stands and keeps its receipt and the
 
 /** A paper signed with a key of the test, whose public half the page is given instead of the commission's. */
 async function scan(page: Page, paper: SignedDocument, { change = (token: string) => token } = {}) {
-  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
-  const publicKeySpkiBase64 = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
+  const key = signingKeyFrom(generateKeyPairSync('ed25519').privateKey);
   await page.route('**/verify', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({
       response: answer,
-      body: (await answer.text()).replace(/data-public-key="[^"]+"/, `data-public-key="${publicKeySpkiBase64}"`),
+      body: (await answer.text()).replace(/data-public-keys="[^"]+"/, `data-public-keys="${key.id}:${key.publicKeySpkiBase64}"`),
     });
   });
-  await page.goto(`${addresses().gateway}/verify#${change(signedToken(paper, { privateKey, publicKeySpkiBase64 }))}`);
+  await page.goto(`${addresses().gateway}/verify#${change(signedToken(paper, key))}`);
 }
 
 const card: SignedDocument = {

@@ -1,4 +1,4 @@
-import { createPrivateKey } from 'node:crypto';
+import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { missingVariables } from './missing-variables.ts';
@@ -21,6 +21,18 @@ const signingKey = v.pipe(
   v.string(),
   v.transform((given) => given.replaceAll('\\n', '\n')),
   v.check(isEd25519Key, 'expected an Ed25519 private key in PEM'),
+);
+
+/** As `openssl pkey -pubout -outform der | base64` gives them. */
+const publicKeys = v.pipe(
+  v.string(),
+  v.transform((given) =>
+    given
+      .split(',')
+      .map((each) => each.trim())
+      .filter(Boolean),
+  ),
+  v.check((given) => given.every(isEd25519PublicKey), 'expected Ed25519 public keys in base64, comma-separated'),
 );
 
 const secretsKey = v.pipe(
@@ -51,6 +63,7 @@ const EnvironmentSchema = v.object({
   TRUSTED_PROXY_HOPS: v.optional(v.pipe(v.string(), v.regex(/^\d$/), v.transform(Number)), '0'),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16))),
   ADMIT_CARD_SIGNING_KEY: v.optional(signingKey),
+  ADMIT_CARD_EARLIER_KEYS: v.optional(publicKeys, ''),
   SECRETS_KEY: v.optional(secretsKey),
   PASSKEY_DOMAIN: v.optional(text),
   DEMO_DATA: v.optional(flag, 'false'),
@@ -82,6 +95,8 @@ export type Configuration = {
   metricsToken: string | undefined;
   /** Ed25519 in PEM. Without it the gateway makes a key in `dataDir/keys`, for trying and developing only. */
   signingKeyPem: string | undefined;
+  /** Ed25519 in SPKI and base64: of the keys that signed printed documents before. */
+  earlierPublicKeys: string[];
   /** 32 bytes in base64 that encrypt what the database keeps secret. Without it the gateway makes a key in `dataDir/keys`. */
   secretsKey: string | undefined;
   /** For which domain passkeys of staff are made, and the address from which they may be used. */
@@ -132,6 +147,7 @@ export function readConfiguration(variables: Record<string, string | undefined>)
     trustedProxyHops: environment.TRUSTED_PROXY_HOPS,
     metricsToken: environment.METRICS_TOKEN,
     signingKeyPem: environment.ADMIT_CARD_SIGNING_KEY,
+    earlierPublicKeys: environment.ADMIT_CARD_EARLIER_KEYS,
     secretsKey: environment.SECRETS_KEY,
     passkeys: {
       domain: environment.PASSKEY_DOMAIN ?? new URL(publicUrls.staff).hostname,
@@ -153,6 +169,14 @@ function whatIsExpected(issue: v.InferIssue<typeof EnvironmentSchema>): string {
   if (issue.type === 'object') return 'required: production, or development to try the portal on your own machine';
   if (issue.type === 'check') return issue.message;
   return `expected ${issue.expected ?? `a valid ${issue.type}`}`;
+}
+
+function isEd25519PublicKey(spkiBase64: string): boolean {
+  try {
+    return createPublicKey({ key: Buffer.from(spkiBase64, 'base64'), type: 'spki', format: 'der' }).asymmetricKeyType === 'ed25519';
+  } catch {
+    return false;
+  }
 }
 
 function isEd25519Key(pem: string): boolean {

@@ -1,10 +1,12 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify, type KeyObject } from 'node:crypto';
+import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify, type KeyObject } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Configuration } from '../configuration.ts';
 
 /** The commission's Ed25519 key: admit cards, receipts and applications are signed with it, anyone can verify them with the public key. */
-export type SigningKey = { privateKey: KeyObject; publicKeySpkiBase64: string };
+export type SigningKey = PublicKey & { privateKey: KeyObject };
+/** `id` stands in each code, so that a document says which key signed it once there have been several. */
+export type PublicKey = { id: string; publicKeySpkiBase64: string };
 
 /** The facts in the code of each kind of document, in this order; each fact is also printed on it. */
 export const signedDocuments = {
@@ -31,10 +33,26 @@ export function signingKeyOf({ dataDir, signingKeyPem }: Pick<Configuration, 'da
   if (known) return known;
   const privateKey = createPrivateKey(signingKeyPem ?? storedPem(join(dataDir, 'keys')));
   if (privateKey.asymmetricKeyType !== 'ed25519') throw new Error('the signing key of printed papers must be an Ed25519 key in PEM');
-  const publicKeySpkiBase64 = createPublicKey(privateKey).export({ type: 'spki', format: 'der' }).toString('base64');
-  const key = { privateKey, publicKeySpkiBase64 };
+  const key = signingKeyFrom(privateKey);
   keys.set(signingKeyPem ?? dataDir, key);
   return key;
+}
+
+export function signingKeyFrom(privateKey: KeyObject): SigningKey {
+  return { privateKey, ...publicKeyFrom(createPublicKey(privateKey).export({ type: 'spki', format: 'der' }).toString('base64')) };
+}
+
+const ID_LENGTH = 8;
+
+function publicKeyFrom(publicKeySpkiBase64: string): PublicKey {
+  const digest = createHash('sha256').update(Buffer.from(publicKeySpkiBase64, 'base64')).digest('base64url');
+  return { id: digest.slice(0, ID_LENGTH), publicKeySpkiBase64 };
+}
+
+/** The keys whose documents are genuine: the one that signs now, and those that signed before. A key that was stolen is not among them. */
+export function genuineKeysOf(configuration: Pick<Configuration, 'dataDir' | 'signingKeyPem' | 'earlierPublicKeys'>): readonly PublicKey[] {
+  const { id, publicKeySpkiBase64 } = signingKeyOf(configuration);
+  return [{ id, publicKeySpkiBase64 }, ...configuration.earlierPublicKeys.map(publicKeyFrom)];
 }
 
 function storedPem(folder: string): string {
@@ -50,19 +68,24 @@ function storedPem(folder: string): string {
   return readFileSync(path, 'utf8');
 }
 
-/** `<document>.<signature>`, both base64url; the signature covers the kind and the facts. */
+/** `<document>.<signature>.<id of the key>`, the first two base64url; the signature covers the kind and the facts. */
 export function signedToken({ kind, facts }: SignedDocument, key: SigningKey): string {
   const texts: Readonly<Record<string, string>> = facts;
   const written = Buffer.from(JSON.stringify([kind, ...signedDocuments[kind].map((name) => texts[name])])).toString('base64url');
-  return `${written}.${sign(null, Buffer.from(written), key.privateKey).toString('base64url')}`;
+  return `${written}.${sign(null, Buffer.from(written), key.privateKey).toString('base64url')}.${key.id}`;
 }
 
-/** The kind and the facts of a token that this key signed; null for any other text. */
-export function readToken(token: string, { privateKey }: SigningKey): { kind: string; facts: string[] } | null {
-  const [written, signature] = token.split('.');
+/** The kind and the facts of a token that one of these keys signed; null for any other text. Tokens printed before keys had ids name none. */
+export function readToken(token: string, genuine: readonly PublicKey[]): { kind: string; facts: string[] } | null {
+  const [written, signature, keyId] = token.split('.');
   if (!written || !signature) return null;
-  const isGenuine = verify(null, Buffer.from(written), createPublicKey(privateKey), Buffer.from(signature, 'base64url'));
-  if (!isGenuine) return null;
+  const isSigned = genuine
+    .filter(({ id }) => keyId === undefined || id === keyId)
+    .some(({ publicKeySpkiBase64 }) => {
+      const key = createPublicKey({ key: Buffer.from(publicKeySpkiBase64, 'base64'), type: 'spki', format: 'der' });
+      return verify(null, Buffer.from(written), key, Buffer.from(signature, 'base64url'));
+    });
+  if (!isSigned) return null;
   const [kind, ...facts] = JSON.parse(Buffer.from(written, 'base64url').toString()) as string[];
   return { kind: kind!, facts };
 }

@@ -1,7 +1,7 @@
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { formatDay, formatInstant } from '@psc/i18n/dates.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
-import { signedDocuments, signingKeyOf, readToken } from '../../pdf/signed-code.ts';
+import { genuineKeysOf, readToken, signedDocuments } from '../../pdf/signed-code.ts';
 import { instantInBothCalendars } from '../../pdf/bilingual-text.ts';
 import { messageIn, type MessageValues } from '../../frame/messages.ts';
 import type { Tools } from '../../frame/context.ts';
@@ -25,7 +25,7 @@ export async function cardValidity(
   { db, configuration }: Pick<Tools, 'db' | 'configuration'>,
   token: string,
 ): Promise<CardValidity | undefined> {
-  const read = readToken(token, signingKeyOf(configuration));
+  const read = readToken(token, genuineKeysOf(configuration));
   if (read?.kind !== 'admitCard') return undefined;
   const issued = fact(read.facts, 'issuedAt');
   const [advtNumber = ''] = fact(read.facts, 'advtNumbers').split(', ');

@@ -1,22 +1,34 @@
 // Runs in the browser that scans a document. The facts and their signature are in the address; the gateway is asked only whether
 // a card still holds.
 const bytesOf = (base64) => Uint8Array.from(atob(base64.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
-const publicKey = bytesOf(document.body.dataset.publicKey);
+const publicKeys = document.body.dataset.publicKeys.split(' ').map((each) => {
+  const [id, spki] = each.split(':');
+  return { id, spki: bytesOf(spki) };
+});
 // An Ed25519 key in SPKI is a prefix of twelve bytes and the key itself.
-const rawPublicKey = publicKey.subarray(12);
+const SPKI_PREFIX_BYTES = 12;
 
-async function isGenuine(signature, message) {
-  const key = await crypto.subtle.importKey('spki', publicKey, { name: 'Ed25519' }, false, ['verify']).catch(() => null);
-  return key ? crypto.subtle.verify({ name: 'Ed25519' }, key, signature, message) : ed25519.verifyEd25519(rawPublicKey, signature, message);
+async function isSignedBy(spki, signature, message) {
+  const key = await crypto.subtle.importKey('spki', spki, { name: 'Ed25519' }, false, ['verify']).catch(() => null);
+  if (!key) return ed25519.verifyEd25519(spki.subarray(SPKI_PREFIX_BYTES), signature, message);
+  return crypto.subtle.verify({ name: 'Ed25519' }, key, signature, message);
+}
+
+// Documents printed before keys had ids name none.
+async function isGenuine(signature, message, keyId) {
+  for (const { id, spki } of publicKeys) {
+    if ((keyId === undefined || keyId === id) && (await isSignedBy(spki, signature, message))) return true;
+  }
+  return false;
 }
 
 async function check() {
-  const [paper, signature] = location.hash.slice(1).split('.');
+  const [paper, signature, keyId] = location.hash.slice(1).split('.');
   if (!paper) return show('noCode');
   // Browsers offer cryptography on secure connections only.
   if (!globalThis.crypto?.subtle) return show('unsupported');
   try {
-    if (!(await isGenuine(bytesOf(signature ?? ''), new TextEncoder().encode(paper)))) return show('invalid');
+    if (!(await isGenuine(bytesOf(signature ?? ''), new TextEncoder().encode(paper), keyId))) return show('invalid');
     const [kind, ...facts] = JSON.parse(new TextDecoder().decode(bytesOf(paper)));
     show(kind, facts);
     if (kind === 'admitCard') await askWhetherItHolds(location.hash.slice(1));

@@ -2,7 +2,7 @@ import { createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto'
 import { readFileSync } from 'node:fs';
 import { runInThisContext } from 'node:vm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signedToken, signingKeyOf, type SignedDocument } from '../../pdf/signed-code.ts';
+import { genuineKeysOf, readToken, signedToken, signingKeyFrom, signingKeyOf, type SignedDocument } from '../../pdf/signed-code.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 
 let gateway: TestGateway;
@@ -42,13 +42,35 @@ test('the code of a paper is signed by the key whose public half the page carrie
   const [written, signature] = signedToken(receipt, key).split('.') as [string, string];
   expect(JSON.parse(Buffer.from(written, 'base64url').toString())).toEqual(['receipt', ...Object.values(receipt.facts)]);
   const publicKey = createPublicKey({
-    key: Buffer.from(/data-public-key="([^"]+)"/.exec(html)![1]!, 'base64'),
+    key: Buffer.from(/data-public-keys="[^:]+:([^"]+)"/.exec(html)![1]!, 'base64'),
     type: 'spki',
     format: 'der',
   });
   expect(verify(null, Buffer.from(written), publicKey, Buffer.from(signature, 'base64url'))).toBe(true);
   const forged = Buffer.from(JSON.stringify(['receipt', 'Hari'])).toString('base64url');
   expect(verify(null, Buffer.from(forged), publicKey, Buffer.from(signature, 'base64url'))).toBe(false);
+});
+
+test('what an earlier key signed stays genuine after a change of the key, and what a stolen one signed does not', async () => {
+  const [earlier, stolen, present] = Array.from({ length: 3 }, () => signingKeyFrom(generateKeyPairSync('ed25519').privateKey));
+  const changed = await startTestGateway({
+    environment: {
+      ADMIT_CARD_SIGNING_KEY: String(present!.privateKey.export({ type: 'pkcs8', format: 'pem' })),
+      ADMIT_CARD_EARLIER_KEYS: earlier!.publicKeySpkiBase64,
+    },
+  });
+  const genuine = genuineKeysOf(changed.tools.configuration);
+  const read = (token: string) => readToken(token, genuine)?.kind ?? null;
+  expect([present!, earlier!, stolen!].map((key) => read(signedToken(receipt, key)))).toEqual(['receipt', 'receipt', null]);
+  const printedBeforeIds = signedToken(receipt, earlier!).split('.').slice(0, 2).join('.');
+  expect(read(printedBeforeIds)).toBe('receipt');
+  // A code that says that another key signed it is none of that key.
+  expect(read(`${printedBeforeIds}.${present!.id}`)).toBe(null);
+  const shown = await (await fetch(`${await changed.listen()}/verify`)).text();
+  await changed.stop();
+  expect(/data-public-keys="([^"]+)"/.exec(shown)![1]!.split(' ')).toEqual(
+    [present!, earlier!].map((key) => `${key.id}:${key.publicKeySpkiBase64}`),
+  );
 });
 
 test('the page asks this gateway only and says everything in both languages', () => {

@@ -5,7 +5,7 @@ import type { Tools } from '../../frame/context.ts';
 import type { Language } from '../../frame/messages.ts';
 import { readWording, type Wording } from '../../wording/wording.ts';
 import { cardValidity } from './card-validity.ts';
-import { signedDocuments, signingKeyOf, type SignedDocumentKind } from '../../pdf/signed-code.ts';
+import { genuineKeysOf, signedDocuments, type PublicKey, type SignedDocumentKind } from '../../pdf/signed-code.ts';
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 const script = `${read('./ed25519.gen.js')}\n${read('./verify-page.browser.js')}`;
@@ -42,7 +42,7 @@ export function registerVerifyPage(app: FastifyInstance, tools: Pick<Tools, 'con
       .header('referrer-policy', 'no-referrer')
       .header('cache-control', 'public, max-age=300')
       .type('text/html; charset=utf-8')
-      .send(verifyPage(signingKeyOf(tools.configuration).publicKeySpkiBase64, wording));
+      .send(verifyPage(genuineKeysOf(tools.configuration), wording));
   });
   app.get('/verify-worker.js', (_request, reply) =>
     reply
@@ -57,7 +57,7 @@ const verifyWord = (name: string) => `gateway.admitCard.verify.${name}`;
 
 type Say = (language: Language, key: string) => string;
 
-function verifyPage(publicKeySpkiBase64: string, { message, nameIn }: Wording): string {
+function verifyPage(keys: readonly PublicKey[], { message, nameIn }: Wording): string {
   const inBoth = (name: string) => paragraphs(message, verifyWord(name));
   const title = { ne: escaped(message('ne', verifyWord('title'))), en: escaped(message('en', verifyWord('title'))) };
   return `<!doctype html>
@@ -69,7 +69,7 @@ function verifyPage(publicKeySpkiBase64: string, { message, nameIn }: Wording): 
 <title>${title.ne} – ${title.en}</title>
 <style>${style}</style>
 </head>
-<body data-public-key="${publicKeySpkiBase64}">
+<body data-public-keys="${keys.map(({ id, publicKeySpkiBase64 }) => `${id}:${publicKeySpkiBase64}`).join(' ')}">
 <header><p>${escaped(nameIn('ne'))}<br><span lang="en">${escaped(nameIn('en'))}</span></p></header>
 <main aria-live="polite">
 <h1>${title.ne} <span lang="en">${title.en}</span></h1>

@@ -162,3 +162,14 @@ describe('the dashboard of the console', () => {
     expect((await gateway.call(dashboard.adminCounters, {}, { as: await gateway.createCandidate() })).httpStatus).toBe(403);
   });
 });
+
+test('of more open advertisements than the public list holds, those that close last are left out', async () => {
+  const further = [];
+  for (let count = 0; count < 100; count += 1) {
+    further.push(await createAdvertisement(gateway.db, { doubleFeeSubmissionLastDateAd: '2026-12-31' }, gateway.now()));
+  }
+  const listed = (await gateway.data(dashboard.vacancyList, {})).map(({ advtCode }) => advtCode);
+  expect(listed).toHaveLength(100);
+  expect(listed.slice(0, 2)).toEqual([early.advtCode, late.advtCode]);
+  expect(further.every(({ advtCode }) => advtCode > late.advtCode)).toBe(true);
+});

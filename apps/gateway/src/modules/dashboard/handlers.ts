@@ -101,7 +101,9 @@ export const dashboardHandlers: Handlers<typeof dashboard> = {
   vacancyList: async (_input, context) => {
     context.cacheFor(30);
     const now = context.now();
-    const rows = await context.recent('dashboard.vacancyList', (db) => selectVacancies(db, {}, null, now, MOST_VACANCIES).execute());
+    const rows = await context.recent('dashboard.vacancyList', (db) =>
+      selectVacancies(db, { takesApplications: true }, null, now, MOST_VACANCIES).execute(),
+    );
     const open = rows.map((row) => openVacancyFrom(row, now)).filter((vacancy) => vacancy !== null);
     return open.sort((a, b) => a.doubleFeeSubmissionLastAt.localeCompare(b.doubleFeeSubmissionLastAt));
   },

@@ -107,6 +107,16 @@ test('With a temporary password nothing else can be done until it is changed', a
   expect((await gateway.call(notification.listLatest, {}, { as: candidate })).httpStatus).toBe(200);
 });
 
+test('With a temporary password staff read nothing of other people, though it is under the same path as their own sign-in', async () => {
+  const officer = await gateway.createStaff({ privileges: { publicUserManagement: ['read'] }, mustChangePassword: true });
+  expect(await gateway.call(session.changePasswordList, { body: {} }, { as: officer })).toMatchObject({
+    httpStatus: 403,
+    errorCode: 'PASSWORD_CHANGE_REQUIRED',
+  });
+  expect((await gateway.call(session.privilegesInit, {}, { as: officer })).httpStatus).toBe(200);
+  expect((await gateway.call(session.deputyships, {}, { as: officer })).httpStatus).toBe(200);
+});
+
 test('Once the password is the person’s own, it cannot be replaced without the old one', async () => {
   const candidate = await gateway.createCandidate();
   const answer = await gateway.call(

@@ -23,6 +23,8 @@ export type VacancyCriteria = {
   advtCode?: number;
   /** With `advtCode`: also one that nobody but staff may read yet. */
   beforePublication?: boolean;
+  /** Only what takes applications, what closes first on top instead of what is newest. */
+  takesApplications?: true;
   /** Keyset: only codes below this one. */
   after?: number;
 };
@@ -37,7 +39,7 @@ function readableStates({ advtCode, beforePublication }: VacancyCriteria) {
   return beforePublication ? [...configured, ...announced] : announced;
 }
 
-/** Open and announced vacancies, newest first, with the application of the candidate `masterId`. */
+/** Open and announced vacancies, newest first or what closes first, with the application of the candidate `masterId`. */
 export function selectVacancies(db: Database, criteria: VacancyCriteria, masterId: number | null, now: Date, limit: number) {
   let query = db
     .selectFrom('advertisement as a')
@@ -144,6 +146,7 @@ export function selectVacancies(db: Database, criteria: VacancyCriteria, masterI
       ),
     );
   if (criteria.text !== undefined) query = query.where(textMatches(criteria.text, criteria.similarNames));
+  if (criteria.takesApplications) query = query.where('a.lifeCycleStatus', '=', 'live').orderBy('a.doubleFeeSubmissionLastAt');
   return query.orderBy('a.advtCode', 'desc').limit(limit);
 }
 

@@ -21,6 +21,7 @@ import { recordRefusal } from './record-refusal.ts';
 import { Refusal, refuse } from './refusal.ts';
 import { runTransaction } from './run-transaction.ts';
 import { sendFile } from './send-file.ts';
+import { countUpload } from './upload-budget.ts';
 import { checkInput } from './validate.ts';
 import { languageOf, messageIn, type Language } from './messages.ts';
 
@@ -67,6 +68,7 @@ function bindCall(app: FastifyInstance, tools: Tools, callId: string, call: AnyC
       try {
         checkCaller(tools, call, callId, actor);
         if (isForCandidates(call, callId, actor)) await refuseDuringMaintenance(tools, languageOf(request.headers['accept-language']));
+        if (call.body?.kind === 'multipart' && actor.kind === 'candidate') await countUpload(tools.db, actor.accountId, tools.now());
         const { input, onBehalf } = await readInput(call, actor, request, largestFile);
         const source = sourceOf(callId, actor, onBehalf, request, reply);
         const answer =
@@ -101,10 +103,15 @@ function checkCaller(tools: Tools, call: AnyCall, callId: string, actor: Actor):
   const isOpenBefore = callId.startsWith('session.') || call.beforeSecondFactor === 'always';
   if (actor.kind === 'staff' && !isOpenBefore) checkDeputyship(actor);
   checkAccess(call.access, actor);
-  if (actor.kind !== 'public' && actor.mustChangePassword && !isOpenBefore) {
+  if (actor.kind !== 'public' && actor.mustChangePassword && !(isOpenBefore && isOfOneself(call))) {
     throw refuse.forbidden('gateway.session.changePasswordFirst', undefined, 'PASSWORD_CHANGE_REQUIRED');
   }
   if (actor.kind === 'staff' && call.freshProof) checkFreshProof(actor, tools.now());
+}
+
+/** What needs no privilege: one's own sign-in and password, and not the list of other people's. */
+function isOfOneself({ access }: AnyCall): boolean {
+  return access.kind !== 'oneOf' || access.alternatives.every((each) => each.kind !== 'staff' || each.privilege === 'any');
 }
 
 /** Signing in and out, and what a provider's return needs to settle a payment, go on while the portal is closed. */

@@ -9,10 +9,11 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Person } from '../testing/people.ts';
 import { pngFile } from '../testing/small-files.ts';
-import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+import { startTestGateway, testNow, type TestGateway } from '../testing/test-gateway.ts';
 import { area } from './bind.ts';
 import type { Handlers } from './handlers.ts';
 import { largestFileOf } from './read-multipart.ts';
+import { MOST_UPLOADS_OF_A_DAY } from './upload-budget.ts';
 
 const scan = (maxKb?: number) => uploadedFile('rules.requisition.document', { types: ['pdf', 'png'], ...(maxKb && { maxKb }) });
 const ScanForm = form({ title: v.string(), scan: scan(20) });
@@ -95,4 +96,18 @@ test('a stranger sends no more JSON than the longest form takes', async () => {
 test('a form keeps of its files what its largest field takes', () => {
   expect(largestFileOf(form({ one: scan(20), several: v.array(v.object({ deep: v.optional(scan(50)) })) }), 1_000_000)).toBe(50 * 1024);
   expect(largestFileOf(form({ one: scan(20), sheet: scan() }), 1_000_000)).toBe(1_000_000);
+});
+
+test('a candidate sends so many forms with files in a day, whether they are taken or not, and more on the next', async () => {
+  const gita = await gateway.createCandidate();
+  const refusedOnce = await gateway.call(calls.send, { body: { title: 'Letter' } as never }, { as: gita });
+  expect(refusedOnce.httpStatus).toBe(400);
+  const counted = gateway.db.updateTable('attempt').set({ numberOfAttempts: MOST_UPLOADS_OF_A_DAY }).where('action', '=', 'upload');
+  const [{ numUpdatedRows }] = (await counted.where('numberOfAttempts', '=', 1).execute()) as [{ numUpdatedRows: bigint }];
+  expect(Number(numUpdatedRows)).toBeGreaterThan(0);
+  const refused = await send(gita);
+  expect([refused.httpStatus, refused.headers['retry-after']]).toEqual([429, '86400']);
+  const yesterday = { windowStartsAt: new Date(testNow.getTime() - 24 * 60 * 60_000) };
+  await gateway.db.updateTable('attempt').set(yesterday).where('action', '=', 'upload').execute();
+  expect((await send(gita)).httpStatus).toBe(200);
 });

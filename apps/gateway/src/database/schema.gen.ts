@@ -1964,6 +1964,7 @@ export interface ScrutinySecondReading {
   advtCode: number;
   applicationId: number;
   drawnAt: Timestamp;
+  firstFor: number | null;
   firstOfficerId: number;
   firstStatus: string;
   keeps: string | null;

@@ -1,6 +1,9 @@
 import * as fair from '@psc/api-client/calls/fair-scrutiny.ts';
 import * as s from '@psc/api-client/calls/scrutiny.ts';
-import type { Privileges } from '@psc/api-client/privileges.ts';
+import * as session from '@psc/api-client/calls/session.ts';
+import * as userAdmin from '@psc/api-client/calls/user-admin.ts';
+import { permissions, privilegeNames, type Privileges } from '@psc/api-client/privileges.ts';
+import { addDays, nepalDayOf } from '@psc/i18n/calendar.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAdvertisement, type TestAdvertisement } from '../../testing/advertisements.ts';
 import { applyAndPay } from '../../testing/applying.ts';
@@ -40,6 +43,17 @@ function give({ advtCode }: TestAdvertisement, officer: Person, numberOfApplicat
   );
 }
 
+async function actInPlaceOf({ accountId }: Person, deputy: Person): Promise<void> {
+  const everything = Object.fromEntries(privilegeNames.map((name) => [name, [...permissions]]));
+  const manager = await gateway.createStaff({ privileges: everything });
+  const modules = await gateway.db.selectFrom('module').select('id').where('privilege', '=', 'scrutiny').execute();
+  const today = nepalDayOf(gateway.now());
+  const leave = { fromAd: today, untilAd: addDays(today, 3), modules: modules.map(({ id }) => id), reason: 'Leave' };
+  const body = { accountId, userName: deputy.username, ...leave };
+  const { deputyId } = await gateway.data(userAdmin.addDeputy, { body }, { as: manager });
+  await gateway.data(session.actInPlaceOf, { body: { deputyId } }, { as: deputy });
+}
+
 async function decide(officer: Person, applicationId: number, event: 'approve' | 'hold' | 'reject') {
   const { version } = await gateway.data(s.individualData, { body: { applicationId } }, { as: officer });
   return gateway.call(s.setApplicationStatus, { body: { applicationId, version, event, remark: 'Checked' } }, { as: officer });
@@ -77,6 +91,19 @@ test('a decision that was drawn is read by another officer of the advertisement,
   expect((await readAgain(second, applicationId, 'rejected')).httpStatus).toBe(200);
   expect(await waitingFor(second)).toEqual([]);
   expect(await stateOf(advtCode)).toMatchObject({ percent: 100, drawn: 1, read: 1, differences: [] });
+});
+
+test('what a deputy decided first is not read a second time by the colleague in whose place it was, and both names stay', async () => {
+  const { advtCode, applicationIds, first, second } = await examinedByTwo([await createCompleteCandidate(gateway)]);
+  const [applicationId] = applicationIds as [number];
+  await setShare(advtCode, 100);
+  const deputy = await gateway.createStaff({ firstName: 'Gita', lastName: 'Oli', privileges: {} });
+  await actInPlaceOf(first, deputy);
+  await decide(deputy, applicationId, 'approve');
+  expect([await waitingFor(first), await waitingFor(deputy), await waitingFor(second)]).toEqual([[], [], [applicationId]]);
+  await readAgain(second, applicationId, 'rejected');
+  const [difference] = (await stateOf(advtCode)).differences;
+  expect(difference!.first.officerName).toMatch(/^Gita Oli \(निमित्त \/ for /);
 });
 
 test('a share of nought draws nothing, and an application on hold is not drawn', async () => {

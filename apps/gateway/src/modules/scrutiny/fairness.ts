@@ -108,7 +108,7 @@ export const fairScrutinyHandlers: Handlers<typeof fairScrutiny> = {
     const reading = await fairness.lockReading(context.db, body.applicationId);
     if (!reading?.secondStatus || reading.secondStatus === reading.firstStatus) throw refuse.notFound('gateway.scrutiny.caseNotFound');
     if (reading.version !== body.version || reading.keeps !== null) throw refuse.changedMeanwhile();
-    const readers = [reading.firstOfficerId, reading.secondOfficerId];
+    const readers = [reading.firstOfficerId, reading.firstFor, reading.secondOfficerId, reading.readFor];
     if (readers.some((reader) => isOwn(context.staff(), reader))) throw refuse.conflict('gateway.scrutiny.ownReading');
     const row = await caseFor(context, body.applicationId, 'approve');
     await fairness.settleReading(context.db, { ...body, settledBy: accountId, now: context.now() });
@@ -125,8 +125,8 @@ function differenceFrom(row: Awaited<ReturnType<typeof fairness.selectDifference
     applicationId: row.applicationId,
     applicationNumber: row.applicationNumber,
     name: candidateName(row),
-    first: { officerName: `${row.oneFirst} ${row.oneLast}`, status: row.firstStatus as ScrutinyStatus },
-    second: { officerName: `${row.twoFirst} ${row.twoLast}`, status: row.secondStatus as ScrutinyStatus, remark: row.secondRemark! },
+    first: { officerName: row.firstReader, status: row.firstStatus as ScrutinyStatus },
+    second: { officerName: row.secondReader, status: row.secondStatus as ScrutinyStatus, remark: row.secondRemark! },
     keeps: row.keeps as ReadingDifference['keeps'],
     settledRemark: row.settledRemark,
     version: row.version,

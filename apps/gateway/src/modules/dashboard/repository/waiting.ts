@@ -109,13 +109,13 @@ const cases: Record<WaitingKind, Cases> = {
       where not gone.active and x.scrutiny_status in ('pending', 'onHold') and x.payment_status = 'paid'`,
   secondReadingsToMake: ({ accountId, desk }) =>
     sql`select s.drawn_at as since, s.advt_code from scrutiny_second_reading s ${ofOpenScrutiny}
-      where s.read_at is null and s.first_officer_id is distinct from ${accountId}::int and s.first_officer_id is distinct from ${desk}::int
+      where s.read_at is null and not array[s.first_officer_id, s.first_for] && array[${accountId}::int, ${desk}::int]
         and (${desk}::int is null or exists (
           select from scrutiny_allocation l where l.advt_code = s.advt_code and l.officer_id = ${desk}::int))`,
   readingsToSettle: ({ accountId, desk }) =>
     sql`select s.read_at as since, s.advt_code from scrutiny_second_reading s ${ofOpenScrutiny}
       where s.second_status <> s.first_status and s.keeps is null
-        and not array[s.first_officer_id, s.second_officer_id] && array[${accountId}::int, ${desk}::int]`,
+        and not array[s.first_officer_id, s.first_for, s.second_officer_id, s.read_for] && array[${accountId}::int, ${desk}::int]`,
   scrutinyToFinalize: ({ lateMoneyDays }, now) =>
     sql`select a.double_fee_payment_last_at as since, a.advt_code from advertisement a
       left join scrutiny_advertisement sa on sa.advt_code = a.advt_code

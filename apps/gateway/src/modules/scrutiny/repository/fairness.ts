@@ -73,7 +73,7 @@ export function selectWaiting(db: Database, { accountId, desk }: Reader, applica
     .select(['s.applicationId', 's.version', 's.drawnAt', 'x.applicationNumber', 's.advtCode', 'p.nameEn as postEn', 'p.nameNe as postNe'])
     .$if(applicationId !== undefined, (query) => query.where('s.applicationId', '=', applicationId!))
     .where('s.readAt', 'is', null)
-    .where('s.firstOfficerId', 'not in', [accountId, desk])
+    .where(sql<boolean>`not array[s.first_officer_id, s.first_for] && array[${accountId}::int, ${desk}::int]`)
     .where('sa.finalizedAt', 'is', null)
     .where((eb) =>
       eb.exists(
@@ -101,7 +101,7 @@ export async function saveReading(db: Database, reading: Reading): Promise<boole
     .where('applicationId', '=', reading.applicationId)
     .where('version', '=', reading.version)
     .where('readAt', 'is', null)
-    .where('firstOfficerId', '<>', reading.officerId)
+    .where(sql<boolean>`${reading.officerId}::int <> all (array_remove(array[first_officer_id, first_for], null))`)
     .executeTakeFirst();
   return Number(changed.numUpdatedRows) === 1;
 }
@@ -135,11 +135,10 @@ export function selectDifferences(db: Database, advtCode: number) {
     .innerJoin('application as x', 'x.id', 's.applicationId')
     .innerJoin('candidate as k', 'k.masterId', 'x.masterId')
     .leftJoin('personalDetails as d', 'd.masterId', 'x.masterId')
-    .innerJoin('staff as one', 'one.accountId', 's.firstOfficerId')
-    .innerJoin('staff as two', 'two.accountId', 's.secondOfficerId')
     .select(['s.applicationId', 'x.applicationNumber', 's.firstStatus', 's.secondStatus', 's.secondRemark', 's.keeps', 's.settledRemark'])
     .select(['s.version', 'k.firstName', 'k.middleName', 'k.lastName', 'd.firstNameNe', 'd.middleNameNe', 'd.lastNameNe'])
-    .select(['one.firstName as oneFirst', 'one.lastName as oneLast', 'two.firstName as twoFirst', 'two.lastName as twoLast'])
+    .select(sql<string>`officer_named(s.first_officer_id, s.first_for)`.as('firstReader'))
+    .select(sql<string>`officer_named(s.second_officer_id, s.read_for)`.as('secondReader'))
     .where('s.advtCode', '=', advtCode)
     .whereRef('s.secondStatus', '<>', 's.firstStatus')
     .orderBy(sql`s.keeps is not null`)

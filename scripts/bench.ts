@@ -1,6 +1,6 @@
 /**
  * `pnpm bench`: what the gateway takes and the browser fetches and shows, each beside its floor, in
- * one run. `--only gateway|burst|candidate-search|bytes|paint|routes|table` measures one.
+ * one run. `--only gateway|burst|candidate-search|deadline|bytes|paint|routes|table` measures one.
  *
  * `--only calls` asks every read in a world as large as a nation, which `--world large` makes once and keeps beside DATA_DIR;
  * `--candidates 100000` makes a smaller one, `--calls result.` asks only the calls with that in their name.
@@ -9,6 +9,7 @@ import { benchBurst } from './bench/burst-bench.ts';
 import { benchBytes } from './bench/bytes-bench.ts';
 import { benchCalls } from './bench/calls-bench.ts';
 import { benchCandidateSearch } from './bench/candidate-search-bench.ts';
+import { benchDeadline } from './bench/deadline-bench.ts';
 import { benchGateway } from './bench/gateway-bench.ts';
 import { printed, type Line } from './bench/line.ts';
 import { benchPaint } from './bench/paint-bench.ts';
@@ -23,6 +24,7 @@ const benches: Record<string, () => Promise<void>> = {
   gateway: () => benchGateway(report, say),
   burst: () => benchBurst(report, say),
   'candidate-search': () => benchCandidateSearch(report, say),
+  deadline: () => benchDeadline(report, say),
   bytes: async () => {
     await buildApps(say);
     await benchBytes(report);

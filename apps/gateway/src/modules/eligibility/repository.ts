@@ -73,15 +73,22 @@ export async function selectAgedPeople(
   { advtCode, after, limit }: { advtCode: number; after: number; limit: number },
 ): Promise<(AgedPerson & { applicationId: number })[]> {
   const rows = await db
-    .selectFrom('application as x')
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('application')
+        .select(['id', 'masterId', 'profileSnapshotId'])
+        .where('advtCode', '=', advtCode)
+        .where('id', '>', after)
+        .orderBy('id')
+        // Said in the text: a prepared statement that does not know how few rows it joins reads every snapshot for each page.
+        .limit(sql.lit(limit))
+        .as('x'),
+    )
     .innerJoin('profileSnapshot as ps', (join) => join.onRef('ps.masterId', '=', 'x.masterId').onRef('ps.id', '=', 'x.profileSnapshotId'))
     .select(['x.id as applicationId', 'ps.facts'])
     // Snapshots that were taken before there were facts hold only the profile.
     .select(sql<ProfileSnapshot | null>`case when ps.facts is null then ps.profile end`.as('profile'))
-    .where('x.advtCode', '=', advtCode)
-    .where('x.id', '>', after)
     .orderBy('x.id')
-    .limit(limit)
     .execute();
   return rows.map(({ applicationId, facts, profile }) => {
     const person = (facts as unknown as StoredPerson) ?? agedPersonOf(profile!);

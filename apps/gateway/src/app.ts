@@ -69,7 +69,7 @@ export async function buildApp({ tools, database, log, areas, isReady }: AppPart
     exposedHeaders: ['content-disposition', 'date', 'retry-after', 'x-request-id', ACCESS_MARK],
     maxAge: 7200,
   });
-  registerHealth(app, database, isReady, configuration.metricsToken, configuration.environment === 'production');
+  registerHealth(app, database, tools.jobs, isReady, configuration.metricsToken, configuration.environment === 'production');
   registerVerifyPage(app, tools);
   await app.register(async (calls) => {
     await shedLoad(calls, database, configuration.environment, tools.now);

@@ -2,12 +2,14 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { OpenDatabase } from './database/connection.ts';
 import { sha256 } from './frame/identify.ts';
-import { metricsRegistry, observeConnections } from './metrics.ts';
+import type { JobQueue } from './jobs/queue.ts';
+import { metricsRegistry, observeConnections, observeQueues } from './metrics.ts';
 
 /** For those who run the gateway: liveness, readiness and metrics. These stand outside the load shedding. */
 export function registerHealth(
   app: FastifyInstance,
   database: OpenDatabase,
+  jobs: Pick<JobQueue, 'counts'>,
   isReady: () => boolean,
   metricsToken: string | undefined,
   production: boolean,
@@ -20,6 +22,8 @@ export function registerHealth(
   app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request.headers.authorization, metricsToken, production)) return reply.callNotFound();
     observeConnections(database.pools());
+    // Without its database the gateway still tells the rest.
+    observeQueues(await jobs.counts().catch(() => []));
     return reply.type(metricsRegistry.contentType).send(await metricsRegistry.metrics());
   });
 }

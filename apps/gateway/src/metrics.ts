@@ -60,3 +60,67 @@ export function observeConnections(pools: readonly PoolState[]): void {
     waitingForConnection.set({ work }, waiting);
   }
 }
+
+/** Jobs by their kind and how they ended; a failed one is tried again. */
+export const jobsDone = new Counter({
+  name: 'gateway_jobs_total',
+  help: 'Jobs that ended, by their kind and outcome: done, or failed (tried again until its retries are used up)',
+  labelNames: ['job', 'outcome'],
+  registers,
+});
+
+/** Mails handed to the mail server, by what it said. */
+export const mailsTried = new Counter({
+  name: 'gateway_mails_total',
+  help: 'Tries to hand a mail to the mail server, by outcome: accepted or refused',
+  labelNames: ['outcome'],
+  registers,
+});
+
+export const lookUpSeconds = new Histogram({
+  name: 'gateway_provider_look_up_duration_seconds',
+  help: 'Time that a payment provider took to say what became of an attempt, by provider and outcome (unavailable: no answer)',
+  labelNames: ['provider', 'outcome'],
+  buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20],
+  registers,
+});
+
+export const unmatchedMoney = new Counter({
+  name: 'gateway_unmatched_payments_total',
+  help: 'Payments that arrived and fitted no fee, so that the payment desk has to decide on them',
+  registers,
+});
+
+/** A number that is read when somebody asks for the metrics. */
+function waitingGauge(name: string, help: string, label: string, read: () => Record<string, number>): void {
+  const gauge = new Gauge({
+    name,
+    help,
+    labelNames: [label],
+    registers,
+    collect: () => {
+      for (const [value, count] of Object.entries(read())) gauge.set({ [label]: value }, count);
+    },
+  });
+}
+
+export const observePasswordLanes = (read: () => Record<string, number>) =>
+  waitingGauge('gateway_password_hashes_waiting', 'Passwords that wait to be hashed or compared, by lane', 'lane', read);
+export const observeDocuments = (read: () => Record<string, number>) =>
+  waitingGauge('gateway_documents', 'Documents by state: being typeset, or waiting for it', 'state', read);
+export const observeUploads = (read: () => Record<string, number>) =>
+  waitingGauge('gateway_uploads', 'Bodies with files by state: arriving', 'state', read);
+
+const jobsInQueue = new Gauge({
+  name: 'gateway_queue_jobs',
+  help: 'Jobs in the queue, which all gateways share, by kind and state (waiting, active), as counted within the last minutes',
+  labelNames: ['job', 'state'],
+  registers,
+});
+
+export function observeQueues(queues: readonly { name: string; waiting: number; active: number }[]): void {
+  for (const { name, waiting, active } of queues) {
+    jobsInQueue.set({ job: name, state: 'waiting' }, waiting);
+    jobsInQueue.set({ job: name, state: 'active' }, active);
+  }
+}

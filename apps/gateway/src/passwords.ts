@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { refuse } from './frame/refusal.ts';
+import { observePasswordLanes } from './metrics.ts';
 
 /** OWASP's first choice for argon2id; both cores together check about 80 passwords a second. */
 const argon2Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -15,6 +16,8 @@ const lanes: Record<PasswordLane, { limit: LimitFunction; mostWaiting: number }>
   // Jobs are taken a few at a time and repeated when they fail, so nobody waits behind them.
   mail: { limit: pLimit(1), mostWaiting: 160 },
 };
+
+observePasswordLanes(() => Object.fromEntries(Object.entries(lanes).map(([lane, { limit }]) => [lane, limit.pendingCount])));
 
 async function inLane<Result>(lane: PasswordLane, work: () => Promise<Result>): Promise<Result> {
   const { limit, mostWaiting } = lanes[lane];

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { BYTES_PER_KB } from '@psc/validation/limits.ts';
 import type { FastifyRequest } from 'fastify';
+import { observeUploads } from '../metrics.ts';
 import { withCleanPicture } from './clean-picture.ts';
 import { receiveFile, type ReceivedFile } from './received-file.ts';
 import { refuse } from './refusal.ts';
@@ -24,6 +25,7 @@ const MOST_FILES = 30;
 const MOST_AT_ONCE = 4;
 
 const atOnce = new Map<string, number>();
+observeUploads(() => ({ arriving: atOnce.values().reduce((sum, count) => sum + count, 0) }));
 
 /**
  * The values and files of a multipart body. Until it is whole it lies on disk, so that a body that never ends holds no memory, and of a

@@ -2,6 +2,7 @@ import { fromKysely, PgBoss, type JobResult } from 'pg-boss';
 import type { Database, OpenDatabase } from '../database/connection.ts';
 import type { Tools } from '../frame/context.ts';
 import type { Logger } from '../frame/log.ts';
+import { jobsDone } from '../metrics.ts';
 import type { AnyJobDefinition, Job } from './job.ts';
 
 export type JobQueue = {
@@ -13,6 +14,8 @@ export type JobQueue = {
   startWorkers: (tools: Tools) => Promise<void>;
   /** Does what is due now and answers how many jobs ran; for tests, where no worker runs. */
   runDue: (tools: Tools) => Promise<number>;
+  /** How many jobs wait and run, as the queue counted them within the last minutes. */
+  counts: () => Promise<{ name: string; waiting: number; active: number }[]>;
   /** Lets running jobs end. */
   stop: () => Promise<void>;
 };
@@ -77,6 +80,8 @@ export async function openJobQueue(
       }
     },
     runDue: (tools) => runDue(boss, definitions, tools, log),
+    counts: async () =>
+      (await boss.getQueues([...names])).map(({ name, readyCount, activeCount }) => ({ name, waiting: readyCount, active: activeCount })),
     stop: async () => {
       await boss.stop({ graceful: true, close: false, timeout: JOBS_END_WITHIN_MS });
     },
@@ -106,6 +111,7 @@ async function run(definition: AnyJobDefinition, job: { id: string; data: object
     () => null,
     (error: unknown) => ({ error }),
   );
+  jobsDone.inc({ job: definition.name, outcome: failure === null ? 'done' : 'failed' });
   if (failure === null) return;
   log.warn({ job: definition.name, jobId: job.id, err: failure.error }, 'job failed and will be tried again');
   // The queue keeps what is thrown in its table; only its kind goes there, never a person's data.

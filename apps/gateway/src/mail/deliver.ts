@@ -1,4 +1,5 @@
 import type { Tools } from '../frame/context.ts';
+import { mailsTried } from '../metrics.ts';
 import type { Mail } from './mailer.ts';
 import { recordTry } from './repository.ts';
 
@@ -10,9 +11,11 @@ export async function deliver(mail: Mail, { mailer, db, now }: Pick<Tools, 'mail
   try {
     await mailer.send(mail);
   } catch (error) {
+    mailsTried.inc({ outcome: 'refused' });
     await recordTry(db, mail, { at: now(), refusal: codeOf(error) });
     throw error;
   }
+  mailsTried.inc({ outcome: 'accepted' });
   await recordTry(db, mail, { at: now(), refusal: null });
 }
 

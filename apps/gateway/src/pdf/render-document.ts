@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import { Piscina } from 'piscina';
 import { refuse } from '../frame/refusal.ts';
+import { observeDocuments } from '../metrics.ts';
 import { documentCache } from './document-cache.ts';
 
 export type TemplateName =
@@ -39,6 +40,7 @@ const THREADS = 1;
 
 const cache = documentCache({ mostBytes: 64 * MEBIBYTE, largestBytes: MEBIBYTE });
 const turn = pLimit(THREADS);
+observeDocuments(() => ({ typesetting: turn.activeCount, waiting: turn.pendingCount }));
 let threads: Piscina<DocumentRequest, Uint8Array> | undefined;
 
 /**

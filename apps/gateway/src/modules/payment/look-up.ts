@@ -1,6 +1,7 @@
 import type { PaymentOutcome } from '@psc/api-client/calls/payment.ts';
 import type { Context } from '../../frame/context.ts';
 import { refuse } from '../../frame/refusal.ts';
+import { lookUpSeconds, unmatchedMoney } from '../../metrics.ts';
 import type { AttemptToLookUp, LookUp, PaymentAdapter, ProviderMethod } from './providers/adapter.ts';
 import type { Providers } from './providers/configured-providers.ts';
 import { countsUntil, settleAttempt } from './settlement.ts';
@@ -62,11 +63,10 @@ async function lookUp(provider: PaymentAdapter | undefined, attempt: AttemptToLo
   if (provider.assignsReference && attempt.providerReference === null) {
     return { status: now.getTime() > attempt.createdAt.getTime() + LONGEST_REGISTRATION_MS ? 'failed' : 'unavailable' };
   }
-  try {
-    return await provider.lookUp(attempt);
-  } catch {
-    return { status: 'unavailable' };
-  }
+  const measured = lookUpSeconds.startTimer({ provider: provider.method });
+  const answer = await provider.lookUp(attempt).catch((): LookUp => ({ status: 'unavailable' }));
+  measured({ outcome: answer.status });
+  return answer;
 }
 
 /** A failed attempt is looked up for days; its mail is sent once. */
@@ -100,6 +100,7 @@ export async function lookUpAndSettle(
     } else if (!settled.wasGivenUp && settled.status !== 'paid' && settled.status !== 'pending') await notifyFailure(inner, attempt);
     return settled;
   });
+  if (settlement.unmatchedPaisa !== null) unmatchedMoney.inc();
   const after = await selectDueToPay(context.db, attempt);
   const outcome: PaymentOutcome = {
     applicationId: application.applicationId,

@@ -83,7 +83,7 @@ export const settingDefinitions = {
   holdAnswerDays: { scope: 'scrutiny', fields: { value: whole(1, 90) }, fallback: 7 },
   /** Days after its last payment day on which money for an application may still arrive. */
   lateMoneyDays: { scope: 'scrutiny', fields: { value: whole(1, 30) }, fallback: 3 },
-  /** Days after a result is published in which re-totalling can be asked for, and its fee for one paper be paid. */
+  /** Days after a result is published in which re-totalling can be asked for, and its fee for one paper be paid; 0 asks no fee. */
   retotallingDays: { scope: 'result', fields: { value: whole(1, 90) }, fallback: 7 },
   retotallingFeePaisa: { scope: 'result', fields: { value: { kind: 'money' } }, fallback: 50_000 },
   /** The inclusive part of the open posts (Civil Service Act, section 7(7)). */
@@ -204,7 +204,7 @@ function schemaOfField(field: SettingField): v.GenericSchema {
     case 'percent':
       return v.pipe(v.number('percent'), v.minValue(0, 'percent'), v.maxValue(100, 'percent'));
     case 'money':
-      return v.pipe(v.number('money'), v.integer('money'), v.minValue(1, 'money'), v.maxValue(MOST_PAISA, 'money'));
+      return v.pipe(v.number('money'), v.integer('money'), v.minValue(0, 'money'), v.maxValue(MOST_PAISA, 'money'));
     case 'time':
       return v.pipe(v.string('time'), v.regex(TIME, 'time'));
     case 'text':

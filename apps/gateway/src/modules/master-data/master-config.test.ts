@@ -82,7 +82,7 @@ describe('what is refused', () => {
     expect(await messagesOf('retotallingDays', 0)).toEqual([400, ['value', 'Enter a whole number from 1 to 90.']]);
     expect(await messagesOf('retotallingDays', null)).toEqual([400, ['value', 'Enter a whole number from 1 to 90.']]);
     expect(await messagesOf('inclusiveSharePercent', 101)).toEqual([400, ['value', 'Enter a percentage from 0 to 100.']]);
-    expect(await messagesOf('retotallingFeePaisa', 0)).toEqual([400, ['value', 'Enter an amount of at least Rs 1.']]);
+    expect(await messagesOf('retotallingFeePaisa', -1)).toEqual([400, ['value', 'Enter an amount of Rs 0 or more.']]);
     expect(await messagesOf('deadlineTime', '24:00')).toEqual([400, ['value', 'Enter a time of day such as 17:00.']]);
     expect(await messagesOf('mayDecideOwnRequests', 'yes')).toEqual([400, ['value', 'Choose one of the listed options.']]);
     const rule = settingDefinitions.distributionRule.fallback;

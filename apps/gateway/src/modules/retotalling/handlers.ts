@@ -55,7 +55,7 @@ export const retotallingHandlers: Handlers<typeof retotalling> = {
     const retotallingRequestId = await repository.insertRequest(context.db, asked);
     if (retotallingRequestId === undefined) throw refuse.conflict('gateway.retotalling.askedAlready');
     await context.audit({ subject: `retotallingRequest:${retotallingRequestId}`, after: asked });
-    return done({ retotallingRequestId }, 'gateway.retotalling.asked');
+    return done({ retotallingRequestId }, feeAmountPaisa === 0 ? 'gateway.retotalling.askedFree' : 'gateway.retotalling.asked');
   },
 
   list: pageOf(retotalling.retotallingRequests, requestList),

@@ -42,11 +42,11 @@ export async function selectPublishedAt(db: Database, applicationId: number, mas
 
 type NewRequest = { applicationId: number; paperId: number; feeAmountPaisa: number; payableUntil: Date; askedAt: Date };
 
-/** Undefined where the paper has a request already. */
+/** Undefined where the paper has a request already. One without a fee counts as paid. */
 export async function insertRequest(db: Database, request: NewRequest): Promise<number | undefined> {
   const row = await db
     .insertInto('retotallingRequest')
-    .values(request)
+    .values({ ...request, ...(request.feeAmountPaisa === 0 && { paymentStatus: 'paid' as const, paidAt: request.askedAt }) })
     .onConflict((conflict) => conflict.columns(['applicationId', 'paperId']).doNothing())
     .returning('id')
     .executeTakeFirst();

@@ -102,6 +102,19 @@ test('days and fee of re-totalling are those of the day on which the result was 
   await gateway.db.deleteFrom('setting').execute();
 });
 
+test('where the commission asks no fee, a request counts at once and waits at the result desk', async () => {
+  const exam = await examined();
+  await writeSetting(gateway.db, 'retotallingFeePaisa', 0, null, new Date(testNow.getTime() - 86_400_000));
+  expect(await own(exam)).toMatchObject({ feeAmountPaisa: 0 });
+  const asked = await ask(exam);
+  expect(asked).toMatchObject({ httpStatus: 200, message: 'Re-totalling is asked for. There is no fee.' });
+  expect(await requestOf(exam)).toMatchObject({ state: 'waiting', feeAmountPaisa: 0, receiptNumber: null });
+  const due = { applicationId: candidateOf(exam).applicationId, ...asked.data! };
+  expect((await gateway.call(payment.initiateEsewa, { body: due }, { as: candidateOf(exam) })).httpStatus, 'nothing is due').toBe(409);
+  expect((await answer((await waiting(exam))!, { answer: 'unchanged' })).data).toEqual({ state: 'unchanged' });
+  await gateway.db.deleteFrom('setting').execute();
+});
+
 test('a candidate asks and pays for re-totalling, the result desk finds nothing else, and the candidate reads its answer', async () => {
   const exam = await examined();
   const before = await applicationOf(exam);

@@ -64,6 +64,25 @@ test('re-totalling of a paper is asked for, and its fee is paid and not that of 
   expect(paid).toEqual({ applicationId: 8, retotallingRequestId: 4 });
 });
 
+test('where re-totalling costs nothing the candidate reads so, and is asked for no payment', async () => {
+  let asked = false;
+  server.use(
+    mockCall(calls.listOwn, () => ({
+      ...own(asked ? { ...request, state: 'waiting', feeAmountPaisa: 0 } : null),
+      feeAmountPaisa: 0,
+    })),
+    mockCall(calls.ask, () => {
+      asked = true;
+      return { retotallingRequestId: 4 };
+    }),
+  );
+  const { user } = await renderApp('/vacancy-applied?application=8', { language: 'en' });
+  expect(within(await section()).getByText(/There is no fee/)).toBeVisible();
+  await user.click(within(await section()).getByRole('button', { name: 'Ask for re-totalling' }));
+  expect(await screen.findByText('Asked for. The commission adds the marks up again.')).toBeVisible();
+  expect(within(await section()).queryByRole('button', { name: /eSewa/ })).not.toBeInTheDocument();
+});
+
 test('the answer is read with its remarks and the receipt', async () => {
   server.use(
     mockCall(calls.listOwn, () =>

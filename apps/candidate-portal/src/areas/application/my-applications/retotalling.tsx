@@ -30,10 +30,14 @@ export function Retotalling({ applicationId }: { applicationId: number }) {
       </h2>
       {isOpen && (
         <p>
-          <Trans>
-            You can ask that the marks of a paper are added up again. The fee is <MoneyText amountPaisa={data.feeAmountPaisa} /> for each
-            paper.
-          </Trans>{' '}
+          {data.feeAmountPaisa === 0 ? (
+            <Trans>You can ask that the marks of a paper are added up again. There is no fee.</Trans>
+          ) : (
+            <Trans>
+              You can ask that the marks of a paper are added up again. The fee is <MoneyText amountPaisa={data.feeAmountPaisa} /> for each
+              paper.
+            </Trans>
+          )}{' '}
           <DeadlineText deadline={data.askableUntil} />
         </p>
       )}
@@ -73,11 +77,15 @@ function Request({ applicationId, request }: { applicationId: number; request: O
   const { t } = useLingui();
   const [now] = useState(serverNow);
   const isPayable = (request.state === 'unpaid' || request.state === 'pending') && now <= Date.parse(request.payableUntil);
+  const underWay =
+    request.feeAmountPaisa === 0
+      ? t`Asked for. The commission adds the marks up again.`
+      : t`The fee is paid. The commission adds the marks up again.`;
   const words: Record<OwnRetotalling['state'], string> = {
     unpaid: isPayable ? t`Asked for. The request counts once its fee is paid.` : t`The fee was not paid in time.`,
     pending: t`The payment is not confirmed yet. If you have paid, do not pay again.`,
-    waiting: t`The fee is paid. The commission adds the marks up again.`,
-    toApprove: t`The fee is paid. The commission adds the marks up again.`,
+    waiting: underWay,
+    toApprove: underWay,
     unchanged: t`Answer: the marks are unchanged.`,
     corrected: t`Answer: the marks were corrected.`,
   };

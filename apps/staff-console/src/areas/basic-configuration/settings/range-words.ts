@@ -13,7 +13,7 @@ export function useRangeWords(): (field: SettingField) => string {
       return t`A whole number from ${min} to ${max}.`;
     }
     if (field.kind === 'percent') return t`A percentage from 0 to 100.`;
-    if (field.kind === 'money') return t`An amount of at least Rs 1.`;
+    if (field.kind === 'money') return t`An amount of Rs 0 or more.`;
     if (field.kind === 'time') return t`A time of day such as 17:00.`;
     if (field.kind === 'text') {
       const most = formatNumber(field.max, language);

@@ -106,7 +106,7 @@ export function useSettingWords(): Record<SettingName, SettingWords> {
     },
     retotallingFeePaisa: {
       name: t`Fee of re-totalling`,
-      explanation: t`For each paper.`,
+      explanation: t`For each paper. 0 asks no fee.`,
       fields: { value: t`Fee` },
     },
     inclusiveSharePercent: {

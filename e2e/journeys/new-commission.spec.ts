@@ -1,9 +1,13 @@
-import { expect, type Browser } from '@playwright/test';
+import { expect, test, type Browser } from '@playwright/test';
 import { startEmptyCommission } from '../support/empty-commission.ts';
-import { test } from '../support/journey.ts';
+import { mailTo } from '../support/mailbox.ts';
+import { readPdf } from '../support/pdf-text.ts';
+import { signInAsCandidate } from '../support/sign-in.ts';
+import { makeItsOwn, own, seeOwnRules } from './new-commission/own-rules.ts';
+import { centre, makeCentre } from './new-commission/places.ts';
 import { beginWork, emailOf, loadDefaults, makeOffice, makeOfficer, makeRole, office, officers } from './new-commission/staff.ts';
-import { applyByVoucher } from './whole-cycle/applying.ts';
-import { fillProfile, registerAndSignIn } from './whole-cycle/candidate.ts';
+import { applyByVoucher, downloadAdmitCard, openMyApplication } from './whole-cycle/applying.ts';
+import { fillProfile, newCandidate, registerAndSignIn } from './whole-cycle/candidate.ts';
 import {
   approveRequisition,
   distributePosts,
@@ -11,17 +15,27 @@ import {
   openForApplications,
   sendRequisition,
 } from './whole-cycle/demand.ts';
+import {
+  addMissingPaper,
+  allocateRoomsAndInvigilators,
+  assignCentres,
+  giveRollNumbersAndAdmitCards,
+  scheduleExamination,
+} from './whole-cycle/examination.ts';
 import { signedIn } from './whole-cycle/officers.ts';
-import { approveVoucher } from './whole-cycle/scrutiny.ts';
+import { recordAndPublishResult } from './whole-cycle/results.ts';
+import { allocateApplications, approveOneAndFinalise, approveVoucher } from './whole-cycle/scrutiny.ts';
+import { selectCandidates } from './whole-cycle/selection.ts';
 
 /**
- * A commission from nothing: two administrators of the command line, all else by screens, up to the first
- * application that is paid. `new-commission.test.ts` goes on to the final list.
+ * A provincial commission from nothing: two administrators of the command line, all else by screens, with its own name, quota, age,
+ * fee, papers and words, up to the published final list.
  */
 test.describe.configure({ mode: 'serial', timeout: 600_000 });
 
-const demand = { demandOffice: office.en, totalVacancy: 1 };
+const demand = { demandOffice: office.en, totalVacancy: 2, ofQuota: { name: own.quota.nameEn, posts: 1 } };
 const voucherNumber = 'V-100';
+const rollNumber = 5001;
 let stop: (() => Promise<void>) | undefined;
 let advtCode: string;
 
@@ -59,22 +73,62 @@ test('two administrators sign in by mailed links and second factors, and make an
   for (const officer of officers) await makeOfficer(administrator, officer);
 });
 
+test('the commission takes its own name, quota, age, fee, papers and words, and has its own centre', async () => {
+  const administrator = signedIn.get('anita')!;
+  await makeItsOwn(administrator);
+  await makeCentre(administrator);
+});
+
 test('the twelve officers set their passwords by mailed links, and the second factors that their roles require', async ({ browser }) => {
   await everyOfficerBegins(browser);
   expect(signedIn.size).toBe(2 + officers.length);
 });
 
-test('the new office asks for a post, which is approved, distributed and advertised by four officers', async ({ browser }) => {
+test('the new office asks for posts, of which the own quota gets its share, and they are advertised with the own papers', async ({
+  browser,
+}) => {
   await sendRequisition(browser, demand);
   await approveRequisition(browser, demand);
   await distributePosts(browser, demand);
   await generateAdvertisementNumber(browser);
-  advtCode = await openForApplications(browser);
+  advtCode = await openForApplications(browser, (page, code) => addMissingPaper(browser, page, code, 'exam'));
 });
 
-test('a candidate registers and applies with a voucher, which the officer of payments approves', async ({ browser, page }) => {
-  await registerAndSignIn(page);
+test('a candidate within the own age limit pays the own fee, and the mail is in the own words', async ({ browser, page }) => {
+  await registerAndSignIn(page, '1984-02-10');
   await fillProfile(page);
-  await applyByVoucher(page, advtCode, voucherNumber);
-  await approveVoucher(browser, advtCode, voucherNumber);
+  await applyByVoucher(page, advtCode, voucherNumber, seeOwnRules);
+  const mail = await mailTo(newCandidate.email, new RegExp(own.subject.ne));
+  expect(mail.text).toContain(own.name.nameNe);
+  await approveVoucher(browser, advtCode, voucherNumber, own.bothCategories.officer);
+});
+
+test('the application is examined, the examination scheduled and seated, and the admit card names the own quota and paper', async ({
+  browser,
+  page,
+}) => {
+  await allocateApplications(browser, advtCode, 1);
+  await approveOneAndFinalise(browser, advtCode, 'Gita', newCandidate.email);
+  await scheduleExamination(browser, advtCode);
+  await assignCentres(browser, advtCode, { candidates: 1, centre: centre.nameEn, officer: 'exam' });
+  await allocateRoomsAndInvigilators(browser, advtCode, 1, 'exam');
+  await giveRollNumbersAndAdmitCards(browser, advtCode, 1, 'exam');
+  await signInAsCandidate(page, newCandidate.username, newCandidate.password);
+  const card = await readPdf(await downloadAdmitCard(page));
+  const letters = (text: string) => text.replaceAll(/[\s\p{Cc}]/gu, '');
+  for (const text of [own.quota.nameEn, own.firstPaper.subjectNameEn]) expect(letters(card.text)).toContain(letters(text));
+});
+
+test('attendance and marks, out of the own full marks, are recorded; another officer publishes the result and the final list', async ({
+  browser,
+  page,
+}) => {
+  const [first, second] = [new Map([[rollNumber, own.fullMarks - 50]]), new Map([[rollNumber, 60]])];
+  await recordAndPublishResult(browser, advtCode, [first, second], 'publisher');
+  await selectCandidates(browser, advtCode, 'publisher');
+  await signInAsCandidate(page, newCandidate.username, newCandidate.password);
+  await openMyApplication(page);
+  await expect(page.getByRole('banner')).toContainText(own.name.nameNe);
+  await expect(page.getByText('तपाईं छनोट हुनुभयो').first()).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: own.firstPaper.subjectNameNe }).first()).toContainText('१५०');
 });

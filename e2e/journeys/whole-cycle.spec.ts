@@ -70,7 +70,7 @@ test('officers verify the voucher and examine the applications, each decision wi
 test('the examination is scheduled; centres, rooms and invigilators, roll numbers and admit cards follow', async ({ browser, page }) => {
   await setPapers(browser, advtCode);
   await scheduleExamination(browser, advtCode);
-  await assignCentres(browser, advtCode, 2);
+  await assignCentres(browser, advtCode, { candidates: 2 });
   await allocateRoomsAndInvigilators(browser, advtCode, 2);
   await giveRollNumbersAndAdmitCards(browser, advtCode, 2);
   await signInAsCandidate(page, newCandidate.username, newCandidate.password);

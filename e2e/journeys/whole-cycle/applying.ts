@@ -7,11 +7,17 @@ import { decideAtProvider } from '../../support/providers.ts';
 const next = (page: Page) => page.getByRole('main').getByRole('button', { name: /^(Next|अर्को)/ });
 
 /** Finds the vacancy in the list, looks at its rules, and goes through the steps up to the terms. */
-async function applyUpToTerms(page: Page, advtCode: string, pay: (page: Page) => Promise<void>): Promise<void> {
+async function applyUpToTerms(
+  page: Page,
+  advtCode: string,
+  pay: (page: Page) => Promise<void>,
+  look?: (page: Page) => Promise<void>,
+): Promise<void> {
   await page.goto(`${addresses().candidatePortal}/vacancy`);
   await page.locator(`a[href*="/vacancy/${advtCode}/"]`).click();
   await page.getByRole('main').getByRole('checkbox', { disabled: false }).first().check();
   await expect(page.getByText(/(Rs|रु)/).first()).toBeVisible();
+  await look?.(page);
   await page
     .getByRole('main')
     .getByRole('button', { name: /^(Apply|दरखास्त)/ })
@@ -48,13 +54,19 @@ export async function applyAndPayByEsewa(page: Page, advtCode: string): Promise<
 }
 
 /** Applies with the picture of a bank voucher, which staff verify later. */
-export async function applyByVoucher(page: Page, advtCode: string, voucherNumber: string): Promise<number> {
-  await applyUpToTerms(page, advtCode, async (at) => {
+export async function applyByVoucher(
+  page: Page,
+  advtCode: string,
+  voucherNumber: string,
+  look?: (page: Page) => Promise<void>,
+): Promise<number> {
+  const pay = async (at: Page) => {
     await choose(at, 'paymentMethod', 'bankVoucher');
     await chooseOption(field(at, 'bankId'), 1);
     await typeText(at, { voucherNumber });
     await chooseFile(at, 'voucherImage', png('voucher.png', { width: 900, height: 600 }));
-  });
+  };
+  await applyUpToTerms(page, advtCode, pay, look);
   return sendApplication(page);
 }
 

@@ -24,7 +24,7 @@ export async function asCandidate(browser: Browser, username: string, work: (pag
 }
 
 /** Registers, takes the temporary password from the mail, signs in and has to replace it. */
-export async function registerAndSignIn(page: Page): Promise<void> {
+export async function registerAndSignIn(page: Page, dateOfBirthAd = '1999-02-10'): Promise<void> {
   await page.goto(portal('/register'));
   await typeText(page, {
     firstName: 'Gita',
@@ -36,7 +36,7 @@ export async function registerAndSignIn(page: Page): Promise<void> {
     nationalId: `321-65${attempt[0]}-${attempt.slice(1)}`,
     citizenshipNumber: `05-01-70-${attempt}`,
   });
-  await typeDay(page, 'dateOfBirthAd', '1999-02-10');
+  await typeDay(page, 'dateOfBirthAd', dateOfBirthAd);
   await choose(page, 'gender', 'female');
   await typeDay(page, 'citizenshipIssueDateAd', '2017-03-04');
   await chooseOption(field(page, 'citizenshipIssueDistrictId'), 5);

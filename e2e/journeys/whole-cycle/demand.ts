@@ -1,10 +1,15 @@
-import { expect, type Browser } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { addDays, nepalDayOf } from '@psc/i18n/calendar.ts';
 import { chooseFile, chooseOption, field, send, typeDay, typeText } from '../../support/fields.ts';
 import { pdf } from '../../support/documents.ts';
 import { asOfficer, openRow, openScreen, pressAndConfirm } from './officers.ts';
 
-export type Demand = { demandOffice: string; totalVacancy: number };
+export type Demand = {
+  demandOffice: string;
+  totalVacancy: number;
+  /** A quota of the commission's own, and how many of the posts it gets. */
+  ofQuota?: { name: string; posts: number };
+};
 
 /** A demand office sends a requisition with its letter. */
 export async function sendRequisition(browser: Browser, demand: Demand): Promise<void> {
@@ -53,6 +58,10 @@ export async function distributePosts(browser: Browser, demand: Demand): Promise
     await expect(stage.getByText('receives the post').first()).toBeVisible();
     const sum = page.getByRole('row').filter({ hasText: `Sum, of ${demand.totalVacancy} posts` });
     await expect(sum.getByRole('status')).toHaveText(String(demand.totalVacancy));
+    if (demand.ofQuota) {
+      const line = page.getByRole('region', { name: 'Posts by quota' }).getByRole('row').filter({ hasText: demand.ofQuota.name });
+      await expect(line.getByRole('cell').last(), `the posts of ${demand.ofQuota.name}`).toHaveText(String(demand.ofQuota.posts));
+    }
     await page.getByRole('button', { name: 'Save for approval' }).click();
     await expect(page.getByText('Mode of distribution').first()).toBeVisible();
   });
@@ -75,7 +84,10 @@ export async function generateAdvertisementNumber(browser: Browser): Promise<voi
 }
 
 /** Dates are typed, the advertisement published and opened for applications; answers its code. */
-export async function openForApplications(browser: Browser): Promise<string> {
+export async function openForApplications(
+  browser: Browser,
+  beforePublishing?: (page: Page, advtCode: string) => Promise<void>,
+): Promise<string> {
   let advtCode = '';
   await asOfficer(browser, 'advertisement', async (page) => {
     await openScreen(page, '/admin/publish-advertisement?status=pending');
@@ -99,6 +111,7 @@ export async function openForApplications(browser: Browser): Promise<string> {
     await typeDay(page, 'admitCardDownloadDateAd', today);
     for (const name of ['qualifications.0.educationLevelId', 'agreementId']) await chooseOption(field(page, name), 1);
     await send(page, 'remarks');
+    await beforePublishing?.(page, advtCode);
     await pressAndConfirm(page, 'Publish');
     await pressAndConfirm(page, 'Go live');
     await expect(page.getByRole('complementary').or(page.locator('aside, [role=dialog]')).getByText('Live').first()).toBeVisible();

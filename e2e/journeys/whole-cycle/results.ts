@@ -18,13 +18,18 @@ export type MarksOfPaper = ReadonlyMap<number, number>;
  * Attendance and marks of each paper come from Excel sheets; a wrong row is named and nothing is taken. While a paper lacks
  * anything the result is not published; then another officer publishes it.
  */
-export async function recordAndPublishResult(browser: Browser, advtCode: string, papers: readonly MarksOfPaper[]): Promise<void> {
+export async function recordAndPublishResult(
+  browser: Browser,
+  advtCode: string,
+  papers: readonly MarksOfPaper[],
+  publisher = 'administrator',
+): Promise<void> {
   for (const [position, marks] of papers.entries()) {
     if (position === 0) await bringExaminationDay(advtCode);
-    else await expectUnpublishable(browser, advtCode);
+    else await expectUnpublishable(browser, advtCode, publisher);
     await recordPaper(browser, advtCode, position, marks);
   }
-  await asOfficer(browser, 'administrator', async (page) => {
+  await asOfficer(browser, publisher, async (page) => {
     await openResult(page, advtCode);
     await pressAndConfirm(page, 'Publish result');
     await expect(page.getByText('The result has been published.').first()).toBeVisible();
@@ -37,8 +42,8 @@ async function openResult(page: Page, advtCode: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Publish result', exact: true }).first()).toBeVisible();
 }
 
-async function expectUnpublishable(browser: Browser, advtCode: string): Promise<void> {
-  await asOfficer(browser, 'administrator', async (page) => {
+async function expectUnpublishable(browser: Browser, advtCode: string, publisher: string): Promise<void> {
+  await asOfficer(browser, publisher, async (page) => {
     await openResult(page, advtCode);
     const publish = page.getByRole('button', { name: 'Publish result', exact: true }).first();
     await expect(publish, 'a paper lacks attendance and marks').toBeDisabled();

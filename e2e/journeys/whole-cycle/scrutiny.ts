@@ -8,11 +8,12 @@ import { asCandidate } from './candidate.ts';
 import { asOfficer, openRow, openScreen, pressAndConfirm } from './officers.ts';
 
 /** The payment officer compares the voucher with the fee, and approves it. */
-export async function approveVoucher(browser: Browser, advtCode: string, voucherNumber: string): Promise<void> {
+export async function approveVoucher(browser: Browser, advtCode: string, voucherNumber: string, fee = /(Rs|रु)/): Promise<void> {
   await asOfficer(browser, 'payment', async (page) => {
     await openScreen(page, '/admin/update/payment');
     await openRow(page, voucherNumber);
     await expect(page.getByText(advtCode).first()).toBeVisible();
+    await expect(page.getByText(fee).first()).toBeVisible();
     await expect(page.locator('aside img, [role=dialog] img, figure img').first(), 'the picture of the voucher is shown').toBeVisible();
     await pressAndConfirm(page, 'Approve');
     await expect(page.getByText(/has been approved/).first()).toBeVisible();
@@ -29,7 +30,7 @@ export async function allocateApplications(browser: Browser, advtCode: string, a
     await expect(page.locator('[id="numberOfApplications-error"]'), 'more applications than wait cannot be allocated').toBeVisible();
     await typeText(page, { numberOfApplications: String(applications) });
     await send(page, 'numberOfApplications');
-    await expect(page.getByText(`${applications} applications were allocated.`).first()).toBeVisible();
+    await expect(page.getByText(new RegExp(`^${applications} applications? (was|were) allocated`)).first()).toBeVisible();
   });
 }
 
@@ -112,6 +113,15 @@ async function reopen(browser: Browser, advtCode: string): Promise<void> {
     await send(page, 'remark');
     await expect(page.getByText('The scrutiny has been reopened.').first()).toBeVisible();
   });
+}
+
+/** The one application is approved; once no money is expected any more, scrutiny is finalised. */
+export async function approveOneAndFinalise(browser: Browser, advtCode: string, name: string, email: string): Promise<void> {
+  const remark = 'All certificates in order';
+  await asOfficer(browser, 'scrutiny', (page) => decide(page, advtCode, 'pending', name, 'Approve', remark));
+  await endPayments(browser, advtCode);
+  await finalise(browser, advtCode);
+  await mailTo(email, new RegExp(remark));
 }
 
 type People = { approved: string; held: string; rejected: string; approvedMail: string };

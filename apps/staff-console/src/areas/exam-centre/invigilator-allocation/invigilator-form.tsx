@@ -187,7 +187,9 @@ function RoomHead({ room }: { room: RoomWithInvigilators }) {
   const number = localDigits(room.roomNumber, language);
   const candidates = localDigits(room.numberOfCandidates, language);
   const rolls = room.rollFrom === null || room.rollTo === null ? null : localDigits(`${room.rollFrom}–${room.rollTo}`, language);
-  return rolls === null ? t`Room ${number}, ${candidates} candidates` : t`Room ${number}, ${candidates} candidates, roll numbers ${rolls}`;
+  return rolls === null
+    ? t`Room ${number}, candidates: ${candidates}`
+    : t`Room ${number}, candidates: ${candidates}, roll numbers: ${rolls}`;
 }
 
 function InvigilatorChoice({

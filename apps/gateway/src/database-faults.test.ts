@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Envelope } from '@psc/api-client/define-call.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { connectPostgres } from './database/connection.ts';
@@ -26,6 +27,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
+const STANDSTILL_MS = 20_000;
 /** Longer than any limit of a call; who waits longer than this waits for ever. */
 const PATIENCE_MS = 30_000;
 
@@ -113,13 +115,16 @@ test('A PostgreSQL killed under load costs answers for a moment: the gateway liv
   expect(metrics).toMatch(/gateway_database_connections\{work="call",state="most"\} 12/);
 }, 180_000);
 
-test('A PostgreSQL that stands still is found by the readiness check and keeps no caller beyond the limits', async () => {
+test('A PostgreSQL that stands still for twenty seconds is found by the readiness check, keeps no caller beyond the limits, and is used again by itself', async () => {
   await untilReady();
+  const stopped = wait(STANDSTILL_MS);
   server.signalAll('SIGSTOP');
   try {
     const calls = [register(), ask('dashboard/vacancy-list')];
     expect(await readiness()).toBe(503);
     for (const answer of await Promise.all(calls)) expectEnvelope(answer);
+    await stopped;
+    expect(await readiness()).toBe(503);
   } finally {
     server.signalAll('SIGCONT');
   }

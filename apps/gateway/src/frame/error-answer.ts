@@ -47,6 +47,10 @@ const PASSING_CODES = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
 ]);
 
+/** A disk or the memory of the database is full: the call is safe to send again once somebody has made room, so the log has it as an error. */
+const FULL_CODES = new Set(['ENOSPC', 'EDQUOT', '53100', '53200']);
+const ROOM_IS_MADE_SECONDS = 60;
+
 /** What node-postgres says, without a code, of a connection that it lost, did not get or got no answer on. */
 const PASSING_MESSAGES = new Set([
   'Connection terminated',
@@ -65,10 +69,16 @@ function refusalOf(error: unknown): Refusal | null {
   // The object store did not answer in time.
   if (name === 'TimeoutError') return refuse.unavailable();
   if (PASSING_CODES.has(code ?? '') || PASSING_MESSAGES.has(message ?? '')) return refuse.unavailable();
+  if (FULL_CODES.has(code ?? '')) return refuse.unavailable(undefined, ROOM_IS_MADE_SECONDS);
   const known = code === undefined ? undefined : (httpRefusals[code] ?? databaseRefusals[code]);
   if (known) return known();
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return refuse.badRequest('gateway.frame.notJson');
   return null;
+}
+
+function failureOf(error: unknown, refusal: Refusal | null): ErrorAnswer['failure'] {
+  if (refusal === null || FULL_CODES.has((error as { code?: string }).code ?? '')) return 'unexpected';
+  return refusal !== error && refusal.details.status === 503 ? 'passing' : null;
 }
 
 /** Every failure becomes the same envelope, in the language of the caller. */
@@ -82,7 +92,7 @@ export function errorAnswer(error: unknown, language: Language): ErrorAnswer {
   return {
     status: details.status,
     retryAfterSeconds: details.retryAfterSeconds,
-    failure: refusal === null ? 'unexpected' : refusal !== error && refusal.details.status === 503 ? 'passing' : null,
+    failure: failureOf(error, refusal),
     envelope: {
       status: 0,
       message: messageIn(language, details.message, details.values),

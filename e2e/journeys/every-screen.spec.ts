@@ -8,13 +8,14 @@ import { newVisit, visits } from '../support/visits.ts';
 import { openedByOfficers } from './whole-cycle/officers.ts';
 
 /**
- * No link of a demo person leads here: by a mail, with a voucher to send, after the date, beside a candidate who was searched, where
+ * No link of a demo person leads here: by a mail, from a page that is open in a list, with a voucher to send, after the date, beside a candidate who was searched, where
  * chance has drawn a decision. The tests and journeys of these screens hold them, and the whole cycle those of its officers.
  */
 const openedElsewhere = new Set<string>([
   '/change/password/{tokenid}',
   '/re-verifiedUserList/{id}/{masterid}/{reqid}/{values}',
   '/voucher-upload/{id}/{advtCode}/{applydate}/{masterid}/{bankCode}',
+  '/vacancy-applied/sent/{applicationId}',
   '/admin/photo-editor/{type}',
   '/admin/scrutiny-second-reading/{id}',
   ...openedByOfficers,

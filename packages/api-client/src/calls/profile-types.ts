@@ -254,3 +254,22 @@ export type ProfileSnapshot = {
   samuhaBarga: SamuhaBargaRecord[];
   documents: CandidateDocument[];
 };
+
+/** What the commission has of one application as it was sent. */
+export type SentProfile = {
+  applicationNumber: string;
+  post: Bilingual;
+  appliedAt: string;
+  feeAmountPaisa: number;
+  feeType: 'single' | 'double';
+  /** Null without a bank voucher. `dateAd` is null in those of before it was asked. */
+  voucher: {
+    bank: Bilingual;
+    voucherNumber: string;
+    dateAd: string | null;
+    amountPaisa: number;
+    uploadedAt: string;
+    file: ProfileFile;
+  } | null;
+  profile: ProfileSnapshot;
+};

@@ -25,6 +25,7 @@ import type {
   PersonalDetails,
   ProfessionalRecord,
   ProfileCompleteness,
+  SentProfile,
   SamuhaBargaRecord,
   TrainingRecord,
 } from './profile-types.ts';
@@ -145,6 +146,14 @@ export const listAcademicQualification = defineCall({
   access: readers,
   onBehalf: 'reqMasterId',
   response: returns<AcademicQualification[]>(),
+});
+
+/** The profile as one's own application keeps it, with the voucher that was uploaded. */
+export const sent = defineCall({
+  method: 'GET',
+  path: 'profile/sent/{applicationId}',
+  access: candidate,
+  response: returns<SentProfile>(),
 });
 
 /**

@@ -59,4 +59,10 @@ export const routes: AppRoute[] = [
       { path: '/user/profile/preview', loader: () => import('./preview/loader.ts'), screen: () => import('./preview/screen.tsx') },
     ],
   },
+  {
+    path: '/vacancy-applied/sent/{applicationId}',
+    parent: '/vacancy-applied',
+    loader: () => import('./sent/loader.ts'),
+    screen: () => import('./sent/screen.tsx'),
+  },
 ];

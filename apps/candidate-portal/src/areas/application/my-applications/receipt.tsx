@@ -4,7 +4,7 @@ import type { ApplicationDetail } from '@psc/api-client/calls/application.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage, type Language } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
-import { Button } from '@psc/ui/button.tsx';
+import { Button, LinkButton } from '@psc/ui/button.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { useCommissionName } from '@psc/ui/use-commission.ts';
 import { Emblem } from '@psc/ui/emblem.tsx';
@@ -64,12 +64,20 @@ export function Receipt({ detail }: { detail: ApplicationDetail }) {
             label: detail.paidAt === null ? t`Payment method` : t`Paid by`,
             value: shownWord(`enums.paymentMethod.${detail.paymentMethod}`),
           },
+          hasFee &&
+            detail.paidAt === null && {
+              label: t`Last day to pay`,
+              value: <DateText instant={detail.feeType === 'double' ? detail.doubleFeePaymentLastAt : detail.paymentLastAt} />,
+            },
           hasFee && detail.paidAt !== null && { label: t`Paid on`, value: <DateText instant={detail.paidAt} /> },
           detail.voucher !== null && { label: t`Bank`, value: inLanguage(detail.voucher.bank, language) },
           detail.voucher !== null && { label: t`Voucher number`, value: <CodeText value={detail.voucher.voucherNumber} /> },
         ]}
       />
       <Group gap="sm" mt="md" className="psc-not-printed">
+        <LinkButton to={`/vacancy-applied/sent/${detail.applicationId}`}>
+          <Trans>See what was sent</Trans>
+        </LinkButton>
         <DocumentButtons detail={detail} />
         <Button icon={<IconPrinter size={20} aria-hidden />} onClick={() => window.print()}>
           <Trans>Print</Trans>

@@ -1,21 +1,17 @@
 import type { ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { Box, Text } from '@mantine/core';
-import type {
-  EducationRecord,
-  GovernmentExperienceRecord,
-  NonGovernmentExperienceRecord,
-  ProfessionalRecord,
-  TrainingRecord,
-} from '@psc/api-client/calls/profile-types.ts';
+import type { AcademicQualification, EducationRecord, ProfessionalRecord, TrainingRecord } from '@psc/api-client/calls/profile-types.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { PlainList } from '@psc/ui/plain-list.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
+import { countryName } from '@psc/i18n/country-names.ts';
+import { RecordFiles } from '../shared/record-files.tsx';
 
-function Row({ title, children }: { title: string; children: ReactNode }) {
+export function Row({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Box component="li" py={10}>
       <strong>{title}</strong>
@@ -26,7 +22,9 @@ function Row({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-export function EducationRows({ records }: { records: readonly EducationRecord[] }) {
+type EducationRowsProps = { records: readonly EducationRecord[]; putForward: readonly AcademicQualification[] };
+
+export function EducationRows({ records, putForward }: EducationRowsProps) {
   const { t } = useLingui();
   const language = activeLanguage();
   return (
@@ -42,6 +40,26 @@ export function EducationRows({ records }: { records: readonly EducationRecord[]
               {t`Percentage or GPA`}: {mark}, {record.division}
             </div>
             <DateText ad={record.passedDateAd} />
+            <div>
+              {shownWord(`enums.educationType.${record.educationType}`)}, {countryName(record.country, language)}
+              {record.foreignBoard && `, ${t`foreign board`}`}
+            </div>
+            {record.description !== '' && <div>{record.description}</div>}
+            {putForward
+              .filter(({ educationId }) => educationId === record.id)
+              .map(({ id, category }) => (
+                <div key={id}>
+                  {t`Put forward for the competition`}: {shownWord(`enums.academicQualificationCategory.${category}`)}
+                </div>
+              ))}
+            <RecordFiles
+              files={[
+                { file: record.transcript, title: t`Transcript` },
+                { file: record.backTranscript, title: t`Transcript, back` },
+                { file: record.characterCertificate, title: t`Character certificate` },
+                { file: record.equivalentCertificate, title: t`Equivalent certificate` },
+              ]}
+            />
           </Row>
         );
       })}
@@ -50,6 +68,8 @@ export function EducationRows({ records }: { records: readonly EducationRecord[]
 }
 
 export function TrainingRows({ records }: { records: readonly TrainingRecord[] }) {
+  const { t } = useLingui();
+  const language = activeLanguage();
   return (
     <PlainList divided>
       {records.map((record) => (
@@ -58,6 +78,10 @@ export function TrainingRows({ records }: { records: readonly TrainingRecord[] }
             {record.instituteName}, {record.division}
           </div>
           <DateText ad={record.trainingFromAd} short /> – <DateText ad={record.trainingToAd} short />
+          <div>
+            {t`Percentage or GPA`}: {localDigits(record.percentage, language)}
+          </div>
+          <RecordFiles files={[{ file: record.file, title: t`Certificate` }]} />
         </Row>
       ))}
     </PlainList>
@@ -74,40 +98,20 @@ export function ProfessionalRows({ records }: { records: readonly ProfessionalRe
           <div>
             {record.type}, {localDigits(record.dartaNumber, language)}
           </div>
+          <div>{record.institutionName}</div>
+          <div>
+            {t`Issued on`}: <DateText ad={record.issuedDateAd} short />
+          </div>
+          <div>
+            {t`Renewed on`}: <DateText ad={record.renewDateAd} short />
+          </div>
           {t`Valid until`}: <DateText ad={record.validityDateAd} short />
-        </Row>
-      ))}
-    </PlainList>
-  );
-}
-
-type ExperienceRowsProps = { government: readonly GovernmentExperienceRecord[]; nonGovernment: readonly NonGovernmentExperienceRecord[] };
-
-export function ExperienceRows({ government, nonGovernment }: ExperienceRowsProps) {
-  const { t } = useLingui();
-  const language = activeLanguage();
-  return (
-    <PlainList divided>
-      {government.map((record) => (
-        <Row key={`g${record.id}`} title={`${inLanguage(record.post, language)}, ${record.institutionName}`}>
-          <div>
-            {inLanguage(record.service, language)}, {inLanguage(record.class, language)}
-          </div>
-          <DateText ad={record.employmentFromAd} short /> –{' '}
-          {record.employmentToAd ? <DateText ad={record.employmentToAd} short /> : t`until today`}
-        </Row>
-      ))}
-      {nonGovernment.map((record) => (
-        <Row key={`n${record.id}`} title={record.institutionName}>
-          <div>
-            {[record.employmentStatus, shownWord(`enums.experienceLevel.${record.expMatchOfficerLevel}`)].filter(Boolean).join(', ')}
-          </div>
-          {record.employmentFromAd && (
-            <>
-              <DateText ad={record.employmentFromAd} short /> –{' '}
-              {record.employmentToAd ? <DateText ad={record.employmentToAd} short /> : t`until today`}
-            </>
-          )}
+          <RecordFiles
+            files={[
+              { file: record.frontFile, title: t`Certificate, front` },
+              { file: record.backFile, title: t`Certificate, back` },
+            ]}
+          />
         </Row>
       ))}
     </PlainList>

@@ -14,6 +14,7 @@ beforeEach(() => {
     mockCall(profile.listEducation, () => [bachelor]),
     mockCall(profile.getExtraDetails, () => extra),
     ...[
+      profile.listAcademicQualification,
       profile.listTraining,
       profile.listProfessional,
       profile.getSamuhaBarga,
@@ -29,6 +30,7 @@ test('shows the whole profile on one sheet, each part with the way back to its f
   await renderApp('/user/profile/preview');
   expect(await screen.findByRole('heading', { name: 'सीता बस्नेत' })).toBeInTheDocument();
   expect(screen.getByText('Tribhuvan University, Accounting')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'View: Transcript' })).toBeInTheDocument();
   expect(screen.getByText('Chhetri')).toBeInTheDocument();
   expect(screen.getByText('Same as the permanent address')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Edit: Contact Details' })).toHaveAttribute('href', '/user/profile/contact');

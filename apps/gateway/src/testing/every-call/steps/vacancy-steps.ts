@@ -126,6 +126,7 @@ export const vacancySteps: Step[] = [
   })),
   personalStep('vacancy.studentAdvertisementCodes', (_world, { masterId }) => ({ params: { masterId } })),
   personalStep('application.detail', (_world, { applications }) => ({ body: { applicationId: applications.examination } })),
+  personalStep('profile.sent', (_world, { applications }) => ({ params: { applicationId: applications.examination } })),
   personalStep('application.listByCandidate', (_world, { masterId }) => ({ params: { masterId } })),
 ];
 

@@ -10,6 +10,7 @@ import { checkAudience } from './audience.ts';
 import { nameAbsent, writeAuditEntries, type WrittenAuditEntry } from './audit.ts';
 import type { Actor } from './actor.ts';
 import { bodyLimits, largestFileIn, readBody, STRANGERS_JSON_BYTES } from './body.ts';
+import { budgets, spend } from './budget.ts';
 import { createContext, type Context, type ContextSource, type Tools } from './context.ts';
 import { Done, FileAnswer, type Handlers } from './handlers.ts';
 import { identify } from './identify.ts';
@@ -21,7 +22,6 @@ import { recordRefusal } from './record-refusal.ts';
 import { Refusal, refuse } from './refusal.ts';
 import { runTransaction } from './run-transaction.ts';
 import { sendFile } from './send-file.ts';
-import { countUpload } from './upload-budget.ts';
 import { checkInput } from './validate.ts';
 import { languageOf, messageIn, type Language } from './messages.ts';
 
@@ -68,7 +68,8 @@ function bindCall(app: FastifyInstance, tools: Tools, callId: string, call: AnyC
       try {
         checkCaller(tools, call, callId, actor);
         if (isForCandidates(call, callId, actor)) await refuseDuringMaintenance(tools, languageOf(request.headers['accept-language']));
-        if (call.body?.kind === 'multipart' && actor.kind === 'candidate') await countUpload(tools.db, actor.accountId, tools.now());
+        if (call.body?.kind === 'multipart' && actor.kind === 'candidate')
+          await spend(tools.db, budgets.upload, actor.accountId, tools.now());
         const { input, onBehalf } = await readInput(call, actor, request, largestFile);
         const source = sourceOf(callId, actor, onBehalf, request, reply);
         const answer =

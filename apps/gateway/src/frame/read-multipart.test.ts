@@ -11,9 +11,9 @@ import type { Person } from '../testing/people.ts';
 import { pngFile } from '../testing/small-files.ts';
 import { startTestGateway, testNow, type TestGateway } from '../testing/test-gateway.ts';
 import { area } from './bind.ts';
+import { budgets } from './budget.ts';
 import type { Handlers } from './handlers.ts';
 import { largestFileOf } from './read-multipart.ts';
-import { MOST_UPLOADS_OF_A_DAY } from './upload-budget.ts';
 
 const scan = (maxKb?: number) => uploadedFile('rules.requisition.document', { types: ['pdf', 'png'], ...(maxKb && { maxKb }) });
 const ScanForm = form({ title: v.string(), scan: scan(20) });
@@ -102,7 +102,7 @@ test('a candidate sends so many forms with files in a day, whether they are take
   const gita = await gateway.createCandidate();
   const refusedOnce = await gateway.call(calls.send, { body: { title: 'Letter' } as never }, { as: gita });
   expect(refusedOnce.httpStatus).toBe(400);
-  const counted = gateway.db.updateTable('attempt').set({ numberOfAttempts: MOST_UPLOADS_OF_A_DAY }).where('action', '=', 'upload');
+  const counted = gateway.db.updateTable('attempt').set({ numberOfAttempts: budgets.upload.most }).where('action', '=', 'upload');
   const [{ numUpdatedRows }] = (await counted.where('numberOfAttempts', '=', 1).execute()) as [{ numUpdatedRows: bigint }];
   expect(Number(numUpdatedRows)).toBeGreaterThan(0);
   const refused = await send(gita);

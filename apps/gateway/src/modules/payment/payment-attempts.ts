@@ -1,4 +1,5 @@
 import type { FeeOfApplication, PaymentOutcome, PaymentStart } from '@psc/api-client/calls/payment.ts';
+import { budgets, spend } from '../../frame/budget.ts';
 import type { Context } from '../../frame/context.ts';
 import { refuse } from '../../frame/refusal.ts';
 import type { Initiation, LookUp, PaymentAdapter, ProviderMethod, ReturnedHint } from './providers/adapter.ts';
@@ -206,6 +207,8 @@ async function attemptOf(method: ProviderMethod, hint: ReturnedHint, context: Co
 /** 'I paid, check again': the newest attempt of an application with this provider, and those given up for it. */
 export async function checkAgain(providers: Providers, method: ProviderMethod, due: Due, context: Context): Promise<PaymentOutcome> {
   const application = await ownDue(context, due);
+  const { actor } = context;
+  if (actor.kind === 'candidate') await spend(context.db, budgets.lookUp, actor.accountId, context.now());
   const attempt = await attemptRepository.selectNewestAttempt(context.db, method, due);
   if (!attempt) throw refuse.notFound('gateway.payment.attemptNotFound');
   const { outcome } = await lookUpAndSettle(providers, attempt, application, context);

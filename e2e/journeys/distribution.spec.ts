@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { expectNoAxeViolations, expectNoSidewaysScrolling } from '../support/accessibility.ts';
+import { addresses } from '../support/addresses.ts';
+import { field, send } from '../support/fields.ts';
+import { test } from '../support/journey.ts';
+import { signInAsStaff, useLanguage } from '../support/sign-in.ts';
+
+/** The switch of the table is another screen's, so it is pressed and not checked. */
+async function switchToTable(page: Page): Promise<void> {
+  await page.getByRole('switch', { name: 'Table view' }).click();
+  await expect(page.getByRole('switch', { name: 'Table view' })).toBeChecked();
+}
+
+/** Until the next phase is there, the links of the one before are. */
+async function goToPhase(page: Page, number: number): Promise<void> {
+  await page
+    .getByRole('navigation', { name: 'Phases' })
+    .getByRole('link', { name: `Phase ${number}` })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`-phase-${number}$`));
+}
+
+/** The table of the class that is open: generated, one row refused and corrected, and what was corrected is marked. */
+async function correctTable(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Generate the table/ }).click();
+  const table = page.getByRole('region', { name: 'Distribution table' }).first();
+  await table.getByRole('button', { name: 'Correct the row for 2 posts' }).click();
+  const counts = page.locator('[id^="counts."][id$=".actualCount"]');
+  await expect(counts.first()).toBeVisible();
+  const headings = await counts.count();
+  for (let at = 0; at < headings; at += 1) await field(page, `counts.${at}.actualCount`).fill(at === 0 ? '3' : '0');
+  await send(page, 'counts.0.actualCount');
+  await expect(page.getByText('The sum of vacancy numbers must equal the total vacancy').first()).toBeVisible();
+  await field(page, 'counts.0.actualCount').fill('0');
+  await field(page, 'counts.1.actualCount').fill('2');
+  await send(page, 'counts.1.actualCount');
+  await expect(field(page, 'counts.0.actualCount')).toHaveCount(0);
+  await expect(table.getByText('corrected by hand').first()).toBeAttached();
+}
+
+for (const { level, folder, language } of [
+  { level: 'local', folder: '', language: 'en' },
+  { level: 'province', folder: 'province/', language: 'en' },
+] as const) {
+  test(`an officer goes through phases 1 to 4 of the ${level} level, and the sheet comes back unchanged`, async ({ page }) => {
+    const phase = (number: number) => `${addresses().staffConsole}/admin/${folder}distribution-formula-configuration-phase-${number}`;
+    await useLanguage(page, language);
+    await signInAsStaff(page, 'distribution');
+
+    await page.goto(phase(1));
+    await page
+      .getByRole('row', { name: /Non-gazetted Second/ })
+      .getByRole('link', { name: 'Formula', exact: true })
+      .click();
+    await expect(page.getByRole('table', { name: /^Shares: / })).toBeVisible();
+    await switchToTable(page);
+    await correctTable(page);
+    await expectNoAxeViolations(page);
+
+    await goToPhase(page, 2);
+    await expect(page.getByRole('table', { name: 'Classes and the shares of this phase' })).toBeVisible();
+    await page.getByRole('link', { name: 'Configuration', exact: true }).click();
+    await expect(page.getByRole('checkbox', { name: 'Open competition' })).toBeChecked();
+    await page.getByRole('link', { name: 'Category setup' }).click();
+    await expect(page.getByRole('cell', { name: 'Inclusive', exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Distribution formula', exact: true }).last().click();
+    await expect(page.getByText('The shares make 100 percent.').first()).toBeVisible();
+    await switchToTable(page);
+    await correctTable(page);
+
+    await goToPhase(page, 3);
+    await page.getByRole('link', { name: 'Category setup' }).click();
+    await expect(page.getByRole('table', { name: 'Categories' }).getByRole('row')).toHaveCount(7);
+    await page.getByRole('link', { name: 'Distribution formula', exact: true }).last().click();
+    await expect(page.getByText('The shares make 100 percent.').first()).toBeVisible();
+    await switchToTable(page);
+    await correctTable(page);
+    await expectNoAxeViolations(page);
+
+    await goToPhase(page, 4);
+    await expect(page.getByText(/Without such a category this phase stays empty/)).toBeVisible();
+    await page.getByRole('link', { name: 'Category setup' }).click();
+    await expect(page.getByText('There is nothing to divide')).toBeVisible();
+
+    await goToPhase(page, 1);
+    await page.getByRole('button', { name: 'Change by an Excel sheet' }).click();
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download the list' }).click();
+    const download = await downloading;
+    const buffer = await readFile(await download.path());
+    const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+    await page.locator('[id="file"]').setInputFiles({ name: 'shares.xlsx', mimeType, buffer });
+    await page.getByRole('button', { name: 'Look at the changes' }).click();
+    await expect(page.getByText('The sheet says what the list already holds.')).toBeVisible();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectNoSidewaysScrolling(page);
+    await expectNoAxeViolations(page);
+  });
+}

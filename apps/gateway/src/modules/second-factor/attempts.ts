@@ -1,7 +1,7 @@
 import type { Context } from '../../frame/context.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { readSetting } from '../../settings.ts';
-import { countTowardsWait, forgetAttempts } from '../session/repository/attempts.ts';
+import { countTowardsWait, forgetAttempts } from '../../frame/attempts.ts';
 import { minutesUntil } from '../session/rules.ts';
 
 /**

@@ -12,7 +12,7 @@ import {
   setPassword,
   setPasswordRequested,
 } from './repository/accounts.ts';
-import { countAttempt, uncountAttempt } from './repository/attempts.ts';
+import { countAttempt, uncountAttempt } from '../../frame/attempts.ts';
 import { findUsableLink, takeLink } from './repository/password-links.ts';
 import { endFamiliesOf } from './repository/sign-ins.ts';
 import { minutesUntil } from './rules.ts';

@@ -3,7 +3,7 @@ import type { Context } from '../../frame/context.ts';
 import { networkOf } from '../../frame/network.ts';
 import { refuse, type RefusedField } from '../../frame/refusal.ts';
 import { readSetting } from '../../settings.ts';
-import { countAttempt } from './repository/attempts.ts';
+import { countAttempt } from '../../frame/attempts.ts';
 import { findSameAccounts, findSamePeople, insertCandidate, isDistrict, type Registration } from './repository/registrations.ts';
 import { minutesUntil } from './rules.ts';
 import { sendTemporaryPassword } from './send-temporary-password.ts';

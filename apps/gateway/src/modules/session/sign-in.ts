@@ -11,7 +11,7 @@ import { isPassword } from '../../passwords.ts';
 import { readSetting, type Settings } from '../../settings.ts';
 import { kindOfClient, type ClientId } from './clients.ts';
 import { lockSigningIn, selectUsernameMergedInto, setSignedIn, setWrongAttempts, shortenTemporaryPassword } from './repository/accounts.ts';
-import { countAttempt, countTowardsWait, uncountAttempt } from './repository/attempts.ts';
+import { countAttempt, countTowardsWait, uncountAttempt } from '../../frame/attempts.ts';
 import { insertStaffSignIn, type SignInOutcome } from './repository/sign-ins.ts';
 import { minutesUntil } from './rules.ts';
 import { startFamily } from './tokens.ts';

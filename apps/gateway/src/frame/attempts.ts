@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../database/connection.ts';
-import { sha256 } from '../../../frame/identify.ts';
+import type { Database } from '../database/connection.ts';
+import { sha256 } from './identify.ts';
 
 type AttemptSubject = { action: string; subject: string };
 

@@ -6,15 +6,17 @@ import { Button } from '@psc/ui/button.tsx';
 import { DataTable } from '@psc/ui/data-table.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
+import { lazyPiece } from '@psc/ui/lazy-piece.tsx';
 import { NumberText } from '@psc/ui/number-text.tsx';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { useAddress } from '../../../../shared/use-address.ts';
 import { privilegeOf } from '../place.ts';
 import { ComparisonPanel } from './comparison-panel.tsx';
 import { CopyPanel } from './copy-panel.tsx';
-import { SheetPanel } from './sheet-panel.tsx';
 import { TrialPanel } from './trial-panel.tsx';
 import { VersionPanel } from './version-panel.tsx';
+
+const SheetPanel = lazyPiece(() => import('./sheet-panel.tsx').then((module) => module.SheetPanel));
 
 type VersionsPartProps = { level: FormulaLevel; scopes: readonly FormulaScope[]; versions: readonly FormulaVersionRow[] };
 

@@ -15,7 +15,6 @@ const openedElsewhere = new Set<string>([
   '/change/password/{tokenid}',
   '/re-verifiedUserList/{id}/{masterid}/{reqid}/{values}',
   '/voucher-upload/{id}/{advtCode}/{applydate}/{masterid}/{bankCode}',
-  '/vacancy-applied/sent/{applicationId}',
   '/admin/photo-editor/{type}',
   '/admin/scrutiny-second-reading/{id}',
   ...openedByOfficers,

@@ -6,6 +6,7 @@ import { signInAsCandidate, signInAsStaff, useLanguage } from '../support/sign-i
 import { newVisit, visits } from '../support/visits.ts';
 import { applyAndPayByEsewa, applyByVoucher, downloadAdmitCard, openMyApplication, seeReceipt } from './whole-cycle/applying.ts';
 import { asCandidate, attempt, fillProfile, newCandidate, registerAndSignIn } from './whole-cycle/candidate.ts';
+import { distributeByHand } from './whole-cycle/by-hand.ts';
 import {
   approveRequisition,
   distributePosts,
@@ -126,6 +127,13 @@ for (const how of visits) {
     expect(faults).toEqual([]);
   });
 }
+
+test('posts of another requisition are given by hand, and each message of manual distribution is met on the way', async ({ browser }) => {
+  const byHand = { demandOffice: 'District Administration Office, Rukum', totalVacancy: 4 };
+  await sendRequisition(browser, byHand);
+  await approveRequisition(browser, byHand);
+  await distributeByHand(browser, byHand);
+});
 
 /** An application is open to the officer to whom it was allocated only. */
 function whoseScreen(path: string): 'administrator' | 'scrutiny' {

@@ -18,6 +18,19 @@ export const rowAddresses: Readonly<Record<string, () => Promise<string>>> = {
     );
     return `/admin/advertisement-preview/${advtCode}`;
   },
+  '/vacancy-applied/sent/{applicationId}': async () => {
+    const { id } = await readRows((db) =>
+      db
+        .selectFrom('application as x')
+        .innerJoin('candidate as c', 'c.masterId', 'x.masterId')
+        .innerJoin('account as u', 'u.id', 'c.accountId')
+        .select('x.id')
+        .where('u.username', '=', 'sita')
+        .orderBy('x.id')
+        .executeTakeFirstOrThrow(),
+    );
+    return `/vacancy-applied/sent/${id}`;
+  },
   // The public log of the demo begins with what a journey publishes.
   '/why-this-quota/{advtCode}': async () => {
     const { advtCode } = await readRows((db) =>

@@ -4,7 +4,7 @@ import { browserCandidates, browserWords } from './scripts/support/browser.ts';
 const executablePath = browserCandidates()[0];
 
 /** Begun first, so that no worker is left alone with one of them at the end. */
-const longJourneys = ['**/every-screen.spec.ts', '**/whole-cycle.spec.ts', '**/without-return.spec.ts'];
+const longJourneys = ['every-screen', 'whole-cycle', 'new-commission', 'without-return'].map((name) => `**/${name}.spec.ts`);
 
 export default defineConfig({
   testDir: 'e2e/journeys',

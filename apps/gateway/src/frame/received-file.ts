@@ -20,12 +20,18 @@ export class ReceivedFile {
 /** The media type that the content shows; text without control characters is `text/plain`, anything else unknown is `application/octet-stream`. */
 export async function receiveFile(name: string, bytes: Buffer, size = bytes.length): Promise<ReceivedFile> {
   const found = await fileTypeFromBuffer(bytes);
-  return new ReceivedFile(name.normalize('NFC'), found?.mime ?? (isText(bytes) ? 'text/plain' : 'application/octet-stream'), bytes, size);
+  return new ReceivedFile(
+    name.normalize('NFC'),
+    found?.mime ?? (isText(bytes, bytes.length < size) ? 'text/plain' : 'application/octet-stream'),
+    bytes,
+    size,
+  );
 }
 
-function isText(bytes: Buffer): boolean {
+/** Of a file that is too large only the beginning is there, which may end amid a letter. */
+function isText(bytes: Buffer, isCut: boolean): boolean {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: isCut });
     return !/[\u0000-\u0008\u000E-\u001F]/u.test(text);
   } catch {
     return false;

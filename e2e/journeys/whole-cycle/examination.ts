@@ -27,7 +27,8 @@ async function addSecondPaper(browser: Browser, advtCode: string, officer = 'adm
     await chooseOption(field(page, 'examOption'), { value: 'subjective' });
     await typeText(page, { ...secondPaper, maximumMarks: '100', passMarks: '40', paperDuration: '180' });
     await send(page, 'subjectNameEn');
-    await expect(page.getByRole('cell', { name: 'Second paper' }).first()).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('heading', { level: 1, name: secondPaper.subjectNameEn })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Second paper', { exact: true }).first()).toBeVisible();
   });
 }
 

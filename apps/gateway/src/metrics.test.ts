@@ -35,7 +35,7 @@ test('every metric ends in its unit or says what it counts', async () => {
   expect((await own()).filter((name) => !units.test(name))).toEqual([]);
 });
 
-test('jobs are counted as they end, and those that wait are told with the metrics', async () => {
+test('the metrics count jobs as they end, and those that wait', async () => {
   const ended = async (outcome: string) => {
     const counted = (await metricsRegistry.getSingleMetric('gateway_jobs_total')!.get()).values;
     return counted.find(({ labels }) => labels.job === 'say' && labels.outcome === outcome)?.value ?? 0;

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { renderApp, signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
 
-test('somebody without an account asks, is told what is missing, and gets the number of the question', async () => {
+test('somebody without an account sees what is missing, asks, and gets the number of the question', async () => {
   let sent: unknown;
   server.use(
     mockCall(calls.askAsVisitor, ({ body }) => {

@@ -102,7 +102,7 @@ function changesOf({ language }: Context, { before, priority, percent }: Share):
 
 const headOf = (field: string): Head | undefined => (Object.keys(heads) as Head[]).find((head) => head === field);
 
-/** Saves a share as its form does; what keeps it from being saved is told and the others are tried all the same. */
+/** Saves a share as its form does; a share that is refused says why, and the others are still tried. */
 async function saveShare(context: Context, level: FormulaLevel, { share, version }: Read & { share: Share }): Promise<Problem[]> {
   const { scope, phase, header, before, priority, percent } = share;
   try {

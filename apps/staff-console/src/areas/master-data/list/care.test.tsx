@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import * as masterData from '@psc/api-client/calls/master-data.ts';
 import type { MasterEntry } from '@psc/api-client/calls/master-data-types.ts';
 import * as masterEntry from '@psc/api-client/calls/master-entry.ts';
@@ -119,6 +119,24 @@ test('the order is changed by the buttons and by the keyboard, and sent with the
   screen.getByRole('button', { name: 'Nepal Bank: later in the order' }).focus();
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
   await expectAccessible();
+  await user.click(screen.getByRole('button', { name: 'Save the order' }));
+  await waitFor(() => expect(sent).toEqual([{ params: { type: 'bank' }, body: { ids: [3, 1, 2], before: [1, 2, 3] } }]));
+});
+
+test('the order is changed by dragging an entry over another one', async () => {
+  server.use(
+    mockCall(masterEntry.saveOrder, ({ params, body }) => {
+      sent.push({ params, body });
+      return null;
+    }),
+  );
+  const { user } = await open('');
+  await user.click(await screen.findByRole('button', { name: 'Order' }));
+  const entries = within(await screen.findByRole('list', { name: 'Order of the entries' }));
+  const entryOf = (name: string) => entries.getByText(name).closest('[role=listitem]')!;
+  fireEvent.dragStart(entryOf('Himalayan Bank'));
+  fireEvent.dragEnter(entryOf('Nepal Bank'));
+  fireEvent.dragEnd(entryOf('Himalayan Bank'));
   await user.click(screen.getByRole('button', { name: 'Save the order' }));
   await waitFor(() => expect(sent).toEqual([{ params: { type: 'bank' }, body: { ids: [3, 1, 2], before: [1, 2, 3] } }]));
 });

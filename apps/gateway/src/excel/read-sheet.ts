@@ -36,6 +36,18 @@ function plain(cell: unknown): string {
   return asciiDigits(String(cell)).trim();
 }
 
+/** Every cell of the first sheet, as it was written; its first row holds the headings. */
+export async function readCells(upload: UploadLike, field: string): Promise<unknown[][]> {
+  if (!(upload instanceof ReceivedFile)) throw new TypeError('Only a file received with the call can be read.');
+  if (turn.pendingCount >= MOST_WAITING) throw refuse.unavailable();
+  const isSmall = unpackedBytes(upload.bytes) <= MOST_UNPACKED_BYTES;
+  const cells = isSmall ? await turn(() => cellsOf(upload.bytes)).catch(() => null) : null;
+  if (cells === null) throw refuse.invalid([{ field, message: 'gateway.excel.notReadable' }]);
+  if (cells.length - 1 > LARGEST_SHEET_ROWS)
+    throw refuse.invalid([{ field, message: 'gateway.excel.tooManyRows', values: { most: LARGEST_SHEET_ROWS } }]);
+  return cells;
+}
+
 /**
  * Reads the first sheet of an Excel file. The first row holds the headings; empty rows are skipped; Nepali digits count as
  * digits.
@@ -48,14 +60,7 @@ export async function readRows<Column extends string>(
   headings: Headings<Column>,
   optional: readonly Column[] = [],
 ): Promise<SheetRow<Column>[]> {
-  if (!(upload instanceof ReceivedFile)) throw new TypeError('Only a file received with the call can be read.');
-  if (turn.pendingCount >= MOST_WAITING) throw refuse.unavailable();
-  const isSmall = unpackedBytes(upload.bytes) <= MOST_UNPACKED_BYTES;
-  const cells = isSmall ? await turn(() => cellsOf(upload.bytes)).catch(() => null) : null;
-  if (cells === null) throw refuse.invalid([{ field, message: 'gateway.excel.notReadable' }]);
-  const [head = [], ...body] = cells;
-  if (body.length > LARGEST_SHEET_ROWS)
-    throw refuse.invalid([{ field, message: 'gateway.excel.tooManyRows', values: { most: LARGEST_SHEET_ROWS } }]);
+  const [head = [], ...body] = await readCells(upload, field);
   const names = head.map((cell) => plain(cell).toLowerCase());
   const columns = (Object.keys(headings) as Column[]).map((column) => ({
     column,
@@ -75,11 +80,10 @@ export async function readRows<Column extends string>(
 
 const SHOWN_PROBLEMS = 20;
 
+type RowProblem = { rowNumber: number; message: string; values?: Record<string, string | number> };
+
 /** Refuses a sheet with wrong rows and names the first twenty of them. */
-export function refuseRows(
-  field: string,
-  problems: { rowNumber: number; message: string; values?: Record<string, string | number> }[],
-): void {
+export function refuseRows(field: string, problems: readonly RowProblem[]): void {
   if (problems.length === 0) return;
   throw refuse.invalid(
     problems.slice(0, SHOWN_PROBLEMS).map(({ rowNumber, message, values }) => ({ field, message, values: { row: rowNumber, ...values } })),

@@ -3,13 +3,15 @@ import type { ImportOutcome, ImportRow } from '@psc/api-client/calls/sheet-impor
 import { asciiDigits } from '@psc/i18n/digits.ts';
 import type { UploadLike } from '@psc/validation/rules/uploaded-file.ts';
 import { attempt } from '../database/attempt.ts';
+import type { Database } from '../database/connection.ts';
 import type { Context } from '../frame/context.ts';
 import { done } from '../frame/handlers.ts';
 import { messageIn } from '../frame/messages.ts';
-import { refuse } from '../frame/refusal.ts';
+import { Refusal, refuse, type RefusalDetails } from '../frame/refusal.ts';
 import type { TableCell, TableRow } from './read-table.ts';
 
 export const FILE = 'file';
+const FORBIDDEN = 403;
 
 /** What a sheet is about, in the record, and what it does row by row when it is carried out. */
 type SheetImport = { subject: string; file: UploadLike; run: (context: Context) => Promise<ImportRow[]> };
@@ -34,6 +36,20 @@ function outcomeOf(rows: ImportRow[]): ImportOutcome {
   const count = (...states: ImportRow['state'][]) => rows.filter(({ state }) => states.includes(state)).length;
   const counts = { added: count('new'), changed: count('changed'), unchanged: count('unchanged'), refused: count('refused', 'conflict') };
   return { key: createHash('sha256').update(JSON.stringify(rows)).digest('hex'), counts, rows };
+}
+
+/**
+ * Saves a row as its form does. A row that is refused leaves nothing and answers why, so that the others are still tried; a person
+ * who may not save at all is refused as a whole.
+ */
+export async function refusalOf(db: Database, save: () => Promise<unknown>): Promise<RefusalDetails | null> {
+  try {
+    await attempt(db, save);
+    return null;
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.details.status === FORBIDDEN) throw error;
+    return error.details;
+  }
 }
 
 /** What a sheet would do, found by doing it; nothing stays done. */

@@ -1,0 +1,84 @@
+import type * as paymentClosing from '@psc/api-client/calls/payment-closing.ts';
+import type { ClosingDay, DifferenceKind } from '@psc/api-client/calls/payment-closing.ts';
+import { nepalDayOf } from '@psc/i18n/calendar.ts';
+import { done, type Handlers } from '../../frame/handlers.ts';
+import { idOf } from '../../frame/params.ts';
+import { refuse } from '../../frame/refusal.ts';
+import { accountDayOf, accountText, dayOf } from './account.ts';
+import * as repository from './repository.ts';
+import { previewStatement, recordStatement } from './statement.ts';
+
+function accountFrom(row: Awaited<ReturnType<typeof repository.selectAccounts>>[number]): ClosingDay['accounts'][number] {
+  return {
+    account: accountText(row),
+    bank: row.bankEn === null ? null : { en: row.bankEn, ne: row.bankNe! },
+    held: { count: row.heldCount, paisa: row.heldPaisa },
+    stated: row.statedCount === null ? null : { count: row.statedCount, paisa: row.statedPaisa! },
+    openDifferences: row.openDifferences,
+    closed: row.closedAt && {
+      by: row.closedBy!,
+      at: row.closedAt.toISOString(),
+      held: { count: row.closedCount!, paisa: row.closedPaisa! },
+      remarks: row.remarks!,
+    },
+    version: row.version,
+  };
+}
+
+export const paymentClosingHandlers: Handlers<typeof paymentClosing> = {
+  day: async ({ params }, context) => {
+    const dayAd = dayOf(params.dayAd);
+    const accounts = await repository.selectAccounts(context.db, dayAd);
+    return {
+      dayAd,
+      isOver: dayAd < nepalDayOf(context.now()),
+      accounts: accounts.map(accountFrom),
+      waiting: await repository.selectWaitingDays(context.db),
+    };
+  },
+
+  differences: async ({ params }, context) => {
+    const rows = await repository.selectDifferences(context.db, accountDayOf(params));
+    return rows.map(({ explainedAt, explainedBy, remarks, ...row }) => ({
+      ...row,
+      kind: row.kind as DifferenceKind,
+      foundAt: row.foundAt.toISOString(),
+      explained: explainedAt && { by: explainedBy, at: explainedAt.toISOString(), remarks: remarks ?? '' },
+    }));
+  },
+
+  previewStatement: ({ params, body }, context) => previewStatement(context, accountDayOf(params), body.file),
+
+  recordStatement: async ({ params, body }, context) => {
+    const differences = await recordStatement(context, accountDayOf(params), body);
+    return done({ differences }, 'gateway.payment.statementRecorded', { count: differences });
+  },
+
+  explain: async ({ params, body: { version, remarks } }, context) => {
+    const differenceId = idOf(params.id);
+    if (!(await repository.hasDifference(context.db, differenceId))) throw refuse.notFound('gateway.payment.differenceNotFound');
+    const made = { differenceId, version, remarks, explainedBy: context.staff().accountId, now: context.now() };
+    const explained = await repository.explainDifference(context.db, made);
+    if (!explained) throw refuse.changedMeanwhile();
+    await context.audit({ subject: `paymentDifference:${differenceId}`, after: { ...explained, remarks } });
+    return done(null, 'gateway.payment.differenceExplained');
+  },
+
+  close: async ({ params, body: { version, remarks } }, context) => {
+    const on = accountDayOf(params);
+    if (on.dayAd >= nepalDayOf(context.now())) throw refuse.conflict('gateway.payment.closingDayNotOver');
+    const closing = await repository.lockClosing(context.db, on);
+    if (closing.closedAt) throw refuse.conflict('gateway.payment.dayClosed');
+    if (closing.version !== version) throw refuse.changedMeanwhile();
+    const held = await repository.selectHeld(context.db, on);
+    // A day on which nothing came needs no statement of it.
+    if (!closing.statedAt && held.length > 0) throw refuse.conflict('gateway.payment.statementMissing');
+    const open = await repository.countOpen(context.db, closing.id);
+    if (open > 0) throw refuse.conflict('gateway.payment.differencesOpen', { count: open });
+    const heldPaisa = held.reduce((sum, { amountPaisa }) => sum + amountPaisa, 0);
+    const end = { heldCount: held.length, heldPaisa, closedBy: context.staff().accountId, closedAt: context.now(), remarks };
+    await repository.closeDay(context.db, closing.id, end);
+    await context.audit({ subject: `paymentClosing:${on.dayAd} ${accountText(on)}`, after: { heldPaisa, closed: true, remarks } });
+    return done(null, 'gateway.payment.dayClosedNow');
+  },
+};

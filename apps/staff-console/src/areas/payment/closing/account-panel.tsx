@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import { Stack, Text } from '@mantine/core';
+import type { ClosingDay, DayOfAccount, PaymentDifference } from '@psc/api-client/calls/payment-closing.ts';
+import { may, useSession } from '@psc/api-client/session.ts';
+import { DateText } from '@psc/ui/date-text.tsx';
+import { FactList } from '@psc/ui/fact-list.tsx';
+import { MoneyText } from '@psc/ui/money-text.tsx';
+import { SidePanel } from '@psc/ui/side-panel.tsx';
+import { CloseForm } from './close-form.tsx';
+import { nameOfAccount } from './closing-words.ts';
+import { Differences } from './differences.tsx';
+import { StatementForm } from './statement-form.tsx';
+
+type AccountPanelProps = { day: ClosingDay; account: DayOfAccount; differences: PaymentDifference[]; onClose: () => void };
+
+/** A provider or bank on one day: its statement, what differs, and the closing. */
+export function AccountPanel({ day, account, differences, onClose }: AccountPanelProps) {
+  const { t } = useLingui();
+  const privileges = useSession((session) => session.privileges);
+  const { held, stated, closed } = account;
+  const mayRecord = may('updatePayment', 'update', privileges);
+  const cameLater = closed !== null && closed.held.paisa !== held.paisa;
+  return (
+    <SidePanel title={nameOfAccount(account)} onClose={onClose}>
+      <Stack gap="md">
+        <FactList
+          facts={[
+            { label: t`Day`, value: <DateText ad={day.dayAd} /> },
+            { label: t`Held`, value: <MoneyText amountPaisa={held.paisa} /> },
+            { label: t`Stated`, value: stated ? <MoneyText amountPaisa={stated.paisa} /> : t`No statement yet` },
+            closed !== null && { label: t`Closed by`, value: closed.by },
+            closed !== null && { label: t`Closed`, value: <DateText instant={closed.at} /> },
+            closed !== null && { label: t`Held at the closing`, value: <MoneyText amountPaisa={closed.held.paisa} /> },
+            closed !== null && closed.remarks !== '' && { label: t`Remarks`, value: closed.remarks },
+          ]}
+        />
+        {cameLater && <Text>{t`What we hold of this day has changed since it was closed.`}</Text>}
+        {!closed && mayRecord && <StatementForm dayAd={day.dayAd} account={account.account} />}
+        {differences.length > 0 && <Differences differences={differences} mayExplain={mayRecord} />}
+        {!closed && may('updatePayment', 'approve', privileges) && <CloseForm day={day} account={account} />}
+      </Stack>
+    </SidePanel>
+  );
+}

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import type { DayOfAccount, StatementRow } from '@psc/api-client/calls/payment-closing.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import type { StatusTone } from '@psc/ui/status-badge.tsx';
+
+export const rowTones: Record<StatementRow['state'], StatusTone> = {
+  agrees: 'done',
+  unreadable: 'refused',
+  amountDiffers: 'attention',
+  notHeld: 'attention',
+  notStated: 'attention',
+  twice: 'attention',
+};
+
+/** How a payment stands between a statement and our record. */
+export function useRowWords(): Record<StatementRow['state'], string> {
+  const { t } = useLingui();
+  return {
+    agrees: t`Agrees`,
+    unreadable: t`To correct`,
+    amountDiffers: t`Amounts differ`,
+    notHeld: t`Not with us`,
+    notStated: t`Not in the statement`,
+    twice: t`Named twice`,
+  };
+}
+
+export const nameOfAccount = ({ account, bank }: Pick<DayOfAccount, 'account' | 'bank'>) =>
+  bank ? inLanguage(bank, activeLanguage()) : shownWord(`enums.paymentMethod.${account}`);

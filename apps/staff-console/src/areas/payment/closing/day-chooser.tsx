@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { Group, Stack } from '@mantine/core';
+import { addDays } from '@psc/i18n/calendar.ts';
+import { formatDay } from '@psc/i18n/dates.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { formatNumber } from '@psc/i18n/numbers.ts';
+import { Button } from '@psc/ui/button.tsx';
+import { DateText } from '@psc/ui/date-text.tsx';
+import { DateInput } from '@psc/ui/fields/date-input.tsx';
+import { Link } from 'react-router';
+import { useAddress } from '../../../shared/use-address.ts';
+
+type DayChooserProps = { dayAd: string; todayAd: string; waiting: { dayAd: string; count: number }[] };
+
+/** The day that is shown, and the days on which something is left to explain. */
+export function DayChooser({ dayAd, todayAd, waiting }: DayChooserProps) {
+  const { t } = useLingui();
+  const { put } = useAddress();
+  const id = useId();
+  const language = activeLanguage();
+  const show = (day: string) => put({ day, account: null });
+  return (
+    <Stack gap="sm" mb="md">
+      <Stack gap={4} role="group" aria-label={t`Day shown`}>
+        <label htmlFor={id}>{t`Day shown`}</label>
+        <DateInput id={id} ad={dayAd} onDays={({ ad }) => ad && show(ad)} onProblem={() => undefined} dayAt={() => null} />
+      </Stack>
+      <Group gap="sm">
+        <Button compact onClick={() => show(addDays(dayAd, -1))}>{t`Day before`}</Button>
+        <DateText ad={dayAd} short />
+        {dayAd < todayAd && <Button compact onClick={() => show(addDays(dayAd, 1))}>{t`Day after`}</Button>}
+      </Group>
+      {waiting.length > 0 && (
+        <Group component="nav" gap="sm" aria-label={t`Days with differences to explain`}>
+          <span>{t`To explain:`}</span>
+          {waiting.map((each) => (
+            <Link key={each.dayAd} to={`?day=${each.dayAd}`} aria-current={each.dayAd === dayAd ? 'date' : undefined}>
+              {formatDay(each.dayAd, language, { weekday: false })} ({formatNumber(each.count, language)})
+            </Link>
+          ))}
+        </Group>
+      )}
+    </Stack>
+  );
+}

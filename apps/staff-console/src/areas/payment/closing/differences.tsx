@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react/macro';
+import { Group, Paper, Stack, Text, Title } from '@mantine/core';
+import * as calls from '@psc/api-client/calls/payment-closing.ts';
+import type { PaymentDifference } from '@psc/api-client/calls/payment-closing.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { useSession } from '@psc/api-client/session.ts';
+import { DateText } from '@psc/ui/date-text.tsx';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
+import { MoneyText } from '@psc/ui/money-text.tsx';
+import { CodeText } from '@psc/ui/number-text.tsx';
+import { StatusBadge } from '@psc/ui/status-badge.tsx';
+import { useAct } from '../../../shared/use-act.ts';
+import { rowTones, useRowWords } from './closing-words.ts';
+
+/** What the statement and our record say differently, each with what somebody found out about it. */
+export function Differences({ differences, mayExplain }: { differences: PaymentDifference[]; mayExplain: boolean }) {
+  const { t } = useLingui();
+  return (
+    <Stack gap="sm" component="section" aria-label={t`Differences`}>
+      <Title order={3}>{t`Differences`}</Title>
+      {differences.map((difference) => (
+        <Difference key={difference.differenceId} difference={difference} mayExplain={mayExplain} />
+      ))}
+    </Stack>
+  );
+}
+
+function Difference({ difference, mayExplain }: { difference: PaymentDifference; mayExplain: boolean }) {
+  const { t } = useLingui();
+  const words = useRowWords();
+  const { kind, reference, statedPaisa, heldPaisa, applicationNumber, foundAt, explained } = difference;
+  return (
+    <Paper withBorder p="sm" component="article" aria-label={reference}>
+      <Group justify="space-between" gap="xs">
+        <Text fw={600}>
+          <CodeText value={reference} />
+        </Text>
+        <StatusBadge tone={explained ? 'done' : rowTones[kind]}>{words[kind]}</StatusBadge>
+      </Group>
+      <Text size="sm">
+        {t`Stated`} {statedPaisa === null ? '–' : <MoneyText amountPaisa={statedPaisa} />} · {t`Held`}{' '}
+        {heldPaisa === null ? '–' : <MoneyText amountPaisa={heldPaisa} />}
+      </Text>
+      {applicationNumber !== null && (
+        <Text size="sm">
+          {t`Application`} <CodeText value={applicationNumber} />
+        </Text>
+      )}
+      <Text size="sm" c="dimmed">
+        {t`Found`} <DateText instant={foundAt} short />
+      </Text>
+      {explained ? (
+        <Text size="sm">{explained.by === null ? t`A later statement names this payment.` : `${explained.by}: ${explained.remarks}`}</Text>
+      ) : (
+        mayExplain && <Explain difference={difference} />
+      )}
+    </Paper>
+  );
+}
+
+function Explain({ difference: { differenceId, version } }: { difference: PaymentDifference }) {
+  const { t } = useLingui();
+  const explain = useAct(calls.explain);
+  const person = useSession((session) => session.who?.accountId ?? null);
+  return (
+    <DraftForm
+      schema={calls.ExplanationForm}
+      defaultValues={{ version, remarks: '' }}
+      draftKey={`payment-difference.${differenceId}`}
+      person={person}
+      submitLabel={t`Mark as explained`}
+      onSubmit={async ({ remarks }) => {
+        const outcome = await explain.run({ params: { id: differenceId }, body: { version, remarks } });
+        if (!outcome.ok) return formErrorsOf(outcome);
+      }}
+    >
+      <TextareaField name="remarks" label={t`What it is, and what was done about it`} rows={2} required />
+    </DraftForm>
+  );
+}

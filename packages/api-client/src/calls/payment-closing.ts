@@ -1,0 +1,120 @@
+import * as v from 'valibot';
+import type { Bilingual } from '@psc/i18n/bilingual.ts';
+import { MasterImportForm } from '@psc/validation/forms/master-import.ts';
+import { extendForm } from '@psc/validation/rules/form.ts';
+import { defineCall, json, multipart, returns, staff } from '../define-call.ts';
+import { importKey } from './sheet-import.ts';
+
+/** A provider, or a bank as `bank-12`. */
+export type ClosingAccount = string;
+export const differenceKinds = ['amountDiffers', 'notHeld', 'notStated', 'twice'] as const;
+export type DifferenceKind = (typeof differenceKinds)[number];
+
+export type Sum = { count: number; paisa: number };
+export type DayOfAccount = {
+  account: ClosingAccount;
+  /** Null for a provider. */
+  bank: Bilingual | null;
+  held: Sum;
+  /** Null until a statement was recorded. */
+  stated: Sum | null;
+  openDifferences: number;
+  closed: { by: string; at: string; held: Sum; remarks: string } | null;
+  /** 0 while nothing was recorded of the day. */
+  version: number;
+};
+export type ClosingDay = {
+  dayAd: string;
+  /** A day can be closed once it is over. */
+  isOver: boolean;
+  accounts: DayOfAccount[];
+  /** Days with differences that nobody has explained, the oldest first. */
+  waiting: { dayAd: string; count: number }[];
+};
+
+export const day = defineCall({
+  method: 'GET',
+  path: 'payment/closing/day/{dayAd}',
+  access: staff('updatePayment', 'read'),
+  response: returns<ClosingDay>(),
+});
+
+export type PaymentDifference = {
+  differenceId: number;
+  kind: DifferenceKind;
+  reference: string;
+  heldPaisa: number | null;
+  statedPaisa: number | null;
+  applicationNumber: string | null;
+  foundAt: string;
+  /** `by` is null where a later statement names the payment. */
+  explained: { by: string | null; at: string; remarks: string } | null;
+  version: number;
+};
+
+/** What the statement of a day and what we hold say differently; open ones first. */
+export const differences = defineCall({
+  method: 'GET',
+  path: 'payment/closing/differences/{dayAd}/{account}',
+  access: staff('updatePayment', 'read'),
+  response: returns<PaymentDifference[]>(),
+});
+
+export type StatementRow = {
+  /** Null for a payment of ours that the statement does not name. */
+  rowNumber: number | null;
+  reference: string;
+  statedPaisa: number | null;
+  heldPaisa: number | null;
+  state: 'agrees' | 'unreadable' | DifferenceKind;
+  problem: string | null;
+};
+export type StatementOutcome = { key: string; held: Sum; stated: Sum; rows: StatementRow[] };
+
+/** What a statement says, row by row, beside what we hold. */
+export const previewStatement = defineCall({
+  method: 'POST',
+  path: 'payment/closing/statement-preview/{dayAd}/{account}',
+  access: staff('updatePayment', 'update'),
+  body: multipart(MasterImportForm),
+  response: returns<StatementOutcome>(),
+  silent: true,
+  long: true,
+});
+
+/** Records the statement whose preview had this key, in place of an earlier one of the day. */
+export const recordStatement = defineCall({
+  method: 'POST',
+  path: 'payment/closing/statement/{dayAd}/{account}',
+  access: staff('updatePayment', 'update'),
+  body: multipart(extendForm(MasterImportForm, { key: importKey })),
+  response: returns<{ differences: number }>(),
+  long: true,
+});
+
+const MOST_REMARKS = 500;
+
+export const ExplanationForm = v.strictObject({
+  version: v.number(),
+  remarks: v.pipe(v.string(), v.trim(), v.nonEmpty('gateway.payment.explanationRequired'), v.maxLength(MOST_REMARKS)),
+});
+
+/** Says why a difference is none, or what was done about it; `id` is the difference. */
+export const explain = defineCall({
+  method: 'POST',
+  path: 'payment/closing/explain/{id}',
+  access: staff('updatePayment', 'update'),
+  body: json(ExplanationForm),
+  response: returns<null>(),
+});
+
+export const ClosingForm = v.strictObject({ version: v.number(), remarks: v.pipe(v.string(), v.trim(), v.maxLength(MOST_REMARKS)) });
+
+/** Closes a day whose differences are all explained; nothing of it changes afterwards. */
+export const close = defineCall({
+  method: 'POST',
+  path: 'payment/closing/close/{dayAd}/{account}',
+  access: staff('updatePayment', 'approve'),
+  body: json(ClosingForm),
+  response: returns<null>(),
+});

@@ -9,6 +9,11 @@ import { cellOf, type Cell, type SheetChoice, type SheetColumn } from './sheet.t
 
 type Batches<Row> = AsyncIterable<readonly Row[]>;
 
+/** Rows that have been read already, as one batch. */
+export async function* onePage<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
+  yield rows;
+}
+
 export const mediaTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',

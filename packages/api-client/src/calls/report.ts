@@ -93,7 +93,8 @@ export const vacancyCountByQuota = defineCall({
 
 export type ReportExportQuery = FilterQuery<typeof reportFilters> & {
   by?: ReportDimension;
-  format: 'xlsx' | 'csv';
+  /** A PDF is a paper with head, filters, date and page numbers. */
+  format: 'xlsx' | 'csv' | 'pdf';
   /** Of headings and names. */
   words: 'en' | 'ne';
   digits: 'en' | 'ne';
@@ -103,7 +104,7 @@ export type ReportExportQuery = FilterQuery<typeof reportFilters> & {
 const exportQuery = v.strictObject({
   ...filterEntries(Object.entries(reportFilters as Record<string, ListFilter>)),
   by: v.optional(v.picklist(Object.keys(reportDimensions))),
-  format: v.picklist(['xlsx', 'csv']),
+  format: v.picklist(['xlsx', 'csv', 'pdf']),
   words: v.picklist(['en', 'ne']),
   digits: v.picklist(['en', 'ne']),
   forPublic: v.optional(queryFlag),

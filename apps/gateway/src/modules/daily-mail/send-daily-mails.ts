@@ -4,7 +4,7 @@ import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { formatInstant } from '@psc/i18n/dates.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
-import { holds, type StaffActor } from '../../frame/actor.ts';
+import { holds, staffWithoutSession, type StaffActor } from '../../frame/actor.ts';
 import type { Context } from '../../frame/context.ts';
 import { messageIn, type Language } from '../../frame/messages.ts';
 import { defineJob } from '../../jobs/job.ts';
@@ -43,17 +43,7 @@ async function mailTo(recipient: Recipient, dayAd: string, context: Context): Pr
   const { accountId, organizationId, email } = recipient;
   const language: Language = recipient.language === 'en' ? 'en' : 'ne';
   const privileges = await selectPrivilegesOf(context.db, accountId);
-  const actor: StaffActor = {
-    kind: 'staff',
-    accountId,
-    organizationId,
-    privileges,
-    familyId: '',
-    mustChangePassword: false,
-    secondFactor: 'notNeeded',
-    provedAt: null,
-    inPlaceOf: null,
-  };
+  const actor = staffWithoutSession({ accountId, organizationId, privileges });
   const lines = await linesFor(actor, language, context);
   await context.inTransaction(async (inside) => {
     if (!(await takeDay(inside.db, accountId, dayAd)) || lines.length === 0) return;

@@ -50,6 +50,22 @@ export async function answerReport(report: AnyReport, input: Input, db: Database
   return { ...page, totals: after === undefined ? await selectTotals(db, counted) : null };
 }
 
+/** The first page of a report and its totals, narrowed by filters that no path has. */
+export async function answerFiltered(
+  report: AnyReport,
+  { by, ...asked }: Record<string, unknown> & { by?: ReportDimension },
+  db: Database,
+): Promise<ReportAnswer> {
+  const counted: Counted = {
+    dimensions: dimensionsOf(report, by),
+    measures: report.measures,
+    filters: filterValues(asked),
+    combined: report.combined ?? false,
+  };
+  const page = isPaged(counted.dimensions) ? await pageOfRows(db, counted, undefined) : { rows: await allRows(db, counted), after: null };
+  return { ...page, totals: await selectTotals(db, counted) };
+}
+
 /** Every row, a page at a time, for a sheet. */
 export async function* reportPages(db: Database, counted: Counted): AsyncGenerator<ReportRow[]> {
   if (!isPaged(counted.dimensions)) {

@@ -2,6 +2,7 @@ import * as report from '@psc/api-client/calls/report.ts';
 import * as scrutinyReport from '@psc/api-client/calls/scrutiny-report.ts';
 import * as vacancy from '@psc/api-client/calls/vacancy.ts';
 import type { PrivilegeName } from '@psc/api-client/privileges.ts';
+import { nepaliDigits } from '@psc/i18n/digits.ts';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAdvertisement, type TestAdvertisement } from '../../testing/advertisements.ts';
@@ -9,7 +10,9 @@ import { createApplication } from '../../testing/applications.ts';
 import { createCompleteCandidate } from '../../testing/complete-candidate.ts';
 import type { Person } from '../../testing/people.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import type { Context } from '../../frame/context.ts';
 import { toldToPublic } from './export.ts';
+import { filtersOf } from './paper.ts';
 
 let gateway: TestGateway;
 let officer: Person;
@@ -137,6 +140,22 @@ describe('A sheet of a report', () => {
     const sheet = await readSheet(Buffer.from(bytes));
     expect(sheet[0]!.slice(0, 2)).toEqual(['प्रदेश', 'दरखास्त सङ्ख्या']);
     expect(sheet.at(-1)!.slice(0, 2)).toEqual(['जम्मा', 9]);
+  });
+
+  test('is a paper with head, filters, day and page numbers, one of which says what it was narrowed by', async () => {
+    const narrowed = { advtCode: kharidar.advtCode, status: 'approved', appliedOnFrom: '2026-11-01', format: 'pdf' };
+    const paper = await csv('scrutinyReport.byProvince', narrowed);
+    expect(new TextDecoder('latin1').decode(paper.bytes.slice(0, 5))).toBe('%PDF-');
+    const context = { ...gateway.tools, language: 'en', db: gateway.db } as unknown as Context;
+    const told = await filtersOf({ ...narrowed, payment: 'paid', words: 'en', digits: 'ne' } as never, context);
+    expect(told).toEqual([
+      { name: 'Advertisement code', value: nepaliDigits(kharidar.advtCode) },
+      { name: 'Scrutiny status', value: 'Approved' },
+      { name: 'Payment', value: 'Paid' },
+      { name: 'Applied on', value: '१ November २०२६ – ' },
+    ]);
+    const nepali = await csv('scrutinyReport.byProvince', { ...narrowed, words: 'ne', digits: 'ne', forPublic: true });
+    expect(nepali.httpStatus).toBe(200);
   });
 
   test('holds what is on later pages', async () => {

@@ -6,6 +6,7 @@ import type { Context } from '../../frame/context.ts';
 import { fileAnswer, type FileAnswer } from '../../frame/handlers.ts';
 import type { SheetColumn, SheetValue } from '../../lists/sheet.ts';
 import { csvOf, excelOf, mediaTypes } from '../../lists/write-sheet.ts';
+import { reportPaper } from './paper.ts';
 import { filterValues, headsOf, reportPages } from './answer.ts';
 import { selectTotals, type Counted } from './repository/read-report.ts';
 
@@ -24,12 +25,15 @@ export async function exportReport(report: AnyReport, query: ReportExportQuery, 
   };
   await context.audit({ subject: `report:${report.path}`, after: { format, forPublic, by, ...asked } });
   const totals = await selectTotals(context.db, counted);
+  const columns = columnsOf(report, counted, totals, forPublic);
+  const rows = withTotals(reportPages(context.db, counted), totals);
+  const fileName = `${report.path.replace(/\/\{.*$/u, '').replaceAll('/', '-')}.${format}`;
+  if (format === 'pdf') {
+    const bytes = await reportPaper({ report, dimensions: counted.dimensions, query, columns, rows }, context);
+    return fileAnswer({ fileName, mediaType: 'application/pdf', bytes });
+  }
   const write = format === 'csv' ? csvOf : excelOf;
-  return fileAnswer({
-    fileName: `${report.path.replace(/\/\{.*$/u, '').replaceAll('/', '-')}.${format}`,
-    mediaType: mediaTypes[format],
-    bytes: write(columnsOf(report, counted, totals, forPublic), withTotals(reportPages(context.db, counted), totals), { words, digits }),
-  });
+  return fileAnswer({ fileName, mediaType: mediaTypes[format], bytes: write(columns, rows, { words, digits }) });
 }
 
 async function* withTotals(pages: AsyncGenerator<ReportRow[]>, counts: number[]): AsyncGenerator<ReportRow[]> {
@@ -67,7 +71,9 @@ function labelOf({ key, labels }: ReportRow, index: number): SheetValue {
  * A small group is not told, and every other number is rounded to five: otherwise the small one could be worked out from the
  * others and their total.
  */
-export function toldToPublic(count: number): SheetValue {
+export function publicCount(count: number): number | null {
   if (count === 0) return 0;
-  return count < SMALLEST_TOLD ? { message: 'report.label.few' } : Math.round(count / SMALLEST_TOLD) * SMALLEST_TOLD;
+  return count < SMALLEST_TOLD ? null : Math.round(count / SMALLEST_TOLD) * SMALLEST_TOLD;
 }
+
+export const toldToPublic = (count: number): SheetValue => publicCount(count) ?? { message: 'report.label.few' };

@@ -7,7 +7,8 @@ import type { Context } from '../../frame/context.ts';
 import type { Handlers } from '../../frame/handlers.ts';
 import { exportReport } from './export.ts';
 import { refuse } from '../../frame/refusal.ts';
-import { reportIds, reportsOf } from './report-handlers.ts';
+import { allReports } from './all-reports.ts';
+import { reportsOf } from './report-handlers.ts';
 import { reports, type Report } from './repository/plain-reports.ts';
 
 const PAGE_SIZE = 100;
@@ -25,11 +26,6 @@ function handlerOf<Row>({ select, idOf, about }: Report<Row>) {
 
 /** Each report of `repository.ts` answers the call of its name, which its type there makes sure of. */
 const plainReports = Object.fromEntries(Object.entries(reports).map(([name, each]) => [name, handlerOf(each as Report<unknown>)]));
-
-/** Every report by the id of its call. */
-const allReports = new Map(
-  Object.entries({ report, scrutinyReport, resultReport, selection, scrutiny }).flatMap(([area, module]) => reportIds(area, module)),
-);
 
 export const reportHandlers = {
   ...plainReports,

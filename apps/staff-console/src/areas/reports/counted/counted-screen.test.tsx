@@ -1,5 +1,6 @@
 import * as masterData from '@psc/api-client/calls/master-data.ts';
 import * as report from '@psc/api-client/calls/report.ts';
+import * as savedReport from '@psc/api-client/calls/saved-report.ts';
 import * as scrutinyReport from '@psc/api-client/calls/scrutiny-report.ts';
 import type { ReportAnswer } from '@psc/api-client/define-report.ts';
 import { fileAnswer, mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
@@ -78,6 +79,54 @@ test('what is exported is what is filtered, and a sheet to be published says so'
     forPublic: 'true',
     format: 'xlsx',
   });
+});
+
+test('a report is taken as a paper', async () => {
+  const formats: (string | null)[] = [];
+  URL.createObjectURL = vi.fn(() => 'blob:report');
+  URL.revokeObjectURL = vi.fn();
+  server.use(
+    mockCall(report.exportReport, ({ request }) => {
+      formats.push(new URL(request.url).searchParams.get('format'));
+      return fileAnswer('%PDF', 'province.pdf');
+    }),
+  );
+  const { user } = await renderApp(provinces);
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByText('PDF'));
+  await user.click(screen.getByRole('button', { name: 'Download all that is filtered' }));
+  await waitFor(() => expect(formats).toEqual(['pdf']));
+});
+
+test('a report is kept under a name with its filters, and comes by mail if wished; each kept one leads back to it', async () => {
+  const other = { savedReportId: 4, name: 'Castes', path: '/admin/scrutiny/report', search: 'kind=scrutinyReport.byCaste', mailed: false };
+  let sent: unknown;
+  let switched: unknown;
+  server.use(
+    mockCall(savedReport.list, () => [other]),
+    mockCall(savedReport.save, ({ body }) => {
+      sent = body;
+      return [other, { savedReportId: 5, name: 'Approved', path: provinces, search: 'status=approved', mailed: true }];
+    }),
+    mockCall(savedReport.setMailed, ({ body }) => {
+      switched = body;
+      return [{ ...other, mailed: true }];
+    }),
+  );
+  const { user } = await renderApp(`${provinces}?status=approved`);
+  await user.click(await screen.findByRole('button', { name: 'Saved reports' }));
+  expect(await screen.findByRole('link', { name: 'Castes' })).toHaveAttribute('href', '/admin/scrutiny/report?kind=scrutinyReport.byCaste');
+  await user.click(screen.getByRole('checkbox', { name: 'Send it to me by mail every Monday' }));
+  await user.type(screen.getByRole('textbox', { name: 'Save this report as' }), 'Approved');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('link', { name: 'Approved' })).toBeInTheDocument();
+  expect(sent).toEqual({
+    ...{ name: 'Approved', path: provinces, search: 'status=approved', report: 'scrutinyReport.byProvince' },
+    ...{ asked: 'status=approved&by=province', ofCurrentYear: true, mailed: true },
+  });
+  await expectAccessible();
+  await user.click(screen.getByRole('switch', { name: "Monday's mail: Castes" }));
+  await waitFor(() => expect(switched).toEqual({ savedReportId: 4, mailed: true }));
 });
 
 test('one screen has several kinds, and groups its rows as is chosen', async () => {

@@ -20,13 +20,14 @@ import { ToolButton } from '@psc/ui/table/tool-button.tsx';
 import { DataTable, type Column } from '@psc/ui/data-table.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { FilterChips } from '@psc/ui/filter-bar.tsx';
+import { lazyPiece } from '@psc/ui/lazy-piece.tsx';
 import { MoneyText } from '@psc/ui/money-text.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { IconPrinter } from '@tabler/icons-react';
 import { Link, useLoaderData } from 'react-router';
-import { SheetTool } from '../../../shared/list/export-tool.tsx';
+import { SheetTool, type SheetChoice } from '../../../shared/list/export-tool.tsx';
 import listClasses from '../../../shared/list/list.module.css';
 import { PrintedHead } from '../../../shared/list/printed-head.tsx';
 import { useAddress } from '../../../shared/use-address.ts';
@@ -42,6 +43,9 @@ import { useReportRows } from './use-report-rows.ts';
 export function countedScreen(path: string, counted: CountedReport): ComponentType {
   return () => <CountedScreen path={path} counted={counted} />;
 }
+
+/** Fetched beside the report, which does not wait for it. */
+const SavedReportsTool = lazyPiece(async () => (await import('./saved-reports-tool.tsx')).SavedReportsTool);
 
 const TOTAL = 'total';
 const CHART = 'chart';
@@ -182,12 +186,14 @@ function Tools({ counted, report, title }: { counted: CountedReport; report: Any
   const [eachRow, setEachRow] = useState(false);
   return (
     <>
+      <SavedReportsTool />
       <SheetTool
         title={title}
+        pdf={!(counted.rows && eachRow)}
         ask={(choice) => {
           if (counted.rows && eachRow) {
             const { advtCode, fiscalYear } = query as { advtCode?: number; fiscalYear?: number };
-            return send(counted.rows, { body: { advtCode, fiscalYearId: fiscalYear, ...choice } });
+            return send(counted.rows, { body: { advtCode, fiscalYearId: fiscalYear, ...(choice as SheetChoice) } });
           }
           const grouped = by === report.by[0] ? {} : { by };
           const asked = { ...query, ...grouped, ...choice, ...(forPublic && { forPublic }) };

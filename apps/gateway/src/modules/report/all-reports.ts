@@ -1,0 +1,11 @@
+import * as report from '@psc/api-client/calls/report.ts';
+import * as resultReport from '@psc/api-client/calls/result-report.ts';
+import * as scrutiny from '@psc/api-client/calls/scrutiny.ts';
+import * as scrutinyReport from '@psc/api-client/calls/scrutiny-report.ts';
+import * as selection from '@psc/api-client/calls/selection.ts';
+import { reportIds } from './report-handlers.ts';
+
+/** Every report by the id of its call. */
+export const allReports = new Map(
+  Object.entries({ report, scrutinyReport, resultReport, selection, scrutiny }).flatMap(([area, module]) => reportIds(area, module)),
+);

@@ -1,0 +1,103 @@
+import type { ReportExportQuery } from '@psc/api-client/calls/report.ts';
+import type { AnyReport, ReportRow } from '@psc/api-client/define-report.ts';
+import { reportDimensions, reportFilters, type ReportDimension, type ReportFilterName } from '@psc/api-client/report-parts.ts';
+import { formatDay, formatInstant } from '@psc/i18n/dates.ts';
+import { localDigits } from '@psc/i18n/digits.ts';
+import type { Language } from '@psc/i18n/language.ts';
+import { formatNumber } from '@psc/i18n/numbers.ts';
+import type { Context } from '../../frame/context.ts';
+import { messageIn } from '../../frame/messages.ts';
+import { refuse } from '../../frame/refusal.ts';
+import { cellOf, type SheetColumn, type SheetValue } from '../../lists/sheet.ts';
+import { renderPaper } from '../../pdf/render-paper.ts';
+import { selectNames } from './repository/labels.ts';
+import { codeOfQuota } from './repository/quota-code.ts';
+
+/** Longer papers are not read; a sheet holds everything. */
+const MOST_ROWS = 2000;
+const COLUMNS_UPRIGHT = 6;
+
+type Paper = {
+  report: AnyReport;
+  dimensions: readonly ReportDimension[];
+  query: ReportExportQuery;
+  columns: readonly SheetColumn<ReportRow>[];
+  rows: AsyncGenerator<ReportRow[]>;
+};
+
+/** A report as a paper of the commission: its head, what it was narrowed by, the day, and a number on each page. */
+export async function reportPaper({ report, dimensions, query, columns, rows }: Paper, context: Context): Promise<Uint8Array> {
+  const { words, digits } = query;
+  const told: string[][] = [];
+  for await (const page of rows) {
+    for (const row of page) told.push(columns.map(({ value }) => textOf(value(row), words, digits)));
+    if (told.length > MOST_ROWS) throw refuse.conflict('gateway.report.tooLongForPaper', { most: MOST_ROWS });
+  }
+  const [totals] = told.splice(-1);
+  const labelCount = dimensions.flatMap((dimension) => reportDimensions[dimension]).length;
+  const by = dimensions.map((dimension) => messageIn(words, `report.column.${dimension}`)).join(' · ');
+  return renderPaper(context, {
+    template: 'report',
+    data: {
+      labels: {
+        title: messageIn(words, 'gateway.report.paperTitle', { by }),
+        about: messageIn(words, `report.about.${report.about}`),
+        asOf: messageIn(words, 'gateway.report.asOf', { at: localDigits(formatInstant(context.now(), words), digits) }),
+        page: messageIn(words, 'gateway.report.page'),
+      },
+      filters: await filtersOf(query, context),
+      heads: columns.map(({ head }) => (typeof head === 'string' ? messageIn(words, head) : head[words])),
+      numeric: columns.map((_, index) => index >= labelCount),
+      rows: told,
+      totals,
+      wide: columns.length > COLUMNS_UPRIGHT,
+      nepali: digits === 'ne',
+    },
+  });
+}
+
+function textOf(value: SheetValue, words: Language, digits: Language): string {
+  if (typeof value === 'number') return localDigits(formatNumber(value, 'en'), digits);
+  return String(cellOf(value, { words, digits }));
+}
+
+/** Filters whose value is the key of a dimension, which has names. */
+const named: Partial<Record<ReportFilterName, ReportDimension>> = {
+  fiscalYear: 'fiscalYear',
+  serviceId: 'service',
+  groupId: 'group',
+  classId: 'class',
+  organizationId: 'office',
+  officerId: 'officer',
+  quotaId: 'quota',
+};
+
+/** What narrows a report, in words. */
+export async function filtersOf(query: Partial<ReportExportQuery>, context: Context) {
+  const words = query.words ?? context.language;
+  const digits = query.digits ?? words;
+  const given = query as Partial<Record<string, string | number>>;
+  const lines: { name: string; value: string }[] = [];
+  for (const name of Object.keys(reportFilters) as ReportFilterName[]) {
+    const label = messageIn(words, `report.filter.${name}`);
+    if (name === 'appliedOn') {
+      const days = [given.appliedOnFrom, given.appliedOnTo].map((day) => (day === undefined ? '' : formatDay(String(day), words)));
+      if (days.some((day) => day !== '')) lines.push({ name: label, value: localDigits(days.join(' – '), digits) });
+      continue;
+    }
+    const value = given[name];
+    if (value !== undefined) lines.push({ name: label, value: localDigits(await valueOf(name, value, words, context), digits) });
+  }
+  return lines;
+}
+
+async function valueOf(name: ReportFilterName, value: string | number, words: Language, { db }: Context): Promise<string> {
+  if (name === 'status') return messageIn(words, `enums.scrutinyStatus.${value}`);
+  if (name === 'payment') return messageIn(words, `report.payment.${value}`);
+  const dimension = named[name];
+  if (!dimension) return String(value);
+  const key = dimension === 'quota' ? await codeOfQuota(db, Number(value)) : String(value);
+  const label = (await selectNames(db, dimension, [key])).get(key)?.labels[0];
+  if (label === undefined) return String(value);
+  return typeof label === 'string' ? label : label[words];
+}

@@ -1,0 +1,93 @@
+import { amountsPaisa } from '@psc/api-client/report-parts.ts';
+import type { AnyReport, ReportAnswer, ReportLabel } from '@psc/api-client/define-report.ts';
+import { nepalDayOf } from '@psc/i18n/calendar.ts';
+import { localDigits } from '@psc/i18n/digits.ts';
+import { formatMoney, formatNumber } from '@psc/i18n/numbers.ts';
+import { checkAccess } from '../../frame/access.ts';
+import { staffWithoutSession } from '../../frame/actor.ts';
+import type { Context } from '../../frame/context.ts';
+import { messageIn, type Language } from '../../frame/messages.ts';
+import { Refusal } from '../../frame/refusal.ts';
+import { defineJob } from '../../jobs/job.ts';
+import { jobContext } from '../../jobs/job-context.ts';
+import { sendMail } from '../../mail/send-mail.ts';
+import { allReports } from '../report/all-reports.ts';
+import { answerFiltered } from '../report/answer.ts';
+import { filtersOf } from '../report/paper.ts';
+import { selectPrivilegesOf } from '../staff-account/repository/privileges.ts';
+import { askedFrom } from './asked.ts';
+import { findFiscalYear } from '../shared/repository/fiscal-year.ts';
+import { selectDue, takeDay } from './repository.ts';
+
+const PAGE = 100;
+/** A mail is read at a glance; the rest is behind its link. */
+const MOST_ROWS = 25;
+
+type Due = Awaited<ReturnType<typeof selectDue>>[number];
+
+/** Sends each report that somebody wishes by mail, to those who may still see it. */
+export const sendMondayReports = defineJob({
+  name: 'monday-reports',
+  schedule: '0 7 * * 1',
+  run: async (_data: object, tools) => {
+    const context = jobContext(tools, 'monday-reports');
+    const dayAd = nepalDayOf(tools.now());
+    let after = 0;
+    for (;;) {
+      const due = await selectDue(tools.db, dayAd, tools.now(), after, PAGE);
+      for (const each of due) await mailReport(each, dayAd, context);
+      if (due.length < PAGE) return;
+      after = due.at(-1)!.id;
+    }
+  },
+});
+
+async function mailReport(due: Due, dayAd: string, context: Context): Promise<void> {
+  const report = allReports.get(due.report);
+  if (due.blocked || !report || !(await maySee(report, due, context))) return;
+  const language: Language = due.language === 'en' ? 'en' : 'ne';
+  const year = due.ofCurrentYear ? await findFiscalYear(context.db, dayAd) : undefined;
+  const asked = { ...askedFrom(due.asked), ...(year && { fiscalYear: year.id }) };
+  const answer = await answerFiltered(report, asked, context.db);
+  const lines = linesOf(report, answer, language);
+  const narrowed = await filtersOf({ ...asked, words: language, digits: language }, context);
+  await context.inTransaction(async (inside) => {
+    if (!(await takeDay(inside.db, due.id, dayAd))) return;
+    const values = {
+      name: due.name,
+      filters: narrowed.map(({ name, value }) => `${name}: ${value}`).join('\n'),
+      lines: lines.join('\n'),
+      console: `${context.configuration.publicUrls.staff}${due.path}${due.search === '' ? '' : `?${due.search}`}`,
+    };
+    await inside.enqueue(sendMail({ to: due.email, language, word: 'gateway.report.mail', values }));
+  });
+}
+
+async function maySee(report: AnyReport, { accountId, organizationId }: Due, { db }: Context): Promise<boolean> {
+  const actor = staffWithoutSession({ accountId, organizationId, privileges: await selectPrivilegesOf(db, accountId) });
+  try {
+    checkAccess(report.access, actor);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
+function linesOf(report: AnyReport, { rows, totals }: ReportAnswer, language: Language): string[] {
+  const textOf = (label: ReportLabel) => (typeof label === 'string' ? localDigits(label, language) : label[language]);
+  const counted = (counts: readonly number[]) =>
+    report.measures
+      .map((measure, index) => {
+        const count = counts[index]!;
+        const number = amountsPaisa.has(measure) ? formatMoney(count, language) : formatNumber(count, language);
+        return `${messageIn(language, `report.measure.${measure}`)} ${number}`;
+      })
+      .join(', ');
+  const more = rows.length > MOST_ROWS ? [messageIn(language, 'gateway.report.moreInMail', { count: rows.length - MOST_ROWS })] : [];
+  return [
+    ...rows.slice(0, MOST_ROWS).map(({ labels, counts }) => `– ${labels.map(textOf).join(' · ')}: ${counted(counts)}`),
+    ...more,
+    ...(totals ? [`${messageIn(language, 'report.label.total')}: ${counted(totals)}`] : []),
+  ];
+}

@@ -27,6 +27,7 @@ export type NextStep =
   | {
       step:
         | 'pay'
+        | 'payByEbp'
         | 'uploadVoucher'
         | 'reApply'
         | 'answerScrutiny'
@@ -52,6 +53,7 @@ export type DashboardApplication = Pick<
   | 'scrutinyStatus'
   | 'nextStep'
   | 'nextStepBy'
+  | 'ebp'
 >;
 
 export type CandidateStatus = {
@@ -111,6 +113,7 @@ export const waitingKinds = [
   'advertisementsToPublish',
   'vouchersToDecide',
   'unmatchedPayments',
+  'differencesToExplain',
   'formsWithoutOfficer',
   'formsToExamine',
   'formsOnHold',
@@ -145,8 +148,11 @@ export const waitingKinds = [
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
 
-/** Work of one kind that waits on one screen of the console; `since` is when the oldest of it began to wait. */
-export type WaitingWork = { kind: WaitingKind; path: string; count: number; since: string };
+/**
+ * Work of one kind that waits on one screen of the console: `since` is when the oldest of it began to wait, `dueAt` until when that one
+ * is to be done, and `late` how many have waited longer than the commission allows.
+ */
+export type WaitingWork = { kind: WaitingKind; path: string; count: number; since: string; dueAt: string; late: number };
 
 export type OpenAdvertisement = {
   advtCode: number;

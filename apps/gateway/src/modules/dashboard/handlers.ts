@@ -4,7 +4,7 @@ import { deskOf } from '../../frame/actor.ts';
 import type { Handlers } from '../../frame/handlers.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { selectApplications, type SummaryRow } from '../application/repository/summaries.ts';
-import { nextStepByOf, nextStepOf as nextStepOfApplication } from '../application/rules.ts';
+import { ebpOf, nextStepByOf, nextStepOf as nextStepOfApplication } from '../application/rules.ts';
 import { profileCompleteness } from '../profile/completeness.ts';
 import { selectBasicInfo } from '../profile/repository/candidate.ts';
 import { selectVacancies, type VacancyRow } from '../vacancy/repository/vacancies.ts';
@@ -35,6 +35,7 @@ function applicationFrom(row: SummaryRow, now: Date): DashboardApplication {
     scrutinyStatus: row.scrutinyStatus as DashboardApplication['scrutinyStatus'],
     nextStep: nextStepOfApplication(row, now),
     nextStepBy: nextStepByOf(row, now)?.toISOString() ?? null,
+    ebp: ebpOf(row, now),
   };
 }
 

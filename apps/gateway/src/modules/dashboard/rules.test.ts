@@ -14,6 +14,7 @@ const application = (nextStep: DashboardApplication['nextStep'], nextStepBy: str
   scrutinyStatus: 'pending',
   nextStep,
   nextStepBy,
+  ebp: null,
 });
 
 test('what takes an application away first is asked for first, whatever it is', () => {
@@ -33,7 +34,10 @@ test.each(['askAboutAdmitCard', 'attendInterview', 'answerScrutiny', 'reApply'] 
 });
 
 test('without anything to do for an application the profile comes, then a vacancy', () => {
-  expect(nextStepOf({ ...complete, complete: false }, [application('waitForResult')], 3)).toEqual({ step: 'completeProfile' });
+  const without = { ...complete, complete: false, missing: ['photograph' as const] };
+  expect(nextStepOf(without, [application('waitForResult')], 3)).toEqual({ step: 'completeProfile' });
+  // What an application is taken without keeps nobody from a vacancy.
+  expect(nextStepOf({ ...complete, complete: false }, [], 3)).toEqual({ step: 'chooseVacancy' });
   expect(nextStepOf(complete, [], 3)).toEqual({ step: 'chooseVacancy' });
   expect(nextStepOf(complete, [application('waitForResult')], 3)).toEqual({ step: 'wait' });
 });

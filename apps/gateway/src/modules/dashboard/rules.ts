@@ -2,7 +2,7 @@ import type { DashboardApplication, NextStep } from '@psc/api-client/calls/dashb
 import type { ProfileCompleteness } from '@psc/api-client/calls/profile-types.ts';
 
 /** Past its last instant each of these takes the application away, so the one that ends first comes first. */
-const withDeadline = ['pay', 'uploadVoucher', 'reApply', 'answerScrutiny'] as const;
+const withDeadline = ['pay', 'payByEbp', 'uploadVoucher', 'reApply', 'answerScrutiny'] as const;
 const further = ['askAboutPayment', 'askAboutAdmitCard', 'attendInterview', 'downloadAdmitCard', 'waitForPayment'] as const;
 
 /**
@@ -18,6 +18,6 @@ export function nextStepOf(profile: ProfileCompleteness, applications: Dashboard
     const application = applications.find((each) => each.nextStep === step);
     if (application) return { step, application };
   }
-  if (!profile.complete) return { step: 'completeProfile' };
+  if (profile.missing.length > 0) return { step: 'completeProfile' };
   return applications.length === 0 && openVacancies > 0 ? { step: 'chooseVacancy' } : { step: 'wait' };
 }

@@ -164,6 +164,15 @@ const makes: Record<WaitingKind, (officer: Person) => Promise<unknown>> = {
       gateway.db,
     );
   },
+  differencesToExplain: async () => {
+    const { id } = await gateway.db
+      .insertInto('paymentClosing')
+      .values({ dayAd: '2026-11-01', method: 'esewa' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const found = { closingId: id, kind: 'notHeld', reference: 'W-1', statedPaisa: 50_000, foundAt: since };
+    await gateway.db.insertInto('paymentDifference').values(found).execute();
+  },
   formsWithoutOfficer: () => scrutinyOf('pending', null),
   formsToExamine: ({ accountId }) => scrutinyOf('pending', accountId),
   formsOnHold: ({ accountId }) => scrutinyOf('onHold', accountId),

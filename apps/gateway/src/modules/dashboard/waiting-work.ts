@@ -20,6 +20,7 @@ export const waitingPlaces: Record<WaitingKind, Place> = {
   advertisementsToPublish: place('/admin/publish-advertisement', 'publishAdvertisement', 'update'),
   vouchersToDecide: place('/admin/update/payment', 'updatePayment', 'approve'),
   unmatchedPayments: place('/admin/payment#check-synchronised-payment', 'checkPayment', 'read'),
+  differencesToExplain: place('/admin/payment/closing', 'updatePayment', 'update'),
   formsWithoutOfficer: place('/admin/scrutiny-allocation', 'scrutinyAllocation', 'create'),
   formsToExamine: place('/admin/scrutiny', 'scrutiny', 'read'),
   formsOnHold: place('/admin/scrutiny', 'scrutiny', 'read'),
@@ -66,6 +67,8 @@ async function officerFrom(actor: StaffActor, context: Context): Promise<Officer
   };
 }
 
+const DAY_MS = 86_400_000;
+
 /** `advtCode` is null for all advertisements. */
 async function waiting(
   context: Context,
@@ -73,7 +76,7 @@ async function waiting(
   officer: Officer,
   advtCode: number | null = null,
 ): Promise<WaitingAt[]> {
-  const rows = new Map((await selectWaiting(context.db, kinds, officer, context.now(), advtCode)).map((row) => [row.kind, row]));
+  const rows = new Map((await selectWaiting(context.db, kinds, officer, context.now(), { advtCode })).map((row) => [row.kind, row]));
   return kinds.flatMap((kind) => {
     const row = rows.get(kind);
     return row ? [{ kind, count: row.count, since: row.since.toISOString() }] : [];
@@ -83,8 +86,16 @@ async function waiting(
 /** The work that waits for this officer, limited to the officer's privileges, in the order of the cycle. */
 export async function waitingFor(context: Context, actor: StaffActor): Promise<WaitingWork[]> {
   const own = waitingKinds.filter((kind) => mayDo(actor, kind));
-  const work = await waiting(context, own, await officerFrom(actor, context));
-  return work.map((row) => ({ ...row, path: waitingPlaces[row.kind].path }));
+  const days = await readSetting(context.db, 'workDays');
+  const lateBefore = new Date(context.now().getTime() - days * DAY_MS);
+  const rows = await selectWaiting(context.db, own, await officerFrom(actor, context), context.now(), { lateBefore });
+  const byKind = new Map(rows.map((row) => [row.kind, row]));
+  return own.flatMap((kind) => {
+    const row = byKind.get(kind);
+    if (!row) return [];
+    const dueAt = new Date(row.since.getTime() + days * DAY_MS).toISOString();
+    return { kind, count: row.count, since: row.since.toISOString(), dueAt, late: row.late, path: waitingPlaces[kind].path };
+  });
 }
 
 /** The work of these kinds that waits at one advertisement for any officer, in their order. */

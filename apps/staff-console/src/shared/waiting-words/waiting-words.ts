@@ -13,6 +13,7 @@ export function useWaitingWords(): Record<WaitingKind, string> {
     advertisementsToPublish: t`Advertisements to publish or open`,
     vouchersToDecide: t`Vouchers to decide on`,
     unmatchedPayments: t`Unmatched payments`,
+    differencesToExplain: t`Differences from statements to explain`,
     formsWithoutOfficer: t`Paid forms without an officer`,
     formsToExamine: t`Forms to examine`,
     formsOnHold: t`Forms on hold`,

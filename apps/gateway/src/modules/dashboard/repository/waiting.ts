@@ -95,6 +95,8 @@ const cases: Record<WaitingKind, Cases> = {
   unmatchedPayments: () => sql`select p.found_at as since, x.advt_code from unmatched_payment p
       join payment_attempt attempt on attempt.id = p.payment_attempt_id join application x on x.id = attempt.application_id
       where p.resolution is null`,
+  differencesToExplain: () =>
+    sql`select d.found_at as since, null::int as advt_code from payment_difference d where d.explained_at is null`,
   formsWithoutOfficer: () =>
     sql`select x.applied_at as since, x.advt_code from application x
       where x.scrutiny_officer_id is null and x.scrutiny_status = 'pending' and x.payment_status = 'paid'`,
@@ -225,22 +227,23 @@ const cases: Record<WaitingKind, Cases> = {
         and (${organizationId}::int is null or s.organization_id = ${organizationId}::int) and not ${holdsMore(accountId)}`,
 };
 
-type WaitingRow = { kind: WaitingKind; count: number; since: Date };
+type WaitingRow = { kind: WaitingKind; count: number; since: Date; late: number };
 
 /**
  * How many cases of these kinds wait for the officer, and since when, in one statement; a kind without any is left out. With `advtCode`
- * only the cases of that advertisement count.
+ * only the cases of that advertisement count; late is what began to wait before `lateBefore`.
  */
 export async function selectWaiting(
   db: Database,
   kinds: readonly WaitingKind[],
   officer: Officer,
   now: Date,
-  advtCode: number | null = null,
+  { advtCode = null, lateBefore = null }: { advtCode?: number | null; lateBefore?: Date | null } = {},
 ): Promise<WaitingRow[]> {
   if (kinds.length === 0) return [];
   const counts = kinds.map(
-    (kind) => sql`select ${kind}::text as kind, count(*)::int as count, min(since) as since from (${cases[kind](officer, now)}) waiting
+    (kind) => sql`select ${kind}::text as kind, count(*)::int as count, min(since) as since,
+        count(*) filter (where since < ${lateBefore}::timestamptz)::int as late from (${cases[kind](officer, now)}) waiting
       where ${advtCode}::int is null or waiting.advt_code = ${advtCode}::int`,
   );
   const { rows } = await sql<WaitingRow>`select * from (${sql.join(counts, sql` union all `)}) counted where count > 0`.execute(db);

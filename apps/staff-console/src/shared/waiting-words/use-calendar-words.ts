@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+import type { CalendarConflict, CalendarKind } from '@psc/api-client/calls/advertisement.ts';
+import { formatNumber } from '@psc/i18n/numbers.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+
+/** What the dates and the conflicts of the calendar are called. */
+export function useCalendarWords(): { kinds: Record<CalendarKind, string>; conflict: (conflict: CalendarConflict) => string } {
+  const { t } = useLingui();
+  const kinds: Record<CalendarKind, string> = {
+    publish: t`Publication`,
+    singleSubmissionLast: t`Last date, single fee`,
+    paymentLast: t`Last payment, single fee`,
+    doubleFeeSubmissionLast: t`Last date, double fee`,
+    doubleFeePaymentLast: t`Last payment, double fee`,
+    ageCutOff: t`Age cut-off`,
+    admitCard: t`Admit cards`,
+    examination: t`Examination`,
+    result: t`Result of the examination`,
+    interview: t`Interview`,
+    finalList: t`Final list`,
+  };
+  const conflict = ({ kind, candidates }: CalendarConflict) => {
+    const count = formatNumber(candidates, activeLanguage());
+    const words = {
+      examinationBeforeDeadline: t`The examination comes before the last day to pay.`,
+      admitCardAfterExamination: t`Admit cards can be downloaded only after the examination.`,
+      lastDayOnSaturday: t`The last day is a Saturday.`,
+      sameCandidates: t`Two examinations at the same hours, with ${count} candidates who have to be at both.`,
+    };
+    return words[kind];
+  };
+  return { kinds, conflict };
+}

@@ -1,4 +1,5 @@
-import { Image } from '@mantine/core';
+import { useLingui } from '@lingui/react/macro';
+import { Image, Text } from '@mantine/core';
 import '@mantine/core/styles/Image.layer.css';
 import * as notice from '@psc/api-client/calls/notice.ts';
 import { useFetched } from '@psc/api-client/use-fetched.ts';
@@ -6,8 +7,10 @@ import { useObjectUrl } from '@psc/ui/use-object-url.ts';
 
 /** The scanned notice itself, fetched when somebody opens the notice. */
 export function NoticeImage({ id, alternative }: { id: number; alternative: string }) {
-  const { data } = useFetched(notice.getImage, { params: { id } });
+  const { t } = useLingui();
+  const { data, problem } = useFetched(notice.getImage, { params: { id } });
   const address = useObjectUrl(data?.blob ?? null);
+  if (problem !== null) return <Text c="dimmed">{t`The picture of the notice could not be fetched.`}</Text>;
   return (
     address && <Image src={address} alt={alternative} w="auto" maw="100%" mt="xs" bd="1px solid var(--mantine-color-default-border)" />
   );

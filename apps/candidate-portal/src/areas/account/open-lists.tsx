@@ -10,6 +10,7 @@ import { DateText } from '@psc/ui/date-text.tsx';
 import { DeadlineText } from '@psc/ui/deadline-text.tsx';
 import { Disclosure } from '@psc/ui/disclosure.tsx';
 import { Link } from 'react-router';
+import { AdvtNumbers } from '../../shell/advt-numbers.tsx';
 import { NoticeImage } from './notice-image.tsx';
 
 export function VacancyList({ rows }: { rows: OpenVacancy[] }) {
@@ -29,6 +30,11 @@ export function VacancyList({ rows }: { rows: OpenVacancy[] }) {
             </h3>
             <p>
               {inLanguage(vacancy.service, language)}, {inLanguage(vacancy.class, language)}
+            </p>
+            <p>
+              <Trans>
+                Advertisement number: <AdvtNumbers numbers={vacancy.categories.map(({ advtNumber }) => advtNumber)} />
+              </Trans>
             </p>
             <p>
               <Trans>
@@ -72,7 +78,7 @@ function NoticeItem({ notice }: { notice: PublicNotice }) {
         {open && notice.hasImage && <NoticeImage id={notice.id} alternative={title} />}
       </Disclosure>
       <Text c="dimmed">
-        <DateText ad={notice.startDateAd} />
+        <DateText ad={notice.startDateAd} short /> – <DateText ad={notice.endDateAd} short />
       </Text>
     </li>
   );

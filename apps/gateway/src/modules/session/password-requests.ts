@@ -108,7 +108,13 @@ export async function changePassword(context: Context, oldPassword: string | nul
 }
 
 /** @throws Refusal 400 when it is wrong, 429 after too many wrong ones: a session left open must not be good for guessing */
-async function checkOldPassword(context: Context, accountId: number, passwordHash: string | null, oldPassword: string): Promise<void> {
+export async function checkOldPassword(
+  context: Context,
+  accountId: number,
+  passwordHash: string | null,
+  oldPassword: string,
+  field = 'oldPassword',
+): Promise<void> {
   const subject = { action: 'oldPassword', subject: String(accountId) };
   const { count, windowEndsAt } = await countAttempt(context.db, subject, await readSetting(context.db, 'loginLockMinutes'), context.now());
   if (count > (await readSetting(context.db, 'maxWrongLoginAttempts'))) {
@@ -116,7 +122,7 @@ async function checkOldPassword(context: Context, accountId: number, passwordHas
     throw refuse.tooMany('gateway.session.tooManyAttempts', { minutes }, minutes * 60);
   }
   if (!(await isPassword('setPassword', passwordHash, oldPassword))) {
-    throw refuse.invalid([{ field: 'oldPassword', message: 'gateway.session.oldPasswordWrong' }]);
+    throw refuse.invalid([{ field, message: 'gateway.session.oldPasswordWrong' }]);
   }
   await uncountAttempt(context.db, subject);
 }

@@ -13,7 +13,7 @@ const WINDOW_MINUTES = 60;
 /** @throws Refusal 429 */
 export async function limitByAddress(
   context: Context,
-  action: 'register' | 'requestNewPassword' | 'requestResetPassword' | 'resetPassword' | 'enquire',
+  action: 'register' | 'requestNewPassword' | 'requestResetPassword' | 'resetPassword' | 'enquire' | 'correctEmail',
 ): Promise<void> {
   const { count, windowEndsAt } = await countAttempt(
     context.db,

@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import * as dashboard from '@psc/api-client/calls/dashboard.ts';
-import * as notice from '@psc/api-client/calls/notice.ts';
+import * as notification from '@psc/api-client/calls/notification.ts';
 import * as session from '@psc/api-client/calls/session.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
@@ -36,7 +35,7 @@ test('refuses a new password that equals the old one', async () => {
   expect(await screen.findAllByText('New and Old Password are same')).not.toHaveLength(0);
 });
 
-test('replaces a temporary password without asking for it again, then opens the rest of the portal', async () => {
+test('replaces a temporary password without asking for it again, then opens the place that was asked for', async () => {
   signIn({ mustChangePassword: true });
   let sent: unknown;
   server.use(
@@ -45,10 +44,7 @@ test('replaces a temporary password without asking for it again, then opens the 
       server.use(mockCall(session.privilegesInit, () => candidate));
       return null;
     }),
-    // The home screen, which comes next.
-    ...[dashboard.details, dashboard.status, dashboard.vacancyList, notice.listPublic].map((call) =>
-      mockCall(call, () => refused('Not now.', { status: 500 })),
-    ),
+    mockCall(notification.listAll, () => refused('Not now.', { status: 500 })),
   );
   const { user, router } = await renderApp('/notifications');
   expect(await screen.findByText('Please change your temporary password.')).toBeInTheDocument();
@@ -56,7 +52,7 @@ test('replaces a temporary password without asking for it again, then opens the 
   await user.type(screen.getByLabelText(/^New password(?! again)/), 'Better123');
   await user.type(screen.getByLabelText(/New password again/), 'Better123');
   await user.click(screen.getByRole('button', { name: 'Change password' }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/notifications'));
   expect(sent).toEqual({ newPassword: 'Better123', confirmPassword: 'Better123' });
 });
 

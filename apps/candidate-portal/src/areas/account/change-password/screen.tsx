@@ -5,13 +5,15 @@ import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { ChangePassword, ReplaceTemporaryPassword } from '@psc/ui/application/change-password.tsx';
 import { PasswordChangeForm } from '@psc/validation/forms/password-change.ts';
 import { PasswordResetForm } from '@psc/validation/forms/password-reset.ts';
-import { useNavigate } from 'react-router';
+import { placeToReturn } from '@psc/ui/application/return-to.ts';
+import { useNavigate, useSearchParams } from 'react-router';
 
 const home = '/home';
 
 /** Asked for in the header; and the only screen open to somebody who came with a temporary password. */
 export default function ChangePasswordScreen() {
   const navigate = useNavigate();
+  const [search] = useSearchParams();
   const temporary = useSession((session) => session.who?.mustChangePassword ?? false);
   const replace = useCall(calls.changePasswordWithoutToken);
   const change = useCall(calls.changePassword);
@@ -23,7 +25,7 @@ export default function ChangePasswordScreen() {
           const outcome = await replace.run({ body });
           if (!outcome.ok) return formErrorsOf(outcome);
           await loadSession();
-          await navigate(home, { replace: true });
+          await navigate(placeToReturn(search, home), { replace: true });
           return null;
         }}
       />

@@ -47,6 +47,9 @@ export default function LoginScreen() {
             <Trans>Request a password change</Trans>
           </Anchor>
         </Group>
+        <Anchor component={Link} underline="always" to="/correct-email">
+          <Trans>No temporary password came?</Trans>
+        </Anchor>
         <Divider my="sm" />
         <Text>
           <Trans>

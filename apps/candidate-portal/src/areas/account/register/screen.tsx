@@ -121,7 +121,10 @@ function Registered({ email }: { email: string }) {
       <PageHeader title={t`Thank you for registering`} />
       <p>{shownWord('errors.registration.done')}</p>
       <p>
-        <Trans>It was sent to {email}. If you do not find it, look in the spam folder too.</Trans>
+        <Trans>It was sent to {email}. If you do not find it, look in the spam folder too.</Trans>{' '}
+        <Link to="/correct-email">
+          <Trans>The e-mail is wrong?</Trans>
+        </Link>
       </p>
       <p>
         <Link to="/login">

@@ -141,6 +141,7 @@ export async function deleteOldStaffSignIns(db: Database, before: Date): Promise
 export async function deleteExpired(db: Database, before: Date, step = ROWS_IN_A_STEP): Promise<void> {
   await deleteBefore(db, ['sessionFamily', 'expiresAt'], before, step);
   await deleteBefore(db, ['passwordToken', 'expiresAt'], before, step);
+  await deleteBefore(db, ['contactCode', 'expiresAt'], before, step);
   await deleteBefore(db, ['attempt', 'windowStartsAt'], before, step);
   await deleteBefore(db, ['idempotencyKey', 'createdAt'], before, step);
 }

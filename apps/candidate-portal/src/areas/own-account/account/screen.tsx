@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Box, Title } from '@mantine/core';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { formatInstant } from '@psc/i18n/dates.ts';
+import { FactList } from '@psc/ui/fact-list.tsx';
+import { PageHeader } from '@psc/ui/page-header.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { Link, useLoaderData } from 'react-router';
+import { ReferenceText } from '../../../paying/reference-text.tsx';
+import { Closing } from './closing.tsx';
+import { ContactForms } from './contact-forms.tsx';
+import type { loader } from './loader.ts';
+import { OwnData } from './own-data.tsx';
+import { SignIns } from './sign-ins.tsx';
+
+/** What the account is known by, where it is open, and the ways to change, take along and close it. */
+export default function AccountScreen() {
+  const { t } = useLingui();
+  const account = useLoaderData<typeof loader>();
+  const languages = { en: t`English`, ne: t`Nepali` };
+  return (
+    <Box maw="45rem" mx="auto">
+      <PageHeader title={shownWord('titles./account')} />
+      <FactList
+        facts={[
+          { label: t`User name`, value: <ReferenceText value={account.username} /> },
+          { label: t`E-mail`, value: <ReferenceText value={account.email} /> },
+          { label: t`Mobile number`, value: account.phoneNumber && <ReferenceText value={account.phoneNumber} /> },
+          { label: t`Language of the mails`, value: languages[account.language] },
+          { label: t`Registered on`, value: formatInstant(account.registeredAt, activeLanguage()) },
+        ]}
+      />
+      <p>
+        <Trans>
+          Mails come in the language that you used last. <Link to="/change-password">Change password</Link>
+        </Trans>
+      </p>
+      <Part title={t`Change your contact and sign-in details`}>
+        <ContactForms account={account} />
+      </Part>
+      <Part title={t`Sign-ins`}>
+        <SignIns account={account} />
+      </Part>
+      <Part title={t`Your data`}>
+        <OwnData />
+      </Part>
+      <Part title={t`Close the account`}>
+        <Closing applicationsInProgress={account.applicationsInProgress} />
+      </Part>
+    </Box>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <Title order={2} fz="1.125rem" mt="xl" mb="sm">
+        {title}
+      </Title>
+      {children}
+    </section>
+  );
+}

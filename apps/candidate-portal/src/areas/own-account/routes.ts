@@ -1,0 +1,17 @@
+import type { AppRoute } from '../../app-route.ts';
+
+/** An area of its own, so that nobody fetches its words with the sign-in. */
+export const routes: AppRoute[] = [
+  {
+    path: '/account',
+    words: ['rules-all', 'rules-registration'],
+    loader: () => import('./account/loader.ts'),
+    screen: () => import('./account/screen.tsx'),
+  },
+  {
+    path: '/correct-email',
+    access: 'public',
+    words: ['rules-all', 'rules-registration'],
+    screen: () => import('./correct-email/screen.tsx'),
+  },
+];

@@ -1,0 +1,79 @@
+import type { ContactPurpose } from '@psc/api-client/calls/own-account.ts';
+import type { Context } from '../../frame/context.ts';
+import { budgets, spend } from '../../frame/budget.ts';
+import { refuse } from '../../frame/refusal.ts';
+import { sendMail } from '../../mail/send-mail.ts';
+import { isPassword } from '../../passwords.ts';
+import { proveOwnPassword } from './own-password.ts';
+import * as repository from './repository.ts';
+import type { CodePurpose } from './repository.ts';
+import { sendContactCode } from './send-contact-code.ts';
+
+/** SPEC-GAP: how long a code is good and how often it may be mistyped is not said. */
+const CODE_MINUTES = 30;
+const MOST_WRONG_CODES = 5;
+
+export async function askForCode(context: Context, accountId: number, purpose: CodePurpose, value: string): Promise<void> {
+  const askedAt = context.now();
+  const expiresAt = new Date(askedAt.getTime() + CODE_MINUTES * 60_000);
+  await repository.askForCode(context.db, { accountId, purpose, value, askedAt, expiresAt });
+  await context.audit({ subject: `account:${accountId}`, after: { purpose } });
+  await context.enqueue(sendContactCode({ accountId, purpose }));
+}
+
+/** Whether another account has the address is not said here: its owner learns it with the code. */
+export async function beginChange(context: Context, purpose: ContactPurpose, value: string, password: string): Promise<void> {
+  const accountId = await proveOwnPassword(context, password);
+  await context.inTransaction(async (inside) => {
+    await spend(inside.db, budgets.contactChange, accountId, inside.now());
+    await askForCode(inside, accountId, purpose, value);
+  });
+}
+
+const codeWrong = () => refuse.invalid([{ field: 'code', message: 'gateway.ownAccount.codeWrong' }]);
+
+/**
+ * Uses the code up and answers what it confirms. @throws Refusal 400 at `code`, the same for a wrong one, an old one and none
+ */
+export async function useCode(
+  context: Context,
+  accountId: number | undefined,
+  purpose: CodePurpose,
+  code: string,
+  apply: (inside: Context, value: string) => Promise<void>,
+): Promise<void> {
+  const now = context.now();
+  const waiting = accountId === undefined ? undefined : await repository.selectWaitingCode(context.db, accountId, purpose, now);
+  const tries = accountId === undefined || !waiting ? 0 : await repository.countCodeTry(context.db, accountId, purpose);
+  const hash = tries > MOST_WRONG_CODES ? null : (waiting?.codeHash ?? null);
+  // An account that is not there takes as long as one that is.
+  if (!(await isPassword('setPassword', hash, code)) || accountId === undefined || !waiting || hash === null) throw codeWrong();
+  await context.inTransaction(async (inside) => {
+    if (!(await repository.takeCode(inside.db, accountId, purpose, hash))) throw codeWrong();
+    await apply(inside, waiting.value);
+  });
+}
+
+/** @throws Refusal 400 at `code`, 409 when the address belongs to another account */
+export async function confirmChange(context: Context, purpose: ContactPurpose, code: string): Promise<void> {
+  const { accountId } = context.candidate();
+  await useCode(context, accountId, purpose, code, async (inside, value) => {
+    const before = await repository.selectOwnAccount(inside.db, accountId);
+    if (purpose === 'mobile') await repository.savePhoneNumber(inside.db, accountId, value);
+    else if (!(await repository.saveEmail(inside.db, accountId, value))) throw refuse.conflict('gateway.session.taken.email');
+    const field = purpose === 'email' ? 'email' : 'phoneNumber';
+    await inside.audit({ subject: `account:${accountId}`, before: { [field]: before[field] }, after: { [field]: value } });
+    await notifyOldAddress(inside, before, `gateway.ownAccount.${purpose}ChangedMail`);
+  });
+}
+
+/** To the address from before the change, so that somebody whose account was taken over hears of it. */
+export async function notifyOldAddress(
+  { enqueue }: Pick<Context, 'enqueue'>,
+  { email, language }: { email: string; language: string },
+  word: string,
+): Promise<void> {
+  await enqueue(
+    sendMail({ to: email, language: language === 'en' ? 'en' : 'ne', word, path: '/contact', readOn: 'gateway.ownAccount.askHere' }),
+  );
+}

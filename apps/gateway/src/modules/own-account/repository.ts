@@ -1,0 +1,205 @@
+import type { ContactPurpose, OwnSignIn } from '@psc/api-client/calls/own-account.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../database/connection.ts';
+
+export type CodePurpose = ContactPurpose | 'registration';
+
+export function selectOwnAccount(db: Database, accountId: number) {
+  return db
+    .selectFrom('account as a')
+    .innerJoin('candidate as c', 'c.accountId', 'a.id')
+    .select(['a.username', 'a.email', 'a.language', 'a.createdAt', 'c.phoneNumber', 'c.masterId'])
+    .where('a.id', '=', accountId)
+    .executeTakeFirstOrThrow();
+}
+
+export function selectOpenSessions(db: Database, accountId: number, now: Date) {
+  return db
+    .selectFrom('sessionFamily')
+    .select(['id', 'startedAt'])
+    .where('accountId', '=', accountId)
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .orderBy('startedAt', 'desc')
+    .execute();
+}
+
+const SIGN_INS = ['signedIn', 'wrongPassword', 'blocked'] as const;
+
+/** From the record, where each attempt to sign in is a line with its address and browser. */
+export async function selectSignIns(db: Database, accountId: number, most: number): Promise<OwnSignIn[]> {
+  const rows = await db
+    .selectFrom('auditEntry')
+    .select(['at', 'action', sql<string | null>`after->>'browser'`.as('browser'), sql<string | null>`after->>'address'`.as('address')])
+    .where('subject', '=', `account:${accountId}`)
+    .where(
+      'action',
+      'in',
+      SIGN_INS.map((outcome) => `session.${outcome}`),
+    )
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(({ at, action, browser, address }) => ({
+    at: at.toISOString(),
+    outcome: action.slice('session.'.length) as OwnSignIn['outcome'],
+    browser: browser ?? '',
+    address: address ?? '',
+  }));
+}
+
+export async function endSession(db: Database, accountId: number, sessionId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sessionFamily')
+    .set({ endedAt: now, endReason: 'logout' })
+    .where('accountId', '=', accountId)
+    .where('id', '=', sessionId)
+    .where('endedAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** False when another candidate's account has the address. */
+export async function saveEmail(db: Database, accountId: number, email: string): Promise<boolean> {
+  const taken = await db
+    .selectFrom('account')
+    .select('id')
+    .where('kind', '=', 'candidate')
+    .where(({ eb, fn }) => eb(fn<string>('lower', ['email']), '=', email))
+    .where('id', '!=', accountId)
+    .executeTakeFirst();
+  if (taken) return false;
+  await db.updateTable('account').set({ email }).where('id', '=', accountId).execute();
+  return true;
+}
+
+export async function savePhoneNumber(db: Database, accountId: number, phoneNumber: string): Promise<void> {
+  await db.updateTable('candidate').set({ phoneNumber }).where('accountId', '=', accountId).execute();
+}
+
+export async function saveLanguage(db: Database, accountId: number, language: 'en' | 'ne'): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('account')
+    .set({ language })
+    .where('id', '=', accountId)
+    .where('language', '!=', language)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+type NewCode = { accountId: number; purpose: CodePurpose; value: string; askedAt: Date; expiresAt: Date };
+
+/** In place of an earlier one, whose code is then good for nothing. */
+export async function askForCode(db: Database, code: NewCode): Promise<void> {
+  const replaced = { value: code.value, askedAt: code.askedAt, expiresAt: code.expiresAt, codeHash: null, wrongCodes: 0 };
+  await db
+    .insertInto('contactCode')
+    .values(code)
+    .onConflict((conflict) => conflict.columns(['accountId', 'purpose']).doUpdateSet(replaced))
+    .execute();
+}
+
+export function selectWaitingCode(db: Database, accountId: number, purpose: CodePurpose, now: Date) {
+  return db
+    .selectFrom('contactCode as code')
+    .innerJoin('account as a', 'a.id', 'code.accountId')
+    .select(['code.value', 'code.codeHash', 'code.wrongCodes', 'code.askedAt', 'a.email', 'a.language', 'a.username'])
+    .where('code.accountId', '=', accountId)
+    .where('code.purpose', '=', purpose)
+    .where('code.expiresAt', '>', now)
+    .executeTakeFirst();
+}
+
+export function selectWaitingChanges(db: Database, accountId: number, now: Date) {
+  return db
+    .selectFrom('contactCode')
+    .select(['purpose', 'value', 'expiresAt'])
+    .where('accountId', '=', accountId)
+    .where('purpose', '!=', 'registration')
+    .where('expiresAt', '>', now)
+    .orderBy('purpose')
+    .execute();
+}
+
+export async function saveCodeHash(db: Database, accountId: number, purpose: CodePurpose, codeHash: string): Promise<void> {
+  await db.updateTable('contactCode').set({ codeHash }).where('accountId', '=', accountId).where('purpose', '=', purpose).execute();
+}
+
+/** Counted before the code is compared, so that tries made at the same time all count. */
+export async function countCodeTry(db: Database, accountId: number, purpose: CodePurpose): Promise<number> {
+  const row = await db
+    .updateTable('contactCode')
+    .set({ wrongCodes: sql<number>`wrong_codes + 1` })
+    .where('accountId', '=', accountId)
+    .where('purpose', '=', purpose)
+    .returning('wrongCodes')
+    .executeTakeFirst();
+  return row?.wrongCodes ?? Number.MAX_SAFE_INTEGER;
+}
+
+/** Uses the code up; false when another press was faster. */
+export async function takeCode(db: Database, accountId: number, purpose: CodePurpose, codeHash: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('contactCode')
+    .where('accountId', '=', accountId)
+    .where('purpose', '=', purpose)
+    .where('codeHash', '=', codeHash)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** The account of this person to which nobody has signed in yet. */
+export async function selectUnopenedAccount(
+  db: Database,
+  { nationalId, dateOfBirthAd, citizenshipNumber }: { nationalId: string; dateOfBirthAd?: string; citizenshipNumber?: string },
+): Promise<number | undefined> {
+  let query = db
+    .selectFrom('candidate as c')
+    .innerJoin('account as a', 'a.id', 'c.accountId')
+    .select('a.id')
+    .where('c.nationalId', '=', nationalId)
+    .where('a.mustChangePassword', '=', true)
+    .where('a.lastSignedInAt', 'is', null)
+    .where('a.blockedFrom', 'is', null);
+  if (dateOfBirthAd !== undefined) query = query.where('c.dateOfBirthAd', '=', dateOfBirthAd);
+  if (citizenshipNumber !== undefined)
+    query = query.where(({ eb, fn }) => eb(fn<string>('lower', ['c.citizenshipNumber']), '=', citizenshipNumber.toLowerCase()));
+  return (await query.executeTakeFirst())?.id;
+}
+
+/** Nobody can sign in any more; e-mail, user name and mobile number are free for others. */
+export async function closeAccount(db: Database, accountId: number, now: Date): Promise<void> {
+  const closed = `closed-${accountId}`;
+  await db
+    .updateTable('account')
+    .set({ username: closed, email: `${closed}@closed.invalid`, passwordHash: null, blockedFrom: now, blockedUntil: null })
+    .where('id', '=', accountId)
+    .execute();
+  await db.updateTable('candidate').set({ phoneNumber: '' }).where('accountId', '=', accountId).execute();
+  await db.deleteFrom('contactCode').where('accountId', '=', accountId).execute();
+  await db.deleteFrom('notification').where('accountId', '=', accountId).execute();
+}
+
+export async function selectOwnRecords(db: Database, { accountId, masterId }: { accountId: number; masterId: number }) {
+  const payments = await db
+    .selectFrom('paymentAttempt as t')
+    .innerJoin('application as x', 'x.id', 't.applicationId')
+    .select(['x.applicationNumber', 't.purpose', 't.method', 't.reference', 't.providerReference', 't.amountPaisa', 't.status'])
+    .select(['t.createdAt', 't.settledAt'])
+    .where('x.masterId', '=', masterId)
+    .orderBy('t.id')
+    .execute();
+  const notifications = await db
+    .selectFrom('notification')
+    .select(['createdAt', 'titleEn', 'titleNe', 'textEn', 'textNe', 'readAt'])
+    .where('accountId', '=', accountId)
+    .orderBy('id')
+    .execute();
+  const enquiries = await db
+    .selectFrom('enquiry')
+    .select(['id', 'topic', 'message', 'askedAt', 'answeredAt', 'answer'])
+    .where('accountId', '=', accountId)
+    .orderBy('id')
+    .execute();
+  return { payments, notifications, enquiries };
+}

@@ -1,0 +1,169 @@
+import { languages } from '@psc/i18n/language.ts';
+import { CITIZENSHIP_NUMBER, NATIONAL_ID, USER_NAME, isEmail, withoutCountryCode } from '@psc/validation/rules/patterns.ts';
+import { form } from '@psc/validation/rules/form.ts';
+import { patternText, required, secretText } from '@psc/validation/rules/text.ts';
+import { dayAd } from '@psc/validation/rules/dates.ts';
+import { asciiDigits } from '@psc/i18n/digits.ts';
+import * as v from 'valibot';
+import { candidate, defineCall, json, publicForCandidates, returns, returnsFile } from '../define-call.ts';
+
+const blank = 'rules.all.text.blankIsEmpty';
+const filled = v.pipe(v.string(blank), v.minLength(1, blank));
+const emailAddress = v.pipe(
+  filled,
+  patternText,
+  v.check(isEmail, 'rules.all.email.pattern'),
+  v.transform((text) => text.toLowerCase()),
+);
+const mobile = v.pipe(filled, v.transform(withoutCountryCode), v.regex(/^[0-9]{10}$/, 'rules.registration.phoneNumber.exactDigits'));
+const password = v.pipe(filled, secretText);
+/** Six digits, in either script. */
+const code = v.pipe(
+  filled,
+  v.transform((text) => asciiDigits(text).replaceAll(/\s/gu, '')),
+  v.maxLength(20, 'rules.all.singleLineText.maxLength'),
+);
+const nationalId = v.pipe(
+  filled,
+  v.transform((text) =>
+    asciiDigits(text)
+      .replaceAll(/[\s-]/gu, '')
+      .replace(/^([0-9]{3})([0-9]{3})([0-9]{4})$/u, '$1-$2-$3'),
+  ),
+  v.regex(NATIONAL_ID, 'rules.registration.nationalId.pattern'),
+);
+
+export const UsernameForm = form({
+  username: v.pipe(
+    filled,
+    v.regex(USER_NAME, 'rules.registration.username.pattern'),
+    v.maxLength(50, 'rules.registration.username.maxLength'),
+  ),
+  password,
+});
+export const EmailForm = form({ email: emailAddress, password });
+export const MobileForm = form({ phoneNumber: mobile, password });
+export const CodeForm = form({ code });
+export const ClosingForm = form({ password });
+/** By which somebody is known whose mails go to a wrong address. */
+export const EmailCorrectionForm = form({
+  nationalId,
+  dateOfBirthAd: v.pipe(required(blank), dayAd),
+  citizenshipNumber: v.pipe(
+    filled,
+    v.transform((text) => asciiDigits(text).trim()),
+    v.regex(CITIZENSHIP_NUMBER, 'rules.registration.citizenshipNumber.pattern'),
+  ),
+  email: emailAddress,
+});
+
+export type ContactPurpose = 'email' | 'mobile';
+export type OwnSession = { sessionId: string; startedAt: string; isThis: boolean };
+export type OwnSignIn = { at: string; outcome: 'signedIn' | 'wrongPassword' | 'blocked'; browser: string; address: string };
+
+export type OwnAccount = {
+  username: string;
+  email: string;
+  phoneNumber: string;
+  language: 'en' | 'ne';
+  registeredAt: string;
+  /** What waits for its code. */
+  waiting: { purpose: ContactPurpose; value: string; expiresAt: string }[];
+  /** Where the account is open now, newest first. */
+  sessions: OwnSession[];
+  /** The newest attempts to sign in, right or wrong. */
+  signIns: OwnSignIn[];
+  /** Applications that have not come to their end: until then the account stays. */
+  applicationsInProgress: number;
+};
+
+export const details = defineCall({ method: 'GET', path: 'own-account/details', access: candidate, response: returns<OwnAccount>() });
+
+export const changeUsername = defineCall({
+  method: 'POST',
+  path: 'own-account/username',
+  access: candidate,
+  body: json(UsernameForm),
+  response: returns<null>(),
+  ownTransactions: true,
+});
+
+/** Sends a code to the new address; nothing is changed until it comes back. */
+export const changeEmail = defineCall({
+  method: 'POST',
+  path: 'own-account/email',
+  access: candidate,
+  body: json(EmailForm),
+  response: returns<null>(),
+  ownTransactions: true,
+});
+
+/** Sends a code for the new number: to it where the commission sends text messages, by e-mail where not. */
+export const changeMobile = defineCall({
+  method: 'POST',
+  path: 'own-account/mobile',
+  access: candidate,
+  body: json(MobileForm),
+  response: returns<null>(),
+  ownTransactions: true,
+});
+
+export const confirmChange = defineCall({
+  method: 'POST',
+  path: 'own-account/confirm',
+  access: candidate,
+  body: json(v.strictObject({ purpose: v.picklist(['email', 'mobile']), code })),
+  response: returns<null>(),
+  ownTransactions: true,
+});
+
+/** In which language mails come. */
+export const setLanguage = defineCall({
+  method: 'POST',
+  path: 'own-account/language',
+  access: candidate,
+  body: json(v.strictObject({ language: v.picklist(languages) })),
+  response: returns<null>(),
+  silent: true,
+});
+
+/** Ends one sign-in, or without a number every other than this one. */
+export const endSessions = defineCall({
+  method: 'POST',
+  path: 'own-account/end-sessions',
+  access: candidate,
+  body: json(v.strictObject({ sessionId: v.optional(v.pipe(v.string(), v.uuid())) })),
+  response: returns<null>(),
+});
+
+/** Everything that is kept of the caller, as JSON. */
+export const ownData = defineCall({ method: 'GET', path: 'own-account/data', access: candidate, response: returnsFile() });
+
+/** Closes the account for good. */
+export const close = defineCall({
+  method: 'POST',
+  path: 'own-account/close',
+  access: candidate,
+  body: json(ClosingForm),
+  response: returns<null>(),
+  ownTransactions: true,
+});
+
+/** Sends a code to the right address of somebody who mistyped it at registration. The answer is the same for everybody. */
+export const correctEmail = defineCall({
+  method: 'POST',
+  path: 'own-account/correct-email',
+  access: publicForCandidates,
+  body: json(EmailCorrectionForm),
+  response: returns<null>(),
+});
+
+/** With the code from the right address: the temporary password is mailed there. */
+export const confirmCorrection = defineCall({
+  method: 'POST',
+  path: 'own-account/confirm-correction',
+  access: publicForCandidates,
+  body: json(v.strictObject({ nationalId, code })),
+  response: returns<null>(),
+  ownTransactions: true,
+});

@@ -7,10 +7,14 @@ import { Button } from '@psc/ui/button.tsx';
 import type { Due } from './due.ts';
 import { providers, type ProviderMethod } from './providers.ts';
 
-type CheckAgainProps = Due & { method: ProviderMethod; onOutcome?: (outcome: PaymentOutcome) => void };
+type CheckAgainProps = Due & {
+  method: ProviderMethod;
+  kind?: 'primary' | 'secondary';
+  onOutcome?: (outcome: PaymentOutcome) => void;
+};
 
 /** 'I paid, check again': the provider is asked at once, and what it says is said here while nothing has changed. */
-export function CheckAgain({ applicationId, retotallingRequestId, method, onOutcome }: CheckAgainProps) {
+export function CheckAgain({ applicationId, retotallingRequestId, method, kind = 'primary', onOutcome }: CheckAgainProps) {
   const { t } = useLingui();
   const verify = useCall(providers[method].verify);
   const [stillWaits, setStillWaits] = useState(false);
@@ -23,7 +27,7 @@ export function CheckAgain({ applicationId, retotallingRequestId, method, onOutc
   };
   return (
     <div>
-      <Button kind="primary" inProgress={verify.inProgress} onClick={() => void check()}>
+      <Button kind={kind} inProgress={verify.inProgress} onClick={() => void check()}>
         <Trans>I paid, check again</Trans>
       </Button>
       <Text role="status" mt={stillWaits ? 'sm' : 0}>

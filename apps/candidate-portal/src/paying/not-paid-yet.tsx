@@ -15,6 +15,8 @@ type NotPaidYetProps = Due & {
   method: ProviderMethod;
   /** Where a bank voucher is handed in instead; undefined where none is taken. */
   voucherPath?: string | undefined;
+  /** The way that was chosen is offered beside it. */
+  onlyOthers?: boolean;
 };
 
 /** For somebody who left the provider without paying: the way on, which has to be opened so that nobody pays twice by mistake. */
@@ -35,7 +37,7 @@ export function NotPaidYet(props: NotPaidYetProps) {
   );
 }
 
-function WayOn({ method, voucherPath, ...due }: NotPaidYetProps) {
+function WayOn({ method, voucherPath, onlyOthers = false, ...due }: NotPaidYetProps) {
   const { name } = useProviderWords()[method];
   return (
     <>
@@ -49,7 +51,7 @@ function WayOn({ method, voucherPath, ...due }: NotPaidYetProps) {
       <p>
         <Trans>If the fee arrives twice, the commission returns what is too much.</Trans>
       </p>
-      <WaysToPay {...due} chosen={method} kind="secondary" />
+      <WaysToPay {...due} chosen={method} kind="secondary" onlyOthers={onlyOthers} />
       {voucherPath !== undefined && (
         <LinkButton kind="secondary" to={voucherPath}>
           <Trans>Upload a bank voucher</Trans>

@@ -24,7 +24,9 @@ const detail: ApplicationDetail = {
   feeType: 'single',
   paymentMethod: 'khalti',
   paymentStatus: 'unpaid',
+  advtNumbers: ['16613/083-84'],
   receiptNumber: null,
+  ebp: null,
   scrutinyStatus: 'pending',
   scrutinyRemark: null,
   nextStep: 'pay',
@@ -50,6 +52,7 @@ const detail: ApplicationDetail = {
   changeable: false,
   minimumQualificationAnswer: 'yes',
   voucher: null,
+  voucherLocked: false,
   undecidedPayment: null,
   timeline: [],
 };
@@ -192,4 +195,32 @@ test('reads the application again when the browser comes back to the page as it 
   applied({ paymentStatus: 'pending', nextStep: 'waitForPayment' });
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   expect(await screen.findByText(/^Khalti has not confirmed the payment yet/)).toBeInTheDocument();
+});
+
+test('names the EBP code, the amount and the last day while the voucher waits to be paid, and keeps the bank voucher open', async () => {
+  applied({
+    paymentMethod: 'rmis',
+    paymentStatus: 'pending',
+    nextStep: 'payByEbp',
+    ebp: { code: '0830000012', amountPaisa: 70_000, payableUntil: '2999-11-22T11:15:00.000Z' },
+    nextStepBy: '2999-11-22T11:15:00.000Z',
+  });
+  server.use(
+    offering(...every),
+    mockCall(payment.getValue, () => refused('Not now.', { status: 503 })),
+  );
+  const { user } = await renderApp(page);
+  const act = await screen.findByRole('region', { name: 'What to do now' });
+  expect(act).toHaveTextContent(/at the counter of a bank/);
+  expect(within(act).getByText('0830000012')).toBeInTheDocument();
+  expect(within(act).getByText('To be paid by').nextElementSibling).toHaveTextContent('17:00 Nepal time');
+  await user.click(within(act).getByText('I have not paid yet'));
+  expect(await within(act).findByRole('button', { name: 'Pay by eSewa' })).toBeInTheDocument();
+  // Once, also where the other ways are open.
+  expect(within(act).getAllByRole('button', { name: 'Pay by RMIS' })).toHaveLength(1);
+  expect(within(act).getByRole('link', { name: 'Upload a bank voucher instead' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/voucher-upload/8/') as string,
+  );
+  await expectAccessible();
 });

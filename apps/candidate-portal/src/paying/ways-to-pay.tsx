@@ -12,10 +12,12 @@ type WaysToPayProps = Due & {
   chosen: PaymentMethod | null;
   /** Of the way that was chosen; the others are secondary in any case. */
   kind?: 'primary' | 'secondary';
+  /** The way that was chosen is offered elsewhere on the screen. */
+  onlyOthers?: boolean;
 };
 
 /** Every provider that is offered today, to pay the fee of this application, or of the request of re-totalling in it. */
-export function WaysToPay({ applicationId, retotallingRequestId, chosen, kind = 'primary' }: WaysToPayProps) {
+export function WaysToPay({ applicationId, retotallingRequestId, chosen, kind = 'primary', onlyOthers = false }: WaysToPayProps) {
   const { t } = useLingui();
   const due = { applicationId, retotallingRequestId };
   const { methods, problem, askAgain } = useOfferedProviders();
@@ -24,7 +26,7 @@ export function WaysToPay({ applicationId, retotallingRequestId, chosen, kind = 
   const others = methods?.filter((method) => method !== chosen) ?? [];
   return (
     <Stack gap="md" align="start">
-      {first !== null && <PayButton {...due} method={first} kind={kind} />}
+      {first !== null && !onlyOthers && <PayButton {...due} method={first} kind={kind} />}
       {others.length > 0 && (
         <div role="group" aria-label={first === null ? t`Ways to pay` : t`Other ways to pay`}>
           {first !== null && (

@@ -9,9 +9,11 @@ export type TemplateName =
   | 'advertisement-notice'
   | 'application'
   | 'demand-form'
+  | 'deposit-slip'
   | 'exam-sheet'
   | 'front-paper'
   | 'receipt'
+  | 'report'
   | 'selection-letters';
 
 /** `path` is the name in the template's data, for example `images/40-photograph.jpg`; its ending is the format for Typst. */

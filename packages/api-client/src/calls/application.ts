@@ -11,10 +11,15 @@ import type { FeeRebate, VacancyCategory } from './vacancy.ts';
 
 export type PaymentMethod = 'bankVoucher' | 'cips' | 'esewa' | 'khalti' | 'fonePay' | 'rmis';
 
+/** A revenue voucher at RMIS that waits to be paid with its code. */
+export type EbpVoucher = { code: string; amountPaisa: number; payableUntil: string };
+
 export type ApplicationSummary = {
   applicationId: number;
   applicationNumber: string;
   advtCode: number;
+  /** Of the categories applied for, each once. */
+  advtNumbers: string[];
   post: Bilingual;
   service: Bilingual;
   class: Bilingual;
@@ -29,12 +34,15 @@ export type ApplicationSummary = {
   paymentMethod: PaymentMethod | null;
   paymentStatus: ApplicationPaymentStatus;
   receiptNumber: string | null;
+  /** Null where none waits, also once its days are over. */
+  ebp: EbpVoucher | null;
   scrutinyStatus: ScrutinyStatus;
   scrutinyRemark: string | null;
   /** What the candidate should do next. */
   nextStep:
     | 'pay'
     | 'askAboutPayment'
+    | 'payByEbp'
     | 'waitForPayment'
     | 'uploadVoucher'
     | 'reApply'
@@ -132,6 +140,8 @@ export type ApplicationDetail = ApplicationSummary & {
   candidateName: Bilingual;
   masterId: number;
   voucher: { voucherNumber: string; bank: Bilingual; status: 'submitted' | 'approved' | 'rejected'; remark: string | null } | null;
+  /** The commission has locked the voucher: it can neither be handed in nor be replaced. */
+  voucherLocked: boolean;
   /** Money that arrived and did not pay it, such as another amount than the fee; null once staff have decided on it. */
   undecidedPayment: { method: PaymentMethod; reference: string; providerReference: string; arrivedPaisa: number } | null;
   timeline: TimelineStep[];

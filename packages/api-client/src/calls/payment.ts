@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { ApplicationPaymentStatus, PaymentAttemptStatus } from '@psc/validation/lifecycles/payment.ts';
-import { anyOf, candidate, defineCall, json, returns, staff } from '../define-call.ts';
+import { anyOf, candidate, defineCall, json, returns, returnsFile, staff } from '../define-call.ts';
 import { choice, choices, days, defineList, flag, number, reference, references, text } from '../define-list.ts';
+import { queryNumber, severalOf } from '../query.ts';
 import { enumerations } from '@psc/validation/enumerations.ts';
 import type { PaymentMethod } from './application.ts';
 import type { FeeRebate, OwnFee } from './vacancy.ts';
@@ -61,6 +62,26 @@ export const getValue = defineCall({
   path: 'payment/value/{id}',
   access: candidate,
   response: returns<FeeOfApplication>(),
+});
+
+/** Where the fee is paid at a bank. */
+export type BankDeposit = { bank: Bilingual; accountName: string; accountNumber: string; officeCode: string; revenueHead: string };
+
+/** The commission's account for fees that are paid at a bank; null where it has named none. */
+export const bankDeposit = defineCall({
+  method: 'GET',
+  path: 'payment/deposit',
+  access: candidate,
+  response: returns<BankDeposit | null>(),
+});
+
+/** A slip for the counter of the bank: of an own application that is not paid yet, or of the categories that are to be applied for. */
+export const depositSlip = defineCall({
+  method: 'GET',
+  path: 'payment/deposit-slip/{advtCode}',
+  access: candidate,
+  query: v.strictObject({ categoryIds: v.optional(severalOf(queryNumber)) }),
+  response: returnsFile(),
 });
 
 /** The methods that can be chosen, in the order to show them. */

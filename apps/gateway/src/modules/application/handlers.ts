@@ -48,6 +48,7 @@ export const applicationHandlers: Handlers<typeof application> = {
         status: row.voucher.status as 'submitted' | 'approved' | 'rejected',
         remark: row.voucher.decisionRemarks,
       },
+      voucherLocked: row.voucher?.locked ?? false,
       undecidedPayment: row.undecidedPayment && {
         ...row.undecidedPayment,
         method: row.undecidedPayment.method as PaymentMethod,

@@ -9,6 +9,7 @@ const applied: SummaryRow = {
   applicationId: 8,
   applicationNumber: '2083-84-0000008',
   advtCode: 20_001,
+  advtNumbers: ['16613/083-84'],
   postEn: 'Kharidar',
   postNe: 'खरिदार',
   serviceEn: 'Administration',
@@ -26,6 +27,9 @@ const applied: SummaryRow = {
   paymentStatus: 'unpaid',
   receiptNumber: null,
   paidAt: null,
+  ebpCode: null,
+  ebpAmountPaisa: null,
+  ebpPayableUntil: null,
   hasUndecidedPayment: false,
   scrutinyStatus: 'pending',
   scrutinyRemark: null,
@@ -118,6 +122,19 @@ describe('what the candidate should do next', () => {
     ['selected finally', selected, 'none'],
   ] as const)('%s', (_case, row, step) => {
     expect(nextStepOf(row as SummaryRow, now)).toBe(step);
+  });
+
+  test('a voucher at RMIS is paid with its code until its last instant, and is awaited afterwards', () => {
+    const voucher: SummaryRow = {
+      ...applied,
+      paymentStatus: 'pending',
+      ebpCode: '0830000012',
+      ebpAmountPaisa: 70_000,
+      ebpPayableUntil: day('2026-12-12'),
+    };
+    expect([nextStepOf(voucher, now), nextStepByOf(voucher, now)]).toEqual(['payByEbp', day('2026-12-12')]);
+    const late = day('2026-12-13');
+    expect([nextStepOf(voucher, late), nextStepByOf(voucher, late)]).toEqual(['waitForPayment', null]);
   });
 
   test('the card is of no use once the last paper has ended', () => {

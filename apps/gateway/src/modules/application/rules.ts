@@ -1,4 +1,4 @@
-import type { ApplicationSummary, TimelineStep } from '@psc/api-client/calls/application.ts';
+import type { ApplicationSummary, EbpVoucher, TimelineStep } from '@psc/api-client/calls/application.ts';
 import { cardState } from '../shared/admit-card-state.ts';
 import type { ExamStory, SummaryRow } from './repository/summaries.ts';
 
@@ -27,7 +27,7 @@ function notCalled({ passed }: SummaryRow): Ending {
 export function nextStepOf(row: SummaryRow, now: Date): NextStep {
   if (endingOf(row, now) !== null) return 'none';
   if (isUnpaid(row)) return stepToPay(row, now);
-  if (row.paymentStatus === 'pending') return 'waitForPayment';
+  if (row.paymentStatus === 'pending') return ebpOf(row, now) ? 'payByEbp' : 'waitForPayment';
   if (row.scrutinyStatus === 'onHold') return 'answerScrutiny';
   if (row.scrutinyStatus !== 'approved') return 'waitForScrutiny';
   if (row.interviewCalledAt !== null)
@@ -41,6 +41,7 @@ export function nextStepOf(row: SummaryRow, now: Date): NextStep {
 export function nextStepByOf(row: SummaryRow, now: Date): Date | null {
   const lastInstants: Partial<Record<NextStep, Date | null>> = {
     pay: payableUntil(row),
+    payByEbp: row.ebpPayableUntil,
     uploadVoucher: payableUntil(row),
     reApply: row.doubleFeePaymentLastAt,
     answerScrutiny: row.answerBy,
@@ -48,6 +49,12 @@ export function nextStepByOf(row: SummaryRow, now: Date): Date | null {
     attendInterview: row.interviewAt,
   };
   return lastInstants[nextStepOf(row, now)] ?? null;
+}
+
+/** The voucher at RMIS that can be paid now; null where none waits. */
+export function ebpOf({ paymentStatus, ebpCode, ebpAmountPaisa, ebpPayableUntil }: SummaryRow, now: Date): EbpVoucher | null {
+  if (paymentStatus !== 'pending' || ebpCode === null || ebpPayableUntil === null || now > ebpPayableUntil) return null;
+  return { code: ebpCode, amountPaisa: ebpAmountPaisa!, payableUntil: ebpPayableUntil.toISOString() };
 }
 
 const isUnpaid = ({ paymentStatus }: SummaryRow) => paymentStatus === 'unpaid' || paymentStatus === 'voucherRejected';

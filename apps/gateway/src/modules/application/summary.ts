@@ -1,6 +1,6 @@
 import type { ApplicationSummary } from '@psc/api-client/calls/application.ts';
 import type { SummaryRow } from './repository/summaries.ts';
-import { endingOf, nextStepByOf, nextStepOf } from './rules.ts';
+import { ebpOf, endingOf, nextStepByOf, nextStepOf } from './rules.ts';
 
 /** An application as its candidate sees it in the list. */
 export function summaryFrom(row: SummaryRow, now: Date): ApplicationSummary {
@@ -8,6 +8,7 @@ export function summaryFrom(row: SummaryRow, now: Date): ApplicationSummary {
     applicationId: row.applicationId,
     applicationNumber: row.applicationNumber,
     advtCode: row.advtCode,
+    advtNumbers: row.advtNumbers,
     post: { en: row.postEn, ne: row.postNe },
     service: { en: row.serviceEn, ne: row.serviceNe },
     class: { en: row.classEn, ne: row.classNe },
@@ -19,6 +20,7 @@ export function summaryFrom(row: SummaryRow, now: Date): ApplicationSummary {
     paymentMethod: row.paymentMethod as ApplicationSummary['paymentMethod'],
     paymentStatus: row.paymentStatus as ApplicationSummary['paymentStatus'],
     receiptNumber: row.receiptNumber,
+    ebp: ebpOf(row, now),
     scrutinyStatus: row.scrutinyStatus as ApplicationSummary['scrutinyStatus'],
     scrutinyRemark: row.scrutinyRemark,
     nextStep: nextStepOf(row, now),

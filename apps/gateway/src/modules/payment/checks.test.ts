@@ -1,3 +1,5 @@
+import * as applications from '@psc/api-client/calls/application.ts';
+import * as dashboard from '@psc/api-client/calls/dashboard.ts';
 import * as p from '@psc/api-client/calls/payment.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { budgets } from '../../frame/budget.ts';
@@ -113,11 +115,24 @@ test.each([p.updateEsewa, p.updateCips])('a payment of another provider is not f
 });
 
 test('a voucher is opened for a candidate, checked and verified by its EBP code, and its payer renamed until it is paid', async () => {
-  const { applicationId, applicationNumber } = await applied();
+  const { candidate, applicationId, applicationNumber } = await applied();
   const [opened] = await gateway.data(p.updateEbpCode, { body: { applicationNumber } }, as());
   expect(opened).toMatchObject({ applicationId, method: 'rmis', status: 'pending' });
   const ebpCode = opened!.providerReference!;
+  // The candidate finds the code again in every place, and in one mail, however often the voucher is opened.
+  expect(await gateway.data(applications.detail, { body: { applicationId } }, { as: candidate })).toMatchObject({
+    nextStep: 'payByEbp',
+    ebp: { code: ebpCode, amountPaisa: opened!.amountPaisa },
+    voucherLocked: false,
+  });
+  expect((await gateway.data(dashboard.status, {}, { as: candidate })).nextStep).toMatchObject({
+    step: 'payByEbp',
+    application: { ebp: { code: ebpCode } },
+  });
   expect((await gateway.data(p.updateEbpCode, { body: { applicationNumber } }, as()))[0]!.providerReference).toBe(ebpCode);
+  const mails = (await gateway.mails()).filter(({ to, text }) => to === candidate.email && text.includes(ebpCode));
+  expect(mails).toHaveLength(1);
+  expect(mails[0]!.subject + mails[0]!.text).not.toMatch(/[{}]|undefined|null|gateway\./);
   expect(await gateway.data(p.checkByEbpCode, { params: { ebpCode } }, as())).toMatchObject([
     { applicationId, status: 'pending', providerAnswered: null },
   ]);

@@ -11,6 +11,7 @@ import type { ProviderMethod } from './providers/adapter.ts';
 import { idOf } from '../../frame/params.ts';
 import { checkAgain, feeOfApplication, settleReturn, startAttempt } from './payment-attempts.ts';
 import { checkByEbpCode, openEbpCode, renameEbpPayer, verifyApplication, verifyReference } from './checks.ts';
+import { bankDepositOf, printDepositSlip } from './deposit-slip.ts';
 import { correctPayment } from './correct-payment.ts';
 import { confirmReturn, resolveUnmatchedPayment } from './unmatched-payments.ts';
 import { pageOf, sheetOf } from '../../lists/list-handlers.ts';
@@ -79,6 +80,10 @@ export const paymentHandlers: Handlers<typeof payment> = {
   },
 
   getValue: async ({ params }, context) => feeOfApplication(idOf(params.id, 'id'), context),
+
+  bankDeposit: async (_input, context) => bankDepositOf(context.db),
+  depositSlip: ({ params, query }, context) =>
+    printDepositSlip(idOf(params.advtCode, 'advtCode'), query.categoryIds as number[] | undefined, context),
 
   listDynamic: (_input, context) => [
     ...(Object.keys(providers(context)) as (keyof Providers)[]).map((method) => ({ method })),

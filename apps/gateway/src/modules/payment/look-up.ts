@@ -1,4 +1,6 @@
 import type { PaymentOutcome } from '@psc/api-client/calls/payment.ts';
+import { formatInstant } from '@psc/i18n/dates.ts';
+import { formatMoney } from '@psc/i18n/numbers.ts';
 import type { Context } from '../../frame/context.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { lookUpSeconds, unmatchedMoney } from '../../metrics.ts';
@@ -37,6 +39,15 @@ export function subjectOf({ applicationId, retotallingRequestId }: Due): string 
 export function paidMail(db: Context['db'], { applicationId, retotallingRequestId }: Due, receiptNumber: string) {
   const word = retotallingRequestId === null ? 'gateway.payment.paidMail' : 'gateway.retotalling.paidMail';
   return applicationMail(db, applicationId, word, { receiptNumber });
+}
+
+/** The mail with the code of a voucher at RMIS, which is paid at a counter, perhaps days later. */
+export function ebpMail(db: Context['db'], attempt: attemptRepository.AttemptRow, ebpCode: string) {
+  return applicationMail(db, attempt.applicationId, 'gateway.payment.ebpMail', (language) => ({
+    ebpCode,
+    amount: formatMoney(attempt.amountPaisa, language),
+    until: formatInstant(attempt.expiresAt, language),
+  }));
 }
 
 /** The facts of an attempt that its adapter needs. */

@@ -5,7 +5,7 @@ import { refuse } from '../../frame/refusal.ts';
 import type { Initiation, LookUp, PaymentAdapter, ProviderMethod, ReturnedHint } from './providers/adapter.ts';
 import { newReference, type Providers } from './providers/configured-providers.ts';
 import { countsUntil, settleAttempt } from './settlement.ts';
-import { attemptFor, lookUpAndSettle, ownDue, providerOf, subjectOf } from './look-up.ts';
+import { attemptFor, ebpMail, lookUpAndSettle, ownDue, providerOf, subjectOf } from './look-up.ts';
 import { countOpenAttempts, giveUpAttempt, lockPendingAttempt } from '../shared/repository/given-up-attempts.ts';
 import * as attemptRepository from './repository/attempts.ts';
 import { lockDue, markPending, selectDueToPay, type Due, type DueToPay } from './repository/dues.ts';
@@ -164,7 +164,11 @@ async function startAtProvider(
   if (start.kind === 'form') return { kind: 'form', action: start.action, fields: start.fields };
   if (start.providerReference === undefined) return { kind: 'redirect', url: start.url };
   // Of two simultaneous starts only the saved one can be paid, so both browsers go to it.
-  await attemptRepository.saveStart(context.db, attempt.id, { providerReference: start.providerReference, paymentUrl: start.url });
+  const { providerReference, url: paymentUrl } = start;
+  await context.inTransaction(async (inner) => {
+    const isNew = await attemptRepository.saveStart(inner.db, attempt.id, { providerReference, paymentUrl });
+    if (isNew && attempt.method === 'rmis') await inner.enqueue(await ebpMail(inner.db, attempt, providerReference));
+  });
   const saved = await attemptRepository.selectAttempt(context.db, attempt.id);
   if (saved.status !== 'pending' || saved.paymentUrl === null) throw refuse.unavailable('gateway.payment.providerUnavailable', 60);
   return { kind: 'redirect', url: saved.paymentUrl };

@@ -5,6 +5,7 @@ import { filledParts, type Filled } from './repository/filled-parts.ts';
 /**
  * How far a profile is filled in. SPEC-GAP: the specification warns of an incomplete profile without saying what completes
  * it; here whatever its forms require: personal details, both addresses, a qualification, extra details and the documents.
+ * Required is only what an application is refused without.
  */
 export async function profileCompleteness(db: Database, masterId: number): Promise<ProfileCompleteness> {
   return completenessFrom(await filledParts(db, masterId));
@@ -42,17 +43,17 @@ function completenessFrom(filled: Filled): ProfileCompleteness {
   ];
   const sections: [ProfileSection, boolean][] = [
     ['personal', true],
-    ['contact', true],
+    ['contact', false],
     ['education', true],
     ['training', false],
     ['professional', false],
-    ['extra', true],
+    ['extra', false],
     ['experience', false],
     ['documents', true],
   ];
   return {
     complete: needed.every(Boolean),
-    percent: Math.round((needed.filter(Boolean).length / needed.length) * 100),
+    percent: Math.round((mandatory.filter(([, isThere]) => isThere).length / mandatory.length) * 100),
     sections: sections.map(([section, isRequired]) => ({ section, isRequired, isComplete: filled[section] })),
     missing: mandatory.filter(([, isThere]) => !isThere).map(([part]) => part),
   };

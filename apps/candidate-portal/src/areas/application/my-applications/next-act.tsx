@@ -7,12 +7,14 @@ import { LinkButton } from '@psc/ui/button.tsx';
 import { DeadlineText } from '@psc/ui/deadline-text.tsx';
 import { MoneyText } from '@psc/ui/money-text.tsx';
 
+import { EbpToPay } from '../../../paying/ebp-to-pay.tsx';
 import { MoneyUndecided } from '../../../paying/money-undecided.tsx';
 import { PaymentWaits } from '../../../paying/payment-waits.tsx';
 import { isProviderMethod } from '../../../paying/providers.ts';
 import { WaysToPay } from '../../../paying/ways-to-pay.tsx';
 import { OnHold } from './hold-answer.tsx';
 import { CallCard } from '../../../shell/cards.tsx';
+import { Link } from 'react-router';
 import { Standing } from './standing.tsx';
 
 /** What the candidate should do now, with the way to it. */
@@ -28,6 +30,12 @@ export function NextAct({ detail }: { detail: ApplicationDetail }) {
       return <Act needsAttention>{detail.undecidedPayment && <MoneyUndecided {...detail} payment={detail.undecidedPayment} />}</Act>;
     case 'answerScrutiny':
       return <Act needsAttention>{detail.hold && <OnHold detail={detail} hold={detail.hold} />}</Act>;
+    case 'payByEbp':
+      return (
+        <Act needsAttention>
+          {detail.ebp && <EbpToPay applicationId={detail.applicationId} ebp={detail.ebp} voucherPath={voucherPath(detail)} />}
+        </Act>
+      );
     case 'waitForPayment':
       return (
         <Act>
@@ -59,7 +67,7 @@ function voucherPath({ applicationId, advtCode, appliedAt, masterId }: Applicati
 }
 
 function Pay({ detail }: { detail: ApplicationDetail }) {
-  const { voucher, nextStep } = detail;
+  const { voucher, voucherLocked, nextStep } = detail;
   const byProvider = nextStep === 'pay';
   return (
     <Act needsAttention>
@@ -80,10 +88,13 @@ function Pay({ detail }: { detail: ApplicationDetail }) {
       )}
       <Group gap="sm">
         <WaysToPay applicationId={detail.applicationId} chosen={detail.paymentMethod} />
-        <LinkButton kind={byProvider ? 'secondary' : 'primary'} to={voucherPath(detail)}>
-          <Trans>Upload a bank voucher</Trans>
-        </LinkButton>
+        {!voucherLocked && (
+          <LinkButton kind={byProvider ? 'secondary' : 'primary'} to={voucherPath(detail)}>
+            <Trans>Upload a bank voucher</Trans>
+          </LinkButton>
+        )}
       </Group>
+      {voucherLocked && <VoucherLocked />}
     </Act>
   );
 }
@@ -119,9 +130,23 @@ function VoucherWaits({ detail }: { detail: ApplicationDetail }) {
       <p>
         <Trans>The commission is verifying your voucher. You will get an e-mail.</Trans>
       </p>
-      <LinkButton to={voucherPath(detail)}>
-        <Trans>Replace the voucher</Trans>
-      </LinkButton>
+      {detail.voucherLocked ? (
+        <VoucherLocked />
+      ) : (
+        <LinkButton to={voucherPath(detail)}>
+          <Trans>Replace the voucher</Trans>
+        </LinkButton>
+      )}
     </Act>
+  );
+}
+
+function VoucherLocked() {
+  return (
+    <p>
+      <Trans>
+        The commission has locked your voucher: it cannot be replaced. If that is not right, <Link to="/contact">ask the commission</Link>.
+      </Trans>
+    </p>
   );
 }

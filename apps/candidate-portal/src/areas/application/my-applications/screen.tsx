@@ -15,7 +15,9 @@ import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { Link, useLoaderData } from 'react-router';
+import { AdvtNumbers } from '../../../shell/advt-numbers.tsx';
 import { Card, CardHead, Cards } from '../../../shell/cards.tsx';
+import { ReferenceText } from '../../../paying/reference-text.tsx';
 import { ApplicationStory } from './application-story.tsx';
 import type { loader } from './loader.ts';
 import { useStates } from './states.ts';
@@ -59,6 +61,7 @@ function ApplicationCard({ application }: { application: ApplicationSummary }) {
     reApply: <Trans>Re-apply with double fee</Trans>,
     askAboutPayment: <Trans>See what to do</Trans>,
     answerScrutiny: <Trans>Send what scrutiny asks for</Trans>,
+    payByEbp: <Trans>See how to pay</Trans>,
     waitForPayment: <Trans>Check the payment</Trans>,
     downloadAdmitCard: <Trans>Download the admit card</Trans>,
     attendInterview: <Trans>See when the interview is</Trans>,
@@ -74,9 +77,21 @@ function ApplicationCard({ application }: { application: ApplicationSummary }) {
       </Text>
       <Group gap={0} style={{ columnGap: 16 }} c="dimmed">
         <CodeText value={application.applicationNumber} />
+        <span>
+          <Trans>
+            Advertisement <AdvtNumbers numbers={application.advtNumbers} />
+          </Trans>
+        </span>
         <DateText ad={nepalDayOf(application.appliedAt)} short />
         <FeeText amountPaisa={application.feeAmountPaisa} />
       </Group>
+      {application.ebp !== null && (
+        <Text>
+          <Trans>
+            EBP code: <ReferenceText value={application.ebp.code} />
+          </Trans>
+        </Text>
+      )}
       {application.nextStepBy !== null && <DeadlineText deadline={application.nextStepBy} />}
       {application.scrutinyRemark && <Text>{application.scrutinyRemark}</Text>}
       <LinkButton kind="secondary" to={`/vacancy-applied?application=${application.applicationId}`}>

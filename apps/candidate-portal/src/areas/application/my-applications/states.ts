@@ -29,6 +29,7 @@ export function useStates(): (application: Pick<ApplicationSummary, 'nextStep' |
       reApply: { tone: 'attention', word: t`Date to pay passed` },
       uploadVoucher: { tone: 'attention', word: t`Voucher missing` },
       askAboutPayment: { tone: 'attention', word: t`Payment to be clarified` },
+      payByEbp: { tone: 'attention', word: t`Waiting for payment by EBP code` },
       waitForPayment: { tone: 'waiting', word: t`Payment being confirmed` },
       answerScrutiny: { tone: 'attention', word: t`On hold` },
       waitForScrutiny: { tone: 'waiting', word: t`Under scrutiny` },

@@ -24,7 +24,9 @@ export const unpaid: ApplicationDetail = {
   feeType: 'single',
   paymentMethod: 'esewa',
   paymentStatus: 'unpaid',
+  advtNumbers: ['16613/083-84'],
   receiptNumber: null,
+  ebp: null,
   scrutinyStatus: 'pending',
   scrutinyRemark: null,
   nextStep: 'pay',
@@ -50,6 +52,7 @@ export const unpaid: ApplicationDetail = {
   masterId: 10_000_001,
   hold: null,
   voucher: null,
+  voucherLocked: false,
   undecidedPayment: null,
   timeline: [step('applied')],
 };

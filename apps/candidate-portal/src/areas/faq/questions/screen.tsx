@@ -56,7 +56,7 @@ export default function FaqScreen() {
         <Question title={t`How large may a photograph or a document be?`}>
           <Trans>
             At most 500 KB. A photograph, a signature and the citizenship certificate are JPG or PNG images; a certificate may also be a
-            PDF. You can crop, turn and shrink an image here while you choose it.
+            PDF. A transcript is a PDF of at most 2 MB. You can crop, turn and shrink an image here while you choose it.
           </Trans>
         </Question>
         <Question title={t`Why can I not change my profile?`}>

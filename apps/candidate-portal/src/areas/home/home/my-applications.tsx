@@ -57,6 +57,7 @@ function State({ application: { nextStep, paymentStatus, scrutinyStatus } }: { a
     reApply: ['attention', t`Date to pay passed`],
     uploadVoucher: ['attention', t`Voucher missing`],
     askAboutPayment: ['attention', t`Payment to be clarified`],
+    payByEbp: ['attention', t`Waiting for payment by EBP code`],
     waitForPayment: ['waiting', t`Payment being confirmed`],
     answerScrutiny: ['attention', t`On hold`],
     waitForScrutiny: ['waiting', t`Under scrutiny`],

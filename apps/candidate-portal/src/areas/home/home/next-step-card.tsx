@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Box, Text } from '@mantine/core';
+import type { EbpVoucher } from '@psc/api-client/calls/application.ts';
 import type { NextStep } from '@psc/api-client/calls/dashboard.ts';
 import type { ProfileCompleteness } from '@psc/api-client/calls/profile-types.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
@@ -9,9 +10,11 @@ import { formatNumber } from '@psc/i18n/numbers.ts';
 import { LinkButton } from '@psc/ui/button.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { DeadlineText } from '@psc/ui/deadline-text.tsx';
+import { MoneyText } from '@psc/ui/money-text.tsx';
 import { InlineList } from '@psc/ui/plain-list.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { Link } from 'react-router';
+import { ReferenceText } from '../../../paying/reference-text.tsx';
 import { CallCard } from '../../../shell/cards.tsx';
 
 type NextStepCardProps = { nextStep: NextStep; profile: ProfileCompleteness };
@@ -38,6 +41,17 @@ export function NextStepCard({ nextStep, profile }: NextStepCardProps) {
       return (
         <Card tone="attention" title={t`Pay the fee for ${post}`} by={by} action={<Go to={applicationPath}>{t`Pay the fee`}</Go>}>
           <Trans>Your application counts only once its fee has been paid within the deadline.</Trans>
+        </Card>
+      );
+    case 'payByEbp':
+      return (
+        <Card
+          tone="attention"
+          title={t`Pay with your EBP code for ${post}`}
+          by={by}
+          action={<Go to={applicationPath}>{t`See how to pay`}</Go>}
+        >
+          {nextStep.application.ebp && <EbpFacts ebp={nextStep.application.ebp} />}
         </Card>
       );
     case 'reApply':
@@ -102,7 +116,7 @@ export function NextStepCard({ nextStep, profile }: NextStepCardProps) {
     case 'waitForPayment':
       return (
         <Card title={t`Your payment for ${post} is being confirmed`} action={<Go to={applicationPath}>{t`Check the payment`}</Go>}>
-          <Trans>The payment provider has not confirmed it yet. You do not have to pay again.</Trans>
+          <Trans>The payment provider has not confirmed it yet. If you have paid, do not pay again.</Trans>
         </Card>
       );
     case 'downloadAdmitCard':
@@ -116,7 +130,10 @@ export function NextStepCard({ nextStep, profile }: NextStepCardProps) {
       );
     case 'chooseVacancy':
       return (
-        <Card title={t`Your profile is complete`} action={<Go to="/vacancy">{t`Choose a vacancy`}</Go>}>
+        <Card
+          title={profile.complete ? t`Your profile is complete` : t`You can apply now`}
+          action={<Go to="/vacancy">{t`Choose a vacancy`}</Go>}
+        >
           <Trans>You can apply to the vacancies that are open now.</Trans>
         </Card>
       );
@@ -127,6 +144,15 @@ export function NextStepCard({ nextStep, profile }: NextStepCardProps) {
         </Card>
       );
   }
+}
+
+function EbpFacts({ ebp: { code, amountPaisa } }: { ebp: EbpVoucher }) {
+  return (
+    <Trans>
+      EBP code <ReferenceText value={code} />, <MoneyText amountPaisa={amountPaisa} />: at the counter of a bank that takes government
+      revenue, or on the page of RMIS.
+    </Trans>
+  );
 }
 
 type CardProps = {

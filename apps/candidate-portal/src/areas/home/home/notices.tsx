@@ -41,7 +41,8 @@ export function Notices({ notices }: { notices: readonly PublicNotice[] | null }
                         {inLanguage(each.title, language)}
                       </Text>
                       <Text span display="block" c="dimmed" size="sm">
-                        <CodeText value={each.noticeNumber} /> · <DateText ad={each.startDateAd} short />
+                        <CodeText value={each.noticeNumber} /> · <DateText ad={each.startDateAd} short /> –{' '}
+                        <DateText ad={each.endDateAd} short />
                       </Text>
                     </>
                   }

@@ -19,6 +19,7 @@ const application: DashboardApplication = {
   scrutinyStatus: 'pending',
   nextStep: 'pay',
   nextStepBy: '2999-11-22T11:15:00.000Z',
+  ebp: null,
 };
 const vacancy = (advtCode: number, en: string): OpenVacancy => ({
   advtCode,
@@ -132,12 +133,23 @@ test.each([
   expect(within(card).getByRole('link')).toHaveAttribute('href', path);
 });
 
+test('names the EBP code with the amount and the last day to pay it', async () => {
+  const ebp = { code: '0830000012', amountPaisa: 70_000, payableUntil: '2999-11-22T11:15:00.000Z' };
+  answer({ nextStep: { step: 'payByEbp', application: { ...application, nextStep: 'payByEbp', ebp } } });
+  await renderApp('/home');
+  const card = (await screen.findByRole('heading', { name: 'Pay with your EBP code for Kharidar' })).closest('section')!;
+  expect(card).toHaveTextContent(/EBP code 0830000012, Rs 700.*until 17:00 Nepal time/);
+  expect(within(card).getByRole('link', { name: 'See how to pay' })).toHaveAttribute('href', '/vacancy-applied?application=8');
+});
+
 test('speaks Nepali with Nepali digits', async () => {
   answer({ nextStep: { step: 'chooseVacancy' } });
   await renderApp('/home', { language: 'ne' });
   expect(await screen.findByRole('heading', { name: 'नमस्ते, सीता बस्नेत' })).toBeInTheDocument();
   expect(screen.getByText('४५,०००')).toBeInTheDocument();
-  expect(screen.getByText(/७८१\/०८३-८४/)).toBeInTheDocument();
+  const noticed = screen.getByText(/७८१\/०८३-८४/);
+  // From its first to its last day.
+  expect(noticed.parentElement).toHaveTextContent(/२०८३ कात्तिक १५.*२०८३ मंसिर १५/);
 });
 
 test('stands while vacancies and notices cannot be fetched, and says so', async () => {

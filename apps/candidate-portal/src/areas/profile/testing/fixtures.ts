@@ -114,7 +114,7 @@ export const extra: ExtraDetails = {
 const filled = (isComplete: boolean): ProfileCompleteness['sections'] =>
   (['personal', 'contact', 'education', 'training', 'professional', 'extra', 'experience', 'documents'] as const).map((section) => ({
     section,
-    isRequired: !['training', 'professional', 'experience'].includes(section),
+    isRequired: ['personal', 'education', 'documents'].includes(section),
     isComplete: isComplete && !['training', 'professional', 'experience'].includes(section),
   }));
 

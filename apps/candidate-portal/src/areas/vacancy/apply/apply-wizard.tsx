@@ -102,7 +102,7 @@ export function ApplyWizard({ detail, masterId, categoryIds, form }: ApplyWizard
       </div>
       {steps.includes('payment') && (
         <div hidden={shown !== 'payment'}>
-          <PaymentStep form={form} onlyVoucher={received !== null} />
+          <PaymentStep form={form} onlyVoucher={received !== null} deposit={{ advtCode, masterId, categoryIds }} />
         </div>
       )}
       <div hidden={shown !== 'terms'}>

@@ -8,11 +8,21 @@ import { shownWord } from '@psc/ui/shown-word.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { AboutProvider } from '../../../paying/about-provider.tsx';
 import { isProviderMethod } from '../../../paying/providers.ts';
+import { lazyPiece } from '@psc/ui/lazy-piece.tsx';
 import { VoucherFields } from '../shared/voucher-fields.tsx';
 import type { FormParts } from './loader.ts';
 
+// Few pay at a bank.
+const BankDeposit = lazyPiece(() => import('../shared/bank-deposit.tsx').then((module) => module.BankDeposit));
+
+type PaymentStepProps = {
+  form: FormParts;
+  onlyVoucher: boolean;
+  deposit: { advtCode: number; masterId: number; categoryIds: readonly number[] };
+};
+
 /** How the fee is paid. A bank voucher is sent with the application, every other way is taken after it. */
-export function PaymentStep({ form, onlyVoucher }: { form: FormParts; onlyVoucher: boolean }) {
+export function PaymentStep({ form, onlyVoucher, deposit }: PaymentStepProps) {
   const { t } = useLingui();
   const { setValue, clearErrors } = useFormContext();
   const method = useWatch({ name: 'paymentMethod' }) as PaymentMethod | '';
@@ -46,6 +56,7 @@ export function PaymentStep({ form, onlyVoucher }: { form: FormParts; onlyVouche
               e-mail.
             </Trans>
           </About>
+          <BankDeposit {...deposit} />
           <VoucherFields banks={form.banks} />
         </>
       )}

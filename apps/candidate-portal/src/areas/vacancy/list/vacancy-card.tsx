@@ -3,6 +3,7 @@ import { Badge, Divider, Group, Text, VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/Divider.layer.css';
 import type { Vacancy } from '@psc/api-client/calls/vacancy.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { LinkButton } from '@psc/ui/button.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
@@ -10,6 +11,7 @@ import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { InlineList } from '@psc/ui/plain-list.tsx';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 
+import { AdvtNumbers } from '../../../shell/advt-numbers.tsx';
 import { Card } from '../../../shell/cards.tsx';
 import { applicationPath, vacancyPath } from '../shared/paths.ts';
 import { PricesByDeadline } from './prices-by-deadline.tsx';
@@ -29,8 +31,16 @@ export function VacancyCard({ vacancy, masterId }: { vacancy: Vacancy; masterId:
         {!vacancy.acceptsApplications && <StatusBadge tone="waiting">{t`Announced`}</StatusBadge>}
         {isDouble && <StatusBadge tone="attention">{t`Double fee`}</StatusBadge>}
       </Group>
-      <Text fw={600}>{[vacancy.service, vacancy.group, vacancy.class].map((name) => inLanguage(name, language)).join(' · ')}</Text>
+      <Text fw={600}>
+        {[vacancy.service, vacancy.group, vacancy.subGroup, vacancy.class].map((name) => inLanguage(name, language)).join(' · ')}
+      </Text>
       <Text c="dimmed">{inLanguage(vacancy.organization, language)}</Text>
+      <Text>
+        <Trans>
+          Advertisement number: <AdvtNumbers numbers={vacancy.categories.map(({ advtNumber }) => advtNumber)} />. Seats:{' '}
+          <NumberText value={vacancy.totalSeats} />
+        </Trans>
+      </Text>
       <InlineList gap={6} my="sm" aria-label={t`Places by quota`}>
         {vacancy.categories.map((category) => (
           <Badge component="li" key={category.id} variant="light" color="gray" size="lg" fw={400}>
@@ -39,6 +49,11 @@ export function VacancyCard({ vacancy, masterId }: { vacancy: Vacancy; masterId:
         ))}
       </InlineList>
       <PricesByDeadline vacancy={vacancy} />
+      <Text size="sm" mt="xs">
+        <Trans>
+          Last day to pay: <DateText ad={nepalDayOf(isDouble ? vacancy.doubleFeePaymentLastAt : vacancy.paymentLastAt)} />
+        </Trans>
+      </Text>
       <Divider my="sm" />
       <Group justify="space-between" gap="sm">
         <Text span c="dimmed" size="sm">

@@ -79,7 +79,9 @@ export const ownApplication: ApplicationDetail = {
   feeType: 'single',
   paymentMethod: 'bankVoucher',
   paymentStatus: 'unpaid',
+  advtNumbers: ['16613/083-84'],
   receiptNumber: null,
+  ebp: null,
   scrutinyStatus: 'pending',
   scrutinyRemark: null,
   nextStep: 'uploadVoucher',
@@ -105,6 +107,7 @@ export const ownApplication: ApplicationDetail = {
   masterId: 10_000_001,
   hold: null,
   voucher: null,
+  voucherLocked: false,
   undecidedPayment: null,
   timeline: [{ step: 'applied', at: '2026-11-20T04:00:00.000Z', outcome: null, remark: null, correctedAt: null, name: null }],
 };
@@ -154,6 +157,7 @@ export const formLists = [
   })),
   mockCall(payment.listDynamic, () => [{ method: 'esewa' as const }, { method: 'bankVoucher' as const }]),
   mockCall(vacancy.listBanks, () => banks),
+  mockCall(payment.bankDeposit, () => null),
   mockCall(vacancy.listSelectiveSubjects, () => []),
   mockCall(vacancy.getAgreement, () => ({
     name: { en: 'Terms of the application', ne: 'दरखास्तका सर्त' },

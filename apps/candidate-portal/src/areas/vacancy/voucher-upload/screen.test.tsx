@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import * as application from '@psc/api-client/calls/application.ts';
 import * as payment from '@psc/api-client/calls/payment.ts';
 import * as vacancy from '@psc/api-client/calls/vacancy.ts';
-import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
+import { fileAnswer, mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { useNodeFiles } from '@psc/api-client/testing/node-files.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import type { UserEvent } from '@testing-library/user-event';
@@ -31,6 +31,7 @@ beforeEach(async () => {
     mockCall(application.list, () => []),
     mockCall(payment.listDynamic, () => []),
     mockCall(vacancy.listBanks, () => banks),
+    mockCall(payment.bankDeposit, () => null),
   );
 });
 
@@ -86,6 +87,39 @@ test('says that the commission has locked the voucher, and keeps what was typed'
   await send(user);
   expect(await screen.findByRole('alert', { name: 'Errors' })).toHaveTextContent(message);
   expect(screen.getByLabelText(/^Voucher number/)).toHaveValue('V-77');
+});
+
+test('names the account of the commission, and hands out the slip for the counter', async () => {
+  const account = {
+    bank: { en: 'Rastriya Banijya Bank', ne: 'राष्ट्रिय वाणिज्य बैंक' },
+    accountName: 'Commission',
+    accountNumber: '1010100203001',
+    officeCode: '210011017012',
+    revenueHead: '14224',
+  };
+  const asked: unknown[] = [];
+  server.use(
+    mockCall(payment.bankDeposit, () => account),
+    mockCall(payment.depositSlip, ({ params, query }) => {
+      asked.push(params, String(query));
+      return fileAnswer('%PDF-1.7', 'deposit-slip-20001.pdf');
+    }),
+  );
+  const { user } = await renderApp(address);
+  const where = await screen.findByRole('region', { name: 'Where to pay at the bank' });
+  for (const fact of ['Rastriya Banijya Bank', '1010100203001', '210011017012', '14224', '10000001']) {
+    expect(within(where).getByText(fact)).toBeInTheDocument();
+  }
+  await expectAccessible();
+  await user.click(within(where).getByRole('button', { name: 'Deposit slip (PDF)' }));
+  await waitFor(() => expect(asked).toEqual([{ advtCode: '20001' }, '']));
+});
+
+test('says before the work that the voucher is locked', async () => {
+  server.use(applicationOf({ voucherLocked: true }));
+  await renderApp(address);
+  expect(await screen.findByRole('link', { name: 'Ask the commission' })).toHaveAttribute('href', '/contact');
+  expect(screen.queryByRole('button', { name: 'Send the voucher' })).not.toBeInTheDocument();
 });
 
 test('asks for number and picture at their fields', async () => {

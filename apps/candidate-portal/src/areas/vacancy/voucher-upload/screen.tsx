@@ -16,6 +16,7 @@ import { PageHeader } from '@psc/ui/page-header.tsx';
 import { VoucherUploadForm } from '@psc/validation/forms/voucher-upload.ts';
 import { Link, useLoaderData, useNavigate } from 'react-router';
 import { usePerson } from '../../../shell/session.ts';
+import { BankDeposit } from '../shared/bank-deposit.tsx';
 import { NoticeBox } from '../shared/notice-box.tsx';
 import { applicationPath } from '../shared/paths.ts';
 import { VoucherFields } from '../shared/voucher-fields.tsx';
@@ -79,6 +80,23 @@ function Voucher() {
       />
     );
   }
+  if (detail.voucherLocked) {
+    return (
+      <NoticeBox
+        tone="attention"
+        title={t`The commission has locked this voucher`}
+        actions={
+          <LinkButton kind="secondary" to="/contact">
+            <Trans>Ask the commission</Trans>
+          </LinkButton>
+        }
+      >
+        <p>
+          <Trans>It can neither be handed in nor be replaced. The commission unlocks it when it has been clarified.</Trans>
+        </p>
+      </NoticeBox>
+    );
+  }
   // The gateway's clock decides; this one only spares the person a form that would be refused.
   const isOver = refusedAsOver || now > Date.parse(payableUntil(detail));
   if (isOver) return <DateOver detail={detail} onConverted={() => setRefusedAsOver(false)} />;
@@ -114,6 +132,7 @@ function Voucher() {
           {voucher?.remark && <p>{voucher.remark}</p>}
         </NoticeBox>
       )}
+      <BankDeposit advtCode={detail.advtCode} masterId={detail.masterId} />
       <UploadForm onDateOver={() => setRefusedAsOver(true)} />
     </>
   );

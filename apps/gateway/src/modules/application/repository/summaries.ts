@@ -31,6 +31,13 @@ function summaries(db: Database, masterId: number) {
     .leftJoin('interviewAppointment as own', 'own.applicationId', 'x.id')
     .leftJoin('feeRefund as refund', 'refund.applicationId', 'x.id')
     .leftJoin('feeRebate as rebate', 'rebate.id', 'x.feeRebateId')
+    .leftJoin('paymentAttempt as ebp', (join) =>
+      join
+        .onRef('ebp.applicationId', '=', 'x.id')
+        .on('ebp.method', '=', 'rmis')
+        .on('ebp.status', '=', 'pending')
+        .on('ebp.retotallingRequestId', 'is', null),
+    )
     .leftJoin('writtenResult as w', (join) => join.onRef('w.advtCode', '=', 'x.advtCode').on('w.status', '=', 'published'))
     .select([
       'x.id as applicationId',
@@ -77,6 +84,11 @@ function summaries(db: Database, masterId: number) {
       'final.revisedAt as finalListRevisedAt',
     ])
     .select(['rebate.nameEn as rebateEn', 'rebate.nameNe as rebateNe', 'rebate.percent as rebatePercent'])
+    .select(['ebp.providerReference as ebpCode', 'ebp.amountPaisa as ebpAmountPaisa', 'ebp.expiresAt as ebpPayableUntil'])
+    .select(
+      sql<string[]>`(select coalesce(array_agg(distinct cat.advt_number order by cat.advt_number), '{}') from application_category ac
+        join advertisement_category cat on cat.id = ac.advertisement_category_id where ac.application_id = x.id)`.as('advtNumbers'),
+    )
     .select([
       lateFeeFactorOn(sql.ref('a.publish_date_ad')).as('lateFeeFactor'),
       sql<Date | null>`(select min(ep.starts_at) from exam_schedule_paper ep where ep.exam_schedule_id = es.id)`.as('examStartsAt'),
@@ -157,7 +169,7 @@ export function selectApplication(db: Database, masterId: number, applicationId:
         eb
           .selectFrom('voucher as w')
           .innerJoin('bank as b', 'b.id', 'w.bankId')
-          .select(['w.voucherNumber', 'w.status', 'w.decisionRemarks', 'w.uploadedAt', 'b.nameEn', 'b.nameNe'])
+          .select(['w.voucherNumber', 'w.status', 'w.locked', 'w.decisionRemarks', 'w.uploadedAt', 'b.nameEn', 'b.nameNe'])
           .whereRef('w.applicationId', '=', 'x.id'),
       ).as('voucher'),
       jsonObjectFrom(

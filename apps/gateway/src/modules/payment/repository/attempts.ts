@@ -21,15 +21,20 @@ export async function insertAttempt(
   return id;
 }
 
-/** Saves where the provider lets an attempt be paid, unless the attempt has ended or another start was faster. */
-export async function saveStart(db: Database, attemptId: number, start: { providerReference: string; paymentUrl: string }): Promise<void> {
-  await db
+/** Saves where the provider lets an attempt be paid; false where the attempt has ended or another start was faster. */
+export async function saveStart(
+  db: Database,
+  attemptId: number,
+  start: { providerReference: string; paymentUrl: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('paymentAttempt')
     .set(start)
     .where('id', '=', attemptId)
     .where('status', '=', 'pending')
     .where('providerReference', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export async function saveReturnedFields(db: Database, attemptId: number, fields: Record<string, string>): Promise<void> {

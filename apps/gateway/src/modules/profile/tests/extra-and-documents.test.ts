@@ -204,6 +204,13 @@ describe('how complete a profile is', () => {
     }
   });
 
+  test('calls needed exactly what an application is refused without', async () => {
+    const { masterId } = await gateway.createCandidate();
+    const { sections, missing } = await profileCompleteness(gateway.db, masterId);
+    expect(sections.filter(({ isRequired }) => isRequired).map(({ section }) => section)).toEqual(['personal', 'education', 'documents']);
+    expect(missing).toEqual(['education', 'citizenship', 'photograph', 'signature', 'personalDetails']);
+  });
+
   test('is complete without training, council and experience', async () => {
     const candidate = await createCompleteCandidate(gateway);
     const completeness = await profileCompleteness(gateway.db, candidate.masterId);

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { EbpVoucher } from '@psc/api-client/calls/application.ts';
+import { LinkButton } from '@psc/ui/button.tsx';
+import { DeadlineText } from '@psc/ui/deadline-text.tsx';
+import { FactList } from '@psc/ui/fact-list.tsx';
+import { MoneyText } from '@psc/ui/money-text.tsx';
+import { CheckAgain } from './check-again.tsx';
+import { NotPaidYet } from './not-paid-yet.tsx';
+import { PayButton } from './pay-button.tsx';
+import { ReferenceText } from './reference-text.tsx';
+
+type EbpToPayProps = { applicationId: number; ebp: EbpVoucher; voucherPath: string };
+
+/** The voucher at RMIS while it waits: its code, the amount, where and until when it is paid, and the ways on. */
+export function EbpToPay({ applicationId, ebp, voucherPath }: EbpToPayProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <p>
+        <Trans>Pay with this code at the counter of a bank that takes government revenue, or on the page of RMIS:</Trans>
+      </p>
+      <FactList
+        facts={[
+          {
+            label: t`EBP code`,
+            value: (
+              <strong>
+                <ReferenceText value={ebp.code} />
+              </strong>
+            ),
+          },
+          { label: t`Amount`, value: <MoneyText amountPaisa={ebp.amountPaisa} /> },
+          { label: t`To be paid by`, value: <DeadlineText deadline={ebp.payableUntil} /> },
+        ]}
+      />
+      <PayButton applicationId={applicationId} method="rmis" kind="primary" />
+      <p>
+        <Trans>The bank reports a payment at the counter to RMIS, and it is looked up by itself every few minutes.</Trans>
+      </p>
+      <CheckAgain applicationId={applicationId} method="rmis" kind="secondary" />
+      <LinkButton kind="quiet" to={voucherPath}>
+        <Trans>Upload a bank voucher instead</Trans>
+      </LinkButton>
+      <NotPaidYet applicationId={applicationId} method="rmis" onlyOthers />
+    </>
+  );
+}

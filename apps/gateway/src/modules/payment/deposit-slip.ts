@@ -1,0 +1,80 @@
+import type { BankDeposit } from '@psc/api-client/calls/payment.ts';
+import type { Context } from '../../frame/context.ts';
+import { fileAnswer } from '../../frame/handlers.ts';
+import { refuse } from '../../frame/refusal.ts';
+import { bothLanguages, bothNames, instantInBoth, moneyInBoth } from '../../pdf/bilingual-text.ts';
+import { renderPaper } from '../../pdf/render-paper.ts';
+import { readSetting } from '../../settings.ts';
+import { selectBasicInfo } from '../profile/repository/candidate.ts';
+import { feeFor } from '../vacancy/fee.ts';
+import { selectVacancies } from '../vacancy/repository/vacancies.ts';
+import { openFeeType } from '../vacancy/rules.ts';
+import * as applications from './repository/applications.ts';
+import { selectDueToPay } from './repository/dues.ts';
+
+const CODE_PATH = 'images/code.svg';
+const label = (name: string) => bothLanguages(`gateway.payment.slip.${name}`);
+
+type ToDeposit = { post: { en: string; ne: string }; applicationNumber: string | null; amountPaisa: number; until: Date };
+
+/** The account at a bank into which fees are paid; null while the commission has entered none. */
+export async function bankDepositOf(db: Context['db']): Promise<BankDeposit | null> {
+  const { bankEn, bankNe, ...account } = await readSetting(db, 'bankDeposit');
+  return account.accountNumber === '' ? null : { bank: { en: bankEn, ne: bankNe }, ...account };
+}
+
+/** The slip for the counter of the bank as PDF, in two copies. @throws Refusal 404 or 409 where there is nothing to pay */
+export async function printDepositSlip(advtCode: number, categoryIds: number[] | undefined, context: Context) {
+  const { masterId } = context.candidate();
+  const deposit = await bankDepositOf(context.db);
+  if (!deposit) throw refuse.conflict('gateway.payment.noBankAccount');
+  const due = (await ofApplication(advtCode, masterId, context)) ?? (await ofCategories(advtCode, categoryIds ?? [], masterId, context));
+  const person = await selectBasicInfo(context.db, masterId);
+  const facts = [
+    { name: label('bank'), value: bothNames(deposit.bank) },
+    { name: label('accountName'), value: deposit.accountName },
+    { name: label('accountNumber'), value: deposit.accountNumber },
+    { name: label('officeCode'), value: deposit.officeCode },
+    { name: label('revenueHead'), value: deposit.revenueHead },
+    { name: label('depositor'), value: bothNames(person!.name) },
+    { name: label('post'), value: bothNames(due.post) },
+    ...(due.applicationNumber === null ? [] : [{ name: label('applicationNumber'), value: due.applicationNumber }]),
+    { name: label('until'), value: instantInBoth(due.until).replace(' / ', '\n') },
+  ];
+  const labels = Object.fromEntries(
+    ['title', 'masterId', 'amount', 'depositorSignature', 'bankStamp', 'note'].map((name) => [name, label(name)]),
+  );
+  const data = {
+    labels,
+    copies: [label('bankCopy'), label('candidateCopy')],
+    masterId: String(masterId),
+    amount: moneyInBoth(due.amountPaisa),
+    facts,
+    code: CODE_PATH,
+  };
+  const bytes = await renderPaper(context, { template: 'deposit-slip', data, codes: [{ path: CODE_PATH, text: String(masterId) }] });
+  return fileAnswer({ fileName: `deposit-slip-${advtCode}.pdf`, mediaType: 'application/pdf', bytes });
+}
+
+async function ofApplication(advtCode: number, masterId: number, { db, now }: Context): Promise<ToDeposit | null> {
+  const own = await applications.selectPaymentState(db, masterId, advtCode);
+  const due = own && (await selectDueToPay(db, { applicationId: own.applicationId, retotallingRequestId: null }));
+  if (!due) return null;
+  if (due.paymentStatus === 'paid') throw refuse.conflict('gateway.payment.alreadyPaid');
+  if (due.payableUntil === null || now() > due.payableUntil) throw refuse.conflict('gateway.payment.dateOver');
+  const { applicationNumber, feeAmountPaisa: amountPaisa, payableUntil: until } = due;
+  return { post: { en: due.postEn, ne: due.postNe }, applicationNumber, amountPaisa, until };
+}
+
+/** The voucher of a bank goes with the application, so the slip is needed before there is one. */
+async function ofCategories(advtCode: number, categoryIds: number[], masterId: number, { db, now }: Context): Promise<ToDeposit> {
+  const row = await selectVacancies(db, { advtCode }, masterId, now(), 1).executeTakeFirst();
+  if (!row) throw refuse.notFound('gateway.vacancy.notFound');
+  const feeType = openFeeType(row, now());
+  if (feeType === null) throw refuse.conflict('gateway.vacancy.dateOver');
+  const categories = row.categories.filter(({ id }) => categoryIds.includes(id));
+  if (categories.length === 0) throw refuse.invalid([{ field: 'categoryIds', message: 'eligibility.categories.required' }]);
+  const { totalPaisa } = await feeFor(db, { row, categories, feeType, masterId });
+  const until = feeType === 'double' ? row.doubleFeePaymentLastAt : row.paymentLastAt;
+  return { post: { en: row.postEn, ne: row.postNe }, applicationNumber: null, amountPaisa: totalPaisa, until: until! };
+}

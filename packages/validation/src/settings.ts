@@ -39,6 +39,22 @@ const writtenNumber = {
 export const settingDefinitions = {
   /** The hour in Nepal at which a deadline ends on its day. */
   deadlineTime: { scope: 'advertisement', fields: { value: { kind: 'time' } }, fallback: '17:00' },
+  /**
+   * The days between the dates that are proposed for an advertisement. SPEC-GAP: the documents leave its dates to the officer.
+   * Adopted, as the commission announces them: 21 days to apply, 7 more at the double fee, paid on the last days themselves.
+   */
+  dateIntervals: {
+    scope: 'advertisement',
+    fields: {
+      toApply: whole(1, 180),
+      toPay: whole(0, 60),
+      doubleFee: whole(0, 60),
+      toPayDoubleFee: whole(0, 60),
+      admitCards: whole(0, 365),
+      ageCutOff: choice('lastDay', 'publishDay'),
+    },
+    fallback: { toApply: 21, toPay: 0, doubleFee: 7, toPayDoubleFee: 0, admitCards: 30, ageCutOff: 'lastDay' },
+  },
   /** The days of each week on which the office is closed. */
   weeklyHolidays: { scope: 'advertisement', fields: { value: choices(...weekdays) }, fallback: ['saturday'] },
   /** When the office is open, told to candidates. */
@@ -46,6 +62,19 @@ export const settingDefinitions = {
     scope: 'always',
     fields: { opens: { kind: 'time' }, closes: { kind: 'time' } },
     fallback: { opens: '10:00', closes: '17:00' },
+  },
+  /** The account at a bank into which candidates pay in cash; its fallback stands for no account. */
+  bankDeposit: {
+    scope: 'always',
+    fields: {
+      bankNe: readText(200),
+      bankEn: readText(200),
+      accountName: readText(200),
+      accountNumber: readText(40),
+      officeCode: readText(40),
+      revenueHead: readText(40),
+    },
+    fallback: { bankNe: '', bankEn: '', accountName: '', accountNumber: '', officeCode: '', revenueHead: '' },
   },
   /** Which days are counted where a deadline says how many are left. */
   daysLeft: { scope: 'always', fields: { value: choice('calendarDays', 'workingDays') }, fallback: 'calendarDays' },
@@ -134,6 +163,8 @@ export const settingDefinitions = {
   receiptNumbers: { scope: 'numbers', fields: writtenNumber, fallback: { form: 'R-{number}', digits: 8, yearly: false } },
   /** The number that is proposed for a notice: the one after the highest of its fiscal year, or of all years. */
   noticeNumbers: { scope: 'numbers', fields: writtenNumber, fallback: { form: '{number}/{shortYear}', digits: 1, yearly: true } },
+  /** Days in which an officer does what waits; what has waited longer is late. */
+  workDays: { scope: 'always', fields: { value: whole(1, 60) }, fallback: 3 },
   /** Officers may decide on what they made themselves: for the smallest commissions only; the audit trail then says so. */
   mayDecideOwnRequests: { scope: 'always', fields: { value: flag }, fallback: false },
   /** The officer who uploaded marks last may publish them: for commissions with one officer only; the audit trail then says so. */

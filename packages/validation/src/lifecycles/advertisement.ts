@@ -25,6 +25,7 @@ export const advertisementLifecycle = defineLifecycle({
     { from: 'published', event: 'extendDeadline', to: 'published', privilege: 'publishAdvertisement', permission: 'update' },
     { from: 'live', event: 'extendDeadline', to: 'live', privilege: 'publishAdvertisement', permission: 'update' },
     { from: 'closed', event: 'extendDeadline', to: 'live', privilege: 'publishAdvertisement', permission: 'update' },
+    { from: 'published', event: 'close', to: 'closed', by: 'system' },
     { from: 'live', event: 'close', to: 'closed', by: 'system' },
     { from: 'closed', event: 'conclude', to: 'concluded', by: 'system' },
     { from: 'published', event: 'cancel', to: 'cancelled', privilege: 'publishAdvertisement', permission: 'reject' },

@@ -224,6 +224,21 @@ test('an advertisement is closed after its last day, concluded with its final li
   expect(await stateAfter(new Date(instantAtNepal('2027-05-01', '10:00')))).toBe('concluded');
 });
 
+test('one whose days to pay still run is closed once nobody can apply any more, and so is one that was published and never opened', async () => {
+  const { advtCode } = await live();
+  await gateway.db
+    .updateTable('advertisement')
+    .set({ doubleFeePaymentLastAt: new Date(instantAtNepal('2026-12-10', '17:00')) })
+    .where('advtCode', '=', advtCode)
+    .execute();
+  const announced = await createAdvertisement(gateway.db, { lifeCycleStatus: 'published' }, gateway.now());
+  const { doubleFeeSubmissionLastAt } = await read(announced.advtCode);
+  await endAdvertisements.definition.run({}, tools(new Date(instantAtNepal('2026-12-07', '17:01'))));
+  expect((await read(advtCode)).lifeCycleStatus).toBe('closed');
+  await endAdvertisements.definition.run({}, tools(new Date(new Date(doubleFeeSubmissionLastAt!).getTime() + 60_000)));
+  expect((await read(announced.advtCode)).lifeCycleStatus).toBe('closed');
+});
+
 test('the vacancy detail names the posts by heading with their numbers', async () => {
   const { advtCode } = await createAdvertisement(
     gateway.db,

@@ -63,6 +63,26 @@ describe('the calendar', () => {
     ]);
   });
 
+  test('has only the dates of the duties of an officer, or of the advertisements of the own demand office, where these are asked for', async () => {
+    const { advtCode } = await createAdvertisement(gateway.db, {}, gateway.now());
+    const own = async (as: Person) => {
+      const query = { fromAd: '2026-11-17', toAd: '2026-12-15', whose: 'own' as const };
+      const { dates } = await gateway.data(a.listCalendar, { query }, { as });
+      return dates.filter((date) => date.advtCode === advtCode).map(({ kind }) => kind);
+    };
+    const cashier = await gateway.createStaff({ privileges: { updatePayment: ['read'] } });
+    expect(await own(cashier)).toEqual(['paymentLast', 'doubleFeePaymentLast']);
+    expect(await own(officer)).toEqual(['ageCutOff', 'singleSubmissionLast', 'doubleFeeSubmissionLast']);
+    expect(await own(await gateway.createStaff({ privileges: { texts: [] } as never }))).toEqual([]);
+    const { organizationId } = await gateway.db
+      .selectFrom('requisition as r')
+      .innerJoin('advertisement as x', 'x.requisitionId', 'r.id')
+      .select('r.organizationId')
+      .where('x.advtCode', '=', advtCode)
+      .executeTakeFirstOrThrow();
+    expect(await own(await gateway.createStaff({ privileges: { requisition: ['read'] }, organizationId }))).toHaveLength(5);
+  });
+
   test('names an examination before the last payment, one before its admit cards, and a last day on a Saturday', async () => {
     const early = await createAdvertisement(gateway.db, {}, gateway.now());
     await examine(early, '2026-12-05', '11:00');

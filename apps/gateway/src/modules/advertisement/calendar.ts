@@ -1,6 +1,8 @@
 import type * as advertisement from '@psc/api-client/calls/advertisement.ts';
-import type { CalendarConflict, CalendarDate } from '@psc/api-client/calls/advertisement.ts';
+import type { CalendarConflict, CalendarDate, CalendarKind } from '@psc/api-client/calls/advertisement.ts';
+import type { PrivilegeName } from '@psc/api-client/privileges.ts';
 import { daysBetween } from '@psc/i18n/calendar.ts';
+import type { StaffActor } from '../../frame/actor.ts';
 import type { Handlers } from '../../frame/handlers.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { one } from './move.ts';
@@ -21,13 +23,38 @@ export function calendarDate({ postEn, postNe, at, lifeCycleStatus, ...row }: Da
   };
 }
 
+/** Whose work each date of an advertisement begins or ends. */
+const dutiesOfDate: Record<CalendarKind, readonly PrivilegeName[]> = {
+  publish: ['publishAdvertisement'],
+  singleSubmissionLast: ['publishAdvertisement'],
+  paymentLast: ['updatePayment', 'checkPayment'],
+  doubleFeeSubmissionLast: ['publishAdvertisement', 'scrutinyAllocation', 'scrutiny'],
+  doubleFeePaymentLast: ['updatePayment', 'checkPayment', 'scrutinyAllocation', 'scrutiny'],
+  ageCutOff: ['publishAdvertisement'],
+  admitCard: ['downloadAdmitCard', 'rollNumberGeneration'],
+  examination: ['examScheduling', 'rollNumberGeneration', 'downloadAdmitCard', 'resultAndSelection'],
+  result: ['resultAndSelection'],
+  interview: ['resultAndSelection'],
+  finalList: ['resultAndSelection'],
+};
+
+/** To an officer of a demand office belong all dates of the advertisements of that office. */
+function ownDates(actor: StaffActor): { kinds?: CalendarKind[]; organizationId?: number } {
+  if (actor.organizationId !== null) return { organizationId: actor.organizationId };
+  const kinds = Object.keys(dutiesOfDate) as CalendarKind[];
+  return { kinds: kinds.filter((kind) => dutiesOfDate[kind].some((privilege) => actor.privileges[privilege] !== undefined)) };
+}
+
 export const calendar: Pick<Handlers<typeof advertisement>, 'listCalendar' | 'downloadNotice' | 'downloadWeek'> = {
-  listCalendar: async ({ query: { fromAd, toAd } }, context) => {
+  listCalendar: async ({ query: { fromAd, toAd, whose = 'everybody' } }, context) => {
     const days = daysBetween(fromAd, toAd);
     if (days < 0 || days > LONGEST_SPAN_DAYS) throw refuse.invalid([{ field: 'toAd', message: 'rules.all.choice.listedOnly' }]);
-    const dates = await selectDates(context.db, { fromAd, toAd, limit: MOST_DATES });
+    const own = whose === 'own' ? ownDates(context.staff()) : {};
+    const dates = await selectDates(context.db, { fromAd, toAd, limit: MOST_DATES, ...own });
     const conflicts = await selectConflicts(context.db, { fromAd, toAd, limit: MOST_CONFLICTS });
-    return { dates: dates.map(calendarDate), conflicts: conflicts as CalendarConflict[] };
+    const shown = new Set(dates.map(({ advtCode }) => advtCode));
+    const isShown = ({ advtCodes }: { advtCodes: number[] }) => whose === 'everybody' || advtCodes.some((advtCode) => shown.has(advtCode));
+    return { dates: dates.map(calendarDate), conflicts: conflicts.filter(isShown) as CalendarConflict[] };
   },
   downloadNotice: async ({ params }, context) => downloadNotice(context, await one(context, Number(params.advtCode))),
   downloadWeek: ({ query: { fromAd } }, context) => downloadWeek(context, fromAd),

@@ -1,3 +1,4 @@
+import type { Database } from '../../database/connection.ts';
 import { defineJob } from '../../jobs/job.ts';
 import { jobContext } from '../../jobs/job-context.ts';
 import { noteRefunds } from '../shared/repository/fee-refunds.ts';
@@ -10,12 +11,13 @@ export const endAdvertisements = defineJob({
   schedule: '*/5 * * * *',
   run: async (_data: object, tools) => {
     const ends = [
-      { before: 'live', after: 'closed', end: () => closeOverdue },
-      { before: 'closed', after: 'concluded', end: () => concludeSelected },
-    ] as const;
+      { before: 'published', after: 'closed', end: (db: Database) => closeOverdue(db, 'published', tools.now()) },
+      { before: 'live', after: 'closed', end: (db: Database) => closeOverdue(db, 'live', tools.now()) },
+      { before: 'closed', after: 'concluded', end: concludeSelected },
+    ];
     for (const { before, after, end } of ends) {
       await jobContext(tools, 'end-advertisements').inTransaction(async (inner) => {
-        for (const { advtCode } of await end()(inner.db, tools.now())) {
+        for (const { advtCode } of await end(inner.db)) {
           await inner.audit({
             subject: `advertisement:${advtCode}`,
             before: { lifeCycleStatus: before },

@@ -11,6 +11,7 @@ import { previewCutOffDate } from './cut-off-date.ts';
 import { informOfDates } from './inform-of-dates.ts';
 import { pageOf, sheetOf } from '../../lists/list-handlers.ts';
 import { advertisementList, advertisementSheet } from './list.ts';
+import { proposeDates } from './propose-dates.ts';
 import { afterPublication } from './after-publication.ts';
 import { calendar } from './calendar.ts';
 import { combination } from './combination.ts';
@@ -89,6 +90,7 @@ export const advertisementHandlers: Handlers<typeof advertisement> = {
     return done(changed, 'gateway.advertisement.configured');
   },
 
+  proposeDates: ({ query }, context) => proposeDates(context, query.publishDateAd),
   previewCutOffDate: ({ body }, context) => previewCutOffDate(body, context),
 
   changeDates: async ({ body }, context) => {

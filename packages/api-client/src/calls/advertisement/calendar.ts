@@ -57,11 +57,11 @@ export type CalendarConflict = {
   candidates: number;
 };
 
-/** Every date of every advertisement among some days, with what does not go together. */
+/** The dates of advertisements among some days, with what does not go together: everybody's, or those of the caller's own duties. */
 export const listCalendar = defineCall({
   method: 'GET',
   path: 'advertisement/calendar',
   access: staff('any', 'read'),
-  query: v.strictObject({ fromAd: dayAd, toAd: dayAd }),
+  query: v.strictObject({ fromAd: dayAd, toAd: dayAd, whose: v.optional(v.picklist(['own', 'everybody'])) }),
   response: returns<{ dates: CalendarDate[]; conflicts: CalendarConflict[] }>(),
 });

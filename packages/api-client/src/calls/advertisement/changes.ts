@@ -4,6 +4,7 @@ import type { EligibilityRule } from '@psc/validation/eligibility.ts';
 import { AcceptedQualifications } from '@psc/validation/forms/accepted-qualifications.ts';
 import { AdvertisementDatesForm, AdvertisementNumberForm } from '@psc/validation/forms/advertisement.ts';
 import type { ScrutinyStatus } from '@psc/validation/lifecycles/scrutiny.ts';
+import type { ProposedDates } from '@psc/validation/proposed-dates.ts';
 import { rowId } from '@psc/validation/rules/choices.ts';
 import { dayAd } from '@psc/validation/rules/dates.ts';
 import { extendForm } from '@psc/validation/rules/form.ts';
@@ -30,6 +31,15 @@ export const configure = defineCall({
   access: staff('publishAdvertisement', 'update'),
   body: json(ConfigureForm),
   response: returns<Changed>(),
+});
+
+/** The dates that the intervals of the commission give for a day of publication, with the hour at which deadlines end then. */
+export const proposeDates = defineCall({
+  method: 'GET',
+  path: 'advertisement/proposed-dates',
+  access: staff('publishAdvertisement', 'read'),
+  query: v.strictObject({ publishDateAd: dayAd }),
+  response: returns<{ publishDateAd: string; dates: ProposedDates; closingHour: string }>(),
 });
 
 /** An applicant whose verdict on the age another cut-off date changes, with the verdict before and after. */

@@ -48,14 +48,12 @@ export async function hasPublishedFinalList(db: Database, advtCode: number): Pro
 type Ended = { advtCode: number };
 
 /** Closes the live advertisements whose last day for application and payment has passed. */
-export function closeOverdue(db: Database, now: Date): Promise<Ended[]> {
+export function closeOverdue(db: Database, from: 'published' | 'live', now: Date): Promise<Ended[]> {
   return db
     .updateTable('advertisement')
     .set({ lifeCycleStatus: 'closed', version: sql`version + 1` })
-    .where('lifeCycleStatus', '=', 'live')
+    .where('lifeCycleStatus', '=', from)
     .where('doubleFeeSubmissionLastAt', '<', now)
-    .where('doubleFeePaymentLastAt', '<', now)
-    .where('paymentLastAt', '<', now)
     .returning('advtCode')
     .execute();
 }

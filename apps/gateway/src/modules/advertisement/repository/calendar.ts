@@ -18,12 +18,23 @@ const MOST_DATES_OF_ONE = 100;
 const ended = sql`a.life_cycle_status not in ('rejected', 'cancelled') and a.combined_into_advt_code is null`;
 
 /** A span of calendar days in Nepal, both included, optionally only of what everybody may read. */
-type Span = { fromAd: string; toAd: string; publicOnly?: boolean; limit: number };
+type Span = {
+  fromAd: string;
+  toAd: string;
+  publicOnly?: boolean;
+  /** Only dates of these kinds. */
+  kinds?: CalendarKind[];
+  /** Only of advertisements of this demand office. */
+  organizationId?: number;
+  limit: number;
+};
 
 /** Dates among these days, in their order. */
-export function selectDates(db: Database, { fromAd, toAd, publicOnly = false, limit }: Span): Promise<DateRow[]> {
+export function selectDates(db: Database, { fromAd, toAd, publicOnly = false, kinds, organizationId, limit }: Span): Promise<DateRow[]> {
   const among = sql`${ended} and (not ${publicOnly} or a.life_cycle_status in ('published', 'live', 'closed', 'concluded'))
-      and d.day between ${fromAd}::date and ${toAd}::date`;
+      and d.day between ${fromAd}::date and ${toAd}::date
+      and (${kinds === undefined} or d.kind = any(${kinds ?? []}::text[]))
+      and (${organizationId ?? null}::int is null or r.organization_id = ${organizationId ?? null}::int)`;
   return datesWhere(db, among, publicOnly, limit);
 }
 

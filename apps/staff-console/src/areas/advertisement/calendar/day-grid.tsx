@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Box, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Anchor, Box, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
 import type { CalendarConflict, CalendarDate } from '@psc/api-client/calls/advertisement.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { weekdayOf, type Day } from '@psc/i18n/calendar.ts';
@@ -11,7 +11,8 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { Link } from 'react-router';
 import { daysOf, todayAd, type Span } from './span.ts';
-import { useCalendarWords } from './use-calendar-words.ts';
+import { addressOfAdvertisement } from '../../../shared/advertisement-page.ts';
+import { useCalendarWords } from '../../../shared/waiting-words/use-calendar-words.ts';
 
 type DayGridProps = { span: Span; dates: readonly CalendarDate[]; conflicts: readonly CalendarConflict[] };
 
@@ -46,6 +47,7 @@ export function DayGrid({ span, dates, conflicts }: DayGridProps) {
 type DayCellProps = { day: Day; dates: readonly CalendarDate[]; hasConflict: boolean };
 
 function DayCell({ day, dates, hasConflict }: DayCellProps) {
+  const { t } = useLingui();
   const language = activeLanguage();
   const { kinds } = useCalendarWords();
   const edge = hasConflict ? 'attention' : day === todayAd() ? 'primary' : null;
@@ -75,12 +77,17 @@ function DayCell({ day, dates, hasConflict }: DayCellProps) {
           {formatDay(day, language, { calendar: language === 'ne' ? 'other' : 'own', weekday: false })}
         </Text>
       </time>
+      {dates.some(({ kind }) => kind === 'examination') && (
+        <Anchor component={Link} to={`/admin/examination-day/${day}`} size="sm" underline="always" display="block">
+          {t`Day of examinations`}
+        </Anchor>
+      )}
       <Stack component="ul" gap={4} p={0} m={0} style={{ listStyle: 'none' }}>
         {dates.map((date) => (
           <Text component="li" size="sm" key={`${date.kind} ${date.advtCode} ${date.at}`} style={{ overflowWrap: 'anywhere' }}>
             {date.at !== null && `${formatTime(date.at, language)} `}
             {kinds[date.kind]}:{' '}
-            <Link to={`/admin/advertisementlist?open=${date.advtCode}`}>
+            <Link to={addressOfAdvertisement(date.advtCode)}>
               {inLanguage(date.post, language)} <CodeText value={date.advtCode} />
             </Link>
           </Text>

@@ -4,7 +4,9 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { spanFrom } from './span.ts';
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const span = spanFrom(new URL(request.url).searchParams);
+  const search = new URL(request.url).searchParams;
+  const span = spanFrom(search);
+  const whose = search.get('whose') === 'own' ? 'own' : 'everybody';
   const { fromAd, toAd } = span;
-  return { span, ...(await read(advertisement.listCalendar, { query: { fromAd, toAd } }, request)) };
+  return { span, whose, ...(await read(advertisement.listCalendar, { query: { fromAd, toAd, whose } }, request)) };
 }

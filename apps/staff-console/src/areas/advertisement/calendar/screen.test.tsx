@@ -44,10 +44,12 @@ test('dates stand in their day with the hour, and what does not go together abov
   const { user } = await renderApp('/admin/advertisement-calendar?on=2026-11-21');
   const link = await screen.findByRole('link', { name: /Kharidar/ });
   expect(link.closest('li')!).toHaveTextContent('17:00');
-  expect(link).toHaveAttribute('href', '/admin/advertisementlist?open=20001');
+  expect(link).toHaveAttribute('href', '/admin/advertisement/20001');
   const conflicts = within(screen.getByRole('alert'));
   expect(conflicts.getByText(/340 candidates who have to be at both/)).toBeInTheDocument();
   await expectAccessible();
   await user.click(screen.getByRole('button', { name: 'Later' }));
-  await waitFor(() => expect(asked.at(-1)).toEqual({ fromAd: '2026-12-16', toAd: '2027-01-14' }));
+  await waitFor(() => expect(asked.at(-1)).toEqual({ fromAd: '2026-12-16', toAd: '2027-01-14', whose: 'everybody' }));
+  await user.click(screen.getByRole('radio', { name: 'My own' }));
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ fromAd: '2026-12-16', whose: 'own' }));
 });

@@ -22,12 +22,13 @@ import { useAddress } from '../../../shared/use-address.ts';
 import { DayGrid } from './day-grid.tsx';
 import type { loader } from './loader.ts';
 import { todayAd, turned, type CalendarShown, type Span } from './span.ts';
-import { useCalendarWords } from './use-calendar-words.ts';
+import { addressOfAdvertisement } from '../../../shared/advertisement-page.ts';
+import { useCalendarWords } from '../../../shared/waiting-words/use-calendar-words.ts';
 
 /** The dates of all advertisements, by the month of Bikram Sambat or by the week, with what does not go together. */
 export default function AdvertisementCalendarScreen() {
   const { t } = useLingui();
-  const { span, dates, conflicts } = useLoaderData<typeof loader>();
+  const { span, whose, dates, conflicts } = useLoaderData<typeof loader>();
   const { put } = useAddress();
   const week = useAct(downloadWeek);
   const saveWeek = async () => {
@@ -48,6 +49,15 @@ export default function AdvertisementCalendarScreen() {
           data={[
             { value: 'month', label: t`Month` },
             { value: 'week', label: t`Week` },
+          ]}
+        />
+        <SegmentedControl
+          aria-label={t`Whose dates`}
+          value={whose}
+          onChange={(chosen) => put({ whose: chosen === 'own' ? 'own' : null })}
+          data={[
+            { value: 'everybody', label: t`Everybody's` },
+            { value: 'own', label: t`My own` },
           ]}
         />
         {span.shown === 'week' && may('publishAdvertisement', 'read') && (
@@ -83,7 +93,7 @@ function Conflicts() {
             <DateText ad={conflict.dayAd} short /> ·{' '}
             {conflict.advtCodes.map((advtCode) => (
               <span key={advtCode}>
-                <Link to={`/admin/advertisementlist?open=${advtCode}`}>
+                <Link to={addressOfAdvertisement(advtCode)}>
                   <CodeText value={advtCode} />
                 </Link>{' '}
               </span>

@@ -21,7 +21,7 @@ import { useMay } from '../../../shell/use-may.ts';
 import { useAct } from '../../../shared/use-act.ts';
 import { HistorySection } from '../../../shared/list/history-section.tsx';
 import { CancelForm, ExtendForm } from './after-publication.tsx';
-import { DatesForm, NumberForm, RejectForm } from './forms.tsx';
+import { NumberForm, RejectForm } from './forms.tsx';
 import type { OpenAdvertisement } from './details-loader.ts';
 import screen from '../../../shared/screen.module.css';
 import { AcceptedQualifications } from '../../../shared/accepted-qualifications/qualification-fields.tsx';
@@ -30,10 +30,12 @@ import { AdvertisementStatus } from './status.tsx';
 
 type AdvertisementPanelProps = { row: AdvertisementRow; choices: OpenAdvertisement['choices']; onClose: () => void };
 
-type Typed = 'configure' | 'changeDates' | 'updateNumber' | 'reject' | 'extendDeadline' | 'cancel';
+type Typed = 'updateNumber' | 'reject' | 'extendDeadline' | 'cancel';
 type Event = (typeof advertisementLifecycle.transitions)[number]['event'];
 
-const typedEvents: readonly Event[] = ['configure', 'changeDates', 'updateNumber', 'reject', 'extendDeadline', 'cancel'];
+const typedEvents: readonly Event[] = ['updateNumber', 'reject', 'extendDeadline', 'cancel'];
+/** The seven dates are typed on a page of their own. */
+const datesEvents: readonly Event[] = ['configure', 'changeDates'];
 
 /** One advertisement: what it says, and what its state lets this officer do with it. */
 export function AdvertisementPanel({ row, choices, onClose }: AdvertisementPanelProps) {
@@ -63,7 +65,6 @@ export function AdvertisementPanel({ row, choices, onClose }: AdvertisementPanel
           {row.publishDateAd !== null && <NoticeButton advtCode={row.advtCode} />}
         </Group>
       )}
-      {(typing === 'configure' || typing === 'changeDates') && <DatesForm row={row} choices={choices} event={typing} onDone={done} />}
       {typing === 'updateNumber' && <NumberForm row={row} onDone={done} />}
       {typing === 'extendDeadline' && <ExtendForm row={row} onDone={done} />}
       {typing === 'cancel' && <CancelForm row={row} onDone={done} />}
@@ -103,18 +104,26 @@ function Actions({ row, events, onType }: { row: AdvertisementRow; events: Event
     const name = event as keyof typeof acts;
     if (await confirm(questions[name])) await acts[name].run({ body: { advtCode: row.advtCode, version: row.version } });
   };
+  const kindOf = (event: Event) =>
+    event === 'reject' || event === 'cancel' ? 'danger' : event === nextEvent[row.lifeCycleStatus] ? 'primary' : 'secondary';
   return (
     <div className={screen.actions}>
-      {events.map((event) => (
-        <Button
-          key={event}
-          kind={event === 'reject' || event === 'cancel' ? 'danger' : event === nextEvent[row.lifeCycleStatus] ? 'primary' : 'secondary'}
-          inProgress={event in acts && acts[event as keyof typeof acts].inProgress}
-          onClick={() => void act(event)}
-        >
-          {shownWord(`enums.advertisementAction.${event}`)}
-        </Button>
-      ))}
+      {events.map((event) =>
+        datesEvents.includes(event) ? (
+          <LinkButton key={event} kind={kindOf(event)} to={`/admin/advertisement-dates/${row.advtCode}`}>
+            {shownWord(`enums.advertisementAction.${event}`)}
+          </LinkButton>
+        ) : (
+          <Button
+            key={event}
+            kind={kindOf(event)}
+            inProgress={event in acts && acts[event as keyof typeof acts].inProgress}
+            onClick={() => void act(event)}
+          >
+            {shownWord(`enums.advertisementAction.${event}`)}
+          </Button>
+        ),
+      )}
       {dialog}
     </div>
   );

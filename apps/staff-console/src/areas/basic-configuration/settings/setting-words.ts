@@ -33,6 +33,19 @@ export function useSettingWords(): Record<SettingName, SettingWords> {
       explanation: t`The hour in Nepal at which every deadline of an advertisement ends on its day.`,
       fields: { value: t`Hour, such as 17:00` },
     },
+    dateIntervals: {
+      name: t`Days between the dates of an advertisement`,
+      explanation: t`By these the dates of an advertisement are proposed from its publish date. Deadlines move on to the next working day. The officer may change each of them.`,
+      fields: {
+        toApply: t`Days from publication to the last date for submission`,
+        toPay: t`Days after it to pay`,
+        doubleFee: t`Days after the single fee to submit at the double fee`,
+        toPayDoubleFee: t`Days after those to pay the double fee`,
+        admitCards: t`Days after the last payment until admit cards can be downloaded`,
+        ageCutOff: t`Ages are counted on`,
+      },
+      choices: { lastDay: t`The last date for submission at the single fee`, publishDay: t`The day of publication` },
+    },
     weeklyHolidays: {
       name: t`Weekly holidays`,
       explanation: t`An officer who sets a deadline on such a day, or on a holiday of the calendar below, is warned; a time to answer or to ask for re-totalling ends on the next working day.`,
@@ -51,6 +64,18 @@ export function useSettingWords(): Record<SettingName, SettingWords> {
       name: t`Office hours`,
       explanation: t`Candidates read when the office is open beside the ways to reach it.`,
       fields: { opens: t`Opens at, such as 10:00`, closes: t`Closes at` },
+    },
+    bankDeposit: {
+      name: t`Account for fees paid at a bank`,
+      explanation: t`Candidates who pay by bank voucher read it, and it is printed on their deposit slip. Until it is entered they get no slip.`,
+      fields: {
+        bankNe: t`Bank and branch in Nepali`,
+        bankEn: t`Bank and branch in English`,
+        accountName: t`Name of the account`,
+        accountNumber: t`Account number`,
+        officeCode: t`Office code`,
+        revenueHead: t`Revenue head`,
+      },
     },
     daysLeft: {
       name: t`Days left to a deadline`,
@@ -172,6 +197,11 @@ export function useSettingWords(): Record<SettingName, SettingWords> {
       name: t`Notice numbers`,
       explanation: t`The next number is proposed to the officer who adds a notice.`,
       fields: numberFields,
+    },
+    workDays: {
+      name: t`Days in which waiting work is done`,
+      explanation: t`On the dashboard of each officer, work that has waited longer is shown as late.`,
+      fields: { value: days },
     },
     mayDecideOwnRequests: {
       name: t`Deciding on one's own request`,

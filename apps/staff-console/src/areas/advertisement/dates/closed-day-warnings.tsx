@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Group } from '@mantine/core';
+import { Alert, Group, VisuallyHidden } from '@mantine/core';
 import * as masterData from '@psc/api-client/calls/master-data.ts';
 import { useFetched } from '@psc/api-client/use-fetched.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
@@ -46,10 +46,11 @@ function ClosedDay({ name, label, day, closed, reason }: ClosedDayProps) {
           </Trans>
         </span>
         {next !== null && (
-          <Button compact aria-label={t`${label}: move to the next working day`} onClick={() => move(next)}>
+          <Button compact onClick={() => move(next)}>
             <Trans>
               Move to <DateText ad={next} short />
             </Trans>
+            <VisuallyHidden>, {label}</VisuallyHidden>
           </Button>
         )}
       </Group>

@@ -1,0 +1,23 @@
+import type { proposeDates as call } from '@psc/api-client/calls/advertisement.ts';
+import type { DataOf } from '@psc/api-client/define-call.ts';
+import { addDays, type Day } from '@psc/i18n/calendar.ts';
+import { proposedDates } from '@psc/validation/proposed-dates.ts';
+import type { Context } from '../../frame/context.ts';
+import { settingOn } from '../../settings.ts';
+import { selectClosedDays } from '../shared/repository/closed-days.ts';
+
+/** The four longest intervals, and the holidays that deadlines are moved over. */
+const LOOKED_AHEAD_DAYS = 600;
+
+/** By the settings of the day of publication, as the advertisement itself will be judged by them. */
+export async function proposeDates({ db }: Context, publishDateAd: Day): Promise<DataOf<typeof call>> {
+  const closed = {
+    weekly: await settingOn(db, 'weeklyHolidays', publishDateAd),
+    holidays: await selectClosedDays(db, publishDateAd, addDays(publishDateAd, LOOKED_AHEAD_DAYS)),
+  };
+  return {
+    publishDateAd,
+    dates: proposedDates(publishDateAd, await settingOn(db, 'dateIntervals', publishDateAd), closed),
+    closingHour: await settingOn(db, 'deadlineTime', publishDateAd),
+  };
+}

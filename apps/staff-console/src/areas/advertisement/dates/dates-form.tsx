@@ -1,0 +1,161 @@
+import { useLingui } from '@lingui/react/macro';
+import { Box, SimpleGrid } from '@mantine/core';
+import '@mantine/core/styles/SimpleGrid.layer.css';
+import * as calls from '@psc/api-client/calls/advertisement.ts';
+import type { AdvertisementRow } from '@psc/api-client/calls/advertisement.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { useSession } from '@psc/api-client/session.ts';
+import { inLanguage, type Bilingual } from '@psc/i18n/bilingual.ts';
+import { nepalDayOf } from '@psc/i18n/calendar.ts';
+import { localDigits } from '@psc/i18n/digits.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { LinkButton } from '@psc/ui/button.tsx';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { DateField } from '@psc/ui/fields/date-field.tsx';
+import { SelectField, type Option } from '@psc/ui/fields/select-field.tsx';
+import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
+import { QualificationFields, qualificationRows } from '../../../shared/accepted-qualifications/qualification-fields.tsx';
+import { useAct } from '../../../shared/use-act.ts';
+import { ClosedDayWarnings } from './closed-day-warnings.tsx';
+import { useCutOffQuestion } from './cut-off-question.tsx';
+import type { DatesOfAdvertisement } from './loader.ts';
+import { DatesFromPublication, inBothCalendars, type Proposal } from './proposal.tsx';
+
+function optionOf(row: { id: number; name: Bilingual }): Option {
+  return { value: row.id, label: inLanguage(row.name, activeLanguage()) };
+}
+
+/** The dates that are saved, or those proposed where there are none yet. */
+function datesOf(row: AdvertisementRow, { publishDateAd, dates }: Proposal): Record<string, string> {
+  if (row.publishDateAd === null) return inBothCalendars({ publishDateAd, ...dates });
+  const dayOf = (instant: string | null) => (instant ? nepalDayOf(instant) : '');
+  return inBothCalendars({
+    publishDateAd: row.publishDateAd,
+    singleSubmissionLastDateAd: dayOf(row.singleSubmissionLastAt),
+    paymentLastDateAd: dayOf(row.paymentLastAt),
+    doubleFeeSubmissionLastDateAd: dayOf(row.doubleFeeSubmissionLastAt),
+    doubleFeePaymentLastDateAd: dayOf(row.doubleFeePaymentLastAt),
+    ageCutOffDateAd: row.ageCutOffDateAd ?? '',
+    admitCardDownloadDateAd: row.admitCardDownloadDateAd ?? '',
+  });
+}
+
+type DatesFormProps = DatesOfAdvertisement & {
+  event: 'configure' | 'changeDates';
+  /** Where the officer goes on, also without saving. */
+  backTo: string;
+  onSaved: () => void;
+};
+
+/** The seven dates in one grid, typed in either calendar; when configuring also the accepted qualifications and the terms. */
+export function DatesForm({ row, choices, proposal, event, backTo, onSaved }: DatesFormProps) {
+  const { t } = useLingui();
+  const who = useSession((session) => session.who);
+  const configuring = event === 'configure';
+  const configure = useAct(calls.configure);
+  const changeDates = useAct(calls.changeDates);
+  const cutOff = useCutOffQuestion(row);
+  const at = { advtCode: row.advtCode, version: row.version };
+  const onlyAgreement = choices.agreements.length === 1 ? choices.agreements[0]!.id : '';
+  return (
+    <DraftForm
+      schema={configuring ? calls.ConfigureForm : calls.ChangeDatesForm}
+      defaultValues={{
+        ...at,
+        ...datesOf(row, proposal),
+        remarks: row.remarks,
+        ...(configuring && { qualifications: qualificationRows(row), agreementId: row.agreementId ?? onlyAgreement }),
+      }}
+      draftKey={`advertisement.${event}.${row.advtCode}`}
+      person={who?.accountId ?? null}
+      submitLabel={configuring ? t`Save the dates` : t`Change the dates`}
+      actions={<LinkButton to={backTo}>{t`Cancel`}</LinkButton>}
+      onSubmit={async (values) => {
+        // The version is that of what the screen shows now, which may be newer than the form or its draft.
+        const changedVerdicts = configuring ? 0 : await cutOff.agreedChanges((values as { ageCutOffDateAd: string }).ageCutOffDateAd);
+        if (changedVerdicts === null) return [];
+        const body = { ...(values as object), version: row.version, ...(!configuring && { changedVerdicts }) } as never;
+        const outcome = configuring ? await configure.run({ body }) : await changeDates.run({ body });
+        if (!outcome.ok) return formErrorsOf(outcome);
+        onSaved();
+      }}
+    >
+      <SevenDates closingHour={proposal.closingHour} />
+      <Box mb="md">
+        <DatesFromPublication first={proposal} follow={row.publishDateAd === null} />
+      </Box>
+      <ClosedDayWarnings
+        fields={[
+          { name: 'singleSubmissionLastDate', label: t`Last date for submission, single fee` },
+          { name: 'paymentLastDate', label: t`Last date for payment, single fee` },
+          { name: 'doubleFeeSubmissionLastDate', label: t`Last date for submission, double fee` },
+          { name: 'doubleFeePaymentLastDate', label: t`Last date for payment, double fee` },
+        ]}
+      />
+      {configuring && (
+        <>
+          <QualificationFields choices={choices} />
+          <SelectField
+            name="agreementId"
+            label={t`Terms`}
+            options={choices.agreements.map(optionOf)}
+            hint={t`What candidates agree to when they apply.`}
+            required
+          />
+        </>
+      )}
+      <TextareaField name="remarks" label={t`Remarks`} rows={2} />
+      {cutOff.dialog}
+    </DraftForm>
+  );
+}
+
+/** The single fee at the left, the double fee at the right of it. */
+function SevenDates({ closingHour }: { closingHour: string }) {
+  const { t } = useLingui();
+  const hour = localDigits(closingHour, activeLanguage());
+  const ends = t`Ends at ${hour}.`;
+  return (
+    <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl" verticalSpacing={0} style={{ alignItems: 'start' }}>
+      <DateField name="publishDateAd" bsName="publishDateBs" label={t`Publish date`} presets={['today']} required />
+      <DateField
+        name="ageCutOffDateAd"
+        bsName="ageCutOffDateBs"
+        label={t`Age cut-off date`}
+        hint={t`Ages are counted on this day.`}
+        required
+      />
+      <DateField
+        name="singleSubmissionLastDateAd"
+        bsName="singleSubmissionLastDateBs"
+        label={t`Last date for submission, single fee`}
+        hint={ends}
+        required
+      />
+      <DateField
+        name="doubleFeeSubmissionLastDateAd"
+        bsName="doubleFeeSubmissionLastDateBs"
+        label={t`Last date for submission, double fee`}
+        hint={ends}
+        required
+      />
+      <DateField
+        name="paymentLastDateAd"
+        bsName="paymentLastDateBs"
+        label={t`Last date for payment, single fee`}
+        hint={ends}
+        presets={[{ days: 0, after: 'singleSubmissionLastDateAd', label: t`Last date for submission, single fee` }]}
+        required
+      />
+      <DateField
+        name="doubleFeePaymentLastDateAd"
+        bsName="doubleFeePaymentLastDateBs"
+        label={t`Last date for payment, double fee`}
+        hint={ends}
+        presets={[{ days: 0, after: 'doubleFeeSubmissionLastDateAd', label: t`Last date for submission, double fee` }]}
+        required
+      />
+      <DateField name="admitCardDownloadDateAd" bsName="admitCardDownloadDateBs" label={t`Admit cards from`} required />
+    </SimpleGrid>
+  );
+}

@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSession } from '@psc/api-client/session.ts';
+import { CodeText } from '@psc/ui/number-text.tsx';
+import { EmptyState } from '@psc/ui/empty-state.tsx';
+import { PageHeader } from '@psc/ui/page-header.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { advertisementLifecycle } from '@psc/validation/lifecycles/advertisement.ts';
+import { eventsFrom } from '@psc/validation/lifecycles/lifecycle.ts';
+import { Link, useLoaderData, useNavigate } from 'react-router';
+import { PostName } from '../../../shared/post-name.tsx';
+import { AdvertisementStatus } from '../list/status.tsx';
+import { DatesForm } from './dates-form.tsx';
+import type { loader } from './loader.ts';
+
+/** The dates of one advertisement: configured before it is published, changed afterwards. */
+export default function AdvertisementDatesScreen() {
+  const { t } = useLingui();
+  const page = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
+  const privileges = useSession((session) => session.privileges);
+  const { row } = page;
+  const events = eventsFrom(advertisementLifecycle, row.lifeCycleStatus, privileges);
+  const event = (['configure', 'changeDates'] as const).find((each) => events.includes(each));
+  const opened = `/admin/advertisementlist?open=${row.advtCode}`;
+  return (
+    <>
+      <PageHeader
+        back={<Link to={`/admin/advertisement/${row.advtCode}`}>{shownWord('titles./admin/advertisement/{advtCode}')}</Link>}
+        title={shownWord('titles./admin/advertisement-dates/{advtCode}')}
+        description={
+          <>
+            <PostName post={row.post} about={[row.class, row.service]} /> <CodeText value={String(row.advtCode)} />
+          </>
+        }
+        aside={<AdvertisementStatus status={row.lifeCycleStatus} />}
+      />
+      {event ? (
+        <DatesForm key={row.advtCode} {...page} event={event} backTo={opened} onSaved={() => void navigate(opened)} />
+      ) : (
+        <EmptyState
+          title={t`The dates cannot be changed now`}
+        >{t`The state of the advertisement or your permissions do not allow it.`}</EmptyState>
+      )}
+    </>
+  );
+}

@@ -1,11 +1,12 @@
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { EnumerationValue } from '@psc/validation/enumerations.ts';
 import type { PrivilegeName, Permission } from '../privileges.ts';
-import { defineCall, returns, staff } from '../define-call.ts';
+import { anyOf, defineCall, returns, staff } from '../define-call.ts';
 import type { CalendarKind } from './advertisement/calendar.ts';
 import type { AdvertisementRow } from './advertisement/rows.ts';
 import type { WaitingKind } from './dashboard.ts';
 import type { CompetitionCategory } from './exam-scheduling.ts';
+import type { RequisitionDetails } from './requisition.ts';
 
 /** What happens to an advertisement, from the demand of an office to the final list. */
 export const advertisementStages = [
@@ -80,6 +81,68 @@ export type AdvertisementPage = {
   /** Internal and open competition, which may be written at different hours. */
   schedule: CompetitionSchedule[];
 };
+
+/** What happens to a requisition until it is advertised. */
+export const requisitionStages = ['demand', 'decision', 'distribution', 'distributionDecision', 'number', 'advertised'] as const;
+export type StageOfRequisition = {
+  stage: (typeof requisitionStages)[number];
+  state: StageState;
+  endedAt: string | null;
+  endedBy: string | null;
+};
+
+export type RequisitionPage = {
+  requisition: RequisitionDetails;
+  stages: StageOfRequisition[];
+  next: NextWork | null;
+  /** Once it has a number. */
+  advtCode: number | null;
+};
+
+/** Where one requisition is on its way to an advertisement, and who does what comes next. */
+export const getRequisition = defineCall({
+  method: 'GET',
+  path: 'requisition-page/{requisitionId}',
+  access: anyOf(staff('requisition', 'read'), staff('percentageDistribution', 'read')),
+  response: returns<RequisitionPage>(),
+});
+
+/** One paper that is held on a day, with what is ready for it. */
+export type PaperOfDay = {
+  advtCode: number;
+  requisitionNo: string;
+  post: Bilingual;
+  paperId: number;
+  subject: Bilingual;
+  competition: CompetitionCategory;
+  startsAt: string;
+  durationMinutes: number;
+  scheduleStatus: 'new' | 'scheduled' | 'approved' | 'rejected' | 'skipped';
+  /** Those who have a seat, at how many centres, and at how many of these rooms and invigilators are confirmed for the paper. */
+  seats: number;
+  centres: number;
+  centresWithRooms: number;
+  centresWithInvigilators: number;
+  rollNumbers: number;
+  admitCards: number;
+  /** Those whose attendance is recorded. */
+  attendance: number;
+};
+
+export type ExaminationDay = {
+  dayAd: string;
+  papers: PaperOfDay[];
+  /** What comes next at each advertisement that is examined on the day, in the order of the work. */
+  work: (NextWork & { advtCode: number; requisitionNo: string; post: Bilingual })[];
+};
+
+/** All that is examined on one day in Nepal, what is ready, and what is missing. */
+export const getExaminationDay = defineCall({
+  method: 'GET',
+  path: 'examination-day/{dayAd}',
+  access: staff('any', 'read'),
+  response: returns<ExaminationDay>(),
+});
 
 /** All that an officer needs to know of one advertisement: where it is in the cycle, what is missing, and who does what comes next. */
 export const get = defineCall({

@@ -9,21 +9,19 @@ import { idOf } from '../../frame/params.ts';
 import { one } from '../advertisement/move.ts';
 import { selectDatesOf, type DateRow } from '../advertisement/repository/calendar.ts';
 import { advertisementFrom } from '../advertisement/rules.ts';
-import { waitingAt, waitingPlaces, waitsAtFor } from '../dashboard/waiting-work.ts';
-import { selectFacts, selectOfficersFor, selectPapers } from './repository.ts';
+import { waitingAt, waitsAtFor } from '../dashboard/waiting-work.ts';
+import { selectFacts, selectPapers } from './repository/facts.ts';
+import { examinationDay } from './examination-day.ts';
+import { workWithOfficers } from './next-work.ts';
+import { requisitionPage } from './requisition-page.ts';
 import { scheduleFrom } from './schedule.ts';
 import { stagesFrom, workOfAdvertisements } from './stages.ts';
-
-const MOST_NAMES = 5;
 
 /** What has to be done first in the cycle is done first; what waits longer among the same stage does not matter to it. */
 async function nextWork(context: Context, actor: StaffActor, advtCode: number, waiting: readonly WaitingAt[]): Promise<NextWork | null> {
   const [first] = waiting;
   if (!first) return null;
-  const { privilege, permission } = waitingPlaces[first.kind];
-  const officers = await selectOfficersFor(context.db, { privilege, permission }, nepalDayOf(context.now()), MOST_NAMES);
-  const isYours = await waitsAtFor(context, advtCode, actor, first.kind);
-  return { ...first, privilege, permission, isYours, officers: officers.names, officersInAll: officers.inAll };
+  return workWithOfficers(context, first, await waitsAtFor(context, advtCode, actor, first.kind));
 }
 
 function dateFrom({ kind, dayAd, at }: DateRow): DateOfAdvertisement {
@@ -31,6 +29,9 @@ function dateFrom({ kind, dayAd, at }: DateRow): DateOfAdvertisement {
 }
 
 export const advertisementPageHandlers: Handlers<typeof advertisementPage> = {
+  getRequisition: ({ params }, context) => requisitionPage(context, idOf(params.requisitionId, 'requisitionId')),
+  getExaminationDay: ({ params }, context) => examinationDay(context, params.dayAd),
+
   get: async ({ params }, context) => {
     const actor = context.staff();
     const advtCode = idOf(params.advtCode, 'advtCode');

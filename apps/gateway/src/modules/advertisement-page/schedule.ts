@@ -1,6 +1,6 @@
 import type { CompetitionSchedule } from '@psc/api-client/calls/advertisement-page.ts';
 import type { AdvertisementCategory } from '@psc/api-client/calls/advertisement.ts';
-import type { PaperRow } from './repository.ts';
+import type { PaperRow } from './repository/facts.ts';
 
 const competitions = ['open', 'internal'] as const;
 

@@ -6,7 +6,7 @@ import {
 } from '@psc/api-client/calls/advertisement-page.ts';
 import type { WaitingKind } from '@psc/api-client/calls/dashboard.ts';
 import type { AdvertisementLifecycleStatus } from '@psc/validation/lifecycles/advertisement.ts';
-import type { AdvertisementFacts } from './repository.ts';
+import type { AdvertisementFacts } from './repository/facts.ts';
 
 /** The stage at which each kind of work waits, in the order in which it is done. What belongs to no advertisement has no stage. */
 export const stageOfWork = {

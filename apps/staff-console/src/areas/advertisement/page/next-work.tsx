@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Group, Paper, Stack, Text, Title } from '@mantine/core';
 import type { AdvertisementPage, NextWork } from '@psc/api-client/calls/advertisement-page.ts';
@@ -8,7 +9,7 @@ import { DateText } from '@psc/ui/date-text.tsx';
 import { NumberText } from '@psc/ui/number-text.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { useWaitingWords } from '../../../shared/waiting-words/waiting-words.ts';
-import { useCalendarWords } from '../calendar/use-calendar-words.ts';
+import { useCalendarWords } from '../../../shared/waiting-words/use-calendar-words.ts';
 import { placeOfWork } from './screens-of-stage.ts';
 
 /** The work that comes next: a button for an officer who may do it, and for everybody else who may. */
@@ -16,12 +17,21 @@ export function NextWorkCard({ page }: { page: AdvertisementPage }) {
   const { t } = useLingui();
   return (
     <Paper component="section" withBorder p="md" mb="lg" aria-label={t`Next work`}>
-      {page.next ? <Work work={page.next} advertisement={page.advertisement} /> : <Nothing nextDate={page.nextDate} />}
+      {page.next ? <Work work={page.next} to={placeOfWork(page.next.kind, page.advertisement)} /> : <Nothing nextDate={page.nextDate} />}
     </Paper>
   );
 }
 
-function Work({ work, advertisement }: { work: NextWork } & Pick<AdvertisementPage, 'advertisement'>) {
+type WorkProps = {
+  work: NextWork;
+  /** Where it is done. */
+  to: string;
+  /** What it belongs to, where several pieces of work are shown. */
+  of?: ReactNode;
+};
+
+/** One piece of work: who may do it, and for an officer who is one of them the button that leads there. */
+export function Work({ work, to, of }: WorkProps) {
   const { t } = useLingui();
   const words = useWaitingWords();
   return (
@@ -35,9 +45,10 @@ function Work({ work, advertisement }: { work: NextWork } & Pick<AdvertisementPa
             since <DateText instant={work.since} short />
           </Trans>
         </Text>
+        {of}
         <Officers work={work} />
       </Stack>
-      {work.isYours && <LinkButton kind="primary" to={placeOfWork(work.kind, advertisement)}>{t`Do this now`}</LinkButton>}
+      {work.isYours && <LinkButton kind="primary" to={to}>{t`Do this now`}</LinkButton>}
     </Group>
   );
 }

@@ -11,10 +11,11 @@ import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { Link, useLoaderData } from 'react-router';
 import { HistorySection } from '../../../shared/list/history-section.tsx';
-import { useCalendarWords } from '../calendar/use-calendar-words.ts';
+import { useCalendarWords } from '../../../shared/waiting-words/use-calendar-words.ts';
 import { NoticeButton } from '../list/notice-button.tsx';
 import { AdvertisementStatus } from '../list/status.tsx';
 import { CompetitionScheduleTable } from './competition-schedule.tsx';
+import { categoryFact } from './category-fact.tsx';
 import type { loader } from './loader.ts';
 import { NextWorkCard } from './next-work.tsx';
 import { Stages } from './stages.tsx';
@@ -58,24 +59,12 @@ export default function AdvertisementPageScreen() {
 
 function Categories({ advertisement: { categories, totalVacancy } }: Pick<AdvertisementPage, 'advertisement'>) {
   const { t } = useLingui();
-  const language = activeLanguage();
   return (
     <section>
       <Title order={2} size="h3" mb="xs">{t`Posts`}</Title>
       <FactList
         facts={[
-          ...categories.map(({ id, advtNumber, quotaName, seats }) => ({
-            key: String(id),
-            label: (
-              <>
-                {inLanguage(quotaName, language)}
-                <Text span display="block" size="sm" c="dimmed">
-                  <CodeText value={advtNumber} />
-                </Text>
-              </>
-            ),
-            value: <NumberText value={seats} />,
-          })),
+          ...categories.map(({ quotaName, ...category }) => categoryFact({ ...category, quota: quotaName })),
           { key: 'advertised', label: t`Advertised`, value: <NumberText value={categories.reduce((sum, { seats }) => sum + seats, 0)} /> },
           { key: 'demanded', label: t`Demanded`, value: <NumberText value={totalVacancy} /> },
         ]}

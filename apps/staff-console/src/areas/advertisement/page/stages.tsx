@@ -11,11 +11,12 @@ import { InlineList, PlainList } from '@psc/ui/plain-list.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { IconCheck, IconCircle, IconMinus, IconPlayerPlay } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { useStageWords } from '../../../shared/waiting-words/use-stage-words.ts';
 import { useWaitingWords } from '../../../shared/waiting-words/waiting-words.ts';
 import { placeOfWork, screensOfStage } from './screens-of-stage.ts';
-import { useProgressWords, useStageWords } from './use-stage-words.ts';
+import { useProgressWords } from './use-progress-words.ts';
 
-const looks = {
+export const looks = {
   done: { Icon: IconCheck, variant: 'light', color: 'green' },
   current: { Icon: IconPlayerPlay, variant: 'filled', color: 'blue' },
   ahead: { Icon: IconCircle, variant: 'default', color: 'gray' },
@@ -61,7 +62,7 @@ function Stage({ stage, advertisement }: { stage: StageOfAdvertisement } & Pick<
   );
 }
 
-function StateText({ state }: { state: StageState }) {
+export function StateText({ state }: { state: StageState }) {
   const { t } = useLingui();
   const words = { done: t`Done`, current: t`Under way`, ahead: t`Not begun`, notNeeded: t`Not needed` };
   return (
@@ -82,7 +83,7 @@ function Progress({ stage: { stage, progress } }: { stage: StageOfAdvertisement 
   );
 }
 
-function Ended({ stage: { endedAt, endedBy } }: { stage: StageOfAdvertisement }) {
+export function Ended({ stage: { endedAt, endedBy } }: { stage: Pick<StageOfAdvertisement, 'endedAt' | 'endedBy'> }) {
   if (endedAt === null) return null;
   return (
     <Text component="div" size="sm" c="dimmed">

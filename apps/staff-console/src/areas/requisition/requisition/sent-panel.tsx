@@ -7,7 +7,7 @@ import { useSession } from '@psc/api-client/session.ts';
 import { useFetched } from '@psc/api-client/use-fetched.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
-import { Button } from '@psc/ui/button.tsx';
+import { Button, LinkButton } from '@psc/ui/button.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { DocumentViewer } from '@psc/ui/document-viewer.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
@@ -64,6 +64,7 @@ export function SentPanel({ details, onClose, onEdit, onCopy, onFurtherPost }: S
               {t`Withdraw`}
             </Button>
           )}
+          <LinkButton to={`/admin/requisition/${details.requisitionId}`}>{t`Stages and next work`}</LinkButton>
           <DemandFormButton requisitionId={details.requisitionId} />
         </>
       }

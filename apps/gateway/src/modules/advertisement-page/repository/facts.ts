@@ -2,7 +2,7 @@ import type { Permission, PrivilegeName } from '@psc/api-client/privileges.ts';
 import type { EnumerationValue } from '@psc/validation/enumerations.ts';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Database } from '../../database/connection.ts';
+import type { Database } from '../../../database/connection.ts';
 
 /** Instants at which stages ended, who ended them, and what has been counted. A count is null where its stage has not begun. */
 export type AdvertisementFacts = {

@@ -1,0 +1,7 @@
+import * as advertisementPage from '@psc/api-client/calls/advertisement-page.ts';
+import { read } from '@psc/api-client/send.ts';
+import type { LoaderFunctionArgs } from 'react-router';
+
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  return read(advertisementPage.getExaminationDay, { params: { dayAd: params.dayAd! } }, request);
+}

@@ -1,0 +1,112 @@
+import { useLingui } from '@lingui/react/macro';
+import { Anchor, Paper, Stack, Text, Title } from '@mantine/core';
+import type { PaperOfDay } from '@psc/api-client/calls/advertisement-page.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { addDays } from '@psc/i18n/calendar.ts';
+import { formatNumber } from '@psc/i18n/numbers.ts';
+import { formatTime } from '@psc/i18n/dates.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { LinkButton } from '@psc/ui/button.tsx';
+import { DataTable } from '@psc/ui/data-table.tsx';
+import { DateText } from '@psc/ui/date-text.tsx';
+import { EmptyState } from '@psc/ui/empty-state.tsx';
+import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
+import { PageHeader } from '@psc/ui/page-header.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { Link, useLoaderData, useParams } from 'react-router';
+import { addressOfAdvertisement } from '../../../shared/advertisement-page.ts';
+import { HistorySection } from '../../../shared/list/history-section.tsx';
+import { Work } from '../page/next-work.tsx';
+import { placeOfWork } from '../page/screens-of-stage.ts';
+import type { loader } from './loader.ts';
+
+/** Everything that is examined on one day: what comes next, what is ready for each paper, and the record of each advertisement. */
+export default function ExaminationDayScreen() {
+  const { t } = useLingui();
+  const { papers, work } = useLoaderData<typeof loader>();
+  const dayAd = useParams().dayAd!;
+  const calendar = '/admin/advertisement-calendar';
+  const advertisements = [...new Map(papers.map((paper) => [paper.advtCode, paper])).values()];
+  return (
+    <>
+      <PageHeader
+        title={shownWord('titles./admin/examination-day/{dayAd}')}
+        description={<DateText ad={dayAd} />}
+        back={<Link to={`${calendar}?on=${dayAd}`}>{shownWord(`titles.${calendar}`)}</Link>}
+        actions={
+          <>
+            <LinkButton kind="quiet" to={`/admin/examination-day/${addDays(dayAd, -1)}`}>{t`Day before`}</LinkButton>
+            <LinkButton kind="quiet" to={`/admin/examination-day/${addDays(dayAd, 1)}`}>{t`Day after`}</LinkButton>
+          </>
+        }
+      />
+      {work.length > 0 && (
+        <Paper component="section" withBorder p="md" mb="lg" aria-label={t`Next work`}>
+          <Stack gap="lg">
+            {work.map((each) => (
+              <Work key={each.advtCode} work={each} to={placeOfWork(each.kind, each)} of={<AdvertisementLink paper={each} />} />
+            ))}
+          </Stack>
+        </Paper>
+      )}
+      <Papers papers={papers} />
+      {advertisements.map((paper) => (
+        <section key={paper.advtCode}>
+          <Title order={2} size="h3" mt="lg" mb="xs">
+            {t`History`} · <AdvertisementLink paper={paper} />
+          </Title>
+          <HistorySection thing="advertisement" number={paper.advtCode} />
+        </section>
+      ))}
+    </>
+  );
+}
+
+function AdvertisementLink({ paper }: { paper: Pick<PaperOfDay, 'advtCode' | 'post'> }) {
+  return (
+    <Anchor component={Link} to={addressOfAdvertisement(paper.advtCode)} underline="always" inherit>
+      {inLanguage(paper.post, activeLanguage())} <CodeText value={paper.advtCode} />
+    </Anchor>
+  );
+}
+
+function Papers({ papers }: { papers: readonly PaperOfDay[] }) {
+  const { t } = useLingui();
+  const language = activeLanguage();
+  const ofAll = (done: number, all: number) => {
+    const [ready, of] = [formatNumber(done, language), formatNumber(all, language)];
+    return t`${ready} of ${of}`;
+  };
+  return (
+    <DataTable
+      caption={t`Papers of the day`}
+      rows={papers}
+      rowKey={(paper) => `${paper.paperId} ${paper.competition}`}
+      empty={<EmptyState title={t`No examination on this day`}>{t`Papers appear here once their days are scheduled.`}</EmptyState>}
+      columns={[
+        { key: 'startsAt', head: t`Begins at`, cell: (paper) => formatTime(paper.startsAt, language) },
+        {
+          key: 'paper',
+          head: t`Paper`,
+          wrap: true,
+          cell: (paper) => (
+            <Stack gap={0} miw="14rem">
+              <AdvertisementLink paper={paper} />
+              {inLanguage(paper.subject, language)}
+              <Text span size="sm" c="dimmed">
+                {paper.competition === 'open' ? t`Open competition` : t`Internal competition`} ·{' '}
+                {shownWord(`enums.examSchedulingRequestStatus.${paper.scheduleStatus}`)}
+              </Text>
+            </Stack>
+          ),
+        },
+        { key: 'seats', head: t`Candidates`, align: 'end', cell: (paper) => <NumberText value={paper.seats} /> },
+        { key: 'rooms', head: t`Rooms`, cell: (paper) => ofAll(paper.centresWithRooms, paper.centres) },
+        { key: 'invigilators', head: t`Invigilators`, cell: (paper) => ofAll(paper.centresWithInvigilators, paper.centres) },
+        { key: 'rollNumbers', head: t`Roll numbers`, cell: (paper) => ofAll(paper.rollNumbers, paper.seats) },
+        { key: 'admitCards', head: t`Admit cards`, cell: (paper) => ofAll(paper.admitCards, paper.seats) },
+        { key: 'attendance', head: t`Attendance`, cell: (paper) => ofAll(paper.attendance, paper.seats) },
+      ]}
+    />
+  );
+}

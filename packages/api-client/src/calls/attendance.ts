@@ -3,7 +3,7 @@ import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { AttendanceUploadForm } from '@psc/validation/forms/attendance-upload.ts';
 import { rowId } from '@psc/validation/rules/choices.ts';
 import { extendForm } from '@psc/validation/rules/form.ts';
-import { defineCall, json, multipart, returns, staff } from '../define-call.ts';
+import { defineCall, json, multipart, returns, returnsFile, staff } from '../define-call.ts';
 import { choice, defineList, reference, text } from '../define-list.ts';
 import { queryNumber } from '../query.ts';
 
@@ -64,6 +64,27 @@ export const upload = defineCall({
   body: multipart(extendForm(AttendanceUploadForm, { advtCode: rowId, paperId: rowId, acceptedChanges })),
   response: returns<SheetChanges<boolean> & { recorded: number; present: number; absent: number }>(),
   ownTransactions: true,
+});
+
+/** The same sheet with one more column that says what is wrong with each row; nothing is recorded. */
+export const wrongRows = defineCall({
+  method: 'POST',
+  path: 'attendance/wrong-rows',
+  long: true,
+  access: staff('resultAndSelection', 'create'),
+  body: multipart(extendForm(AttendanceUploadForm, { advtCode: rowId, paperId: rowId })),
+  response: returnsFile(),
+  ownTransactions: true,
+});
+
+/** A sheet of a paper to fill in, `attendance` or `marks`, with the roll numbers and names of its candidates. */
+export const downloadTemplate = defineCall({
+  method: 'GET',
+  path: 'attendance/template/{sheet}/{advtCode}/{paperId}',
+  long: true,
+  access: staff('resultAndSelection', 'create'),
+  response: returnsFile(),
+  freshProof: true,
 });
 
 /** How many people one act can mark present or absent. */

@@ -29,6 +29,17 @@ export const upload = defineCall({
   ownTransactions: true,
 });
 
+/** The same sheet with one more column that says what is wrong with each row; nothing is recorded. */
+export const wrongRows = defineCall({
+  method: 'POST',
+  path: 'result/wrong-rows',
+  long: true,
+  access: staff('resultAndSelection', 'create'),
+  body: multipart(extendForm(ResultUploadForm, { advtCode: rowId, paperId: rowId })),
+  response: returnsFile(),
+  ownTransactions: true,
+});
+
 export type ResultSummary = {
   advtCode: number;
   post: Bilingual;

@@ -55,6 +55,8 @@ export type RoomForAllocation = {
   takenAtSameTime: number;
   /** 0 when the room is not used. */
   numberOfCandidates: number;
+  /** How many it took in the last confirmed plan of this centre for another advertisement; 0 without one. */
+  lastTime: number;
   rollFrom: number | null;
   rollTo: number | null;
   active: boolean;

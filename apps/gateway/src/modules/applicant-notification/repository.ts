@@ -186,7 +186,8 @@ export async function selectUnpaidDueBetween(
         ),
       )
       .where('x.paymentStatus', 'in', ['unpaid', 'voucherRejected'])
-      .where('a.lifeCycleStatus', '=', 'live')
+      // Nobody applies to a closed one any more, but the days to pay may still run.
+      .where('a.lifeCycleStatus', 'in', ['live', 'closed'])
       .where((eb) => eb.or([eb.between('a.paymentLastAt', from, until), eb.between('a.doubleFeePaymentLastAt', from, until)]))
       .where(dueAt, '>=', from)
       .where(dueAt, '<', until)

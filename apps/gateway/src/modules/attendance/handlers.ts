@@ -9,7 +9,9 @@ import * as results from '../result/repository/results.ts';
 import { selectResultSummaries } from '../result/repository/examined.ts';
 import { examinedPaper } from '../result/sheet-check.ts';
 import { attendanceList, attendanceSheet } from './list.ts';
-import { uploadAttendance } from './upload.ts';
+import { sheetWithProblems } from '../result/sheet-back.ts';
+import { templateOf } from './templates.ts';
+import { uploadAttendance, wrongAttendance } from './upload.ts';
 
 export const attendanceHandlers: Handlers<typeof attendance> = {
   upload: async ({ body }, context) => {
@@ -18,6 +20,15 @@ export const attendanceHandlers: Handlers<typeof attendance> = {
       ? done(answer, 'gateway.result.attendanceRecorded', { recorded: answer.recorded })
       : done(answer, 'gateway.result.changesToAccept', { changed: answer.changed });
   },
+
+  wrongRows: async ({ body }, context) => sheetWithProblems(context, body.file, await wrongAttendance(context, body)),
+  downloadTemplate: ({ params }, context) =>
+    templateOf(
+      context,
+      params.sheet === 'marks' ? 'marks' : 'attendance',
+      idOf(params.advtCode, 'advtCode'),
+      idOf(params.paperId, 'paperId'),
+    ),
 
   save: async ({ body }, context) => {
     const { paperId, isPresent, people } = body;

@@ -43,8 +43,20 @@ export async function uploadAttendance(context: Context, { advtCode, paperId, fi
 
 type Checked = Awaited<ReturnType<typeof checkAttendance>>;
 
+/** What is wrong with the rows of a sheet; nothing is recorded. */
+export async function wrongAttendance(context: Context, { advtCode, paperId, file }: AttendanceUpload): Promise<RowProblem[]> {
+  const { problems } = await readAttendance(context, advtCode, paperId, await readRows(file, 'file', HEADINGS));
+  return problems;
+}
+
 /** @throws Refusal 400 with the rows that are wrong, 409 when the result is published or the examination is still to come */
 async function checkAttendance(context: Context, advtCode: number, paperId: number, rows: Rows) {
+  const { problems, ...checked } = await readAttendance(context, advtCode, paperId, rows);
+  refuseRows('file', problems);
+  return checked;
+}
+
+async function readAttendance(context: Context, advtCode: number, paperId: number, rows: Rows) {
   await examinedPaper(context, advtCode, paperId);
   if (await results.isPublished(context.db, advtCode)) throw refuse.conflict('gateway.result.publishedAlready');
   const [seats, recorded] = await Promise.all([
@@ -68,17 +80,13 @@ async function checkAttendance(context: Context, advtCode: number, paperId: numb
         ]
       : [];
   });
-  refuseRows(
-    'file',
-    [...problems, ...wrong].toSorted((a, b) => a.rowNumber - b.rowNumber),
-  );
   const attendance = read.map((row) => ({ applicationId: row.applicationId, isPresent: row.isPresent === true }));
   const changes = read.flatMap((row) =>
     row.state === undefined || row.state.isPresent === row.isPresent
       ? []
       : [{ rollNumber: Number(row.rollNumber), before: row.state.isPresent, after: row.isPresent === true }],
   );
-  return { attendance, ...changesOf(changes) };
+  return { problems: [...problems, ...wrong].toSorted((a, b) => a.rowNumber - b.rowNumber), attendance, ...changesOf(changes) };
 }
 
 function answerOf({ attendance, changed, changes, changesKey }: Checked) {

@@ -10,7 +10,8 @@ import { selectPapers } from './repository/papers.ts';
 import { previewResult, publishUploaded, resultSummaries } from './publishing.ts';
 import { peopleOfPage } from './rules.ts';
 import { readTyping, typeMarks } from './typing.ts';
-import { uploadMarks } from './upload.ts';
+import { sheetWithProblems } from './sheet-back.ts';
+import { uploadMarks, wrongMarks } from './upload.ts';
 
 export const resultHandlers: Handlers<typeof result> = {
   upload: async ({ body }, context) => {
@@ -19,6 +20,8 @@ export const resultHandlers: Handlers<typeof result> = {
       ? done(answer, 'gateway.result.uploaded', { recorded: answer.recorded })
       : done(answer, 'gateway.result.changesToAccept', { changed: answer.changed });
   },
+
+  wrongRows: async ({ body }, context) => sheetWithProblems(context, body.file, await wrongMarks(context, body)),
 
   publish: ({ params }, context) => previewResult(context, Number(params.id)),
 

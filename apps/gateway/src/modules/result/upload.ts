@@ -79,8 +79,21 @@ export async function uploadMarks(context: Context, { advtCode, paperId, file, a
 
 type Checked = Awaited<ReturnType<typeof checkMarks>>;
 
+/** What is wrong with the rows of a sheet; nothing is recorded. */
+export async function wrongMarks(context: Context, { advtCode, paperId, file, negativeMarking }: MarksUpload): Promise<RowProblem[]> {
+  const rows = await readRows(file, 'file', HEADINGS, negativeMarking === 'fromAnswers' ? ANSWERS : FINAL_MARKS);
+  const { problems } = await readMarks(context, advtCode, paperId, { rows, negativeMarking });
+  return problems;
+}
+
 /** @throws Refusal 400 with the rows that are wrong, 409 when the result is published or the examination is still to come */
 async function checkMarks(context: Context, advtCode: number, paperId: number, sheet: Sheet) {
+  const { problems, ...checked } = await readMarks(context, advtCode, paperId, sheet);
+  refuseRows('file', problems);
+  return checked;
+}
+
+async function readMarks(context: Context, advtCode: number, paperId: number, sheet: Sheet) {
   const paper = await examinedPaper(context, advtCode, paperId);
   if (await repository.isPublished(context.db, advtCode)) throw refuse.conflict('gateway.result.publishedAlready');
   const { rows, problems: unreadable, negativeMarking } = withoutNegativeMarks(paper, sheet);
@@ -95,10 +108,6 @@ async function checkMarks(context: Context, advtCode: number, paperId: number, s
     .filter((row) => row.marks !== '' || states.get(row.applicationId)?.isPresent !== false)
     .map((row) => ({ ...row, value: marksFrom(row.marks, paper.maximumMarks) }));
   const wrong = read.flatMap((row) => marksProblem(row, states.get(row.applicationId)?.isPresent, paper.maximumMarks));
-  refuseRows(
-    'file',
-    [...unreadable, ...problems, ...wrong].toSorted((a, b) => a.rowNumber - b.rowNumber),
-  );
   const changes = read.flatMap((row) => {
     const before = states.get(row.applicationId)?.marks ?? null;
     return before === null || Number(before) === row.value
@@ -106,6 +115,7 @@ async function checkMarks(context: Context, advtCode: number, paperId: number, s
       : [{ rollNumber: Number(row.rollNumber), before: Number(before), after: row.value! }];
   });
   return {
+    problems: [...unreadable, ...problems, ...wrong].toSorted((a, b) => a.rowNumber - b.rowNumber),
     paper,
     negativeMarking,
     marks: read.map((row) => ({ applicationId: row.applicationId, marks: row.value!, answers: row.answers })),

@@ -28,10 +28,11 @@ export async function readAllocation(key: repository.PlanKey, context: Context):
   ]);
   const paper = papers.find((each) => each.paperId === paperId);
   if (!advertisement || !centre || !paper) throw refuse.notFound('gateway.room.notFound');
-  const [allocation, rooms, allocatedCount, taken] = await Promise.all([
+  const [allocation, rooms, allocatedCount, lastTime, taken] = await Promise.all([
     repository.findAllocation(context.db, key),
     repository.selectRooms(context.db, key),
     repository.countSeats(context.db, advtCode, examCentreId),
+    repository.selectLastPlan(context.db, key),
     papersAtSameTime(context.db, paperId).then((papersThen) => repository.seatsTaken(context.db, papersThen, key)),
   ]);
   return {
@@ -46,6 +47,7 @@ export async function readAllocation(key: repository.PlanKey, context: Context):
       ...room,
       takenAtSameTime: taken.get(room.roomId) ?? 0,
       numberOfCandidates: room.numberOfCandidates ?? 0,
+      lastTime: lastTime.get(room.roomId) ?? 0,
     })),
   };
 }

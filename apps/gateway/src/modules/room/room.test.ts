@@ -157,6 +157,25 @@ test('the rooms of a paper are taken over for another one in one press', async (
   expect((await copy()).message).toContain('There are no rooms to copy');
 });
 
+test('the plan that was confirmed last at a centre is offered to the next advertisement there, and to no other centre', async () => {
+  const first = await threeSeated(new Date('2027-02-10T05:15:00Z'));
+  await saveRooms(gateway, officer, first.advtCode, first.centre, [1, 2]);
+  const next = await createExamination(gateway, { chosenCentres: [first.centre], startsAt: new Date('2027-03-10T05:15:00Z') });
+  await saveCentres(gateway, officer, next.advtCode, { [first.centre]: 1 });
+  const lastTimes = async (advtCode: number, examCentreId: number) => {
+    const [paperId] = await papersOf(gateway, advtCode);
+    const allocation = await gateway.data(
+      calls.getExistingAllocation,
+      { params: { id: advtCode }, query: { examCentreId, paperId: paperId! } },
+      { as: officer },
+    );
+    return allocation.rooms.map((room) => room.lastTime);
+  };
+  expect(await lastTimes(next.advtCode, first.centre)).toEqual([1, 2]);
+  const elsewhere = await threeSeated(new Date('2027-04-10T05:15:00Z'));
+  expect(await lastTimes(elsewhere.advtCode, elsewhere.centre)).toEqual([0, 0]);
+});
+
 test('rooms that are full at the hour of the other paper are not taken over, and nothing is copied', async () => {
   const { advtCode, centre, first, second, secondPaperAt, plans } = await twoPapers();
   const other = await createExamination(gateway, { chosenCentres: [centre], startsAt: secondPaperAt });

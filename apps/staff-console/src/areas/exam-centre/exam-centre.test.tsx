@@ -8,7 +8,6 @@ import type { InvigilatorAllocation } from '@psc/api-client/calls/invigilator.ts
 import * as masterData from '@psc/api-client/calls/master-data.ts';
 import * as report from '@psc/api-client/calls/exam-report.ts';
 import * as room from '@psc/api-client/calls/room.ts';
-import type { RoomAllocation } from '@psc/api-client/calls/room.ts';
 import { permissions } from '@psc/api-client/privileges.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { renderApp, signIn } from '../../testing/render-app.tsx';
@@ -168,46 +167,6 @@ test('reverting asks in the words of the specification', async () => {
     within(await screen.findByRole('dialog', { name: 'Are you sure you want to delete' })).getByRole('button', { name: 'Revert' }),
   );
   await waitFor(() => expect(reverted).toBe('2'));
-});
-
-const rooms: RoomAllocation = {
-  advertisement,
-  paper: papers[0]!,
-  examCentre: { examCentreId: 5, name: name('Kathmandu') },
-  roomAllocationId: null,
-  state: 'none',
-  version: null,
-  allocatedCount: 50,
-  rooms: [
-    { roomId: 1, roomNumber: '101', capacity: 40, takenAtSameTime: 0, numberOfCandidates: 0, rollFrom: null, rollTo: null, active: true },
-    { roomId: 2, roomNumber: '102', capacity: 40, takenAtSameTime: 35, numberOfCandidates: 0, rollFrom: null, rollTo: null, active: true },
-    { roomId: 3, roomNumber: '103', capacity: 40, takenAtSameTime: 0, numberOfCandidates: 0, rollFrom: null, rollTo: null, active: true },
-  ],
-};
-
-test('rooms are offered filled one after the other, within the seats that are free at that hour', async () => {
-  asOfficer();
-  let sent: { lines: unknown; paperId: unknown } | undefined;
-  server.use(
-    mockCall(room.getExistingAllocation, () => rooms),
-    mockCall(room.finalSave, ({ body }) => {
-      sent = body;
-      return { roomAllocationId: 1, version: 1 };
-    }),
-    mockCall(room.listAdvertisements, () => ({ rows: [], after: null, total: { count: 0, more: false } })),
-    mockCall(room.listExamCentres, () => ({ advertisement, papers, centres: [] })),
-  );
-  const { user } = await renderApp('/admin/assign-rooms/20001/none?examCentreId=5&paperId=71');
-  await user.click(await screen.findByRole('button', { name: 'Save for good' }));
-  await user.click(within((await screen.findAllByRole('dialog')).at(-1)!).getByRole('button', { name: 'Save for good' }));
-  await waitFor(() =>
-    expect(sent?.lines).toEqual([
-      { roomId: 1, numberOfCandidates: 40 },
-      { roomId: 2, numberOfCandidates: 5 },
-      { roomId: 3, numberOfCandidates: 5 },
-    ]),
-  );
-  expect(sent?.paperId).toBe(71);
 });
 
 const plan = (paperId: number, state: 'none' | 'finalSave', seatsInRooms: number) => ({

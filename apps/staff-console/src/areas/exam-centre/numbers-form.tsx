@@ -122,6 +122,8 @@ export function NumbersForm<Row extends NumberedRow>({
 }
 
 const keyOf = (id: number) => `n${id}`;
+/** The field of one row, for what stands beside the table. */
+export const numberField = (id: number) => `numbers.${keyOf(id)}`;
 
 /** `lines.2.numberOfCandidates` of the gateway is the number of the third row that was sent. */
 function fieldOf(field: string, lines: readonly NumberedLine[]): string {

@@ -78,6 +78,7 @@ test('a sheet with wrong rows is refused row by row, and a right one is counted'
   await user.click(screen.getByRole('button', { name: 'Upload marks' }));
   const rows = await screen.findByRole('region', { name: 'Rows to correct' });
   expect(within(rows).getAllByRole('listitem')).toHaveLength(2);
+  expect(screen.getByRole('button', { name: 'Download the sheet with what is wrong' })).toBeInTheDocument();
   await expectAccessible();
   await user.click(screen.getByRole('button', { name: 'Upload marks' }));
   expect(await screen.findByText('The marks were recorded.')).toBeInTheDocument();
@@ -103,6 +104,14 @@ test('a paper with negative marking asks whether the sheet has it subtracted alr
   await user.click(screen.getByRole('button', { name: 'Upload marks' }));
   expect(await screen.findByText('The marks were recorded.')).toBeInTheDocument();
   expect(sent).toBe('fromAnswers');
+});
+
+test('where one advertisement waits with one paper both are chosen already, and the sheet to fill in is at hand', async () => {
+  asOfficer([summary]);
+  await renderApp('/admin/upload-attendance');
+  expect(await screen.findByRole('combobox', { name: /Advertisement/ })).toHaveValue('20002');
+  await waitFor(() => expect(screen.getByRole('combobox', { name: /Paper/ })).toHaveValue('3'));
+  expect(screen.getByRole('button', { name: 'Download the sheet with roll numbers and names' })).toBeInTheDocument();
 });
 
 test('attendance is uploaded for a chosen paper, and without a file nothing is sent', async () => {

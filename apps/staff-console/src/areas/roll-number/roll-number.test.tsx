@@ -109,6 +109,10 @@ test('the next centre and the next free numbers are offered, and only centres wi
   const choice = await screen.findByRole('combobox', { name: /Exam centre/ });
   expect(within(choice).queryByRole('option', { name: /Dhankuta/ })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Generate roll numbers' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Give the roll numbers 41 to 65?' }));
+  await expectAccessible();
+  expect(sent).toBeUndefined();
+  await user.click(question.getByRole('button', { name: 'Give the numbers' }));
   await waitFor(() =>
     expect(sent).toEqual({
       advertisementCode: '20001',
@@ -153,6 +157,7 @@ test('another centre brings its own range, and a refusal stands at its field', a
   expect(screen.getByRole('textbox', { name: /Master roll number/ })).toHaveValue('1');
   expect(screen.getByRole('textbox', { name: /Maximum roll number/ })).toHaveValue('40');
   await user.click(screen.getByRole('button', { name: 'Generate roll numbers' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Give the numbers' }));
   expect((await screen.findAllByText('40 candidates need numbers up to 40.')).length).toBeGreaterThan(0);
 });
 

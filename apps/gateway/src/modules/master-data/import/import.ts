@@ -1,12 +1,11 @@
 import type { MasterEntry, MasterType } from '@psc/api-client/calls/master-data-types.ts';
 import type { ImportRow } from '@psc/api-client/calls/sheet-import.ts';
 import type { UploadLike } from '@psc/validation/rules/uploaded-file.ts';
-import { attempt } from '../../../database/attempt.ts';
 import { readTable, type TableRow } from '../../../excel/read-table.ts';
-import { cellAt, columnAt, FILE, previewSheet, wholeNumberIn, writeWholeSheet } from '../../../excel/sheet-import.ts';
+import { cellAt, columnAt, FILE, previewSheet, refusalOf, wholeNumberIn, writeWholeSheet } from '../../../excel/sheet-import.ts';
 import type { Context } from '../../../frame/context.ts';
 import { messageIn } from '../../../frame/messages.ts';
-import { Refusal, refuse, type RefusedField } from '../../../frame/refusal.ts';
+import { refuse, type RefusedField } from '../../../frame/refusal.ts';
 import { selectAllEntries } from '../repository/import.ts';
 import { tableOf } from '../tables.ts';
 import { textFor, valueIn, type Referred } from './cells.ts';
@@ -15,7 +14,6 @@ import { saveRow } from './savers.ts';
 import { ID_HEAD, referredBy, VERSION_HEAD } from './sheet.ts';
 
 const MOST_ROWS = 5000;
-const FORBIDDEN = 403;
 
 /** A column of the uploaded sheet: one of the list, or the number and the version of the row. */
 type Column = { at: number; field: ImportField };
@@ -104,12 +102,10 @@ async function runRow(context: Context, type: MasterType, sheet: Sheet, row: Tab
     const fixed = sheet.columns.fields.find(({ field }) => field.fixed && values[field.field] !== before(field));
     if (fixed) return answer('refused', [tell({ field: fixed.field.field, message: 'gateway.masterData.importFixed' }, fixed.field.head)]);
   }
-  try {
-    await attempt(context.db, () => saveRow(context, type, bodyOf(type, id, version, existing, values)));
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.details.status === FORBIDDEN) throw error;
+  const refused = await refusalOf(context.db, () => saveRow(context, type, bodyOf(type, id, version, existing, values)));
+  if (refused !== null) {
     const headOf = (bodyName: string) => sheet.columns.fields.find(({ field }) => field.field === bodyName)?.field.head;
-    const { fields, message, values: given, errorCode } = error.details;
+    const { fields, message, values: given, errorCode } = refused;
     const told = fields?.map((each) => tell(each, headOf(each.field) ?? headAnyway(type, each.field))) ?? [
       messageIn(language, message, given),
     ];

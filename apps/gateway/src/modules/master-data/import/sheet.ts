@@ -2,7 +2,7 @@ import type { MasterEntry, MasterType } from '@psc/api-client/calls/master-data-
 import type { Context } from '../../../frame/context.ts';
 import { fileAnswer } from '../../../frame/handlers.ts';
 import type { SheetColumn } from '../../../lists/sheet.ts';
-import { excelOf, mediaTypes } from '../../../lists/write-sheet.ts';
+import { excelOf, mediaTypes, onePage } from '../../../lists/write-sheet.ts';
 import { selectAllEntries, selectNamed } from '../repository/import.ts';
 import { textFor, type Referred } from './cells.ts';
 import { importFields } from './fields.ts';
@@ -16,10 +16,6 @@ export async function referredBy({ db }: Context, type: MasterType): Promise<Ref
     if (field.kind === 'reference') found.set(field.table, await selectNamed(db, field.table, field.by === 'code'));
   }
   return found;
-}
-
-async function* once<Row>(rows: Row[]): AsyncGenerator<Row[]> {
-  yield rows;
 }
 
 /** The list as a sheet to change and upload again: each row with its number and version, by which it is found. */
@@ -42,6 +38,6 @@ export async function sheetToChange(context: Context, type: MasterType) {
   return fileAnswer({
     fileName: `${type}.xlsx`,
     mediaType: mediaTypes.xlsx,
-    bytes: excelOf(columns, once(rows), { words: language, digits: 'en' }),
+    bytes: excelOf(columns, onePage(rows), { words: language, digits: 'en' }),
   });
 }

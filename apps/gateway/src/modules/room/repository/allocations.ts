@@ -127,6 +127,25 @@ export async function selectRooms(db: Database, { examCentreId, paperId }: Pick<
   return rooms.sort((one, other) => byRoomNumber(one.roomNumber, other.roomNumber));
 }
 
+/** The candidates of each room in the plan that was confirmed last at this centre for another advertisement. */
+export async function selectLastPlan(db: Database, { advtCode, examCentreId }: PlanKey): Promise<Map<number, number>> {
+  const last = db
+    .selectFrom('roomAllocation')
+    .select('id')
+    .where('examCentreId', '=', examCentreId)
+    .where('advtCode', '<>', advtCode)
+    .where('state', '<>', 'temporarySave')
+    .orderBy('savedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1);
+  const lines = await db
+    .selectFrom('roomAllocationLine')
+    .select(['roomId', 'numberOfCandidates'])
+    .where('roomAllocationId', '=', last)
+    .execute();
+  return new Map(lines.map((line) => [line.roomId, line.numberOfCandidates]));
+}
+
 /** The first or the last roll number that sits in the room `rm` in a paper. */
 export const rollInRoom = (which: 'min' | 'max', paperId: number) =>
   sql<

@@ -19,6 +19,7 @@ import { useAct } from '../../../shared/use-act.ts';
 import { NumbersForm, type NumberedRow } from '../numbers-form.tsx';
 import { useMay } from '../../../shell/use-may.ts';
 import type { loader } from './assign-rooms-loader.ts';
+import { LastPlanButton } from './last-plan-button.tsx';
 
 type Row = NumberedRow & { room: RoomForAllocation };
 
@@ -90,6 +91,7 @@ export default function AssignRoomsScreen() {
         editable={isOpen && may('update')}
         inProgress={{ temporarySave: temporarySave.inProgress, finalSave: finalSave.inProgress }}
         empty={<EmptyState title={t`This centre has no rooms yet`}>{t`Add its rooms to the record of the centre first.`}</EmptyState>}
+        actions={isOpen && may('update') && <LastPlanButton rooms={allocation.rooms} />}
         columns={[
           { key: 'room', head: t`Room number`, cell: ({ room }) => <CodeText value={room.roomNumber} /> },
           { key: 'capacity', head: t`Room capacity`, align: 'end', cell: ({ room }) => <NumberText value={room.capacity} /> },

@@ -1,12 +1,16 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useLingui } from '@lingui/react/macro';
+import { Box } from '@mantine/core';
+import * as calls from '@psc/api-client/calls/attendance.ts';
 import type { ExamPaper, SheetChanges } from '@psc/api-client/calls/attendance.ts';
 import type { ResultSummary } from '@psc/api-client/calls/result.ts';
-import type { Outcome } from '@psc/api-client/send.ts';
+import { saveDownload } from '@psc/api-client/save-download.ts';
+import type { Download, Outcome } from '@psc/api-client/send.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
+import { Button } from '@psc/ui/button.tsx';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
@@ -14,6 +18,7 @@ import { FileField } from '@psc/ui/fields/file-field.tsx';
 import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import type { StandardSchema } from '@psc/ui/standard-schema.ts';
 import { useSearchParams } from 'react-router';
+import { useAct } from '../../../shared/use-act.ts';
 import { advertisementOption } from '../../../shared/advertisement-chooser.tsx';
 import screen from '../../../shared/screen.module.css';
 import { SheetChangesTable } from './sheet-changes-table.tsx';
@@ -35,18 +40,31 @@ type SheetFormProps = {
   submitLabel: string;
   /** Fields that depend on the paper chosen. */
   fieldsOfPaper?: (paper: ExamPaper) => ReactNode;
+  /** Which of the two sheets can be fetched with the candidates in it. */
+  template: 'attendance' | 'marks';
+  /** Asks for the sheet with what is wrong in each row. */
+  fetchWrongRows: (sheet: Sheet) => Promise<Outcome<Download>>;
   /** Sends the sheet; refusals at the field `file` name one wrong row each. */
   upload: (sheet: Sheet) => Promise<Outcome<Answer>>;
 };
 
 /** An advertisement, a paper of it, and the sheet; what is wrong with the sheet is listed row by row. */
-export function SheetForm({ advertisements, schema, submitLabel, fieldsOfPaper, upload }: SheetFormProps) {
+export function SheetForm({ advertisements, schema, submitLabel, fieldsOfPaper, template, fetchWrongRows, upload }: SheetFormProps) {
   const { t } = useLingui();
   const [search] = useSearchParams();
-  const [advtCode, setAdvtCode] = useState(search.get('advtCode') ?? '');
-  const [wrongRows, setWrongRows] = useState<string[]>([]);
+  const onlyOne = advertisements.length === 1 ? String(advertisements[0]!.advtCode) : '';
+  const [advtCode, setAdvtCode] = useState(search.get('advtCode') ?? onlyOne);
+  const [wrong, setWrong] = useState<{ rows: string[]; sheet: Sheet } | null>(null);
+  const [isFetching, setIsFetching] = useState(false);
   const { confirm, dialog } = useConfirm();
   const papers = advertisements.find((each) => String(each.advtCode) === advtCode)?.papers ?? noPapers;
+  const fetchSheet = async () => {
+    if (!wrong) return;
+    setIsFetching(true);
+    const outcome = await fetchWrongRows(wrong.sheet);
+    setIsFetching(false);
+    if (outcome.ok) saveDownload(outcome.data);
+  };
   if (advertisements.length === 0) {
     return (
       <EmptyState
@@ -61,7 +79,7 @@ export function SheetForm({ advertisements, schema, submitLabel, fieldsOfPaper, 
         defaultValues={{ advtCode, paperId: '', file: undefined }}
         submitLabel={submitLabel}
         onSubmit={async (sheet) => {
-          setWrongRows([]);
+          setWrong(null);
           let outcome = await upload(sheet as Sheet);
           if (outcome.ok && outcome.data.changesKey !== null && !outcome.data.taken) {
             const count = formatNumber(outcome.data.changed, activeLanguage());
@@ -75,8 +93,8 @@ export function SheetForm({ advertisements, schema, submitLabel, fieldsOfPaper, 
           }
           if (outcome.ok) return null;
           const ofFile = outcome.errors?.filter(({ field }) => field === 'file') ?? [];
+          if (ofFile.length > 0) setWrong({ rows: ofFile.map(({ message }) => message), sheet: sheet as Sheet });
           if (ofFile.length > 1) {
-            setWrongRows(ofFile.map(({ message }) => message));
             return [{ field: 'file', message: t`The sheet was not taken: please correct the rows listed below and choose it again.` }];
           }
           return outcome.errors?.length ? outcome.errors : [{ field: '', message: outcome.message }];
@@ -91,11 +109,32 @@ export function SheetForm({ advertisements, schema, submitLabel, fieldsOfPaper, 
         />
         <PaperField papers={papers} />
         {fieldsOfPaper && <FieldsOfPaper papers={papers} fields={fieldsOfPaper} />}
+        <TemplateButton sheet={template} advtCode={advtCode} />
         <FileField name="file" label={t`Sheet`} types={['xlsx']} required />
-        <WrongRows rows={wrongRows} />
+        <WrongRows rows={wrong?.rows ?? []} inProgress={isFetching} onFetch={fetchSheet} />
       </DraftForm>
       {dialog}
     </section>
+  );
+}
+
+/** The sheet with roll numbers and names in it, once the paper is chosen. */
+function TemplateButton({ sheet, advtCode }: { sheet: 'attendance' | 'marks'; advtCode: string }) {
+  const { t } = useLingui();
+  const { watch } = useFormContext();
+  const download = useAct(calls.downloadTemplate);
+  const paperId = String(watch('paperId') ?? '');
+  if (advtCode === '' || paperId === '') return null;
+  const fetchTemplate = async () => {
+    const outcome = await download.run({ params: { sheet, advtCode, paperId } });
+    if (outcome.ok) saveDownload(outcome.data);
+  };
+  return (
+    <Box mb="md">
+      <Button inProgress={download.inProgress} onClick={() => void fetchTemplate()}>
+        {t`Download the sheet with roll numbers and names`}
+      </Button>
+    </Box>
   );
 }
 

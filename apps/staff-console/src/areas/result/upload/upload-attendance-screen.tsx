@@ -71,6 +71,7 @@ function AttendanceSheet() {
   const { t } = useLingui();
   const { unpublished } = useLoaderData<typeof loader>();
   const upload = useAct(calls.upload);
+  const wrongRows = useAct(calls.wrongRows);
   const [taken, setTaken] = useState<(DataOf<typeof calls.upload> & { advtCode: number }) | null>(null);
   return (
     <>
@@ -92,6 +93,8 @@ function AttendanceSheet() {
           advertisements={unpublished}
           schema={schema}
           submitLabel={t`Upload attendance`}
+          template="attendance"
+          fetchWrongRows={({ advtCode, paperId, file }) => wrongRows.run({ body: { advtCode, paperId, file } })}
           upload={async (body) => {
             const outcome = await upload.run({ body }, { quiet: true });
             if (outcome.ok && outcome.data.taken) setTaken({ ...outcome.data, advtCode: body.advtCode });

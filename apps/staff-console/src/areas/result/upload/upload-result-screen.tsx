@@ -28,6 +28,7 @@ export default function UploadResultScreen() {
   const { t } = useLingui();
   const advertisements = useLoaderData<typeof loader>();
   const upload = useAct(calls.upload);
+  const wrongRows = useAct(calls.wrongRows);
   const [taken, setTaken] = useState<(DataOf<typeof calls.upload> & { advtCode: number }) | null>(null);
   return (
     <>
@@ -54,6 +55,10 @@ export default function UploadResultScreen() {
           schema={schema}
           submitLabel={t`Upload marks`}
           fieldsOfPaper={(paper) => <NegativeMarkingField paper={paper} />}
+          template="marks"
+          fetchWrongRows={({ advtCode, paperId, file, negativeMarking }) =>
+            wrongRows.run({ body: { advtCode, paperId, file, negativeMarking } })
+          }
           upload={async (body) => {
             const outcome = await upload.run({ body }, { quiet: true });
             if (outcome.ok && outcome.data.taken) setTaken({ ...outcome.data, advtCode: body.advtCode });

@@ -1,18 +1,29 @@
-import { Alert, List } from '@mantine/core';
+import { Alert, Box, List } from '@mantine/core';
 import '@mantine/core/styles/List.layer.css';
 import { useLingui } from '@lingui/react/macro';
+import { Button } from '@psc/ui/button.tsx';
 
-/** What is wrong with a sheet, row by row; however long it is, it scrolls by itself. */
-export function WrongRows({ rows }: { rows: readonly string[] }) {
+type WrongRowsProps = {
+  rows: readonly string[];
+  /** Fetches the sheet with a column that says why. */
+  onFetch: () => Promise<void>;
+  inProgress: boolean;
+};
+
+/** The first rows that are wrong with a sheet; all of them are in the sheet that comes back. */
+export function WrongRows({ rows, onFetch, inProgress }: WrongRowsProps) {
   const { t } = useLingui();
   if (rows.length === 0) return null;
   return (
-    <Alert color="crimson" role="region" title={t`Rows to correct`} mb={20} mah="16rem" style={{ overflowY: 'auto' }} tabIndex={0}>
-      <List>
-        {rows.map((row) => (
-          <List.Item key={row}>{row}</List.Item>
-        ))}
-      </List>
-    </Alert>
+    <Box mb={20}>
+      <Alert color="crimson" role="region" title={t`Rows to correct`} mb="xs" mah="16rem" style={{ overflowY: 'auto' }} tabIndex={0}>
+        <List>
+          {rows.map((row) => (
+            <List.Item key={row}>{row}</List.Item>
+          ))}
+        </List>
+      </Alert>
+      <Button inProgress={inProgress} onClick={() => void onFetch()}>{t`Download the sheet with what is wrong`}</Button>
+    </Box>
   );
 }

@@ -5,6 +5,7 @@ import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
+import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { NumberField } from '@psc/ui/fields/number-field.tsx';
 import { SelectField } from '@psc/ui/fields/select-field.tsx';
@@ -25,6 +26,17 @@ export function GenerationForm({ page }: { page: RollNumberAbout }) {
     appliedDate: t`Applied date`,
     priority: t`Priority`,
   };
+  const { confirm, dialog } = useConfirm();
+  const askFor = (values: { examCenter: number; masterRollNumber: number }) => {
+    const candidates = centres.find((centre) => centre.examCentreId === values.examCenter)?.candidates ?? 0;
+    const language = activeLanguage();
+    const [from, to] = [values.masterRollNumber, values.masterRollNumber + candidates - 1].map((number) => localDigits(number, language));
+    return confirm({
+      title: t`Give the roll numbers ${from} to ${to}?`,
+      message: t`Each candidate of the centre is informed. The numbers can be taken back until admit cards are made.`,
+      confirmLabel: t`Give the numbers`,
+    });
+  };
   return (
     <DraftForm
       schema={RollNumberGenerationForm}
@@ -37,6 +49,7 @@ export function GenerationForm({ page }: { page: RollNumberAbout }) {
       }}
       submitLabel={t`Generate roll numbers`}
       onSubmit={async (values) => {
+        if (!(await askFor(values))) return [];
         const version = centres.find((centre) => centre.examCentreId === values.examCenter)?.version ?? 0;
         const outcome = await generate.run({ body: { ...values, version } });
         return outcome.ok ? null : formErrorsOf(outcome);
@@ -53,6 +66,7 @@ export function GenerationForm({ page }: { page: RollNumberAbout }) {
         <NumberField name="masterRollNumber" label={t`Master roll number`} hint={t`The first number that is given.`} required />
         <NumberField name="maxRollNumber" label={t`Maximum roll number`} hint={t`No number above this one is given.`} required />
       </div>
+      {dialog}
     </DraftForm>
   );
 }

@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { ExamAdvertisement, HeldPaper } from '@psc/api-client/calls/exam-scheduling.ts';
+import * as room from '@psc/api-client/calls/room.ts';
+import type { RoomAllocation } from '@psc/api-client/calls/room.ts';
+import { permissions } from '@psc/api-client/privileges.ts';
+import { mockCall } from '@psc/api-client/testing/mock-call.ts';
+import { renderApp, signIn } from '../../../testing/render-app.tsx';
+import { server } from '../../../testing/server.ts';
+
+const name = (en: string, ne = en) => ({ en, ne });
+const advertisement: ExamAdvertisement = {
+  advtCode: 20001,
+  advtNumbers: ['16613/083-84', '16614/083-84'],
+  fiscalYear: '2083-84',
+  post: name('Nayab Subba', 'नायब सुब्बा'),
+  class: name('Non-gazetted first'),
+  service: name('Administration'),
+  group: name('General'),
+  subGroup: name('None'),
+  organization: name('Ministry of Finance'),
+};
+const paper = (paperId: number, paperType: 'first' | 'second', subject: string, startsAt: string): HeldPaper => ({
+  ...{ paperId, paperType, testType: 'written', subject: name(subject), maximumMarks: 100, durationMinutes: 120, startsAt },
+});
+const papers = [
+  paper(71, 'first', 'General knowledge', '2027-01-10T05:15:00.000Z'),
+  paper(72, 'second', 'Administration', '2027-01-12T05:15:00.000Z'),
+];
+
+function asOfficer() {
+  signIn({ masterConfiguration: [...permissions], examScheduling: [...permissions] });
+}
+
+const rooms: RoomAllocation = {
+  advertisement,
+  paper: papers[0]!,
+  examCentre: { examCentreId: 5, name: name('Kathmandu') },
+  roomAllocationId: null,
+  state: 'none',
+  version: null,
+  allocatedCount: 50,
+  rooms: [
+    {
+      roomId: 1,
+      roomNumber: '101',
+      capacity: 40,
+      lastTime: 20,
+      takenAtSameTime: 0,
+      numberOfCandidates: 0,
+      rollFrom: null,
+      rollTo: null,
+      active: true,
+    },
+    {
+      roomId: 2,
+      roomNumber: '102',
+      capacity: 40,
+      lastTime: 0,
+      takenAtSameTime: 35,
+      numberOfCandidates: 0,
+      rollFrom: null,
+      rollTo: null,
+      active: true,
+    },
+    {
+      roomId: 3,
+      roomNumber: '103',
+      capacity: 40,
+      lastTime: 0,
+      takenAtSameTime: 0,
+      numberOfCandidates: 0,
+      rollFrom: null,
+      rollTo: null,
+      active: true,
+    },
+  ],
+};
+
+test('rooms are offered filled one after the other, within the seats that are free at that hour', async () => {
+  asOfficer();
+  let sent: { lines: unknown; paperId: unknown } | undefined;
+  server.use(
+    mockCall(room.getExistingAllocation, () => rooms),
+    mockCall(room.finalSave, ({ body }) => {
+      sent = body;
+      return { roomAllocationId: 1, version: 1 };
+    }),
+    mockCall(room.listAdvertisements, () => ({ rows: [], after: null, total: { count: 0, more: false } })),
+    mockCall(room.listExamCentres, () => ({ advertisement, papers, centres: [] })),
+  );
+  const { user } = await renderApp('/admin/assign-rooms/20001/none?examCentreId=5&paperId=71');
+  await user.click(await screen.findByRole('button', { name: 'Save for good' }));
+  await user.click(within((await screen.findAllByRole('dialog')).at(-1)!).getByRole('button', { name: 'Save for good' }));
+  await waitFor(() =>
+    expect(sent?.lines).toEqual([
+      { roomId: 1, numberOfCandidates: 40 },
+      { roomId: 2, numberOfCandidates: 5 },
+      { roomId: 3, numberOfCandidates: 5 },
+    ]),
+  );
+  expect(sent?.paperId).toBe(71);
+});
+
+test('the last plan of the centre is copied in one press, within the seats that are free at that hour', async () => {
+  asOfficer();
+  const copied = { ...rooms, rooms: rooms.rooms.map((each) => (each.roomId === 2 ? { ...each, lastTime: 30 } : each)) };
+  server.use(mockCall(room.getExistingAllocation, () => copied));
+  const { user } = await renderApp('/admin/assign-rooms/20001/none?examCentreId=5&paperId=71');
+  await user.click(await screen.findByRole('button', { name: 'As in the last plan of this centre' }));
+  const typed = (number: string) => screen.getByRole('textbox', { name: `Number of candidates, ${number}` });
+  expect(typed('101')).toHaveValue('20');
+  expect(typed('102')).toHaveValue('5');
+  expect(typed('103')).toHaveValue('');
+});

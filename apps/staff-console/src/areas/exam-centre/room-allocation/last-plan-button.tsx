@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro';
+import type { RoomForAllocation } from '@psc/api-client/calls/room.ts';
+import { Button } from '@psc/ui/button.tsx';
+import { useFormContext } from 'react-hook-form';
+import { numberField } from '../numbers-form.tsx';
+
+/** Copies what each room took in the last plan of the centre, as far as it has free seats at this hour. */
+export function LastPlanButton({ rooms }: { rooms: readonly RoomForAllocation[] }) {
+  const { t } = useLingui();
+  const { setValue } = useFormContext();
+  if (rooms.every(({ lastTime }) => lastTime === 0)) return null;
+  const copy = () => {
+    for (const { roomId, lastTime, capacity, takenAtSameTime } of rooms) {
+      const fits = Math.max(0, Math.min(lastTime, capacity - takenAtSameTime));
+      setValue(numberField(roomId), fits > 0 ? String(fits) : '', { shouldDirty: true });
+    }
+  };
+  return <Button onClick={copy}>{t`As in the last plan of this centre`}</Button>;
+}

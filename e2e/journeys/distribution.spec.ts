@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import ExcelJS from 'exceljs';
 import { expectNoAxeViolations, expectNoSidewaysScrolling } from '../support/accessibility.ts';
 import { addresses } from '../support/addresses.ts';
-import { field, send } from '../support/fields.ts';
+import { chooseOption, field, send, typeText } from '../support/fields.ts';
 import { test } from '../support/journey.ts';
 import { signInAsStaff, useLanguage } from '../support/sign-in.ts';
 
@@ -19,6 +20,8 @@ async function goToPhase(page: Page, number: number): Promise<void> {
     .getByRole('link', { name: `Phase ${number}` })
     .click();
   await expect(page).toHaveURL(new RegExp(`-phase-${number}$`));
+  // The address may be there before the screen is.
+  await expect(page.getByRole('heading', { level: 1, name: `Phase ${number}` })).toBeVisible();
 }
 
 /** The table of the class that is open: generated, one row refused and corrected, and what was corrected is marked. */
@@ -37,6 +40,74 @@ async function correctTable(page: Page): Promise<void> {
   await send(page, 'counts.1.actualCount');
   await expect(field(page, 'counts.0.actualCount')).toHaveCount(0);
   await expect(table.getByText('corrected by hand').first()).toBeAttached();
+}
+
+const excel = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Two categories of phase 3 give up their quotas, so that phase 4 gives the posts of one of them to two groups. */
+async function divideQuotaIntoGroups(page: Page): Promise<void> {
+  await goToPhase(page, 3);
+  await page.getByRole('link', { name: 'Category setup' }).click();
+  await giveUpQuota(page, 5, { nameEn: 'Groups of the hills', nameNe: 'पहाडी समूह' });
+  await giveUpQuota(page, 6, { nameEn: 'Groups of the plain', nameNe: 'तराई समूह' });
+  await goToPhase(page, 4);
+  await page.getByRole('link', { name: 'Category setup' }).click();
+  await addGroup(page, { nameEn: 'First group', nameNe: 'पहिलो समूह' }, -2);
+  await addGroup(page, { nameEn: 'Second group', nameNe: 'दोस्रो समूह' }, -1);
+  await page.getByRole('link', { name: 'Distribution formula', exact: true }).last().click();
+  for (const [at, percentValue] of ['60', '40'].entries()) {
+    await page.getByRole('button', { name: 'Add a share' }).click();
+    await chooseOption(field(page, 'heading'), { text: at === 0 ? 'First group' : 'Second group' });
+    await typeText(page, { priorityValue: String(at + 1), percentValue });
+    await send(page, 'percentValue');
+    await expect(field(page, 'percentValue')).toHaveCount(0);
+  }
+  await expect(page.getByText('The shares make 100 percent.').first()).toBeVisible();
+  await switchToTable(page);
+  await correctTable(page);
+}
+
+type Names = { nameEn: string; nameNe: string };
+
+async function giveUpQuota(page: Page, row: number, names: Names): Promise<void> {
+  await page.getByRole('table', { name: 'Categories' }).getByRole('row').nth(row).click();
+  await typeText(page, names);
+  await page.getByRole('button', { name: 'Clear', exact: true }).last().click();
+  await send(page, 'nameNe');
+  await expect(page.getByRole('cell', { name: names.nameEn })).toBeVisible();
+}
+
+async function addGroup(page: Page, names: Names, quota: number): Promise<void> {
+  await page.getByRole('button', { name: 'Add a category' }).click();
+  await typeText(page, names);
+  await chooseOption(field(page, 'parentCode'), { text: 'Groups of the hills' });
+  await field(page, 'quotaCode').click();
+  await page.getByRole('option').nth(quota).click();
+  await send(page, 'nameNe');
+  await expect(page.getByRole('cell', { name: names.nameEn })).toBeVisible();
+}
+
+/** One cell of the last row and its neighbour trade a post in Excel. */
+async function correctTableBySheet(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Change by an Excel sheet' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the list' }).click();
+  const book = new ExcelJS.Workbook();
+  await book.xlsx.readFile(await (await download).path());
+  const row = book.worksheets[0]!.lastRow!;
+  const [first, second] = [row.getCell(4), row.getCell(5)];
+  first.value = Number(first.value) - 1;
+  second.value = Number(second.value) + 1;
+  await page
+    .locator('[id="file"]')
+    .setInputFiles({ name: 'table.xlsx', mimeType: excel, buffer: Buffer.from(await book.xlsx.writeBuffer()) });
+  await page.getByRole('button', { name: 'Look at the changes' }).click();
+  await expect(
+    page.getByRole('region', { name: 'What the sheet would change' }).getByText('First group [', { exact: false }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Write all these changes' }).click();
+  await expect(page.getByRole('region', { name: 'What the sheet would change' })).toHaveCount(0);
+  await expect(page.getByRole('row').last().getByText('corrected by hand').first()).toBeAttached();
 }
 
 for (const { level, folder, language } of [
@@ -80,8 +151,9 @@ for (const { level, folder, language } of [
 
     await goToPhase(page, 4);
     await expect(page.getByText(/Without such a category this phase stays empty/)).toBeVisible();
-    await page.getByRole('link', { name: 'Category setup' }).click();
-    await expect(page.getByText('There is nothing to divide')).toBeVisible();
+    await divideQuotaIntoGroups(page);
+    await expectNoAxeViolations(page);
+    await correctTableBySheet(page);
 
     await goToPhase(page, 1);
     await page.getByRole('button', { name: 'Change by an Excel sheet' }).click();
@@ -89,8 +161,7 @@ for (const { level, folder, language } of [
     await page.getByRole('button', { name: 'Download the list' }).click();
     const download = await downloading;
     const buffer = await readFile(await download.path());
-    const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-    await page.locator('[id="file"]').setInputFiles({ name: 'shares.xlsx', mimeType, buffer });
+    await page.locator('[id="file"]').setInputFiles({ name: 'shares.xlsx', mimeType: excel, buffer });
     await page.getByRole('button', { name: 'Look at the changes' }).click();
     await expect(page.getByText('The sheet says what the list already holds.')).toBeVisible();
     await page.setViewportSize({ width: 360, height: 740 });

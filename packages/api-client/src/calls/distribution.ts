@@ -16,6 +16,7 @@ import type { FormulaVersion } from './distribution/formula-types.ts';
 import type { CarriedSeats, RequisitionRow } from './requisition.ts';
 
 export * from './distribution/formula.ts';
+export * from './distribution/formula-sheets.ts';
 export * from './distribution/history.ts';
 
 export type DistributionMode = 'automatic' | 'manual';

@@ -3,7 +3,8 @@ import { filledForm } from '@psc/validation/settings.ts';
 import type { Database } from '../../database/connection.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { settingOn } from '../../settings.ts';
-import { findFiscalYear, increaseLastNumber, selectHighestNumber } from './repository/advertisements.ts';
+import { findFiscalYear } from '../shared/repository/fiscal-year.ts';
+import { increaseLastNumber, selectHighestNumber } from './repository/advertisements.ts';
 
 export type FiscalYear = { id: number; code: string };
 

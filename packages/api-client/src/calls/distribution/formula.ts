@@ -5,16 +5,14 @@ import {
   VacancyLimitForm,
   vacancyDistributionFields,
 } from '@psc/validation/forms/vacancy-distribution.ts';
-import { MasterImportForm } from '@psc/validation/forms/master-import.ts';
 import { rowId } from '@psc/validation/rules/choices.ts';
 import { dayAd } from '@psc/validation/rules/dates.ts';
 import { extendForm, fieldGroup, form, formWithout } from '@psc/validation/rules/form.ts';
 import { optional } from '@psc/validation/rules/optional.ts';
 import { requiredMultiLine, singleLine } from '@psc/validation/rules/text.ts';
-import type { Permission } from '../../privileges.ts';
-import { anyOf, defineCall, json, multipart, returns, returnsFile, staff } from '../../define-call.ts';
+import { defineCall, json, returns } from '../../define-call.ts';
 import { queryNumber } from '../../query.ts';
-import { importKey, type ImportOutcome } from '../sheet-import.ts';
+import { atEitherLevel } from './at-either-level.ts';
 import type {
   FormulaComparison,
   FormulaHeader,
@@ -27,11 +25,6 @@ import type {
 } from './formula-types.ts';
 
 export type * from './formula-types.ts';
-
-/** The privilege of a level opens that level only; the gateway asks for the one whose rows are meant. */
-/* @__NO_SIDE_EFFECTS__ */
-const atEitherLevel = (permission: Permission) =>
-  anyOf(staff('localLevelDistribution', permission), staff('provinceLevelDistribution', permission));
 
 const levels = ['localLevel', 'provinceLevel'] as const;
 const distributionType = v.picklist(levels, 'rules.vacancyDistribution.distributionType.oneOf');
@@ -363,35 +356,4 @@ export const copyLevel = defineCall({
     }),
   ),
   response: returns<{ scopes: number }>(),
-});
-
-// Sheets.
-
-/** The shares of all four phases of a level as an Excel sheet to change and upload again. */
-export const getFormulaSheet = defineCall({
-  method: 'GET',
-  path: 'distribution/sheet/{distributionType}',
-  access: atEitherLevel('read'),
-  response: returnsFile(),
-});
-
-/** What a sheet of shares would change, row by row. Asks for the permission to update too where it changes shares. */
-export const previewFormulaSheet = defineCall({
-  method: 'POST',
-  path: 'distribution/sheet-preview/{distributionType}',
-  access: atEitherLevel('create'),
-  body: multipart(MasterImportForm),
-  response: returns<ImportOutcome>(),
-  silent: true,
-  long: true,
-});
-
-/** Writes the sheet whose preview had this key, all of it or nothing. Refused with 409 when it would do something else by now. */
-export const importFormulaSheet = defineCall({
-  method: 'POST',
-  path: 'distribution/sheet-import/{distributionType}',
-  access: atEitherLevel('create'),
-  body: multipart(extendForm(MasterImportForm, { key: importKey })),
-  response: returns<{ added: number; changed: number }>(),
-  long: true,
 });

@@ -15,6 +15,8 @@ import { selectVersions } from './repository/versions.ts';
 import { deleteScope, saveScope } from './scopes.ts';
 import { importFormulaSheet, previewFormulaSheet } from './sheet/import.ts';
 import { formulaSheet } from './sheet/sheet.ts';
+import { importTableSheet, previewTableSheet } from './sheet/table-import.ts';
+import { tableSheet } from './sheet/table-sheet.ts';
 import * as tables from './tables.ts';
 import * as versions from './versions.ts';
 
@@ -126,4 +128,7 @@ export const formulaHandlers = {
   previewFormulaSheet: ({ params, body }, context) =>
     previewFormulaSheet(context, levelOf(context, params.distributionType, 'create'), body.file),
   importFormulaSheet: ({ params, body }, context) => importFormulaSheet(context, levelOf(context, params.distributionType, 'create'), body),
+  getTableSheet: ({ params }, context) => tableSheet(context, idOf(params.tableId, 'tableId')),
+  previewTableSheet: ({ params, body }, context) => previewTableSheet(context, idOf(params.tableId, 'tableId'), body.file),
+  importTableSheet: ({ params, body }, context) => importTableSheet(context, idOf(params.tableId, 'tableId'), body),
 } satisfies Partial<All>;

@@ -41,15 +41,6 @@ export async function insertCategories(db: Database, categories: CategoryColumns
   await db.insertInto('advertisementCategory').values(categories).execute();
 }
 
-export function findFiscalYear(db: Database, dayAd: string) {
-  return db
-    .selectFrom('fiscalYear')
-    .select(['id', 'code'])
-    .where('startsOnAd', '<=', dayAd)
-    .where('endsOnAd', '>=', dayAd)
-    .executeTakeFirst();
-}
-
 /** The highest advertisement number of all fiscal years, null while there is none. */
 export async function selectHighestNumber(db: Database): Promise<number | null> {
   const { highest } = await db

@@ -243,6 +243,35 @@ describe('phase 1', () => {
     await waitFor(() => expect(sent).toEqual(['looked at provinceLevel', 'written at provinceLevel']));
   });
 
+  test('a table is corrected by a sheet that is looked at first', async () => {
+    const sent: string[] = [];
+    server.use(
+      mockCall(calls.previewTableSheet, ({ params }) => {
+        sent.push(`looked at ${params.tableId}`);
+        const changes = [{ field: 'Open [open]', before: '7', after: '6' }];
+        return {
+          key: 'b'.repeat(64),
+          counts: { added: 0, changed: 1, unchanged: 0, refused: 0 },
+          rows: [{ rowNumber: 11, name: 'Number of posts 10', state: 'changed' as const, changes, problems: [] }],
+        };
+      }),
+      mockCall(calls.importTableSheet, ({ params }) => {
+        sent.push(`written to ${params.tableId}`);
+        return { added: 0, changed: 1 };
+      }),
+    );
+    signIn(everything);
+    const { user } = await renderApp('/admin/distribution-formula-configuration-phase-1/manual/4');
+    await screen.findByRole('region', { name: 'Distribution table' });
+    await user.click(screen.getByRole('button', { name: 'Change by an Excel sheet' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Import from a sheet' }));
+    await user.upload(panel.getByLabelText(/^Sheet/), new File(['Entry'], 'table.csv', { type: 'text/csv' }));
+    await user.click(panel.getByRole('button', { name: 'Look at the changes' }));
+    expect(await panel.findByText('Row 11: Number of posts 10')).toBeInTheDocument();
+    await user.click(panel.getByRole('button', { name: 'Write all these changes' }));
+    await waitFor(() => expect(sent).toEqual(['looked at 8', 'written to 8']));
+  });
+
   test('an officer who may only read changes nothing', async () => {
     signIn({ localLevelDistribution: ['read'] });
     await renderApp('/admin/distribution-formula-configuration-phase-1/4');

@@ -10,6 +10,7 @@ export const heads = {
   id: column('entryId'),
   version: column('entryVersion'),
   phase: column('phase'),
+  posts: column('numberOfPosts'),
   class: column('class'),
   service: column('service'),
   post: column('post'),

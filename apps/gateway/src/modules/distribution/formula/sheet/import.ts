@@ -4,12 +4,11 @@ import type { ImportRow } from '@psc/api-client/calls/sheet-import.ts';
 import type { BodyOutput } from '@psc/api-client/define-call.ts';
 import { asciiDigits, localDigits } from '@psc/i18n/digits.ts';
 import type { UploadLike } from '@psc/validation/rules/uploaded-file.ts';
-import { attempt } from '../../../../database/attempt.ts';
 import { readTable, type TableRow } from '../../../../excel/read-table.ts';
-import { cellAt, columnAt, FILE, previewSheet, wholeNumberIn, writeWholeSheet } from '../../../../excel/sheet-import.ts';
+import { cellAt, columnAt, FILE, previewSheet, refusalOf, wholeNumberIn, writeWholeSheet } from '../../../../excel/sheet-import.ts';
 import type { Context } from '../../../../frame/context.ts';
 import { messageIn } from '../../../../frame/messages.ts';
-import { Refusal, refuse } from '../../../../frame/refusal.ts';
+import { refuse } from '../../../../frame/refusal.ts';
 import { checkInput } from '../../../../frame/validate.ts';
 import { headersOf, saveFormula } from '../formulas.ts';
 import { selectFormulas } from '../repository/formulas.ts';
@@ -18,7 +17,6 @@ import { selectScopes } from '../repository/scopes.ts';
 import { heads, headingIn, headingText, numberOfPhase, phaseIn, phases, scopeIn, type Head } from './columns.ts';
 
 const MOST_ROWS = 5000;
-const FORBIDDEN = 403;
 const NOT_LISTED = 'rules.all.choice.listedOnly';
 
 type Problem = { head?: Head; message: string; values?: Record<string, unknown> | undefined };
@@ -102,27 +100,22 @@ function changesOf({ language }: Context, { before, priority, percent }: Share):
 
 const headOf = (field: string): Head | undefined => (Object.keys(heads) as Head[]).find((head) => head === field);
 
-/** Saves a share as its form does; a share that is refused says why, and the others are still tried. */
 async function saveShare(context: Context, level: FormulaLevel, { share, version }: Read & { share: Share }): Promise<Problem[]> {
   const { scope, phase, header, before, priority, percent } = share;
-  try {
-    await attempt(context.db, async () => {
-      const body = checkInput(distribution.PhaseFormulaSaveForm, {
-        ...(before && { id: before.formulaId, version: version ?? undefined }),
-        ...{ distributionType: level, phaseType: phase, classId: scope.classId, heading: header.heading },
-        ...{ serviceId: scope.serviceId ?? undefined, postId: scope.postId ?? undefined },
-        ...{ priorityValue: priority, percentValue: percent },
-      }) as BodyOutput<typeof distribution.savePhaseFormula>;
-      const { phaseType: _phase, ...formula } = body;
-      await saveFormula(context, phase, formula);
-    });
-    return [];
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.details.status === FORBIDDEN) throw error;
-    const { fields, message, values } = error.details;
-    if (!fields) return [{ message, values }];
-    return fields.map((field) => ({ head: headOf(field.field)!, message: field.message, values: field.values }));
-  }
+  const refused = await refusalOf(context.db, () => {
+    const body = checkInput(distribution.PhaseFormulaSaveForm, {
+      ...(before && { id: before.formulaId, version: version ?? undefined }),
+      ...{ distributionType: level, phaseType: phase, classId: scope.classId, heading: header.heading },
+      ...{ serviceId: scope.serviceId ?? undefined, postId: scope.postId ?? undefined },
+      ...{ priorityValue: priority, percentValue: percent },
+    }) as BodyOutput<typeof distribution.savePhaseFormula>;
+    const { phaseType: _phase, ...formula } = body;
+    return saveFormula(context, phase, formula);
+  });
+  if (refused === null) return [];
+  const { fields, message, values } = refused;
+  if (!fields) return [{ message, values }];
+  return fields.map((field) => ({ head: headOf(field.field)!, message: field.message, values: field.values }));
 }
 
 /** Carries a sheet out; shares that shrink come first, so that those of others may grow. */

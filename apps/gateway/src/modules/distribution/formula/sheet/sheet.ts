@@ -2,16 +2,12 @@ import type { FormulaLevel, FormulaLine, FormulaScope } from '@psc/api-client/ca
 import type { Context } from '../../../../frame/context.ts';
 import { fileAnswer } from '../../../../frame/handlers.ts';
 import type { SheetColumn } from '../../../../lists/sheet.ts';
-import { excelOf, mediaTypes } from '../../../../lists/write-sheet.ts';
+import { excelOf, mediaTypes, onePage } from '../../../../lists/write-sheet.ts';
 import { selectFormulas } from '../repository/formulas.ts';
 import { selectScopes } from '../repository/scopes.ts';
 import { heads, headingText, numberOfPhase, phases } from './columns.ts';
 
 type Share = { line: FormulaLine; scope: FormulaScope };
-
-async function* once<Row>(rows: Row[]): AsyncGenerator<Row[]> {
-  yield rows;
-}
 
 /** The shares of a level phase by phase, each with its number and version, by which it is found when the sheet comes back. */
 export async function formulaSheet(context: Context, level: FormulaLevel) {
@@ -35,6 +31,6 @@ export async function formulaSheet(context: Context, level: FormulaLevel) {
   return fileAnswer({
     fileName: `distribution-formula-${level}.xlsx`,
     mediaType: mediaTypes.xlsx,
-    bytes: excelOf(columns, once(shares), { words: language, digits: 'en' }),
+    bytes: excelOf(columns, onePage(shares), { words: language, digits: 'en' }),
   });
 }

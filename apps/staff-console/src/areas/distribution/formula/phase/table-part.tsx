@@ -11,6 +11,7 @@ import { formatNumber } from '@psc/i18n/numbers.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
+import { lazyPiece } from '@psc/ui/lazy-piece.tsx';
 import screen from '../../../../shared/screen.module.css';
 import { useAct } from '../../../../shared/use-act.ts';
 import { useAddress } from '../../../../shared/use-address.ts';
@@ -19,6 +20,8 @@ import { useHeadingName } from '../heading-name.ts';
 import { phaseType, privilegeOf, type Place } from '../place.ts';
 import { RowForm, type NamedHeading } from './row-form.tsx';
 import classes from './table-part.module.css';
+
+const TableSheetPanel = lazyPiece(() => import('./table-sheet-panel.tsx').then((module) => module.TableSheetPanel));
 
 type TablePartProps = {
   place: Place;
@@ -151,7 +154,13 @@ function OneTable({ place, table, parent, formulas, mayCorrect, mayDelete }: One
       <p className={classes.legend}>
         <span className={classes.mark} data-by-hand aria-hidden /> {t`corrected by hand`}
       </p>
-      {mayDelete && <Button onClick={() => void onDelete()}>{t`Delete the table`}</Button>}
+      <Group>
+        {mayCorrect && <Button onClick={() => visit({ sheet: String(table.tableId) })}>{t`Change by an Excel sheet`}</Button>}
+        {mayDelete && <Button onClick={() => void onDelete()}>{t`Delete the table`}</Button>}
+      </Group>
+      {mayCorrect && search.get('sheet') === String(table.tableId) && (
+        <TableSheetPanel tableId={table.tableId} onClose={() => put({ sheet: null })} />
+      )}
       {edited && (
         <RowForm
           key={`${edited.tableValueId} ${edited.version}`}

@@ -1,6 +1,6 @@
 /**
  * `pnpm bench`: what the gateway takes and the browser fetches and shows, each beside its floor, in
- * one run. `--only gateway|burst|candidate-search|deadline|bytes|paint|routes|table` measures one.
+ * one run. `--only gateway|burst|candidate-search|deadline|bytes|paint|routes|scrutiny|table` measures one.
  *
  * `--only calls` asks every read in a world as large as a nation, which `--world large` makes once and keeps beside DATA_DIR;
  * `--candidates 100000` makes a smaller one, `--calls result.` asks only the calls with that in their name.
@@ -14,6 +14,7 @@ import { benchGateway } from './bench/gateway-bench.ts';
 import { printed, type Line } from './bench/line.ts';
 import { benchPaint } from './bench/paint-bench.ts';
 import { benchRouteChange } from './bench/route-change-bench.ts';
+import { benchScrutiny } from './bench/scrutiny-bench.ts';
 import { benchTable } from './bench/table-bench.ts';
 import { CANDIDATES_OF_A_NATION, openLargeWorld } from './bench/world/large-world.ts';
 import { buildApps } from './support/build-apps.ts';
@@ -36,6 +37,10 @@ const benches: Record<string, () => Promise<void>> = {
   routes: async () => {
     await buildApps(say);
     await benchRouteChange(report, say);
+  },
+  scrutiny: async () => {
+    await buildApps(say);
+    await benchScrutiny(report, say);
   },
   table: async () => {
     await buildApps(say);

@@ -9,6 +9,8 @@ import { startProgram, untilHealthy, type RunningProgram } from '../support/proc
 import { gatewayNodeWords, serverEnvironment } from '../support/stack.ts';
 import { staffSession } from './candidates.ts';
 import type { Line } from './line.ts';
+import { startMailSink, type MailSink } from './mail-sink.ts';
+import { benchMailsOfDeadline } from './mails-of-a-deadline.ts';
 
 const APPLICANTS = 150_000;
 const READY_WITHIN_MS = 120_000;
@@ -86,8 +88,8 @@ async function liveAdvertisement({ jobs }: OpenDatabase, today: string): Promise
 /** Of the jobs that wait, those that inform the applicants, and their mails. */
 async function queuedFor({ jobs }: OpenDatabase): Promise<string> {
   const { rows } = await jobs.executeSql(
-    `select count(*) filter (where name like 'inform-%')::integer as informing, count(*) filter (where name = 'send-mail')::integer as mails
-     from pgboss.job`,
+    `select count(*) filter (where name like 'inform-%')::integer as informing, count(*) filter (where name = 'mail')::integer as mails
+     from pgboss.job where state = 'created'`,
     [],
   );
   const { informing, mails } = rows[0] as { informing: number; mails: number };
@@ -98,15 +100,20 @@ async function queuedFor({ jobs }: OpenDatabase): Promise<string> {
 export async function benchDeadline(report: (line: Line) => void, say: (text: string) => void): Promise<void> {
   const database = await startPostgresServer();
   const dataDirectory = mkdtempSync(join(tmpdir(), 'bench-'));
-  let program: RunningProgram | null = null;
+  let program = null as RunningProgram | null;
+  let sink: MailSink | null = null;
   try {
     const ports = await freePorts();
     const url = database.urlOf('postgres');
-    const environment = { ...process.env, DATABASE_URL: url, LOG_LEVEL: 'warn', RUN_JOBS: 'false', DEMO_DATA: 'true' };
-    const env = serverEnvironment({ ports, dataDirectory, host: '127.0.0.1', environment });
-    program = startProgram('gateway', 'apps/gateway/src/main.ts', { env, words: gatewayNodeWords });
     const gateway = `http://127.0.0.1:${ports.gateway}`;
-    await untilHealthy(program, `${gateway}/health/ready`, READY_WITHIN_MS);
+    const startGateway = async (further: NodeJS.ProcessEnv) => {
+      await program?.stop();
+      const environment = { ...process.env, DATABASE_URL: url, LOG_LEVEL: 'warn', DEMO_DATA: 'true', ...further };
+      const env = serverEnvironment({ ports, dataDirectory, host: '127.0.0.1', environment });
+      program = startProgram('gateway', 'apps/gateway/src/main.ts', { env, words: gatewayNodeWords });
+      await untilHealthy(program, `${gateway}/health/ready`, READY_WITHIN_MS);
+    };
+    await startGateway({ RUN_JOBS: 'false' });
     const open = await connectPostgres(url, 2);
     const today = nepalDayOf(new Date());
     const { advtCode, version, cutOff } = await liveAdvertisement(open, today);
@@ -129,6 +136,11 @@ export async function benchDeadline(report: (line: Line) => void, say: (text: st
       ...day('newLastDate', newLastDate),
     });
     line('deadline extended', extended.ms, MOST_MS, await queuedFor(open));
+    say('Sending its mails …');
+    sink = await startMailSink();
+    await startGateway({ RUN_JOBS: 'true', MAIL_SMTP_URL: `smtp://127.0.0.1:${sink.port}` });
+    await benchMailsOfDeadline({ open, gateway, advtCode, applicants: APPLICANTS, sink, report });
+    await startGateway({ RUN_JOBS: 'false' });
     const moved = await ask<{ version: number }>('/advertisement/change-dates', {
       ...{ advtCode, version: extended.data.version, remarks: 'Floods' },
       ...datesFrom(today, cutOff),
@@ -145,6 +157,7 @@ export async function benchDeadline(report: (line: Line) => void, say: (text: st
     await open.close();
   } finally {
     await program?.stop();
+    await sink?.stop();
     await database.stop();
     rmSync(dataDirectory, { recursive: true, force: true });
   }

@@ -5,19 +5,20 @@ import { bytesWithPieces, kilobytes, type ScreenBytes } from '../support/bundle.
 import type { RouteRow } from '../support/inventory.ts';
 import type { WebApp } from '../support/repository.ts';
 
-/** A screen with its chart, in kilobytes (gzip). The aim was 400: the frame with a list weighs 342, and recharts with its store 122. */
-const WITH_CHART_KB = 467;
+/** A screen with its chart, in kilobytes (gzip). The aim was 400: the frame with a list weighs 344, and recharts with its store 122. */
+const WITH_CHART_KB = 470;
 
 /** The screens that draw charts; a screen that is to have one joins them here. */
 function drawsCharts({ app, sources }: RouteRow): boolean {
-  return app === 'staff-console' && sources.includes('src/areas/reports/counted/counted-screen.tsx');
+  const screens = ['src/areas/reports/counted/counted-screen.tsx', 'src/areas/dashboard/dashboard/screen.tsx'];
+  return app === 'staff-console' && screens.some((screen) => sources.includes(screen));
 }
 
 /** The library of charts is half as large as a screen: only screens that draw with it fetch it, and not before a chart is shown. */
 export async function chartFaults(route: RouteRow, first: ScreenBytes): Promise<string[]> {
   const holds = (file: string) => holdsChartLibrary(route.app, file);
   if (first.files.some(holds)) return ['the library of charts is fetched before a chart is shown'];
-  const withChart = await bytesWithPieces(route, holds);
+  const withChart = await bytesWithPieces(route, holds, drawsCharts(route));
   if (withChart === null) return drawsCharts(route) ? ['no chart is found, so that its bytes are not held'] : [];
   if (!drawsCharts(route)) return ['the library of charts is fetched by a screen that draws none'];
   const { gzip } = withChart.script;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { builtFolder } from './build-apps.ts';
 import { commonWordsOf, type RouteRow } from './inventory.ts';
-import { entryKey, follow, laterPieces, type Manifest } from './manifest.ts';
+import { entryKey, follow, laterPieces, piecesWithin, type Manifest } from './manifest.ts';
 import type { WebApp } from './repository.ts';
 
 export type Bytes = { gzip: number; brotli: number };
@@ -37,12 +37,21 @@ function bytesOfFiles(app: WebApp, files: string[]): ScreenBytes {
   };
 }
 
-/** The screen together with the pieces that it fetches later, as far as they are of interest; null where none is. */
-export async function bytesWithPieces(route: RouteRow, isOfInterest: (file: string) => boolean): Promise<ScreenBytes | null> {
+/**
+ * The screen together with the pieces that it fetches later, as far as they are of interest; null where none is. `looksWithin` looks
+ * into the pieces of those pieces too.
+ */
+export async function bytesWithPieces(
+  route: RouteRow,
+  isOfInterest: (file: string) => boolean,
+  looksWithin: boolean,
+): Promise<ScreenBytes | null> {
   const { app } = route;
   const manifest = manifestOf(app);
   const own = route.sources.filter((source) => source.startsWith('src/areas/'));
-  const pieces = laterPieces(manifest, own).filter((files) => [...files].some(isOfInterest));
+  const ofInterest = (pieces: Set<string>[]) => pieces.filter((files) => [...files].some(isOfInterest));
+  const outer = ofInterest(laterPieces(manifest, own));
+  const pieces = outer.length > 0 || !looksWithin ? outer : ofInterest(piecesWithin(manifest, own)).slice(0, 1);
   if (pieces.length === 0) return null;
   const { files } = await screenBytes(app, route);
   const all = new Set([...files, ...pieces.flatMap((piece) => [...piece])]);

@@ -27,9 +27,22 @@ export function addedFiles(manifest: Manifest, key: string): string[] {
 
 /** For each piece that these chunks fetch only when it is shown: its files. */
 export function laterPieces(manifest: Manifest, keys: readonly string[]): Set<string>[] {
+  return piecesOf(manifest, keys).map((key) => follow(manifest, key, new Set()));
+}
+
+/** For each piece within such a piece: the files of both. What the entry fetches, such as every screen, is no piece of a piece. */
+export function piecesWithin(manifest: Manifest, keys: readonly string[]): Set<string>[] {
+  const ofEntry = new Set(piecesOf(manifest, [entryKey(manifest)]));
+  return piecesOf(manifest, keys).flatMap((piece) =>
+    piecesOf(manifest, [piece])
+      .filter((inner) => !ofEntry.has(inner))
+      .map((inner) => follow(manifest, inner, follow(manifest, piece, new Set()))),
+  );
+}
+
+function piecesOf(manifest: Manifest, keys: readonly string[]): string[] {
   const chunks = keysFrom(manifest, keys);
-  const pieces = new Set([...chunks].flatMap((key) => manifest[key]?.dynamicImports ?? []));
-  return [...pieces].map((key) => follow(manifest, key, new Set()));
+  return [...new Set([...chunks].flatMap((key) => manifest[key]?.dynamicImports ?? []))];
 }
 
 function keysFrom(manifest: Manifest, keys: readonly string[], found = new Set<string>()): Set<string> {

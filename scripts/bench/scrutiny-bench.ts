@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { connectPostgres } from '../../apps/gateway/src/database/connection.ts';
+import { demoPassword } from '../../apps/gateway/src/seed/demo-sign-ins.ts';
+import { startPostgresServer } from '../../apps/gateway/src/testing/postgres-server.ts';
+import { requireBrowser } from '../support/browser-setup.ts';
+import { browserWords } from '../support/browser.ts';
+import { freePorts } from '../support/ports.ts';
+import { startStack } from '../support/stack.ts';
+import type { Line } from './line.ts';
+
+const DECISIONS = 10;
+/** How long an officer reads an application at least, in which the next one and its papers are fetched. */
+const READING_MS = 1500;
+const LONGEST_WAIT_MS = 100;
+
+/** Ten applications decided by keyboard: from the key of the answer to the frame that shows the next application. */
+export async function benchScrutiny(report: (line: Line) => void, say: (text: string) => void): Promise<void> {
+  const executablePath = await requireBrowser(say);
+  const database = await startPostgresServer();
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'bench-'));
+  const url = database.urlOf('postgres');
+  const stack = await startStack({
+    ports: await freePorts(),
+    dataDirectory,
+    host: '127.0.0.1',
+    environment: { ...process.env, DATABASE_URL: url },
+    say,
+  });
+  const browser = await chromium.launch({ executablePath, args: browserWords });
+  try {
+    const { advtCode, applicationId } = await giveWork(url);
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    await page.goto(`${stack.addresses.staffConsole}/login`);
+    await page.locator('#username').fill('scrutiny');
+    await page.locator('#password').fill(demoPassword);
+    await page.locator('form:has(#username) button[type=submit]').click();
+    await page.waitForURL((address) => address.pathname.startsWith('/admin'));
+    await page.goto(`${stack.addresses.staffConsole}/admin/candidate-details/${advtCode}/${applicationId}/pending/1`);
+    const waits: number[] = [];
+    for (let count = 0; count < DECISIONS; count += 1) waits.push(await decide(page));
+    waits.sort((one, other) => one - other);
+    const slowest = waits.at(-1)!;
+    report({
+      what: 'ten forms by keyboard',
+      measured: `median ${waits[DECISIONS / 2]!.toFixed(0)} ms, slowest ${slowest.toFixed(0)} ms from the decision to the next form`,
+      floorName: 'the longest wait that is allowed',
+      floor: `${LONGEST_WAIT_MS} ms`,
+      ratio: slowest / LONGEST_WAIT_MS,
+      goal: { atMost: 1 },
+    });
+  } finally {
+    await browser.close();
+    await stack.stop();
+    await database.stop();
+    rmSync(dataDirectory, { recursive: true, force: true });
+  }
+}
+
+/** Every application of the largest advertisement waits for one officer, paid. */
+async function giveWork(url: string): Promise<{ advtCode: number; applicationId: number }> {
+  const { db, close } = await connectPostgres(url, 1);
+  try {
+    const { advtCode, count } = await db
+      .selectFrom('application')
+      .select(['advtCode', (eb) => eb.fn.countAll<string>().as('count')])
+      .groupBy('advtCode')
+      .orderBy('count', 'desc')
+      .orderBy('advtCode')
+      .executeTakeFirstOrThrow();
+    if (Number(count) <= DECISIONS) throw new Error(`The demo has no advertisement with more than ${DECISIONS} applications.`);
+    const officer = await db.selectFrom('account').select('id').where('username', '=', 'scrutiny').executeTakeFirstOrThrow();
+    const given = await db
+      .updateTable('application')
+      .set({ paymentStatus: 'paid', scrutinyStatus: 'pending', scrutinyDecidedAt: null, scrutinyOfficerId: officer.id })
+      .where('advtCode', '=', advtCode)
+      .returning('id')
+      .execute();
+    return { advtCode, applicationId: Math.min(...given.map(({ id }) => id)) };
+  } finally {
+    await close();
+  }
+}
+
+/** Reads an application, writes the remark and answers by a key; in milliseconds until the next one is painted. */
+async function decide(page: Page): Promise<number> {
+  await page.locator("button[data-answer='approve']").waitFor();
+  await page.waitForTimeout(READING_MS);
+  await page.keyboard.press('r');
+  await page.keyboard.type('Every paper is in order');
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  // Keys reach the page on another way than scripts do, so the clock waits for the key before it is pressed.
+  const clock = await page.evaluateHandle(clockOfNext);
+  await page.keyboard.press('a');
+  return clock.evaluate(({ stopped }) => stopped);
+}
+
+/** Runs in the page: from the key to the frame after which the heading and the address are those of another application. */
+function clockOfNext(): { stopped: Promise<number> } {
+  const stopped = new Promise<number>((painted) => {
+    const before = location.pathname;
+    const heading = document.querySelector('h1');
+    document.addEventListener(
+      'keydown',
+      () => {
+        const startedAt = performance.now();
+        const look = () => {
+          const now = document.querySelector('h1');
+          if (location.pathname !== before && now !== null && now !== heading) {
+            requestAnimationFrame(() => painted(performance.now() - startedAt));
+          } else requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      },
+      { once: true, capture: true },
+    );
+  });
+  return { stopped };
+}

@@ -4,9 +4,11 @@ import { routes as account } from './areas/account/routes.ts';
 import { routes as application } from './areas/application/routes.ts';
 import { routes as faq } from './areas/faq/routes.ts';
 import { routes as home } from './areas/home/routes.ts';
+import { routes as ownAccount } from './areas/own-account/routes.ts';
 import { routes as payment } from './areas/payment/routes.ts';
 import { routes as profile } from './areas/profile/routes.ts';
 import { routes as publicLog } from './areas/public-log/routes.ts';
+import { routes as statistics } from './areas/statistics/routes.ts';
 import { routes as vacancy } from './areas/vacancy/routes.ts';
 
 /** Every screen of the app, by area. Plain data: `pnpm routes` prints it and the build reads it, both without a browser. */
@@ -18,7 +20,9 @@ export const routesByArea: Record<string, AppRoute[]> = {
   vacancy,
   payment,
   application,
+  'own-account': ownAccount,
   'public-log': publicLog,
+  statistics,
 };
 
 export const routes = everyRoute(routesByArea);

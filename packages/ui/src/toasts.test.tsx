@@ -25,6 +25,17 @@ describe('a toast', () => {
     await waitFor(() => expect(screen.getAllByText('Your session has expired.')).toHaveLength(2));
   });
 
+  test('is not shown again within half a second, also where another one came between', async () => {
+    renderUi(<Toasts />);
+    act(() => {
+      showToast('error', 'Not saved.');
+      showToast('error', 'No connection.');
+      showToast('error', 'Not saved.');
+    });
+    await screen.findByText('No connection.');
+    expect(screen.getAllByText('Not saved.')).toHaveLength(1);
+  });
+
   test('closes by itself after four seconds', async () => {
     renderUi(<Toasts />);
     act(() => showToast('success', 'Requisition saved.'));

@@ -23,14 +23,18 @@ function watchRegion(watcher: () => void): () => void {
   return () => watchers.delete(watcher);
 }
 
-let last: { message: string; shownAt: number } | null = null;
+/** When each toast was shown last. */
+const shownAt = new Map<string, number>();
 
 /** Shows a message that closes by itself. The same toast is not repeated within half a second. */
 export function showToast(kind: ToastKind, message: string): void {
   const text = message.trim();
   const now = Date.now();
-  if (text === '' || (last && last.message === `${kind}:${text}` && now - last.shownAt < deduplicationMs)) return;
-  last = { message: `${kind}:${text}`, shownAt: now };
+  const key = `${kind}:${text}`;
+  if (text === '' || now - (shownAt.get(key) ?? 0) < deduplicationMs) return;
+  // What is older holds nothing back any more.
+  for (const [other, at] of shownAt) if (now - at >= deduplicationMs) shownAt.delete(other);
+  shownAt.set(key, now);
   if (region) {
     region.addToast(kind, text);
     return;

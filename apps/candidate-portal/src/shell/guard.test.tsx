@@ -31,6 +31,13 @@ test('the place asked for is remembered with its filters', async () => {
   expect(new URLSearchParams(router.state.location.search).get('returnTo')).toBe('/notifications?page=3');
 });
 
+test('the place asked for is remembered while a temporary password is changed', async () => {
+  signIn({ mustChangePassword: true });
+  const { router } = await renderApp('/notifications?page=3');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/change-password'));
+  expect(new URLSearchParams(router.state.location.search).get('returnTo')).toBe('/notifications?page=3');
+});
+
 test.each(['/login', '/register'])('%s leads somebody who has logged in to the home screen', async (address) => {
   signIn();
   const { router } = await renderApp(address);

@@ -1,5 +1,5 @@
 import type { AreaRoute } from '@psc/ui/application/app-route.ts';
-import { loginPathFor } from '@psc/ui/application/return-to.ts';
+import { loginPathFor, withPlaceToReturn } from '@psc/ui/application/return-to.ts';
 import { redirect, type MiddlewareFunction } from 'react-router';
 import { whoIsSignedIn } from './session.ts';
 
@@ -18,7 +18,7 @@ export async function guard({ path, access }: Pick<AreaRoute, 'path' | 'access'>
   }
   const who = await whoIsSignedIn();
   if (!who) throw redirect(loginPathFor(address, home));
-  if (who.mustChangePassword && path !== changePassword) throw redirect(changePassword);
+  if (who.mustChangePassword && path !== changePassword) throw redirect(withPlaceToReturn(changePassword, address, home));
 }
 
 /** An address that no screen has is as closed to strangers as the screens are. */

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useLingui } from '@lingui/react/macro';
+import type { Language } from '@psc/i18n/language.ts';
 import { Boundary } from '@psc/ui/application/boundary.tsx';
 import { ColourSchemeSwitch } from '@psc/ui/application/colour-scheme-switch.tsx';
 import { useLanguageSwitch } from '@psc/ui/application/use-language-switch.ts';
@@ -23,6 +24,10 @@ export function Header() {
   const name = useCommissionName();
   const signedIn = useSignedIn();
   const language = useLanguageSwitch(words);
+  const choose = (chosen: Language) => {
+    language.switchTo(chosen);
+    if (signedIn) void import('./save-language.ts').then(({ saveLanguage }) => saveLanguage(chosen)).catch(() => undefined);
+  };
   return (
     <header className={classes.header}>
       <div className={classes.inside}>
@@ -36,7 +41,7 @@ export function Header() {
               <IconHelp size={20} aria-hidden />
             </Link>
           )}
-          <LanguageSwitch onChoose={language.switchTo} inProgress={language.inProgress} />
+          <LanguageSwitch onChoose={choose} inProgress={language.inProgress} />
           <ColourSchemeSwitch />
           {signedIn && (
             <Boundary fallback={null}>

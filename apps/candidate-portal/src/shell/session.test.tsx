@@ -1,3 +1,4 @@
+import { setLanguage } from '@psc/api-client/calls/own-account.ts';
 import { screen, waitFor } from '@testing-library/react';
 import * as dashboard from '@psc/api-client/calls/dashboard.ts';
 import * as notice from '@psc/api-client/calls/notice.ts';
@@ -106,12 +107,21 @@ test('a token that expires amid a form is refreshed and the form saved, and nobo
 });
 
 test('the language changed amid a form leaves what was typed where it is', async () => {
+  const saved: string[] = [];
+  server.use(
+    mockCall(setLanguage, ({ body }) => {
+      saved.push(body.language);
+      return null;
+    }),
+  );
   const { user } = await typeAmidTheForm();
   const father = screen.getByLabelText(/^Father's name/);
   await user.click(screen.getByRole('button', { name: 'नेपाली' }));
   expect(await screen.findByRole('button', { name: 'English' })).toBeInTheDocument();
   await waitFor(() => expect(father).toHaveValue(typed));
   expect(father).toBeInTheDocument();
+  // The mails come in it from now on.
+  await waitFor(() => expect(saved).toEqual(['ne']));
 });
 
 test('logging out in another tab ends the session here and wipes what was typed', async () => {

@@ -4,6 +4,7 @@ import { fetchLatest, markSeen, useUnread } from '@psc/api-client/notifications.
 import { logOut } from '@psc/api-client/session.ts';
 import { HeaderMenu } from '@psc/ui/application/header-menu.tsx';
 import { NotificationsMenu } from '@psc/ui/application/notifications-menu.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
 import { IconHelp, IconLock, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';
 
@@ -15,6 +16,10 @@ export function SignedInTools() {
     <>
       <NotificationsMenu fetchLatest={fetchLatest} unread={unread} onSeen={(shown) => void markSeen(shown)} allPath="/notifications" />
       <HeaderMenu label={t`My account`} button={<IconUserCircle size={22} aria-hidden />}>
+        <Link to="/account">
+          <IconUserCircle size={18} aria-hidden />
+          {shownWord('titles./account')}
+        </Link>
         <Link to="/change-password">
           <IconLock size={18} aria-hidden />
           <Trans>Change password</Trans>

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import '@psc/ui/application/testing/browser-stand-ins.ts';
+import { forgetToasts } from '@psc/ui/application/testing/forget-toasts.ts';
 import { bePatient } from '@psc/ui/application/testing/patience.ts';
 import { cleanup } from '@testing-library/react';
 import { resetAllStores } from '@psc/api-client/stores.ts';
@@ -14,6 +15,7 @@ bePatient();
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => {
   cleanup();
+  forgetToasts();
   clearTokens();
   resetAllStores();
   localStorage.clear();

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { useLingui } from '@lingui/react';
-import { useRouteError } from 'react-router';
+import { useRevalidator, useRouteError } from 'react-router';
 import { ErrorScreen } from '../error-screen.tsx';
 import { shownWord } from '../shown-word.ts';
 import { NotPermitted } from './screen-routes.tsx';
@@ -10,7 +10,10 @@ export function screenErrorOf(Told: abstract new (...given: never[]) => Error): 
   return function ScreenError() {
     useLingui();
     const error = useRouteError();
+    const { revalidate } = useRevalidator();
     if (error instanceof NotPermitted) return <h1>{shownWord('errors.route.noPrivilege')}</h1>;
-    return <ErrorScreen>{error instanceof Told && error.message}</ErrorScreen>;
+    if (!(error instanceof Told)) return <ErrorScreen />;
+    // Asked for again within the page, so that what only the page holds stays, such as recovery codes that come once.
+    return <ErrorScreen onRefresh={() => void revalidate()}>{error.message}</ErrorScreen>;
   };
 }

@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { Providers } from './providers.tsx';
+import { screenErrorOf } from './screen-error.tsx';
+
+class Told extends Error {}
+
+/** As recovery codes: nowhere but in this page, where a reload would lose them. */
+const held = 'RC-1234';
+let answer: () => string;
+
+function List() {
+  return `${useLoaderData<string>()} ${held}`;
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const ErrorBoundary = screenErrorOf(Told);
+  const routes = [{ path: '/', Component: List, ErrorBoundary, loader: () => answer(), hydrateFallbackElement: <p>loading</p> }];
+  answer = () => {
+    throw new Told('The service is busy. Try again.');
+  };
+  render(<RouterProvider router={createMemoryRouter(routes)} />, { wrapper: Providers });
+});
+
+test('a screen that could not be read says why, and refreshing reads it again without leaving the page', async () => {
+  expect(await screen.findByText('The service is busy. Try again.')).toBeInTheDocument();
+  answer = () => 'codes:';
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh Page' }));
+  expect(await screen.findByText('codes: RC-1234')).toBeInTheDocument();
+});
+
+test('refreshing again and again shows what was answered last', async () => {
+  await screen.findByText('The service is busy. Try again.');
+  answer = () => {
+    throw new Told('This was deleted.');
+  };
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh Page' }));
+  expect(await screen.findByText('This was deleted.')).toBeInTheDocument();
+});

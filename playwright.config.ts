@@ -15,7 +15,8 @@ export default defineConfig({
   outputDir: '.test-results/journeys',
   globalSetup: './e2e/support/global-setup.ts',
   // A journey ends when it has shown what it shows: a busy machine takes three times as long for the longest.
-  timeout: 300_000,
+  // With the keyboard alone it takes longer again.
+  timeout: process.env.BY_KEYBOARD === '1' ? 900_000 : 300_000,
   expect: { timeout: 15_000 },
   workers: 2,
   forbidOnly: true,

@@ -94,7 +94,11 @@ async function tabTo(control: Locator): Promise<void> {
 
 /** About how many presses of Tab lead from the focus to the element; back where that is nearer, 1 where it cannot be said. */
 function tabStepsTo(element: Element): number {
-  if (element === document.activeElement) return 0;
+  const { activeElement } = document;
+  if (element === activeElement) return 0;
+  // Of a group of radio buttons one is the tab stop, whichever the browser takes; arrows lead to the others.
+  const isRadio = (each: Element | null) => each instanceof HTMLInputElement && each.type === 'radio';
+  if (isRadio(element) && isRadio(activeElement) && element.getAttribute('name') === activeElement!.getAttribute('name')) return 0;
   const stops = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]')].filter(
     (stop) => stop.tabIndex >= 0 && !stop.matches(':disabled') && !stop.closest('[inert]') && stop.checkVisibility(),
   );

@@ -1,3 +1,4 @@
+import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { readRows } from './database.ts';
 
 /** Screens to which a row leads that a person has to search or to open first, each with the address of one row of the demo. */
@@ -7,6 +8,14 @@ export const rowAddresses: Readonly<Record<string, () => Promise<string>>> = {
     return `/admin/fullDetails/submitted/${id}`;
   },
   '/admin/advertisement/{advtCode}': async () => `/admin/advertisement/${(await anAdvertisement()).advtCode}`,
+  '/admin/requisition/{requisitionId}': async () => `/admin/requisition/${(await anAdvertisement()).requisitionId}`,
+  '/admin/examination-day/{dayAd}': async () => {
+    const { startsAt } = await readRows((db) =>
+      db.selectFrom('examSchedulePaper').select('startsAt').orderBy('startsAt').executeTakeFirstOrThrow(),
+    );
+    return `/admin/examination-day/${nepalDayOf(startsAt)}`;
+  },
+  '/admin/advertisement-dates/{advtCode}': async () => `/admin/advertisement-dates/${(await anAdvertisement()).advtCode}`,
   '/admin/advertisement-preview/{advtCode}': async () => {
     const { advtCode } = await readRows((db) =>
       db

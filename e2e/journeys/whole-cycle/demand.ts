@@ -94,7 +94,7 @@ export async function openForApplications(
     const row = page.getByRole('row').nth(1);
     advtCode = (await row.getByRole('cell').first().innerText()).trim();
     await row.click();
-    await page.getByRole('button', { name: 'Configure', exact: true }).click();
+    await page.getByRole('link', { name: 'Configure', exact: true }).click();
     const today = nepalDayOf(new Date());
     const inDays = (days: number) => addDays(today, days);
     await typeDay(page, 'publishDateAd', today);

@@ -168,6 +168,7 @@ export async function giveRollNumbersAndAdmitCards(
     await field(page, 'masterRollNumber').fill('5001');
     await field(page, 'maxRollNumber').fill(String(5000 + candidates));
     await send(page, 'masterRollNumber');
+    await page.getByRole('dialog').getByRole('button', { name: 'Give the numbers' }).click();
     await expect(page.getByText(new RegExp(`^${candidates} roll numbers? (has|have) been generated`)).first()).toBeVisible();
     await openScreen(page, `/admin/download/admitCard?advtCode=${advtCode}`);
     await page.getByRole('button', { name: 'Generate admit cards' }).click();
@@ -175,8 +176,11 @@ export async function giveRollNumbersAndAdmitCards(
     await openScreen(page, `/admin/generate-exam-center-report?advtCode=${advtCode}`);
     await chooseOption(page.getByLabel('Exam centre'), 1);
     await chooseOption(page.getByLabel('Paper', { exact: true }), { text: /Second paper/ });
-    await expect(page, 'the links are those of the paper chosen').toHaveURL(/paperId=/);
-    await page.getByRole('link', { name: 'Attendance list' }).click();
+    await expect(page).toHaveURL(/paperId=/);
+    const list = page.getByRole('link', { name: 'Attendance list' });
+    const ofPaper = new RegExp(`paperId=${new URL(page.url()).searchParams.get('paperId')}&`);
+    await expect(list, 'the links are those of the paper chosen').toHaveAttribute('href', ofPaper);
+    await list.click();
     await expect(page.getByRole('cell', { name: '5001' }).first()).toBeVisible();
     await expect(page.getByText(`Second paper · ${secondPaper.subjectNameEn}`).first(), 'the list is that of the paper').toBeVisible();
     await page.goBack();

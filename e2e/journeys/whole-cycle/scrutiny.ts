@@ -60,7 +60,7 @@ async function endPayments(browser: Browser, advtCode: string): Promise<void> {
   await asOfficer(browser, 'advertisement', async (page) => {
     await openScreen(page, '/admin/change-advertisement-date');
     await openRow(page, advtCode);
-    await page.getByRole('button', { name: 'Change dates' }).click();
+    await page.getByRole('link', { name: 'Change dates' }).click();
     const today = nepalDayOf(new Date());
     const daysAgo: Record<string, number> = {
       publishDateAd: 30,

@@ -11,6 +11,8 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/testing/setup.ts'],
     css: false,
+    // The setup empties stores and storage after each test, so files share the modules: reading them took a third of the run.
+    isolate: false,
     maxWorkers: 2,
     testTimeout: 60_000,
     // A machine under load may look before a screen is drawn; what fails twice is broken.

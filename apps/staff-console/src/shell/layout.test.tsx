@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import * as advertisement from '@psc/api-client/calls/advertisement.ts';
 import * as dashboard from '@psc/api-client/calls/dashboard.ts';
 import * as invigilator from '@psc/api-client/calls/invigilator.ts';
+import { listEntries } from '@psc/api-client/calls/master-data.ts';
 import * as notification from '@psc/api-client/calls/notification.ts';
 import { searchProfiles } from '@psc/api-client/calls/user-admin/candidates.ts';
 import type { MenuItem } from '@psc/api-client/calls/session.ts';
@@ -156,6 +157,33 @@ test.each([
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/advertisement/20001'));
 });
 
+test('Ctrl+K offers what may be done next with the advertisement it has found', async () => {
+  server.use(mockCall(advertisement.list, () => listPage([exampleAdvertisement('published')])));
+  signIn({ publishAdvertisement: ['read', 'update'] }, {}, menu);
+  const { user } = await renderApp('/admin/notifications');
+  await screen.findByRole('button', { name: 'Reports' });
+  await user.keyboard('{Control>}k{/Control}');
+  const palette = within(await screen.findByRole('dialog'));
+  await user.type(palette.getByRole('textbox', { name: 'Find a screen or an advertisement' }), '16613');
+  expect(await palette.findByRole('button', { name: 'Change dates: Kharidar · 20001' })).toBeInTheDocument();
+  expect(palette.queryByRole('button', { name: /^Go live/ })).not.toBeInTheDocument();
+});
+
+test('Ctrl+K finds an office and what it has asked for', async () => {
+  const office = { id: 7, name: { en: 'Ministry of Home Affairs', ne: 'गृह मन्त्रालय' }, active: true, version: 1 };
+  server.use(mockCall(listEntries, () => listPage([office as never])));
+  signIn({ masterConfiguration: ['read'], requisition: ['read'] }, {}, menu);
+  const { user, router } = await renderApp('/admin/notifications');
+  await screen.findByRole('button', { name: 'Reports' });
+  await user.keyboard('{Control>}k{/Control}');
+  const palette = within(await screen.findByRole('dialog'));
+  server.use(mockCall(advertisement.list, () => listPage([])));
+  await user.type(palette.getByRole('textbox', { name: 'Find a screen or an advertisement' }), 'home aff');
+  expect(await palette.findByRole('button', { name: 'Requisitions of Ministry of Home Affairs' })).toBeInTheDocument();
+  await user.click(palette.getByRole('button', { name: /^Ministry of Home Affairs/ }));
+  await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe('/admin/master-data/organization?open=7'));
+});
+
 test('Ctrl+K hands what is typed to the search of candidates, which is made once and stands in no address', async () => {
   const asked: unknown[] = [];
   server.use(
@@ -242,12 +270,21 @@ test('the header says where in the cycle the screen is, and leads back', async (
 test('beside an item stands how many cases wait there for this officer, and beside its stage the sum', async () => {
   const counters = { liveAdvertisements: 0, vacancies: 0, applicants: 0, myApplications: 0, registeredUsers: 0, profiles: 0 };
   const waiting = [
-    { kind: 'requisitionsToDecide' as const, path: '/admin/approval/requisition', count: 2, since: '2026-11-20T04:00:00.000Z' },
+    {
+      kind: 'requisitionsToDecide' as const,
+      path: '/admin/approval/requisition',
+      count: 2,
+      since: '2026-11-20T04:00:00.000Z',
+      dueAt: '2026-11-23T04:00:00.000Z',
+      late: 0,
+    },
     {
       kind: 'distributionsToDecide' as const,
       path: '/admin/approval/percentage-distribution',
       count: 1,
       since: '2026-11-20T04:00:00.000Z',
+      dueAt: '2026-11-23T04:00:00.000Z',
+      late: 0,
     },
   ];
   server.use(mockCall(dashboard.adminCounters, () => ({ counters, waiting, open: [] })));

@@ -10,6 +10,12 @@ import { IconSearch } from '@tabler/icons-react';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
+import { useSession } from '@psc/api-client/session.ts';
+import type { AdvertisementRow } from '@psc/api-client/calls/advertisement.ts';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { advertisementLifecycle } from '@psc/validation/lifecycles/advertisement.ts';
+import { eventsFrom } from '@psc/validation/lifecycles/lifecycle.ts';
+import { usePaletteOffices } from './use-palette-offices.ts';
 import { addressOfAdvertisement } from '../shared/advertisement-page.ts';
 import { handleFor } from '../shared/list/hidden-texts.ts';
 import { usePaletteAdvertisements } from './use-palette-advertisements.ts';
@@ -24,6 +30,39 @@ const SHOWN_AT_MOST = 12;
 const LETTERS_OF_A_PERSON = 2;
 const CANDIDATES = '/admin/usermanagement';
 
+type Found = { key: string; label: string; about: string; open: () => void };
+
+/** What this officer may do next with the advertisement that is meant most; its screen asks before anything happens. */
+function useAdvertisementActs(row: AdvertisementRow | undefined, goTo: (path: string) => void): Found[] {
+  const privileges = useSession((session) => session.privileges);
+  if (!row) return [];
+  const name = `${inLanguage(row.post, activeLanguage())} · ${localDigits(row.advtCode, activeLanguage())}`;
+  return eventsFrom(advertisementLifecycle, row.lifeCycleStatus, privileges).map((event) => {
+    const isDates = event === 'configure' || event === 'changeDates';
+    const path = isDates ? `/admin/advertisement-dates/${row.advtCode}` : `/admin/advertisementlist?open=${row.advtCode}`;
+    return {
+      key: `${event} ${row.advtCode}`,
+      label: `${shownWord(`enums.advertisementAction.${event}`)}: ${name}`,
+      about: '',
+      open: () => goTo(path),
+    };
+  });
+}
+
+/** Offices, and what was asked for by each of them. */
+function useOfficeActs(typed: string, goTo: (path: string) => void): Found[] {
+  const { t } = useLingui();
+  const offices = usePaletteOffices(typed);
+  const seesRequisitions = useMay('requisition')('read');
+  return offices.flatMap(({ id, name }) => {
+    const office = inLanguage(name, activeLanguage());
+    const itself = { key: `office ${id}`, label: office, about: t`Office`, open: () => goTo(`/admin/master-data/organization?open=${id}`) };
+    if (!seesRequisitions) return [itself];
+    const asked = `/admin/requisition?organizationId=${id}`;
+    return [itself, { key: `requisitions ${id}`, label: t`Requisitions of ${office}`, about: '', open: () => goTo(asked) }];
+  });
+}
+
 /** Opens on Ctrl+K (Command+K): type a few letters of a screen's name in either script, an advertisement's number or post, or whom you look for, press Enter. */
 export function Palette({ groups }: { groups: MenuGroup[] }) {
   const { t, i18n } = useLingui();
@@ -36,7 +75,7 @@ export function Palette({ groups }: { groups: MenuGroup[] }) {
   const advertisements = usePaletteAdvertisements(typed);
   const mayFindCandidates = useMay('profileManagement')('read');
   const language = activeLanguage();
-  const actions = [
+  const actions: Found[] = [
     ...found.map(({ item, stage }) => ({
       key: item.path,
       label: i18n._(item.titleKey),
@@ -50,6 +89,7 @@ export function Palette({ groups }: { groups: MenuGroup[] }) {
       about: row.categories.map(({ advtNumber }) => localDigits(advtNumber, language)).join(', '),
     })),
   ];
+  actions.push(...useAdvertisementActs(advertisements[0], goTo), ...useOfficeActs(typed, goTo));
   // A search for people is recorded, so it is made when it is asked for, not at every letter.
   const person = typed.trim();
   if (mayFindCandidates && person.length >= LETTERS_OF_A_PERSON)

@@ -13,7 +13,6 @@ import { AccountMenu, SearchButton } from './header-tools.tsx';
 import { Header } from './header.tsx';
 import classes from './layout.module.css';
 import { InPlaceOf } from './in-place-of.tsx';
-import { MenuContext } from './menu-context.ts';
 import { openItem, type MenuGroup } from './menu.ts';
 import { SideMenu } from './side-menu.tsx';
 import { palette } from './palette-store.ts';
@@ -69,7 +68,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
       )}
       <AppShell.Main id="content" className={classes.content}>
         <InPlaceOf />
-        <MenuContext value={groups}>{children}</MenuContext>
+        {children}
       </AppShell.Main>
       <PaletteAfterSignIn groups={groups} />
     </AppShell>

@@ -1,11 +1,13 @@
 import '@testing-library/jest-dom/vitest';
 import '@psc/ui/application/testing/browser-stand-ins.ts';
+import { forgetToasts } from '@psc/ui/application/testing/forget-toasts.ts';
 import { bePatient } from '@psc/ui/application/testing/patience.ts';
 import { cleanup } from '@testing-library/react';
 import { resetAllStores } from '@psc/api-client/stores.ts';
 import { useNodeFiles } from '@psc/api-client/testing/node-files.ts';
 import { clearTokens } from '@psc/api-client/token-store.ts';
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import { palette } from '../shell/palette-store.ts';
 import { server } from './server.ts';
 
 await useNodeFiles();
@@ -13,7 +15,9 @@ bePatient();
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => {
+  palette.close();
   cleanup();
+  forgetToasts();
   clearTokens();
   resetAllStores();
   localStorage.clear();

@@ -12,7 +12,9 @@ import { IconDownload } from '@tabler/icons-react';
 import type { ListAddress } from './list-address.ts';
 import type { Params } from './read-list.ts';
 
-export type ExportChoice = { format: 'xlsx' | 'csv'; words: Language; digits: Language };
+export type ExportChoice = { format: 'xlsx' | 'csv' | 'pdf'; words: Language; digits: Language };
+/** Of what is no paper. */
+export type SheetChoice = ExportChoice & { format: 'xlsx' | 'csv' };
 type ExportToolProps = { list: AnyList; query: ListAddress; params: Params; title: string };
 
 /** Takes away all that is filtered, not only what the screen shows, in the language and digits wanted. */
@@ -24,6 +26,8 @@ export function ExportTool({ list, query, params, title }: ExportToolProps) {
 type SheetToolProps = {
   title: string;
   ask: (choice: ExportChoice) => Promise<Outcome<unknown>>;
+  /** It can be taken as a paper too. */
+  pdf?: boolean;
   /** Further choices, which `ask` knows of. */
   children?: ReactNode;
 };
@@ -38,9 +42,10 @@ export function SheetTool(props: SheetToolProps) {
   );
 }
 
-function ExportForm({ title, ask, children, onDone }: SheetToolProps & { onDone: () => void }) {
+function ExportForm({ title, ask, pdf = false, children, onDone }: SheetToolProps & { onDone: () => void }) {
   const { t } = useLingui();
-  const [format, setFormat] = useState<ExportChoice['format']>('xlsx');
+  const [chosen, setFormat] = useState<ExportChoice['format']>('xlsx');
+  const format = chosen === 'pdf' && !pdf ? 'xlsx' : chosen;
   const [words, setWords] = useState<Language>(activeLanguage());
   const [digits, setDigits] = useState<Language>(activeLanguage());
   const [inProgress, setInProgress] = useState(false);
@@ -66,6 +71,7 @@ function ExportForm({ title, ask, children, onDone }: SheetToolProps & { onDone:
         options={[
           { value: 'xlsx', label: 'Excel' },
           { value: 'csv', label: 'CSV' },
+          ...(pdf ? [{ value: 'pdf' as const, label: 'PDF' }] : []),
         ]}
       />
       <Choice label={t`Headings and names`} value={words} onChange={setWords} options={languages} />

@@ -1,0 +1,18 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { listEntries } from '@psc/api-client/calls/master-data.ts';
+import type { MasterEntry } from '@psc/api-client/calls/master-data-types.ts';
+import { useFetched } from '@psc/api-client/use-fetched.ts';
+import { useMay } from './use-may.ts';
+
+const QUIET_MS = 250;
+const LETTERS_AT_LEAST = 3;
+const SHOWN_AT_MOST = 4;
+
+/** The offices whose name in either script holds what is typed, for those who keep them. */
+export function usePaletteOffices(typed: string): readonly MasterEntry[] {
+  const [settled] = useDebouncedValue(typed.trim(), QUIET_MS);
+  const mayOpen = useMay('masterConfiguration')('read');
+  const isAsked = mayOpen && settled.length >= LETTERS_AT_LEAST && typed.trim().length >= LETTERS_AT_LEAST;
+  const { data } = useFetched(listEntries, isAsked ? { params: { type: 'organization' }, query: { text: settled } } : null);
+  return data?.rows.slice(0, SHOWN_AT_MOST) ?? [];
+}

@@ -38,16 +38,20 @@ const reasons: Record<string, readonly string[]> = {
     'payment.checkSynchronised payment.search advertisement.list advertisement.previewCutOffDate scrutiny.allocatedCandidateDetails',
     'scrutiny.usersByAdvertisement scrutiny.data scrutiny.downloadScrutinyData scrutiny.downloadAdvertisementData',
     'scrutiny.allocatedCandidatesPaged scrutiny.individualData fairScrutiny.secondCase rollNumber.generateForm admitCard.download distribution.previewFormulaSheet',
+    'distribution.previewTableSheet',
     'examReport.attendanceList examReport.gateList examReport.roomList examReport.generateFrontPaper masterEntry.previewImport',
-    'userAdmin.searchProfiles userAdmin.fetchMasterId record.check',
+    'userAdmin.searchProfiles userAdmin.fetchMasterId record.check paymentClosing.previewStatement',
+    'attendance.wrongRows result.wrongRows',
   ],
   'the key of the sheet that was shown is sent with it, and entries that changed since are refused': [
-    'settingsTransfer.importSettings masterEntry.importSheet distribution.importFormulaSheet',
+    'settingsTransfer.importSettings masterEntry.importSheet distribution.importFormulaSheet distribution.importTableSheet',
+    'paymentClosing.recordStatement',
   ],
   'it concerns the own account, sign-in or screen only, and the last press holds': [
     'session.actInPlaceOf secondFactor.beginAuthenticator secondFactor.confirmAuthenticator secondFactor.renewRecoveryCodes',
     'secondFactor.beginPasskey secondFactor.addPasskey secondFactor.removePasskey secondFactor.give secondFactor.askPasskey',
     'secondFactor.givePasskey secondFactor.provePassword notification.setDailyMail listFilter.save',
+    'savedReport.save savedReport.setMailed savedReport.remove',
   ],
   'it sends a mail once more, to the officer or with a link that replaces the one before': ['text.sendTest userAdmin.sendInternalUserLink'],
   'it asks the provider, and what the provider confirms is recorded once': [

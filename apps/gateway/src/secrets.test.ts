@@ -8,7 +8,7 @@ import { demoPassword } from './seed/demo-sign-ins.ts';
 import { everyCall, type RecordedResponse } from './testing/every-call/response-recorder.ts';
 import { marksOf } from './testing/every-call/marked-people.ts';
 import { askEverything, linkTokenIn, temporaryPasswordIn, type Pair } from './testing/every-call/round.ts';
-import { newcomer, newPassword } from './testing/every-call/steps/account-steps.ts';
+import { correctedEmail, newcomer, newPassword } from './testing/every-call/steps/account-steps.ts';
 import { newOfficer } from './testing/every-call/steps/staff-account-steps.ts';
 import { signInAgain } from './testing/sign-in-again.ts';
 import { createWorld, mailPassword, metricsToken, staffPassword, type World } from './testing/every-call/world.ts';
@@ -166,7 +166,7 @@ test('a secret goes out only in the mail meant for it, and no mail tells one can
   const mails = await world.gateway.mails();
   const writtenIn = ({ subject, text, html }: Mail, secret: string) => [subject, text, html].some((part) => part.includes(secret));
   for (const [found, receivers] of [
-    [temporaryPasswordIn, [newcomer.email]],
+    [temporaryPasswordIn, [newcomer.email, correctedEmail]],
     [linkTokenIn, [newcomer.email, world.stranger.email, world.caller.email, newOfficer.email]],
   ] as const) {
     const bringing = mails.filter(({ text }) => found(text) !== '');

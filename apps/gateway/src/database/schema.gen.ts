@@ -455,6 +455,16 @@ export interface ContactAddress {
   wardNo: number;
 }
 
+export interface ContactCode {
+  accountId: number;
+  askedAt: Timestamp;
+  codeHash: string | null;
+  expiresAt: Timestamp;
+  purpose: string;
+  value: string;
+  wrongCodes: Generated<number>;
+}
+
 export interface Curriculum {
   classId: number;
   id: Generated<number>;
@@ -463,6 +473,12 @@ export interface Curriculum {
   serviceId: number;
   version: Generated<number>;
   written: number;
+}
+
+export interface DashboardCharts {
+  asOf: Timestamp;
+  charts: Json;
+  isOnly: Generated<boolean>;
 }
 
 export interface Deputy {
@@ -1269,6 +1285,25 @@ export interface PaymentAttempt {
   status: Generated<string>;
 }
 
+export interface PaymentClosing {
+  bankId: number | null;
+  closedAt: Timestamp | null;
+  closedBy: number | null;
+  closedFor: number | null;
+  dayAd: string;
+  heldCount: number | null;
+  heldPaisa: number | null;
+  id: Generated<number>;
+  method: string | null;
+  remarks: string | null;
+  statedAt: Timestamp | null;
+  statedBy: number | null;
+  statedCount: number | null;
+  statedFor: number | null;
+  statedPaisa: number | null;
+  version: Generated<number>;
+}
+
 export interface PaymentDetail {
   agencyName: Generated<string>;
   bankId: number | null;
@@ -1283,6 +1318,29 @@ export interface PaymentDetail {
   updatedFor: number | null;
   version: Generated<number>;
   voucherMobileNumber: Generated<string>;
+}
+
+export interface PaymentDifference {
+  applicationId: number | null;
+  closingId: number;
+  explainedAt: Timestamp | null;
+  explainedBy: number | null;
+  explainedFor: number | null;
+  foundAt: Timestamp;
+  heldPaisa: number | null;
+  id: Generated<number>;
+  kind: string;
+  reference: string;
+  remarks: string | null;
+  statedPaisa: number | null;
+  version: Generated<number>;
+}
+
+export interface PaymentStatementLine {
+  amountPaisa: number;
+  closingId: number;
+  reference: string;
+  rowNumber: number;
 }
 
 export interface PaymentUpdate {
@@ -1426,6 +1484,12 @@ export interface PublicLogSeal {
   entryId: number;
   hash: Buffer;
   number: number;
+}
+
+export interface PublicStatistics {
+  asOf: Timestamp;
+  isOnly: Generated<boolean>;
+  years: Json;
 }
 
 export interface Quota {
@@ -1889,6 +1953,19 @@ export interface SavedListFilter {
   list: string;
   name: string;
   position: number;
+  search: string;
+}
+
+export interface SavedReport {
+  accountId: number;
+  asked: string;
+  id: Generated<number>;
+  mailed: Generated<boolean>;
+  mailedOnAd: string | null;
+  name: string;
+  ofCurrentYear: boolean;
+  path: string;
+  report: string;
   search: string;
 }
 
@@ -2361,7 +2438,9 @@ export interface DB {
   combinedPost: CombinedPost;
   competitionPercentage: CompetitionPercentage;
   contactAddress: ContactAddress;
+  contactCode: ContactCode;
   curriculum: Curriculum;
+  dashboardCharts: DashboardCharts;
   deputy: Deputy;
   disabilityType: DisabilityType;
   disabledClass: DisabledClass;
@@ -2432,7 +2511,10 @@ export interface DB {
   passkeyChallenge: PasskeyChallenge;
   passwordToken: PasswordToken;
   paymentAttempt: PaymentAttempt;
+  paymentClosing: PaymentClosing;
   paymentDetail: PaymentDetail;
+  paymentDifference: PaymentDifference;
+  paymentStatementLine: PaymentStatementLine;
   paymentUpdate: PaymentUpdate;
   percentageDistribution: PercentageDistribution;
   percentageDistributionLine: PercentageDistributionLine;
@@ -2444,6 +2526,7 @@ export interface DB {
   province: Province;
   publicLog: PublicLog;
   publicLogSeal: PublicLogSeal;
+  publicStatistics: PublicStatistics;
   quota: Quota;
   quotaShare: QuotaShare;
   quotaShareVersion: QuotaShareVersion;
@@ -2473,6 +2556,7 @@ export interface DB {
   samuhaBargaRecord: SamuhaBargaRecord;
   sanctionedPost: SanctionedPost;
   savedListFilter: SavedListFilter;
+  savedReport: SavedReport;
   scrutinyAdvertisement: ScrutinyAdvertisement;
   scrutinyAllocation: ScrutinyAllocation;
   scrutinyDecision: ScrutinyDecision;

@@ -8,6 +8,8 @@ type Budget = { action: string; most: number; minutes: number; message: string }
 export const budgets = {
   /** Forms with files: a whole profile with every record takes a tenth of it. */
   upload: { action: 'upload', most: 300, minutes: 24 * 60, message: 'gateway.frame.tooManyUploads' },
+  /** Codes for another e-mail or mobile number: each is a message to somebody. */
+  contactChange: { action: 'contactChange', most: 5, minutes: 24 * 60, message: 'gateway.ownAccount.tooManyCodes' },
   /** Questions to payment providers, which close a merchant's account that asks too often. */
   lookUp: { action: 'lookUp', most: 30, minutes: 10, message: 'gateway.payment.tooManyLookUps' },
 } as const satisfies Record<string, Budget>;

@@ -6,12 +6,16 @@ import { publishScheduled } from '../modules/advertisement/publish-scheduled.ts'
 import { notifyApplicants } from '../modules/applicant-notification/notify-applicants.ts';
 import { notifyPeople } from '../modules/applicant-notification/notify-people.ts';
 import { sendDailyMails } from '../modules/daily-mail/send-daily-mails.ts';
+import { refreshCharts } from '../modules/dashboard-charts/refresh-charts.ts';
 import { refreshCounts } from '../modules/dashboard/refresh-counts.ts';
 import { remindOfPayment } from '../modules/applicant-notification/remind-of-payment.ts';
 import { reconcilePayments } from '../modules/payment/reconcile-payments.ts';
 import { judgeApplications } from '../modules/scrutiny/judge-applications.ts';
+import { refreshStatistics } from '../modules/public-statistics/refresh-statistics.ts';
 import { sealPublicEntries } from '../modules/public-log/jobs.ts';
+import { sendContactCode } from '../modules/own-account/send-contact-code.ts';
 import { checkRecord, prepareRecordMonths, sealRecordLines } from '../modules/record/jobs.ts';
+import { sendMondayReports } from '../modules/saved-report/send-monday-reports.ts';
 import { sendResetLink } from '../modules/session/send-reset-link.ts';
 import { sendTemporaryPassword } from '../modules/session/send-temporary-password.ts';
 import { sweepSessions } from '../modules/session/sweep-sessions.ts';
@@ -27,6 +31,7 @@ export const jobDefinitions: AnyJobDefinition[] = [
   remindOfPayment.definition,
   sendTemporaryPassword.definition,
   sendResetLink.definition,
+  sendContactCode.definition,
   sendInvitation.definition,
   sweepSessions.definition,
   reconcilePayments.definition,
@@ -36,8 +41,11 @@ export const jobDefinitions: AnyJobDefinition[] = [
   endAdvertisements.definition,
   collectLateRefunds.definition,
   refreshCounts.definition,
+  refreshCharts.definition,
+  refreshStatistics.definition,
   judgeApplications.definition,
   sendDailyMails.definition,
+  sendMondayReports.definition,
   sealRecordLines.definition,
   prepareRecordMonths.definition,
   checkRecord.definition,

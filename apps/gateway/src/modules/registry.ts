@@ -13,6 +13,8 @@ import { attendanceHandlers } from './attendance/handlers.ts';
 import * as revision from '@psc/api-client/calls/revision.ts';
 import * as enquiry from '@psc/api-client/calls/enquiry.ts';
 import { enquiryHandlers } from './enquiry/handlers.ts';
+import * as ownAccount from '@psc/api-client/calls/own-account.ts';
+import { ownAccountHandlers } from './own-account/handlers.ts';
 import * as retotalling from '@psc/api-client/calls/retotalling.ts';
 import { retotallingHandlers } from './retotalling/handlers.ts';
 import { revisionHandlers } from './revision/handlers.ts';
@@ -27,6 +29,8 @@ import * as requisition from '@psc/api-client/calls/requisition.ts';
 import * as agreement from '@psc/api-client/calls/agreement.ts';
 import { agreementHandlers } from './agreement/handlers.ts';
 import * as publicLog from '@psc/api-client/calls/public-log.ts';
+import * as publicStatistics from '@psc/api-client/calls/public-statistics.ts';
+import { publicStatisticsHandlers } from './public-statistics/handlers.ts';
 import { publicLogHandlers } from './public-log/handlers.ts';
 import * as feeRefund from '@psc/api-client/calls/fee-refund.ts';
 import { feeRefundHandlers } from './fee-refund/handlers.ts';
@@ -37,6 +41,7 @@ import { advertisementPageHandlers } from './advertisement-page/handlers.ts';
 import * as masterData from '@psc/api-client/calls/master-data.ts';
 import * as application from '@psc/api-client/calls/application.ts';
 import * as payment from '@psc/api-client/calls/payment.ts';
+import * as paymentClosing from '@psc/api-client/calls/payment-closing.ts';
 import * as settingsTransfer from '@psc/api-client/calls/settings-transfer.ts';
 import * as setup from '@psc/api-client/calls/setup.ts';
 import * as commission from '@psc/api-client/calls/commission.ts';
@@ -64,6 +69,7 @@ import * as examReport from '@psc/api-client/calls/exam-report.ts';
 import * as report from '@psc/api-client/calls/report.ts';
 import * as resultReport from '@psc/api-client/calls/result-report.ts';
 import * as scrutinyReport from '@psc/api-client/calls/scrutiny-report.ts';
+import * as savedReport from '@psc/api-client/calls/saved-report.ts';
 import * as listFilter from '@psc/api-client/calls/list-filter.ts';
 import * as userAdmin from '@psc/api-client/calls/user-admin.ts';
 import * as record from '@psc/api-client/calls/record.ts';
@@ -76,9 +82,12 @@ import { requisitionHandlers } from './requisition/handlers.ts';
 import { masterDataHandlers } from './master-data/handlers.ts';
 import { applicationHandlers } from './application/handlers.ts';
 import { paymentHandlers } from './payment/handlers.ts';
+import { paymentClosingHandlers } from './payment-closing/handlers.ts';
 import { profileHandlers } from './profile/handlers.ts';
 import { lookupHandlers } from './lookup/handlers.ts';
 import { dailyMailHandlers } from './daily-mail/handlers.ts';
+import * as dashboardCharts from '@psc/api-client/calls/dashboard-charts.ts';
+import { dashboardChartsHandlers } from './dashboard-charts/handlers.ts';
 import { dashboardHandlers } from './dashboard/handlers.ts';
 import { notificationHandlers } from './notification/handlers.ts';
 import { noticeHandlers } from './notice/handlers.ts';
@@ -106,6 +115,7 @@ import { candidateAccountHandlers } from './candidate-account/handlers.ts';
 import { applicantHandlers } from './candidate-account/applicant-handlers.ts';
 import { mergeHandlers } from './candidate-account/merge-handlers.ts';
 import { listFilterHandlers } from './list-filter/handlers.ts';
+import { savedReportHandlers } from './saved-report/handlers.ts';
 import { recordHandlers } from './record/handlers.ts';
 import {
   reportHandlers,
@@ -130,6 +140,7 @@ export const areas: BoundArea[] = [
   area('vacancy', vacancy, vacancyHandlers),
   area('application', application, applicationHandlers),
   area('payment', payment, paymentHandlers),
+  area('paymentClosing', paymentClosing, paymentClosingHandlers),
   area('masterData', masterData, masterDataHandlers),
   area('ageLimit', ageLimit, ageLimitHandlers),
   area('agreement', agreement, agreementHandlers),
@@ -137,9 +148,11 @@ export const areas: BoundArea[] = [
   area('advertisementPage', advertisementPage, advertisementPageHandlers),
   area('feeRefund', feeRefund, feeRefundHandlers),
   area('publicLog', publicLog, publicLogHandlers),
+  area('publicStatistics', publicStatistics, publicStatisticsHandlers),
   area('profile', profile, { ...profileHandlers, ...ownCardHandlers }),
   area('lookup', lookup, lookupHandlers),
   area('dashboard', dashboard, dashboardHandlers),
+  area('dashboardCharts', dashboardCharts, dashboardChartsHandlers),
   area('notification', notification, { ...notificationHandlers, ...dailyMailHandlers }),
   area('notice', notice, noticeHandlers),
   area('requisition', requisition, requisitionHandlers),
@@ -159,6 +172,7 @@ export const areas: BoundArea[] = [
   area('attendance', attendance, attendanceHandlers),
   area('result', result, resultHandlers),
   area('revision', revision, revisionHandlers),
+  area('ownAccount', ownAccount, ownAccountHandlers),
   area('enquiry', enquiry, enquiryHandlers),
   area('retotalling', retotalling, retotallingHandlers),
   area('selection', selection, { ...selectionHandlers, ...selectionReportHandlers }),
@@ -166,6 +180,7 @@ export const areas: BoundArea[] = [
   area('interviewPlan', interviewPlan, interviewPlanHandlers),
   area('seatRevision', seatRevision, seatRevisionHandlers),
   area('report', report, reportHandlers),
+  area('savedReport', savedReport, savedReportHandlers),
   area('resultReport', resultReport, resultReportHandlers),
   area('scrutinyReport', scrutinyReport, scrutinyReportHandlers),
   area('listFilter', listFilter, listFilterHandlers),

@@ -7,6 +7,7 @@ import { seedDemoCandidates } from './demo/candidates.ts';
 import { seedDemoExamination } from './demo/examination.ts';
 import { seedDemoFormulas } from './demo/formulas.ts';
 import { seedDemoNotices } from './demo/notices.ts';
+import { seedDemoNumbers } from './demo/numbers.ts';
 import { seedDemoRequisitions } from './demo/requisitions.ts';
 
 /** What makes a first look worth while. Each runs once in the life of a database, in this order, and never in production. */
@@ -19,5 +20,6 @@ export const demoSeeds: readonly { name: string; run: (tools: Tools) => Promise<
   { name: 'applications', run: seedDemoApplications },
   { name: 'notices', run: seedDemoNotices },
   { name: 'examination', run: seedDemoExamination },
+  { name: 'numbers', run: seedDemoNumbers },
   { name: 'secondFactor', run: askNoSecondFactor },
 ];

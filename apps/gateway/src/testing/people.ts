@@ -12,7 +12,8 @@ export type CandidatePerson = Person & { masterId: number };
 export const testPassword = 'Test@2083';
 let testPasswordHash: Promise<string> | undefined;
 
-let made = 0;
+/** Journeys run in several processes on one database, each of which Playwright numbers. */
+let made = 10_000 * Number(process.env.TEST_WORKER_INDEX ?? 0);
 const nextNumber = () => {
   made += 1;
   return made;

@@ -5,7 +5,7 @@ import { namesIn } from '@psc/i18n/node/typed-words.ts';
 export type OwnTemplate = { key: string; kind: TextKind; names: string[]; requiredNames: string[]; own: Texts };
 
 /** A mail without them leads nowhere. */
-const needed = ['link', 'password', 'loginUrl'];
+const needed = ['link', 'password', 'loginUrl', 'code'];
 /** What the subject of a mail may say: anyone who sees the mailbox reads it, and mail servers log it. */
 export const namesInSubject: readonly string[] = ['commission', 'post', 'applicationNumber', 'receiptNumber', 'enquiryNumber', 'lastAt'];
 /** Filled in everywhere. */

@@ -30,6 +30,7 @@ const confirmPublish = () => everyCall.get('result.confirmPublish')!;
 test('Publishing and correcting a result, and changing who may do what, demand a fresh proof', () => {
   const ids = demanding.map(([id]) => id).filter((id) => !id.includes('.export') && !id.startsWith('secondFactor.'));
   expect(ids.toSorted()).toEqual([
+    'attendance.downloadTemplate',
     'result.confirmPublish',
     'retotalling.answer',
     'revision.askMark',

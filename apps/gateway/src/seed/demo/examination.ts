@@ -1,6 +1,7 @@
 import type { ExamAdvertisement } from '@psc/api-client/calls/exam-scheduling.ts';
 import { addDays, instantAtNepal, nepalDayOf } from '@psc/i18n/calendar.ts';
 import type { Database } from '../../database/connection.ts';
+import { staffWithoutSession } from '../../frame/actor.ts';
 import { createContext, type Context, type Tools } from '../../frame/context.ts';
 import { admitCardHandlers } from '../../modules/admit-card/handlers.ts';
 import { allocatedByCentre, chosenByCentre } from '../../modules/exam-centre/repository/assignments.ts';
@@ -37,17 +38,7 @@ const invigilators: readonly [nameEn: string, nameNe: string][] = [
 /** Acts as a member of staff, by the rules that hold for one. */
 function asStaff(tools: Tools, db: Database, accountId: number): Context {
   return createContext(tools, db, {
-    actor: {
-      kind: 'staff',
-      accountId,
-      privileges: {},
-      organizationId: null,
-      familyId: '',
-      mustChangePassword: false,
-      secondFactor: 'notNeeded',
-      provedAt: null,
-      inPlaceOf: null,
-    },
+    actor: staffWithoutSession({ accountId, privileges: {}, organizationId: null }),
     language: 'ne',
     requestId: 'demo',
     callId: 'demo.examination',

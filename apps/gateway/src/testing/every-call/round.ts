@@ -13,6 +13,7 @@ import { scrutinySteps } from './steps/scrutiny-steps.ts';
 import { staffAccountSteps } from './steps/staff-account-steps.ts';
 import { secondFactorSteps } from './steps/second-factor-steps.ts';
 import type { Step } from './steps/step.ts';
+import { closingSteps } from './steps/closing-steps.ts';
 import { beginPaymentsOf, paymentSteps, vacancySteps } from './steps/vacancy-steps.ts';
 import { nobodys, type World } from './world.ts';
 
@@ -23,6 +24,7 @@ export type Pair = { callId: string; strangers: RecordedResponse; nobodys: Recor
 export async function askEverything(world: World): Promise<Pair[]> {
   const named = [
     ...vacancySteps,
+    ...closingSteps,
     ...paymentSteps,
     ...profileSteps,
     ...demandSteps,
@@ -85,20 +87,14 @@ async function followNewcomer({ recorder, gateway }: World): Promise<void> {
       .map(({ text }) => found(text))
       .findLast((text) => text !== '') ?? '';
   const headers = { authorization: `Basic ${btoa('candidate-portal:')}` };
-  const { envelope } = await recorder.call(
-    'session.login',
-    { body: { grant_type: 'password', username: newcomer.username, password: await mailed(temporaryPasswordIn) } },
-    { headers },
-    by,
-  );
-  const tokens = envelope as unknown as { access_token: string; refresh_token: string };
-  const as: Person = {
-    accountId: 0,
-    username: newcomer.username,
-    email: newcomer.email,
-    accessToken: tokens.access_token,
-    refreshToken: tokens.refresh_token,
+  const signIn = async (password: string): Promise<Person> => {
+    const body = { grant_type: 'password', username: newcomer.username, password };
+    const { envelope } = await recorder.call('session.login', { body }, { headers }, by);
+    const tokens = envelope as unknown as { access_token: string; refresh_token: string };
+    const { username, email } = newcomer;
+    return { accountId: 0, username, email, accessToken: tokens.access_token, refreshToken: tokens.refresh_token };
   };
+  const as = await signIn(await mailed(temporaryPasswordIn));
   await recorder.callSuccessfully(
     'session.changePasswordWithoutToken',
     { body: { newPassword, confirmPassword: newPassword } },
@@ -113,4 +109,5 @@ async function followNewcomer({ recorder, gateway }: World): Promise<void> {
     {},
     by,
   );
+  await recorder.callSuccessfully('ownAccount.close', { body: { password: forgotten } }, { as: await signIn(forgotten) }, by);
 }

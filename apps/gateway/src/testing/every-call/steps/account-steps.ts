@@ -1,3 +1,6 @@
+import type { Database } from '../../../database/connection.ts';
+import { hashPassword } from '../../../passwords.ts';
+import { caller } from '../marked-people.ts';
 import { registrationForm } from '../../registration.ts';
 import { startFamily } from '../../../modules/session/tokens.ts';
 import type { Belongings, World } from '../world.ts';
@@ -35,8 +38,49 @@ export const accountSteps: Step[] = [
   },
 ];
 
+const code = '314159';
+/** The address that somebody meant who had mistyped theirs. */
+export const correctedEmail = 'meant@umedwar.example';
+
+/** A code that was sent, as it lies in the database. */
+async function codeFor(db: Database, accountId: number, purpose: 'mobile' | 'registration', now: Date): Promise<void> {
+  const expiresAt = new Date(now.getTime() + 60_000);
+  const value = purpose === 'mobile' ? '9800000001' : correctedEmail;
+  const codeHash = await hashPassword('mail', code);
+  const row = { accountId, purpose, value, codeHash, askedAt: now, expiresAt };
+  await db.deleteFrom('contactCode').where('accountId', '=', accountId).where('purpose', '=', purpose).execute();
+  await db.insertInto('contactCode').values(row).execute();
+}
+
 /** What ends a sign-in or changes a password comes last. */
 export const endingSteps: Step[] = [
+  step('ownAccount.correctEmail', () => ({
+    body: {
+      nationalId: newcomer.nationalId,
+      dateOfBirthAd: newcomer.dateOfBirthAd,
+      citizenshipNumber: newcomer.citizenshipNumber,
+      email: 'right@umedwar.example',
+    },
+  })),
+  step('ownAccount.confirmCorrection', async ({ gateway }) => {
+    const person = await gateway.createCandidate({ mustChangePassword: true });
+    await codeFor(gateway.db, person.accountId, 'registration', gateway.now());
+    const { nationalId } = await gateway.db
+      .selectFrom('candidate')
+      .select('nationalId')
+      .where('accountId', '=', person.accountId)
+      .executeTakeFirstOrThrow();
+    return { body: { nationalId, code } };
+  }),
+  step('ownAccount.setLanguage', () => ({ body: { language: 'en' } })),
+  step('ownAccount.changeEmail', () => ({ body: { email: 'other@umedwar.example', password: caller.password } })),
+  step('ownAccount.changeMobile', () => ({ body: { phoneNumber: '9800000001', password: caller.password } })),
+  step('ownAccount.confirmChange', async (world) => {
+    await codeFor(world.gateway.db, world.caller.accountId, 'mobile', world.gateway.now());
+    return { body: { purpose: 'mobile', code } };
+  }),
+  step('ownAccount.changeUsername', () => ({ body: { username: caller.username, password: caller.password } })),
+  step('ownAccount.endSessions', () => ({ body: {} })),
   step('session.changePasswordWithoutToken', () => ({ body: { newPassword, confirmPassword: newPassword } })),
   personalStep('session.changePassword', (_world, { password }) => ({
     body: { oldPassword: password, newPassword, confirmPassword: newPassword },

@@ -249,6 +249,7 @@ const advertisementSteps: Step[] = [
   step('advertisement.publish', async (world) => ({ body: await configured(world) })),
   step('advertisement.schedulePublish', async (world) => ({ body: await configured(world) })),
   step('advertisement.goLive', async (world) => ({ body: await published(world) })),
+  step('advertisement.proposeDates', ({ inDays }) => ({ query: { publishDateAd: inDays(3) } })),
   step('advertisement.previewCutOffDate', async (world) => ({
     body: { advtCode: (await published(world)).advtCode, ageCutOffDateAd: typedDates(world).ageCutOffDateAd },
   })),
@@ -267,6 +268,8 @@ const advertisementSteps: Step[] = [
   step('advertisement.downloadNotice', ({ untouched }) => ({ params: { advtCode: untouched.advtCode } })),
   step('advertisement.downloadWeek', () => ({ query: { fromAd: '2026-11-01' } })),
   step('advertisement.listCalendar', ({ inDays }) => ({ query: { fromAd: inDays(-20), toAd: inDays(20) } })),
+  step('advertisementPage.getRequisition', ({ untouched }) => ({ params: { requisitionId: untouched.requisitionId } })),
+  step('advertisementPage.getExaminationDay', ({ inDays }) => ({ params: { dayAd: inDays(20) } })),
   step('advertisementPage.get', ({ untouched }) => ({ params: { advtCode: untouched.advtCode } })),
   step('feeRefund.list', () => ({ query: {} })),
   step('feeRefund.exportList', () => ({ query: { format: 'csv', words: 'en', digits: 'en' } })),

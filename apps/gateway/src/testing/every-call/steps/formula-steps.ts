@@ -66,6 +66,12 @@ async function shareSheet(world: World): Promise<File> {
   return new File([`${head}\n${line}`], 'shares.csv', { type: 'text/csv' });
 }
 
+/** Another row of a table, as an officer corrects it in a sheet. */
+async function tableSheet(world: World): Promise<{ tableId: number; file: File }> {
+  const { tableId, id } = await newTable(world, 'phaseOne');
+  return { tableId, file: new File([`Entry,Version,Number of posts,Open [open]\n${id},1,1,1`], 'table.csv', { type: 'text/csv' }) };
+}
+
 async function newTable(world: World, phase: string) {
   const { scopeId, heading } = await newFormula(world, phase);
   const { db } = world.gateway;
@@ -219,6 +225,17 @@ export const formulaSteps: Step[] = [
     const file = await shareSheet(world);
     const { key } = await world.gateway.data(distribution.previewFormulaSheet, { params: local, body: { file } }, { as: world.officer });
     return { params: local, body: { file, key } };
+  }),
+  step('distribution.getTableSheet', async (world) => ({ params: { tableId: (await newTable(world, 'phaseOne')).tableId } })),
+  step('distribution.previewTableSheet', async (world) => {
+    const { tableId, file } = await tableSheet(world);
+    return { params: { tableId }, body: { file } };
+  }),
+  step('distribution.importTableSheet', async (world) => {
+    const { tableId, file } = await tableSheet(world);
+    const params = { tableId };
+    const { key } = await world.gateway.data(distribution.previewTableSheet, { params, body: { file } }, { as: world.officer });
+    return { params, body: { file, key } };
   }),
   step('distribution.saveVersion', async ({ gateway, recorder, officer, inDays }) => {
     await recorder.callSuccessfully(

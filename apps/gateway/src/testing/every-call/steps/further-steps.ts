@@ -3,7 +3,11 @@ import * as catalogue from '@psc/api-client/calls/catalogue.ts';
 import { paramNames } from '@psc/api-client/define-list.ts';
 import { reportIds } from '../../../modules/report/report-handlers.ts';
 import { everyCall } from '../response-recorder.ts';
+import type { World } from '../world.ts';
 import { personalStep, step, type Step } from './step.ts';
+
+const savedReportOf = async (gateway: World['gateway']) =>
+  (await gateway.db.selectFrom('savedReport').select('id').executeTakeFirstOrThrow()).id;
 
 const namedSteps: Step[] = [
   step('advertisement.listNumbersByCode', ({ untouched }) => ({ params: { advtCode: untouched.advtCode } })),
@@ -23,6 +27,15 @@ const reportSteps: Step[] = [
   ...Object.entries(catalogue)
     .flatMap(([area, module]) => reportIds(area, module))
     .map(([callId, { path }]) => step(callId, () => ({ params: Object.fromEntries(paramNames(path).map((name) => [name, '-'])) }))),
+  step('savedReport.save', () => ({
+    body: {
+      ...{ name: 'By province', path: '/admin/scrutiny/report', search: '', report: 'scrutinyReport.summary' },
+      ...{ asked: '', ofCurrentYear: true, mailed: false },
+    },
+  })),
+  step('savedReport.list'),
+  step('savedReport.setMailed', async ({ gateway }) => ({ body: { savedReportId: await savedReportOf(gateway), mailed: true } })),
+  step('savedReport.remove', async ({ gateway }) => ({ params: { savedReportId: await savedReportOf(gateway) } })),
   step('report.exportReport', () => ({
     params: { report: 'scrutinyReport.byProvince' },
     query: { format: 'csv', words: 'ne', digits: 'en' },

@@ -41,12 +41,31 @@ export const resultSteps: Step[] = [
       },
     };
   }),
+  step('attendance.wrongRows', async (world) => ({
+    body: {
+      ...paperOf(world),
+      file: await sheetFile([
+        ['Roll number', 'Present'],
+        [1, 'perhaps'],
+      ]),
+    },
+  })),
+  step('attendance.downloadTemplate', (world) => ({ params: { sheet: 'attendance', ...paperOf(world) } })),
   step('attendance.save', (world) => markedPresent(world, world.stranger.belongings.applications.examination)),
   step('attendance.save', (world) => markedPresent(world, world.caller.belongings.applications.examination)),
   step('attendance.list', (world) => ({ params: { pageNumber: 1, pageLength: 20, advtCode: advtCodeOf(world) } })),
   step('result.getTyping', (world) => ({ params: { pageNumber: 1, pageLength: 20, ...paperOf(world) } })),
   step('result.savePost', (world) => ({
     body: { ...paperOf(world), marks: everybody(world).map((applicationId) => ({ applicationId, marks: '70' })), finish: false },
+  })),
+  step('result.wrongRows', async (world) => ({
+    body: {
+      ...paperOf(world),
+      file: await sheetFile([
+        ['Roll number', 'Marks'],
+        [1, 999],
+      ]),
+    },
   })),
   step('result.upload', async (world) => ({
     body: {

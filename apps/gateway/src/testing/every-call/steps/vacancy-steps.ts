@@ -6,6 +6,7 @@ import { createDistributedRequisition } from '../../../seed/demo/distributed-req
 import { markedPng } from '../marked-people.ts';
 import { paymentMethods, type Belongings, type World } from '../world.ts';
 import { personalStep, step, type Step } from './step.ts';
+import { writeSetting } from '../../../settings.ts';
 
 type Method = (typeof paymentMethods)[number];
 
@@ -108,6 +109,7 @@ export const vacancySteps: Step[] = [
   step('vacancy.preview', ({ untouched }) => ({ params: { advtCode: untouched.advtCode } })),
   step('vacancy.announced', ({ untouched }) => ({ params: { advtCode: untouched.advtCode } })),
   step('publicLog.list', () => ({ query: {} })),
+  step('publicStatistics.file', () => ({ query: { format: 'csv' } })),
   step('publicLog.whyThisQuota', async (world) => {
     const { gateway, officer } = world;
     const { advtCode } = await createDistributedRequisition(gateway.tools, {
@@ -135,6 +137,12 @@ export const paymentSteps: Step[] = [
     body: { advtCode: esewa.advtCode, categoryIds: esewa.categoryIds },
     onBehalf: masterId,
   })),
+  step('payment.depositSlip', async ({ gateway, untouched: { advtCode, categoryIds } }) => {
+    const names = { bankNe: 'बैंक', bankEn: 'Bank', accountName: 'Commission' };
+    const account = { ...names, accountNumber: '1', officeCode: '2', revenueHead: '3' };
+    await writeSetting(gateway.db, 'bankDeposit', account, null, gateway.now());
+    return { params: { advtCode }, query: { categoryIds } };
+  }),
   personalStep('payment.getValue', (_world, { applications }) => ({ params: { id: applications.esewa } })),
   personalStep('payment.check', ({ advertisements }, { masterId }) => ({
     params: { advtcode: advertisements.esewa.advtCode },

@@ -1060,6 +1060,14 @@ export interface KeptCount {
   value: number;
 }
 
+export interface KnownNetwork {
+  accountId: number;
+  lastSignedInAt: Timestamp;
+  lockedUntil: Timestamp | null;
+  networkSha256: Buffer;
+  wrongAttempts: Generated<number>;
+}
+
 export interface Language {
   active: Generated<boolean>;
   id: Generated<number>;
@@ -2490,6 +2498,7 @@ export interface DB {
   invigilatorPost: InvigilatorPost;
   judgedAdvertisement: JudgedAdvertisement;
   keptCount: KeptCount;
+  knownNetwork: KnownNetwork;
   language: Language;
   localBody: LocalBody;
   localBodyType: LocalBodyType;

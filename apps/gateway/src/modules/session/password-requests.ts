@@ -1,5 +1,6 @@
 import { accountKindsOf } from '../../frame/audience.ts';
 import type { Context } from '../../frame/context.ts';
+import { networkOf } from '../../frame/network.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { hashPassword, isPassword } from '../../passwords.ts';
 import { readSetting } from '../../settings.ts';
@@ -13,6 +14,7 @@ import {
   setPasswordRequested,
 } from './repository/accounts.ts';
 import { countAttempt, uncountAttempt } from '../../frame/attempts.ts';
+import { forgetNetworks, rememberNetwork } from './repository/known-networks.ts';
 import { findUsableLink, takeLink } from './repository/password-links.ts';
 import { endFamiliesOf } from './repository/sign-ins.ts';
 import { minutesUntil } from './rules.ts';
@@ -65,6 +67,7 @@ const linkUnusable = () => refuse.invalid([{ field: 'tokenId', message: 'gateway
 
 /**
  * Sets the password by a mailed link. Nothing is hashed for an unknown link, and no transaction is open during hashing.
+ * From here its owner can then sign in however often strangers try.
  *
  * @throws Refusal 400 at `tokenId` for a link that is unknown, used or expired; 429
  */
@@ -77,6 +80,8 @@ export async function resetPassword(context: Context, tokenId: string, newPasswo
     const used = await takeLink(db, tokenId, now);
     if (!used) throw linkUnusable();
     await setPassword(db, used.accountId, passwordHash);
+    await forgetNetworks(db, used.accountId);
+    await rememberNetwork(db, { accountId: used.accountId, network: networkOf(context.request.address) }, now);
     await endFamiliesOf(db, used.accountId, 'passwordChanged', now);
     await audit({ subject: `account:${used.accountId}` });
   });

@@ -12,6 +12,7 @@ import { readSetting, type Settings } from '../../settings.ts';
 import { kindOfClient, type ClientId } from './clients.ts';
 import { lockSigningIn, selectUsernameMergedInto, setSignedIn, setWrongAttempts, shortenTemporaryPassword } from './repository/accounts.ts';
 import { countAttempt, countTowardsWait, uncountAttempt } from '../../frame/attempts.ts';
+import { countPeopleOf, rememberNetwork, setWrongAttemptsFrom } from './repository/known-networks.ts';
 import { insertStaffSignIn, type SignInOutcome } from './repository/sign-ins.ts';
 import { minutesUntil } from './rules.ts';
 import { startFamily } from './tokens.ts';
@@ -25,7 +26,13 @@ type SigningIn = {
   blockedFrom: Date | null;
   blockedUntil: Date | null;
   blockRemarks: string | null;
+  wrongAttempts: number;
+  lockedUntil: Date | null;
+  /** Null where nobody has signed in from this network before, as far as is known. */
+  wrongAttemptsHere: number | null;
+  lockedHereUntil: Date | null;
 };
+type Trying = { kind: AccountKind; identifier: string; network: string; strangersWaitUntil: Date | null };
 
 async function readLimits(db: Database): Promise<SignInLimits> {
   return {
@@ -50,21 +57,35 @@ async function blocked({ id, blockedUntil, blockRemarks }: SigningIn, { db, lang
 
 function tooMany(until: Date, now: Date): Refusal {
   const minutes = minutesUntil(until, now);
-  return refuse.tooMany('gateway.session.tooManyAttempts', { minutes }, minutes * 60);
+  return refuse.tooMany('gateway.session.tooManySignIns', { minutes }, minutes * 60);
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/**
+ * Whether too many wrong passwords came from a network. One that many people share may have as many more: a carrier gives one address to
+ * a district, and each person in it errs as often as one at home.
+ */
+async function isOverLimit(db: Database, network: string, wrong: number, limits: SignInLimits, now: Date): Promise<boolean> {
+  if (wrong <= limits.maxWrongLoginAttemptsByAddress) return false;
+  const people = await countPeopleOf(db, network, new Date(now.getTime() - DAY_MS), Math.ceil(wrong / limits.maxWrongLoginAttempts));
+  return wrong > people * limits.maxWrongLoginAttempts;
 }
 
 /**
  * Signs in by user name or e-mail. An account that does not exist is counted, locked and refused
- * exactly as one that does.
+ * exactly as one that does. What strangers do keeps nobody out who has signed in from this network before.
  */
 export async function signIn(context: Context, client: ClientId, identifier: string, password: string): Promise<TokenAnswer> {
   const now = context.now();
   const limits = await readLimits(context.db);
-  const address = { action: 'signInAddress', subject: networkOf(context.request.address) };
+  const network = networkOf(context.request.address);
+  const address = { action: 'signInAddress', subject: network };
   const byAddress = await countAttempt(context.db, address, limits.loginLockMinutes, now);
-  if (byAddress.count > limits.maxWrongLoginAttemptsByAddress) throw tooMany(byAddress.windowEndsAt, now);
+  const strangersWaitUntil = (await isOverLimit(context.db, network, byAddress.count, limits, now)) ? byAddress.windowEndsAt : null;
 
-  const account = await context.inTransaction(({ db }) => takeAttempt(db, kindOfClient[client], identifier, limits, now));
+  const trying = { kind: kindOfClient[client], identifier, network, strangersWaitUntil };
+  const account = await context.inTransaction(({ db }) => takeAttempt(db, trying, limits, now));
   if (!(await isPassword('signIn', account?.passwordHash ?? null, password)) || !account) {
     if (account) await recordAttempt(context, client, account.id, 'wrongPassword');
     throw refuse.badRequest('gateway.session.wrongPassword', undefined, 'INVALID_CREDENTIALS');
@@ -79,7 +100,8 @@ export async function signIn(context: Context, client: ClientId, identifier: str
   if (account.temporaryUntil && account.temporaryUntil <= now) throw refuse.forbidden('gateway.session.temporaryPasswordOver');
   return context.inTransaction(async (inside) => {
     const { db } = inside;
-    await setSignedIn(db, account.id, now);
+    await setSignedIn(db, account.id, now, account.wrongAttemptsHere === null);
+    await rememberNetwork(db, { accountId: account.id, network }, now);
     await shortenTemporaryPassword(db, account.id, new Date(now.getTime() + USED_TEMPORARY_MINUTES * 60_000));
     await recordAttempt(inside, client, account.id, account.hasSecondFactor ? 'secondFactorAsked' : 'signedIn');
     return startFamily(db, account, client, now);
@@ -100,27 +122,29 @@ async function recordAttempt(context: Context, client: ClientId, accountId: numb
 }
 
 /**
- * Counts the attempt as a wrong one, before the password is looked at; a right one takes it back.
- * @throws Refusal 429 while the account waits
+ * Counts the attempt as a wrong one, before the password is looked at; a right one takes it back. Attempts from a network that the
+ * owner has signed in from are counted by themselves.
+ * @throws Refusal 429 while the account, or a stranger at this network, waits
  */
-async function takeAttempt(
-  db: Database,
-  kind: AccountKind,
-  identifier: string,
-  limits: SignInLimits,
-  now: Date,
-): Promise<SigningIn | null> {
-  const account = await lockSigningIn(db, kind, identifier, nepalDayOf(now));
+async function takeAttempt(db: Database, trying: Trying, limits: SignInLimits, now: Date): Promise<SigningIn | null> {
+  const { kind, identifier, network, strangersWaitUntil } = trying;
+  const account = await lockSigningIn(db, trying, nepalDayOf(now));
+  const isKnownHere = account !== undefined && account.wrongAttemptsHere !== null;
+  if (strangersWaitUntil !== null && !isKnownHere) throw tooMany(strangersWaitUntil, now);
   if (!account) {
     const subject = { action: 'signInUnknown', subject: `${kind}:${identifier.toLowerCase()}` };
     const until = await countTowardsWait(db, subject, limits.maxWrongLoginAttempts, limits.loginLockMinutes, now);
     if (until !== null) throw tooMany(until, now);
     return null;
   }
-  if (account.lockedUntil && account.lockedUntil > now) throw tooMany(account.lockedUntil, now);
-  const wrongAttempts = (account.lockedUntil ? 0 : account.wrongAttempts) + 1;
+  const [counted, waitsUntil] = isKnownHere
+    ? [account.wrongAttemptsHere ?? 0, account.lockedHereUntil]
+    : [account.wrongAttempts, account.lockedUntil];
+  if (waitsUntil && waitsUntil > now) throw tooMany(waitsUntil, now);
+  const wrongAttempts = (waitsUntil ? 0 : counted) + 1;
   const locks = wrongAttempts >= limits.maxWrongLoginAttempts;
   const lockedUntil = locks ? new Date(now.getTime() + limits.loginLockMinutes * 60_000) : null;
-  await setWrongAttempts(db, account.id, wrongAttempts, lockedUntil);
+  if (isKnownHere) await setWrongAttemptsFrom(db, { accountId: account.id, network }, wrongAttempts, lockedUntil);
+  else await setWrongAttempts(db, account.id, wrongAttempts, lockedUntil);
   return account;
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../../../database/connection.ts';
 import type { AccountKind } from '../../../frame/audience.ts';
+import { sha256 } from '../../../frame/identify.ts';
 
 /** Locks the candidate's account with this e-mail while its password is still the temporary one. */
 export function lockTemporaryAccount(db: Database, email: string) {
@@ -52,6 +53,7 @@ export async function setPassword(db: Database, accountId: number, passwordHash:
     .where('id', '=', accountId)
     .execute();
   await db.deleteFrom('passwordToken').where('accountId', '=', accountId).where('usedAt', 'is', null).execute();
+  await db.updateTable('knownNetwork').set({ wrongAttempts: 0, lockedUntil: null }).where('accountId', '=', accountId).execute();
 }
 
 /** @returns undefined when the account is gone or its password was changed since */
@@ -69,13 +71,23 @@ export function findMailAddress(db: Database, accountId: number) {
   return db.selectFrom('account').select(['username', 'email', 'language', 'kind']).where('id', '=', accountId).executeTakeFirst();
 }
 
-/** Locks the account that signs in, by user name or e-mail. A member of staff whose account is not in use on `dayAd` cannot sign in. */
-export function lockSigningIn(db: Database, kind: AccountKind, identifier: string, dayAd: string) {
+type SigningInFrom = { kind: AccountKind; identifier: string; network: string };
+
+/**
+ * Locks the account that signs in, by user name or e-mail, with the wrong attempts from this network where it is a known one.
+ * A member of staff whose account is not in use on `dayAd` cannot sign in.
+ */
+export function lockSigningIn(db: Database, { kind, identifier, network }: SigningInFrom, dayAd: string) {
   const name = identifier.toLowerCase();
   return db
     .selectFrom('account')
     .leftJoin('staff', 'staff.accountId', 'account.id')
-    .select(['account.id', 'passwordHash', 'wrongAttempts', 'lockedUntil', 'temporaryUntil', 'blockedFrom', 'blockedUntil', 'blockRemarks'])
+    .leftJoin('knownNetwork as known', (join) =>
+      join.onRef('known.accountId', '=', 'account.id').on('known.networkSha256', '=', sha256(network)),
+    )
+    .select(['account.id', 'passwordHash', 'temporaryUntil', 'blockedFrom', 'blockedUntil', 'blockRemarks'])
+    .select(['account.wrongAttempts', 'account.lockedUntil'])
+    .select(['known.wrongAttempts as wrongAttemptsHere', 'known.lockedUntil as lockedHereUntil'])
     .select('staff.hasSecondFactor')
     .where('kind', '=', kind)
     .where(({ eb, fn, or }) => or([eb(fn<string>('lower', ['username']), '=', name), eb(fn<string>('lower', ['email']), '=', name)]))
@@ -104,8 +116,14 @@ export async function setWrongAttempts(db: Database, accountId: number, wrongAtt
   await db.updateTable('account').set({ wrongAttempts, lockedUntil }).where('id', '=', accountId).execute();
 }
 
-export async function setSignedIn(db: Database, accountId: number, at: Date): Promise<void> {
-  await db.updateTable('account').set({ wrongAttempts: 0, lockedUntil: null, lastSignedInAt: at }).where('id', '=', accountId).execute();
+/** @param forgetsAttempts Whether the count of strangers begins again */
+export async function setSignedIn(db: Database, accountId: number, at: Date, forgetsAttempts: boolean): Promise<void> {
+  const attempts = forgetsAttempts ? { wrongAttempts: 0, lockedUntil: null } : {};
+  await db
+    .updateTable('account')
+    .set({ ...attempts, lastSignedInAt: at })
+    .where('id', '=', accountId)
+    .execute();
 }
 
 /** A temporary password that has been used is good until `until` at most. */

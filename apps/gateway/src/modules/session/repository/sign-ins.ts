@@ -137,6 +137,10 @@ export async function deleteOldStaffSignIns(db: Database, before: Date): Promise
   await deleteBefore(db, ['staffSignIn', 'at'], before, ROWS_IN_A_STEP);
 }
 
+export async function deleteOldNetworks(db: Database, before: Date): Promise<void> {
+  await deleteBefore(db, ['knownNetwork', 'lastSignedInAt'], before, ROWS_IN_A_STEP);
+}
+
 /** Deletes ended sign-ins with their tokens, old links, counts and idempotency keys. */
 export async function deleteExpired(db: Database, before: Date, step = ROWS_IN_A_STEP): Promise<void> {
   await deleteBefore(db, ['sessionFamily', 'expiresAt'], before, step);

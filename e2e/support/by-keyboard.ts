@@ -57,12 +57,17 @@ async function press(target: Locator): Promise<void> {
 
 /** The element itself, or what a press on its label or on a text within it means. */
 async function controlOf(target: Locator): Promise<Locator> {
-  const isLabel = await target.evaluate((element) => element instanceof HTMLLabelElement);
-  if (isLabel) return target.page().locator(`[id="${await target.getAttribute('for')}"]`);
   const isItself = await target.evaluate((element) =>
-    element.matches('a, button, input, select, textarea, summary, [tabindex], [role=option]'),
+    element.matches('a, button, input, select, textarea, summary, label, [tabindex], [role=option]'),
   );
-  return isItself ? target : target.locator('xpath=ancestor::*[self::a or self::button or self::summary or self::label or @tabindex][1]');
+  const pressed = isItself
+    ? target
+    : target.locator('xpath=ancestor::*[self::a or self::button or self::summary or self::label or @tabindex][1]');
+  // A row is the stop of the keyboard; its button is for the mouse and for readers of the table.
+  const opensRow = await pressed.evaluate((element) => element.matches('tr[tabindex] [data-opens-row]'));
+  if (opensRow) return pressed.locator('xpath=ancestor::tr[1]');
+  const labels = await pressed.evaluate((element) => (element instanceof HTMLLabelElement ? (element.control?.id ?? '') : ''));
+  return labels === '' ? pressed : target.page().locator(`[id="${labels}"]`);
 }
 
 function wayTo(control: Locator): Promise<Way> {
@@ -136,8 +141,15 @@ async function chooseRadio(control: Locator): Promise<void> {
 
 async function chooseOfOpenList(option: Locator): Promise<void> {
   const isMarked = () => option.evaluate((element) => element.hasAttribute('data-combobox-selected'));
+  const marked = option.page().locator('[role=option][data-combobox-selected]');
   for (let presses = 0; presses < MOST_ARROWS && !(await isMarked()); presses += 1) {
+    const before = (await marked.count()) > 0 ? await marked.first().getAttribute('id') : null;
     await option.page().keyboard.press('ArrowDown');
+    // The mark moves one frame after the key; a list of one option keeps it.
+    await expect
+      .poll(() => marked.first().getAttribute('id'), { timeout: 2_000 })
+      .not.toBe(before)
+      .catch(() => undefined);
   }
   await option.page().keyboard.press('Enter');
 }

@@ -27,7 +27,10 @@ export async function decideAtProvider(
   if (loseTheWayBack || takeLess || act === 'fail' || act === 'pending') await page.locator('summary').click();
   if (loseTheWayBack) await page.locator('[name=loseTheWayBack]').check();
   if (takeLess) await page.locator('[name=takeLess]').check();
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST');
   await page.locator(`button[value=${act}]`).click();
+  await (await answered).finished();
+  await page.waitForLoadState();
 }
 
 /** The number by which the provider knows the payment, from its page. */

@@ -9,6 +9,7 @@ import { firstPaintPages } from './scripts/vite/first-paint.ts';
 import { preloadBeyondEntry } from './scripts/vite/preload-beyond-entry.ts';
 import { preloadMatchedRoute } from './scripts/vite/preload-matched-route.ts';
 import { schemeBeforePaintScript } from './scripts/vite/scheme-before-paint.ts';
+import { versionFile } from './scripts/vite/version-file.ts';
 
 const root = import.meta.dirname;
 const linguiOptions = { configPath: path.join(root, 'lingui.config.ts') };
@@ -35,7 +36,13 @@ export type Application = { folder: string; port: number; postcssPlugins: Postcs
 /** What both apps build with; an app says only where it stands, its port, and the PostCSS plugins that its own dependencies hold. */
 export function applicationConfiguration({ folder, port, postcssPlugins }: Application): UserConfig {
   const beyondEntry = preloadBeyondEntry();
-  const buildOnly: Plugin[] = [beyondEntry.plugin, browserDeclarations(), preloadMatchedRoute(folder), firstPaintPages(folder)];
+  const buildOnly: Plugin[] = [
+    beyondEntry.plugin,
+    browserDeclarations(),
+    preloadMatchedRoute(folder),
+    firstPaintPages(folder),
+    versionFile(folder),
+  ];
   return {
     root: folder,
     plugins: [...languagePlugins(folder), schemeBeforePaintScript(), ...buildOnly],

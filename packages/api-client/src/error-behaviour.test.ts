@@ -28,7 +28,7 @@ const situations: Record<string, () => Promise<void>> = {
     client.server.use(
       mockCall(server.status, () => {
         expect(localStorage.getItem('psc.t.0')).toBeNull();
-        return { maintenance: false, commission: defaultCommission, announcements: [] };
+        return { maintenance: false, commission: defaultCommission, announcements: [], oldestCatalogueServed: 1 };
       }),
     );
     expect(await fetchServerStatus()).toBe('ready');

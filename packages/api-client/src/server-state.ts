@@ -4,7 +4,10 @@ import { useStore } from 'zustand';
 import type { ShownAnnouncement } from './calls/announcement.ts';
 
 /** What the gateway has told of itself; it belongs to nobody and outlives a logout. */
-export const announcementStore = createStore<{ announcements: ShownAnnouncement[] }>(() => ({ announcements: [] }));
+export const serverStore = createStore<{ announcements: ShownAnnouncement[]; isAppTooOld: boolean }>(() => ({
+  announcements: [],
+  isAppTooOld: false,
+}));
 
 const ASKED_AGAIN_MS = 300_000;
 
@@ -19,5 +22,10 @@ export function useNewestAnnouncements(ask: () => void): void {
 }
 
 export function useAnnouncements(): ShownAnnouncement[] {
-  return useStore(announcementStore, ({ announcements }) => announcements);
+  return useStore(serverStore, ({ announcements }) => announcements);
+}
+
+/** Whether the gateway no longer serves the catalogue that this page was built with. */
+export function useIsAppTooOld(): boolean {
+  return useStore(serverStore, ({ isAppTooOld }) => isAppTooOld);
 }

@@ -3,7 +3,8 @@ import * as server from './calls/server.ts';
 import { client } from './client.ts';
 import { REQUEST_TIMEOUT_MS } from './define-call.ts';
 import { urlOf } from './request.ts';
-import { announcementStore } from './server-state.ts';
+import { CATALOGUE_VERSION } from './catalogue-version.ts';
+import { serverStore } from './server-state.ts';
 import { removeTokensOfEarlierVersions } from './token-store.ts';
 import { transport } from './transport.ts';
 
@@ -35,7 +36,10 @@ async function askServer(): Promise<ServerStatus> {
     if (answer.status !== 200 && answer.status !== 503) return 'unavailable';
     // A proxy in front that answers 503 by itself says nothing of the commission.
     const state = (await answer.json().catch(() => null)) as Partial<server.ServerState> | null;
-    announcementStore.setState({ announcements: state?.announcements ?? [] });
+    serverStore.setState({
+      announcements: state?.announcements ?? [],
+      isAppTooOld: (state?.oldestCatalogueServed ?? CATALOGUE_VERSION) > CATALOGUE_VERSION,
+    });
     if (state?.commission) showCommission({ ...state.commission, emblem: addressOf(state.commission.emblem) });
     return answer.status === 200 ? 'ready' : 'maintenance';
   } catch {

@@ -6,13 +6,18 @@ import { fetchPatiently } from './fetch-patiently.ts';
 // Most days there is nothing to announce.
 const Announcements = lazy(() => fetchPatiently(() => import('./announcements.tsx')).then((module) => ({ default: module.Announcements })));
 
-/** What the commission announces; its code comes only when there is something. */
-export function AnnouncementsLater({ announcements }: { announcements: readonly Announced[] }) {
-  if (announcements.length === 0) return null;
+const AppTooOld = lazy(() => fetchPatiently(() => import('./app-too-old.tsx')).then((module) => ({ default: module.AppTooOld })));
+
+type Shown = { announcements: readonly Announced[]; isAppTooOld?: boolean };
+
+/** What the commission announces, and that the page is out of date; their code comes only when there is something. */
+export function AnnouncementsLater({ announcements, isAppTooOld = false }: Shown) {
+  if (announcements.length === 0 && !isAppTooOld) return null;
   return (
     <Boundary fallback={null}>
       <Suspense fallback={null}>
-        <Announcements announcements={announcements} />
+        {isAppTooOld && <AppTooOld />}
+        {announcements.length > 0 && <Announcements announcements={announcements} />}
       </Suspense>
     </Boundary>
   );

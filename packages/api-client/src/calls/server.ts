@@ -4,7 +4,13 @@ import type { ShownAnnouncement } from './announcement.ts';
 import { defineCall, publicAccess, returnsStatus } from '../define-call.ts';
 
 /** What every page needs before it shows anything. */
-export type ServerState = { maintenance: boolean; commission: PublicCommission; announcements: ShownAnnouncement[] };
+export type ServerState = {
+  maintenance: boolean;
+  commission: PublicCommission;
+  announcements: ShownAnnouncement[];
+  /** The oldest catalogue of calls that the gateway serves: an app built with one before it has to be loaded again. */
+  oldestCatalogueServed: number;
+};
 
 /** Asked before anything else at start-up: 200 for normal operation, 503 while the commission works on the server. */
 export const status = defineCall({

@@ -1,3 +1,4 @@
+import { OLDEST_CATALOGUE_SERVED } from '@psc/api-client/catalogue-version.ts';
 import type * as server from '@psc/api-client/calls/server.ts';
 import { announcementsFor, maintenanceNow } from '../../announcements/shown.ts';
 import { publicCommission } from '../../commission.ts';
@@ -17,6 +18,7 @@ export const serverHandlers: Handlers<typeof server> = {
         office: await context.recent('office', (db) => officeTimes(db, context.now())),
       },
       announcements: await announcementsFor(tools, app),
+      oldestCatalogueServed: OLDEST_CATALOGUE_SERVED,
     };
   },
 };

@@ -36,7 +36,12 @@ test('an officer changes the name with a reason; the version that the officer sa
       return { version: 2 };
     }),
     // The new name is asked for at once.
-    mockCall(serverCalls.status, () => ({ maintenance: false, commission: defaultCommission, announcements: [] })),
+    mockCall(serverCalls.status, () => ({
+      maintenance: false,
+      commission: defaultCommission,
+      announcements: [],
+      oldestCatalogueServed: 1,
+    })),
   );
   signIn({ masterConfiguration: ['read', 'update'] });
   const { user } = await renderApp('/admin/commission');

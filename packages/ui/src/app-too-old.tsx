@@ -1,0 +1,17 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Alert, Button, Group, Text } from '@mantine/core';
+
+/** The gateway no longer serves the page as it was built; the person loads it again when it suits them. */
+export function AppTooOld() {
+  const { t } = useLingui();
+  return (
+    <Alert color="amber" p="sm" mb="md" title={t`There is a new version of this site`} className="psc-not-printed">
+      <Group justify="space-between" gap="sm">
+        <Text>
+          <Trans>Load the page again. What you have typed is kept on this device; files have to be chosen again.</Trans>
+        </Text>
+        <Button size="compact-md" onClick={() => location.reload()}>{t`Load the new version`}</Button>
+      </Group>
+    </Alert>
+  );
+}

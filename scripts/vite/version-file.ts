@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import { CATALOGUE_VERSION } from '../../packages/api-client/src/catalogue-version.ts';
+
+/** `/version.json`: which release an installation serves, and the catalogue of calls that it was built with. */
+export function versionFile(folder: string): Plugin {
+  return {
+    name: 'psc-version-file',
+    apply: 'build',
+    generateBundle() {
+      const { name, version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { name: string; version: string };
+      const source = `${JSON.stringify({ app: name.replace('@psc/', ''), version, catalogue: CATALOGUE_VERSION })}\n`;
+      this.emitFile({ type: 'asset', fileName: 'version.json', source });
+    },
+  };
+}

@@ -1,6 +1,6 @@
 import * as announcement from '@psc/api-client/calls/announcement.ts';
 import type { Announcement } from '@psc/api-client/calls/announcement.ts';
-import { announcementStore } from '@psc/api-client/server-state.ts';
+import { serverStore } from '@psc/api-client/server-state.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -23,7 +23,7 @@ const rows: Announcement[] = [
 ];
 
 beforeEach(() => server.use(mockCall(announcement.list, () => rows)));
-afterEach(() => announcementStore.setState({ announcements: [] }));
+afterEach(() => serverStore.setState({ announcements: [] }));
 
 test('an officer ends a maintenance early; the version that the officer saw is sent with the reason', async () => {
   const sent: unknown[] = [];
@@ -55,7 +55,7 @@ test('above every screen stands what is announced now, until somebody closes it'
   signIn({ masterConfiguration: ['read'] });
   const { user } = await renderApp('/admin/announcements');
   act(() =>
-    announcementStore.setState({
+    serverStore.setState({
       announcements: [
         {
           id: 9,

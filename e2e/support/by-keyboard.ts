@@ -131,7 +131,7 @@ async function chooseRadio(control: Locator): Promise<void> {
   const name = await control.getAttribute('name');
   const group = control.page().locator(`input[type=radio][name="${name}"]`);
   const checked = group.and(control.page().locator(':checked'));
-  const first = (await checked.count()) > 0 ? checked : group.first();
+  const first = (await checked.count()) > 0 ? checked : group.and(control.page().locator(':enabled')).first();
   await tabTo(first);
   await control.page().keyboard.press('Space');
   for (let presses = 0; presses < MOST_ARROWS && !(await control.isChecked()); presses += 1) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { CATALOGUE_VERSION } from '../../packages/api-client/src/catalogue-version.ts';
+import { CATALOGUE_VERSION } from '../../packages/api-client/src/calls/server.ts';
 
 /** `/version.json`: which release an installation serves, and the catalogue of calls that it was built with. */
 export function versionFile(folder: string): Plugin {

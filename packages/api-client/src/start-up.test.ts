@@ -1,7 +1,6 @@
 import { defaultCommission } from '@psc/i18n/commission.ts';
 import { expect, test } from 'vitest';
 import * as server from './calls/server.ts';
-import { CATALOGUE_VERSION } from './catalogue-version.ts';
 import { serverStore } from './server-state.ts';
 import { fetchServerStatus } from './start-up.ts';
 import { mockCall } from './testing/mock-call.ts';
@@ -17,6 +16,6 @@ async function isTooOldWhere(oldestCatalogueServed: number): Promise<boolean> {
 }
 
 test('a page is too old once the gateway serves only catalogues after its own', async () => {
-  expect(await isTooOldWhere(CATALOGUE_VERSION + 1)).toBe(true);
-  expect(await isTooOldWhere(CATALOGUE_VERSION)).toBe(false);
+  expect(await isTooOldWhere(server.CATALOGUE_VERSION + 1)).toBe(true);
+  expect(await isTooOldWhere(server.CATALOGUE_VERSION)).toBe(false);
 });

@@ -3,7 +3,6 @@ import * as server from './calls/server.ts';
 import { client } from './client.ts';
 import { REQUEST_TIMEOUT_MS } from './define-call.ts';
 import { urlOf } from './request.ts';
-import { CATALOGUE_VERSION } from './catalogue-version.ts';
 import { serverStore } from './server-state.ts';
 import { removeTokensOfEarlierVersions } from './token-store.ts';
 import { transport } from './transport.ts';
@@ -38,7 +37,7 @@ async function askServer(): Promise<ServerStatus> {
     const state = (await answer.json().catch(() => null)) as Partial<server.ServerState> | null;
     serverStore.setState({
       announcements: state?.announcements ?? [],
-      isAppTooOld: (state?.oldestCatalogueServed ?? CATALOGUE_VERSION) > CATALOGUE_VERSION,
+      isAppTooOld: (state?.oldestCatalogueServed ?? server.CATALOGUE_VERSION) > server.CATALOGUE_VERSION,
     });
     if (state?.commission) showCommission({ ...state.commission, emblem: addressOf(state.commission.emblem) });
     return answer.status === 200 ? 'ready' : 'maintenance';

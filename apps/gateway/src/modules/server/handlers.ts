@@ -1,5 +1,5 @@
-import { OLDEST_CATALOGUE_SERVED } from '@psc/api-client/catalogue-version.ts';
 import type * as server from '@psc/api-client/calls/server.ts';
+import { OLDEST_CATALOGUE_SERVED } from '@psc/api-client/calls/server.ts';
 import { announcementsFor, maintenanceNow } from '../../announcements/shown.ts';
 import { publicCommission } from '../../commission.ts';
 import type { Handlers } from '../../frame/handlers.ts';

@@ -100,6 +100,7 @@ export const enumerations = {
     'other',
   ],
   scrutinyProof: ['groupListed', 'recommendation', 'disabilityCard', 'placeListed', 'permanentResidence', 'serviceLetter'],
+  scrutinyCategoryVerdict: ['competes', 'refused'],
 } as const;
 
 export type EnumerationName = keyof typeof enumerations;

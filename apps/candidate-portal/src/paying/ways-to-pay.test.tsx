@@ -28,6 +28,7 @@ const detail: ApplicationDetail = {
   receiptNumber: null,
   ebp: null,
   scrutinyStatus: 'pending',
+  approvalStatus: null,
   scrutinyRemark: null,
   nextStep: 'pay',
   nextStepBy: '2999-11-22T11:15:00.000Z',

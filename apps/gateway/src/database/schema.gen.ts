@@ -216,6 +216,7 @@ export interface Application {
 export interface ApplicationCategory {
   advertisementCategoryId: number;
   applicationId: number;
+  refusedAt: Timestamp | null;
 }
 
 export interface ApplicationToJudge {
@@ -422,6 +423,11 @@ export interface CombinedPost {
   postId: number;
   serviceId: number | null;
   source: string;
+}
+
+export interface CompetingCategory {
+  advertisementCategoryId: number | null;
+  applicationId: number | null;
 }
 
 export interface CompetitionPercentage {
@@ -2005,6 +2011,7 @@ export interface ScrutinyDecision {
   officerFor: number | null;
   officerId: number;
   reasons: Generated<string[]>;
+  refusedCategoryIds: Generated<number[]>;
   remark: string;
   toStatus: string;
 }
@@ -2444,6 +2451,7 @@ export interface DB {
   centreAssignmentLine: CentreAssignmentLine;
   class: Class;
   combinedPost: CombinedPost;
+  competingCategory: CompetingCategory;
   competitionPercentage: CompetitionPercentage;
   contactAddress: ContactAddress;
   contactCode: ContactCode;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
+import type { EnumerationValue } from '@psc/validation/enumerations.ts';
 import type { ApplicationPaymentStatus } from '@psc/validation/lifecycles/payment.ts';
 import type { ScrutinyStatus } from '@psc/validation/lifecycles/scrutiny.ts';
 import { ReasonForm } from '@psc/validation/forms/candidate-correction.ts';
@@ -37,6 +38,8 @@ export type ApplicationSummary = {
   /** Null where none waits, also once its days are over. */
   ebp: EbpVoucher | null;
   scrutinyStatus: ScrutinyStatus;
+  /** Partially approved: scrutiny refused some of its categories. Expired: not paid in time. Null for what is neither. */
+  approvalStatus: EnumerationValue<'applicationApprovalStatus'> | null;
   scrutinyRemark: string | null;
   /** What the candidate should do next. */
   nextStep:
@@ -123,7 +126,8 @@ export type Hold = {
 export type ApplicationDetail = ApplicationSummary & {
   /** The newest one; null when the application was never on hold. */
   hold: Hold | null;
-  categories: VacancyCategory[];
+  /** `refused`: approved, but not in this category. */
+  categories: (VacancyCategory & { refused: boolean })[];
   faculty: Bilingual;
   subject: Bilingual;
   examCentre: Bilingual;

@@ -51,6 +51,7 @@ export type DashboardApplication = Pick<
   | 'appliedAt'
   | 'paymentStatus'
   | 'scrutinyStatus'
+  | 'approvalStatus'
   | 'nextStep'
   | 'nextStepBy'
   | 'ebp'

@@ -121,6 +121,14 @@ export const FindAllocated = v.strictObject({
   text: v.pipe(v.string(), v.trim(), v.nonEmpty('rules.all.text.blankIsEmpty'), v.maxLength(100, 'rules.all.text.lengthUnit')),
 });
 
+/** A category applied for, with what scrutiny says of it. */
+export type JudgedCategory = VacancyCategory & {
+  /** Approving the application asks for a verdict on it: something besides the record has to prove the quota. */
+  toJudge: boolean;
+  /** Null while the application is not approved. */
+  verdict: EnumerationValue<'scrutinyCategoryVerdict'> | null;
+};
+
 /** One application with everything an officer decides on. */
 export type ScrutinyCase = {
   applicationId: number;
@@ -140,7 +148,7 @@ export type ScrutinyCase = {
   /** Null where there is no fee to pay. */
   paymentMethod: string | null;
   paymentStatus: string;
-  categories: VacancyCategory[];
+  categories: JudgedCategory[];
   minimumQualificationAnswer: 'yes' | 'hasMore';
   minimumEducationLevel: Bilingual | null;
   ageCutOffDateAd: string;

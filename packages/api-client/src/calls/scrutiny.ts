@@ -248,6 +248,8 @@ export type ScrutinyCandidate = {
   masterId: number;
   name: Bilingual;
   quotas: Bilingual[];
+  /** Those among them in which an approved application does not compete. */
+  refusedQuotas: Bilingual[];
   /** One for each category applied for. */
   advtNumbers: string[];
   feeAmountPaisa: number;
@@ -290,6 +292,7 @@ export const candidates = defineList<ScrutinyCandidate, CandidatesAbout>()({
     unmet: choice('enums.eligibilityRule', ['age', 'qualification', 'quota']),
     objection: choice('enums.scrutinyReason', enumerations.scrutinyReason),
     answered: flag,
+    partial: flag,
     paid: flag,
     appliedOn: days,
   },

@@ -1,11 +1,15 @@
 import * as v from 'valibot';
+import type { EnumerationValue } from '../enumerations.ts';
 import type { ScrutinyEvent } from '../lifecycles/scrutiny.ts';
 import { rowId } from '../rules/choices.ts';
 import { extendForm } from '../rules/form.ts';
 import { optional } from '../rules/optional.ts';
 import { ScrutinyApproveForm } from './scrutiny-approve.ts';
+import { ScrutinyCategoryForm } from './scrutiny-category.ts';
 import { ScrutinyHoldForm } from './scrutiny-hold.ts';
 import { ScrutinyRejectForm } from './scrutiny-reject.ts';
+
+export type CategoryVerdict = { categoryId: number; verdict: EnumerationValue<'scrutinyCategoryVerdict'> };
 
 export type ScrutinyDecision = {
   applicationId: number;
@@ -13,15 +17,20 @@ export type ScrutinyDecision = {
   event: ScrutinyEvent;
   remark: string;
   answerByDateAd?: string | undefined;
+  /** On approval, what becomes of each category whose proof an officer reads. */
+  categories?: CategoryVerdict[] | undefined;
 };
 
 const decided = { applicationId: rowId, version: v.number() };
 /** The form of the screen is one for all answers: the last day for the candidate is read only where the form is held. */
 const unread = { answerByDateAd: optional(v.string()) };
+/** Who is approved in no category is rejected, so the verdicts are read only where the application is approved. */
+const unreadVerdicts = { categories: v.optional(v.array(v.looseObject({}))) };
+const verdicts = { categories: v.optional(v.array(extendForm(ScrutinyCategoryForm, { categoryId: rowId }))) };
 const formOf = {
-  approve: extendForm(ScrutinyApproveForm, { ...decided, ...unread, event: v.literal('approve') }),
-  hold: extendForm(ScrutinyHoldForm, { ...decided, event: v.literal('hold') }),
-  reject: extendForm(ScrutinyRejectForm, { ...decided, ...unread, event: v.literal('reject') }),
+  approve: extendForm(ScrutinyApproveForm, { ...decided, ...unread, ...verdicts, event: v.literal('approve') }),
+  hold: extendForm(ScrutinyHoldForm, { ...decided, ...unreadVerdicts, event: v.literal('hold') }),
+  reject: extendForm(ScrutinyRejectForm, { ...decided, ...unread, ...unreadVerdicts, event: v.literal('reject') }),
 };
 
 /** One decision on one application; each kind of decision asks for its remark in its own words. */

@@ -14,6 +14,8 @@ export const scrutinyLifecycle = defineLifecycle({
     { from: 'onHold', event: 'answer', to: 'pending', by: 'candidate' },
     { from: 'onHold', event: 'approve', to: 'approved', privilege: 'scrutiny', permission: 'approve' },
     { from: 'onHold', event: 'reject', to: 'rejected', privilege: 'scrutiny', permission: 'reject' },
+    // Another verdict on one of its categories.
+    { from: 'approved', event: 'approve', to: 'approved', privilege: 'scrutiny', permission: 'approve' },
     { from: 'approved', event: 'hold', to: 'onHold', privilege: 'scrutiny', permission: 'approve' },
     { from: 'approved', event: 'reject', to: 'rejected', privilege: 'scrutiny', permission: 'reject' },
     { from: 'rejected', event: 'hold', to: 'onHold', privilege: 'scrutiny', permission: 'approve' },

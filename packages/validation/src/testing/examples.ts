@@ -315,6 +315,7 @@ const examples: Record<string, Record<string, unknown>> = {
   holdAnswer: { answer: 'The certificate is attached.', document: pdf() },
   scrutinyReopen: { remark: 'A voucher was approved late' },
   readingShare: { percent: '10' },
+  scrutinyCategory: { verdict: 'competes' },
   scrutinyReject: { remark: 'Below the minimum qualification' },
   scrutinyFilter: { status: 'onHold' },
   curriculum: { serviceId: 1, classId: 1, written: '2', practical: '0', interview: '1' },

@@ -171,7 +171,7 @@ export function selectCardsToPrint(db: Database, advtCode: number, range: CardRa
     .select((eb) => [
       jsonArrayFrom(
         eb
-          .selectFrom('applicationCategory as x')
+          .selectFrom('competingCategory as x')
           .innerJoin('advertisementCategory as ac', 'ac.id', 'x.advertisementCategoryId')
           .innerJoin('quota as q', 'q.code', 'ac.quotaCode')
           .select(['ac.advtNumber', 'ac.heading', 'q.nameEn', 'q.nameNe'])
@@ -218,7 +218,7 @@ export function selectOwn(db: Database, masterId: number) {
     .select((eb) => [
       jsonArrayFrom(
         eb
-          .selectFrom('applicationCategory as x')
+          .selectFrom('competingCategory as x')
           .innerJoin('advertisementCategory as ac', 'ac.id', 'x.advertisementCategoryId')
           .select(['ac.advtNumber', 'ac.heading'])
           .whereRef('x.applicationId', '=', 'ap.id')
@@ -246,7 +246,7 @@ export function findCardOf(db: Database, masterId: number, advtNumber: string) {
     .select(['card.generatedAt', 'card.blocked', 'cs.rollNumber', 'ec.nameEn as centreEn', 'ec.nameNe as centreNe'])
     .select(['replaced.generatedAt as replacedGeneratedAt', 'replaced.replacedAt', 'revision.subject as replacedFor', 'ap.advtCode'])
     .select(
-      sql<string[]>`array(select distinct every.heading from application_category x
+      sql<string[]>`array(select distinct every.heading from competing_category x
         join advertisement_category every on every.id = x.advertisement_category_id where x.application_id = ap.id)`.as('headings'),
     )
     .where('ap.masterId', '=', masterId)

@@ -32,6 +32,7 @@ const applied: SummaryRow = {
   ebpPayableUntil: null,
   hasUndecidedPayment: false,
   scrutinyStatus: 'pending',
+  partiallyApproved: false,
   scrutinyRemark: null,
   scrutinyDecidedAt: null,
   scrutinyOfficerId: null,

@@ -18,6 +18,13 @@ export function endingOf(row: SummaryRow, now: Date): Ending {
   return row.interviewCalledAt === null && row.resultPublishedAt !== null && row.passed !== true ? notCalled(row) : null;
 }
 
+/** What the documents call the approval of an application; null for one that waits, is on hold or rejected. */
+export function approvalStatusOf(row: SummaryRow, now: Date): ApplicationSummary['approvalStatus'] {
+  if (endingOf(row, now) === 'expired') return 'expired';
+  if (row.scrutinyStatus !== 'approved') return null;
+  return row.partiallyApproved ? 'partiallyApproved' : 'approved';
+}
+
 function notCalled({ passed }: SummaryRow): Ending {
   if (passed === null) return 'absent';
   return passed ? 'notCalled' : 'notPassed';
@@ -108,7 +115,7 @@ export function timelineOf(row: StoryRow, { seat, attendance }: ExamStory, now: 
     ...(row.feeAmountPaisa === 0 ? [] : [step('paid', row.paidAt, { outcome: row.paymentStatus })]),
     step('underScrutiny', row.scrutinyOfficerId === null ? null : (row.paidAt ?? row.appliedAt)),
     step('scrutinyDecided', row.scrutinyStatus === 'pending' ? null : row.scrutinyDecidedAt, {
-      outcome: row.scrutinyStatus,
+      outcome: row.partiallyApproved ? 'partiallyApproved' : row.scrutinyStatus,
       remark: row.scrutinyRemark,
     }),
     step('examScheduled', row.examScheduledAt, { outcome: row.examStartsAt?.toISOString() ?? null }),

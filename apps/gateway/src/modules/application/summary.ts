@@ -1,6 +1,6 @@
 import type { ApplicationSummary } from '@psc/api-client/calls/application.ts';
 import type { SummaryRow } from './repository/summaries.ts';
-import { ebpOf, endingOf, nextStepByOf, nextStepOf } from './rules.ts';
+import { approvalStatusOf, ebpOf, endingOf, nextStepByOf, nextStepOf } from './rules.ts';
 
 /** An application as its candidate sees it in the list. */
 export function summaryFrom(row: SummaryRow, now: Date): ApplicationSummary {
@@ -22,6 +22,7 @@ export function summaryFrom(row: SummaryRow, now: Date): ApplicationSummary {
     receiptNumber: row.receiptNumber,
     ebp: ebpOf(row, now),
     scrutinyStatus: row.scrutinyStatus as ApplicationSummary['scrutinyStatus'],
+    approvalStatus: approvalStatusOf(row, now),
     scrutinyRemark: row.scrutinyRemark,
     nextStep: nextStepOf(row, now),
     nextStepBy: nextStepByOf(row, now)?.toISOString() ?? null,

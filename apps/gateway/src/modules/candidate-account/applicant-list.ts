@@ -36,6 +36,7 @@ export const applicantList = listSource<typeof applicants>()((context) => applic
       scrutinyStatus: row.scrutinyStatus as ApplicantRow['scrutinyStatus'],
       scrutinyOfficer: row.officerName,
       quotas: row.categories.map(({ nameEn, nameNe }) => ({ en: nameEn, ne: nameNe })),
+      partiallyApproved: row.categories.some(({ refused }) => refused),
       remark: dealsWithCandidates(context) ? row.scrutinyRemark : null,
     })),
   rowId: (row) => row.applicationId,
@@ -59,7 +60,12 @@ export const applicantSheet: ListSheet<ApplicantRow> = {
       value: ({ quotas }) => ({ en: quotas.map(({ en }) => en).join(', '), ne: quotas.map(({ ne }) => ne).join(', ') }),
       width: 40,
     },
-    { head: 'gateway.list.column.status', value: (row) => ({ message: `enums.scrutinyStatus.${row.scrutinyStatus}` }) },
+    {
+      head: 'gateway.list.column.status',
+      value: (row) => ({
+        message: row.partiallyApproved ? 'enums.applicationApprovalStatus.partiallyApproved' : `enums.scrutinyStatus.${row.scrutinyStatus}`,
+      }),
+    },
     { head: 'gateway.list.column.officer', value: (row) => row.scrutinyOfficer, width: 24 },
     { head: 'gateway.list.column.remarks', value: (row) => row.remark, width: 40 },
   ],

@@ -4,7 +4,7 @@ import { deskOf } from '../../frame/actor.ts';
 import type { Handlers } from '../../frame/handlers.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { selectApplications, type SummaryRow } from '../application/repository/summaries.ts';
-import { ebpOf, nextStepByOf, nextStepOf as nextStepOfApplication } from '../application/rules.ts';
+import { approvalStatusOf, ebpOf, nextStepByOf, nextStepOf as nextStepOfApplication } from '../application/rules.ts';
 import { profileCompleteness } from '../profile/completeness.ts';
 import { selectBasicInfo } from '../profile/repository/candidate.ts';
 import { selectVacancies, type VacancyRow } from '../vacancy/repository/vacancies.ts';
@@ -33,6 +33,7 @@ function applicationFrom(row: SummaryRow, now: Date): DashboardApplication {
     appliedAt: row.appliedAt.toISOString(),
     paymentStatus: row.paymentStatus as DashboardApplication['paymentStatus'],
     scrutinyStatus: row.scrutinyStatus as DashboardApplication['scrutinyStatus'],
+    approvalStatus: approvalStatusOf(row, now),
     nextStep: nextStepOfApplication(row, now),
     nextStepBy: nextStepByOf(row, now)?.toISOString() ?? null,
     ebp: ebpOf(row, now),

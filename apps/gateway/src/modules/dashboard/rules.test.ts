@@ -12,6 +12,7 @@ const application = (nextStep: DashboardApplication['nextStep'], nextStepBy: str
   appliedAt: '2026-11-20T04:00:00.000Z',
   paymentStatus: 'unpaid',
   scrutinyStatus: 'pending',
+  approvalStatus: null,
   nextStep,
   nextStepBy,
   ebp: null,

@@ -17,7 +17,7 @@ export const resultList = listSource<typeof candidateResults>()(
       result: (_, result) =>
         sql`exists (select 1 from examined_person person where person.application_id = seat.application_id and person.result = ${result})`,
       advtNumber: (_, advtNumber) =>
-        sql`exists (select 1 from application_category ac join advertisement_category c on c.id = ac.advertisement_category_id
+        sql`exists (select 1 from competing_category ac join advertisement_category c on c.id = ac.advertisement_category_id
           where ac.application_id = seat.application_id and c.advt_number = ${advtNumber})`,
       masterId: (_, masterId) =>
         sql`seat.application_id in (select x.id from application x where x.advt_code = seat.advt_code and x.master_id = ${masterId})`,

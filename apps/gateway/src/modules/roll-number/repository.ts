@@ -7,7 +7,7 @@ import { roomsOfSeat } from '../shared/repository/seat-rooms.ts';
 import type { CandidateToNumber, NumberedSeat } from './rules.ts';
 
 /** The place in the order of the law of the first quota of an application, by the shares in force when it was advertised. */
-const priority = sql<number>`coalesce((select min(coalesce(share.priority, 0)) from application_category x
+const priority = sql<number>`coalesce((select min(coalesce(share.priority, 0)) from competing_category x
   join advertisement_category ac on ac.id = x.advertisement_category_id
   join advertisement a on a.advt_code = ac.advt_code
   join quota q on q.code = ac.quota_code

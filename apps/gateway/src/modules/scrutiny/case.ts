@@ -5,6 +5,7 @@ import type { Context } from '../../frame/context.ts';
 import { applicantOf } from '../eligibility/applicant.ts';
 import { selectAcceptedQualifications, selectAgeRequirements } from '../eligibility/repository.ts';
 import { optionalFile, requiredFile } from '../profile/repository/profile-file.ts';
+import { judgedCategories } from './category-verdicts.ts';
 import { differencesFrom, partsOf } from './parts.ts';
 import * as cases from './repository/cases.ts';
 import { selectMarks } from './repository/parts.ts';
@@ -50,10 +51,7 @@ export async function caseOf(context: Context, row: cases.CaseRow): Promise<Scru
     feeType: row.feeType as 'single' | 'double',
     paymentMethod: row.paymentMethod,
     paymentStatus: row.paymentStatus,
-    categories: row.categories.map(({ nameEn, nameNe, claimedBy: _claimedBy, gender: _gender, ...category }) => ({
-      ...category,
-      quotaName: { en: nameEn, ne: nameNe },
-    })),
+    categories: judgedCategories(row, verdicts),
     minimumQualificationAnswer: row.minimumQualificationAnswer as 'yes' | 'hasMore',
     minimumEducationLevel: row.levelEn !== null && row.levelNe !== null ? { en: row.levelEn, ne: row.levelNe } : null,
     ageCutOffDateAd: row.ageCutOffDateAd!,

@@ -5,6 +5,7 @@ import type { Permission, PrivilegeName } from '@psc/api-client/privileges.ts';
 import type { ScrutinyDecision } from '@psc/validation/forms/scrutiny-decision.ts';
 import { addDays, instantAtNepal, nepalDayOf, type Day } from '@psc/i18n/calendar.ts';
 import { formatInstant } from '@psc/i18n/dates.ts';
+import type { Language } from '@psc/i18n/language.ts';
 import { nextState } from '@psc/validation/lifecycles/lifecycle.ts';
 import { scrutinyLifecycle, type ScrutinyStatus } from '@psc/validation/lifecycles/scrutiny.ts';
 import { deskOf, holds } from '../../frame/actor.ts';
@@ -16,11 +17,13 @@ import { applicationMail, mailTo } from '../applicant-notification/mails.ts';
 import { selectRecipient } from '../applicant-notification/repository.ts';
 import { requestExamSchedule } from '../exam-scheduling/repository.ts';
 import { judge } from './case.ts';
+import { refusedCategories, refuseWithoutVerdicts, verdictsAlike } from './category-verdicts.ts';
 import { lastMoneyFor } from '../shared/late-money.ts';
 import { workingDayFrom } from '../shared/working-day.ts';
 import * as allocations from './repository/allocations.ts';
 import * as cases from './repository/cases.ts';
 import * as fairness from './repository/fairness.ts';
+import { selectMarks } from './repository/parts.ts';
 
 const mailOf = {
   approved: 'gateway.scrutiny.approvedMail',
@@ -44,14 +47,20 @@ function mayDecide(context: Context, transition: (typeof scrutinyLifecycle.trans
 /** Records one decision with its remark and mails the candidate; what is combined with it is decided with it. */
 export async function decideCase(body: ScrutinyDecision, context: Context): Promise<Done<DataOf<typeof setApplicationStatus>>> {
   const row = await caseFor(context, body.applicationId, 'approve');
-  const to = await decideRow(row, body, context);
+  if (body.event === 'approve') refuseWithoutVerdicts(row, await judge(context, row), body.categories);
+  const { to, partially } = await decideRow(row, body, context);
   if (to !== 'onHold') await decideCombined(row, body, context);
   const nextApplicationId = await cases.selectNextPending(context.db, row.advtCode, deskOf(context.staff()), row.id);
-  return done({ applicationId: row.id, scrutinyStatus: to, version: body.version + 1, nextApplicationId }, `gateway.scrutiny.${to}`);
+  return done(
+    { applicationId: row.id, scrutinyStatus: to, version: body.version + 1, nextApplicationId },
+    `gateway.scrutiny.${partially ? 'partiallyApproved' : to}`,
+  );
 }
 
+type Decided = { to: ScrutinyStatus; partially: boolean };
+
 /** One decision on one application; the caller has checked whose it is. */
-export async function decideRow(row: cases.CaseRow, body: ScrutinyDecision, context: Context): Promise<ScrutinyStatus> {
+export async function decideRow(row: cases.CaseRow, body: ScrutinyDecision, context: Context): Promise<Decided> {
   const { accountId } = context.staff();
   const advertisement = await allocations.shareScrutinyAdvertisement(context.db, row.advtCode);
   if (advertisement?.finalizedAt) throw refuse.conflict('gateway.scrutiny.finalizedAlready');
@@ -62,6 +71,9 @@ export async function decideRow(row: cases.CaseRow, body: ScrutinyDecision, cont
   const to = nextState(scrutinyLifecycle, from, body.event) as ScrutinyStatus | null;
   if (!transition || to === null) throw refuse.conflict('gateway.scrutiny.decidedAlready');
   if (!mayDecide(context, transition)) throw refuse.forbidden();
+  const refused = to === 'approved' ? refusedCategories(row, body.categories, await selectMarks(context.db, row.id)) : [];
+  const isSame = row.categories.every((category) => refused.includes(category) === (category.refusedAt !== null));
+  if (from === to && isSame) throw refuse.conflict('gateway.scrutiny.decidedAlready');
   const decided = await cases.decide(context.db, {
     applicationId: row.id,
     version: body.version,
@@ -70,20 +82,40 @@ export async function decideRow(row: cases.CaseRow, body: ScrutinyDecision, cont
     remark: body.remark.trim(),
     officerId: accountId,
     now: context.now(),
+    refusedCategoryIds: refused.map(({ id }) => id),
   });
   if (!decided) throw refuse.changedMeanwhile();
   await context.audit({
     subject: `application:${row.id}`,
     before: { scrutinyStatus: from },
-    after: { scrutinyStatus: to, remark: body.remark.trim() },
+    after: {
+      scrutinyStatus: to,
+      remark: body.remark.trim(),
+      ...(refused.length > 0 && { refusedCategories: refused.map(({ advtNumber }) => advtNumber) }),
+    },
   });
   if (to === 'onHold') await holdApplication(context, row, body);
-  else await context.enqueue(await applicationMail(context.db, row.id, mailOf[to as keyof typeof mailOf], { remark: body.remark.trim() }));
+  else await context.enqueue(await decisionMail(context, row, { to, refused, remark: body.remark.trim() }));
   if (to !== 'onHold' && advertisement && randomInt(100) < advertisement.secondReadingPercent) {
     const drawn = { applicationId: row.id, advtCode: row.advtCode, firstOfficerId: accountId, firstStatus: to, drawnAt: context.now() };
     await fairness.insertSecondReading(context.db, drawn);
   }
-  return to;
+  return { to, partially: refused.length > 0 };
+}
+
+type ToSay = { to: ScrutinyStatus; refused: cases.CaseRow['categories']; remark: string };
+
+/** Who is refused in some of the categories reads in which of them the application competes. */
+async function decisionMail({ db }: Context, row: cases.CaseRow, { to, refused, remark }: ToSay) {
+  if (refused.length === 0) return applicationMail(db, row.id, mailOf[to as keyof typeof mailOf], { remark });
+  const competing = row.categories.filter((category) => !refused.includes(category));
+  const named = (categories: cases.CaseRow['categories'], language: Language) =>
+    categories.map(({ nameEn, nameNe }) => (language === 'en' ? nameEn : nameNe)).join(', ');
+  return applicationMail(db, row.id, 'gateway.scrutiny.partiallyApprovedMail', (language) => ({
+    remark,
+    competing: named(competing, language),
+    refused: named(refused, language),
+  }));
 }
 
 /**
@@ -99,7 +131,8 @@ async function decideCombined(row: cases.CaseRow, body: ScrutinyDecision, contex
     const advertisement = await allocations.shareScrutinyAdvertisement(context.db, advtCode);
     const isOpen = scrutinyStatus === 'pending' && !advertisement?.finalizedAt && advertisement?.state !== 'removed';
     if (!other || !isOpen || JSON.stringify(await judge(context, other)) !== judged) continue;
-    await decideRow(other, { ...body, applicationId: id, version }, context);
+    const categories = body.categories && verdictsAlike(row, other, body.categories);
+    await decideRow(other, { ...body, applicationId: id, version, categories }, context);
   }
 }
 

@@ -84,6 +84,7 @@ export const fairScrutinyHandlers: Handlers<typeof fairScrutiny> = {
         ...known,
         ...{ scrutinyStatus: 'pending' as const, decisions: [], nextApplicationId: null, readingVersion: reading.version },
         parts: known.parts.map(({ part }) => ({ part, mark: null })),
+        categories: known.categories.map((category) => ({ ...category, verdict: null })),
       };
     }),
 

@@ -16,7 +16,8 @@ import type { SheetColumn } from '../../lists/sheet.ts';
 import { candidateHolds } from '../shared/repository/candidate-search.ts';
 import { advertisementsWithApplications, selectScrutinyAdvertisements } from './repository/allocations.ts';
 import { candidateRows, selectCandidates } from './repository/cases.ts';
-import { advertisementFrom, candidateFrom } from './rules.ts';
+import { isPartiallyApproved } from '../shared/repository/partially-approved.ts';
+import { advertisementFrom, candidateFrom, decisionWord } from './rules.ts';
 
 /** Null for staff who allocate: the applications of all officers. */
 export function officerOf(context: Context): number | null {
@@ -92,6 +93,7 @@ export const candidateList = listSource<typeof candidates>()(
       objection: (_, reason) => sql<SqlBool>`exists (select 1 from scrutiny_part m where m.application_id = x.id and m.reason = ${reason})`,
       unmet: (_, rule) =>
         sql<SqlBool>`exists (select 1 from application_verdict v where v.application_id = x.id and ${rule} = any(v.unmet))`,
+      partial: (_, partial) => sql<SqlBool>`${isPartiallyApproved()} = ${partial}`,
       paid: (eb, paid) => eb('x.paymentStatus', paid ? '=' : '<>', 'paid'),
       answered: (_, answered) =>
         sql<SqlBool>`exists (select 1 from scrutiny_hold h where h.application_id = x.id and h.answered_at is not null) = ${answered}`,
@@ -140,7 +142,18 @@ export const candidateSheet: ListSheet<ScrutinyCandidate> = {
     { head: 'gateway.list.column.advtNumber', value: (row) => row.advtNumbers.join(', '), width: 30 },
     { head: 'gateway.list.column.fee', value: (row) => row.feeAmountPaisa / 100 },
     { head: 'gateway.list.column.appliedOn', value: (row) => ({ instant: row.appliedAt }), width: 32 },
-    { head: 'gateway.list.column.status', value: (row) => ({ message: `enums.scrutinyStatus.${row.scrutinyStatus}` }) },
+    {
+      head: 'gateway.list.column.status',
+      value: (row) => ({ message: decisionWord(row.scrutinyStatus, row.refusedQuotas.length > 0) }),
+    },
+    {
+      head: 'gateway.list.column.refusedQuotas',
+      value: ({ refusedQuotas }) => ({
+        en: refusedQuotas.map(({ en }) => en).join(', '),
+        ne: refusedQuotas.map(({ ne }) => ne).join(', '),
+      }),
+      width: 40,
+    },
     { head: 'gateway.list.column.remarks', value: (row) => row.remark, width: 40 },
     { head: 'gateway.list.column.officer', value: (row) => row.officerName, width: 24 },
   ],

@@ -63,6 +63,7 @@ export function candidateFrom(row: CandidateRow): ScrutinyCandidate {
     masterId: row.masterId,
     name: candidateName(row),
     quotas: row.quotas.map((quota) => ({ en: quota.nameEn, ne: quota.nameNe })),
+    refusedQuotas: row.quotas.filter(({ refused }) => refused).map((quota) => ({ en: quota.nameEn, ne: quota.nameNe })),
     advtNumbers: row.quotas.map(({ advtNumber }) => advtNumber),
     feeAmountPaisa: row.feeAmountPaisa,
     paymentStatus: row.paymentStatus,
@@ -73,4 +74,9 @@ export function candidateFrom(row: CandidateRow): ScrutinyCandidate {
     answeredAt: row.answeredAt?.toISOString() ?? null,
     officerName: row.officerFirstName ? `${row.officerFirstName} ${row.officerLastName}` : null,
   };
+}
+
+/** The state of an application in the words of a sheet. */
+export function decisionWord(status: string, partial: boolean): string {
+  return partial ? 'enums.applicationApprovalStatus.partiallyApproved' : `enums.scrutinyStatus.${status}`;
 }

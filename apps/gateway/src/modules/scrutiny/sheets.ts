@@ -5,6 +5,7 @@ import { fileAnswer, type FileAnswer } from '../../frame/handlers.ts';
 import type { SheetColumn } from '../../lists/sheet.ts';
 import { csvOf, excelOf, mediaTypes } from '../../lists/write-sheet.ts';
 import { candidateName } from '../shared/candidate-name.ts';
+import { decisionWord } from './rules.ts';
 import * as work from './repository/work.ts';
 
 type Asked = BodyOutput<typeof downloadScrutinyData>;
@@ -53,7 +54,7 @@ const applicationColumns: SheetColumn<work.SheetApplication>[] = [
   { head: 'gateway.list.column.masterId', value: (row) => row.masterId },
   { head: 'gateway.list.column.candidate', value: (row) => candidateName(row), width: 30 },
   { head: 'gateway.list.column.fee', value: (row) => row.feeAmountPaisa / 100 },
-  { head: 'gateway.list.column.status', value: (row) => ({ message: `enums.scrutinyStatus.${row.scrutinyStatus}` }) },
+  { head: 'gateway.list.column.status', value: (row) => ({ message: decisionWord(row.scrutinyStatus, row.partial === true) }) },
   {
     head: 'gateway.list.column.officer',
     value: (row) => row.officerFirstName && `${row.officerFirstName} ${row.officerLastName}`,

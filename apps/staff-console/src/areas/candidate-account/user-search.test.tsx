@@ -21,6 +21,7 @@ const row: ApplicantRow = {
   feeAmountPaisa: 120_000,
   paymentStatus: 'voucherSubmitted',
   scrutinyStatus: 'onHold',
+  partiallyApproved: false,
   scrutinyOfficer: 'Maya Rai',
   quotas: [{ en: 'Open', ne: 'खुला' }],
   remark: null,

@@ -52,7 +52,7 @@ export const routes: AppRoute[] = [
     path: '/admin/candidate-details/{advertisementCode}/{studentId}/{status}/{currentpage}',
     parent: '/admin/scrutiny',
     privilege: officer,
-    words: ['fee-basis', 'rules-scrutinyApprove', 'rules-scrutinyHold', 'rules-scrutinyReject'],
+    words: ['fee-basis', 'rules-scrutinyApprove', 'rules-scrutinyCategory', 'rules-scrutinyHold', 'rules-scrutinyReject'],
     loader: () => import('./candidate-details/loader.ts'),
     screen: () => import('./candidate-details/screen.tsx'),
   },

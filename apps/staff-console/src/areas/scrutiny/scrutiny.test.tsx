@@ -32,6 +32,7 @@ const candidate: ScrutinyCandidate = {
   applicationNumber: '2083-84-0000061',
   masterId: 10000007,
   name: { en: 'Dipak Gurung', ne: 'दीपक गुरुङ' },
+  refusedQuotas: [],
   quotas: [{ en: 'Open', ne: 'खुला' }],
   feeAmountPaisa: 90000,
   paymentStatus: 'paid',

@@ -3,6 +3,8 @@ import { shownWord } from '@psc/ui/shown-word.ts';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { scrutinyTones } from './status-names.ts';
 
-export function ScrutinyStatusBadge({ status }: { status: ScrutinyStatus }) {
+/** `partial`: approved, but not in every category applied for. */
+export function ScrutinyStatusBadge({ status, partial = false }: { status: ScrutinyStatus; partial?: boolean }) {
+  if (partial) return <StatusBadge tone="attention">{shownWord('enums.applicationApprovalStatus.partiallyApproved')}</StatusBadge>;
   return <StatusBadge tone={scrutinyTones[status]}>{shownWord(`enums.scrutinyStatus.${status}`)}</StatusBadge>;
 }

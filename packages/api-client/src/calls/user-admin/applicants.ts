@@ -20,6 +20,8 @@ export type ApplicantRow = {
   feeAmountPaisa: number;
   paymentStatus: ApplicationSummary['paymentStatus'];
   scrutinyStatus: ScrutinyStatus;
+  /** Approved, but not in every category applied for. */
+  partiallyApproved: boolean;
   scrutinyOfficer: string | null;
   quotas: Bilingual[];
   /** Why the scrutiny holds or rejects it; null for those who deal with no candidate. */

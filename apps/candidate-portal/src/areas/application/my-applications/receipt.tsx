@@ -46,6 +46,7 @@ export function Receipt({ detail }: { detail: ApplicationDetail }) {
             value: detail.categories.map((category) => (
               <div key={category.id}>
                 {inLanguage(category.quotaName, language)} · <CodeText value={category.advtNumber} />
+                {category.refused && <> · {t`you do not compete here`}</>}
               </div>
             )),
           },

@@ -4,6 +4,7 @@ import { Text } from '@mantine/core';
 import type { ApplicationDetail, ApplicationSummary } from '@psc/api-client/calls/application.ts';
 import { LinkButton } from '@psc/ui/button.tsx';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { localDigits } from '@psc/i18n/digits.ts';
 import { formatInstant } from '@psc/i18n/dates.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
@@ -14,12 +15,16 @@ import { MoneyText } from '@psc/ui/money-text.tsx';
 export function Standing({ detail }: { detail: ApplicationDetail }) {
   if (detail.closure !== null) return <Closure closure={detail.closure} />;
   if (detail.ending !== null) return <Ending ending={detail.ending} remark={detail.scrutinyRemark} />;
+  const refused = detail.categories.filter((category) => category.refused);
   switch (detail.nextStep) {
     case 'waitForScrutiny':
       return <UnderScrutiny answeredAt={detail.hold?.answeredAt ?? null} />;
     case 'waitForAdmitCard':
       return (
-        <Told lead={<Trans>Your application is approved.</Trans>}>
+        <Told
+          lead={refused.length > 0 ? <Trans>Your application is partially approved.</Trans> : <Trans>Your application is approved.</Trans>}
+        >
+          <RefusedCategories refused={refused} remark={detail.scrutinyRemark} />
           <Trans>You will get an e-mail when your seat and your admit card are ready.</Trans>
           <ExamDay detail={detail} />
         </Told>
@@ -96,6 +101,23 @@ function UnderScrutiny({ answeredAt }: { answeredAt: string | null }) {
         </>
       )}
     </Told>
+  );
+}
+
+/** In which categories scrutiny refused the candidate, who competes in the others. */
+function RefusedCategories({ refused, remark }: { refused: ApplicationDetail['categories']; remark: string | null }) {
+  if (refused.length === 0) return null;
+  const language = activeLanguage();
+  const named = refused
+    .map(({ quotaName, advtNumber }) => `${inLanguage(quotaName, language)} (${localDigits(advtNumber, language)})`)
+    .join(', ');
+  return (
+    <>
+      <Trans>You compete in the other categories, but not in: {named}</Trans>
+      <br />
+      {remark}
+      <br />
+    </>
   );
 }
 

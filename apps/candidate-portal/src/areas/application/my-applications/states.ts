@@ -3,12 +3,12 @@ import type { ApplicationSummary } from '@psc/api-client/calls/application.ts';
 import type { StatusTone } from '@psc/ui/status-badge.tsx';
 
 /** The state of an application in the candidate's words. */
-export function useStates(): (application: Pick<ApplicationSummary, 'nextStep' | 'ending' | 'paymentStatus'>) => {
+export function useStates(): (application: Pick<ApplicationSummary, 'nextStep' | 'ending' | 'paymentStatus' | 'approvalStatus'>) => {
   tone: StatusTone;
   word: string;
 } {
   const { t } = useLingui();
-  return ({ nextStep, ending, paymentStatus }) => {
+  return ({ nextStep, ending, paymentStatus, approvalStatus }) => {
     const endings: Record<NonNullable<ApplicationSummary['ending']>, { tone: StatusTone; word: string }> = {
       cancelled: { tone: 'refused', word: t`Advertisement cancelled` },
       combined: { tone: 'neutral', word: t`Goes on as another application` },
@@ -33,7 +33,8 @@ export function useStates(): (application: Pick<ApplicationSummary, 'nextStep' |
       waitForPayment: { tone: 'waiting', word: t`Payment being confirmed` },
       answerScrutiny: { tone: 'attention', word: t`On hold` },
       waitForScrutiny: { tone: 'waiting', word: t`Under scrutiny` },
-      waitForAdmitCard: { tone: 'done', word: t`Approved` },
+      waitForAdmitCard:
+        approvalStatus === 'partiallyApproved' ? { tone: 'attention', word: t`Partially approved` } : { tone: 'done', word: t`Approved` },
       askAboutAdmitCard: { tone: 'refused', word: t`Admit card stopped` },
       downloadAdmitCard: { tone: 'done', word: t`Admit card ready` },
       waitForResult: { tone: 'waiting', word: t`Result awaited` },

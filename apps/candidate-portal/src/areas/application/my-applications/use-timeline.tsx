@@ -9,7 +9,7 @@ import { shownWord } from '@psc/ui/shown-word.ts';
 import type { TimelineEntry } from '@psc/ui/timeline.tsx';
 
 const refused = ['rejected', 'failed', 'absent', 'notSelected'];
-const attention = ['onHold', 'alternate', 'submitted'];
+const attention = ['onHold', 'partiallyApproved', 'alternate', 'submitted'];
 
 /** What has happened to an application, in words, and after it what is still to come. */
 export function useTimeline(detail: ApplicationDetail): TimelineEntry[] {
@@ -32,7 +32,7 @@ export function useTimeline(detail: ApplicationDetail): TimelineEntry[] {
     voucher: (step) => vouchers[step.outcome ?? ''] ?? t`Voucher uploaded`,
     paid: (step) => (step.at === null ? t`Fee` : t`Fee received`),
     underScrutiny: (step) => (step.at === null ? t`Scrutiny` : t`Under scrutiny`),
-    scrutinyDecided: (step) => (step.at === null ? t`Decision of the scrutiny` : shownWord(`enums.scrutinyStatus.${step.outcome}`)),
+    scrutinyDecided: (step) => (step.at === null ? t`Decision of the scrutiny` : shownWord(decisionWord(step.outcome))),
     examScheduled: (step) => (step.at === null ? t`Exam schedule` : t`Examination scheduled`),
     centreAllocated: (step) => {
       if (step.at === null) return t`Exam centre`;
@@ -82,6 +82,9 @@ export function useTimeline(detail: ApplicationDetail): TimelineEntry[] {
     };
   });
 }
+
+const decisionWord = (outcome: string | null) =>
+  outcome === 'partiallyApproved' ? 'enums.applicationApprovalStatus.partiallyApproved' : `enums.scrutinyStatus.${outcome}`;
 
 function StepToCome({ title }: { title: string }) {
   return (

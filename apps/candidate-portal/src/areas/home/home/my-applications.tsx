@@ -47,7 +47,7 @@ export function MyApplications({ applications }: { applications: readonly Dashbo
   );
 }
 
-function State({ application: { nextStep, paymentStatus, scrutinyStatus } }: { application: DashboardApplication }) {
+function State({ application: { nextStep, paymentStatus, scrutinyStatus, approvalStatus } }: { application: DashboardApplication }) {
   const { t } = useLingui();
   const isUnpaid = paymentStatus === 'unpaid' || paymentStatus === 'voucherRejected';
   const closed: [StatusTone, string] =
@@ -61,7 +61,7 @@ function State({ application: { nextStep, paymentStatus, scrutinyStatus } }: { a
     waitForPayment: ['waiting', t`Payment being confirmed`],
     answerScrutiny: ['attention', t`On hold`],
     waitForScrutiny: ['waiting', t`Under scrutiny`],
-    waitForAdmitCard: ['done', t`Approved`],
+    waitForAdmitCard: approvalStatus === 'partiallyApproved' ? ['attention', t`Partially approved`] : ['done', t`Approved`],
     askAboutAdmitCard: ['refused', t`Admit card stopped`],
     downloadAdmitCard: ['done', t`Admit card ready`],
     waitForResult: ['waiting', t`Result awaited`],

@@ -17,6 +17,7 @@ const application: DashboardApplication = {
   appliedAt: '2026-11-20T04:00:00.000Z',
   paymentStatus: 'unpaid',
   scrutinyStatus: 'pending',
+  approvalStatus: null,
   nextStep: 'pay',
   nextStepBy: '2999-11-22T11:15:00.000Z',
   ebp: null,

@@ -12,7 +12,7 @@ const page = '/vacancy/20001/0/0/all?change';
 const own = {
   ...ownApplication,
   changeable: true,
-  categories: kharidar.categories.slice(0, 1),
+  categories: ownApplication.categories.slice(0, 1),
   chosen: { facultyId: 1, subjectId: 11, examCentreId: 21, paperId: detailOfKharidar.papers[0]!.id },
 };
 

@@ -3,6 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../../database/connection.ts';
 import { hangsOn } from '../../shared/repository/application-hangs-on.ts';
 import { lateFeeFactorOn } from '../../shared/repository/late-fee.ts';
+import { isPartiallyApproved } from '../../shared/repository/partially-approved.ts';
 import { roomsOfSeat } from '../../shared/repository/seat-rooms.ts';
 
 type Outcome = 'selected' | 'alternate' | 'notSelected';
@@ -57,6 +58,7 @@ function summaries(db: Database, masterId: number) {
       'x.receiptNumber',
       'x.paidAt',
       'x.scrutinyStatus',
+      isPartiallyApproved().as('partiallyApproved'),
       'x.scrutinyRemark',
       'x.scrutinyDecidedAt',
       'x.scrutinyOfficerId',
@@ -162,6 +164,7 @@ export function selectApplication(db: Database, masterId: number, applicationId:
           .innerJoin('advertisementCategory as cat', 'cat.id', 'ac.advertisementCategoryId')
           .innerJoin('quota as q', 'q.code', 'cat.quotaCode')
           .select(['cat.id', 'cat.advtNumber', 'cat.heading', 'cat.quotaCode', 'cat.seats', 'q.nameEn', 'q.nameNe'])
+          .select(sql<boolean>`ac.refused_at is not null`.as('refused'))
           .whereRef('ac.applicationId', '=', 'x.id')
           .orderBy('cat.id'),
       ).as('categories'),

@@ -30,7 +30,7 @@ export function selectApplicants(db: Database, applicationIds: readonly number[]
           .selectFrom('applicationCategory as ac')
           .innerJoin('advertisementCategory as cat', 'cat.id', 'ac.advertisementCategoryId')
           .innerJoin('quota as q', 'q.code', 'cat.quotaCode')
-          .select(['q.nameEn', 'q.nameNe', 'cat.advtNumber'])
+          .select(['q.nameEn', 'q.nameNe', 'cat.advtNumber', sql<boolean>`ac.refused_at is not null`.as('refused')])
           .whereRef('ac.applicationId', '=', 'x.id')
           .orderBy('cat.id'),
       ).as('categories'),

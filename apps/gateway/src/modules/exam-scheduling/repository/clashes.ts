@@ -25,7 +25,7 @@ export async function selectClashes(db: Database, advtCode: number, hours: reado
     with sitting as (
       select distinct x.master_id, x.advt_code, case when ac.heading = 'internal' then 'internal' else 'open' end as competition
       from application x
-      join application_category xc on xc.application_id = x.id
+      join competing_category xc on xc.application_id = x.id
       join advertisement_category ac on ac.id = xc.advertisement_category_id
       where x.scrutiny_status = 'approved'
     ), planned as (

@@ -32,6 +32,18 @@ const counts = [
   decided('{approved}').as('approved'),
   decided('{rejected}').as('rejected'),
 ] as const;
+/** In one category, whom scrutiny refused there is rejected, whatever becomes of the application in the others. */
+const countsInCategory = [
+  applications,
+  paid,
+  decided('{pending,onHold}').as('pending'),
+  sql<number>`(count(x.id) filter (where x.payment_status = 'paid' and x.scrutiny_status = 'approved' and xc.refused_at is null))::int`.as(
+    'approved',
+  ),
+  sql<number>`(count(x.id) filter (where x.payment_status = 'paid' and (x.scrutiny_status = 'rejected' or xc.refused_at is not null)))::int`.as(
+    'rejected',
+  ),
+] as const;
 const shownCounts = ['n.applications', 'n.paid', 'n.pending', 'n.approved', 'n.rejected'] as const;
 
 /** The advertised posts; posts filled by promotion are counted in the requisition only. */
@@ -76,7 +88,7 @@ function categories(db: Database, filter: ReportFilter) {
         eb
           .selectFrom('applicationCategory as xc')
           .innerJoin('application as x', 'x.id', 'xc.applicationId')
-          .select(counts)
+          .select(countsInCategory)
           .whereRef('xc.advertisementCategoryId', '=', 'ac.id')
           .as('n'),
       (join) => join.onTrue(),

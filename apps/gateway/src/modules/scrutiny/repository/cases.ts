@@ -60,7 +60,7 @@ export function selectCandidates(db: Database, ids: number[]) {
           .selectFrom('applicationCategory as ac')
           .innerJoin('advertisementCategory as cat', 'cat.id', 'ac.advertisementCategoryId')
           .innerJoin('quota as q', 'q.code', 'cat.quotaCode')
-          .select(['q.nameEn', 'q.nameNe', 'cat.advtNumber'])
+          .select(['q.nameEn', 'q.nameNe', 'cat.advtNumber', sql<boolean>`ac.refused_at is not null`.as('refused')])
           .whereRef('ac.applicationId', '=', 'x.id')
           .orderBy('cat.id'),
       ).as('quotas'),
@@ -170,6 +170,7 @@ export async function selectCase(db: Database, applicationId: number) {
             'q.nameNe',
             'q.claimedBy',
             'q.gender',
+            'ac.refusedAt',
           ])
           .whereRef('ac.applicationId', '=', 'x.id')
           .orderBy('cat.id'),
@@ -224,8 +225,24 @@ export async function selectNextPending(db: Database, advtCode: number, officerI
 /** Records a decision on an application of this version and state; false when another officer was faster. */
 export async function decide(
   db: Database,
-  decision: { applicationId: number; version: number; from: string; to: string; remark: string; officerId: number; now: Date },
+  decision: {
+    applicationId: number;
+    version: number;
+    from: string;
+    to: string;
+    remark: string;
+    officerId: number;
+    now: Date;
+    refusedCategoryIds: number[];
+  },
 ): Promise<boolean> {
+  const { applicationId, refusedCategoryIds, now } = decision;
+  // What is kept beside the fee reads the categories as soon as the state of the application changes.
+  await sql`update application_category ac
+    set refused_at = case when ac.advertisement_category_id = any(${refusedCategoryIds}::integer[]) then ${now}::timestamptz end
+    from application x
+    where ac.application_id = ${applicationId} and x.id = ac.application_id
+      and x.version = ${decision.version} and x.scrutiny_status = ${decision.from}`.execute(db);
   const changed = await db
     .updateTable('application')
     .set({ scrutinyStatus: decision.to, scrutinyRemark: decision.remark, scrutinyDecidedAt: decision.now, version: sql`version + 1` })
@@ -244,6 +261,7 @@ export async function decide(
       remark: decision.remark,
       decidedAt: decision.now,
       reasons: standingReasons(decision.applicationId),
+      refusedCategoryIds,
     })
     .execute();
   return true;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
+import { isPartiallyApproved } from '../../shared/repository/partially-approved.ts';
 import { candidateHolds } from '../../shared/repository/candidate-search.ts';
 
 /** Until when the candidate may answer what is on hold now. */
@@ -126,7 +127,7 @@ export function selectSheetApplications(db: Database, { advtCode, fiscalYearId }
     .select(['x.id', 'x.applicationNumber', 'x.advtCode', 'x.masterId', 'x.feeAmountPaisa', 'x.scrutinyStatus', 'x.scrutinyRemark'])
     .select(['x.scrutinyDecidedAt', 'k.firstName', 'k.middleName', 'k.lastName', 'd.firstNameNe', 'd.middleNameNe', 'd.lastNameNe'])
     .select(['p.nameEn as postEn', 'p.nameNe as postNe', 'o.firstName as officerFirstName', 'o.lastName as officerLastName'])
-    .select(advtNumbers.as('advtNumbers'))
+    .select([advtNumbers.as('advtNumbers'), isPartiallyApproved().as('partial')])
     .where('x.paymentStatus', '=', 'paid')
     .where('x.id', '>', after)
     .$if(advtCode !== undefined, (query) => query.where('x.advtCode', '=', advtCode!))

@@ -19,7 +19,7 @@ export function rankedByWrittenMarks(advtCode: number, sizes: readonly SizeOfCat
         (rank() over (partition by ac.advertisement_category_id order by person.total_marks desc))::int as rank
       from examined_person person
       join application x on x.id = person.application_id and x.scrutiny_status = 'approved'
-      join application_category ac on ac.application_id = x.id
+      join competing_category ac on ac.application_id = x.id
       where person.advt_code = ${advtCode}::int and person.result = 'passed'
     ) w
     join ${sizeRows(sizes)} on size.id = w.advertisement_category_id`;
@@ -31,7 +31,7 @@ const sizeRows = (sizes: readonly SizeOfCategory[]) => sql`jsonb_to_recordset(${
 export function rankedWithoutMarks(advtCode: number): Ranked {
   return sql`select ac.advertisement_category_id as category_id, x.id as application_id, 1 as rank, 0::numeric as total_marks,
       'selected' as outcome, null::text as decided_by
-    from application x join application_category ac on ac.application_id = x.id
+    from application x join competing_category ac on ac.application_id = x.id
     where x.advt_code = ${advtCode}::int and x.scrutiny_status = 'approved'`;
 }
 

@@ -17,7 +17,7 @@ export const cardsOfCompetitions = (advtCode: number, competitions: readonly str
 /** {@link cardsOfCompetitions} of an application that the query names otherwise. */
 export function sitsIn(competitions: readonly string[], scheduled: readonly string[], applicationId = 'ap.id') {
   const applied = (headings: readonly string[]) => sql<boolean>`exists (
-    select from application_category chosen join advertisement_category ac on ac.id = chosen.advertisement_category_id
+    select from competing_category chosen join advertisement_category ac on ac.id = chosen.advertisement_category_id
     where chosen.application_id = ${sql.ref(applicationId)} and ac.heading = any(${[...headings]}::text[]))`;
   return sql<boolean>`(${applied(competitions)} or not ${applied(scheduled)})`;
 }

@@ -43,6 +43,7 @@ export function useStepWords() {
   };
   const outcomeOf = ({ step, outcome, name }: TimelineStep): string => {
     if (step === 'examScheduled') return outcome ? formatInstant(outcome, language) : '';
+    if (outcome === 'partiallyApproved') return shownWord('enums.applicationApprovalStatus.partiallyApproved');
     if (step === 'scrutinyDecided') return outcome ? shownWord(`enums.scrutinyStatus.${outcome}`) : '';
     if (step === 'paid') return '';
     const place = name ? inLanguage(name, language) : '';

@@ -76,6 +76,7 @@ export const everythingOfRadha: FullUserDetails = {
       receiptNumber: 'R-9',
       ebp: null,
       scrutinyStatus: 'approved',
+      approvalStatus: 'approved',
       scrutinyRemark: null,
       nextStep: 'waitForAdmitCard',
       nextStepBy: null,

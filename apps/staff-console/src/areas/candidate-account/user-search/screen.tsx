@@ -98,7 +98,13 @@ export default function UserSearchScreen() {
             key: 'scrutiny',
             head: t`Scrutiny`,
             cell: (row) => (
-              <StatusBadge tone={scrutinyTones[row.scrutinyStatus]}>{shownWord(`enums.scrutinyStatus.${row.scrutinyStatus}`)}</StatusBadge>
+              <StatusBadge tone={scrutinyTones[row.scrutinyStatus]}>
+                {shownWord(
+                  row.partiallyApproved
+                    ? 'enums.applicationApprovalStatus.partiallyApproved'
+                    : `enums.scrutinyStatus.${row.scrutinyStatus}`,
+                )}
+              </StatusBadge>
             ),
           },
           { key: 'officer', head: t`Scrutiny officer`, cell: (row) => row.scrutinyOfficer ?? t`Nobody yet` },

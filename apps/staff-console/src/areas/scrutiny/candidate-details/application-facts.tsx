@@ -28,6 +28,7 @@ export function ApplicationFacts({ scrutinyCase }: { scrutinyCase: ScrutinyCase 
                 {categories.map((category) => (
                   <li key={category.id}>
                     {inLanguage(category.quotaName, language)} · <CodeText value={category.advtNumber} />
+                    {category.verdict === 'refused' && <> · {shownWord('enums.scrutinyCategoryVerdict.refused')}</>}
                   </li>
                 ))}
               </ul>

@@ -17,6 +17,7 @@ import { shownWord } from '@psc/ui/shown-word.ts';
 import screen from '../../../shared/screen.module.css';
 import { useAct } from '../../../shared/use-act.ts';
 import classes from './case.module.css';
+import { CategoryVerdicts, verdictsToGive } from './category-verdicts.tsx';
 import type { Decision } from './held-decision.ts';
 import { RemarkFromParts } from './remark-from-parts.tsx';
 import type { PartMarks } from './use-part-marks.ts';
@@ -26,8 +27,8 @@ const kinds: Record<ScrutinyEvent, ButtonKind> = { approve: 'primary', hold: 'se
 
 type DecisionBarProps = {
   scrutinyCase: ScrutinyCase;
-  /** The remark of a decision that was taken back. */
-  remark: string;
+  /** The decision that was taken back. */
+  takenBack: Decision['body'] | null;
   marks: PartMarks;
   nameOf: (part: string) => string;
   /** Takes a decision on, to send it in a moment; false where it has to be sent now. */
@@ -36,14 +37,18 @@ type DecisionBarProps = {
 };
 
 /** The remark and the three answers, in sight whatever is read above. */
-export function DecisionBar({ scrutinyCase, remark, marks, nameOf, onHold, onDecided }: DecisionBarProps) {
+export function DecisionBar({ scrutinyCase, takenBack, marks, nameOf, onHold, onDecided }: DecisionBarProps) {
   const { t } = useLingui();
   const decide = useAct(calls.setApplicationStatus);
   const person = useSession((session) => session.who?.accountId ?? null);
   const privileges = useSession((session) => session.privileges);
   const [changed, setChanged] = useState(false);
   const { applicationId, version, scrutinyStatus } = scrutinyCase;
-  const possible = eventsFrom(scrutinyLifecycle, scrutinyStatus, privileges);
+  const categories = verdictsToGive(scrutinyCase, takenBack?.categories);
+  // Of an approved application, another approval can change the verdicts on its categories only.
+  const possible = eventsFrom(scrutinyLifecycle, scrutinyStatus, privileges).filter(
+    (event) => event !== 'approve' || scrutinyStatus !== 'approved' || categories.length > 0,
+  );
   if (possible.length === 0) return null;
   return (
     <section className={classes.bar} aria-label={t`Decision`}>
@@ -54,14 +59,21 @@ export function DecisionBar({ scrutinyCase, remark, marks, nameOf, onHold, onDec
       )}
       <DraftForm
         schema={ScrutinyDecisionForm}
-        defaultValues={{ applicationId, version, event: 'approve', remark, answerByDateAd: '' }}
+        defaultValues={{ applicationId, version, event: 'approve', remark: takenBack?.remark ?? '', answerByDateAd: '', categories }}
         draftKey={`scrutiny.${applicationId}`}
         person={person}
         submitLabel={shownWord('enums.scrutinyAction.approve')}
         hideSubmit
         onSubmit={async (values) => {
           // The version is that of what the screen shows now, which may be newer than the form.
-          const body = { ...values, answerByDateAd: values.answerByDateAd || undefined, applicationId, version };
+          const isJudged = values.event === 'approve' && categories.length > 0;
+          const body = {
+            ...values,
+            answerByDateAd: values.answerByDateAd || undefined,
+            categories: isJudged ? values.categories : undefined,
+            applicationId,
+            version,
+          };
           if (onHold({ body, applicationNumber: scrutinyCase.applicationNumber })) return;
           const outcome = await decide.run({ body });
           if (outcome.ok) return onDecided(outcome.data.nextApplicationId);
@@ -71,6 +83,7 @@ export function DecisionBar({ scrutinyCase, remark, marks, nameOf, onHold, onDec
         }}
       >
         <RemarkFromParts marks={marks} nameOf={nameOf} />
+        <CategoryVerdicts scrutinyCase={scrutinyCase} marks={marks} />
         <div className={classes.decision}>
           <TextareaField
             name="remark"

@@ -52,7 +52,7 @@ export default function CandidateDetailsScreen() {
       scrutinyCase={scrutinyCase}
       listStatus={listStatus}
       held={held}
-      remark={takenBack?.body.applicationId === scrutinyCase.applicationId ? takenBack.body.remark : ''}
+      takenBack={takenBack?.body.applicationId === scrutinyCase.applicationId ? takenBack.body : null}
       onTakenBack={setTakenBack}
     />
   );
@@ -62,11 +62,11 @@ type CaseProps = {
   scrutinyCase: ScrutinyCase;
   listStatus: ScrutinyStatus;
   held: HeldDecisions;
-  remark: string;
+  takenBack: Decision['body'] | null;
   onTakenBack: (decision: Decision | null) => void;
 };
 
-function Case({ scrutinyCase, listStatus, held, remark, onTakenBack }: CaseProps) {
+function Case({ scrutinyCase, listStatus, held, takenBack, onTakenBack }: CaseProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const language = activeLanguage();
@@ -93,7 +93,12 @@ function Case({ scrutinyCase, listStatus, held, remark, onTakenBack }: CaseProps
     <>
       <PageHeader
         title={name}
-        aside={<ScrutinyStatusBadge status={scrutinyCase.scrutinyStatus} />}
+        aside={
+          <ScrutinyStatusBadge
+            status={scrutinyCase.scrutinyStatus}
+            partial={scrutinyCase.categories.some(({ verdict }) => verdict === 'refused')}
+          />
+        }
         description={
           <>
             <CodeText value={scrutinyCase.masterId} /> · {inLanguage(scrutinyCase.post, language)} ·{' '}
@@ -143,7 +148,7 @@ function Case({ scrutinyCase, listStatus, held, remark, onTakenBack }: CaseProps
       {!finalized && (
         <DecisionBar
           scrutinyCase={scrutinyCase}
-          remark={remark}
+          takenBack={takenBack}
           marks={marks}
           nameOf={nameOf}
           onHold={(decision) => {

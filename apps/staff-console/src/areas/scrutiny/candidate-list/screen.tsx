@@ -83,6 +83,7 @@ export default function CandidateListScreen() {
           unmet: { label: t`Rule that is not met`, values: ruleWords },
           objection: { label: t`Objection` },
           answered: { label: t`Answered a hold` },
+          partial: { label: shownWord('enums.applicationApprovalStatus.partiallyApproved') },
           feeType: { label: t`Fee` },
           paid: null,
           appliedOn: { label: t`Applied` },
@@ -135,6 +136,15 @@ export default function CandidateListScreen() {
               ]
             : []),
           { key: 'officer', head: t`Officer`, cell: (row) => row.officerName ?? t`Nobody yet` },
+          ...(status === 'approved'
+            ? [
+                {
+                  key: 'refusedQuotas',
+                  head: t`Does not compete in`,
+                  cell: (row: ScrutinyCandidate) => row.refusedQuotas.map((quota) => inLanguage(quota, language)).join(', '),
+                },
+              ]
+            : []),
           ...(status === 'pending' ? [] : [{ key: 'remark', head: t`Remark`, cell: (row: ScrutinyCandidate) => row.remark }]),
         ]}
       />

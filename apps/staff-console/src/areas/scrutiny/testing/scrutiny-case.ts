@@ -35,6 +35,8 @@ export const scrutinyCase: ScrutinyCase = {
       quotaCode: 'indigenous',
       quotaName: name('Adivasi/Janajati', 'आदिवासी/जनजाति'),
       seats: 2,
+      toJudge: false,
+      verdict: null,
     },
   ],
   minimumQualificationAnswer: 'yes',

@@ -1,0 +1,72 @@
+import type { JudgedCategory } from '@psc/api-client/calls/scrutiny-types.ts';
+import type { EligibilityRule } from '@psc/validation/eligibility.ts';
+import type { CategoryVerdict } from '@psc/validation/forms/scrutiny-decision.ts';
+import { refuse } from '../../frame/refusal.ts';
+import type { CaseRow } from './repository/cases.ts';
+import type { MarkRow } from './repository/parts.ts';
+
+type Category = CaseRow['categories'][number];
+
+/** By which rules of the advertisement a category is judged. */
+const quotaRulesOf = ({ quotaCode, heading }: Category) => (heading === 'internal' ? [quotaCode, 'internal'] : [quotaCode]);
+
+/**
+ * SPEC-GAP: D1 §4 names an application that is partially approved, and not by whom or of what. Adopted: an officer who approves says of each
+ * category whether the candidate competes there.
+ *
+ * Whether approving the application asks for a verdict on this category. Where only one category was applied for, the decision on the
+ * application is that verdict; where the record proves the quota, such as the gender, nothing is left to judge.
+ */
+function isToJudge(category: Category, { categories }: CaseRow, rules: readonly EligibilityRule[]): boolean {
+  if (categories.length === 1) return false;
+  const codes = quotaRulesOf(category);
+  return rules.some(({ rule, verdict, values }) => rule === 'quota' && verdict !== 'met' && codes.includes(String(values.quotaCode)));
+}
+
+/** The categories of an application as its officer sees them. */
+export function judgedCategories(row: CaseRow, rules: readonly EligibilityRule[]): JudgedCategory[] {
+  return row.categories.map((category) => {
+    const { nameEn, nameNe, claimedBy: _claimedBy, gender: _gender, refusedAt, ...shown } = category;
+    const verdict = refusedAt === null ? ('competes' as const) : ('refused' as const);
+    return {
+      ...shown,
+      quotaName: { en: nameEn, ne: nameNe },
+      toJudge: isToJudge(category, row, rules),
+      verdict: row.scrutinyStatus === 'approved' ? verdict : null,
+    };
+  });
+}
+
+/** @throws Refusal 422 for a category to judge without a verdict */
+export function refuseWithoutVerdicts(row: CaseRow, rules: readonly EligibilityRule[], given: readonly CategoryVerdict[] = []): void {
+  const missing = judgedCategories(row, rules).findIndex(
+    ({ id, toJudge }) => toJudge && !given.some(({ categoryId }) => categoryId === id),
+  );
+  if (missing >= 0) throw refuse.invalid([{ field: 'categories', message: 'rules.scrutinyCategory.verdict.required' }]);
+}
+
+/**
+ * The categories that an approval refuses: those that the officer names, or where nobody was asked, those whose rule an officer objected to.
+ *
+ * @throws Refusal 422 for a category that was not applied for, 409 where none is left
+ */
+export function refusedCategories(row: CaseRow, given: readonly CategoryVerdict[] | undefined, marks: readonly MarkRow[]): Category[] {
+  const strange = given?.some(({ categoryId }) => row.categories.every(({ id }) => id !== categoryId));
+  if (strange) throw refuse.invalid([{ field: 'categories', message: 'gateway.scrutiny.noSuchCategory' }]);
+  const objected = (category: Category) =>
+    quotaRulesOf(category).some((code) => marks.some(({ part, result }) => part === `rule:quota:${code}` && result === 'objected'));
+  const refused = row.categories.filter((category) =>
+    given ? given.some(({ categoryId, verdict }) => categoryId === category.id && verdict === 'refused') : objected(category),
+  );
+  if (refused.length === row.categories.length) throw refuse.conflict('gateway.scrutiny.everyCategoryRefused');
+  return refused;
+}
+
+/** The same verdicts on the categories of a combined advertisement, which have numbers of their own. */
+export function verdictsAlike(row: CaseRow, other: CaseRow, given: readonly CategoryVerdict[]): CategoryVerdict[] {
+  return given.flatMap(({ categoryId, verdict }) => {
+    const own = row.categories.find(({ id }) => id === categoryId);
+    const alike = other.categories.find(({ heading, quotaCode }) => heading === own?.heading && quotaCode === own?.quotaCode);
+    return alike ? [{ categoryId: alike.id, verdict }] : [];
+  });
+}

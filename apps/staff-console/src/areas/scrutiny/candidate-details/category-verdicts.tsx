@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { Group } from '@mantine/core';
+import { useLingui } from '@lingui/react/macro';
+import type { JudgedCategory, ScrutinyCase } from '@psc/api-client/calls/scrutiny-types.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { localDigits } from '@psc/i18n/digits.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import type { ScrutinyDecision } from '@psc/validation/forms/scrutiny-decision.ts';
+import { RadioField } from '@psc/ui/fields/radio-field.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import type { PartMarks } from './use-part-marks.ts';
+
+type Verdict = NonNullable<JudgedCategory['verdict']>;
+export type VerdictValues = { categoryId: number; verdict: Verdict | '' }[];
+
+/** What the form starts with: the verdicts that were taken back or are saved, and none where nobody has judged. */
+export function verdictsToGive({ categories }: ScrutinyCase, takenBack: ScrutinyDecision['categories'] = []): VerdictValues {
+  return categories
+    .filter(({ toJudge }) => toJudge)
+    .map(({ id, verdict }) => ({
+      categoryId: id,
+      verdict: takenBack.find(({ categoryId }) => categoryId === id)?.verdict ?? verdict ?? '',
+    }));
+}
+
+/** Who fails the paper of one quota still competes in the others: each that asks for a proof has a verdict before the approval. */
+export function CategoryVerdicts({ scrutinyCase, marks }: { scrutinyCase: ScrutinyCase; marks: PartMarks }) {
+  const toJudge = scrutinyCase.categories.filter((category) => category.toJudge);
+  if (toJudge.length === 0) return null;
+  return (
+    <Group gap="lg">
+      {toJudge.map((category, position) => (
+        <OneVerdict key={category.id} category={category} name={`categories.${position}.verdict`} marks={marks} />
+      ))}
+    </Group>
+  );
+}
+
+function OneVerdict({ category, name, marks }: { category: JudgedCategory; name: string; marks: PartMarks }) {
+  const { t } = useLingui();
+  const language = activeLanguage();
+  useVerdictOfMark(name, category, marks);
+  const [quota, number] = [inLanguage(category.quotaName, language), localDigits(category.advtNumber, language)];
+  return (
+    <RadioField
+      name={name}
+      label={t`${quota}, ${number}`}
+      inline
+      options={(['competes', 'refused'] as const).map((value) => ({ value, label: shownWord(`enums.scrutinyCategoryVerdict.${value}`) }))}
+    />
+  );
+}
+
+/** What was found about the rule of the quota answers the question, until the officer answers it otherwise. */
+function useVerdictOfMark(name: string, { quotaCode }: JudgedCategory, { markOf }: PartMarks): void {
+  const { getValues, setValue } = useFormContext();
+  const written = useRef<string>('');
+  const result = markOf(`rule:quota:${quotaCode}`)?.result;
+  useEffect(() => {
+    const follows = result === undefined ? '' : result === 'objected' ? 'refused' : 'competes';
+    const stands = getValues(name) as string;
+    if (follows === stands || (stands !== '' && stands !== written.current)) return;
+    setValue(name, follows);
+    written.current = follows;
+  }, [name, result, getValues, setValue]);
+}

@@ -2278,6 +2278,7 @@ export interface StoredFile {
   purpose: string;
   sha256: string;
   sizeBytes: number;
+  unreferredSince: Timestamp | null;
 }
 
 export interface SubGroup {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileStore } from './file-store.ts';
 
@@ -9,7 +9,7 @@ export function diskStore(folder: string): FileStore {
   return {
     put: async (sha256, bytes) => {
       const place = placeOf(sha256);
-      if (await isThere(place, bytes.length)) return;
+      if (await isKeptAnew(place, bytes.length)) return;
       await mkdir(dirname(place), { recursive: true, mode: 0o700 });
       const aside = `${place}.${randomUUID()}`;
       try {
@@ -22,12 +22,51 @@ export function diskStore(folder: string): FileStore {
       await syncFolder(dirname(place));
     },
     get: (sha256) => readFile(placeOf(sha256)),
+    storedBefore: async function* (prefix, before) {
+      const names = await readdir(join(folder, prefix)).catch(() => []);
+      for (const name of names) {
+        if (!(await isOlder(join(folder, prefix, name), before))) continue;
+        if (WHOLE.test(name)) yield `${prefix}${name}`;
+        // What a crash left half written.
+        else await rm(join(folder, prefix, name), { force: true });
+      }
+    },
+    remove: async (sha256, before) => {
+      const place = placeOf(sha256);
+      const aside = `${place}.${randomUUID()}`;
+      if (!(await isMoved(place, aside))) return false;
+      // Put in the moment before it was moved aside.
+      const isGone = await isOlder(aside, before);
+      if (isGone) await rm(aside, { force: true });
+      else await rename(aside, place);
+      return isGone;
+    },
   };
 }
 
-async function isThere(place: string, size: number): Promise<boolean> {
+const WHOLE = /^[0-9a-f]{62}$/;
+
+/** Whether it is there; it then counts as put now. False as well when it is removed in this moment. */
+async function isKeptAnew(place: string, size: number): Promise<boolean> {
   const found = await stat(place).catch(() => null);
-  return found?.size === size;
+  if (found?.size !== size) return false;
+  const now = new Date();
+  return utimes(place, now, now).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function isOlder(place: string, before: Date): Promise<boolean> {
+  const found = await stat(place).catch(() => null);
+  return found !== null && found.mtime < before;
+}
+
+function isMoved(place: string, aside: string): Promise<boolean> {
+  return rename(place, aside).then(
+    () => true,
+    () => false,
+  );
 }
 
 async function writeSynced(place: string, bytes: Buffer): Promise<void> {

@@ -7,10 +7,14 @@ import { refuse } from '../frame/refusal.ts';
 
 /** Where bytes lie, under the SHA-256 of their content (hex). */
 export type FileStore = {
-  /** Ends when the bytes are safe on disk. Bytes that are there already stay. */
+  /** Ends when the bytes are safe on disk. Bytes that are there already stay, and count as put now. */
   put: (sha256: string, bytes: Buffer) => Promise<void>;
   /** @throws Error when there are none */
   get: (sha256: string) => Promise<Buffer>;
+  /** Hashes that begin with two hexadecimal digits and whose bytes were last put before that moment. */
+  storedBefore: (prefix: string, before: Date) => AsyncIterable<string>;
+  /** Removes bytes, unless they have been put since that moment; answers whether they are gone. */
+  remove: (sha256: string, before: Date) => Promise<boolean>;
 };
 
 /** Why a file is kept and whose it is; reading it is decided by the call, never by the file's address. */

@@ -4,7 +4,12 @@ import { limitedStore } from './limited-store.ts';
 test('A slow store is asked by a few at a time; a few more wait, and the others are refused for a moment', async () => {
   const answers: (() => void)[] = [];
   const store = limitedStore(
-    { put: () => new Promise<void>((resolve) => void answers.push(resolve)), get: async () => Buffer.alloc(0) },
+    {
+      put: () => new Promise<void>((resolve) => void answers.push(resolve)),
+      get: async () => Buffer.alloc(0),
+      storedBefore: async function* () {},
+      remove: async () => false,
+    },
     { atOnce: 2, mostWaiting: 1 },
   );
   const first = store.put('a', Buffer.alloc(1));

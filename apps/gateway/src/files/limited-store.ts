@@ -16,5 +16,8 @@ export function limitedStore(store: FileStore, { atOnce, mostWaiting }: { atOnce
   return {
     put: async (sha256, bytes) => inTurn(() => store.put(sha256, bytes)),
     get: async (sha256) => inTurn(() => store.get(sha256)),
+    // Of the job of one night, one after another.
+    storedBefore: store.storedBefore,
+    remove: store.remove,
   };
 }

@@ -10,6 +10,7 @@ import { refreshCharts } from '../modules/dashboard-charts/refresh-charts.ts';
 import { refreshCounts } from '../modules/dashboard/refresh-counts.ts';
 import { remindOfPayment } from '../modules/applicant-notification/remind-of-payment.ts';
 import { reconcilePayments } from '../modules/payment/reconcile-payments.ts';
+import { collectFiles } from '../modules/file-collection/collect-files.ts';
 import { judgeApplications } from '../modules/scrutiny/judge-applications.ts';
 import { refreshStatistics } from '../modules/public-statistics/refresh-statistics.ts';
 import { sealPublicEntries } from '../modules/public-log/jobs.ts';
@@ -34,6 +35,7 @@ export const jobDefinitions: AnyJobDefinition[] = [
   sendContactCode.definition,
   sendInvitation.definition,
   sweepSessions.definition,
+  collectFiles.definition,
   reconcilePayments.definition,
   publishScheduled.definition,
   informOfDates.definition,

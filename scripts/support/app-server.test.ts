@@ -135,3 +135,30 @@ test('a commission that is renamed is a new page to browsers that have the old o
   await vi.waitFor(async () => expect((await get('/login', { 'if-none-match': etag })).status).toBe(200));
   expect(await (await get('/login')).text()).toContain('<p>गण्डकी</p>');
 });
+
+test('the address of a vacancy answers with what social media show of it, and every other address without', async () => {
+  const detail = {
+    vacancy: {
+      advtCode: 20_001,
+      post: { en: 'Kharidar', ne: 'खरिदार "क"' },
+      service: { en: 'Administration', ne: 'प्रशासन' },
+      group: { en: 'General', ne: 'सामान्य' },
+      class: { en: 'Second', ne: 'द्वितीय' },
+      organization: { en: 'Home', ne: 'गृह' },
+      totalSeats: 3,
+      singleSubmissionLastAt: '2026-12-15T11:15:00.000Z',
+    },
+  };
+  const gateway = createServer((request, response) => {
+    response.statusCode = request.url === '/vacancy/announced/20001' ? 200 : 404;
+    response.end(JSON.stringify({ data: detail }));
+  });
+  await new Promise<void>((listening) => gateway.listen(0, '127.0.0.1', listening));
+  onTestFinished(() => void gateway.close());
+  const base = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
+  const get = await served(base);
+  const page = await (await get('/advertisement/20001')).text();
+  expect(page).toContain('<meta property="og:title" content="खरिदार &quot;क&quot; (Kharidar)" />');
+  expect(page).toContain(`<meta property="og:image" content="${base}/vacancy/picture/20001" />`);
+  for (const path of ['/advertisement/20002', '/vacancy']) expect(await (await get(path)).text()).not.toContain('og:');
+});

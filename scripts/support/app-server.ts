@@ -7,6 +7,7 @@ import { contentSecurityPolicy, type PageOrigins } from './content-security.ts';
 import { pageOfCommission } from '../../packages/i18n/src/commission-in-page.ts';
 import { pageWithGatewayBases } from './gateway-bases.ts';
 import { commissionOf, type ServedCommission } from './served-commission.ts';
+import { vacancyTags } from './vacancy-tags.ts';
 
 export type AppServerOptions = {
   /** What vite built. */
@@ -44,7 +45,9 @@ export async function startAppServer(options: AppServerOptions): Promise<Server>
   const pagesFor = await pagesOfCommissions(options);
   const assetHeaders = securityHeaders("default-src 'none'; frame-ancestors 'none'");
 
-  const server = createServer((request, response) => {
+  const tagsFor = vacancyTags();
+
+  const server = createServer(async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return end(response, 405, { allow: 'GET, HEAD' });
     const path = decodedPath(request.url ?? '/');
     if (path === null) return end(response, 400, {});
@@ -55,13 +58,27 @@ export async function startAppServer(options: AppServerOptions): Promise<Server>
     if (path.startsWith('/assets/') || mediaTypes[extname(path)] !== undefined) return end(response, 404, assetHeaders);
     const pages = pagesFor(request.headers.host);
     const page = pages.get(path) ?? pages.get('/index')!;
-    send(request, response, page.file, page.headers);
+    const tags = await tagsFor(path, baseFor(options, request.headers.host));
+    send(request, response, tags === null ? page.file : withTags(page.file, tags), page.headers);
   });
   await new Promise<void>((listening, failed) => {
     server.once('error', failed);
     server.listen(options.port, options.host, listening);
   });
   return server;
+}
+
+/** The gateway of the page at this host. */
+function baseFor({ gatewayBases }: AppServerOptions, host: string | undefined): string {
+  return gatewayBases[host ?? ''] ?? gatewayBases['*'] ?? Object.values(gatewayBases)[0]!;
+}
+
+/** Its inline scripts are the same, and with them the policy of the page. */
+function withTags(page: Stored, tags: string): Stored {
+  const text = page.bodies.identity.toString().replace('</head>', () => `${tags}\n</head>`);
+  const file = stored('page.html', Buffer.from(text));
+  file.bodies.gzip = gzipSync(text);
+  return file;
 }
 
 function originsOf({ gatewayBases, formOrigins }: AppServerOptions): PageOrigins {
@@ -80,7 +97,7 @@ async function pagesOfCommissions(options: AppServerOptions): Promise<(host: str
   await Promise.all([...commissions.values()].map(({ askAgain }) => askAgain()));
   const made = new Map<string, { by: ServedCommission; pages: Pages }>();
   return (host) => {
-    const base = gatewayBases[host ?? ''] ?? gatewayBases['*'] ?? [...commissions.keys()][0]!;
+    const base = baseFor(options, host);
     const by = commissions.get(base)!.now();
     const last = made.get(base);
     if (last?.by === by) return last.pages;

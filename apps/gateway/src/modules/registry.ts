@@ -36,6 +36,8 @@ import * as feeRefund from '@psc/api-client/calls/fee-refund.ts';
 import { feeRefundHandlers } from './fee-refund/handlers.ts';
 import * as advertisement from '@psc/api-client/calls/advertisement.ts';
 import { advertisementHandlers } from './advertisement/handlers.ts';
+import { downloadAnnounced } from './advertisement/notice-document.ts';
+import { idOf } from '../frame/params.ts';
 import * as advertisementPage from '@psc/api-client/calls/advertisement-page.ts';
 import { advertisementPageHandlers } from './advertisement-page/handlers.ts';
 import * as masterData from '@psc/api-client/calls/master-data.ts';
@@ -137,7 +139,7 @@ export const areas: BoundArea[] = [
   area('text', text, textHandlers),
   area('session', session, sessionHandlers),
   area('secondFactor', secondFactor, secondFactorHandlers),
-  area('vacancy', vacancy, vacancyHandlers),
+  area('vacancy', vacancy, { ...vacancyHandlers, printed: ({ params }, context) => downloadAnnounced(context, idOf(params.advtCode)) }),
   area('application', application, applicationHandlers),
   area('payment', payment, paymentHandlers),
   area('paymentClosing', paymentClosing, paymentClosingHandlers),

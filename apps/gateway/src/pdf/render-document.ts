@@ -14,7 +14,8 @@ export type TemplateName =
   | 'front-paper'
   | 'receipt'
   | 'report'
-  | 'selection-letters';
+  | 'selection-letters'
+  | 'vacancy-picture';
 
 /** `path` is the name in the template's data, for example `images/40-photograph.jpg`; its ending is the format for Typst. */
 export type DocumentImage = { path: string; bytes: Uint8Array };
@@ -28,6 +29,8 @@ export type DocumentRequest = {
   data: unknown;
   images?: readonly DocumentImage[];
   codes?: readonly DocumentCode[];
+  /** A picture of its one page instead of a PDF. @default 'pdf' */
+  as?: 'pdf' | 'png';
 };
 
 const MEBIBYTE = 1024 * 1024;
@@ -46,7 +49,7 @@ observeDocuments(() => ({ typesetting: turn.activeCount, waiting: turn.pendingCo
 let threads: Piscina<DocumentRequest, Uint8Array> | undefined;
 
 /**
- * Typesets a document as PDF in a thread, so that no other request waits for it. A document that exceeds the time limit
+ * Typesets a document in a thread, so that no other request waits for it. A document that exceeds the time limit
  * ends with its thread.
  * @throws Refusal 503 while too many documents wait
  */

@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Resvg } from '@resvg/resvg-js';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import QRCode from 'qrcode';
 import type { DocumentRequest } from './render-document.ts';
 
+/** In points of the screen; twice the width of the page. */
+const PICTURE_WIDTH = 1200;
 const templates = fileURLToPath(new URL('./templates', import.meta.url));
 const fontFolder = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/noto-sans-devanagari/package.json'));
 const fontBlobs = ['400Regular/NotoSansDevanagari_400Regular.ttf', '600SemiBold/NotoSansDevanagari_600SemiBold.ttf'].map((file) =>
@@ -28,8 +31,13 @@ export default async function typeset(job: DocumentRequest): Promise<Uint8Array>
     const diagnostics = compiled.takeDiagnostics()?.shortDiagnostics ?? [];
     throw new Error(`typesetting ${job.template} failed: ${JSON.stringify(diagnostics).slice(0, 500)}`);
   }
-  const pdf = compiler.pdf(typesetDocument);
+  const bytes = job.as === 'png' ? pictureOf(compiler.plainSvg(typesetDocument)) : compiler.pdf(typesetDocument);
   compiler.resetShadow();
   compiler.evictCache(0);
-  return pdf;
+  return bytes;
+}
+
+/** Letters are outlines by now, so that Devanagari is drawn as it was typeset. */
+function pictureOf(svg: string): Uint8Array {
+  return new Resvg(svg, { fitTo: { mode: 'width', value: PICTURE_WIDTH }, font: { loadSystemFonts: false } }).render().asPng();
 }

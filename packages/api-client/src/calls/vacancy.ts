@@ -8,8 +8,8 @@ import { chosenIds, oneOf, rowId } from '@psc/validation/rules/choices.ts';
 import { extendForm } from '@psc/validation/rules/form.ts';
 import { amountPaisa } from '@psc/validation/rules/numbers.ts';
 import { optional } from '@psc/validation/rules/optional.ts';
-import { candidate, defineCall, json, multipart, publicAccess, returns, signedIn, anyOf, staff } from '../define-call.ts';
-import { afterId } from '../query.ts';
+import { candidate, defineCall, json, multipart, publicAccess, returns, returnsFile, signedIn, anyOf, staff } from '../define-call.ts';
+import { afterId, queryNumber, searchText } from '../query.ts';
 
 export type VacancyCategory = {
   id: number;
@@ -85,11 +85,13 @@ const VacancyFilter = v.strictObject({
   organizationId: v.optional(wholeNumber),
   minimumEducationLevelId: v.optional(wholeNumber),
   quotaCode: v.optional(v.string()),
+  /** Only those for which the candidate who asks may apply, by the profile as it is now. */
+  onlyOpenToMe: v.optional(v.boolean()),
   closingWithinDays: v.optional(v.pipe(wholeNumber, v.maxValue(LONGEST_LOOK_AHEAD_DAYS, 'rules.all.choice.listedOnly'))),
   after: v.optional(wholeNumber),
 });
 
-/** Open and published vacancies, newest first, a page at a time. */
+/** Open and published vacancies, what closes first on top, a page at a time. */
 export const list = defineCall({
   method: 'GET',
   path: 'vacancy/list',
@@ -136,12 +138,63 @@ export const detail = defineCall({
   silent: true,
 });
 
+/** A paper of the examination, as the advertisement has it. */
+export type AnnouncedPaper = { name: Bilingual; testType: string; paperType: string; maximumMarks: number; durationMinutes: number };
+
+/** What has come of an advertisement and was published. */
+export type PublishedResults = {
+  /** Of the written examination; null until it is published. */
+  written: { publishedAt: string; candidates: number; passed: number } | null;
+  /** Of the final selection, by roll number as the commission publishes it; null until it is published. */
+  final: { publishedAt: string; quotas: { advtNumber: string; quotaName: Bilingual; rollNumbers: number[] }[] } | null;
+};
+
+export type AnnouncedDetail = Pick<VacancyDetail, 'vacancy' | 'minimumEducationLevel'> & {
+  /** What the post is about, in the words of the office that asked for it. */
+  duties: string;
+  examination: AnnouncedPaper[];
+  results: PublishedResults;
+};
+
 /** A vacancy as everybody may read it, with or without an account. */
 export const announced = defineCall({
   method: 'GET',
   path: 'vacancy/announced/{advtCode}',
   access: publicAccess,
-  response: returns<Pick<VacancyDetail, 'vacancy' | 'minimumEducationLevel'>>(),
+  response: returns<AnnouncedDetail>(),
+});
+
+/** The advertisement as the commission prints it, PDF. */
+export const printed = defineCall({
+  method: 'GET',
+  path: 'vacancy/printed/{advtCode}',
+  access: publicAccess,
+  response: returnsFile(),
+});
+
+/** The vacancy as a picture of 1200 by 630 points (PNG), which social media show beside its address. */
+export const picture = defineCall({
+  method: 'GET',
+  path: 'vacancy/picture/{advtCode}',
+  access: publicAccess,
+  response: returnsFile(),
+});
+
+export type PastVacancy = Pick<Vacancy, 'advtCode' | 'post' | 'class' | 'service' | 'group' | 'organization' | 'fiscalYear'> & {
+  advtNumbers: string[];
+  /** Until when applications were taken. */
+  closedAt: string;
+  resultPublishedAt: string | null;
+  selectionPublishedAt: string | null;
+};
+
+/** Vacancies that take no application any more, what closed last first, a page at a time. */
+export const listPast = defineCall({
+  method: 'GET',
+  path: 'vacancy/past',
+  access: publicAccess,
+  query: v.strictObject({ page: v.optional(queryNumber), text: searchText }),
+  response: returns<{ vacancies: PastVacancy[]; nextPage: number | null }>(),
 });
 
 /** The same page before it is published, for those who decide whether it is right; nothing of it is public. */
@@ -149,7 +202,7 @@ export const preview = defineCall({
   method: 'GET',
   path: 'vacancy/preview/{advtCode}',
   access: staff('publishAdvertisement', 'read'),
-  response: returns<Pick<VacancyDetail, 'vacancy' | 'minimumEducationLevel'>>(),
+  response: returns<AnnouncedDetail>(),
 });
 
 export type AppliedVacancy = {

@@ -16,10 +16,20 @@ type AnnouncedVacancyPageProps = {
   actions?: ReactNode;
   whyTheseSeats?: ReactNode;
   narrow?: boolean;
+  /** Below the facts: what has come of it. */
+  after?: ReactNode;
 };
 
 /** One vacancy as anyone may read it. */
-export function AnnouncedVacancyPage({ announced, heading, combinedInto, actions, whyTheseSeats, narrow }: AnnouncedVacancyPageProps) {
+export function AnnouncedVacancyPage({
+  announced,
+  heading,
+  combinedInto,
+  actions,
+  whyTheseSeats,
+  narrow,
+  after,
+}: AnnouncedVacancyPageProps) {
   const { vacancy } = announced;
   const language = activeLanguage();
   return (
@@ -31,6 +41,7 @@ export function AnnouncedVacancyPage({ announced, heading, combinedInto, actions
       <Standing vacancy={vacancy} combinedInto={combinedInto} />
       {actions}
       <VacancyFacts announced={announced} whyTheseSeats={whyTheseSeats} narrow={narrow} />
+      {after}
     </Stack>
   );
 }

@@ -28,6 +28,8 @@ export function VacancyFacts({ announced, whyTheseSeats, narrow }: VacancyFactsP
   const {
     vacancy,
     minimumEducationLevel,
+    duties,
+    examination = [],
     prices: { single, double },
   } = announced;
   const isDouble = vacancy.feeType === 'double';
@@ -101,6 +103,22 @@ export function VacancyFacts({ announced, whyTheseSeats, narrow }: VacancyFactsP
           {
             label: t`Minimum qualification`,
             value: minimumEducationLevel ? inLanguage(minimumEducationLevel, language) : t`As stated in the advertisement`,
+          },
+          Boolean(duties) && { label: t`Duties`, value: <Text style={{ whiteSpace: 'pre-line' }}>{duties}</Text> },
+          examination.length > 0 && {
+            label: t`Examination`,
+            value: (
+              <PlainList>
+                {examination.map((paper) => (
+                  <li key={`${paper.testType}.${paper.paperType}.${paper.name.en}`}>
+                    <Trans>
+                      {inLanguage(paper.name, language)}: full marks <NumberText value={paper.maximumMarks} />, minutes{' '}
+                      <NumberText value={paper.durationMinutes} />
+                    </Trans>
+                  </li>
+                ))}
+              </PlainList>
+            ),
           },
           { label: t`Age is counted on`, value: <DateText ad={vacancy.ageCutOffDateAd} /> },
           { label: t`Advertisement code`, value: <CodeText value={vacancy.advtCode} /> },

@@ -30,6 +30,9 @@ export type AnnouncedVacancy = {
     combinedIntoAdvtCode: number | null;
   };
   minimumEducationLevel: Bilingual | null;
+  /** What the post is about; nothing where the page is about applying. */
+  duties?: string;
+  examination?: { name: Bilingual; testType: string; paperType: string; maximumMarks: number; durationMinutes: number }[];
   /** Until the normal deadline, and after it. */
   prices: { single: Prices; double: Prices };
 };

@@ -8,6 +8,12 @@ export const routes: AppRoute[] = [
     loader: () => import('./announced/loader.ts'),
     screen: () => import('./announced/screen.tsx'),
   },
+  {
+    path: '/past-vacancies',
+    access: 'public',
+    loader: () => import('./past/loader.ts'),
+    screen: () => import('./past/screen.tsx'),
+  },
   { path: '/vacancy', stage: 'candidate', loader: () => import('./list/loader.ts'), screen: () => import('./list/screen.tsx') },
   {
     path: '/vacancy/{id}/{masterid}/{reqid}/{values}',

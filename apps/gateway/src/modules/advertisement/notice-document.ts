@@ -13,6 +13,7 @@ import { selectNoticeFacts, selectPublishedBetween } from './repository/notice.t
 
 type NoticeFacts = Awaited<ReturnType<typeof selectNoticeFacts>>[number];
 const DAYS_OF_A_WEEK = 7;
+const PRINTED_SECONDS = 60;
 
 /** Both calendars, that of the reader first. */
 const dayIn = (dayAd: string, language: Language) =>
@@ -87,6 +88,15 @@ export async function downloadNotice(context: Context, row: AdvertisementDbRow) 
   const draft = ['pending', 'preLive', 'scheduled', 'rejected'].includes(row.lifeCycleStatus);
   const bytes = await render(context, [row.advtCode], { layout: 'single', datedAd: row.publishDateAd, draft });
   return fileAnswer({ fileName: `advertisement-${row.advtCode}.pdf`, mediaType: 'application/pdf', bytes });
+}
+
+/** The advertisement as PDF for anyone who may read it; what is not announced stays secret. */
+export async function downloadAnnounced(context: Context, advtCode: number) {
+  const [row] = await selectAdvertisements(context.db, { advtCodes: [advtCode] }, 1);
+  if (!row || !['published', 'live', 'closed', 'concluded'].includes(row.lifeCycleStatus))
+    throw refuse.notFound('gateway.vacancy.notFound');
+  context.cacheFor(PRINTED_SECONDS);
+  return downloadNotice(context, row);
 }
 
 /** All advertisements of the week that begins on a day, as a page of the newspaper. */

@@ -10,17 +10,20 @@ import { profileCompleteness } from '../profile/completeness.ts';
 import { selectAcceptedQualifications, selectAgeRequirements } from '../eligibility/repository.ts';
 import { selectApplicantFacts } from '../profile/repository/applicant-facts.ts';
 import { candidateExists } from '../profile/repository/candidate.ts';
+import { announcedDetail, pastVacancies, pictureOf } from './announced.ts';
 import { applyForVacancy } from './apply.ts';
 import { changeOwnApplication } from './change-application.ts';
 import { isProfileLocked } from './locks.ts';
 import { notOffered, notPreviewed } from './not-offered.ts';
 import * as offer from './repository/choices.ts';
 import * as repository from './repository/vacancies.ts';
+import { isOpenTo } from './open-to.ts';
 import { eligibilityOf, previewFrom, vacancyFrom } from './rules.ts';
 import { soundsLike } from '@psc/i18n/search-key.ts';
 import { convertToDoubleFee, submitVoucher } from './voucher.ts';
 
 const PAGE_SIZE = 20;
+const PICTURE_SECONDS = 600;
 
 const readPage = ({ db, now }: Pick<Context, 'db' | 'now'>, criteria: repository.VacancyCriteria) =>
   repository.selectVacancies(db, criteria, null, now(), PAGE_SIZE + 1).execute();
@@ -39,6 +42,22 @@ async function page(context: Context, reading: Promise<repository.VacancyRow[]>)
   return { vacancies, nextAfter: rows.length > PAGE_SIZE ? vacancies.at(-1)!.advtCode : null };
 }
 
+/** Reads on until a page is full of what the candidate may apply for, so that nobody presses 'more' for nothing. */
+async function openTo(masterId: number, criteria: repository.VacancyCriteria, context: Context) {
+  const facts = await selectApplicantFacts(context.db, masterId);
+  const found: repository.VacancyRow[] = [];
+  let after = criteria.after;
+  for (;;) {
+    const rows = await readPage(context, { ...criteria, after });
+    for (const row of rows.slice(0, PAGE_SIZE)) {
+      if (await isOpenTo(facts, row, context)) found.push(row);
+      after = row.advtCode;
+      if (found.length > PAGE_SIZE) return page(context, Promise.resolve(found));
+    }
+    if (rows.length <= PAGE_SIZE) return page(context, Promise.resolve(found));
+  }
+}
+
 /** Names that sound like the text: `shakha` finds शाखा अधिकृत. */
 async function namesSoundingLike(text: string, context: Context): Promise<repository.SimilarNames> {
   const names = await context.recent('vacancy.names', repository.selectSearchedNames);
@@ -47,17 +66,20 @@ async function namesSoundingLike(text: string, context: Context): Promise<reposi
   return similarNames;
 }
 
-async function minimumEducationLevelOf({ minimumEducationLevelId }: repository.VacancyRow, { db }: Context) {
-  if (minimumEducationLevelId === null) return null;
-  const level = await repository.selectEducationLevel(db, minimumEducationLevelId);
-  return level ? { en: level.nameEn, ne: level.nameNe } : null;
+/** Shared by everybody who reads it at the same time. */
+async function announcedRow(advtCode: number, context: Context): Promise<repository.VacancyRow> {
+  const row = await context.recent(`vacancy:${advtCode}`, (db) =>
+    repository.selectVacancies(db, { advtCode }, null, context.now(), 1).executeTakeFirst(),
+  );
+  if (!row) throw await notOffered(context.db, advtCode);
+  return row;
 }
 
 function choice(row: { id: number; nameEn: string; nameNe: string }) {
   return { id: row.id, name: { en: row.nameEn, ne: row.nameNe } };
 }
 
-export const vacancyHandlers: Handlers<typeof vacancy> = {
+export const vacancyHandlers: Omit<Handlers<typeof vacancy>, 'printed'> = {
   list: ({ query }, context) => {
     const after = query?.after;
     return page(
@@ -67,29 +89,35 @@ export const vacancyHandlers: Handlers<typeof vacancy> = {
   },
 
   filter: async ({ body }, context) => {
-    const { closingWithinDays, ...criteria } = body;
+    const { closingWithinDays, onlyOpenToMe, ...criteria } = body;
     const closesBefore = closingWithinDays === undefined ? undefined : new Date(context.now().getTime() + closingWithinDays * 86_400_000);
     const text = asciiDigits(criteria.text ?? '').trim() || undefined;
     const similarNames = text === undefined ? undefined : await namesSoundingLike(text, context);
-    return page(context, readPage(context, { ...criteria, text, similarNames, closesBefore }));
+    const asked = { ...criteria, text, similarNames, closesBefore };
+    if (onlyOpenToMe && context.actor.kind === 'candidate') return openTo(context.actor.masterId, asked, context);
+    return page(context, readPage(context, asked));
   },
 
   announced: async ({ params }, context) => {
-    const advtCode = idOf(params.advtCode);
+    const row = await announcedRow(idOf(params.advtCode), context);
     const now = context.now();
-    const row = await context.recent(`vacancy:${advtCode}`, (db) =>
-      repository.selectVacancies(db, { advtCode }, null, now, 1).executeTakeFirst(),
-    );
-    if (!row) throw await notOffered(context.db, advtCode);
-    return { vacancy: vacancyFrom(row, now), minimumEducationLevel: await minimumEducationLevelOf(row, context) };
+    return announcedDetail(vacancyFrom(row, now), row, context);
   },
+
+  picture: async ({ params }, context) => {
+    const row = await announcedRow(idOf(params.advtCode), context);
+    context.cacheFor(PICTURE_SECONDS);
+    return pictureOf({ vacancy: vacancyFrom(row, context.now()) }, context);
+  },
+
+  listPast: ({ query }, context) => pastVacancies(query ?? {}, context),
 
   preview: async ({ params }, context) => {
     const advtCode = idOf(params.advtCode, 'advtCode');
     const criteria = { advtCode, beforePublication: true };
     const row = await repository.selectVacancies(context.db, criteria, null, context.now(), 1).executeTakeFirst();
     if (!row) throw await notPreviewed(context.db, advtCode);
-    return { vacancy: previewFrom(row, context.now()), minimumEducationLevel: await minimumEducationLevelOf(row, context) };
+    return announcedDetail(previewFrom(row, context.now()), row, context);
   },
 
   detail: async ({ body }, context) => {

@@ -1,19 +1,23 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { CopyButton, Group } from '@mantine/core';
+import { Trans } from '@lingui/react/macro';
+import { Group } from '@mantine/core';
+import * as calls from '@psc/api-client/calls/vacancy.ts';
+import { saveDownload } from '@psc/api-client/save-download.ts';
+import { useCall } from '@psc/api-client/use-call.ts';
 import { AnnouncedVacancyPage } from '@psc/ui/announced-vacancy/announced-vacancy-page.tsx';
 import { Button, LinkButton } from '@psc/ui/button.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { pricesByDeadline } from '@psc/validation/fees.ts';
+import { IconDownload } from '@tabler/icons-react';
 import { useLoaderData } from 'react-router';
 import { WhyTheseSeats } from '../shared/why-these-seats.tsx';
 import type { loader } from './loader.ts';
+import { Results } from './results.tsx';
+import { ShareButton } from './share-button.tsx';
 
 /** One vacancy as anyone may read and share it, with or without an account. */
 export default function AnnouncedVacancyScreen() {
-  const { t } = useLingui();
   const detail = useLoaderData<typeof loader>();
   const { vacancy } = detail;
-  const address = `${window.location.origin}/advertisement/${vacancy.advtCode}`;
   return (
     <AnnouncedVacancyPage
       announced={{ ...detail, prices: pricesByDeadline(vacancy) }}
@@ -30,15 +34,29 @@ export default function AnnouncedVacancyScreen() {
               <Trans>Sign in and apply</Trans>
             </LinkButton>
           )}
-          <CopyButton value={address}>
-            {({ copied, copy }) => <Button onClick={copy}>{copied ? t`Address copied` : t`Copy the address of this page`}</Button>}
-          </CopyButton>
+          <Printed advtCode={vacancy.advtCode} />
+          <ShareButton vacancy={vacancy} />
           <LinkButton to={`/public-log?advtCode=${vacancy.advtCode}`}>
             <Trans>What was changed, and when</Trans>
           </LinkButton>
         </Group>
       }
       whyTheseSeats={<WhyTheseSeats advtCode={vacancy.advtCode} />}
+      after={<Results results={detail.results} />}
     />
+  );
+}
+
+/** The advertisement as the commission prints it. */
+function Printed({ advtCode }: { advtCode: number }) {
+  const download = useCall(calls.printed);
+  const save = async () => {
+    const outcome = await download.run({ params: { advtCode } });
+    if (outcome.ok) saveDownload(outcome.data);
+  };
+  return (
+    <Button icon={<IconDownload size={20} aria-hidden />} inProgress={download.inProgress} onClick={() => void save()}>
+      <Trans>Advertisement (PDF)</Trans>
+    </Button>
   );
 }

@@ -5,7 +5,7 @@ import { asciiDigits } from '@psc/i18n/digits.ts';
 const CLOSING_SOON_DAYS = 7;
 
 /** The filter's names in the address of the list. */
-export const filterNames = ['text', 'service', 'class', 'group', 'level', 'quota', 'office', 'closing'] as const;
+export const filterNames = ['text', 'service', 'class', 'group', 'level', 'quota', 'office', 'closing', 'mine'] as const;
 /** Those that are chosen from a list each. */
 export const selectedNames = ['service', 'class', 'group', 'level', 'quota', 'office'] as const satisfies readonly FilterName[];
 export type FilterName = (typeof filterNames)[number];
@@ -30,6 +30,7 @@ export function filterFrom(address: URLSearchParams): VacancyFilter {
     minimumEducationLevelId: idFrom(address.get('level')),
     organizationId: idFrom(address.get('office')),
     quotaCode: address.get('quota') || undefined,
+    onlyOpenToMe: address.get('mine') === 'yes' || undefined,
     closingWithinDays: address.get('closing') === 'soon' ? CLOSING_SOON_DAYS : undefined,
   };
   return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));

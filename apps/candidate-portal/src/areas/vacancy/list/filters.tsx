@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import { SimpleGrid } from '@mantine/core';
+import { Checkbox, SimpleGrid } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.layer.css';
 import { Button } from '@psc/ui/button.tsx';
 import { FilterChips, FilterSearch } from '@psc/ui/filter-bar.tsx';
 import { useWideScreen } from '@psc/ui/use-wide-screen.ts';
@@ -30,6 +31,11 @@ export function Filters({ choices, address, change, clear }: ListAddress & { cho
           ]}
           value={valueOf('closing') === 'soon' ? 'soon' : ''}
           onChange={(closing) => change({ closing })}
+        />
+        <Checkbox
+          label={t`Only what I may apply for`}
+          checked={valueOf('mine') === 'yes'}
+          onChange={(event) => change({ mine: event.currentTarget.checked ? 'yes' : '' })}
         />
       </SimpleGrid>
       {wide ? <FilterSelects {...selects} /> : <FilterSheetButton {...selects} />}

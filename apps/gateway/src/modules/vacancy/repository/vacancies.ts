@@ -23,9 +23,9 @@ export type VacancyCriteria = {
   advtCode?: number;
   /** With `advtCode`: also one that nobody but staff may read yet. */
   beforePublication?: boolean;
-  /** Only what takes applications, what closes first on top instead of what is newest. */
+  /** Only what takes applications. */
   takesApplications?: true;
-  /** Keyset: only codes below this one. */
+  /** Keyset: only what closes after this one. */
   after?: number;
 };
 
@@ -39,7 +39,11 @@ function readableStates({ advtCode, beforePublication }: VacancyCriteria) {
   return beforePublication ? [...configured, ...announced] : announced;
 }
 
-/** Open and announced vacancies, newest first or what closes first, with the application of the candidate `masterId`. */
+/** When the next deadline of a vacancy passes: what a list of open ones is ordered by. */
+const closesAt = (alias: 'a' | 'before', now: Date) =>
+  sql<Date>`case when ${sql.ref(`${alias}.singleSubmissionLastAt`)} > ${now} then ${sql.ref(`${alias}.singleSubmissionLastAt`)} else ${sql.ref(`${alias}.doubleFeeSubmissionLastAt`)} end`;
+
+/** Open and announced vacancies, what closes first on top, with the application of the candidate `masterId`. */
 export function selectVacancies(db: Database, criteria: VacancyCriteria, masterId: number | null, now: Date, limit: number) {
   let query = db
     .selectFrom('advertisement as a')
@@ -121,7 +125,10 @@ export function selectVacancies(db: Database, criteria: VacancyCriteria, masterI
   if (criteria.advtCode === undefined)
     query = query.where('a.doubleFeeSubmissionLastAt', '>', now).where('a.combinedIntoAdvtCode', 'is', null);
   if (criteria.advtCode !== undefined) query = query.where('a.advtCode', '=', criteria.advtCode);
-  if (criteria.after !== undefined) query = query.where('a.advtCode', '<', criteria.after);
+  if (criteria.after !== undefined)
+    query = query.where(
+      sql<SqlBool>`(${closesAt('a', now)}, a.advt_code) > (select ${closesAt('before', now)}, before.advt_code from advertisement before where before.advt_code = ${criteria.after})`,
+    );
   if (criteria.serviceId !== undefined) query = query.where('r.serviceId', '=', criteria.serviceId);
   if (criteria.classId !== undefined) query = query.where('r.classId', '=', criteria.classId);
   if (criteria.groupId !== undefined) query = query.where('r.groupId', '=', criteria.groupId);
@@ -146,8 +153,8 @@ export function selectVacancies(db: Database, criteria: VacancyCriteria, masterI
       ),
     );
   if (criteria.text !== undefined) query = query.where(textMatches(criteria.text, criteria.similarNames));
-  if (criteria.takesApplications) query = query.where('a.lifeCycleStatus', '=', 'live').orderBy('a.doubleFeeSubmissionLastAt');
-  return query.orderBy('a.advtCode', 'desc').limit(limit);
+  if (criteria.takesApplications) query = query.where('a.lifeCycleStatus', '=', 'live');
+  return query.orderBy(closesAt('a', now)).orderBy('a.advtCode').limit(limit);
 }
 
 export type VacancyRow = Awaited<ReturnType<ReturnType<typeof selectVacancies>['execute']>>[number];

@@ -46,7 +46,15 @@ const kharidar: Vacancy = {
 
 const open = async (language: 'en' | 'ne' = 'en') => {
   signIn({ publishAdvertisement: ['read'] });
-  server.use(mockCall(vacancy.preview, () => ({ vacancy: kharidar, minimumEducationLevel: { en: 'SLC', ne: 'एसएलसी' } })));
+  server.use(
+    mockCall(vacancy.preview, () => ({
+      vacancy: kharidar,
+      minimumEducationLevel: { en: 'SLC', ne: 'एसएलसी' },
+      duties: 'Keeps the registers',
+      examination: [],
+      results: { written: null, final: null },
+    })),
+  );
   return renderApp('/admin/advertisement-preview/20001', { language });
 };
 

@@ -1,0 +1,12 @@
+import * as vacancy from '@psc/api-client/calls/vacancy.ts';
+import { read } from '@psc/api-client/send.ts';
+import type { LoaderFunctionArgs } from 'react-router';
+
+/** What an address asks of the list of past vacancies. */
+export function pastAsked(address: URLSearchParams): { text?: string } {
+  const text = (address.get('text') ?? '').trim().slice(0, 100);
+  return text === '' ? {} : { text };
+}
+
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  read(vacancy.listPast, { query: pastAsked(new URL(request.url).searchParams) }, request);

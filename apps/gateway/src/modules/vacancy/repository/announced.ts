@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../database/connection.ts';
+
+/** What the open page of a vacancy says beside the vacancy itself. */
+export async function selectDuties(db: Database, advtCode: number): Promise<string> {
+  const row = await db
+    .selectFrom('advertisement as a')
+    .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
+    .select('r.workSummary')
+    .where('a.advtCode', '=', advtCode)
+    .executeTakeFirst();
+  return row?.workSummary ?? '';
+}
+
+export function selectAnnouncedPapers(db: Database, advtCode: number) {
+  return db
+    .selectFrom('paper')
+    .select(['subjectNameEn', 'subjectNameNe', 'testType', 'paperType', 'maximumMarks', 'durationMinutes'])
+    .where('advtCode', '=', advtCode)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
+export function selectPublishedResult(db: Database, advtCode: number) {
+  return db
+    .selectFrom('writtenResult')
+    .select(['publishedAt', 'candidates', 'passed'])
+    .where('advtCode', '=', advtCode)
+    .where('status', '=', 'published')
+    .executeTakeFirst();
+}
+
+/** Who is selected, by roll number and category. SPEC-GAP: names are not published; the commission's own lists go by roll number. */
+export function selectPublishedSelection(db: Database, advtCode: number) {
+  return db
+    .selectFrom('selection as s')
+    .innerJoin('advertisementCategory as ac', 'ac.advtCode', 's.advtCode')
+    .innerJoin('quota as q', 'q.code', 'ac.quotaCode')
+    .leftJoin('selectionCandidate as sc', (join) =>
+      join
+        .onRef('sc.selectionId', '=', 's.id')
+        .onRef('sc.advertisementCategoryId', '=', 'ac.id')
+        .on('sc.outcome', '=', 'selected')
+        .on('sc.leftAt', 'is', null),
+    )
+    .leftJoin('candidateSeat as seat', 'seat.applicationId', 'sc.applicationId')
+    .select(['s.publishedAt', 'ac.advtNumber', 'q.nameEn', 'q.nameNe', 'seat.rollNumber'])
+    .where('s.advtCode', '=', advtCode)
+    .where('s.stage', '=', 'final')
+    .where('s.publishedAt', 'is not', null)
+    .orderBy('ac.id')
+    .orderBy('sc.rank')
+    .execute();
+}
+
+type PastPage = { now: Date; text: string | undefined; skip: number; limit: number };
+
+/** What closed last comes first. */
+export function selectPastVacancies(db: Database, { now, text, skip, limit }: PastPage) {
+  let query = db
+    .selectFrom('advertisement as a')
+    .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
+    .innerJoin('post as p', 'p.id', 'r.postId')
+    .innerJoin('class as c', 'c.id', 'r.classId')
+    .innerJoin('service as s', 's.id', 'r.serviceId')
+    .innerJoin('serviceGroup as g', 'g.id', 'r.groupId')
+    .innerJoin('organization as o', 'o.id', 'r.organizationId')
+    .innerJoin('fiscalYear as fy', 'fy.id', 'a.fiscalYearId')
+    .leftJoin('writtenResult as w', (join) => join.onRef('w.advtCode', '=', 'a.advtCode').on('w.status', '=', 'published'))
+    .leftJoin('selection as f', (join) => join.onRef('f.advtCode', '=', 'a.advtCode').on('f.stage', '=', 'final'))
+    .select(['a.advtCode', 'a.doubleFeeSubmissionLastAt as closedAt', 'fy.code as fiscalYear'])
+    .select(['p.nameEn as postEn', 'p.nameNe as postNe', 'c.nameEn as classEn', 'c.nameNe as classNe'])
+    .select(['s.nameEn as serviceEn', 's.nameNe as serviceNe', 'g.nameEn as groupEn', 'g.nameNe as groupNe'])
+    .select(['o.nameEn as organizationEn', 'o.nameNe as organizationNe'])
+    .select(['w.publishedAt as resultPublishedAt', 'f.publishedAt as selectionPublishedAt'])
+    .select(
+      sql<string[]>`array(select x.advt_number from advertisement_category x where x.advt_code = a.advt_code order by x.id)`.as(
+        'advtNumbers',
+      ),
+    )
+    .where('a.lifeCycleStatus', 'in', ['published', 'live', 'closed', 'concluded'])
+    .where('a.combinedIntoAdvtCode', 'is', null)
+    .where('a.doubleFeeSubmissionLastAt', '<=', now);
+  if (text !== undefined) {
+    const pattern = `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+    query = query.where((eb) =>
+      eb.or([
+        eb('p.nameEn', 'ilike', pattern),
+        eb('p.nameNe', 'ilike', pattern),
+        eb('s.nameEn', 'ilike', pattern),
+        eb('s.nameNe', 'ilike', pattern),
+        eb.exists(
+          eb
+            .selectFrom('advertisementCategory as x')
+            .select('x.id')
+            .whereRef('x.advtCode', '=', 'a.advtCode')
+            .where('x.advtNumber', 'ilike', pattern),
+        ),
+      ]),
+    );
+  }
+  return query.orderBy('a.doubleFeeSubmissionLastAt', 'desc').orderBy('a.advtCode', 'desc').offset(skip).limit(limit).execute();
+}

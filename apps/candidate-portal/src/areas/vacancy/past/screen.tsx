@@ -51,10 +51,17 @@ export default function PastVacanciesScreen() {
 
 function Search({ text }: { text: string }) {
   const { t } = useLingui();
+  const [, setAddress] = useSearchParams();
   const [typed, setTyped] = useState(text);
   return (
-    <Form role="search" aria-label={t`Find a past vacancy`}>
-      <input type="hidden" name="text" value={typed} />
+    <Form
+      role="search"
+      aria-label={t`Find a past vacancy`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setAddress({ text: typed });
+      }}
+    >
       <Group gap="xs" align="end" mb="sm">
         <FilterSearch label={t`Post, service or number`} value={typed} onChange={setTyped} />
         <Button type="submit">

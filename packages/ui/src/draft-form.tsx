@@ -31,6 +31,8 @@ export type DraftFormProps<Schema extends StandardSchema<unknown, unknown>> = {
   draftKey?: string;
   /** Whose draft it is; a person's drafts are wiped at logout. */
   person?: string | number | null;
+  /** The draft that was found is not wanted. */
+  onDraftDiscarded?: () => void;
   /**
    * Sends what the schema made of the values.
    * @returns nothing when it is saved; otherwise what is wrong, field by field (`field` as in the gateway's
@@ -62,6 +64,7 @@ export function DraftForm<Schema extends StandardSchema<unknown, unknown>>({
   defaultValues,
   draftKey,
   person,
+  onDraftDiscarded,
   onSubmit,
   submitLabel,
   children,
@@ -155,6 +158,11 @@ export function DraftForm<Schema extends StandardSchema<unknown, unknown>>({
     [onSubmit, form, draft],
   );
 
+  const discard = () => {
+    draft.discard();
+    onDraftDiscarded?.();
+  };
+
   return (
     <FormProvider {...form}>
       <FormNotesContext value={notes}>
@@ -174,7 +182,7 @@ export function DraftForm<Schema extends StandardSchema<unknown, unknown>>({
             void form.handleSubmit(send, () => setRefusals((count) => count + 1))(event);
           }}
         >
-          {draft.offered && <DraftOffer savedAt={draft.offered.savedAt} onRestore={draft.restore} onDiscard={draft.discard} />}
+          {draft.offered && <DraftOffer savedAt={draft.offered.savedAt} onRestore={draft.restore} onDiscard={discard} />}
           <ErrorSummary errors={errors} pairs={pairs} explanations={explanations} attempt={refusals} shown={submitCount > 0} />
           {nepaliFields > 0 && !disabled && <NepaliTypingSwitch />}
           {children}

@@ -219,6 +219,16 @@ export interface ApplicationCategory {
   refusedAt: Timestamp | null;
 }
 
+export interface ApplicationDraft {
+  advtCode: number;
+  answers: Json;
+  categoryIds: number[];
+  masterId: number;
+  reminded: Generated<string[]>;
+  savedAt: Timestamp;
+  version: Generated<number>;
+}
+
 export interface ApplicationToJudge {
   advtCode: number;
   applicationId: number;
@@ -1212,6 +1222,11 @@ export interface Notification {
   textNe: Generated<string>;
   titleEn: string;
   titleNe: string;
+}
+
+export interface NotificationOff {
+  accountId: number;
+  kind: string;
 }
 
 export interface NumberStart {
@@ -2431,6 +2446,7 @@ export interface DB {
   announcement: Announcement;
   application: Application;
   applicationCategory: ApplicationCategory;
+  applicationDraft: ApplicationDraft;
   applicationToJudge: ApplicationToJudge;
   applicationVerdict: ApplicationVerdict;
   attempt: Attempt;
@@ -2522,6 +2538,7 @@ export interface DB {
   nonGovernmentExperience: NonGovernmentExperience;
   notice: Notice;
   notification: Notification;
+  notificationOff: NotificationOff;
   numberStart: NumberStart;
   organization: Organization;
   paper: Paper;

@@ -3,6 +3,7 @@ import { collectLateRefunds, endAdvertisements } from '../modules/advertisement/
 import { informInSteps } from '../modules/advertisement/inform-in-steps.ts';
 import { informOfDates } from '../modules/advertisement/inform-of-dates.ts';
 import { publishScheduled } from '../modules/advertisement/publish-scheduled.ts';
+import { remindOfDrafts } from '../modules/application-draft/remind-of-drafts.ts';
 import { notifyApplicants } from '../modules/applicant-notification/notify-applicants.ts';
 import { notifyPeople } from '../modules/applicant-notification/notify-people.ts';
 import { sendDailyMails } from '../modules/daily-mail/send-daily-mails.ts';
@@ -30,6 +31,7 @@ export const jobDefinitions: AnyJobDefinition[] = [
   notifyApplicants.definition,
   notifyPeople.definition,
   remindOfPayment.definition,
+  remindOfDrafts.definition,
   sendTemporaryPassword.definition,
   sendResetLink.definition,
   sendContactCode.definition,

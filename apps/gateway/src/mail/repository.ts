@@ -25,3 +25,18 @@ export async function insertMailNotification(db: Database, mailJob: string, noti
     .onConflict((conflict) => conflict.column('mailJob').doNothing())
     .execute();
 }
+
+export async function selectSwitchedOff(db: Database, accountId: number): Promise<string[]> {
+  const rows = await db.selectFrom('notificationOff').select('kind').where('accountId', '=', accountId).execute();
+  return rows.map(({ kind }) => kind);
+}
+
+export async function switchMails(db: Database, accountId: number, kind: string, mailed: boolean): Promise<void> {
+  if (mailed) await db.deleteFrom('notificationOff').where('accountId', '=', accountId).where('kind', '=', kind).execute();
+  else
+    await db
+      .insertInto('notificationOff')
+      .values({ accountId, kind })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+}

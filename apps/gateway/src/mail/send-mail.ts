@@ -4,6 +4,7 @@ import type { Language, MessageValues } from '../frame/messages.ts';
 import { readWording, type Wording } from '../wording/wording.ts';
 import type { Mail } from './mailer.ts';
 import { insertMailNotification, type MailNotification } from './repository.ts';
+import { isSwitchedOff } from './switched-off.ts';
 
 /**
  * A mail in the recipient's language, with the messages `<word>.subject` and `<word>.body`. A line of the body that is an
@@ -31,6 +32,7 @@ export const sendMail = defineJob({
     const wording = await readWording(tools.db);
     if (notification)
       await insertMailNotification(tools.db, jobId, notificationOf(wording, mail.word, notification, path ?? null, tools.now()));
+    if (notification && (await isSwitchedOff(tools.db, notification.accountId, mail.word))) return;
     const link = path && `${configuration.publicUrls.candidate}${path}`;
     await deliver(composeMail(jobId, { ...mail, link }, wording), tools);
   },

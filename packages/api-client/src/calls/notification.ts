@@ -1,6 +1,7 @@
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import * as v from 'valibot';
-import { defineCall, json, returns, signedIn, staff } from '../define-call.ts';
+import { noticeKindNames, type NoticeKind } from '@psc/validation/notice-kinds.ts';
+import { candidate, defineCall, json, returns, signedIn, staff } from '../define-call.ts';
 
 export type Notification = {
   id: number;
@@ -42,6 +43,24 @@ export const markRead = defineCall({
   body: json(v.strictObject({ upToId: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647)) })),
   response: returns<{ unread: number }>(),
   silent: true,
+});
+
+export type NoticeChoice = { kind: NoticeKind; mailed: boolean };
+
+/** Which kinds of notifications a candidate wants by mail; those that bear a deadline are always mailed. */
+export const choices = defineCall({
+  method: 'GET',
+  path: 'notification/choices',
+  access: candidate,
+  response: returns<NoticeChoice[]>(),
+});
+
+export const setChoice = defineCall({
+  method: 'POST',
+  path: 'notification/choices',
+  access: candidate,
+  body: json(v.strictObject({ kind: v.picklist(noticeKindNames), mailed: v.boolean() })),
+  response: returns<NoticeChoice[]>(),
 });
 
 /** Whether the reader wants one mail a day about what waits, what was returned and which deadlines are near. */

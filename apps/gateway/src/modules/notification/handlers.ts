@@ -1,8 +1,10 @@
 import type * as notification from '@psc/api-client/calls/notification.ts';
 import type { Context } from '../../frame/context.ts';
-import type { Handlers } from '../../frame/handlers.ts';
+import { done, type Handlers } from '../../frame/handlers.ts';
 import { idOf } from '../../frame/params.ts';
 import { refuse } from '../../frame/refusal.ts';
+import { switchMails } from '../../mail/repository.ts';
+import { choicesOf } from '../../mail/switched-off.ts';
 import { countUnread, selectNotifications, updateRead } from './repository.ts';
 
 const LATEST = 5;
@@ -42,5 +44,14 @@ export const notificationHandlers: Omit<Handlers<typeof notification>, 'dailyMai
     const accountId = accountOf(context);
     await updateRead(context.db, accountId, body.upToId, context.now());
     return { unread: await countUnread(context.db, accountId) };
+  },
+
+  choices: (_input, context) => choicesOf(context.db, context.candidate().accountId),
+
+  setChoice: async ({ body: { kind, mailed } }, context) => {
+    const { accountId } = context.candidate();
+    await switchMails(context.db, accountId, kind, mailed);
+    await context.audit({ subject: `account:${accountId}`, after: { [`mailed.${kind}`]: mailed } });
+    return done(await choicesOf(context.db, accountId), mailed ? 'gateway.notification.mailsOn' : 'gateway.notification.mailsOff');
   },
 };

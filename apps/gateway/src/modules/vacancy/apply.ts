@@ -13,6 +13,7 @@ import type { ApplicantFacts } from '../profile/repository/applicant-facts.ts';
 import { selectLocksForKeyShare } from '../profile/repository/candidate.ts';
 import { selectCurrentSnapshot } from '../profile/repository/snapshots.ts';
 import { takeSnapshot } from '../profile/snapshot.ts';
+import { deleteApplicationDraft } from '../shared/repository/application-drafts.ts';
 import * as applications from './repository/applications.ts';
 import { feeFor } from './fee.ts';
 import { lockBarsApplying } from './locks.ts';
@@ -84,6 +85,7 @@ export async function applyForVacancy(body: BodyOutput<typeof apply>, context: C
       subject: `application:${application.id}`,
       after: { advtCode: body.advtCode, categoryIds: body.categoryIds, feeAmountPaisa, feeType, feeId, feeRebateId, ownFeeId },
     }),
+    deleteApplicationDraft(context.db, masterId, body.advtCode),
     context.enqueue(
       mailTo(
         { ...opening, ...row, applicationId: application.id, applicationNumber: application.applicationNumber, receiptNumber: null },

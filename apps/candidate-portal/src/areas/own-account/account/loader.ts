@@ -1,5 +1,9 @@
+import * as notification from '@psc/api-client/calls/notification.ts';
 import { details } from '@psc/api-client/calls/own-account.ts';
 import { read } from '@psc/api-client/send.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 
-export const loader = ({ request }: LoaderFunctionArgs) => read(details, {}, request);
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [account, choices] = await Promise.all([read(details, {}, request), read(notification.choices, {}, request)]);
+  return { ...account, choices };
+}

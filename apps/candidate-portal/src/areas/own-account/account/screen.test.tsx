@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import * as dashboard from '@psc/api-client/calls/dashboard.ts';
 import * as notice from '@psc/api-client/calls/notice.ts';
+import * as notification from '@psc/api-client/calls/notification.ts';
 import * as own from '@psc/api-client/calls/own-account.ts';
 import type { OwnAccount } from '@psc/api-client/calls/own-account.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
@@ -33,7 +34,10 @@ const account: OwnAccount = {
 };
 
 function answer(changes: Partial<OwnAccount> = {}): void {
-  server.use(mockCall(own.details, () => ({ ...account, ...changes })));
+  server.use(
+    mockCall(own.details, () => ({ ...account, ...changes })),
+    mockCall(notification.choices, () => [{ kind: 'payment' as const, mailed: true }]),
+  );
 }
 const passwordIn = (form: HTMLElement) => form.querySelector<HTMLInputElement>('input[name=password]')!;
 beforeEach(() => {
@@ -114,4 +118,20 @@ test('an account with an application in progress is not closed, another one is, 
   await user.type(passwordIn(form), 'Right123');
   await user.click(within(form).getByRole('button', { name: 'Close it for good' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+});
+
+test('a kind of mail that has no deadline is switched off, and the screen says what always comes', async () => {
+  const chosen: unknown[] = [];
+  server.use(
+    mockCall(notification.setChoice, ({ body }) => {
+      chosen.push(body);
+      return [{ kind: 'payment' as const, mailed: false }];
+    }),
+  );
+  const { user } = await renderApp('/account');
+  const mails = await screen.findByRole('switch', { name: 'Fee received or returned' });
+  expect(screen.getByText(/always comes by e-mail as well/)).toBeInTheDocument();
+  await user.click(mails);
+  await waitFor(() => expect(mails).not.toBeChecked());
+  expect(chosen).toEqual([{ kind: 'payment', mailed: false }]);
 });

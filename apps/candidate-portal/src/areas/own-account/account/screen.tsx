@@ -11,6 +11,7 @@ import { ReferenceText } from '../../../paying/reference-text.tsx';
 import { Closing } from './closing.tsx';
 import { ContactForms } from './contact-forms.tsx';
 import type { loader } from './loader.ts';
+import { MailChoices } from './mail-choices.tsx';
 import { OwnData } from './own-data.tsx';
 import { SignIns } from './sign-ins.tsx';
 
@@ -38,6 +39,9 @@ export default function AccountScreen() {
       </p>
       <Part title={t`Change your contact and sign-in details`}>
         <ContactForms account={account} />
+      </Part>
+      <Part title={t`Notifications by e-mail`}>
+        <MailChoices choices={account.choices} />
       </Part>
       <Part title={t`Sign-ins`}>
         <SignIns account={account} />

@@ -16,6 +16,7 @@ import { wrongFields } from '../shared/wrong-fields.ts';
 import { ApplySteps } from './apply-steps.tsx';
 import { ExaminationStep } from './examination-step.tsx';
 import { FeeBox } from './fee-box.tsx';
+import { discardAccountDraft, KeepInAccount } from './keep-in-account.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import type { FormParts } from './loader.ts';
 import { StepActions } from './step-actions.tsx';
@@ -93,6 +94,7 @@ export function ApplyWizard({ detail, masterId, categoryIds, form }: ApplyWizard
       draftKey={draftKeyOf(advtCode)}
       person={person}
       onSubmit={submit}
+      onDraftDiscarded={() => discardAccountDraft(advtCode)}
       submitLabel={t`Send application`}
       hideSubmit
     >
@@ -114,6 +116,7 @@ export function ApplyWizard({ detail, masterId, categoryIds, form }: ApplyWizard
           backToCategories={vacancyPath(detail.vacancy, masterId)}
         />
       </div>
+      {!received && <KeepInAccount person={person} advtCode={advtCode} categoryIds={categoryIds} />}
       <Box mt="lg">
         <FeeBox fee={form.fee} />
       </Box>

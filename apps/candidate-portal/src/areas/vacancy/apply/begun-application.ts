@@ -7,7 +7,7 @@ export function draftKeyOf(advtCode: number): string {
 }
 
 /** The categories are in the address of the form, not among its answers; beside the draft they lead back to it. */
-function categoriesKeyOf(advtCode: number): string {
+export function categoriesKeyOf(advtCode: number): string {
   return `${draftKeyOf(advtCode)}.categories`;
 }
 

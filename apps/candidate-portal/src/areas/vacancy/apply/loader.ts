@@ -6,6 +6,7 @@ import { read, send } from '@psc/api-client/send.ts';
 import { redirect, type LoaderFunctionArgs, type ShouldRevalidateFunction } from 'react-router';
 import { whoIsSignedIn } from '../../../shell/session.ts';
 import { categoryIdsFrom, vacancyPath } from '../shared/paths.ts';
+import { fetchAccountDraft } from './account-draft.ts';
 import { canChoose } from './eligibility.ts';
 
 export type OfferedVacancy = { detail: VacancyDetail; masterId: number; categoryIds: number[]; form: FormParts | null };
@@ -25,6 +26,8 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<OfferedVacancy | NotOffered> {
   const advtCode = Number(params.id);
   const [detail, who] = await Promise.all([detailOf(advtCode, request), whoIsSignedIn()]);
+  if (who && typeof detail !== 'string' && detail.vacancy.acceptsApplications && detail.vacancy.applicationId === null)
+    await fetchAccountDraft(who.accountId, advtCode, request.signal);
   if (typeof detail === 'string') return { closed: detail };
   const masterId = who?.masterId ?? 0;
   const asked = categoryIdsFrom(params.values ?? '');

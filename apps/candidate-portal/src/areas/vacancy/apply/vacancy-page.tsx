@@ -83,7 +83,7 @@ function BegunBefore({ detail, masterId }: { detail: VacancyDetail; masterId: nu
       }
     >
       <p>
-        <Trans>Your answers are kept on this device. The application has not been sent yet.</Trans>
+        <Trans>Your answers are kept in your account. The application has not been sent yet.</Trans>
       </p>
     </NoticeBox>
   );

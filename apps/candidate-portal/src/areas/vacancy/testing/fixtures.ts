@@ -1,3 +1,4 @@
+import * as applicationDraft from '@psc/api-client/calls/application-draft.ts';
 import * as application from '@psc/api-client/calls/application.ts';
 import type { ApplicationDetail } from '@psc/api-client/calls/application.ts';
 import * as masterData from '@psc/api-client/calls/master-data.ts';
@@ -158,6 +159,8 @@ export const formLists = [
   })),
   mockCall(payment.listDynamic, () => [{ method: 'esewa' as const }, { method: 'bankVoucher' as const }]),
   mockCall(vacancy.listBanks, () => banks),
+  mockCall(applicationDraft.get, () => null),
+  mockCall(applicationDraft.save, () => ({ version: 1, replacedAt: null })),
   mockCall(payment.bankDeposit, () => null),
   mockCall(vacancy.listSelectiveSubjects, () => []),
   mockCall(vacancy.getAgreement, () => ({

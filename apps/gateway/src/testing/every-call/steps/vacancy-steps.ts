@@ -106,6 +106,12 @@ export const vacancySteps: Step[] = [
   }),
   personalStep('application.withdraw', (_world, { applications }) => ({ body: { applicationId: applications.withdrawn } })),
   personalStep('vacancy.reApply', (_world, { applications }) => ({ body: { applicationId: applications.lapsed } })),
+  personalStep('applicationDraft.save', ({ untouched }) => ({
+    body: { advtCode: untouched.advtCode, categoryIds: untouched.categoryIds, answers: { facultyId: 1 }, version: 0 },
+  })),
+  personalStep('applicationDraft.get', ({ untouched }) => ({ params: { advtCode: untouched.advtCode } })),
+  personalStep('applicationDraft.discard', ({ untouched }) => ({ params: { advtCode: untouched.advtCode } })),
+  step('notification.setChoice', () => ({ body: { kind: 'payment', mailed: false } })),
   step('vacancy.preview', ({ untouched }) => ({ params: { advtCode: untouched.advtCode } })),
   step('vacancy.announced', ({ untouched }) => ({ params: { advtCode: untouched.advtCode } })),
   step('vacancy.printed', ({ untouched }) => ({ params: { advtCode: untouched.advtCode } })),

@@ -1,0 +1,31 @@
+import * as applicationDraft from '@psc/api-client/calls/application-draft.ts';
+import { send } from '@psc/api-client/send.ts';
+import { readDraft, saveDraft } from '@psc/ui/drafts.ts';
+import { categoriesKeyOf, draftKeyOf } from './begun-application.ts';
+
+/** The version of each draft that this page has seen, by advertisement. */
+const seen = new Map<number, number>();
+
+export function seenVersion(advtCode: number): number {
+  return seen.get(advtCode) ?? 0;
+}
+
+export function sawVersion(advtCode: number, version: number): void {
+  seen.set(advtCode, version);
+}
+
+/**
+ * Brings what was begun on another device to this one, where it is newer than what lies here. The form offers it as any draft.
+ * Without an answer what lies here is offered.
+ */
+export async function fetchAccountDraft(person: number, advtCode: number, signal: AbortSignal): Promise<void> {
+  const outcome = await send(applicationDraft.get, { params: { advtCode } }, { quiet: true, signal });
+  if (!outcome.ok || outcome.data === null) return;
+  const { answers, categoryIds, version, savedAt } = outcome.data;
+  sawVersion(advtCode, version);
+  const owner = String(person);
+  const here = readDraft(owner, draftKeyOf(advtCode));
+  if (here && Date.parse(here.savedAt) >= Date.parse(savedAt)) return;
+  saveDraft(owner, draftKeyOf(advtCode), answers, new Date(savedAt));
+  saveDraft(owner, categoriesKeyOf(advtCode), { categoryIds }, new Date(savedAt));
+}

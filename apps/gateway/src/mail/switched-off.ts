@@ -1,0 +1,14 @@
+import { noticeKindNames, noticeKindOf, type NoticeKind } from '@psc/validation/notice-kinds.ts';
+import type { Database } from '../database/connection.ts';
+import { selectSwitchedOff } from './repository.ts';
+
+/** Whether the person does not want mails of this kind; what bears a deadline is always wanted. */
+export async function isSwitchedOff(db: Database, accountId: number, word: string): Promise<boolean> {
+  const kind = noticeKindOf(word);
+  return kind !== null && (await selectSwitchedOff(db, accountId)).includes(kind);
+}
+
+export async function choicesOf(db: Database, accountId: number): Promise<{ kind: NoticeKind; mailed: boolean }[]> {
+  const off = await selectSwitchedOff(db, accountId);
+  return noticeKindNames.map((kind) => ({ kind, mailed: !off.includes(kind) }));
+}

@@ -10,6 +10,7 @@ export * as ownAccount from './own-account.ts';
 export * as secondFactor from './second-factor.ts';
 export * as vacancy from './vacancy.ts';
 export * as application from './application.ts';
+export * as applicationDraft from './application-draft.ts';
 export * as payment from './payment.ts';
 export * as paymentClosing from './payment-closing.ts';
 export * as masterData from './master-data.ts';

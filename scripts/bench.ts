@@ -4,13 +4,17 @@
  *
  * `--only calls` asks every read in a world as large as a nation, which `--world large` makes once and keeps beside DATA_DIR;
  * `--candidates 100000` makes a smaller one, `--calls result.` asks only the calls with that in their name.
+ *
+ * `--only faults` kills the gateway and PostgreSQL under load, 25 times each or `--kills 5`; `--only harm` sends what is made to stall others.
  */
 import { benchBurst } from './bench/burst-bench.ts';
 import { benchBytes } from './bench/bytes-bench.ts';
 import { benchCalls } from './bench/calls-bench.ts';
 import { benchCandidateSearch } from './bench/candidate-search-bench.ts';
 import { benchDeadline } from './bench/deadline-bench.ts';
+import { benchFaults } from './bench/faults-bench.ts';
 import { benchGateway } from './bench/gateway-bench.ts';
+import { benchHarm } from './bench/harm-bench.ts';
 import { printed, type Line } from './bench/line.ts';
 import { benchPaint } from './bench/paint-bench.ts';
 import { benchRouteChange } from './bench/route-change-bench.ts';
@@ -63,6 +67,8 @@ const wanted = said('--only');
 let isComplete = true;
 // Takes minutes to make and much of a disk, so it is only run by its name.
 if (wanted === 'calls') benches.calls = () => benchCalls(candidates, said('--calls') ?? '', say);
+if (wanted === 'faults') benches.faults = () => benchFaults(Number(said('--kills') ?? 25), report, say);
+if (wanted === 'harm') benches.harm = () => benchHarm(report, say);
 for (const [name, bench] of Object.entries(benches)) {
   if (wanted !== null && wanted !== name) continue;
   console.log(`\n${name}`);

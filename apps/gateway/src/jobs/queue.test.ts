@@ -52,6 +52,35 @@ test('A job for later waits, and one that fails is tried again later', async () 
   expect(done).toEqual([]);
 });
 
+test('A job that was tried as often as it may be is kept with its data, counted, and done once its cause is mended', async () => {
+  let isMended = false;
+  const send = defineJob({
+    name: 'send',
+    retryLimit: 1,
+    retryDelaySeconds: 0,
+    run: async ({ to }: { to: string }) => {
+      if (!isMended) throw new Error('the mail server is down');
+      done.push(to);
+    },
+  });
+  const other = await startTestGateway({ jobs: [send.definition] });
+  const { jobs } = other.tools;
+  await jobs.enqueue(other.db, send({ to: 'sita@mail.example' }));
+  const tryOnce = async () => {
+    await other.runJobs();
+    expect(await jobs.givenUp()).toEqual([{ name: 'send', count: 1 }]);
+  };
+  await vi.waitFor(tryOnce, { timeout: 15_000, interval: 300 });
+  isMended = true;
+  await other.runJobs();
+  expect(done).toEqual([]);
+  expect(await jobs.tryGivenUpAgain()).toBe(1);
+  expect(await jobs.givenUp()).toEqual([]);
+  await other.runJobs();
+  await other.stop();
+  expect(done).toEqual(['sita@mail.example']);
+});
+
 test('A job that is in no registry is refused where it is enqueued', async () => {
   await expect(enqueue(gateway.db, unregistered({}))).rejects.toThrow('registry');
 });

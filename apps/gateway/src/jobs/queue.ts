@@ -16,6 +16,10 @@ export type JobQueue = {
   runDue: (tools: Tools) => Promise<number>;
   /** How many jobs wait and run, as the queue counted them within the last minutes. */
   counts: () => Promise<{ name: string; waiting: number; active: number }[]>;
+  /** What was tried as often as it may be and then given up, by its kind; it is kept for 30 days. */
+  givenUp: () => Promise<{ name: string; count: number }[]>;
+  /** Puts what was given up back where it came from, once its cause is mended; answers how many jobs. */
+  tryGivenUpAgain: () => Promise<number>;
   /** Lets running jobs end. */
   stop: () => Promise<void>;
 };
@@ -26,6 +30,10 @@ const PAGE = 50;
 /** A full batch is followed by the next at once: a deadline day queues thousands of mails. */
 const working = { batchSize: 10, burstWhenBatchFull: true, perJobResults: true } as const;
 const KEEP_DONE_SECONDS = 60 * 60 * 24;
+/** Where a job lies that was given up: nothing takes it from there by itself. */
+const GIVEN_UP = 'given-up';
+/** It may name a person, so it does not lie there for ever. */
+const KEEP_GIVEN_UP_SECONDS = 30 * KEEP_DONE_SECONDS;
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
 export type QueueOptions = {
@@ -51,6 +59,7 @@ export async function openJobQueue(
   });
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   await boss.start();
+  if (install) await createQueueOfGivenUp(boss);
   for (const definition of definitions) {
     if (install) await createQueue(boss, definition);
     // Reads the queue's description once now: inside a transaction on PGlite a second connection would wait for ever.
@@ -81,11 +90,26 @@ export async function openJobQueue(
     },
     runDue: (tools) => runDue(boss, definitions, tools, log),
     counts: async () =>
-      (await boss.getQueues([...names])).map(({ name, readyCount, activeCount }) => ({ name, waiting: readyCount, active: activeCount })),
+      (await boss.getQueues([...names, GIVEN_UP])).map(({ name, readyCount, activeCount }) => ({
+        name,
+        waiting: readyCount,
+        active: activeCount,
+      })),
+    givenUp: async () => (await boss.previewRedrive(GIVEN_UP)).destinations,
+    tryGivenUpAgain: async () => {
+      let moved = 0;
+      for (let last = 1; last > 0; moved += last) last = await boss.redrive(GIVEN_UP);
+      return moved;
+    },
     stop: async () => {
       await boss.stop({ graceful: true, close: false, timeout: JOBS_END_WITHIN_MS });
     },
   };
+}
+
+async function createQueueOfGivenUp(boss: PgBoss): Promise<void> {
+  const options = { retentionSeconds: KEEP_GIVEN_UP_SECONDS, deleteAfterSeconds: KEEP_DONE_SECONDS };
+  if (!(await boss.getQueue(GIVEN_UP))) await boss.createQueue(GIVEN_UP, options);
 }
 
 async function createQueue(boss: PgBoss, definition: AnyJobDefinition): Promise<void> {
@@ -94,6 +118,8 @@ async function createQueue(boss: PgBoss, definition: AnyJobDefinition): Promise<
     retryDelay: definition.retryDelaySeconds ?? 30,
     retryBackoff: true,
     deleteAfterSeconds: KEEP_DONE_SECONDS,
+    // What runs by itself comes again.
+    ...(definition.schedule === undefined && { deadLetter: GIVEN_UP }),
   };
   if (await boss.getQueue(definition.name)) await boss.updateQueue(definition.name, options);
   else await boss.createQueue(definition.name, options);

@@ -1,0 +1,31 @@
+/**
+ * Says how many jobs of each kind were tried as often as they may be and given up (mails, for the most part); with `--again` they are
+ * done again, once the mail server takes mails: `NODE_ENV=production node src/commands/given-up-jobs.ts --again`
+ */
+import { parseArgs } from 'node:util';
+import { readConfiguration } from '../configuration.ts';
+import { openDatabase } from '../database/connection.ts';
+import { createLog } from '../frame/log.ts';
+import { openJobQueue } from '../jobs/queue.ts';
+import { jobDefinitions } from '../jobs/registry.ts';
+
+async function run(): Promise<void> {
+  const { values } = parseArgs({ options: { again: { type: 'boolean' } } });
+  const log = createLog('warn');
+  const database = await openDatabase(readConfiguration(process.env), log);
+  try {
+    const queue = await openJobQueue(database, jobDefinitions, log, { install: false, supervise: false });
+    const kinds = await queue.givenUp();
+    for (const { name, count } of kinds) console.log(`${name}: ${count}`);
+    if (kinds.length === 0) console.log('No job was given up.');
+    else if (values.again) console.log(`${await queue.tryGivenUpAgain()} jobs are tried again.`);
+    await queue.stop();
+  } finally {
+    await database.close();
+  }
+}
+
+run().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

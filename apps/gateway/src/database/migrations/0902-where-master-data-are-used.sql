@@ -1,0 +1,35 @@
+-- Where an entry of the master data is used is found by an index, and so is whether it may be deleted. Profiles have what was chosen in
+-- their JSON as well; these paths are those of `modules/master-data/references.ts`.
+create index on application (faculty_id);
+create index on application (subject_id);
+create index on application (exam_centre_id);
+create index on application (paper_id);
+create index on application (fee_rebate_id) where fee_rebate_id is not null;
+create index on application (own_fee_id) where own_fee_id is not null;
+create index on application (combined_from_advt_code) where combined_from_advt_code is not null;
+create index on candidate (citizenship_issue_district_id);
+create index on contact_address (province_id);
+create index on contact_address (district_id);
+create index on contact_address (local_body_type_id);
+create index on contact_address (local_body_id);
+create index on education (education_level_id);
+create index on education (faculty_id);
+create index on extra_details (caste_group_id);
+create index on extra_details (caste_id);
+create index on extra_details (religion_id);
+create index on extra_details (mother_tongue_id);
+create index on extra_details (disabled_class_id);
+create index on extra_details (disability_type_id);
+create index on samuha_barga_record (samuha_barga_id);
+create index on government_experience (class_id);
+create index on government_experience (post_id);
+create index on government_experience (service_id);
+create index on government_experience (group_id);
+create index on government_experience (sub_group_id);
+create index on professional_council (professional_council_type_id);
+create index profile_snapshot_province_idx on profile_snapshot ((profile #>> '{contact,permanent,provinceId}'));
+create index profile_snapshot_district_idx on profile_snapshot ((profile #>> '{contact,permanent,districtId}'));
+create index profile_snapshot_caste_idx on profile_snapshot ((profile #>> '{extra,caste,id}'));
+create index profile_snapshot_religion_idx on profile_snapshot ((profile #>> '{extra,religion,id}'));
+create index profile_snapshot_mother_tongue_idx on profile_snapshot ((profile #>> '{extra,motherTongue,id}'));
+create index profile_snapshot_faculties_idx on profile_snapshot using gin ((facts -> 'education') jsonb_path_ops);

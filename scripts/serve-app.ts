@@ -24,7 +24,7 @@ const server = await startAppServer({
     string,
     string
   >,
-  formOrigins: process.env.FORM_ORIGINS?.split(',') ?? paymentFormOrigins,
+  formOrigins: process.env.FORM_ORIGINS?.split(',') ?? (app === 'candidate-portal' ? paymentFormOrigins : []),
 }).catch((error: NodeJS.ErrnoException) => {
   console.error(error.code === 'EADDRINUSE' ? `Port ${port} is in use: choose another with PORT.` : error.message);
   process.exit(1);

@@ -7,13 +7,8 @@ export type PageOrigins = {
   forms: readonly string[];
 };
 
-/** The providers that take a form from the browser; see `docs/operations.md`. */
-export const paymentFormOrigins = [
-  'https://epay.esewa.com.np',
-  'https://rc-epay.esewa.com.np',
-  'https://login.connectips.com',
-  'https://uat.connectips.com',
-];
+/** The providers that take a form from the browser, their test hosts not among them; see `docs/operations.md`. */
+export const paymentFormOrigins = ['https://epay.esewa.com.np', 'https://login.connectips.com'];
 
 /** A policy for one page: its inline scripts are allowed by hash, everything else only from where it must come. */
 export function contentSecurityPolicy(pageText: string, origins: PageOrigins): string {

@@ -36,6 +36,31 @@ test('a small file that unpacks to much is refused before it is unpacked', async
   expect(await refusedWith(file)).toEqual(['gateway.excel.notReadable']);
 });
 
+test('a small file with a text of megabytes is refused at once, and the longest text of a cell is read', async () => {
+  const begun = performance.now();
+  expect(
+    await refusedWith(
+      await sheetFile([
+        ['Roll Number', 'Marks'],
+        [' '.repeat(12 * 1024 * 1024) + 'x', 1],
+      ]),
+    ),
+  ).toEqual(['gateway.excel.notReadable']);
+  expect(performance.now() - begun).toBeLessThan(10_000);
+  const longest = 'क'.repeat(32_767);
+  const rows = await readRows(
+    await received(
+      await sheetFile([
+        ['Roll Number', 'Marks'],
+        [longest, 1],
+      ]),
+    ),
+    'file',
+    headings,
+  );
+  expect(rows[0]?.rollNumber).toBe(longest);
+});
+
 test('what only begins like a sheet is refused', async () => {
   const whole = Buffer.from(
     await (

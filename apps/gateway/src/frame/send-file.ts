@@ -7,7 +7,7 @@ export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
   reply
     .type(file.mediaType)
     .header('content-disposition', create(file.fileName, { type: file.inline ? 'inline' : 'attachment' }))
-    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; sandbox");
   return reply.send(
     file.bytes instanceof Uint8Array ? Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength) : file.bytes,
   );

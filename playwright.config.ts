@@ -27,6 +27,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     locale: 'ne-NP',
     timezoneId: 'Asia/Kathmandu',
+    // What journeys answer in the place of a server would not pass by a service worker; that of the offline journey allows it.
+    serviceWorkers: 'block',
     actionTimeout: 15_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',

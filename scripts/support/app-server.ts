@@ -45,6 +45,7 @@ export async function startAppServer(options: AppServerOptions): Promise<Server>
   const pagesFor = await pagesOfCommissions(options);
   const assetHeaders = securityHeaders("default-src 'none'; frame-ancestors 'none'");
 
+  const workerHeaders = securityHeaders("default-src 'none'; connect-src 'self'; frame-ancestors 'none'");
   const tagsFor = vacancyTags();
 
   const server = createServer(async (request, response) => {
@@ -53,6 +54,8 @@ export async function startAppServer(options: AppServerOptions): Promise<Server>
     if (path === null) return end(response, 400, {});
     if (path === '/health') return end(response, 200, { 'content-type': 'text/plain' }, 'ok');
     const file = files.get(path);
+    // What a service worker fetches is under the policy with which it came itself.
+    if (path === '/service-worker.js' && file !== undefined) return send(request, response, file, workerHeaders);
     if (file !== undefined) return send(request, response, file, assetHeaders);
     // A missing file must not answer with the page: a browser would take it for a script.
     if (path.startsWith('/assets/') || mediaTypes[extname(path)] !== undefined) return end(response, 404, assetHeaders);

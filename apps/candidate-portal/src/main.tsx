@@ -5,7 +5,7 @@ import { configureClient } from '@psc/api-client/client.ts';
 import { gatewayBase } from '@psc/api-client/gateway-base.ts';
 import { watchOtherTabs } from '@psc/api-client/session.ts';
 import { askStatus } from '@psc/api-client/start-up.ts';
-import { activeLanguage } from '@psc/i18n/language.ts';
+import { activeLanguage, i18n } from '@psc/i18n/language.ts';
 import { showLanguage, storedLanguage } from '@psc/i18n/language-choice.ts';
 import { Application } from '@psc/ui/application/application.tsx';
 import { takeOverFirstPaint } from '@psc/ui/application/first-paint.ts';
@@ -14,6 +14,8 @@ import { lazyPiece } from '@psc/ui/lazy-piece.tsx';
 import { showToast } from '@psc/ui/toasts.tsx';
 import { words } from './catalogues.ts';
 import { appRouter, leaveForLogin } from './router.tsx';
+import { readableScreensBy } from './offline/readable-screens.ts';
+import { hasKept, isReadable } from './offline/readable.ts';
 import { wordsAtStart } from './routes.ts';
 
 /** Its calendar is not for every visit. */
@@ -28,10 +30,20 @@ configureClient({
   onLoggedOut: (reason) => leaveForLogin(appRouter(), reason),
   toast: showToast,
   revalidate: () => appRouter().revalidate(),
+  around: (call, key, ask) => (isReadable(call) ? import('./offline/kept-answers.ts').then(({ askOrRead }) => askOrRead(key, ask)) : ask()),
 });
 watchOtherTabs();
+readableScreensBy(async () => (await import('./offline/fetch-screens.ts')).fetchScreens());
 
 const root = document.getElementById('root')!;
 takeOverFirstPaint(root);
-const askAtStart = () => askStatus(() => words.loadShown(wordsAtStart));
+const askAtStart = async () => {
+  const status = await askStatus(() => words.loadShown(wordsAtStart));
+  // Without a network there is nobody to ask, and what this session has kept can be read all the same.
+  return status === 'unavailable' && !navigator.onLine && hasKept() && Object.keys(i18n.messages).length > 0 ? 'ready' : status;
+};
 createRoot(root).render(<Application askStatus={askAtStart} createRouter={appRouter} maintenancePage={<Closed />} />);
+
+// Once the first screen has what it needs: nobody shall wait for what is of use later.
+if (import.meta.env.PROD && 'serviceWorker' in navigator)
+  window.addEventListener('load', () => void navigator.serviceWorker.register('/service-worker.js').catch(() => undefined));

@@ -22,6 +22,11 @@ export type ClientSettings = {
   askForProof?: (() => Promise<boolean>) | undefined;
   /** Called with the access mark of each answer that has one. */
   onAccessMark?: ((mark: string, call: AnyCall) => void) | undefined;
+  /**
+   * Stands between a call and the line: it may keep the answer, and give a kept one where none comes. `key` names what was asked
+   * among the calls of one person.
+   */
+  around?: ((call: AnyCall, key: string, ask: () => Promise<Response>) => Promise<Response>) | undefined;
   /** Called when a call that changes something has succeeded through `useCall`; reloads what the screen shows. */
   revalidate?: (call: AnyCall) => void | Promise<void>;
 };

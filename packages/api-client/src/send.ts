@@ -90,15 +90,19 @@ async function attempt({ call, input, options, idempotencyKey }: Sending): Promi
   if (authorization !== null) headers.Authorization = authorization;
   if (contentType !== undefined) headers['Content-Type'] = contentType;
   if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey;
-  const response = await transport({
-    url: urlOf(base, call, input),
-    method: methodOf(call),
-    headers,
-    body,
-    timeoutMs: call.timeoutMs ?? REQUEST_TIMEOUT_MS,
-    signal: options.signal,
-    onProgress: call.body?.kind === 'multipart' ? options.onProgress : undefined,
-  });
+  const url = urlOf(base, call, input);
+  const ask = () =>
+    transport({
+      url,
+      method: methodOf(call),
+      headers,
+      body,
+      timeoutMs: call.timeoutMs ?? REQUEST_TIMEOUT_MS,
+      signal: options.signal,
+      onProgress: call.body?.kind === 'multipart' ? options.onProgress : undefined,
+    });
+  const key = typeof body === 'string' ? `${url} ${body}` : url;
+  const response = await (client().around?.(call, key, ask) ?? ask());
   const mark = response.headers.get(ACCESS_MARK);
   if (mark !== null) client().onAccessMark?.(mark, call);
   return { answer: await readAnswer(call, response), token };

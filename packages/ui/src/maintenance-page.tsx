@@ -1,6 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import type { Announced } from './announcements.tsx';
 import { formatInstant } from '@psc/i18n/dates.ts';
+import { Button } from './button.tsx';
 import { Emblem } from './emblem.tsx';
 import { FullPage } from './full-page.tsx';
 
@@ -20,6 +21,9 @@ export function MaintenancePage({ announcement }: { announcement?: Announced | u
         {announcement?.text.en ?? 'Work in progress. The system is being maintained; please try again after some time.'}
         {announcement && `\nPlease try again after ${formatInstant(announcement.endsAt, 'en')}.`}
       </Text>
+      <Button onClick={() => location.reload()}>
+        <span lang="ne">पुनः प्रयास गर्नुहोस्</span> · <span lang="en">Try again</span>
+      </Button>
     </FullPage>
   );
 }

@@ -1,8 +1,19 @@
 import { useAnnouncements, useIsAppTooOld, useNewestAnnouncements } from '@psc/api-client/server-state.ts';
 import { askForAnnouncements } from '@psc/api-client/start-up.ts';
 import { AnnouncementsLater } from '@psc/ui/announcements-later.tsx';
+import { lazyPiece } from '@psc/ui/lazy-piece.tsx';
+import { useSignedIn } from './session.ts';
+
+/** Nobody who signs in waits for what is shown without a network. */
+const StaleNoteLater = lazyPiece(async () => (await import('./stale-note.tsx')).StaleNote);
 
 export function Announced() {
   useNewestAnnouncements(askForAnnouncements);
-  return <AnnouncementsLater announcements={useAnnouncements()} isAppTooOld={useIsAppTooOld()} />;
+  const signedIn = useSignedIn();
+  return (
+    <>
+      {signedIn && <StaleNoteLater />}
+      <AnnouncementsLater announcements={useAnnouncements()} isAppTooOld={useIsAppTooOld()} />
+    </>
+  );
 }

@@ -1998,6 +1998,17 @@ export interface SavedReport {
   search: string;
 }
 
+export interface SavedSearch {
+  accountId: number;
+  endingToken: string;
+  filter: Json;
+  id: Generated<number>;
+  knownCodes: Generated<number[]>;
+  mailed: Generated<boolean>;
+  mailedOnAd: string | null;
+  name: string;
+}
+
 export interface ScrutinyAdvertisement {
   advtCode: number;
   finalizedAt: Timestamp | null;
@@ -2592,6 +2603,7 @@ export interface DB {
   sanctionedPost: SanctionedPost;
   savedListFilter: SavedListFilter;
   savedReport: SavedReport;
+  savedSearch: SavedSearch;
   scrutinyAdvertisement: ScrutinyAdvertisement;
   scrutinyAllocation: ScrutinyAllocation;
   scrutinyDecision: ScrutinyDecision;

@@ -14,6 +14,7 @@ import { reconcilePayments } from '../modules/payment/reconcile-payments.ts';
 import { collectFiles } from '../modules/file-collection/collect-files.ts';
 import { judgeApplications } from '../modules/scrutiny/judge-applications.ts';
 import { refreshStatistics } from '../modules/public-statistics/refresh-statistics.ts';
+import { mailSearches } from '../modules/saved-search/mail-searches.ts';
 import { sealPublicEntries } from '../modules/public-log/jobs.ts';
 import { sendContactCode } from '../modules/own-account/send-contact-code.ts';
 import { checkRecord, prepareRecordMonths, sealRecordLines } from '../modules/record/jobs.ts';
@@ -32,6 +33,7 @@ export const jobDefinitions: AnyJobDefinition[] = [
   notifyPeople.definition,
   remindOfPayment.definition,
   remindOfDrafts.definition,
+  mailSearches.definition,
   sendTemporaryPassword.definition,
   sendResetLink.definition,
   sendContactCode.definition,

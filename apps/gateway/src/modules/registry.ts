@@ -54,6 +54,8 @@ import * as secondFactor from '@psc/api-client/calls/second-factor.ts';
 import * as session from '@psc/api-client/calls/session.ts';
 import * as applicationDraft from '@psc/api-client/calls/application-draft.ts';
 import { applicationDraftHandlers } from './application-draft/handlers.ts';
+import * as savedSearch from '@psc/api-client/calls/saved-search.ts';
+import { savedSearchHandlers } from './saved-search/handlers.ts';
 import * as vacancy from '@psc/api-client/calls/vacancy.ts';
 import * as profile from '@psc/api-client/calls/profile.ts';
 import * as lookup from '@psc/api-client/calls/lookup.ts';
@@ -142,6 +144,7 @@ export const areas: BoundArea[] = [
   area('session', session, sessionHandlers),
   area('secondFactor', secondFactor, secondFactorHandlers),
   area('applicationDraft', applicationDraft, applicationDraftHandlers),
+  area('savedSearch', savedSearch, savedSearchHandlers),
   area('vacancy', vacancy, { ...vacancyHandlers, printed: ({ params }, context) => downloadAnnounced(context, idOf(params.advtCode)) }),
   area('application', application, applicationHandlers),
   area('payment', payment, paymentHandlers),

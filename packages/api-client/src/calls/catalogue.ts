@@ -49,6 +49,7 @@ export * as interviewPlan from './interview-plan.ts';
 export * as selectionRevision from './selection-revision.ts';
 export * as report from './report.ts';
 export * as savedReport from './saved-report.ts';
+export * as savedSearch from './saved-search.ts';
 export * as resultReport from './result-report.ts';
 export * as scrutinyReport from './scrutiny-report.ts';
 export * as listFilter from './list-filter.ts';

@@ -77,7 +77,7 @@ const wholeNumber = v.pipe(
 );
 const LONGEST_LOOK_AHEAD_DAYS = 366;
 
-const VacancyFilter = v.strictObject({
+export const VacancyFilter = v.strictObject({
   text: v.optional(v.pipe(v.string(), v.maxLength(100))),
   serviceId: v.optional(wholeNumber),
   classId: v.optional(wholeNumber),

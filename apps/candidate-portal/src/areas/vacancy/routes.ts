@@ -9,6 +9,11 @@ export const routes: AppRoute[] = [
     screen: () => import('./announced/screen.tsx'),
   },
   {
+    path: '/end-saved-search',
+    access: 'public',
+    screen: () => import('./end-saved-search/screen.tsx'),
+  },
+  {
     path: '/past-vacancies',
     access: 'public',
     loader: () => import('./past/loader.ts'),

@@ -1,6 +1,5 @@
 import type * as vacancy from '@psc/api-client/calls/vacancy.ts';
 import type { Vacancy } from '@psc/api-client/calls/vacancy.ts';
-import { asciiDigits } from '@psc/i18n/digits.ts';
 import type { ApplicationPaymentStatus } from '@psc/validation/lifecycles/payment.ts';
 import type { Context } from '../../frame/context.ts';
 import type { Handlers } from '../../frame/handlers.ts';
@@ -17,16 +16,11 @@ import { isProfileLocked } from './locks.ts';
 import { notOffered, notPreviewed } from './not-offered.ts';
 import * as offer from './repository/choices.ts';
 import * as repository from './repository/vacancies.ts';
-import { isOpenTo } from './open-to.ts';
+import { PAGE_SIZE, readPage, vacanciesMatching } from './matching.ts';
 import { eligibilityOf, previewFrom, vacancyFrom } from './rules.ts';
-import { soundsLike } from '@psc/i18n/search-key.ts';
 import { convertToDoubleFee, submitVoucher } from './voucher.ts';
 
-const PAGE_SIZE = 20;
 const PICTURE_SECONDS = 600;
-
-const readPage = ({ db, now }: Pick<Context, 'db' | 'now'>, criteria: repository.VacancyCriteria) =>
-  repository.selectVacancies(db, criteria, null, now(), PAGE_SIZE + 1).execute();
 
 /** The vacancies are shared by all callers; only the candidate's own applications are read for each call. */
 async function page(context: Context, reading: Promise<repository.VacancyRow[]>) {
@@ -40,30 +34,6 @@ async function page(context: Context, reading: Promise<repository.VacancyRow[]>)
     .slice(0, PAGE_SIZE)
     .map((row) => vacancyFrom({ ...row, applicationId: applicationIds.get(row.advtCode) ?? null }, now));
   return { vacancies, nextAfter: rows.length > PAGE_SIZE ? vacancies.at(-1)!.advtCode : null };
-}
-
-/** Reads on until a page is full of what the candidate may apply for, so that nobody presses 'more' for nothing. */
-async function openTo(masterId: number, criteria: repository.VacancyCriteria, context: Context) {
-  const facts = await selectApplicantFacts(context.db, masterId);
-  const found: repository.VacancyRow[] = [];
-  let after = criteria.after;
-  for (;;) {
-    const rows = await readPage(context, { ...criteria, after });
-    for (const row of rows.slice(0, PAGE_SIZE)) {
-      if (await isOpenTo(facts, row, context)) found.push(row);
-      after = row.advtCode;
-      if (found.length > PAGE_SIZE) return page(context, Promise.resolve(found));
-    }
-    if (rows.length <= PAGE_SIZE) return page(context, Promise.resolve(found));
-  }
-}
-
-/** Names that sound like the text: `shakha` finds शाखा अधिकृत. */
-async function namesSoundingLike(text: string, context: Context): Promise<repository.SimilarNames> {
-  const names = await context.recent('vacancy.names', repository.selectSearchedNames);
-  const similarNames: repository.SimilarNames = { postIds: [], serviceIds: [], groupIds: [] };
-  for (const { kind, id, nameEn, nameNe } of names) if (soundsLike(text, nameNe, nameEn)) similarNames[kind].push(id);
-  return similarNames;
 }
 
 /** Shared by everybody who reads it at the same time. */
@@ -88,14 +58,9 @@ export const vacancyHandlers: Omit<Handlers<typeof vacancy>, 'printed'> = {
     );
   },
 
-  filter: async ({ body }, context) => {
-    const { closingWithinDays, onlyOpenToMe, ...criteria } = body;
-    const closesBefore = closingWithinDays === undefined ? undefined : new Date(context.now().getTime() + closingWithinDays * 86_400_000);
-    const text = asciiDigits(criteria.text ?? '').trim() || undefined;
-    const similarNames = text === undefined ? undefined : await namesSoundingLike(text, context);
-    const asked = { ...criteria, text, similarNames, closesBefore };
-    if (onlyOpenToMe && context.actor.kind === 'candidate') return openTo(context.actor.masterId, asked, context);
-    return page(context, readPage(context, asked));
+  filter: ({ body }, context) => {
+    const masterId = context.actor.kind === 'candidate' ? context.actor.masterId : null;
+    return page(context, vacanciesMatching(body, masterId, context));
   },
 
   announced: async ({ params }, context) => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Box, Title } from '@mantine/core';
 import { activeLanguage } from '@psc/i18n/language.ts';
+import { localDigits } from '@psc/i18n/digits.ts';
 import { formatInstant } from '@psc/i18n/dates.ts';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
@@ -14,6 +15,7 @@ import type { loader } from './loader.ts';
 import { MailChoices } from './mail-choices.tsx';
 import { OwnData } from './own-data.tsx';
 import { SignIns } from './sign-ins.tsx';
+import { WithoutNetwork } from './without-network.tsx';
 
 /** What the account is known by, where it is open, and the ways to change, take along and close it. */
 export default function AccountScreen() {
@@ -27,7 +29,7 @@ export default function AccountScreen() {
         facts={[
           { label: t`User name`, value: <ReferenceText value={account.username} /> },
           { label: t`E-mail`, value: <ReferenceText value={account.email} /> },
-          { label: t`Mobile number`, value: account.phoneNumber && <ReferenceText value={account.phoneNumber} /> },
+          { label: t`Mobile number`, value: account.phoneNumber && localDigits(account.phoneNumber, activeLanguage()) },
           { label: t`Language of the mails`, value: languages[account.language] },
           { label: t`Registered on`, value: formatInstant(account.registeredAt, activeLanguage()) },
         ]}
@@ -45,6 +47,9 @@ export default function AccountScreen() {
       </Part>
       <Part title={t`Sign-ins`}>
         <SignIns account={account} />
+      </Part>
+      <Part title={t`Without a network`}>
+        <WithoutNetwork />
       </Part>
       <Part title={t`Your data`}>
         <OwnData />

@@ -39,3 +39,19 @@ export function filterFrom(address: URLSearchParams): VacancyFilter {
 export function isFiltered(address: URLSearchParams): boolean {
   return Object.keys(filterFrom(address)).length > 0;
 }
+
+/** The address whose list a filter is. */
+export function addressOf({ closingWithinDays, onlyOpenToMe, ...asked }: VacancyFilter): URLSearchParams {
+  const named: [FilterName, unknown][] = [
+    ['text', asked.text],
+    ['service', asked.serviceId],
+    ['class', asked.classId],
+    ['group', asked.groupId],
+    ['level', asked.minimumEducationLevelId],
+    ['office', asked.organizationId],
+    ['quota', asked.quotaCode],
+    ['mine', onlyOpenToMe && 'yes'],
+    ['closing', closingWithinDays && 'soon'],
+  ];
+  return new URLSearchParams(named.flatMap(([name, value]) => (value ? [[name, String(value)]] : [])));
+}

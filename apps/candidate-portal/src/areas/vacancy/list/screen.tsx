@@ -1,9 +1,12 @@
+import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Box } from '@mantine/core';
 import * as vacancy from '@psc/api-client/calls/vacancy.ts';
 import { send } from '@psc/api-client/send.ts';
 import { Button } from '@psc/ui/button.tsx';
+import { Disclosure } from '@psc/ui/disclosure.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
+import { lazyPiece } from '@psc/ui/lazy-piece.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { useMoreRows } from '@psc/ui/use-more-rows.ts';
@@ -15,12 +18,16 @@ import type { loader } from './loader.ts';
 import { useAddress } from './use-address.ts';
 import { VacancyCard } from './vacancy-card.tsx';
 
+/** Most look once and keep no search. */
+const SavedSearches = lazyPiece(async () => (await import('./saved-searches.tsx')).SavedSearches);
+
 /** What is open and announced: searched in both scripts, narrowed by what the address says, lengthened by key. */
 export default function VacancyListScreen() {
   const { t } = useLingui();
   const { first, choices, masterId } = useLoaderData<typeof loader>();
   const listAddress = useAddress();
   const { address, clear } = listAddress;
+  const [savedOpen, setSavedOpen] = useState(false);
   const isLoading = useNavigation().state === 'loading';
   const { rows, more } = useMoreRows(first, async (after) => {
     const outcome = await send(vacancy.filter, { body: { ...filterFrom(address), after } });
@@ -30,6 +37,9 @@ export default function VacancyListScreen() {
     <>
       <PageHeader title={shownWord('titles./vacancy')} description={t`Open a vacancy to see whether you are eligible, and apply.`} />
       <Filters choices={choices} {...listAddress} />
+      <Disclosure summary={t`Saved searches`} onToggle={setSavedOpen}>
+        {savedOpen && <SavedSearches key={address.toString()} address={address} />}
+      </Disclosure>
       <Box mt="sm" aria-busy={isLoading} opacity={isLoading ? 0.6 : undefined}>
         {rows.length === 0 &&
           (isFiltered(address) ? (

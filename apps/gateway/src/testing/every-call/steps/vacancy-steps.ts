@@ -97,6 +97,10 @@ const voucher = ({ applications }: Belongings, facts: Parameters<typeof markedPn
   voucherImage: markedPng(facts, 'voucher'),
 });
 
+async function savedSearchOf(gateway: World['gateway']): Promise<number> {
+  return (await gateway.db.selectFrom('savedSearch').select('id').orderBy('id').executeTakeFirst())?.id ?? 1;
+}
+
 export const vacancySteps: Step[] = [
   step('vacancy.apply', async ({ gateway, untouched }) => ({ body: await applyInput(gateway, { advertisement: untouched }) })),
   personalStep('vacancy.uploadVoucher', ({ caller }, about) => ({ body: voucher(about, caller.facts) })),
@@ -112,6 +116,10 @@ export const vacancySteps: Step[] = [
   personalStep('applicationDraft.get', ({ untouched }) => ({ params: { advtCode: untouched.advtCode } })),
   personalStep('applicationDraft.discard', ({ untouched }) => ({ params: { advtCode: untouched.advtCode } })),
   step('notification.setChoice', () => ({ body: { kind: 'payment', mailed: false } })),
+  step('savedSearch.save', () => ({ body: { name: 'Kharidar', filter: { text: 'kharidar' } } })),
+  step('savedSearch.setMailed', async ({ gateway }) => ({ body: { savedSearchId: await savedSearchOf(gateway), mailed: false } })),
+  step('savedSearch.remove', async ({ gateway }) => ({ params: { savedSearchId: await savedSearchOf(gateway) } })),
+  step('savedSearch.end', () => ({ body: { token: 'ends-nothing-here' } })),
   step('vacancy.preview', ({ untouched }) => ({ params: { advtCode: untouched.advtCode } })),
   step('vacancy.announced', ({ untouched }) => ({ params: { advtCode: untouched.advtCode } })),
   step('vacancy.printed', ({ untouched }) => ({ params: { advtCode: untouched.advtCode } })),

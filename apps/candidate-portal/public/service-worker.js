@@ -1,0 +1,61 @@
+// Keeps what the portal is made of, so that it opens without a network. Nothing personal passes through here: calls go to the
+// gateway, which is another origin, and the app keeps their answers by itself, encrypted.
+const SHELL = 'psc.shell';
+const FILES = 'psc.files';
+/** A few releases; what is oldest goes first. */
+const MOST_FILES = 400;
+/** Every address without a page of its own answers with the same page. */
+const shellAddress = '/home';
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(keepShell().then(() => self.skipWaiting()));
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(self.clients.claim());
+});
+
+async function keepShell() {
+  const answer = await fetch(shellAddress, { cache: 'no-cache' });
+  if (!answer.ok) return;
+  const page = await answer.clone().text();
+  await (await caches.open(SHELL)).put(shellAddress, answer);
+  const files = await caches.open(FILES);
+  const named = [...new Set(page.match(/\/assets\/[\w.-]+\.(?:js|css)/gu) ?? [])];
+  await Promise.all(named.map(async (name) => ((await files.match(name)) ? undefined : files.add(name).catch(() => undefined))));
+}
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const address = new URL(request.url);
+  if (request.method !== 'GET' || address.origin !== self.location.origin) return;
+  if (request.mode === 'navigate') event.respondWith(pageOf(event, address));
+  else if (address.pathname.startsWith('/assets/')) event.respondWith(fileOf(request));
+});
+
+/** The newest release where there is a network, the last one where there is none. */
+async function pageOf(event, address) {
+  try {
+    const answer = await fetch(event.request);
+    if (answer.ok && address.pathname === shellAddress) event.waitUntil(keepShell());
+    return answer;
+  } catch (error) {
+    const kept = await (await caches.open(SHELL)).match(shellAddress);
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+/** A file never changes: a changed one has another name. */
+async function fileOf(request) {
+  const files = await caches.open(FILES);
+  const kept = await files.match(request.url);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.ok && answer.status === 200) {
+    await files.put(request.url, answer.clone());
+    const names = await files.keys();
+    await Promise.all(names.slice(0, Math.max(0, names.length - MOST_FILES)).map((name) => files.delete(name)));
+  }
+  return answer;
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Text } from '@mantine/core';
+import { Button } from '@psc/ui/button.tsx';
+import { keepPapers } from '../../../offline/keep-papers.ts';
+
+/** Takes the own papers along into places without a network, for as long as the session lasts. */
+export function WithoutNetwork() {
+  const { t } = useLingui();
+  const [state, setState] = useState<'none' | 'inProgress' | 'kept' | 'notKept'>('none');
+  if (!('serviceWorker' in navigator)) return <Text>{t`This browser keeps nothing for reading without a network.`}</Text>;
+  const keep = async () => {
+    setState('inProgress');
+    const kept = await keepPapers().catch(() => false);
+    setState(kept ? 'kept' : 'notKept');
+  };
+  return (
+    <>
+      <p>
+        <Trans>
+          Your profile, your applications with their receipts and your admit cards can be read without a network on this device. They are
+          encrypted and can no longer be read once you log out or close the portal.
+        </Trans>
+      </p>
+      <Button inProgress={state === 'inProgress'} onClick={() => void keep()}>
+        <Trans>Keep my papers on this device</Trans>
+      </Button>
+      <Text mt="xs" role="status">
+        {state === 'kept' && t`Your papers can be read without a network now.`}
+        {state === 'notKept' && t`Not everything could be kept. Please try again with a better connection.`}
+      </Text>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { end } from '@psc/api-client/calls/saved-search.ts';
+import { useCall } from '@psc/api-client/use-call.ts';
+import { Button, LinkButton } from '@psc/ui/button.tsx';
+import { PageHeader } from '@psc/ui/page-header.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { useSearchParams } from 'react-router';
+
+/** From the link in a mail: pressed and not only opened, because programs open links in mails too. */
+export default function EndSavedSearchScreen() {
+  const [address] = useSearchParams();
+  const [ended, setEnded] = useState(false);
+  const ending = useCall(end);
+  const press = async () => {
+    const outcome = await ending.run({ body: { token: address.get('token') ?? '' } });
+    if (outcome.ok) setEnded(true);
+  };
+  return (
+    <>
+      <PageHeader title={shownWord('titles./end-saved-search')} />
+      {ended ? (
+        <>
+          <p role="status">
+            <Trans>You get no more mails of this search. It is still among your saved searches.</Trans>
+          </p>
+          <LinkButton to="/vacancy">
+            <Trans>All vacancies</Trans>
+          </LinkButton>
+        </>
+      ) : (
+        <>
+          <p>
+            <Trans>You get one mail a day when a new vacancy matches this search.</Trans>
+          </p>
+          <Button kind="primary" inProgress={ending.inProgress} onClick={() => void press()}>
+            <Trans>End these mails</Trans>
+          </Button>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import * as admitCard from '@psc/api-client/calls/admit-card.ts';
+import * as application from '@psc/api-client/calls/application.ts';
+import * as profile from '@psc/api-client/calls/profile.ts';
+import { send } from '@psc/api-client/send.ts';
+import { fetchReadableScreens } from './readable-screens.ts';
+
+/** An older application is of the past, and each paper is typeset for whoever asks. */
+const MOST_APPLICATIONS = 5;
+const quiet = { quiet: true };
+
+/**
+ * Reads the own profile, the newest applications with their receipts, and the admit cards, and fetches the screens that show them:
+ * each answer and each file is kept as it comes. @returns whether all of it came
+ */
+export async function keepPapers(): Promise<boolean> {
+  await navigator.serviceWorker.ready;
+  const [own, cards] = await Promise.all([
+    send(application.list, {}, quiet),
+    send(profile.getApprovedAdmitCard, {}, quiet),
+    fetchReadableScreens(),
+  ]);
+  if (!own.ok || !cards.ok) return false;
+  for (const { applicationId, advtCode, receiptNumber } of own.data.slice(0, MOST_APPLICATIONS)) {
+    const detail = await send(application.detail, { body: { applicationId } }, quiet);
+    if (!detail.ok) return false;
+    await send(admitCard.downloadOwn, { params: { advtCode }, query: { document: 'application' } }, quiet);
+    if (receiptNumber !== null) await send(admitCard.downloadOwn, { params: { advtCode }, query: { document: 'receipt' } }, quiet);
+  }
+  for (const { state, advertisement } of cards.data)
+    if (state === 'ready') await send(admitCard.downloadOwn, { params: { advtCode: advertisement.advtCode } }, quiet);
+  await Promise.all(
+    [
+      profile.getPersonalDetails,
+      profile.getContact,
+      profile.listEducation,
+      profile.listAcademicQualification,
+      profile.listTraining,
+      profile.listProfessional,
+      profile.getExtraDetails,
+      profile.getSamuhaBarga,
+      profile.listGovernmentExperience,
+      profile.listNonGovernmentExperience,
+      profile.listDocuments,
+    ].map((call) => send(call, {}, quiet)),
+  );
+  return true;
+}

@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+import { createClientStore } from '@psc/api-client/stores.ts';
+
+/** Since when what is shown has not been brought up to date; null while the gateway answers. */
+const store = createClientStore<{ since: string | null }>(() => ({ since: null }));
+
+/** What is shown was kept at this instant; of several parts the oldest counts. */
+export function showsKept(keptAt: string): void {
+  const { since } = store.getState();
+  if (since === null || keptAt < since) store.setState({ since: keptAt });
+}
+
+export function showsFresh(): void {
+  if (store.getState().since !== null) store.setState({ since: null });
+}
+
+export function useStaleSince(): string | null {
+  return useSyncExternalStore(store.subscribe, () => store.getState().since);
+}

@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro';
+import { Alert } from '@mantine/core';
+import '@mantine/core/styles/Alert.layer.css';
+import { formatInstant } from '@psc/i18n/dates.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { useStaleSince } from '../offline/stale.ts';
+
+/** Above whatever is read without a network: since when it is as it is, and that nothing is sent. */
+export function StaleNote() {
+  const since = useStaleSince();
+  return <div role="status">{since !== null && <Note since={since} />}</div>;
+}
+
+function Note({ since }: { since: string }) {
+  const when = formatInstant(since, activeLanguage());
+  return (
+    <Alert color="amber" mb="md" role="none">
+      <Trans>
+        There is no network. What you see is as it was on {when} and may have changed. Nothing is sent until the network is back: what has a
+        deadline has to be sent again then.
+      </Trans>
+    </Alert>
+  );
+}

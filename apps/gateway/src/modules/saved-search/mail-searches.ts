@@ -1,0 +1,47 @@
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { nepalDayOf } from '@psc/i18n/calendar.ts';
+import { formatInstant } from '@psc/i18n/dates.ts';
+import type { Context } from '../../frame/context.ts';
+import { defineJob } from '../../jobs/job.ts';
+import { jobContext } from '../../jobs/job-context.ts';
+import { sendMail } from '../../mail/send-mail.ts';
+import { vacanciesMatching } from '../vacancy/matching.ts';
+import { selectDue, takeDay } from './repository.ts';
+
+const PAGE = 100;
+
+type Due = Awaited<ReturnType<typeof selectDue>>[number];
+
+/** One mail a day of what is new in a saved search; none on a day without news. */
+export const mailSearches = defineJob({
+  name: 'mail-searches',
+  schedule: '15 8 * * *',
+  run: async (_data: object, tools) => {
+    const context = jobContext(tools, 'mail-searches');
+    const dayAd = nepalDayOf(tools.now());
+    for (let after = 0; ;) {
+      const due = await selectDue(tools.db, dayAd, tools.now(), after, PAGE);
+      for (const each of due) if (!each.blocked) await mailSearch(each, dayAd, context);
+      if (due.length < PAGE) return;
+      after = due.at(-1)!.id;
+    }
+  },
+});
+
+async function mailSearch(search: Due, dayAd: string, context: Context): Promise<void> {
+  const found = await vacanciesMatching(search.filter, search.masterId, context);
+  const fresh = found.filter(({ advtCode }) => !search.knownCodes.includes(advtCode));
+  if (fresh.length === 0) return;
+  const language = search.language === 'en' ? 'en' : 'ne';
+  const portal = context.configuration.publicUrls.candidate;
+  const lines = fresh.map((row) => {
+    const post = inLanguage({ en: row.postEn, ne: row.postNe }, language);
+    return `${post}, ${formatInstant(row.singleSubmissionLastAt!, language)}\n${portal}/advertisement/${row.advtCode}`;
+  });
+  const known = [...search.knownCodes, ...fresh.map(({ advtCode }) => advtCode)];
+  await context.inTransaction(async (inside) => {
+    if (!(await takeDay(inside.db, search.id, dayAd, known))) return;
+    const values = { name: search.name, lines: lines.join('\n\n'), link: `${portal}/end-saved-search?token=${search.endingToken}` };
+    await inside.enqueue(sendMail({ to: search.email, language, word: 'gateway.vacancy.savedSearchMail', values }));
+  });
+}

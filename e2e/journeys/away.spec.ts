@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { expect } from '@playwright/test';
+import { expectNoAxeViolations, expectNoSidewaysScrolling } from '../support/accessibility.ts';
+import { addresses } from '../support/addresses.ts';
+import { test } from '../support/journey.ts';
+import { readPdf } from '../support/pdf-text.ts';
+import { signInAsCandidate, useLanguage } from '../support/sign-in.ts';
+
+const phone = { width: 360, height: 740 };
+
+test('everything of one application is read without a network, with its age, and is gone with the session', async ({ browser }) => {
+  const context = await browser.newContext({ serviceWorkers: 'allow', viewport: phone });
+  const page = await context.newPage();
+  await useLanguage(page, 'en');
+  await signInAsCandidate(page, 'sita');
+  await page.goto(`${addresses().candidatePortal}/account`);
+  await page.getByRole('button', { name: 'Keep my papers on this device' }).click();
+  await expect(page.getByText('Your papers can be read without a network now.')).toBeVisible({ timeout: 60_000 });
+
+  await context.setOffline(true);
+  await page.goto(`${addresses().candidatePortal}/vacancy-applied`);
+  await expect(page.getByText(/There is no network. What you see is as it was on/)).toBeVisible();
+  await page.getByRole('article').filter({ hasText: 'Health Assistant' }).getByRole('link').click();
+  await expect(page.getByText('Application sent')).toBeVisible();
+  const started = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Receipt (PDF)' }).click();
+  const receipt = await readPdf(readFileSync(await (await started).path()));
+  expect(receipt.text).toContain('Receipt of the examination fee');
+  await page.goto(`${addresses().candidatePortal}/user/profile/preview`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectNoSidewaysScrolling(page);
+  await expectNoAxeViolations(page);
+
+  await context.setOffline(false);
+  await page.goto(`${addresses().candidatePortal}/vacancy-applied`);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByText(/There is no network/)).toBeHidden();
+  await page.getByRole('button', { name: 'My account' }).click();
+  await page.getByText('Log out').click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('psc.kept.')))).toEqual([]);
+  await context.close();
+});

@@ -72,6 +72,8 @@ export type TokenAnswer = {
   token_type: 'bearer';
   /** Seconds until the access token expires. */
   expires_in: number;
+  /** Seconds until the session is over unless it is refreshed before. */
+  session_ends_in?: number;
 };
 
 /** What every call answers (first specification document, section 7): status 1 means success. */

@@ -1,6 +1,6 @@
 import { askForTokens } from './ask-for-tokens.ts';
 import { endAtGateway } from './end-at-gateway.ts';
-import { readTokens, saveTokens, type Tokens } from './token-store.ts';
+import { readTokens, saveTokens, tokensOf, type Tokens } from './token-store.ts';
 
 /**
  * - `refreshed`: new tokens are stored; replay.
@@ -37,7 +37,7 @@ async function refresh(expiredAccessToken: string): Promise<RefreshResult> {
   if (tokens.accessToken !== expiredAccessToken) return 'refreshed';
   const answer = await askForTokens(tokens.refreshToken);
   if (!answer) return 'refused';
-  const fresh = { accessToken: answer.access_token, refreshToken: answer.refresh_token };
+  const fresh = tokensOf(answer);
   const held = readTokens();
   if (held?.refreshToken !== tokens.refreshToken) {
     // Somebody logged out while the answer was on its way: nobody holds these tokens, so nobody shall be able to use them.

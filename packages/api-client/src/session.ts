@@ -6,10 +6,10 @@ import { endAtGateway } from './end-at-gateway.ts';
 import { endSession } from './end-session.ts';
 import type { Outcome } from './outcome.ts';
 import type { Permission, PrivilegeName, Privileges } from './privileges.ts';
-import { listenToRefreshes } from './refresh-queue.ts';
+import { listenToRefreshes, refreshOnce } from './refresh-queue.ts';
 import { send } from './send.ts';
 import { createClientStore } from './stores.ts';
-import { readTokens, saveTokens, type Tokens } from './token-store.ts';
+import { readTokens, saveTokens, tokensOf, type Tokens } from './token-store.ts';
 
 export { endSession } from './end-session.ts';
 export { onReset, resetAllStores } from './stores.ts';
@@ -31,6 +31,17 @@ export function isSignedIn(): boolean {
   return readTokens() !== null;
 }
 
+/** When the session of this tab ends by itself, by the clock of this device; null where that is not known. */
+export function sessionEnd(): number | null {
+  return readTokens()?.endsAt ?? null;
+}
+
+/** Lets the session last as long as the gateway allows from now on. Where it cannot be reached, the end stays. */
+export async function prolongSession(): Promise<void> {
+  const held = readTokens();
+  if (held) await refreshOnce(held.accessToken).catch(() => undefined);
+}
+
 /** Whether the person signed in holds the permission on the privilege. */
 export function may(
   privilege: PrivilegeName,
@@ -49,7 +60,7 @@ export async function logIn(credentials: { username: string; password: string })
 }
 
 function hold(answer: TokenAnswer): void {
-  saveTokens({ accessToken: answer.access_token, refreshToken: answer.refresh_token });
+  saveTokens(tokensOf(answer));
 }
 
 /** Loads who is signed in and their privileges, after signing in and at every start with stored tokens. */

@@ -1,6 +1,18 @@
+import type { TokenAnswer } from './define-call.ts';
 import { TOKEN_SPLIT_LENGTH } from '@psc/validation/limits.ts';
 
-export type Tokens = { accessToken: string; refreshToken: string };
+export type Tokens = {
+  accessToken: string;
+  refreshToken: string;
+  /** When the session ends unless it is refreshed before, in milliseconds by the clock of this device. */
+  endsAt?: number | undefined;
+};
+
+/** What the gateway gave, as it is kept. */
+export function tokensOf({ access_token, refresh_token, session_ends_in }: TokenAnswer): Tokens {
+  const endsAt = session_ends_in === undefined ? undefined : Date.now() + session_ends_in * 1000;
+  return { accessToken: access_token, refreshToken: refresh_token, ...(endsAt !== undefined && { endsAt }) };
+}
 
 const PREFIX = 'psc.t.';
 /** Present in `sessionStorage` while a tab holds tokens; what runs before the app asks no more than that. */
@@ -35,7 +47,7 @@ function pieces(text: string): string[] {
 /** Tokens live in `sessionStorage`: they survive the way to a payment provider and die with the tab. */
 export function saveTokens(tokens: Tokens): void {
   clearTokens();
-  const text = obfuscate(JSON.stringify([tokens.accessToken, tokens.refreshToken]));
+  const text = obfuscate(JSON.stringify([tokens.accessToken, tokens.refreshToken, tokens.endsAt]));
   try {
     pieces(text).forEach((piece, index) => storage('sessionStorage')?.setItem(`${PREFIX}${index}`, piece));
   } catch {
@@ -48,8 +60,8 @@ export function readTokens(): Tokens | null {
   const text = inMemory ?? storedText();
   if (text === '') return null;
   try {
-    const [accessToken, refreshToken] = JSON.parse(clarify(text)) as [string, string];
-    return { accessToken, refreshToken };
+    const [accessToken, refreshToken, endsAt] = JSON.parse(clarify(text)) as [string, string, number | null | undefined];
+    return { accessToken, refreshToken, ...(endsAt && { endsAt }) };
   } catch {
     clearTokens();
     return null;

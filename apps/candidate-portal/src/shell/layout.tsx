@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro';
+import { prolongSession, sessionEnd } from '@psc/api-client/session.ts';
 import { LeaveGuardOnceNeeded } from '@psc/ui/application/leave-guard-once-needed.tsx';
+import { SessionEndOnceNear } from '@psc/ui/application/session-end-once-near.tsx';
 import { RouteArrival } from '@psc/ui/application/route-arrival.tsx';
 import { useCommissionName } from '@psc/ui/use-commission.ts';
 import { ScreenLoader } from '@psc/ui/application/screen-loader.tsx';
@@ -34,6 +36,7 @@ export function Layout() {
       <RouteArrival siteName={siteName} />
       <ScreenLoader />
       <LeaveGuardOnceNeeded />
+      <SessionEndOnceNear endOf={sessionEnd} prolong={prolongSession} />
       <ScrollRestoration />
     </div>
   );

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { isSignedIn } from '@psc/api-client/session.ts';
+import { isSignedIn, prolongSession, sessionEnd } from '@psc/api-client/session.ts';
 import { LeaveGuardOnceNeeded } from '@psc/ui/application/leave-guard-once-needed.tsx';
+import { SessionEndOnceNear } from '@psc/ui/application/session-end-once-near.tsx';
 import { RouteArrival } from '@psc/ui/application/route-arrival.tsx';
 import { ScreenLoader } from '@psc/ui/application/screen-loader.tsx';
 import { Outlet, ScrollRestoration } from 'react-router';
@@ -42,6 +43,7 @@ export function Layout() {
       <RouteArrival siteName={t`Recruitment console`} />
       <ScreenLoader />
       <LeaveGuardOnceNeeded />
+      <SessionEndOnceNear endOf={sessionEnd} prolong={prolongSession} />
       <ProofOnceNeeded />
       <ScrollRestoration />
     </>

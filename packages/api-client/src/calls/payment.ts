@@ -84,6 +84,37 @@ export const depositSlip = defineCall({
   response: returnsFile(),
 });
 
+/** One attempt to pay, one voucher, or money that came or went back beside them. */
+export type OwnPayment = {
+  /** What it is a row of, with its number. */
+  key: string;
+  kind: 'attempt' | 'voucher' | 'unmatched' | 'refund';
+  applicationId: number;
+  applicationNumber: string;
+  post: Bilingual;
+  forRetotalling: boolean;
+  /** Null for a refund. */
+  method: PaymentMethod | null;
+  amountPaisa: number;
+  state: PaymentAttemptStatus | 'submitted' | 'approved' | 'rejected' | 'toDecide' | 'accepted' | 'toReturn' | 'returned';
+  /** Ours, the number of the voucher, or that of the refund; null for a refund to come. */
+  reference: string | null;
+  /** The provider's own number. */
+  providerReference: string | null;
+  /** When it was begun, handed in or found. */
+  at: string;
+  /** When its state became what it is; null while it waits. */
+  settledAt: string | null;
+};
+
+/** The newest two hundred of the caller, the newest first. */
+export const listOwnPayments = defineCall({
+  method: 'GET',
+  path: 'payment/own',
+  access: candidate,
+  response: returns<OwnPayment[]>(),
+});
+
 /** The methods that can be chosen, in the order to show them. */
 export const listDynamic = defineCall({
   method: 'GET',

@@ -7,13 +7,16 @@ import { shownWord } from '../shown-word.ts';
 
 /**
  * Asks before a form with unsaved data is left for another screen of the app. A navigation that
- * replaces the screen is the app's own, such as to the login when the session has ended, and is not asked about.
+ * replaces the screen is the app's own, such as to the login when the session has ended, and is not asked about. A tab that is named by
+ * the hash is another form; a link within the page, such as to its content, is no navigation of the app.
  */
 export function LeaveGuard() {
   const { t } = useLingui();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation, historyAction }) =>
-      hasUnsaved() && historyAction !== 'REPLACE' && currentLocation.pathname !== nextLocation.pathname,
+      hasUnsaved() &&
+      historyAction !== 'REPLACE' &&
+      (currentLocation.pathname !== nextLocation.pathname || (historyAction === 'PUSH' && currentLocation.hash !== nextLocation.hash)),
   );
   if (blocker.state !== 'blocked') return null;
   const button = unsentButton();

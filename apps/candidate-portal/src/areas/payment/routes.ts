@@ -1,4 +1,7 @@
 import type { AppRoute } from '../../app-route.ts';
 import { returnPaths } from './return-paths.ts';
 
-export const routes: AppRoute[] = returnPaths.map((path) => ({ path, words: ['paying'], screen: () => import('./result/screen.tsx') }));
+export const routes: AppRoute[] = [
+  ...returnPaths.map((path) => ({ path, words: ['paying'], screen: () => import('./result/screen.tsx') })),
+  { path: '/payments', stage: 'candidate', loader: () => import('./history/loader.ts'), screen: () => import('./history/screen.tsx') },
+];

@@ -1,4 +1,5 @@
 import * as payment from '@psc/api-client/calls/payment.ts';
+import type { OwnPayment } from '@psc/api-client/calls/payment.ts';
 import type { Configuration } from '../../configuration.ts';
 import type { Context } from '../../frame/context.ts';
 import { done, type Handlers } from '../../frame/handlers.ts';
@@ -18,6 +19,7 @@ import { pageOf, sheetOf } from '../../lists/list-handlers.ts';
 import * as lists from './list.ts';
 import * as applicationRepository from './repository/applications.ts';
 import type { Due } from './repository/dues.ts';
+import { selectOwnPayments } from './repository/own-payments.ts';
 import { approveVoucher, rejectVoucher } from './voucher-decision.ts';
 
 const providersByConfiguration = new WeakMap<Configuration, Providers>();
@@ -84,6 +86,17 @@ export const paymentHandlers: Handlers<typeof payment> = {
   bankDeposit: async (_input, context) => bankDepositOf(context.db),
   depositSlip: ({ params, query }, context) =>
     printDepositSlip(idOf(params.advtCode, 'advtCode'), query.categoryIds as number[] | undefined, context),
+
+  listOwnPayments: async (_input, { db, candidate }) =>
+    (await selectOwnPayments(db, candidate().masterId)).map(({ id, postEn, postNe, ...row }) => ({
+      ...row,
+      key: `${row.kind}:${id}`,
+      post: { en: postEn, ne: postNe },
+      method: row.method as OwnPayment['method'],
+      state: row.state as OwnPayment['state'],
+      at: row.at.toISOString(),
+      settledAt: row.settledAt?.toISOString() ?? null,
+    })),
 
   listDynamic: (_input, context) => [
     ...(Object.keys(providers(context)) as (keyof Providers)[]).map((method) => ({ method })),

@@ -37,11 +37,13 @@ async function issuePair(db: Database, family: Family, now: Date): Promise<Token
   const access = newToken();
   const refresh = newToken();
   const notAfterFamily = (expiry: Date) => (expiry > family.expiresAt ? family.expiresAt : expiry);
+  const refreshUntil = notAfterFamily(after(now, lifetimes.refresh));
   await insertTokens(db, family.id, [
     { token: access, kind: 'access', expiresAt: notAfterFamily(after(now, lifetimes.access)) },
-    { token: refresh, kind: 'refresh', expiresAt: notAfterFamily(after(now, lifetimes.refresh)) },
+    { token: refresh, kind: 'refresh', expiresAt: refreshUntil },
   ]);
-  return { access_token: access, refresh_token: refresh, token_type: 'bearer', expires_in: lifetimes.access };
+  const session_ends_in = Math.floor((refreshUntil.getTime() - now.getTime()) / 1000);
+  return { access_token: access, refresh_token: refresh, token_type: 'bearer', expires_in: lifetimes.access, session_ends_in };
 }
 
 /** An answer that was lost on a bad line is asked for again within seconds; that is no theft. */

@@ -29,7 +29,10 @@ export default function MyApplicationsScreen() {
   if (detail) return <ApplicationStory key={detail.applicationId} detail={detail} />;
   return (
     <>
-      <PageHeader title={shownWord('titles./vacancy-applied')} />
+      <PageHeader
+        title={shownWord('titles./vacancy-applied')}
+        actions={applications.length > 0 && <LinkButton to="/payments">{t`All my payments`}</LinkButton>}
+      />
       {applications.length === 0 && (
         <EmptyState title={t`No application yet`}>
           <Trans>When you apply for a vacancy, you see here what happens to your application.</Trans>{' '}

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import * as masterData from '@psc/api-client/calls/master-data.ts';
 import * as profile from '@psc/api-client/calls/profile.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
@@ -93,6 +93,23 @@ test('saves other work that still goes on without its end', async () => {
   await waitFor(() => expect(sent).toMatchObject({ institutionName: 'Nabil Bank', employmentFrom: '2019-02-01' }));
   expect(sent).not.toHaveProperty('employmentTo');
   expect(sent).not.toHaveProperty('stillWorks');
+});
+
+test('n 26: typing is asked about before the other tab takes its form away, and on giving the form up', async () => {
+  const { user, router } = await renderApp('/user/profile/experience#non-government');
+  await user.click(await screen.findByRole('button', { name: 'Add non-government experience' }));
+  await user.type(screen.getByLabelText(/^Institution/), 'Nabil Bank');
+  await user.click(screen.getByRole('link', { name: 'Government Experience' }));
+  const leaving = await screen.findByRole('dialog', { name: 'Leave this page?' });
+  await user.click(within(leaving).getByRole('button', { name: 'Stay here' }));
+  expect(router.state.location.hash).toBe('#non-government');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  const question = await screen.findByRole('dialog', { name: 'Close this form without saving?' });
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByLabelText(/^Institution/)).toHaveValue('Nabil Bank');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Close without saving' }));
+  expect(await screen.findByRole('button', { name: 'Continue' })).toBeInTheDocument();
 });
 
 test('has a tab of its own for other work, by its address', async () => {

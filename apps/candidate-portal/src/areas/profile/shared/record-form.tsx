@@ -3,6 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { Outcome } from '@psc/api-client/outcome.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { Button } from '@psc/ui/button.tsx';
+import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
+import { hasUnsaved } from '@psc/ui/unsaved.ts';
 import { DraftForm, type FormValues, type Sending } from '@psc/ui/draft-form.tsx';
 import type { SchemaOutput, StandardSchema } from '@psc/ui/standard-schema.ts';
 import { usePerson } from '../../../shell/session.ts';
@@ -28,22 +30,36 @@ export function RecordForm<Schema extends StandardSchema<unknown, unknown>>({
 }: RecordFormProps<Schema>) {
   const { t } = useLingui();
   const person = usePerson();
+  const { confirm, dialog } = useConfirm();
+  const cancel = async () => {
+    const isLeft =
+      !hasUnsaved() ||
+      (await confirm({
+        title: t`Close this form without saving?`,
+        message: t`What you typed is kept on this device and offered when you open the form again. Files that you chose are not kept.`,
+        confirmLabel: t`Close without saving`,
+      }));
+    if (isLeft) onDone();
+  };
   return (
-    <DraftForm
-      schema={schema}
-      defaultValues={defaultValues}
-      draftKey={draftKey}
-      person={person}
-      submitLabel={t`Save`}
-      actions={<Button onClick={onDone}>{t`Cancel`}</Button>}
-      onSubmit={async (values, sending) => {
-        const outcome = await send(values, sending);
-        if (!outcome.ok) return formErrorsOf(outcome);
-        onDone();
-        return null;
-      }}
-    >
-      {children}
-    </DraftForm>
+    <>
+      <DraftForm
+        schema={schema}
+        defaultValues={defaultValues}
+        draftKey={draftKey}
+        person={person}
+        submitLabel={t`Save`}
+        actions={<Button onClick={() => void cancel()}>{t`Cancel`}</Button>}
+        onSubmit={async (values, sending) => {
+          const outcome = await send(values, sending);
+          if (!outcome.ok) return formErrorsOf(outcome);
+          onDone();
+          return null;
+        }}
+      >
+        {children}
+      </DraftForm>
+      {dialog}
+    </>
   );
 }

@@ -33,4 +33,8 @@ test('the last step shows the voucher as it will be sent, with the name of its p
   const payment = within(await screen.findByRole('region', { name: 'Payment' }));
   expect(payment.getByText('Picture of the voucher').nextSibling).toHaveTextContent(picture().name);
   expect(payment.getByText('Date of the voucher').nextSibling).toHaveTextContent('Not given');
+  // n 16: what goes along from the profile is said too, each with the way to change it.
+  const profile = within(screen.getByRole('region', { name: 'Profile' }));
+  expect(await profile.findByText('Sita Basnet')).toBeInTheDocument();
+  expect(profile.getByRole('link', { name: 'Change Education' })).toHaveAttribute('href', '/user/profile/education');
 });

@@ -13,6 +13,7 @@ import { CodeText } from '@psc/ui/number-text.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { useWatch } from 'react-hook-form';
 import type { FormParts } from './loader.ts';
+import { ProfileToSend } from './profile-to-send.tsx';
 
 type Facts = ComponentProps<typeof FactList>['facts'];
 
@@ -96,9 +97,7 @@ export function TermsStep({ detail, categoryIds, form: { agreement, banks, fee }
           }
         />
       )}
-      <Text my="md">
-        <Trans>Your profile is sent with the application as it is now.</Trans>
-      </Text>
+      <ProfileToSend />
       {agreement && (
         <Paper
           component="section"

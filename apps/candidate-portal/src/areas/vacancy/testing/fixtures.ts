@@ -3,6 +3,8 @@ import * as application from '@psc/api-client/calls/application.ts';
 import type { ApplicationDetail } from '@psc/api-client/calls/application.ts';
 import * as masterData from '@psc/api-client/calls/master-data.ts';
 import * as payment from '@psc/api-client/calls/payment.ts';
+import * as profile from '@psc/api-client/calls/profile.ts';
+import type { PersonalDetails } from '@psc/api-client/calls/profile-types.ts';
 import * as vacancy from '@psc/api-client/calls/vacancy.ts';
 import type { Vacancy, VacancyDetail } from '@psc/api-client/calls/vacancy.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
@@ -146,6 +148,14 @@ export const filterLists = [
 export const banks = [named(4, 'Nepal Bank', 'नेपाल बैंक'), named(5, 'Rastriya Banijya Bank', 'राष्ट्रिय वाणिज्य बैंक')];
 
 /** What the apply form reads beside the vacancy. The fee is the basic price and the extra price of each further category. */
+const personalDetails: PersonalDetails = {
+  masterId: 10_000_001,
+  ...{ firstName: 'Sita', middleName: '', lastName: 'Basnet', inNepali: null, dateOfBirthAd: '1998-04-14', gender: 'female' },
+  ...{ nationalId: '100-200-3001', citizenshipNumber: '27-01-70-00001', citizenshipIssueDateAd: '2016-05-20' },
+  citizenshipIssueDistrictId: 27,
+  citizenshipIssueDistrict: { en: 'Kathmandu', ne: 'काठमाडौँ' },
+};
+
 export const formLists = [
   mockCall(payment.calculateValue, ({ body }) => ({
     feeType: 'single' as const,
@@ -162,6 +172,9 @@ export const formLists = [
   mockCall(applicationDraft.get, () => null),
   mockCall(applicationDraft.save, () => ({ version: 1, replacedAt: null })),
   mockCall(payment.bankDeposit, () => null),
+  mockCall(profile.getPersonalDetails, () => personalDetails),
+  mockCall(profile.listEducation, () => []),
+  mockCall(profile.listDocuments, () => []),
   mockCall(vacancy.listSelectiveSubjects, () => []),
   mockCall(vacancy.getAgreement, () => ({
     name: { en: 'Terms of the application', ne: 'दरखास्तका सर्त' },

@@ -160,6 +160,7 @@ export const paymentSteps: Step[] = [
     await writeSetting(gateway.db, 'bankDeposit', account, null, gateway.now());
     return { params: { advtCode }, query: { categoryIds } };
   }),
+  step('payment.listOwnPayments', () => ({})),
   personalStep('payment.getValue', (_world, { applications }) => ({ params: { id: applications.esewa } })),
   personalStep('payment.check', ({ advertisements }, { masterId }) => ({
     params: { advtcode: advertisements.esewa.advtCode },

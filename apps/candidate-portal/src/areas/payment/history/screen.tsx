@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Group, Stack, Text } from '@mantine/core';
+import type { OwnPayment } from '@psc/api-client/calls/payment.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { DateText } from '@psc/ui/date-text.tsx';
+import { EmptyState } from '@psc/ui/empty-state.tsx';
+import { FactList } from '@psc/ui/fact-list.tsx';
+import { MoneyText } from '@psc/ui/money-text.tsx';
+import { CodeText } from '@psc/ui/number-text.tsx';
+import { PageHeader } from '@psc/ui/page-header.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { StatusBadge, type StatusTone } from '@psc/ui/status-badge.tsx';
+import { Link, useLoaderData } from 'react-router';
+import { ReferenceText } from '../../../paying/reference-text.tsx';
+import { Card, CardHead, Cards } from '../../../shell/cards.tsx';
+import type { loader } from './loader.ts';
+
+/** Every attempt to pay with what became of it, also those that failed, and the money that goes back. */
+export default function PaymentHistoryScreen() {
+  const { t } = useLingui();
+  const { payments } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader title={shownWord('titles./payments')} back={<Link to="/vacancy-applied">{shownWord('titles./vacancy-applied')}</Link>} />
+      {payments.length === 0 && <EmptyState title={t`Nothing paid yet`}>{t`Every attempt to pay a fee appears here.`}</EmptyState>}
+      <Cards>
+        {payments.map((payment) => (
+          <Card key={payment.key}>
+            <article>
+              <Movement payment={payment} />
+            </article>
+          </Card>
+        ))}
+      </Cards>
+    </>
+  );
+}
+
+function Movement({ payment }: { payment: OwnPayment }) {
+  const { t } = useLingui();
+  const language = activeLanguage();
+  const { tone, word } = useStateWord()[payment.state];
+  const kinds: Record<OwnPayment['kind'], string> = {
+    attempt: payment.forRetotalling ? t`Fee for re-totalling` : t`Examination fee`,
+    voucher: t`Bank voucher`,
+    unmatched: t`Money that matched no fee`,
+    refund: t`Refund of the fee`,
+  };
+  return (
+    <Stack gap="xs" align="start">
+      <CardHead>
+        <h2>{kinds[payment.kind]}</h2>
+        <StatusBadge tone={tone}>{word}</StatusBadge>
+      </CardHead>
+      <FactList
+        facts={[
+          { label: t`Amount`, value: <MoneyText amountPaisa={payment.amountPaisa} /> },
+          payment.method !== null && { label: t`Paid by`, value: shownWord(`enums.paymentMethod.${payment.method}`) },
+          { label: t`Begun`, value: <DateText instant={payment.at} /> },
+          payment.settledAt !== null && { label: t`Settled`, value: <DateText instant={payment.settledAt} /> },
+          payment.reference !== null && { label: t`Reference`, value: <ReferenceText value={payment.reference} /> },
+          payment.providerReference !== null && {
+            label: t`Reference of the provider`,
+            value: <ReferenceText value={payment.providerReference} />,
+          },
+        ]}
+      />
+      <Group gap={0} style={{ columnGap: 16 }}>
+        <Text>{inLanguage(payment.post, language)}</Text>
+        <Link to={`/vacancy-applied?application=${payment.applicationId}`}>
+          <Trans>
+            Application <CodeText value={payment.applicationNumber} />
+          </Trans>
+        </Link>
+      </Group>
+    </Stack>
+  );
+}
+
+function useStateWord(): Record<OwnPayment['state'], { tone: StatusTone; word: string }> {
+  const { t } = useLingui();
+  return {
+    pending: { tone: 'waiting', word: t`Being confirmed` },
+    paid: { tone: 'done', word: t`Paid` },
+    failed: { tone: 'refused', word: t`Failed` },
+    cancelled: { tone: 'neutral', word: t`Cancelled` },
+    expired: { tone: 'neutral', word: t`Expired` },
+    amountDiffers: { tone: 'attention', word: t`Another amount arrived` },
+    givenUp: { tone: 'neutral', word: t`Given up for another way` },
+    submitted: { tone: 'waiting', word: t`Being verified` },
+    approved: { tone: 'done', word: t`Approved` },
+    rejected: { tone: 'refused', word: t`Rejected` },
+    toDecide: { tone: 'attention', word: t`To be clarified by the commission` },
+    accepted: { tone: 'done', word: t`Accepted as the fee` },
+    toReturn: { tone: 'waiting', word: t`To be returned` },
+    returned: { tone: 'done', word: t`Returned` },
+  };
+}

@@ -81,6 +81,14 @@ async function saveGroup(context: Context, editing: EditedProfile, group: GroupB
   return records.insertSamuhaBarga(context.db, masterId, { samuhaBargaId, otherSpecify, fileId }, context.now());
 }
 
+/** The form of the extra details shows the first group: another one that is chosen there takes its place. */
+async function replaceShownGroup(context: Context, editing: EditedProfile, group: GroupBody & { groupClass: number | 'other' }) {
+  const before = await records.selectSamuhaBarga(context.db, editing.masterId);
+  const saved = await saveGroup(context, editing, group);
+  const [shown] = before;
+  if (shown && before.every(({ id }) => id !== saved)) await records.deleteSamuhaBarga(context.db, editing.masterId, shown.id);
+}
+
 export const extraDetailsHandlers: ProfileHandlers<
   'getExtraDetails' | 'saveExtraDetails' | 'getSamuhaBarga' | 'saveSamuhaBarga' | 'deleteSamuhaBarga'
 > = {
@@ -100,7 +108,7 @@ export const extraDetailsHandlers: ProfileHandlers<
       await records.saveExtraDetails(db, masterId, details, context.now());
       const { groupClass } = body;
       if (groupClass === 'none') await records.deleteAllSamuhaBarga(db, masterId);
-      else await saveGroup(context, editing, { ...body, groupClass });
+      else await replaceShownGroup(context, editing, { ...body, groupClass });
     });
     return done(null, 'gateway.profile.extraSaved');
   },

@@ -89,6 +89,18 @@ describe('a group or class', () => {
     expect(await gateway.data(profile.getSamuhaBarga, {}, { as: candidate })).toEqual([]);
   });
 
+  test('n 14: chosen otherwise in the form takes the place of the one that was there', async () => {
+    const candidate = await gateway.createCandidate();
+    const groups = await gateway.db.selectFrom('samuhaBarga').select('id').orderBy('id').limit(2).execute();
+    const details = await extraDetails(gateway.db);
+    for (const { id: groupClass } of groups) {
+      const body = { ...details, groupClass, groupClassDocument: pdfFile() };
+      await gateway.data(profile.saveExtraDetails, { body }, { as: candidate });
+    }
+    const left = await gateway.data(profile.getSamuhaBarga, {}, { as: candidate });
+    expect(left.map(({ groupClass }) => groupClass.id)).toEqual([groups[1]!.id]);
+  });
+
   test('can be one of several; each is removed by itself, by its candidate only', async () => {
     const candidate = await gateway.createCandidate();
     const stranger = await gateway.createCandidate();

@@ -2,17 +2,23 @@ import { Textarea } from '@mantine/core';
 import { framed } from './field-frame.tsx';
 import { asText, useField, type FieldProps } from './use-field.ts';
 
-type TextareaFieldProps = FieldProps & { rows?: number; placeholder?: string };
+type TextareaFieldProps = FieldProps & {
+  rows?: number;
+  placeholder?: string;
+  /** Grows where the browser does it by itself: measuring lays the whole page out again, too slow where screens follow each other. */
+  unmeasured?: boolean;
+};
 
 /** Several lines of text, such as remarks or a summary; grows with what is typed. */
-export function TextareaField({ rows = 4, placeholder, ...field }: TextareaFieldProps) {
+export function TextareaField({ rows = 4, placeholder, unmeasured = false, ...field }: TextareaFieldProps) {
   const { value, setValue, error, control } = useField(field);
   return (
     <Textarea
       {...control}
       {...framed({ ...field, id: field.name, error })}
-      autosize
-      minRows={rows}
+      {...(unmeasured
+        ? { rows, resize: 'vertical', styles: { input: { fieldSizing: 'content', minHeight: `${rows * 2}rem` } } }
+        : { autosize: true, minRows: rows })}
       placeholder={placeholder}
       value={asText(value)}
       onChange={(event) => setValue(event.currentTarget.value)}

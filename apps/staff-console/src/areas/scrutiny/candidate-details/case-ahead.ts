@@ -11,9 +11,13 @@ const files = new Map<string, Blob>();
 /** Papers beyond these are fetched when they are opened. */
 const PAPERS_AHEAD = 4;
 
-/** Fetches a case and its first papers, once. */
-export function fetchAhead(applicationId: number, papersOf: (scrutinyCase: ScrutinyCase) => readonly ProfileFile[]): void {
-  if (cases.has(applicationId)) return;
+/** Fetches a case and then its first papers, once; null where it cannot be read. */
+export function fetchAhead(
+  applicationId: number,
+  papersOf: (scrutinyCase: ScrutinyCase) => readonly ProfileFile[],
+): Promise<ScrutinyCase | null> {
+  const known = cases.get(applicationId);
+  if (known) return known;
   const coming = send(calls.individualData, { body: { applicationId } }, { quiet: true }).then((outcome) =>
     outcome.ok ? outcome.data : null,
   );
@@ -21,6 +25,7 @@ export function fetchAhead(applicationId: number, papersOf: (scrutinyCase: Scrut
   void coming.then((scrutinyCase) => {
     if (scrutinyCase) fetchPapers(scrutinyCase.masterId, papersOf(scrutinyCase).slice(0, PAPERS_AHEAD));
   });
+  return coming;
 }
 
 /** Fetches papers that are not at hand, one after another. */

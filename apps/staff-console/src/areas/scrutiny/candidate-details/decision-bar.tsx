@@ -90,6 +90,7 @@ export function DecisionBar({ scrutinyCase, takenBack, marks, nameOf, onHold, on
             label={t`Remark`}
             hint={t`When you hold the application: what the candidate has to send.`}
             rows={2}
+            unmeasured
             required
           />
           {possible.includes('hold') && (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Activity, startTransition, useEffect, useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import type { ScrutinyCase } from '@psc/api-client/calls/scrutiny-types.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
@@ -40,22 +40,29 @@ const Differences = lazyPiece<{ differences: ScrutinyCase['differences'] }>(asyn
   return piece.Differences;
 });
 
-/** One application: the facts, the rules and the papers side by side, and the decision below. */
+/**
+ * One application: the facts, the rules and the papers side by side, and the decision below. The next one is drawn out of sight while
+ * this one is read, so that it is there at once after the decision. It comes second: an `id` that both have is then that of the one in sight.
+ */
 export default function CandidateDetailsScreen() {
   const { scrutinyCase, listStatus } = useLoaderData<typeof loader>();
   const held = useHeldDecisions();
   const [takenBack, setTakenBack] = useState<Decision | null>(null);
+  const [ahead, setAhead] = useState<ScrutinyCase | null>(null);
   useEffect(() => forgetAhead, []);
-  return (
-    <Case
-      key={scrutinyCase.applicationId}
-      scrutinyCase={scrutinyCase}
-      listStatus={listStatus}
-      held={held}
-      takenBack={takenBack?.body.applicationId === scrutinyCase.applicationId ? takenBack.body : null}
-      onTakenBack={setTakenBack}
-    />
-  );
+  const drawn = ahead?.applicationId === scrutinyCase.nextApplicationId ? [scrutinyCase, ahead] : [scrutinyCase];
+  return drawn.map((each) => (
+    <Activity key={each.applicationId} mode={each === scrutinyCase ? 'visible' : 'hidden'}>
+      <Case
+        scrutinyCase={each}
+        listStatus={listStatus}
+        held={held}
+        takenBack={takenBack?.body.applicationId === each.applicationId ? takenBack.body : null}
+        onTakenBack={setTakenBack}
+        onAhead={(next) => startTransition(() => setAhead(next))}
+      />
+    </Activity>
+  ));
 }
 
 type CaseProps = {
@@ -64,9 +71,10 @@ type CaseProps = {
   held: HeldDecisions;
   takenBack: Decision['body'] | null;
   onTakenBack: (decision: Decision | null) => void;
+  onAhead: (next: ScrutinyCase) => void;
 };
 
-function Case({ scrutinyCase, listStatus, held, takenBack, onTakenBack }: CaseProps) {
+function Case({ scrutinyCase, listStatus, held, takenBack, onTakenBack, onAhead }: CaseProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const language = activeLanguage();
@@ -86,7 +94,7 @@ function Case({ scrutinyCase, listStatus, held, takenBack, onTakenBack }: CasePr
   };
   const prove = ({ file }: CaseDocument) => marks.mark([{ part: `document:${file.imageName}`, result: 'proved', note: '' }]);
   useCaseKeys({ documents, open, onShow: show, onProved: (document) => marks.open && prove(document), onTakeBack: takeBack });
-  useAhead(scrutinyCase, listStatus, documents);
+  useAhead({ scrutinyCase, listStatus, documents, onAhead });
   const name = fullName(profile.personal, language);
 
   return (

@@ -9,8 +9,8 @@ import { MOST_UNPACKED_BYTES, unpackedBytes } from './unpacked-bytes.ts';
 export type TableCell = { text: string } | { refused: string };
 export type TableRow = { rowNumber: number; cells: TableCell[] };
 
-const CSV_MEDIA_TYPE = 'text/plain';
-const blank: TableCell = { text: '' };
+export const CSV_MEDIA_TYPE = 'text/plain';
+export const blank: TableCell = { text: '' };
 
 /**
  * Every row of the first sheet of an Excel or CSV file, the headings first, cell by cell. A formula is refused in its cell, since
@@ -47,7 +47,7 @@ async function openSheet({ bytes, type }: ReceivedFile): Promise<ExcelJS.Workshe
   return book.worksheets[0];
 }
 
-function cellOf(cell: ExcelJS.Cell): TableCell {
+export function cellOf(cell: ExcelJS.Cell): TableCell {
   switch (cell.type) {
     case ExcelJS.ValueType.Null:
     case ExcelJS.ValueType.Merge:
@@ -64,7 +64,7 @@ function cellOf(cell: ExcelJS.Cell): TableCell {
 }
 
 /** Our own sheets put an apostrophe before a text that a spreadsheet would run. */
-function textCell(typed: string): TableCell {
+export function textCell(typed: string): TableCell {
   const text = typed.trim().normalize('NFC');
   if (text.startsWith('=')) return { refused: 'gateway.excel.formula' };
   return { text: /^'[=+\-@]/u.test(text) ? text.slice(1) : text };

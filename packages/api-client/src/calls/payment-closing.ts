@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
-import { MasterImportForm } from '@psc/validation/forms/master-import.ts';
+import { PaymentStatementForm } from '@psc/validation/forms/payment-statement.ts';
 import { extendForm } from '@psc/validation/rules/form.ts';
 import { defineCall, json, multipart, returns, staff } from '../define-call.ts';
 import { importKey } from './sheet-import.ts';
@@ -16,8 +16,8 @@ export type DayOfAccount = {
   /** Null for a provider. */
   bank: Bilingual | null;
   held: Sum;
-  /** Null until a statement was recorded. */
-  stated: Sum | null;
+  /** Null until a statement was recorded. `isReaders`: by who asks, who therefore does not close the day. */
+  stated: (Sum & { by: string; at: string; isReaders: boolean }) | null;
   openDifferences: number;
   closed: { by: string; at: string; held: Sum; remarks: string } | null;
   /** 0 while nothing was recorded of the day. */
@@ -69,25 +69,36 @@ export type StatementRow = {
   state: 'agrees' | 'unreadable' | DifferenceKind;
   problem: string | null;
 };
-export type StatementOutcome = { key: string; held: Sum; stated: Sum; rows: StatementRow[] };
+export type StatementOutcome = {
+  key: string;
+  held: Sum;
+  stated: Sum;
+  /** Rows of each state; a state of which there is none is absent. */
+  counts: Partial<Record<StatementRow['state'], number>>;
+  /** The first two hundred of each state. */
+  rows: StatementRow[];
+};
 
-/** What a statement says, row by row, beside what we hold. */
+/** What a statement of at most 200,000 rows says, row by row, beside what we hold. */
 export const previewStatement = defineCall({
   method: 'POST',
   path: 'payment/closing/statement-preview/{dayAd}/{account}',
   access: staff('updatePayment', 'update'),
-  body: multipart(MasterImportForm),
+  body: multipart(PaymentStatementForm),
   response: returns<StatementOutcome>(),
   silent: true,
   long: true,
 });
 
-/** Records the statement whose preview had this key, in place of an earlier one of the day. */
+/**
+ * Records the statement whose preview had this key, in place of an earlier one of the day; refused with more than 2,000 differences,
+ * which is the statement of another day or account.
+ */
 export const recordStatement = defineCall({
   method: 'POST',
   path: 'payment/closing/statement/{dayAd}/{account}',
   access: staff('updatePayment', 'update'),
-  body: multipart(extendForm(MasterImportForm, { key: importKey })),
+  body: multipart(extendForm(PaymentStatementForm, { key: importKey })),
   response: returns<{ differences: number }>(),
   long: true,
 });
@@ -110,7 +121,7 @@ export const explain = defineCall({
 
 export const ClosingForm = v.strictObject({ version: v.number(), remarks: v.pipe(v.string(), v.trim(), v.maxLength(MOST_REMARKS)) });
 
-/** Closes a day whose differences are all explained; nothing of it changes afterwards. */
+/** Closes a day whose differences are all explained, by another officer than recorded its statement; nothing of it changes afterwards. */
 export const close = defineCall({
   method: 'POST',
   path: 'payment/closing/close/{dayAd}/{account}',

@@ -324,6 +324,7 @@ const examples: Record<string, Record<string, unknown>> = {
   attendanceUpload: { file: xlsx(5_000) },
   resultUpload: { file: xlsx(5_000) },
   masterImport: { file: xlsx(500) },
+  paymentStatement: { file: xlsx(500) },
   settingsImport: { file: upload('settings.json', 'application/json', 500) },
   masterData: {
     ...names,

@@ -70,7 +70,7 @@ const files: Record<string, { right: unknown[]; wrong: unknown[]; ofSize: (kb: n
     ofSize: (kb) => upload('settings.json', 'application/json', kb),
   },
 };
-const kindsOfForm: Record<string, string> = { masterImport: 'xlsx,csv', settingsImport: 'json' };
+const kindsOfForm: Record<string, string> = { masterImport: 'xlsx,csv', paymentStatement: 'xlsx,csv', settingsImport: 'json' };
 const imageFields = new Set(['photograph', 'signature', 'citizenshipFront', 'citizenshipBack', 'noticeImage', 'voucherImage']);
 
 /** What each kind of rule accepts and refuses, whatever the form; the argument comes from the table. */

@@ -10,6 +10,8 @@ import { startTestGateway, type TestGateway } from '../../testing/test-gateway.t
 
 let gateway: TestGateway;
 let desk: Person;
+/** Closes what the desk recorded. */
+let head: Person;
 let candidate: CandidatePerson;
 let bankId: number;
 
@@ -18,6 +20,7 @@ const FEE = 50_000;
 beforeAll(async () => {
   gateway = await startTestGateway();
   desk = await gateway.createStaff({ privileges: { updatePayment: ['read', 'update', 'approve'] } });
+  head = await gateway.createStaff({ privileges: { updatePayment: ['read', 'update', 'approve'] } });
   candidate = await createCompleteCandidate(gateway);
   bankId = (await gateway.db.selectFrom('bank').select('id').orderBy('id').executeTakeFirstOrThrow()).id;
 });
@@ -65,8 +68,8 @@ async function record(account: string, dayAd: string, rows: (string | number)[][
 const dayOf = async (account: string, dayAd: string) =>
   (await gateway.data(closing.day, { params: { dayAd } }, { as: desk })).accounts.find((each) => each.account === account)!;
 const differencesOf = (account: string, dayAd: string) => gateway.data(closing.differences, { params: { dayAd, account } }, { as: desk });
-const close = (account: string, dayAd: string, version: number, remarks = '') =>
-  gateway.call(closing.close, { params: { dayAd, account }, body: { version, remarks } }, { as: desk });
+const close = (account: string, dayAd: string, version: number, remarks = '', as = head) =>
+  gateway.call(closing.close, { params: { dayAd, account }, body: { version, remarks } }, { as });
 const explain = (id: number, version: number, remarks: string) =>
   gateway.call(closing.explain, { params: { id }, body: { version, remarks } }, { as: desk });
 
@@ -159,7 +162,11 @@ test('differences wait as work until somebody says what they are, and only then 
   ).toEqual({ differences: 2 });
   expect((await dayOf(...on)).openDifferences).toBe(0);
   expect((await close(...on, seen.version)).errorCode).toBe('CHANGED_MEANWHILE');
-  const { version } = await dayOf(...on);
+  const { version, stated } = await dayOf(...on);
+  expect(stated).toMatchObject({ count: 2, by: expect.stringMatching(/\S/), isReaders: true });
+  expect((await close(...on, version, 'Agreed', desk)).message).toBe(
+    'You recorded the statement of this day. A colleague has to close it.',
+  );
   const pressed = await Promise.all([close(...on, version, 'Agreed'), close(...on, version, 'Agreed')]);
   expect(pressed.map(({ httpStatus }) => httpStatus).toSorted()).toEqual([200, 409]);
   expect((await dayOf(...on)).closed).toMatchObject({ held: { count: 2, paisa: 2 * FEE }, remarks: 'Agreed' });
@@ -214,6 +221,60 @@ test('a quiet day needs no statement, and today is not closed yet', async () => 
     { as: desk },
   );
   expect(today.message).toBe('A day can be closed once it is over.');
+});
+
+const csvOf = (rows: string[], name = 'day.csv') => new File([['Reference,Amount', ...rows].join('\r\n')], name, { type: 'text/csv' });
+
+test('a statement of twenty thousand rows is compared and recorded, with the first rows of each state and the counts of all', async () => {
+  await pays('khalti', 'D-1', '2026-11-10T10:00');
+  const on = { dayAd: '2026-11-10', account: 'khalti' };
+  const lines = Array.from({ length: 20_000 }, (_, at) => `"X-${at}","1,000.00"`);
+  const statements: [string, File][] = [
+    ['csv', csvOf([...lines, 'D-1,500'])],
+    ['xlsx', await sheetFile([['Reference', 'Amount'], ...lines.map((_, at) => [`X-${at}`, 1000]), ['D-1', 500]])],
+  ];
+  for (const [kind, file] of statements) {
+    const outcome = await gateway.data(closing.previewStatement, { params: on, body: { file } }, { as: desk });
+    expect(outcome.counts, kind).toEqual({ agrees: 1, notHeld: 20_000 });
+    expect(outcome.stated, kind).toEqual({ count: 20_001, paisa: 20_000 * 100_000 + FEE });
+    expect(outcome.rows, kind).toHaveLength(201);
+    const answer = await gateway.call(closing.recordStatement, { params: on, body: { file, key: outcome.key } }, { as: desk });
+    expect(answer.message, kind).toMatch(/^20,000 differences: a statement with more than 2,000 is of another day or account/);
+  }
+  // Nothing of a statement that was refused stays.
+  expect(await dayOf('khalti', '2026-11-10')).toMatchObject({ stated: null, openDifferences: 0 });
+
+  const known = Array.from({ length: 20_000 }, (_, at) => ({
+    ...{ applicationId: 0, method: 'khalti', reference: `Y-${at}`, providerReference: null, amountPaisa: 100_000, status: 'paid' },
+    ...{ createdAt: gateway.now(), expiresAt: gateway.now(), settledAt: new Date('2026-11-11T10:00+05:45') },
+  }));
+  const applicationId = await newApplication();
+  for (let at = 0; at < known.length; at += 2000) {
+    const some = known.slice(at, at + 2000).map((each) => ({ ...each, applicationId }));
+    await gateway.db.insertInto('paymentAttempt').values(some).execute();
+  }
+  const agreeing = csvOf(known.map(({ reference }) => `${reference},1000`));
+  const params = { ...on, dayAd: '2026-11-11' };
+  const { key, counts } = await gateway.data(closing.previewStatement, { params, body: { file: agreeing } }, { as: desk });
+  expect(counts).toEqual({ agrees: 20_000 });
+  expect(await gateway.data(closing.recordStatement, { params, body: { file: agreeing, key } }, { as: desk })).toEqual({ differences: 0 });
+  const { version } = await dayOf('khalti', '2026-11-11');
+  expect((await close('khalti', '2026-11-11', version)).httpStatus).toBe(200);
+}, 120_000);
+
+test('a statement may have quotation marks, empty rows and no line end at its end; one with a formula is refused in its row', async () => {
+  await pays('rmis', 'E "1", a', '2026-11-12T10:00');
+  const read = async (file: File) =>
+    (await gateway.data(closing.previewStatement, { params: { dayAd: '2026-11-12', account: 'rmis' }, body: { file } }, { as: desk })).rows;
+  expect(await read(csvOf(['"E ""1"", a",500', '', ',', '"E-2\nover two lines",4']))).toMatchObject([
+    { rowNumber: 2, reference: 'E "1", a', state: 'agrees' },
+    { rowNumber: 5, reference: 'E-2\nover two lines', state: 'notHeld' },
+  ]);
+  expect((await read(csvOf(['E-3,=1+1'])))[0]).toMatchObject({
+    rowNumber: 2,
+    state: 'unreadable',
+    problem: expect.stringMatching(/formula/i),
+  });
 });
 
 async function waitingDifferences() {

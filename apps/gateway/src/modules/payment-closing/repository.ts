@@ -38,6 +38,10 @@ type AccountRow = {
   heldPaisa: number;
   statedCount: number | null;
   statedPaisa: number | null;
+  statedBy: string | null;
+  statedAt: Date | null;
+  /** Who recorded the statement, and in whose place. */
+  statedByIds: number[];
   openDifferences: number;
   closedAt: Date | null;
   closedBy: string | null;
@@ -58,7 +62,9 @@ export async function selectAccounts(db: Database, dayAd: string): Promise<Accou
     )
     select account.method, account.bank_id as "bankId", b.name_en as "bankEn", b.name_ne as "bankNe",
       coalesce(held.count, 0) as "heldCount", coalesce(held.paisa, 0) as "heldPaisa",
-      c.stated_count as "statedCount", c.stated_paisa::float8 as "statedPaisa",
+      c.stated_count as "statedCount", c.stated_paisa::float8 as "statedPaisa", c.stated_at as "statedAt",
+      case when c.stated_at is not null then officer_named(c.stated_by, c.stated_for) end as "statedBy",
+      array_remove(array[c.stated_by, c.stated_for], null) as "statedByIds",
       (select count(*)::int from payment_difference d where d.closing_id = c.id and d.explained_at is null) as "openDifferences",
       c.closed_at as "closedAt", case when c.closed_at is not null then officer_named(c.closed_by, c.closed_for) end as "closedBy",
       c.held_count as "closedCount", c.held_paisa::float8 as "closedPaisa", c.remarks, coalesce(c.version, 0) as version
@@ -139,7 +145,7 @@ export async function lockClosing(db: Database, { dayAd, method, bankId }: Accou
     .execute();
   return db
     .selectFrom('paymentClosing')
-    .select(['id', 'version', 'closedAt', 'statedAt'])
+    .select(['id', 'version', 'closedAt', 'statedAt', 'statedBy', 'statedFor'])
     .where('dayAd', '=', dayAd)
     .where('method', 'is not distinct from', method)
     .where('bankId', 'is not distinct from', bankId)
@@ -147,6 +153,7 @@ export async function lockClosing(db: Database, { dayAd, method, bankId }: Accou
     .executeTakeFirstOrThrow();
 }
 
+const LINES_AT_ONCE = 10_000;
 type Line = { rowNumber: number; reference: string; amountPaisa: number };
 
 /** Puts a statement in the place of an earlier one of the day. */
@@ -156,9 +163,12 @@ export async function saveStatement(
   { lines, statedBy, now }: { lines: readonly Line[]; statedBy: number; now: Date },
 ): Promise<void> {
   await db.deleteFrom('paymentStatementLine').where('closingId', '=', closingId).execute();
-  await sql`insert into payment_statement_line (closing_id, row_number, reference, amount_paisa)
-    select ${closingId}, * from unnest(${lines.map((line) => line.rowNumber)}::int[], ${lines.map((line) => line.reference)}::text[],
-      ${lines.map((line) => line.amountPaisa)}::bigint[])`.execute(db);
+  for (let at = 0; at < lines.length; at += LINES_AT_ONCE) {
+    const some = lines.slice(at, at + LINES_AT_ONCE);
+    await sql`insert into payment_statement_line (closing_id, row_number, reference, amount_paisa)
+      select ${closingId}, * from unnest(${some.map((line) => line.rowNumber)}::int[], ${some.map((line) => line.reference)}::text[],
+        ${some.map((line) => line.amountPaisa)}::bigint[])`.execute(db);
+  }
   const statedPaisa = lines.reduce((sum, line) => sum + line.amountPaisa, 0);
   await db
     .updateTable('paymentClosing')

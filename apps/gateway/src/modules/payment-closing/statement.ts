@@ -3,16 +3,22 @@ import { differenceKinds, type StatementOutcome, type StatementRow } from '@psc/
 import { asciiDigits } from '@psc/i18n/digits.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import type { UploadLike } from '@psc/validation/rules/uploaded-file.ts';
-import { readTable, type TableRow } from '../../excel/read-table.ts';
+import { readLongTable } from '../../excel/read-long-table.ts';
+import type { TableRow } from '../../excel/read-table.ts';
 import { cellAt, columnAt, FILE } from '../../excel/sheet-import.ts';
 import type { Context } from '../../frame/context.ts';
 import { messageIn } from '../../frame/messages.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { accountText, type AccountDay } from './account.ts';
-import { compare, type StatedLine } from './compare.ts';
+import { compare, type ComparedRow, type StatedLine } from './compare.ts';
 import * as repository from './repository.ts';
 
-const MOST_ROWS = 5000;
+/** A provider may have more than a hundred thousand payments on a last day. */
+const MOST_ROWS = 200_000;
+/** A statement of another day or account differs in nearly every row; nobody explains so many. */
+const MOST_DIFFERENCES = 2000;
+/** Of each state; the counts say how many there are. */
+const SHOWN_ROWS = 200;
 const LONGEST_REFERENCE = 100;
 /** What the columns may be called; our own exports are read as well. */
 const heads = {
@@ -48,26 +54,41 @@ function readRow(context: Context, row: TableRow, columns: Record<keyof typeof h
   return { rowNumber: row.rowNumber, reference: asciiDigits(reference.text), amountPaisa };
 }
 
-async function compareStatement(context: Context, on: AccountDay, file: UploadLike) {
-  if (on.dayAd > nepalDayOf(context.now())) throw refuse.conflict('gateway.payment.closingDayNotOver');
-  const [head, ...body] = await readTable(file, FILE, MOST_ROWS);
-  const find = (keys: readonly string[]) => keys.map((key) => columnAt(head!, key)).find((at) => at >= 0) ?? -1;
+function columnsOf({ language }: Context, head: TableRow): Record<keyof typeof heads, number> {
+  const find = (keys: readonly string[]) => keys.map((key) => columnAt(head, key)).find((at) => at >= 0) ?? -1;
   const columns = { reference: find(heads.reference), amount: find(heads.amount) };
   const missing = (['reference', 'amount'] as const).find((name) => columns[name] < 0);
-  if (missing) {
-    const column = messageIn(context.language, heads[missing][0]!);
-    throw refuse.invalid([{ field: FILE, message: 'gateway.excel.columnMissing', values: { column } }]);
+  if (!missing) return columns;
+  const column = messageIn(language, heads[missing][0]!);
+  throw refuse.invalid([{ field: FILE, message: 'gateway.excel.columnMissing', values: { column } }]);
+}
+
+async function readLines(context: Context, file: UploadLike): Promise<{ lines: StatedLine[]; unreadable: StatementRow[] }> {
+  const [lines, unreadable]: [StatedLine[], StatementRow[]] = [[], []];
+  let columns: ReturnType<typeof columnsOf> | undefined;
+  for await (const row of readLongTable(file, FILE, MOST_ROWS)) {
+    if (!columns) {
+      columns = columnsOf(context, row);
+      continue;
+    }
+    const read = readRow(context, row, columns);
+    if ('state' in read) unreadable.push(read);
+    else lines.push(read);
   }
-  const read = body.map((row) => readRow(context, row, columns));
-  const lines = read.filter((row): row is StatedLine => !('state' in row));
-  const unreadable = read.filter((row): row is StatementRow => 'state' in row);
+  if (lines.length + unreadable.length === 0) throw refuse.invalid([{ field: FILE, message: 'gateway.excel.noRows' }]);
+  return { lines, unreadable };
+}
+
+async function compareStatement(context: Context, on: AccountDay, file: UploadLike) {
+  if (on.dayAd > nepalDayOf(context.now())) throw refuse.conflict('gateway.payment.closingDayNotOver');
+  const { lines, unreadable } = await readLines(context, file);
   const references = lines.map(({ reference }) => reference);
   const onDay = await repository.selectHeld(context.db, on);
   const named = [
     ...references,
     ...onDay.flatMap(({ reference, providerReference }) => (providerReference ? [reference, providerReference] : [reference])),
   ];
-  const rows = compare(lines, {
+  const rows = await compare(lines, {
     onDay,
     underReference: await repository.selectHeldUnder(context.db, on, references),
     statedElsewhere: await repository.selectStatedElsewhere(context.db, on, named),
@@ -78,16 +99,21 @@ async function compareStatement(context: Context, on: AccountDay, file: UploadLi
 }
 
 function outcomeOf({ lines, unreadable, rows, held }: Compared): StatementOutcome {
-  const shown = [...unreadable, ...rows.map(({ applicationId: _application, ...row }) => row)];
-  const key = createHash('sha256')
-    .update(JSON.stringify([held, shown]))
-    .digest('hex');
-  return { key, held, stated: sumOf(lines.map((line) => line.amountPaisa)), rows: shown };
+  const hash = createHash('sha256').update(JSON.stringify(held));
+  const counts: StatementOutcome['counts'] = {};
+  const shown: StatementRow[] = [];
+  for (const { applicationId: _application, ...row } of [...unreadable, ...rows] as ComparedRow[]) {
+    hash.update(JSON.stringify(row));
+    const count = (counts[row.state] ?? 0) + 1;
+    counts[row.state] = count;
+    if (count <= SHOWN_ROWS) shown.push(row);
+  }
+  return { key: hash.digest('hex'), held, stated: sumOf(lines.map((line) => line.amountPaisa)), counts, rows: shown };
 }
 
 export async function previewStatement(context: Context, on: AccountDay, file: UploadLike): Promise<StatementOutcome> {
   const outcome = outcomeOf(await compareStatement(context, on, file));
-  await context.audit({ subject: subjectOf(on), after: { fileName: file.name, rows: outcome.rows.length } });
+  await context.audit({ subject: subjectOf(on), after: { fileName: file.name, rows: outcome.stated.count } });
   return outcome;
 }
 
@@ -101,11 +127,13 @@ export async function recordStatement(context: Context, on: AccountDay, { file, 
   if (compared.unreadable.length > 0)
     throw refuse.invalid([{ field: FILE, message: 'gateway.masterData.importRefused', values: { count: compared.unreadable.length } }]);
   const now = context.now();
-  await repository.saveStatement(context.db, closing.id, { lines: compared.lines, statedBy: context.staff().accountId, now });
   const found = compared.rows.flatMap(({ reference, statedPaisa, heldPaisa, applicationId, state }) => {
     const kind = differenceKinds.find((each) => each === state);
     return kind ? [{ kind, reference, statedPaisa, heldPaisa, applicationId }] : [];
   });
+  if (found.length > MOST_DIFFERENCES)
+    throw refuse.conflict('gateway.payment.tooManyDifferences', { count: found.length, most: MOST_DIFFERENCES });
+  await repository.saveStatement(context.db, closing.id, { lines: compared.lines, statedBy: context.staff().accountId, now });
   await repository.saveDifferences(context.db, closing.id, found, now);
   await repository.settleStatedNow(context.db, on, await repository.namesOfStated(context.db, on, compared.lines), now);
   await context.audit({

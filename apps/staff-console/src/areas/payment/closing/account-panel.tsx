@@ -28,6 +28,8 @@ export function AccountPanel({ day, account, differences, onClose }: AccountPane
             { label: t`Day`, value: <DateText ad={day.dayAd} /> },
             { label: t`Held`, value: <MoneyText amountPaisa={held.paisa} /> },
             { label: t`Stated`, value: stated ? <MoneyText amountPaisa={stated.paisa} /> : t`No statement yet` },
+            stated !== null && { label: t`Recorded by`, value: stated.by },
+            stated !== null && { label: t`Statement recorded`, value: <DateText instant={stated.at} /> },
             closed !== null && { label: t`Closed by`, value: closed.by },
             closed !== null && { label: t`Closed`, value: <DateText instant={closed.at} /> },
             closed !== null && { label: t`Held at the closing`, value: <MoneyText amountPaisa={closed.held.paisa} /> },

@@ -33,6 +33,7 @@ function Body({
   const person = useSession((session) => session.who?.accountId ?? null);
   if (!isOver) return <Text>{t`The day can be closed once it is over.`}</Text>;
   if (!stated && held.count > 0) return <Text>{t`Record the statement of the day first.`}</Text>;
+  if (stated?.isReaders) return <Text>{t`You recorded the statement of this day. A colleague has to close it.`}</Text>;
   if (openDifferences > 0) return <Text>{t`Explain every difference first.`}</Text>;
   return (
     <>

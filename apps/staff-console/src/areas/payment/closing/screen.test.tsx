@@ -14,6 +14,8 @@ const esewa: DayOfAccount = {
   ...{ account: 'esewa', bank: null, held: { count: 2, paisa: 100_000 }, stated: null },
   ...{ openDifferences: 0, closed: null, version: 0 },
 };
+/** By a colleague of who closes the day. */
+const stated = { count: 2, paisa: 100_000, by: 'Kamala Thapa', at: '2026-11-21T04:00:00.000Z', isReaders: false };
 const bank: DayOfAccount = { ...esewa, account: 'bank-4', bank: { en: 'Himal Bank', ne: 'हिमाल बैंक' }, held: { count: 0, paisa: 0 } };
 const ghost: PaymentDifference = {
   ...{ differenceId: 7, kind: 'notHeld', reference: 'GHOST', heldPaisa: null, statedPaisa: 50_000, applicationNumber: null },
@@ -33,7 +35,7 @@ beforeEach(() => {
 });
 
 test('a day shows what is held of each provider and bank, and what is left to do', async () => {
-  day.accounts = [{ ...esewa, stated: { count: 2, paisa: 90_000 }, openDifferences: 1 }, bank];
+  day.accounts = [{ ...esewa, stated: { ...stated, paisa: 90_000 }, openDifferences: 1 }, bank];
   day.waiting = [{ dayAd: DAY, count: 1 }];
   await renderApp(address);
   const row = (await screen.findByText('Wallet (eSewa)')).closest('tr')!;
@@ -53,7 +55,10 @@ test('a statement is looked at row by row and recorded with the key of what was 
     { rowNumber: 3, reference: 'GHOST', statedPaisa: 50_000, heldPaisa: null, state: 'notHeld' as const, problem: null },
   ];
   server.use(
-    mockCall(calls.previewStatement, () => ({ key, held: { count: 2, paisa: 100_000 }, stated: { count: 2, paisa: 100_000 }, rows })),
+    mockCall(calls.previewStatement, () => {
+      const sum = { count: 1501, paisa: 100_000 };
+      return { key, held: sum, stated: sum, counts: { agrees: 1500, notHeld: 1 }, rows };
+    }),
     mockCall(calls.recordStatement, ({ body }) => {
       recorded = body;
       return { differences: 1 };
@@ -66,14 +71,16 @@ test('a statement is looked at row by row and recorded with the key of what was 
   const shown = await screen.findByRole('region', { name: 'Rows of the statement' });
   expect(shown).toHaveTextContent('GHOST');
   expect(shown).not.toHaveTextContent('A-1');
-  await user.click(within(shown).getByText(/^Agrees/));
+  expect(shown).not.toHaveTextContent('Only the first');
+  await user.click(within(shown).getByText('Agrees: 1,500'));
   expect(shown).toHaveTextContent('A-1');
+  expect(shown).toHaveTextContent('Only the first 1 rows are shown here.');
   await user.click(statement.getByRole('button', { name: 'Record this statement' }));
   await waitFor(() => expect(recorded).toMatchObject({ key }));
 });
 
 test('a difference is explained with a remark; without one the field says so', async () => {
-  day.accounts = [{ ...esewa, stated: { count: 1, paisa: 50_000 }, openDifferences: 1, version: 1 }];
+  day.accounts = [{ ...esewa, stated: { ...stated, count: 1, paisa: 50_000 }, openDifferences: 1, version: 1 }];
   differences = [ghost];
   let given: unknown;
   server.use(
@@ -91,7 +98,7 @@ test('a difference is explained with a remark; without one the field says so', a
 });
 
 test('a day is closed after a question, and a colleague who was faster is said to have been', async () => {
-  day.accounts = [{ ...esewa, stated: { count: 2, paisa: 100_000 }, version: 3 }];
+  day.accounts = [{ ...esewa, stated, version: 3 }];
   let sent: unknown;
   server.use(
     mockCall(calls.close, ({ body }) => {
@@ -110,9 +117,17 @@ test('a day is closed after a question, and a colleague who was faster is said t
   expect(closing.getByLabelText(/^Remarks/)).toHaveValue('Agreed');
 });
 
+test('who recorded the statement is named, and may not close the day', async () => {
+  day.accounts = [{ ...esewa, stated: { ...stated, isReaders: true }, version: 3 }];
+  await renderApp(`${address}&account=esewa`);
+  expect(await screen.findByText('You recorded the statement of this day. A colleague has to close it.')).toBeInTheDocument();
+  expect(screen.getByText('Kamala Thapa')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Close the day' })).not.toBeInTheDocument();
+});
+
 test('a closed day says who closed it and takes no statement, in Nepali too', async () => {
   const closed = { by: 'Hari Thapa', at: '2026-11-21T04:00:00.000Z', held: { count: 2, paisa: 90_000 }, remarks: '' };
-  day.accounts = [{ ...esewa, stated: { count: 2, paisa: 100_000 }, closed, version: 4 }];
+  day.accounts = [{ ...esewa, stated, closed, version: 4 }];
   await renderApp(`${address}&account=esewa`, { language: 'ne' });
   expect(await screen.findByText('Hari Thapa')).toBeInTheDocument();
   expect(screen.getByText('बन्द भएपछि यस दिनको हामीसँग भएको रकम फेरिएको छ।')).toBeInTheDocument();

@@ -13,7 +13,7 @@ import { FileField } from '@psc/ui/fields/file-field.tsx';
 import { FilterChips } from '@psc/ui/filter-bar.tsx';
 import { MoneyText } from '@psc/ui/money-text.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
-import { MasterImportForm } from '@psc/validation/forms/master-import.ts';
+import { PaymentStatementForm, STATEMENT_MOST_KB } from '@psc/validation/forms/payment-statement.ts';
 import { useAct } from '../../../shared/use-act.ts';
 import { useRowWords } from './closing-words.ts';
 
@@ -38,12 +38,12 @@ export function StatementForm({ dayAd, account }: StatementFormProps) {
       <Title order={3}>{t`Statement of the day`}</Title>
       <Text c="dimmed">{t`An Excel or CSV file with the columns “Reference” and “Amount” (in rupees), one payment in each row.`}</Text>
       <DraftForm
-        schema={MasterImportForm}
+        schema={PaymentStatementForm}
         defaultValues={{ file: undefined }}
         submitLabel={t`Compare with our record`}
         onSubmit={(typed) => look((typed as unknown as { file: File }).file)}
       >
-        <FileField name="file" label={t`Statement`} types={['xlsx', 'csv']} maxKb={1024} required />
+        <FileField name="file" label={t`Statement`} types={['xlsx', 'csv']} maxKb={STATEMENT_MOST_KB} required />
       </DraftForm>
       {looked && (
         <Compared
@@ -63,7 +63,7 @@ type ComparedProps = { looked: Looked; params: StatementFormProps; onRecorded: (
 function Compared({ looked: { file, outcome }, params, onRecorded, onStale }: ComparedProps) {
   const { t } = useLingui();
   const record = useAct(calls.recordStatement);
-  const isUnreadable = outcome.rows.some(({ state }) => state === 'unreadable');
+  const isUnreadable = outcome.counts.unreadable !== undefined;
   const save = async () => {
     const recorded = await record.run({ params, body: { file, key: outcome.key } });
     if (recorded.ok) onRecorded();
@@ -74,7 +74,7 @@ function Compared({ looked: { file, outcome }, params, onRecorded, onStale }: Co
       <Text>
         {t`Held`} <MoneyText amountPaisa={outcome.held.paisa} /> · {t`Stated`} <MoneyText amountPaisa={outcome.stated.paisa} />
       </Text>
-      <Rows rows={outcome.rows} />
+      <Rows outcome={outcome} />
       {isUnreadable ? (
         <Text>{t`Correct these rows in the file and choose it again. Nothing has been recorded.`}</Text>
       ) : (
@@ -89,23 +89,26 @@ function Compared({ looked: { file, outcome }, params, onRecorded, onStale }: Co
 const SHOWN_AT_ONCE = 50;
 const order: readonly StatementRow['state'][] = ['unreadable', 'amountDiffers', 'notHeld', 'notStated', 'twice', 'agrees'];
 
-function Rows({ rows }: { rows: StatementRow[] }) {
+function Rows({ outcome: { counts, rows } }: { outcome: StatementOutcome }) {
   const { t } = useLingui();
   const words = useRowWords();
   const language = activeLanguage();
   const kinds = order
-    .map((state) => ({ value: state, count: rows.filter((row) => row.state === state).length }))
+    .map((state) => ({ value: state, count: counts[state] ?? 0 }))
     .filter(({ count }) => count > 0)
     .map(({ value, count }) => ({ value, count, label: `${words[value]}: ${formatNumber(count, language)}` }));
   const [kind, setKind] = useState(kinds[0]?.value ?? 'agrees');
   const [most, setMost] = useState(SHOWN_AT_ONCE);
   const found = rows.filter((row) => row.state === kind);
+  const isCut = found.length < (counts[kind] ?? 0) && found.length <= most;
+  const shown = formatNumber(found.length, language);
   return (
     <Stack gap="sm" role="region" aria-label={t`Rows of the statement`}>
       <FilterChips label={t`Rows of the statement`} value={kind} onChange={setKind} options={kinds} />
       {found.slice(0, most).map((row) => (
         <Row key={`${row.rowNumber} ${row.reference}`} row={row} />
       ))}
+      {isCut && <Text c="dimmed">{t`Only the first ${shown} rows are shown here.`}</Text>}
       {found.length > most && <Button onClick={() => setMost(most + SHOWN_AT_ONCE)}>{t`Show more rows`}</Button>}
     </Stack>
   );

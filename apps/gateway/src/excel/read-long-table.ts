@@ -1,0 +1,88 @@
+import { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import ExcelJS from 'exceljs';
+import type { UploadLike } from '@psc/validation/rules/uploaded-file.ts';
+import { ReceivedFile } from '../frame/received-file.ts';
+import { Refusal, refuse } from '../frame/refusal.ts';
+import { blank, cellOf, CSV_MEDIA_TYPE, textCell, type TableCell, type TableRow } from './read-table.ts';
+import { unpackedBytes } from './unpacked-bytes.ts';
+
+const PIECE_BYTES = 64 * 1024;
+/** After so many rows other calls have their turn. */
+const ROWS_AT_ONCE = 500;
+/** Read piece by piece, a sheet may unpack to more than one that is held whole. */
+const MOST_UNPACKED_BYTES = 256 * 1024 * 1024;
+
+/**
+ * The filled rows of the first sheet of an Excel or CSV file, the headings first, one after another, so that a long one takes no more
+ * memory than a short one.
+ * @throws Refusal 400 at `field` for a file that cannot be read or has more than `mostRows` rows below its headings
+ */
+export async function* readLongTable(upload: UploadLike, field: string, mostRows: number): AsyncGenerator<TableRow> {
+  if (!(upload instanceof ReceivedFile)) throw new TypeError('Only a file received with the call can be read.');
+  let count = 0;
+  try {
+    for await (const row of upload.type === CSV_MEDIA_TYPE ? csvRows(upload.bytes) : excelRows(upload.bytes)) {
+      if (row.cells.every((cell) => 'text' in cell && cell.text === '')) continue;
+      count += 1;
+      if (count > mostRows + 1) throw refuse.invalid([{ field, message: 'gateway.excel.tooManyRows', values: { most: mostRows } }]);
+      if (count % ROWS_AT_ONCE === 0) await nextTurn();
+      yield row;
+    }
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw refuse.invalid([{ field, message: 'gateway.excel.notReadable' }]);
+  }
+}
+
+function* pieces(bytes: Buffer): Generator<Buffer> {
+  for (let at = 0; at < bytes.length; at += PIECE_BYTES) yield bytes.subarray(at, at + PIECE_BYTES);
+}
+
+async function* excelRows(bytes: Buffer): AsyncGenerator<TableRow> {
+  if (unpackedBytes(bytes) > MOST_UNPACKED_BYTES) throw new RangeError('The sheet unpacks to too much.');
+  const words = { worksheets: 'emit', sharedStrings: 'cache', styles: 'cache', hyperlinks: 'ignore', entries: 'ignore' } as const;
+  for await (const sheet of new ExcelJS.stream.xlsx.WorkbookReader(Readable.from(pieces(bytes)), words)) {
+    for await (const row of sheet) {
+      const cells: TableCell[] = [];
+      row.eachCell((cell, column) => {
+        cells[column - 1] = cellOf(cell);
+      });
+      yield { rowNumber: row.number, cells: Array.from(cells, (cell) => cell ?? blank) };
+    }
+    return;
+  }
+}
+
+/** RFC 4180: a field in quotation marks may hold commas, line ends and, twice, quotation marks. */
+async function* csvRows(bytes: Buffer): AsyncGenerator<TableRow> {
+  const decoder = new TextDecoder('utf-8');
+  let [field, isQuoted, wasQuote, rowNumber] = ['', false, false, 1];
+  let cells: TableCell[] = [];
+  const endField = () => {
+    cells.push(textCell(field));
+    [field, isQuoted, wasQuote] = ['', false, false];
+  };
+  const endRow = (): TableRow => {
+    endField();
+    const row = { rowNumber, cells };
+    cells = [];
+    rowNumber += 1;
+    return row;
+  };
+  for (const piece of pieces(bytes)) {
+    for (const sign of decoder.decode(piece, { stream: true })) {
+      if (isQuoted && !wasQuote) {
+        if (sign === '"') wasQuote = true;
+        else field += sign;
+      } else if (sign === '"' && wasQuote) {
+        field += sign;
+        wasQuote = false;
+      } else if (sign === '"' && field === '') isQuoted = true;
+      else if (sign === ',') endField();
+      else if (sign === '\n') yield endRow();
+      else if (sign !== '\r') field += sign;
+    }
+  }
+  if (field !== '' || cells.length > 0) yield endRow();
+}

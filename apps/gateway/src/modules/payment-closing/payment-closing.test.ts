@@ -244,14 +244,17 @@ test('a statement of twenty thousand rows is compared and recorded, with the fir
   // Nothing of a statement that was refused stays.
   expect(await dayOf('khalti', '2026-11-10')).toMatchObject({ stated: null, openDifferences: 0 });
 
+  // Money that fits no application is held too; a paid application has one payment.
+  const [applicationId, foundAt] = [await newApplication(), new Date('2026-11-11T10:00+05:45')];
   const known = Array.from({ length: 20_000 }, (_, at) => ({
-    ...{ applicationId: 0, method: 'khalti', reference: `Y-${at}`, providerReference: null, amountPaisa: 100_000, status: 'paid' },
-    ...{ createdAt: gateway.now(), expiresAt: gateway.now(), settledAt: new Date('2026-11-11T10:00+05:45') },
+    ...{ applicationId, method: 'khalti', reference: `Y-${at}`, amountPaisa: 100_000, status: 'expired' },
+    ...{ createdAt: foundAt, expiresAt: foundAt },
   }));
-  const applicationId = await newApplication();
   for (let at = 0; at < known.length; at += 2000) {
-    const some = known.slice(at, at + 2000).map((each) => ({ ...each, applicationId }));
-    await gateway.db.insertInto('paymentAttempt').values(some).execute();
+    const some = known.slice(at, at + 2000);
+    const attempts = await gateway.db.insertInto('paymentAttempt').values(some).returning('id').execute();
+    const found = attempts.map(({ id }) => ({ paymentAttemptId: id, amountPaisa: 100_000, providerReference: '', foundAt }));
+    await gateway.db.insertInto('unmatchedPayment').values(found).execute();
   }
   const agreeing = csvOf(known.map(({ reference }) => `${reference},1000`));
   const params = { ...on, dayAd: '2026-11-11' };

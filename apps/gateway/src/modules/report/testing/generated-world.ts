@@ -6,9 +6,10 @@ import { createAdvertisement } from '../../../testing/advertisements.ts';
 import { createCentre } from '../../../testing/examination.ts';
 import type { Person } from '../../../testing/people.ts';
 import type { TestGateway } from '../../../testing/test-gateway.ts';
+import { generateRegistrations, type WorldRegistration } from './registrations.ts';
 
 /** A small sequence that is the same in every run. */
-function sequence(seed: number): (below: number) => number {
+export function sequence(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -39,6 +40,7 @@ export type World = {
   allocations: { officer: number; advertisement: WorldAdvertisement; forms: number }[];
   rmis: { advertisement: WorldAdvertisement; status: string; there: boolean; amount: number; amountThere: number }[];
   officers: Person[];
+  registrations: WorldRegistration[];
 };
 
 const quotaCodes = ['open', 'woman', 'dalit'];
@@ -109,8 +111,11 @@ export async function generateWorld(gateway: TestGateway, seed: number): Promise
       selections.set(`${advtCode} ${stage}`, (await db.insertInto('selection').values(made).returning('id').executeTakeFirstOrThrow()).id);
     }
   }
-  for (let person = 0; person < PEOPLE; person += 1) {
+  const people: { masterId: number; hasApplied: boolean }[] = [];
+  for (let number = 0; number < PEOPLE; number += 1) {
     const { masterId } = await gateway.createCandidate();
+    const person = { masterId, hasApplied: false };
+    people.push(person);
     const district = among(districts);
     const idOrOther = (ids: readonly number[]) => among([...ids, null]);
     const traits = {
@@ -165,6 +170,7 @@ export async function generateWorld(gateway: TestGateway, seed: number): Promise
     };
     for (const advertisement of advertisements) {
       if (advertisement.combinedInto !== null || below(2) === 0) continue;
+      person.hasApplied = true;
       const paid = below(3) > 0;
       const scrutiny = paid ? among(enumerations.scrutinyStatus) : 'pending';
       const officer = paid && below(3) > 0 ? among(officers).accountId : null;
@@ -281,5 +287,13 @@ export async function generateWorld(gateway: TestGateway, seed: number): Promise
       .execute();
     if (advertisement.state === 'live') allocations.push({ officer, advertisement, forms });
   }
-  return { advertisements: advertisements.filter(({ state }) => state === 'live'), applications, allocations, rmis, officers };
+  const registrations = await generateRegistrations(db, people, below);
+  return {
+    advertisements: advertisements.filter(({ state }) => state === 'live'),
+    applications,
+    allocations,
+    rmis,
+    officers,
+    registrations,
+  };
 }

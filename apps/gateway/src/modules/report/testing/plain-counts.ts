@@ -1,5 +1,6 @@
 import type { ReportDimension, ReportMeasure } from '@psc/api-client/report-parts.ts';
 import type { World, WorldAdvertisement, WorldApplication, WorldCategory } from './generated-world.ts';
+import type { WorldRegistration } from './registrations.ts';
 
 // The numbers of a report by plain loops over plain values, which the engine's statements are held against.
 
@@ -54,6 +55,14 @@ const outcomePasses: Partial<Record<ReportMeasure, (each: Outcome) => boolean>> 
   notSelected: ({ stage, outcome }) => stage === 'final' && outcome === 'notSelected',
   leftSeat: ({ stage, left }) => stage === 'final' && left,
   movedUp: ({ stage, movedUp }) => stage === 'final' && movedUp,
+};
+
+const registrationPasses: Partial<Record<ReportMeasure, (each: WorldRegistration) => boolean>> = {
+  registered: () => true,
+  registeredMale: ({ keys }) => keys.gender === 'male',
+  registeredFemale: ({ keys }) => keys.gender === 'female',
+  registeredOther: ({ keys }) => keys.gender === 'other',
+  registeredApplied: ({ hasApplied }) => hasApplied,
 };
 
 /** Each group once with who is in it; the total is the group of everybody. */
@@ -117,6 +126,13 @@ function counted(world: World, asked: Asked, measure: ReportMeasure): Counted[] 
     return world.allocations
       .filter(({ advertisement, officer }) => fits(advertisement) && (filters.officerId === undefined || officer === filters.officerId))
       .map(({ advertisement, officer, forms }) => ({ keys: keysOf(advertisement.keys, undefined, officer), amount: forms, who: null }));
+  }
+  const ofRegistration = registrationPasses[measure];
+  if (ofRegistration) {
+    // Only the year narrows who registered: people register for no advertisement.
+    return world.registrations
+      .filter(({ keys }) => filters.fiscalYear === undefined || keys.fiscalYear === String(filters.fiscalYear))
+      .map((each) => ({ keys: keysOf(each.keys), amount: ofRegistration(each) ? 1 : 0, who: null }));
   }
   if (measure.startsWith('rmis')) {
     return world.rmis

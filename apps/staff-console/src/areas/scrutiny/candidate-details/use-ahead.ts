@@ -14,17 +14,21 @@ type Ahead = {
 
 /** Fetches the papers of this application and the next one, while this one is being read. */
 export function useAhead({ scrutinyCase, listStatus, documents, onAhead }: Ahead): void {
-  const begin = useEffectEvent(async () => {
-    const { masterId, nextApplicationId } = scrutinyCase;
-    if (nextApplicationId !== null && listStatus === 'pending') {
-      const papersOf = ({ profile }: ScrutinyCase) => profile.documents.map(({ file }) => file);
-      void fetchAhead(nextApplicationId, papersOf).then((next) => next && onAhead(next));
-    }
-    // The first one is fetched by the viewer.
-    await fetchPapers(
-      masterId,
-      documents.slice(1).map(({ file }) => file),
-    );
+  const bringNext = useEffectEvent(async () => {
+    const { nextApplicationId } = scrutinyCase;
+    if (nextApplicationId === null || listStatus !== 'pending') return;
+    const next = await fetchAhead(nextApplicationId, ({ profile }) => profile.documents.map(({ file }) => file));
+    if (next) onAhead(next);
   });
-  useEffect(() => void begin(), [scrutinyCase.applicationId]);
+  // The first paper is fetched by the viewer.
+  const bringPapers = useEffectEvent(() =>
+    fetchPapers(
+      scrutinyCase.masterId,
+      documents.slice(1).map(({ file }) => file),
+    ),
+  );
+  useEffect(() => {
+    void bringNext();
+    void bringPapers();
+  }, [scrutinyCase.applicationId]);
 }

@@ -1,0 +1,85 @@
+import type { TestGateway } from '../../../testing/test-gateway.ts';
+import { sequence } from './generated-world.ts';
+
+export type WorldDistribution = {
+  id: number;
+  fiscalYearId: number;
+  serviceId: number | null;
+  classId: number | null;
+  /** As they are named in a report: a dash where the books do not say. */
+  serviceEn: string;
+  classEn: string;
+  /** Null for what is not of a local level. */
+  localBodyEn: string | null;
+  totalVacancy: number;
+  internalCompetition: number;
+  promotionByExperience: number;
+  promotionByContribution: number;
+  promotionByAccomplishment: number;
+  promotionByWorkCompletion: number;
+  /** Posts of open competition by quota, without those of which there are none. */
+  quotas: Record<string, number>;
+};
+
+/** More than one page of them. */
+const DISTRIBUTIONS = 120;
+
+/** Entries of the distribution history of every kind, and the same as plain values. */
+export async function generateDistributions({ db, now }: TestGateway, seed: number, savedBy: number): Promise<WorldDistribution[]> {
+  const below = sequence(seed);
+  const among = <Value>(values: readonly Value[]): Value => values[below(values.length)]!;
+  const years = await db.selectFrom('fiscalYear').select(['id', 'code']).orderBy('id').limit(3).execute();
+  const services = await db.selectFrom('service').select(['id', 'nameEn']).orderBy('id').limit(3).execute();
+  const classes = await db.selectFrom('class').select(['id', 'nameEn']).orderBy('id').limit(3).execute();
+  const localBodies = await db
+    .selectFrom('localBody as lb')
+    .innerJoin('district as d', 'd.id', 'lb.districtId')
+    .select(['lb.id', 'lb.nameEn', 'lb.districtId', 'd.provinceId'])
+    .orderBy('lb.id')
+    .limit(4)
+    .execute();
+  const made: WorldDistribution[] = [];
+  for (let number = 0; number < DISTRIBUTIONS; number += 1) {
+    const [year, service, level] = [among(years), among([...services, null]), among([...classes, null])];
+    const localBody = among([...localBodies, null]);
+    const some = () => (below(2) === 0 ? 0 : below(4));
+    const promotions = {
+      promotionByExperience: some(),
+      promotionByContribution: some(),
+      promotionByAccomplishment: some(),
+      promotionByWorkCompletion: some(),
+    };
+    const [quotaOpen, quotaWoman, internalCompetition] = [1 + below(5), some(), some()];
+    const promoted = Object.values(promotions).reduce((sum, posts) => sum + posts, 0);
+    const numbers = { ...promotions, internalCompetition, totalVacancy: quotaOpen + quotaWoman + internalCompetition + promoted };
+    const { id } = await db
+      .insertInto('distributionLog')
+      .values({
+        ...numbers,
+        quotaOpen,
+        quotaWoman,
+        emptySeatOffice: 'Office',
+        savedBy,
+        savedAt: now(),
+        fiscalYear: year.code,
+        serviceId: service?.id ?? null,
+        classId: level?.id ?? null,
+        distributionType: localBody ? 'localLevel' : 'federal',
+        ...(localBody && { localBodyId: localBody.id, districtId: localBody.districtId, provinceId: localBody.provinceId }),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    made.push({
+      id,
+      fiscalYearId: year.id,
+      serviceId: service?.id ?? null,
+      classId: level?.id ?? null,
+      serviceEn: service?.nameEn ?? '–',
+      classEn: level?.nameEn ?? '–',
+      localBodyEn: localBody?.nameEn ?? null,
+      ...numbers,
+      quotas: { open: quotaOpen, ...(quotaWoman > 0 && { woman: quotaWoman }) },
+    });
+  }
+  return made;
+}

@@ -11,8 +11,9 @@ import { createCompleteCandidate } from '../../testing/complete-candidate.ts';
 import type { Person } from '../../testing/people.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import type { Context } from '../../frame/context.ts';
+import { messageIn } from '../../frame/messages.ts';
 import { toldToPublic } from './export.ts';
-import { filtersOf } from './paper.ts';
+import { filtersOf, reportPaper } from './paper.ts';
 
 let gateway: TestGateway;
 let officer: Person;
@@ -156,6 +157,23 @@ describe('A sheet of a report', () => {
     ]);
     const nepali = await csv('scrutinyReport.byProvince', { ...narrowed, words: 'ne', digits: 'ne', forPublic: true });
     expect(nepali.httpStatus).toBe(200);
+  });
+
+  test('is no paper beyond two thousand rows, which says what to do instead', async () => {
+    async function* rows(count: number) {
+      const row = { key: 'x', labels: ['x'], counts: [1] };
+      yield Array.from({ length: count }, () => row);
+    }
+    const context = { ...gateway.tools, language: 'en', db: gateway.db } as unknown as Context;
+    const asked = { report: scrutinyReport.provinceReport, dimensions: ['province'] as const, query: { ...plain, format: 'pdf' } as const };
+    const columns = [{ head: 'report.column.province', value: () => 'Koshi', width: 10 }];
+    const paper = (count: number) => reportPaper({ ...asked, columns, rows: rows(count) }, context);
+    await expect(paper(2002)).rejects.toMatchObject({
+      details: { status: 409, message: 'gateway.report.tooLongForPaper', values: { most: 2000 } },
+    });
+    expect(messageIn('en', 'gateway.report.tooLongForPaper', { most: 2000 })).toBe(
+      'A paper has at most 2000 rows. Narrow the report, or take it as Excel or CSV.',
+    );
   });
 
   test('holds what is on later pages', async () => {

@@ -184,13 +184,17 @@ test('reasons are counted by officer', async () => {
   ]);
 });
 
-test('what the data prove is approved in bulk; what somebody objected to or held is left to its officer', async () => {
+test('what the data prove is approved in bulk; what asks for a document, or somebody objected to or held, is left to its officer', async () => {
   const { advtCode, applicationIds, first } = await examinedByTwo([
     await createCompleteCandidate(gateway, { faculty: 'Management' }),
     await createCompleteCandidate(gateway, { faculty: 'Management' }),
     await createCompleteCandidate(gateway, { faculty: 'Management' }),
+    await createCompleteCandidate(gateway, { faculty: 'Management' }),
+    await createCompleteCandidate(gateway, { faculty: 'Management' }),
   ]);
-  const [plain, objected, held] = applicationIds as [number, number, number];
+  const [plain, objected, held, ofGroup, internal] = applicationIds as [number, number, number, number, number];
+  await claimToo(advtCode, ofGroup, { quotaCode: 'dalit', heading: 'open' });
+  await claimToo(advtCode, internal, { quotaCode: 'open', heading: 'internal' });
   const named = (table: 'educationLevel' | 'faculty', nameEn: string) =>
     gateway.db.selectFrom(table).select('id').where('nameEn', '=', nameEn).executeTakeFirstOrThrow();
   const [level, faculty] = [await named('educationLevel', 'Bachelor'), await named('faculty', 'Management')];
@@ -205,9 +209,23 @@ test('what the data prove is approved in bulk; what somebody objected to or held
   const approve = (as: Person) => gateway.call(fair.approveMet, { body: { advtCode, remark: 'Proved by data', after: 0 } }, { as });
   expect((await approve(first)).httpStatus).toBe(403);
   const { data } = await approve(supervisor);
-  expect(data).toEqual({ approved: 2, looked: 3, after: null });
-  expect(await Promise.all([plain, objected, held].map(statusOf))).toEqual(['approved', 'pending', 'onHold']);
+  expect(data).toEqual({ approved: 2, looked: 5, after: null });
+  expect(await Promise.all([plain, objected, held, ofGroup, internal].map(statusOf))).toEqual([
+    ...['approved', 'pending', 'onHold', 'pending', 'pending'],
+  ]);
+  const judged = await gateway.data(s.individualData, { body: { applicationId: ofGroup } }, { as: supervisor });
+  expect(judged.verdicts.some(({ rule, verdict }) => rule === 'quota' && verdict !== 'met')).toBe(true);
 });
+
+/** Adds a category to what the candidate applied for. */
+async function claimToo(advtCode: number, applicationId: number, category: { quotaCode: string; heading: string }): Promise<void> {
+  const { id: advertisementCategoryId } = await gateway.db
+    .insertInto('advertisementCategory')
+    .values({ advtCode, ...category, seats: 1, advtNumber: `${advtCode}-${category.quotaCode}-${category.heading}/083-84` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await gateway.db.insertInto('applicationCategory').values({ applicationId, advertisementCategoryId }).execute();
+}
 
 test('a decision holds for the other applications of the candidate to what is combined, sent with the same profile', async () => {
   const candidate = await createCompleteCandidate(gateway);
@@ -220,6 +238,30 @@ test('a decision holds for the other applications of the candidate to what is co
     .execute();
   await decide(into.first, into.applicationIds[0]!, 'approve');
   expect(await statusOf(member.applicationIds[0]!)).toBe('approved');
+});
+
+test('a hold, and what was sent with another profile, stays with the application itself', async () => {
+  const [held, changed] = [await createCompleteCandidate(gateway), await createCompleteCandidate(gateway)];
+  const into = await examinedByTwo([held, changed]);
+  const member = await examinedByTwo([held, changed]);
+  const combine = { combinedIntoAdvtCode: into.advtCode };
+  await gateway.db.updateTable('advertisement').set(combine).where('advtCode', '=', member.advtCode).execute();
+  const snapshotOf = (id: number) => gateway.db.selectFrom('application').select('profileSnapshotId').where('id', '=', id);
+  const { profileSnapshotId } = await snapshotOf(member.applicationIds[1]!).executeTakeFirstOrThrow();
+  const { id: _id, ...sent } = await gateway.db
+    .selectFrom('profileSnapshot')
+    .select(['id', 'masterId', 'masterDataRevision'])
+    .where('id', '=', profileSnapshotId)
+    .executeTakeFirstOrThrow();
+  const { id: later } = await gateway.db
+    .insertInto('profileSnapshot')
+    .values({ ...sent, takenAt: gateway.now(), profile: '{}', facts: '{}' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await gateway.db.updateTable('application').set({ profileSnapshotId: later }).where('id', '=', member.applicationIds[1]!).execute();
+  await decide(into.first, into.applicationIds[0]!, 'hold');
+  await decide(into.first, into.applicationIds[1]!, 'approve');
+  expect(await Promise.all(member.applicationIds.map(statusOf))).toEqual(['pending', 'pending']);
 });
 
 /** The deadlines and the days of late money are over. */

@@ -239,6 +239,8 @@ export const vouchers = defineList<PaymentUpdate>()({
     amountRupees: number,
     amountDiffers: flag,
     uploadedOn: days,
+    /** The day printed on a voucher, by which the bank's statement has it. */
+    paidInOn: days,
   },
   sorts: {
     uploadedAt: { index: 'voucher_status_uploaded_at_application_id_idx' },

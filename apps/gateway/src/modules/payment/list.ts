@@ -1,7 +1,7 @@
 import type { payments, unmatchedPayments, vouchers } from '@psc/api-client/calls/payment.ts';
 import type { CheckedPayment, PaymentUpdate, UnmatchedPayment } from '@psc/api-client/calls/payment-types.ts';
 import { sql, type SqlBool } from 'kysely';
-import { holdsText, onDays } from '../../lists/conditions.ts';
+import { holdsDay, holdsText, onDays } from '../../lists/conditions.ts';
 import { listSource, type ListSheet } from '../../lists/list-source.ts';
 import type { SheetColumn } from '../../lists/sheet.ts';
 import { optionalFile } from '../profile/repository/profile-file.ts';
@@ -41,6 +41,9 @@ export const voucherList = listSource<typeof vouchers>()(({ db }) => updateRows(
     amountRupees: (_, rupees) => sql<SqlBool>`u.amount_paisa = ${rupees}::bigint * 100`,
     amountDiffers: (eb, differs) => eb('u.amountPaisa', differs ? '<>' : '=', eb.ref('x.feeAmountPaisa')),
     uploadedOn: (_, days) => onDays('u.uploadedAt', days),
+    // The number of a voucher is that of its application; other payments have higher ones.
+    paidInOn: (_, days) =>
+      sql<SqlBool>`exists (select from voucher v where v.application_id = u.update_id and ${holdsDay('v.voucherDateAd', days)})`,
   },
   rows: async ({ db }, ids) => (await selectUpdates(db, ids)).map(updateFrom),
   rowId: (row) => row.updateId,

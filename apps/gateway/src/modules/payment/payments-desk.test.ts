@@ -106,6 +106,24 @@ test('payments are found by their amount in rupees and by their advertisement', 
   expect(row!.applicationId).toBe(applicationId);
 });
 
+test('vouchers are found by the day printed on them, in their bank', async () => {
+  const { applicationId, advtCode } = await paidApplication();
+  const { id: bankId } = await gateway.db.selectFrom('bank').select('id').orderBy('id').executeTakeFirstOrThrow();
+  const { id: fileId } = await gateway.db.selectFrom('storedFile').select('id').limit(1).executeTakeFirstOrThrow();
+  const voucher = { applicationId, bankId, voucherNumber: 'V-9', voucherDateAd: '2026-11-18', amountPaisa: 50_000, fileId };
+  await gateway.db
+    .insertInto('voucher')
+    .values({ ...voucher, status: 'submitted', uploadedAt: gateway.now() })
+    .execute();
+  const params = { status: 'submitted' as const, pageNumber: 1, pageSize: 50 };
+  const found = async (query: object) =>
+    (await gateway.data(payment.listUpdates, { params, query: { advtCode, ...query } }, { as: desk })).rows.map((row) => row.applicationId);
+  expect(await found({ paidInOnFrom: '2026-11-18', paidInOnTo: '2026-11-18', bankId: [bankId] })).toEqual([applicationId]);
+  expect(await found({ paidInOnFrom: '2026-11-19' })).toEqual([]);
+  expect(await found({ paidInOnTo: '2026-11-17' })).toEqual([]);
+  expect(await found({ paidInOnTo: '2026-11-18', bankId: [bankId + 1000] })).toEqual([]);
+});
+
 test('the desk corrects who paid, with a reason on record, and not the version of a colleague', async () => {
   const { applicationId, attemptId } = await paidAtProvider();
   const body = { attemptId, version: 0, payerName: 'Hari Basnet', transactionDateAd: '2026-11-20', remarks: 'Slip of the bank' };

@@ -103,6 +103,24 @@ test('a rejection without a remark is refused at the field, with one it is confi
   expect(sent).toEqual({ version: 3, remarks: 'Unreadable' });
 });
 
+test('after a decision the next voucher of the list opens by itself', async () => {
+  const next: PaymentUpdate = { ...voucher, updateId: 6, applicationId: 6, candidateName: { en: 'Hari Rai', ne: 'हरि राई' } };
+  let waiting = [voucher, next];
+  listed(() => waiting);
+  server.use(
+    mockCall(calls.approveUpdate, () => {
+      waiting = [next];
+      return { receiptNumber: 'R-00000001' };
+    }),
+  );
+  const { user, router } = await renderApp('/admin/update/payment');
+  await user.click(await screen.findByText('Sita Basnet'));
+  const panel = within(await screen.findByRole('dialog', { name: 'Sita Basnet' }));
+  await user.click(panel.getByRole('button', { name: 'Approve' }));
+  await user.click(within((await screen.findAllByRole('dialog')).at(-1)!).getByRole('button', { name: 'Approve' }));
+  await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('open')).toBe('6'));
+});
+
 test('when the voucher was replaced in the meantime the officer sees so and the remark stays', async () => {
   let version = 3;
   const sentVersions: number[] = [];

@@ -74,6 +74,7 @@ export default function PaymentUpdatesScreen() {
           amountRupees: { label: t`Amount in rupees` },
           amountDiffers: { label: t`Amount differs from the fee` },
           uploadedOn: { label: t`Uploaded` },
+          paidInOn: { label: t`Date on the voucher` },
         }}
         searchLabel={t`Name, master ID or number`}
         rowKey={(row) => row.updateId}

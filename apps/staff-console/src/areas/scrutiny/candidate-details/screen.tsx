@@ -42,7 +42,7 @@ const Differences = lazyPiece<{ differences: ScrutinyCase['differences'] }>(asyn
 
 /**
  * One application: the facts, the rules and the papers side by side, and the decision below. The next one is drawn out of sight while
- * this one is read, so that it is there at once after the decision. It comes second: an `id` that both have is then that of the one in sight.
+ * this one is read, so that it is there at once after the decision; only its form waits, whose fields have one name each on a page.
  */
 export default function CandidateDetailsScreen() {
   const { scrutinyCase, listStatus } = useLoaderData<typeof loader>();
@@ -55,6 +55,7 @@ export default function CandidateDetailsScreen() {
     <Activity key={each.applicationId} mode={each === scrutinyCase ? 'visible' : 'hidden'}>
       <Case
         scrutinyCase={each}
+        isInSight={each === scrutinyCase}
         listStatus={listStatus}
         held={held}
         takenBack={takenBack?.body.applicationId === each.applicationId ? takenBack.body : null}
@@ -67,6 +68,7 @@ export default function CandidateDetailsScreen() {
 
 type CaseProps = {
   scrutinyCase: ScrutinyCase;
+  isInSight: boolean;
   listStatus: ScrutinyStatus;
   held: HeldDecisions;
   takenBack: Decision['body'] | null;
@@ -74,7 +76,7 @@ type CaseProps = {
   onAhead: (next: ScrutinyCase) => void;
 };
 
-function Case({ scrutinyCase, listStatus, held, takenBack, onTakenBack, onAhead }: CaseProps) {
+function Case({ scrutinyCase, isInSight, listStatus, held, takenBack, onTakenBack, onAhead }: CaseProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const language = activeLanguage();
@@ -153,7 +155,7 @@ function Case({ scrutinyCase, listStatus, held, takenBack, onTakenBack, onAhead 
           openCase(applicationId);
         }}
       />
-      {!finalized && (
+      {isInSight && !finalized && (
         <DecisionBar
           scrutinyCase={scrutinyCase}
           takenBack={takenBack}

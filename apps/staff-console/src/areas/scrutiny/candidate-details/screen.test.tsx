@@ -195,6 +195,28 @@ test('a decision by key opens the next application and can be taken back with it
   await waitFor(() => expect(sent).toEqual([{ applicationId: 61, version: 2, event: 'reject', remark: 'Too young' }]));
 });
 
+test('the next application is drawn out of sight while this one is read, and is the one in sight after the decision', async () => {
+  const nameOf = (applicationId: number) => ({ ...scrutinyCase.profile.personal, firstName: applicationId === 61 ? 'Dipak' : 'Anita' });
+  const read: number[] = [];
+  opened((applicationId) => {
+    read.push(applicationId);
+    const profile = { ...scrutinyCase.profile, personal: nameOf(applicationId) };
+    return { ...scrutinyCase, applicationId, profile, nextApplicationId: applicationId === 61 ? 63 : null };
+  });
+  const { user } = await renderApp(address);
+  await waitFor(() => expect(document.querySelectorAll('h1')).toHaveLength(2));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Dipak Gurung');
+  expect(document.querySelectorAll('#remark')).toHaveLength(1);
+  const [, drawn] = document.querySelectorAll('h1');
+  await user.type(screen.getByRole('textbox', { name: /Remark/ }), 'Too young');
+  await user.click(screen.getByRole('button', { name: 'Reject' }));
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Anita Gurung'));
+  // The same one, not another of the same look; and it was read once.
+  expect(screen.getByRole('heading', { level: 1 })).toBe(drawn);
+  expect(screen.getByRole('textbox', { name: /Remark/ })).toHaveValue('');
+  expect(read).toEqual([61, 63]);
+});
+
 test('a decision that the gateway refuses afterwards is said, and leads back to its application', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   try {

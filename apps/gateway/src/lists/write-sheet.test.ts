@@ -1,5 +1,8 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { readSheet } from 'read-excel-file/node';
 import { expect, test } from 'vitest';
 import type { SheetChoice, SheetColumn } from './sheet.ts';
@@ -49,6 +52,37 @@ test('an Excel file holds the same rows, numbers as numbers', async () => {
   ]);
   expect(rows).toHaveLength(7);
 });
+
+test.each([
+  ['csv', csvOf],
+  ['xlsx', excelOf],
+] as const)(
+  'of a million rows as a %s file only what the reader takes is read, and other calls have their turn between pages',
+  async (_, write) => {
+    const PAGE = 1000;
+    const page = Array.from({ length: PAGE }, (__, at) => ({ post: kharidar, office: randomBytes(150).toString('base64'), vacancies: at }));
+    let [read, turns] = [0, 0];
+    async function* million(): AsyncGenerator<Row[]> {
+      for (; read < 1_000_000; read += PAGE) {
+        // As a query is: its rows come in a later turn.
+        await nextTurn();
+        turns += 1;
+        yield page;
+      }
+    }
+    const sheet = write(columns, million(), english);
+    await once(sheet, 'readable');
+    sheet.read(1);
+    // Until what waits for a reader who is slow is full.
+    await pause(500);
+    const waiting = read;
+    await pause(500);
+    expect(read - waiting).toBe(0);
+    expect(read).toBeLessThan(50_000);
+    expect(turns).toBeGreaterThanOrEqual(read / PAGE);
+    sheet.destroy();
+  },
+);
 
 test('a list that breaks off ends the file with an error instead of looking whole', async () => {
   async function* breaking(): AsyncGenerator<Row[]> {

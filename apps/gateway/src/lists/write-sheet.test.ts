@@ -56,35 +56,31 @@ test('an Excel file holds the same rows, numbers as numbers', async () => {
 test.each([
   ['csv', csvOf],
   ['xlsx', excelOf],
-] as const)(
-  'of a million rows as a %s file only what the reader takes is read, and other calls have their turn between pages',
-  async (_, write) => {
-    const PAGE = 1000;
-    const page = Array.from({ length: PAGE }, (__, at) => ({ post: kharidar, office: randomBytes(150).toString('base64'), vacancies: at }));
-    let [read, turns] = [0, 0];
-    async function* million(): AsyncGenerator<Row[]> {
-      for (; read < 1_000_000; read += PAGE) {
-        // As a query is: its rows come in a later turn.
-        await nextTurn();
-        turns += 1;
-        yield page;
-      }
+] as const)('of a million rows as a %s file only what the reader takes is read', async (_, write) => {
+  const PAGE = 1000;
+  const page = Array.from({ length: PAGE }, (__, at) => ({ post: kharidar, office: randomBytes(150).toString('base64'), vacancies: at }));
+  let read = 0;
+  async function* million(): AsyncGenerator<Row[]> {
+    while (read < 1_000_000) {
+      // As a query is: its rows come in a later turn.
+      await nextTurn();
+      read += PAGE;
+      yield page;
     }
-    const sheet = write(columns, million(), english);
-    await once(sheet, 'readable');
-    sheet.read(1);
-    // Until what waits for a reader who is slow is full.
-    let seen = -1;
-    while (seen !== read) {
-      seen = read;
-      await pause(1000);
-    }
-    expect(read).toBeGreaterThan(0);
-    expect(read).toBeLessThan(50_000);
-    expect(turns).toBeGreaterThanOrEqual(read / PAGE);
-    sheet.destroy();
-  },
-);
+  }
+  const sheet = write(columns, million(), english);
+  await once(sheet, 'readable');
+  sheet.read(1);
+  // Until what waits for a reader who is slow is full.
+  let seen = -1;
+  while (seen !== read) {
+    seen = read;
+    await pause(1000);
+  }
+  expect(read).toBeGreaterThan(0);
+  expect(read).toBeLessThan(50_000);
+  sheet.destroy();
+});
 
 test('a list that breaks off ends the file with an error instead of looking whole', async () => {
   async function* breaking(): AsyncGenerator<Row[]> {

@@ -44,7 +44,7 @@ function digitsOf(cell: Cell, { digits }: SheetChoice): Cell {
 
 /** Excel's own Nepali digits: the cell stays a number. */
 const NEPALI_NUMBERS = '[$-4000439]0';
-const [COLUMN_WIDTH, MOST_WAITING_BYTES] = [20, 1 << 20];
+const [COLUMN_WIDTH, LOOK_AGAIN_MS] = [20, 5];
 
 /** An Excel file that is written while it is read: neither the rows nor the file are ever held whole. */
 export function excelOf<Row>(columns: readonly SheetColumn<Row>[], batches: Batches<Row>, choice: SheetChoice): Readable {
@@ -63,10 +63,10 @@ async function writeExcel<Row>(out: PassThrough, columns: readonly SheetColumn<R
   head.commit();
   for await (const rows of batches) {
     for (const row of rows) sheet.addRow(columns.map((column) => cellOf(column.value(row), choice))).commit();
-    // The library takes rows faster than a slow line takes bytes: what waits is kept small.
-    while (out.writableLength + out.readableLength > MOST_WAITING_BYTES) {
+    // The library takes rows, and keeps them, also while the line takes no bytes.
+    while (out.writableNeedDrain) {
       if (out.destroyed) return;
-      await pause(20);
+      await pause(LOOK_AGAIN_MS);
     }
   }
   sheet.commit();

@@ -1,11 +1,16 @@
 import { expect } from '@playwright/test';
+import type { Database } from '../../apps/gateway/src/database/connection.ts';
 import { createAdvertisement } from '../../apps/gateway/src/testing/advertisements.ts';
+import { createCentre, createExamination, type Rows } from '../../apps/gateway/src/testing/examination.ts';
+import { createCandidate } from '../../apps/gateway/src/testing/people.ts';
+import { addressOfAdvertisement } from '../../apps/staff-console/src/shared/advertisement-page.ts';
 import { countedClicks } from '../support/counted-clicks.ts';
 import { makeRows } from '../support/database.ts';
 import { pdf } from '../support/documents.ts';
 import { chooseFile, field, typeText } from '../support/fields.ts';
 import { test } from '../support/journey.ts';
 import { asOfficer, openScreen } from './whole-cycle/officers.ts';
+import { sheet } from './whole-cycle/results.ts';
 
 test('an advertisement is live without one date box being typed in', async ({ browser }) => {
   const { advtCode } = await makeRows((db) => createAdvertisement(db, { lifeCycleStatus: 'pending' }, new Date()));
@@ -28,7 +33,8 @@ test('an advertisement is live without one date box being typed in', async ({ br
   );
   await asOfficer(browser, 'advertisement', async (page) => {
     const job = countedClicks();
-    await openScreen(page, `/admin/advertisement-dates/${advtCode}`);
+    await openScreen(page, addressOfAdvertisement(advtCode));
+    await job.press(page.getByRole('link', { name: 'Do this now' }));
     await expect(
       page
         .getByRole('group', { name: /^Last date for submission, double fee/ })
@@ -40,12 +46,11 @@ test('an advertisement is live without one date box being typed in', async ({ br
     const terms = field(page, 'agreementId');
     if ((await terms.inputValue()) === '') await job.choose(terms, 1);
     await job.press(page.getByRole('button', { name: 'Save the dates' }));
-    for (const act of ['Publish', 'Go live']) {
-      await job.press(page.getByRole('button', { name: act, exact: true }));
-      await job.press(page.getByRole('dialog').last().getByRole('button', { name: act, exact: true }));
-    }
+    const act = { name: 'Publish and go live', exact: true };
+    await job.press(page.getByRole('button', act));
+    await job.press(page.getByRole('dialog').last().getByRole('button', act));
     await expect(page.getByText('Live', { exact: true }).first()).toBeVisible();
-    job.expectAtMost(7, 'an advertisement from its dates to its opening');
+    job.expectAtMost(5, 'an advertisement from its dates to its opening');
   });
 });
 
@@ -69,5 +74,60 @@ test('a requisition is sent with nine presses', async ({ browser }) => {
     await job.press(page.locator('form:has([name=demandOffice]) button[type=submit]'));
     await expect(page.getByRole('row').filter({ hasText: 'Counted office' })).toBeVisible();
     job.expectAtMost(9, 'a requisition');
+  });
+});
+
+const DAY_MS = 86_400_000;
+
+/** An examination with two approved candidates who chose a centre with one room. */
+async function examine(db: Database, startsAt: Date) {
+  const rows: Rows = { db, now: () => new Date(), createCandidate: (overrides = {}) => createCandidate(db, overrides, new Date()) };
+  const examCentreId = await createCentre(rows, [40]);
+  const made = await createExamination(rows, { lifeCycleStatus: 'closed', chosenCentres: [examCentreId, examCentreId], startsAt });
+  return { ...made, examCentreId };
+}
+
+test('the candidates of a centre have their seats, rooms and invigilators with six presses', async ({ browser }) => {
+  const { advtCode } = await makeRows((db) => examine(db, new Date(Date.now() + 60 * DAY_MS)));
+  await asOfficer(browser, 'exam', async (page) => {
+    const job = countedClicks();
+    const save = { name: 'Save for good', exact: true };
+    await openScreen(page, addressOfAdvertisement(advtCode));
+    await job.press(page.getByRole('link', { name: 'Do this now' }));
+    await job.press(page.getByRole('button', save));
+    await job.press(page.getByRole('dialog').getByRole('button', save));
+    await expect(page).toHaveURL(/assign-rooms/);
+    await job.press(page.getByRole('button', save));
+    await expect(page).toHaveURL(/assign-invigilator/);
+    await job.press(page.getByRole('button', save));
+    await expect(page).toHaveURL(new RegExp(`${addressOfAdvertisement(advtCode)}$`));
+    await expect(page.getByRole('heading', { name: 'Examinations without all roll numbers' })).toBeVisible();
+    job.expectAtMost(6, 'centres, rooms and invigilators');
+  });
+});
+
+test('the attendance of a paper is recorded with four presses', async ({ browser }) => {
+  const { advtCode } = await makeRows(async (db) => {
+    const made = await examine(db, new Date(Date.now() - DAY_MS));
+    const { advtCode: of, examCentreId, candidates } = made;
+    const seats = candidates.map(({ applicationId }, at) => ({
+      ...{ applicationId, advtCode: of, examCentreId, rollNumber: 7001 + at, allocatedAt: new Date() },
+    }));
+    await db.insertInto('candidateSeat').values(seats).execute();
+    return made;
+  });
+  await asOfficer(browser, 'result', async (page) => {
+    const job = countedClicks();
+    await openScreen(page, addressOfAdvertisement(advtCode));
+    await job.press(page.getByRole('link', { name: 'Do this now' }));
+    const attendance = await sheet('attendance.xlsx', [
+      ['roll number', 'present'],
+      [7001, 'P'],
+      [7002, 'A'],
+    ]);
+    await job.attach(() => chooseFile(page, 'file', attendance));
+    await job.press(page.getByRole('button', { name: 'Upload attendance', exact: true }));
+    await expect(page.getByText('The attendance was recorded.')).toBeVisible();
+    job.expectAtMost(4, 'attendance');
   });
 });

@@ -127,7 +127,6 @@ export async function allocateRoomsAndInvigilators(
     await centres.getByRole('link', { name: 'Assign rooms' }).first().click();
     await expect(page.getByRole('table', { name: 'Rooms of the centre' })).toBeVisible();
     await fillNumberAndSave(page, candidates, 'Save for good');
-    await page.locator('[role=dialog]').getByRole('button', { name: 'Save for good', exact: true }).click();
     await expect(page.getByText('The rooms have been saved for good.').first()).toBeVisible();
     await openScreen(page, `/admin/room-allocation?open=${advtCode}`);
     await expect(centres.getByRole('link', { name: 'See rooms' }).first()).toBeVisible();
@@ -152,7 +151,6 @@ async function invigilate(page: Page, advtCode: string, paper: string, choose: (
   await choose();
   await expect(field(page, 'lines.0.invigilatorId')).not.toHaveValue('');
   await page.getByRole('button', { name: 'Save for good', exact: true }).click();
-  await page.locator('[role=dialog]').getByRole('button', { name: 'Save for good', exact: true }).click();
   await expect(page.getByText('The invigilators have been saved for good.').first()).toBeVisible();
 }
 

@@ -9,6 +9,9 @@ import { createAdvertisement, type AdvertisementOverrides, type TestAdvertisemen
 import type { CandidateOverrides, CandidatePerson, Person } from './people.ts';
 import type { TestGateway } from './test-gateway.ts';
 
+/** What it takes to make rows, without the calls. */
+export type Rows = Pick<TestGateway, 'db' | 'now' | 'createCandidate'>;
+
 export type TestCandidate = CandidatePerson & { applicationId: number };
 export type TestExamination = TestAdvertisement & { candidates: TestCandidate[]; examScheduleId: number };
 
@@ -24,7 +27,7 @@ let centresMade = 0;
 
 /** A centre of its own for a test, with rooms of these capacities numbered 1, 2, 3 and so on. */
 export async function createCentre(
-  gateway: TestGateway,
+  gateway: Pick<Rows, 'db'>,
   roomCapacities: number[],
   capacity = roomCapacities.reduce((sum, each) => sum + each, 0),
 ): Promise<number> {
@@ -60,7 +63,7 @@ export async function roomsOf(gateway: TestGateway, examCentreId: number): Promi
 
 /** An application that scrutiny approved, for the centre named. */
 export async function createApprovedApplication(
-  gateway: TestGateway,
+  gateway: Rows,
   advertisement: TestAdvertisement,
   examCentreId: number,
   overrides: CandidateOverrides = {},
@@ -96,7 +99,7 @@ export async function createApprovedApplication(
   return { ...person, applicationId };
 }
 
-async function addSecondPaper(gateway: TestGateway, advtCode: number): Promise<number> {
+async function addSecondPaper(gateway: Rows, advtCode: number): Promise<number> {
   const values = { subjectNameEn: 'Second paper', subjectNameNe: 'द्वितीय पत्र', maximumMarks: 100, passMarks: 40, durationMinutes: 120 };
   const { id } = await gateway.db
     .insertInto('paper')
@@ -117,7 +120,7 @@ type ExaminationWish = AdvertisementOverrides & {
 
 /** An advertisement whose schedule is approved and whose candidates have no seat yet. */
 export async function createExamination(
-  gateway: TestGateway,
+  gateway: Rows,
   { chosenCentres, startsAt, secondPaperAt, ...overrides }: ExaminationWish,
 ): Promise<TestExamination> {
   const advertisement = await createAdvertisement(gateway.db, overrides, gateway.now());

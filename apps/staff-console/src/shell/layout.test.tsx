@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import * as advertisement from '@psc/api-client/calls/advertisement.ts';
 import * as dashboard from '@psc/api-client/calls/dashboard.ts';
 import * as invigilator from '@psc/api-client/calls/invigilator.ts';
+import { list as listRequisitions } from '@psc/api-client/calls/requisition.ts';
 import { listEntries } from '@psc/api-client/calls/master-data.ts';
 import * as notification from '@psc/api-client/calls/notification.ts';
 import { searchProfiles } from '@psc/api-client/calls/user-admin/candidates.ts';
@@ -182,6 +183,36 @@ test('Ctrl+K finds an office and what it has asked for', async () => {
   expect(await palette.findByRole('button', { name: 'Requisitions of Ministry of Home Affairs' })).toBeInTheDocument();
   await user.click(palette.getByRole('button', { name: /^Ministry of Home Affairs/ }));
   await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe('/admin/master-data/organization?open=7'));
+});
+
+test('Ctrl+K finds a requisition by its number, with the decision that waits, and what was opened last comes first', async () => {
+  const row = {
+    requisitionId: 31,
+    requisitionNo: '2083-84-00018',
+    status: 'saved',
+    post: { en: 'Kharidar', ne: 'खरिदार' },
+    demandOffice: 'Roads',
+  };
+  server.use(
+    mockCall(listRequisitions, () => listPage([row as never])),
+    mockCall(advertisement.list, () => listPage([])),
+  );
+  signIn({ requisition: ['read', 'approve'], updatePayment: ['read'] }, {}, menu);
+  const { user } = await renderApp('/admin/notifications');
+  await screen.findByRole('button', { name: 'Reports' });
+  await user.keyboard('{Control>}k{/Control}');
+  const search = async () => within(await screen.findByRole('dialog', { name: 'Find a screen or an advertisement' }));
+  const box = { name: 'Find a screen or an advertisement' };
+  let palette = await search();
+  await user.type(palette.getByRole('textbox', box), '00018');
+  expect(await palette.findByRole('button', { name: 'Decide on requisition 2083-84-00018' })).toBeInTheDocument();
+  expect(palette.getByRole('button', { name: /^Find the voucher “00018”/ })).toBeInTheDocument();
+  expect(palette.queryByRole('button', { name: /^Find the candidate/ }), 'who may not look for people is not offered it').toBeNull();
+  await user.click(palette.getByRole('button', { name: /^Requisition 2083-84-00018 · Kharidar/ }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Find a screen or an advertisement' })).toBeNull());
+  await user.keyboard('{Control>}k{/Control}');
+  palette = await search();
+  expect(palette.getAllByRole('button')[0]).toHaveTextContent('Requisition 2083-84-00018');
 });
 
 test('Ctrl+K hands what is typed to the search of candidates, which is made once and stands in no address', async () => {

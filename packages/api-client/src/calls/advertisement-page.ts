@@ -28,8 +28,8 @@ export type AdvertisementStage = (typeof advertisementStages)[number];
 /** `notNeeded`: an interview where no paper asks for one, or what a cancelled advertisement no longer comes to. */
 export type StageState = 'done' | 'current' | 'ahead' | 'notNeeded';
 
-/** Work that waits at an advertisement for any officer; `since` is when the oldest of it began to wait. */
-export type WaitingAt = { kind: WaitingKind; count: number; since: string };
+/** Work that waits at an advertisement for any officer: since when the oldest of it does, and until when the first of it is to be done. */
+export type WaitingAt = { kind: WaitingKind; count: number; since: string; dueAt: string };
 
 export type StageOfAdvertisement = {
   stage: AdvertisementStage;

@@ -131,6 +131,7 @@ export const waitingKinds = [
   'invigilatorsToGive',
   'admitCardsToMake',
   'seatChangesToDecide',
+  'attendanceToRecord',
   'marksToRecord',
   'marksToType',
   'resultsToPublish',
@@ -150,8 +151,8 @@ export const waitingKinds = [
 export type WaitingKind = (typeof waitingKinds)[number];
 
 /**
- * Work of one kind that waits on one screen of the console: `since` is when the oldest of it began to wait, `dueAt` until when that one
- * is to be done, and `late` how many have waited longer than the commission allows.
+ * Work of one kind that waits on one screen of the console: `since` is when the oldest of it began to wait, `dueAt` until when the first
+ * of it is to be done, and `late` how many are past their time.
  */
 export type WaitingWork = { kind: WaitingKind; path: string; count: number; since: string; dueAt: string; late: number };
 

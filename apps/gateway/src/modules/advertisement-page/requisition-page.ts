@@ -15,6 +15,8 @@ import { selectRequisitionDetails } from '../requisition/repository.ts';
 import { workWithOfficers } from './next-work.ts';
 import { selectDemandFacts, type DemandFacts } from './repository/demand-facts.ts';
 
+const DAY_MS = 86_400_000;
+
 type Waiting = { kind: WaitingKind; since: Date; madeBy: number | null };
 
 /** What waits at a requisition; nothing where its office has to correct it, where it has ended, or once it is advertised. */
@@ -64,7 +66,8 @@ async function nextWork(context: Context, actor: StaffActor, facts: DemandFacts)
   const { privilege, permission } = waitingPlaces[kind];
   const isOwn = madeBy === actor.accountId && !(await readSetting(context.db, 'mayDecideOwnRequests'));
   const isYours = holds(actor, privilege, permission) && !isOwn;
-  return workWithOfficers(context, { kind, count: 1, since: since.toISOString() }, isYours);
+  const dueAt = new Date(since.getTime() + (await readSetting(context.db, 'workDays')) * DAY_MS).toISOString();
+  return workWithOfficers(context, { kind, count: 1, since: since.toISOString(), dueAt }, isYours);
 }
 
 export async function requisitionPage(context: Context, requisitionId: number): Promise<RequisitionPage> {

@@ -134,6 +134,23 @@ async function typed(typings: { typedBy: number; marks: number; unfinished?: tru
   }
 }
 
+/** An examination that has been held, with one seat. */
+async function examined() {
+  const made = await applied();
+  await scheduleAt(gateway, made.advtCode, since);
+  const seat = { applicationId: made.applicationId, advtCode: made.advtCode, examCentreId: centre, rollNumber: 101, allocatedAt: since };
+  await gateway.db.insertInto('candidateSeat').values(seat).execute();
+  return made;
+}
+
+async function attended(applicationId: number, paperId: number, isPresent: boolean) {
+  const by = { recordedBy: maker.accountId, recordedAt: since };
+  await gateway.db
+    .insertInto('attendance')
+    .values({ applicationId, paperId, isPresent, ...by })
+    .execute();
+}
+
 /** Makes one case of each kind, which this officer should find. */
 const makes: Record<WaitingKind, (officer: Person) => Promise<unknown>> = {
   requisitionsToDecide: async () => {
@@ -204,11 +221,10 @@ const makes: Record<WaitingKind, (officer: Person) => Promise<unknown>> = {
   invigilatorsToGive: () => seated(101),
   admitCardsToMake: () => seated(101),
   seatChangesToDecide: () => revisionOf('seat'),
+  attendanceToRecord: () => examined(),
   marksToRecord: async () => {
-    const { applicationId, advtCode } = await applied();
-    await scheduleAt(gateway, advtCode, since);
-    const seat = { applicationId, advtCode, examCentreId: centre, rollNumber: 101, allocatedAt: since };
-    await gateway.db.insertInto('candidateSeat').values(seat).execute();
+    const { applicationId, paperId } = await examined();
+    await attended(applicationId, paperId, true);
   },
   marksToType: () => typed([{ typedBy: maker.accountId, marks: 60 }]),
   resultsToPublish: () => resultOf('uploaded'),
@@ -351,28 +367,20 @@ test('marks wait for a second officer, then for both where they differ, and for 
   expect(await counts()).toEqual([before + 1, before + 3, before + 1]);
 });
 
-test('marks wait to be recorded until every paper has some, also once the sheet of the first paper is in', async () => {
+test('attendance waits to be recorded until every paper has some, and marks where somebody was present', async () => {
   const officer = await gateway.createStaff({ privileges: { resultAndSelection: ['create'] } });
-  const before = await countOf('marksToRecord', officer);
-  const { applicationId, advtCode, paperId } = await applied();
+  const counts = async () => [await countOf('attendanceToRecord', officer), await countOf('marksToRecord', officer)];
+  const [attendance, marks] = (await counts()) as [number, number];
+  const { applicationId, advtCode, paperId } = await examined();
   const second = await addSecondPaper(gateway.db, paperId);
   await scheduleAt(gateway, advtCode, since);
-  const seat = { applicationId, advtCode, examCentreId: centre, rollNumber: 101, allocatedAt: since };
-  await gateway.db.insertInto('candidateSeat').values(seat).execute();
-  expect(await countOf('marksToRecord', officer)).toBe(before + 1);
-  const record = async (paper: number, isPresent: boolean) => {
-    const by = { recordedBy: maker.accountId, recordedAt: since };
-    await gateway.db
-      .insertInto('attendance')
-      .values({ applicationId, paperId: paper, isPresent, ...by })
-      .execute();
-  };
-  await record(paperId, true);
+  expect(await counts()).toEqual([attendance + 1, marks]);
+  await attended(applicationId, paperId, true);
+  expect(await counts(), 'the second paper has no attendance').toEqual([attendance + 1, marks + 1]);
   await gateway.db.insertInto('writtenResult').values({ advtCode, uploadedBy: maker.accountId, uploadedAt: since }).execute();
   await gateway.db.insertInto('writtenMark').values({ applicationId, paperId, marks: 60, isPass: true }).execute();
-  expect(await countOf('marksToRecord', officer), 'the second paper is missing').toBe(before + 1);
-  await record(second, false);
-  expect(await countOf('marksToRecord', officer), 'nobody was present in the second paper').toBe(before);
+  await attended(applicationId, second, false);
+  expect(await counts(), 'nobody was present in the second paper').toEqual([attendance, marks]);
 });
 
 test('a result waits for another officer than the one who recorded it, unless the commission allows it', async () => {

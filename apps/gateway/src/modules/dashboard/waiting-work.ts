@@ -37,6 +37,7 @@ export const waitingPlaces: Record<WaitingKind, Place> = {
   invigilatorsToGive: place('/admin/invigilator-allocation', 'masterConfiguration', 'update'),
   admitCardsToMake: place('/admin/download/admitCard', 'downloadAdmitCard', 'create'),
   seatChangesToDecide: place('/admin/download/admitCard', 'downloadAdmitCard', 'approve'),
+  attendanceToRecord: place('/admin/upload-attendance', 'resultAndSelection', 'create'),
   marksToRecord: place('/admin/upload-result', 'resultAndSelection', 'create'),
   marksToType: place('/admin/post-result', 'resultAndSelection', 'create'),
   resultsToPublish: place('/admin/publish-result', 'resultAndSelection', 'approve'),
@@ -67,8 +68,6 @@ async function officerFrom(actor: StaffActor, context: Context): Promise<Officer
   };
 }
 
-const DAY_MS = 86_400_000;
-
 /** `advtCode` is null for all advertisements. */
 async function waiting(
   context: Context,
@@ -76,25 +75,26 @@ async function waiting(
   officer: Officer,
   advtCode: number | null = null,
 ): Promise<WaitingAt[]> {
-  const rows = new Map((await selectWaiting(context.db, kinds, officer, context.now(), { advtCode })).map((row) => [row.kind, row]));
+  const workDays = await readSetting(context.db, 'workDays');
+  const rows = await selectWaiting(context.db, kinds, officer, context.now(), { advtCode, workDays });
+  const byKind = new Map(rows.map((row) => [row.kind, row]));
   return kinds.flatMap((kind) => {
-    const row = rows.get(kind);
-    return row ? [{ kind, count: row.count, since: row.since.toISOString() }] : [];
+    const row = byKind.get(kind);
+    return row ? [{ kind, count: row.count, since: row.since.toISOString(), dueAt: row.due.toISOString() }] : [];
   });
 }
 
 /** The work that waits for this officer, limited to the officer's privileges, in the order of the cycle. */
 export async function waitingFor(context: Context, actor: StaffActor): Promise<WaitingWork[]> {
   const own = waitingKinds.filter((kind) => mayDo(actor, kind));
-  const days = await readSetting(context.db, 'workDays');
-  const lateBefore = new Date(context.now().getTime() - days * DAY_MS);
-  const rows = await selectWaiting(context.db, own, await officerFrom(actor, context), context.now(), { lateBefore });
+  const workDays = await readSetting(context.db, 'workDays');
+  const rows = await selectWaiting(context.db, own, await officerFrom(actor, context), context.now(), { workDays });
   const byKind = new Map(rows.map((row) => [row.kind, row]));
   return own.flatMap((kind) => {
     const row = byKind.get(kind);
     if (!row) return [];
-    const dueAt = new Date(row.since.getTime() + days * DAY_MS).toISOString();
-    return { kind, count: row.count, since: row.since.toISOString(), dueAt, late: row.late, path: waitingPlaces[kind].path };
+    const { count, since, due, late } = row;
+    return { kind, count, since: since.toISOString(), dueAt: due.toISOString(), late, path: waitingPlaces[kind].path };
   });
 }
 

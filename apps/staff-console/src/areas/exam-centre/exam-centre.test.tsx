@@ -113,6 +113,8 @@ test('who would sit elsewhere than chosen is shown before it is saved, and the r
         ? { saved: true as const, assignmentId: 4, version: 3, report: seated }
         : { saved: false as const, change };
     }),
+    mockCall(room.listExamCentres, () => ({ advertisement, papers, centres: [] })),
+    mockCall(invigilator.getAdvertisementInfo, () => ({ rows: [], after: null, total: { count: 0, more: false } })),
   );
   const { user } = await renderApp('/admin/assign-exam-center?advtCode=20001');
   await user.type((await screen.findAllByRole('textbox', { name: /^Number of candidates/ }))[0]!, '3');

@@ -30,6 +30,7 @@ export function useWaitingWords(): Record<WaitingKind, string> {
     invigilatorsToGive: t`Examinations without invigilators`,
     admitCardsToMake: t`Examinations without all admit cards`,
     seatChangesToDecide: t`Changes of seats to decide on`,
+    attendanceToRecord: t`Examinations held, without attendance`,
     marksToRecord: t`Examinations held, without marks`,
     marksToType: t`Papers whose marks wait for another typing`,
     resultsToPublish: t`Results to publish`,

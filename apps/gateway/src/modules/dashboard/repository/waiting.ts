@@ -1,6 +1,7 @@
 import type { WaitingKind } from '@psc/api-client/calls/dashboard.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
+import { dueOf } from './due.ts';
 
 /**
  * Whose work it is: the officer, the colleague in whose place the officer acts (the officer themselves else; null for all officers) and the
@@ -43,11 +44,21 @@ const withoutPlan = (plan: 'room_allocation' | 'invigilator_allocation', now: Da
     where not exists (select from ${sql.table(plan)} made
       where made.advt_code = to_come.advt_code and made.exam_centre_id = seat.exam_centre_id and made.paper_id = p.id and made.state <> 'temporarySave')
     group by to_come.advt_code`;
-/** Whether paper `p` has no attendance yet, or no marks although somebody was present. */
-const isNotRecorded = sql`(
-  not exists (select from attendance t where t.paper_id = p.id)
-  or (exists (select from attendance t where t.paper_id = p.id and t.is_present)
-    and not exists (select from written_mark m where m.paper_id = p.id)))`;
+const isAttended = sql`exists (select from attendance t where t.paper_id = p.id)`;
+/** Whether somebody was present in paper `p`, and nobody has marks in it. */
+const lacksMarks = sql`exists (select from attendance t where t.paper_id = p.id and t.is_present)
+  and not exists (select from written_mark m where m.paper_id = p.id)`;
+/** Examinations that have been held and whose result is not published, with a paper `p` of which this is true. */
+const heldWith = (condition: RawBuilder<unknown>, now: Date) =>
+  sql`select held.ended_at as since, held.advt_code from (
+      select es.advt_code, max(ep.starts_at) as ended_at from exam_schedule es
+      join exam_schedule_paper ep on ep.exam_schedule_id = es.id
+      where es.status = 'approved' group by es.advt_code
+    ) held
+    where held.ended_at <= ${now}::timestamptz
+      and not exists (select from written_result w where w.advt_code = held.advt_code and w.status = 'published')
+      and exists (select from candidate_seat seat where seat.advt_code = held.advt_code)
+      and exists (select from paper p where p.advt_code = held.advt_code and p.test_type <> 'interview' and ${condition})`;
 /** Whether the officer, or the absent colleague, typed marks of the paper of this row of `mark_typing`. */
 const hasPartIn = (typing: 'finished' | 'other', { accountId, desk }: Officer) => sql`exists (
   select from mark_typist typist where typist.paper_id = ${sql.ref(`${typing}.paper_id`)}
@@ -150,16 +161,8 @@ const cases: Record<WaitingKind, Cases> = {
   seatChangesToDecide: (officer) =>
     sql`select v.asked_at as since, v.advt_code from revision v
       where v.subject = 'seat' and v.state = 'asked' and ${alwaysByAnother(sql`v.asked_by`, officer)}`,
-  marksToRecord: (_officer, now) =>
-    sql`select held.ended_at as since, held.advt_code from (
-        select es.advt_code, max(ep.starts_at) as ended_at from exam_schedule es
-        join exam_schedule_paper ep on ep.exam_schedule_id = es.id
-        where es.status = 'approved' group by es.advt_code
-      ) held
-      where held.ended_at <= ${now}::timestamptz
-        and not exists (select from written_result w where w.advt_code = held.advt_code and w.status = 'published')
-        and exists (select from candidate_seat seat where seat.advt_code = held.advt_code)
-        and exists (select from paper p where p.advt_code = held.advt_code and p.test_type <> 'interview' and ${isNotRecorded})`,
+  attendanceToRecord: (_officer, now) => heldWith(sql`not ${isAttended}`, now),
+  marksToRecord: (_officer, now) => heldWith(lacksMarks, now),
   marksToType: (officer) =>
     sql`select finished.finished_at as since, p.advt_code from mark_typing finished
       join paper p on p.id = finished.paper_id
@@ -227,24 +230,25 @@ const cases: Record<WaitingKind, Cases> = {
         and (${organizationId}::int is null or s.organization_id = ${organizationId}::int) and not ${holdsMore(accountId)}`,
 };
 
-type WaitingRow = { kind: WaitingKind; count: number; since: Date; late: number };
+type WaitingRow = { kind: WaitingKind; count: number; since: Date; due: Date; late: number };
 
 /**
- * How many cases of these kinds wait for the officer, and since when, in one statement; a kind without any is left out. With `advtCode`
- * only the cases of that advertisement count; late is what began to wait before `lateBefore`.
+ * How many cases of these kinds wait for the officer, since when, and by when the first of them is to be done, in one statement; a kind
+ * without any is left out. With `advtCode` only the cases of that advertisement count; late is what is past its time.
  */
 export async function selectWaiting(
   db: Database,
   kinds: readonly WaitingKind[],
   officer: Officer,
   now: Date,
-  { advtCode = null, lateBefore = null }: { advtCode?: number | null; lateBefore?: Date | null } = {},
+  { advtCode = null, workDays }: { advtCode?: number | null; workDays: number },
 ): Promise<WaitingRow[]> {
   if (kinds.length === 0) return [];
   const counts = kinds.map(
-    (kind) => sql`select ${kind}::text as kind, count(*)::int as count, min(since) as since,
-        count(*) filter (where since < ${lateBefore}::timestamptz)::int as late from (${cases[kind](officer, now)}) waiting
-      where ${advtCode}::int is null or waiting.advt_code = ${advtCode}::int`,
+    (kind) => sql`select ${kind}::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+        count(*) filter (where due < ${now}::timestamptz)::int as late
+      from (select waiting.since, ${dueOf(kind, workDays)} as due from (${cases[kind](officer, now)}) waiting
+        where ${advtCode}::int is null or waiting.advt_code = ${advtCode}::int) dated`,
   );
   const { rows } = await sql<WaitingRow>`select * from (${sql.join(counts, sql` union all `)}) counted where count > 0`.execute(db);
   return rows;

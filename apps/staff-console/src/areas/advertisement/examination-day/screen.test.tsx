@@ -35,6 +35,7 @@ const day: ExaminationDay = {
       kind: 'roomsToGive',
       count: 1,
       since: '2026-11-03T05:15:00.000Z',
+      dueAt: '2026-12-20T05:15:00.000Z',
       privilege: 'masterConfiguration',
       permission: 'update',
       isYours: true,

@@ -5,7 +5,9 @@ import type { AdvertisementRow } from '@psc/api-client/calls/advertisement.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { Group } from '@mantine/core';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
+import { serverNow } from '@psc/i18n/server-clock.ts';
 import { Button, LinkButton } from '@psc/ui/button.tsx';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
@@ -87,7 +89,7 @@ function Actions({ row, events, onType }: { row: AdvertisementRow; events: Event
   const { confirm, dialog } = useConfirm();
   const acts = { publish: useAct(calls.publish), schedulePublish: useAct(calls.schedulePublish), goLive: useAct(calls.goLive) };
   const questions = {
-    publish: { title: t`Publish this advertisement?`, message: t`Everybody can read it from then on.`, confirmLabel: t`Publish` },
+    publish: { title: t`Publish this advertisement?`, message: t`It becomes public now.`, confirmLabel: t`Publish` },
     schedulePublish: {
       title: t`Publish on its publish date?`,
       message: t`It is published by itself at the start of the publish date.`,
@@ -99,15 +101,37 @@ function Actions({ row, events, onType }: { row: AdvertisementRow; events: Event
       confirmLabel: t`Go live`,
     },
   };
+  // On its publish date an advertisement is published and opened in one.
+  const isDay = row.publishDateAd !== null && row.publishDateAd <= nepalDayOf(new Date(serverNow()));
+  const opensAtOnce = events.includes('publish') && isDay;
+  const publishAndOpen = async () => {
+    const question = {
+      title: t`Publish this advertisement and open it?`,
+      message: t`It becomes public now, and candidates can apply until the last date.`,
+      confirmLabel: t`Publish and go live`,
+    };
+    if (!(await confirm(question))) return;
+    const published = await acts.publish.run({ body: { advtCode: row.advtCode, version: row.version } });
+    if (published.ok) await acts.goLive.run({ body: { advtCode: row.advtCode, version: published.data.version } });
+  };
   const act = async (event: Event) => {
     if (typedEvents.includes(event)) return onType(event as Typed);
     const name = event as keyof typeof acts;
     if (await confirm(questions[name])) await acts[name].run({ body: { advtCode: row.advtCode, version: row.version } });
   };
   const kindOf = (event: Event) =>
-    event === 'reject' || event === 'cancel' ? 'danger' : event === nextEvent[row.lifeCycleStatus] ? 'primary' : 'secondary';
+    event === 'reject' || event === 'cancel'
+      ? 'danger'
+      : event === nextEvent[row.lifeCycleStatus] && !(opensAtOnce && event === 'publish')
+        ? 'primary'
+        : 'secondary';
   return (
     <div className={screen.actions}>
+      {opensAtOnce && (
+        <Button kind="primary" inProgress={acts.publish.inProgress || acts.goLive.inProgress} onClick={() => void publishAndOpen()}>
+          {t`Publish and go live`}
+        </Button>
+      )}
       {events.map((event) =>
         datesEvents.includes(event) ? (
           <LinkButton key={event} kind={kindOf(event)} to={`/admin/advertisement-dates/${row.advtCode}`}>

@@ -44,8 +44,8 @@ const actsOf = (panel: ReturnType<typeof within>) =>
 
 test.each([
   ['pending', ['Configure', 'Update number', 'Reject']],
-  ['preLive', ['Configure', 'Update number', 'Publish', 'Schedule publish', 'Reject']],
-  ['scheduled', ['Publish', 'Reject']],
+  ['preLive', ['Publish and go live', 'Configure', 'Update number', 'Publish', 'Schedule publish', 'Reject']],
+  ['scheduled', ['Publish and go live', 'Publish', 'Reject']],
   ['published', ['Go live', 'Change dates', 'Extend the deadline', 'Cancel advertisement']],
   ['live', ['Change dates', 'Extend the deadline', 'Cancel advertisement']],
   ['closed', ['Change dates', 'Extend the deadline', 'Cancel advertisement']],
@@ -55,6 +55,26 @@ test.each([
 ] as const)('an advertisement that is %s offers what its state allows', async (status, acts) => {
   const { panel } = await openPanel(status);
   expect(actsOf(panel)).toEqual(acts);
+});
+
+test('on its publish date an advertisement is published and opened in one, with the version that publishing gave it', async () => {
+  const done: unknown[] = [];
+  server.use(
+    mockCall(advertisement.publish, ({ body }) => {
+      done.push(['publish', body.version]);
+      return { advtCode: body.advtCode, lifeCycleStatus: 'published' as const, version: body.version + 1 };
+    }),
+    mockCall(advertisement.goLive, ({ body }) => {
+      done.push(['goLive', body.version]);
+      return { advtCode: body.advtCode, lifeCycleStatus: 'live' as const, version: body.version + 1 };
+    }),
+  );
+  const { panel, user } = await openPanel('preLive');
+  await user.click(panel.getByRole('button', { name: 'Publish and go live' }));
+  await user.click(within((await screen.findAllByRole('dialog')).at(-1)!).getByRole('button', { name: 'Publish and go live' }));
+  await waitFor(() => expect(done.map((each) => (each as unknown[])[0])).toEqual(['publish', 'goLive']));
+  const [[, before], [, after]] = done as [[string, number], [string, number]];
+  expect(after).toBe(before + 1);
 });
 
 test('anyone who may only read is offered nothing but the notice', async () => {

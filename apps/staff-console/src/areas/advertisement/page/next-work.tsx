@@ -43,6 +43,10 @@ export function Work({ work, to, of }: WorkProps) {
         <Text component="div" size="sm" c="dimmed">
           <Trans>
             since <DateText instant={work.since} short />
+          </Trans>{' '}
+          ·{' '}
+          <Trans>
+            due by <DateText instant={work.dueAt} short />
           </Trans>
         </Text>
         {of}

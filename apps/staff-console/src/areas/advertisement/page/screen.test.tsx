@@ -31,7 +31,15 @@ async function open(shown: Partial<AdvertisementPage>, language: 'en' | 'ne' = '
 
 test('the officer who may do what comes next finds one button that leads there, with the work narrowed to this advertisement', async () => {
   signIn({ scrutiny: ['read', 'approve'] });
-  const next = { kind: 'formsToExamine', count: 12, since, privilege: 'scrutiny', permission: 'read', isYours: true } as const;
+  const next = {
+    kind: 'formsToExamine',
+    count: 12,
+    since,
+    dueAt: since,
+    privilege: 'scrutiny',
+    permission: 'read',
+    isYours: true,
+  } as const;
   expect(await open({ next: { ...next, officers: ['Deepa Rai'], officersInAll: 1 } })).toHaveTextContent('Kharidar · 20001');
   const card = screen.getByRole('region', { name: 'Next work' });
   expect(within(card).getByRole('heading', { name: 'Forms to examine (12)' })).toBeInTheDocument();
@@ -42,7 +50,15 @@ test('the officer who may do what comes next finds one button that leads there, 
 
 test('an officer who may not do it reads who may, and finds no button', async () => {
   signIn({ examScheduling: ['read'] });
-  const next = { kind: 'formsToExamine', count: 12, since, privilege: 'scrutiny', permission: 'read', isYours: false } as const;
+  const next = {
+    kind: 'formsToExamine',
+    count: 12,
+    since,
+    dueAt: since,
+    privilege: 'scrutiny',
+    permission: 'read',
+    isYours: false,
+  } as const;
   await open({ next: { ...next, officers: ['Deepa Rai', 'Hari Thapa'], officersInAll: 9 } });
   const card = screen.getByRole('region', { name: 'Next work' });
   expect(within(card).queryByRole('link')).toBeNull();
@@ -51,7 +67,15 @@ test('an officer who may not do it reads who may, and finds no button', async ()
 
 test('work that nobody may do says which permission is missing', async () => {
   signIn({ examScheduling: ['read'] });
-  const next = { kind: 'formsToExamine', count: 1, since, privilege: 'scrutiny', permission: 'read', isYours: false } as const;
+  const next = {
+    kind: 'formsToExamine',
+    count: 1,
+    since,
+    dueAt: since,
+    privilege: 'scrutiny',
+    permission: 'read',
+    isYours: false,
+  } as const;
   await open({ next: { ...next, officers: [], officersInAll: 0 } });
   expect(screen.getByText(/No active officer may do this\. It needs: Scrutiny/)).toBeInTheDocument();
 });
@@ -89,7 +113,7 @@ test('each stage says what is done, by whom, what is missing, and leads to the s
     stage: 'seats',
     state: 'current',
     progress: { done: 12, of: 300 },
-    waiting: [{ kind: 'seatsToGive', count: 1, since }],
+    waiting: [{ kind: 'seatsToGive', count: 1, since, dueAt: since }],
   } as const;
   await open({
     stages: withStage(scrutiny).map((each) => (each.stage === 'seats' ? { ...each, ...seats, waiting: [...seats.waiting] } : each)),

@@ -2,6 +2,7 @@ import type { AdvertisementStage } from '@psc/api-client/calls/advertisement-pag
 import type { AdvertisementRow } from '@psc/api-client/calls/advertisement.ts';
 import type { WaitingKind } from '@psc/api-client/calls/dashboard.ts';
 import type { PrivilegeName } from '@psc/api-client/privileges.ts';
+import { may } from '@psc/api-client/session.ts';
 
 /** A screen of the console narrowed to one advertisement: `path` is its route, `to` its address. */
 type NarrowedScreen = { path: string; to: string; privilege: PrivilegeName };
@@ -62,14 +63,15 @@ export function screensOfStage(advertisement: Named): Record<AdvertisementStage,
 }
 
 /** Where each kind of work of an advertisement is done, narrowed to it. */
-export function placeOfWork(kind: WaitingKind, advertisement: Named): string {
+export function placeOfWork(kind: WaitingKind, advertisement: Named & Partial<Pick<AdvertisementRow, 'lifeCycleStatus'>>): string {
   const { advtCode } = advertisement;
   const of = (path: string) => narrowed(path, advertisement);
   const open = (path: string) => opened(path, advertisement);
   const searched = (path: string) => found(path, advtCode);
   const allocation = inside('/admin/scrutiny-allocation/{id}', advertisement);
   const places: Partial<Record<WaitingKind, string>> = {
-    advertisementsToPublish: open('/admin/publish-advertisement'),
+    advertisementsToPublish:
+      advertisement.lifeCycleStatus === 'pending' ? `/admin/advertisement-dates/${advtCode}` : open('/admin/publish-advertisement'),
     vouchersToDecide: of('/admin/update/payment'),
     unmatchedPayments: '/admin/payment#check-synchronised-payment',
     formsWithoutOfficer: allocation,
@@ -82,13 +84,15 @@ export function placeOfWork(kind: WaitingKind, advertisement: Named): string {
     examinationsToSchedule: searched('/admin/exam-scheduling/new-requests'),
     schedulesRejected: searched('/admin/exam-scheduling'),
     schedulesToDecide: searched('/admin/approve-exam-schedule'),
-    seatsToGive: of('/admin/exam-center-allocation/allocate'),
+    seatsToGive: of(may('masterConfiguration', 'update') ? '/admin/assign-exam-center' : '/admin/exam-center-allocation/allocate'),
     rollNumbersToGive: of('/admin/generate/rollNo'),
     roomsToGive: open('/admin/room-allocation'),
     invigilatorsToGive: searched('/admin/invigilator-allocation'),
     admitCardsToMake: of('/admin/download/admitCard'),
     seatChangesToDecide: of('/admin/download/admitCard'),
-    marksToRecord: of('/admin/post-result/result'),
+    attendanceToRecord: of('/admin/upload-attendance'),
+    marksToRecord: of('/admin/upload-result'),
+    marksToType: of('/admin/upload-result'),
     resultsToPublish: open('/admin/publish-result'),
     correctionsToDecide: '/admin/revision',
     retotallingsToAnswer: '/admin/retotalling',

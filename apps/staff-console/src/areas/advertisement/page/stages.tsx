@@ -98,7 +98,7 @@ function Waiting({ stage, advertisement }: { stage: StageOfAdvertisement } & Pic
   if (stage.waiting.length === 0) return null;
   return (
     <PlainList>
-      {stage.waiting.map(({ kind, count, since }) => (
+      {stage.waiting.map(({ kind, count, since, dueAt }) => (
         <Text key={kind} component="li" size="sm" c="var(--psc-attention)">
           <Anchor component={Link} to={placeOfWork(kind, advertisement)} inherit underline="always">
             {words[kind]}
@@ -106,6 +106,10 @@ function Waiting({ stage, advertisement }: { stage: StageOfAdvertisement } & Pic
           (<NumberText value={count} />) ·{' '}
           <Trans>
             since <DateText instant={since} short />
+          </Trans>{' '}
+          ·{' '}
+          <Trans>
+            due by <DateText instant={dueAt} short />
           </Trans>
         </Text>
       ))}

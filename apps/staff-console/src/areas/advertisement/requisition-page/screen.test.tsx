@@ -37,6 +37,7 @@ const page: RequisitionPage = {
     kind: 'requisitionsToDistribute',
     count: 1,
     since: '2026-11-03T05:15:00.000Z',
+    dueAt: '2026-11-06T05:15:00.000Z',
     privilege: 'percentageDistribution',
     permission: 'create',
     isYours: true,

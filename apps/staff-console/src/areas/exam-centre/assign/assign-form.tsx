@@ -8,9 +8,11 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { NumberText } from '@psc/ui/number-text.tsx';
+import { useNavigate } from 'react-router';
 import { AdvertisementText } from '../../../examination/advertisement-text.tsx';
 import screen from '../../../shared/screen.module.css';
 import { useAct } from '../../../shared/use-act.ts';
+import { nextPlanOf } from '../next-plan.ts';
 import { NumbersForm, type NumberedRow } from '../numbers-form.tsx';
 import { useSeatingChange } from '../use-seating-change.tsx';
 import { useMay } from '../../../shell/use-may.ts';
@@ -23,6 +25,7 @@ export function AssignForm({ assignment, onDone }: { assignment: CentreAssignmen
   const { t } = useLingui();
   const language = activeLanguage();
   const may = useMay();
+  const navigate = useNavigate();
   const mayScheduler = useMay('examScheduling');
   const { confirm, dialog } = useConfirm();
   const seating = useSeatingChange();
@@ -31,7 +34,7 @@ export function AssignForm({ assignment, onDone }: { assignment: CentreAssignmen
   const { revert, revertDialog, inProgress } = useRevert(assignment, onDone);
   const { advtCode } = assignment.advertisement;
   const isOpen = assignment.state === 'none' || assignment.state === 'temporarySave';
-  const rows: Row[] = assignment.centres
+  const rows: Row[] = asChosen(assignment)
     .filter((centre) => centre.active || centre.numberOfCandidates > 0)
     .map((centre) => ({
       id: centre.examCentreId,
@@ -93,7 +96,9 @@ export function AssignForm({ assignment, onDone }: { assignment: CentreAssignmen
           const outcome = await seating.agreed((agreement) => finalSave.run({ body: { ...body, ...agreement } }));
           if (outcome === null) return [];
           if (!outcome.ok) return formErrorsOf(outcome);
-          onDone();
+          const next = may('update') ? await nextPlanOf(advtCode) : null;
+          if (next) await navigate(next);
+          else onDone();
         }}
         actions={
           <>
@@ -113,4 +118,18 @@ export function AssignForm({ assignment, onDone }: { assignment: CentreAssignmen
       {revertDialog}
     </section>
   );
+}
+
+/** Before the first save every centre takes those who chose it, as far as it has free seats; the others go where seats are left. */
+function asChosen({ state, centres, approvedCandidates }: CentreAssignment): CentreForAssignment[] {
+  if (state !== 'none') return centres;
+  const freeOf = (centre: CentreForAssignment) => (centre.active ? Math.max(0, centre.capacity - centre.takenAtSameTime) : 0);
+  const atChosen = centres.map((centre) => ({ ...centre, numberOfCandidates: Math.min(centre.chosenBy, freeOf(centre)) }));
+  let left = approvedCandidates - atChosen.reduce((sum, centre) => sum + centre.numberOfCandidates, 0);
+  for (const centre of atChosen.toSorted((one, other) => other.chosenBy - one.chosenBy)) {
+    const more = Math.max(0, Math.min(left, freeOf(centre) - centre.numberOfCandidates));
+    centre.numberOfCandidates += more;
+    left -= more;
+  }
+  return atChosen;
 }

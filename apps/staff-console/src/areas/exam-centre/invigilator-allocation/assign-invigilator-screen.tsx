@@ -10,9 +10,11 @@ import { Link, useLoaderData, useNavigate } from 'react-router';
 import { AdvertisementText } from '../../../examination/advertisement-text.tsx';
 import { AllocationStateBadge } from '../../../examination/allocation-state-badge.tsx';
 import { HeldPaperText } from '../../../examination/held-paper-text.tsx';
+import { addressOfAdvertisement } from '../../../shared/advertisement-page.ts';
 import { useAct } from '../../../shared/use-act.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import type { loader } from './assign-invigilator-loader.ts';
+import { nextPlanOf } from '../next-plan.ts';
 import { InvigilatorForm } from './invigilator-form.tsx';
 
 const list = '/admin/invigilator-allocation';
@@ -64,7 +66,9 @@ export default function AssignInvigilatorScreen() {
         key={`${advertisement.advtCode} ${examCentre.examCentreId} ${paper.paperId} ${version}`}
         allocation={allocation}
         editable={may('update') && (allocation.state === 'none' || allocation.state === 'temporarySave')}
-        onDone={() => void navigate(list)}
+        onDone={async () => {
+          await navigate((await nextPlanOf(advertisement.advtCode)) ?? addressOfAdvertisement(advertisement.advtCode));
+        }}
       />
       {dialog}
     </>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLingui } from '@lingui/react/macro';
-import { Fieldset, SimpleGrid } from '@mantine/core';
+import { Fieldset, SimpleGrid, Text } from '@mantine/core';
 import '@mantine/core/styles/Fieldset.layer.css';
 import * as calls from '@psc/api-client/calls/invigilator.ts';
 import type { InvigilatorAllocation, InvigilatorLine, RoomWithInvigilators } from '@psc/api-client/calls/invigilator.ts';
@@ -11,7 +11,6 @@ import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';
-import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { SelectField } from '@psc/ui/fields/select-field.tsx';
@@ -25,7 +24,7 @@ import { paperName } from '../../../examination/paper-name.ts';
 import screen from '../../../shared/screen.module.css';
 import { useAct } from '../../../shared/use-act.ts';
 
-type InvigilatorFormProps = { allocation: InvigilatorAllocation; editable: boolean; onDone: () => void };
+type InvigilatorFormProps = { allocation: InvigilatorAllocation; editable: boolean; onDone: () => Promise<void> };
 type Line = { roomId: number; invigilatorId: number | string; invigilatorPostId: number | string };
 
 /** For each room the people who invigilate there and as what. */
@@ -35,7 +34,6 @@ export function InvigilatorForm({ allocation, editable, onDone }: InvigilatorFor
   const temporarySave = useAct(calls.temporarySave);
   const finalSave = useAct(calls.finalSave);
   const [isFinal, setFinal] = useState(false);
-  const { confirm, dialog } = useConfirm();
   // The button decides by which rules the form is held, before the form is sent.
   const choose = (final: boolean) => () => flushSync(() => setFinal(final));
   const { advtCode } = allocation.advertisement;
@@ -46,7 +44,7 @@ export function InvigilatorForm({ allocation, editable, onDone }: InvigilatorFor
   return (
     <DraftForm
       schema={isFinal ? calls.InvigilatorAllocationForm : UnfinishedForm}
-      defaultValues={{ advtCode, examCentreId, paperId, version: allocation.version, lines: linesOf(allocation) }}
+      defaultValues={{ advtCode, examCentreId, paperId, version: allocation.version, lines: linesOf(begun(allocation)) }}
       draftKey={editable ? `invigilators.${advtCode}.${examCentreId}.${paperId}` : undefined}
       person={person}
       submitLabel={t`Save for good`}
@@ -54,21 +52,12 @@ export function InvigilatorForm({ allocation, editable, onDone }: InvigilatorFor
       disabled={!editable}
       onSubmit={async (values) => {
         const body = { ...values, version: allocation.version, lines: (values.lines as Choice[]).filter(isChosen) };
-        if (
-          isFinal &&
-          !(await confirm({
-            title: t`Save the invigilators for good?`,
-            message: t`They can be reverted afterwards.`,
-            confirmLabel: t`Save for good`,
-          }))
-        )
-          return [];
         const outcome = isFinal ? await finalSave.run({ params: { id: advtCode }, body }) : await temporarySave.run({ body });
         if (!outcome.ok) {
           const wrong = await formErrorsOf(outcome);
           return wrong === 'unanswered' ? wrong : wrong.map((error) => ({ ...error, field: fieldOf(error.field, values.lines) }));
         }
-        if (isFinal) onDone();
+        if (isFinal) await onDone();
       }}
     >
       {editable && <TakeOver allocation={allocation} />}
@@ -81,9 +70,9 @@ export function InvigilatorForm({ allocation, editable, onDone }: InvigilatorFor
           <Button type="submit" inProgress={temporarySave.inProgress} onClick={choose(false)}>
             {t`Save for now`}
           </Button>
+          <Text size="sm" c="dimmed">{t`They can be reverted afterwards.`}</Text>
         </div>
       )}
-      {dialog}
     </DraftForm>
   );
 }
@@ -105,6 +94,18 @@ function fieldOf(field: string, lines: readonly Choice[]): string {
   if (position === undefined) return '';
   const sent = lines.flatMap((line, index) => (isChosen(line) ? [index] : []));
   return `lines.${sent[Number(position)]}${rest}`;
+}
+
+/** Before the first save one person for each room, in their order, from those who are free at that hour. */
+function begun(allocation: InvigilatorAllocation): InvigilatorAllocation {
+  if (allocation.state !== 'none') return allocation;
+  const free = allocation.invigilators.filter(({ busy }) => !busy);
+  const rooms = allocation.rooms.map((room, at) => {
+    const person = free[at];
+    const invigilatorPostId = person?.invigilatorPostId ?? allocation.posts[0]?.id;
+    return person && invigilatorPostId !== undefined ? { ...room, invigilators: [{ invigilatorId: person.id, invigilatorPostId }] } : room;
+  });
+  return { ...allocation, rooms };
 }
 
 /** What is saved, and an empty place in every room without anybody. */

@@ -5,6 +5,7 @@ import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
+import { Text } from '@mantine/core';
 import { Button } from '@psc/ui/button.tsx';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
@@ -19,6 +20,7 @@ import { useAct } from '../../../shared/use-act.ts';
 import { NumbersForm, type NumberedRow } from '../numbers-form.tsx';
 import { useMay } from '../../../shell/use-may.ts';
 import type { loader } from './assign-rooms-loader.ts';
+import { nextPlanOf } from '../next-plan.ts';
 import { LastPlanButton } from './last-plan-button.tsx';
 
 type Row = NumberedRow & { room: RoomForAllocation };
@@ -91,7 +93,15 @@ export default function AssignRoomsScreen() {
         editable={isOpen && may('update')}
         inProgress={{ temporarySave: temporarySave.inProgress, finalSave: finalSave.inProgress }}
         empty={<EmptyState title={t`This centre has no rooms yet`}>{t`Add its rooms to the record of the centre first.`}</EmptyState>}
-        actions={isOpen && may('update') && <LastPlanButton rooms={allocation.rooms} />}
+        actions={
+          isOpen &&
+          may('update') && (
+            <>
+              <LastPlanButton rooms={allocation.rooms} />
+              <Text size="sm" c="dimmed">{t`They can be reverted until roll numbers are given.`}</Text>
+            </>
+          )
+        }
         columns={[
           { key: 'room', head: t`Room number`, cell: ({ room }) => <CodeText value={room.roomNumber} /> },
           { key: 'capacity', head: t`Room capacity`, align: 'end', cell: ({ room }) => <NumberText value={room.capacity} /> },
@@ -103,15 +113,6 @@ export default function AssignRoomsScreen() {
           },
         ]}
         onSave={async (mode, numbers) => {
-          if (
-            mode === 'finalSave' &&
-            !(await confirm({
-              title: t`Save the rooms for good?`,
-              message: t`They can be reverted until roll numbers are given.`,
-              confirmLabel: t`Save for good`,
-            }))
-          )
-            return [];
           const body = {
             advtCode,
             examCentreId,
@@ -121,7 +122,7 @@ export default function AssignRoomsScreen() {
           };
           const outcome = mode === 'finalSave' ? await finalSave.run({ body }) : await temporarySave.run({ body });
           if (!outcome.ok) return formErrorsOf(outcome);
-          if (mode === 'finalSave') await navigate(list);
+          if (mode === 'finalSave') await navigate((await nextPlanOf(advtCode)) ?? list);
         }}
       />
       {dialog}

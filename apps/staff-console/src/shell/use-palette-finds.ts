@@ -1,0 +1,97 @@
+import { useLingui } from '@lingui/react/macro';
+import type { AdvertisementRow } from '@psc/api-client/calls/advertisement.ts';
+import { useSession } from '@psc/api-client/session.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { localDigits } from '@psc/i18n/digits.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { advertisementLifecycle } from '@psc/validation/lifecycles/advertisement.ts';
+import { eventsFrom } from '@psc/validation/lifecycles/lifecycle.ts';
+import { addressOfAdvertisement } from '../shared/advertisement-page.ts';
+import { handleFor } from '../shared/list/hidden-texts.ts';
+import type { Found } from './palette-recent.ts';
+import { usePaletteAdvertisements } from './use-palette-advertisements.ts';
+import { usePaletteOffices } from './use-palette-offices.ts';
+import { usePaletteRequisitions } from './use-palette-requisitions.ts';
+import { useMay } from './use-may.ts';
+
+const LETTERS_OF_A_PERSON = 2;
+
+/** Advertisements, requisitions and offices, each with what this officer may do with it, and where people and their papers are looked for. */
+export function usePaletteFinds(typed: string): Found[] {
+  const advertisements = usePaletteAdvertisements(typed);
+  return [
+    ...advertisements.map(advertisementFound),
+    ...useAdvertisementActs(advertisements[0]),
+    ...useRequisitionFinds(typed),
+    ...useOfficeFinds(typed),
+    ...useSearches(typed),
+  ];
+}
+
+function advertisementFound(row: AdvertisementRow): Found {
+  const language = activeLanguage();
+  return {
+    path: addressOfAdvertisement(row.advtCode),
+    label: `${inLanguage(row.post, language)} · ${localDigits(row.advtCode, language)}`,
+    about: row.categories.map(({ advtNumber }) => localDigits(advtNumber, language)).join(', '),
+  };
+}
+
+/** What this officer may do next with the advertisement that is meant most; its screen asks before anything happens. */
+function useAdvertisementActs(row: AdvertisementRow | undefined): Found[] {
+  const privileges = useSession((session) => session.privileges);
+  if (!row) return [];
+  const { label } = advertisementFound(row);
+  return eventsFrom(advertisementLifecycle, row.lifeCycleStatus, privileges).map((event) => {
+    const isDates = event === 'configure' || event === 'changeDates';
+    const path = isDates ? `/admin/advertisement-dates/${row.advtCode}` : `/admin/advertisementlist?open=${row.advtCode}`;
+    return { path, label: `${shownWord(`enums.advertisementAction.${event}`)}: ${label}`, about: '' };
+  });
+}
+
+/** Requisitions, and the decision on one that waits for it. */
+function useRequisitionFinds(typed: string): Found[] {
+  const { t } = useLingui();
+  const mayDecide = useMay('requisition')('approve');
+  const language = activeLanguage();
+  return usePaletteRequisitions(typed).flatMap(({ requisitionId, requisitionNo, post, demandOffice, status }) => {
+    const number = localDigits(requisitionNo, language);
+    const label = `${t`Requisition`} ${number} · ${inLanguage(post, language)}`;
+    const itself = { path: `/admin/requisition-page/${requisitionId}`, label, about: demandOffice };
+    if (status !== 'saved' || !mayDecide) return [itself];
+    return [itself, { path: `/admin/approval/requisition?open=${requisitionId}`, label: t`Decide on requisition ${number}`, about: '' }];
+  });
+}
+
+/** Offices, and what was asked for by each of them. */
+function useOfficeFinds(typed: string): Found[] {
+  const { t } = useLingui();
+  const offices = usePaletteOffices(typed);
+  const seesRequisitions = useMay('requisition')('read');
+  return offices.flatMap(({ id, name }) => {
+    const office = inLanguage(name, activeLanguage());
+    const itself = { path: `/admin/master-data/organization?open=${id}`, label: office, about: t`Office` };
+    if (!seesRequisitions) return [itself];
+    return [itself, { path: `/admin/requisition?organizationId=${id}`, label: t`Requisitions of ${office}`, about: '' }];
+  });
+}
+
+/** A search that names people is recorded, so it is made when it is asked for, not at every letter; the address has no text of it. */
+function useSearches(typed: string): Found[] {
+  const { t } = useLingui();
+  const text = typed.trim();
+  const candidates = useMay('profileManagement')('read');
+  const vouchers = useMay('updatePayment')('read');
+  const payments = useMay('paymentUpdate')('read');
+  if (text.length < LETTERS_OF_A_PERSON) return [];
+  const found = (path: string, label: string, about: string, name = 'text'): Found => ({
+    ...{ path: `${path}?${name}=${handleFor(text)}`, label, about, isPersonal: true },
+  });
+  const words = t`By name, number, e-mail, application, roll or receipt number`;
+  return [
+    ...(candidates ? [found('/admin/usermanagement', t`Find the candidate “${text}”`, words, 'searchText')] : []),
+    ...(vouchers ? [found('/admin/update/payment', t`Find the voucher “${text}”`, t`By voucher or application number or name`)] : []),
+    ...(payments ? [found('/admin/payment', t`Find the payment “${text}”`, t`By receipt, reference or application number`)] : []),
+  ];
+}

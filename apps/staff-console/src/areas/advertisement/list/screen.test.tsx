@@ -62,11 +62,11 @@ test('on its publish date an advertisement is published and opened in one, with 
   server.use(
     mockCall(advertisement.publish, ({ body }) => {
       done.push(['publish', body.version]);
-      return { advtCode: body.advtCode, lifeCycleStatus: 'published' as const, version: body.version + 1 };
+      return { advtCode: 20001, lifeCycleStatus: 'published' as const, version: body.version + 1 };
     }),
     mockCall(advertisement.goLive, ({ body }) => {
       done.push(['goLive', body.version]);
-      return { advtCode: body.advtCode, lifeCycleStatus: 'live' as const, version: body.version + 1 };
+      return { advtCode: 20001, lifeCycleStatus: 'live' as const, version: body.version + 1 };
     }),
   );
   const { panel, user } = await openPanel('preLive');

@@ -144,11 +144,8 @@ async function examined() {
 }
 
 async function attended(applicationId: number, paperId: number, isPresent: boolean) {
-  const by = { recordedBy: maker.accountId, recordedAt: since };
-  await gateway.db
-    .insertInto('attendance')
-    .values({ applicationId, paperId, isPresent, ...by })
-    .execute();
+  const row = { applicationId, paperId, isPresent, recordedBy: maker.accountId, recordedAt: since };
+  await gateway.db.insertInto('attendance').values(row).execute();
 }
 
 /** Makes one case of each kind, which this officer should find. */

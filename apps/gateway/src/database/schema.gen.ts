@@ -1248,6 +1248,12 @@ export interface Organization {
   version: Generated<number>;
 }
 
+export interface OwnCalendar {
+  accountId: number;
+  madeAt: Timestamp;
+  secretHash: Buffer;
+}
+
 export interface Paper {
   advtCode: number;
   durationMinutes: number;
@@ -2552,6 +2558,7 @@ export interface DB {
   notificationOff: NotificationOff;
   numberStart: NumberStart;
   organization: Organization;
+  ownCalendar: OwnCalendar;
   paper: Paper;
   passkey: Passkey;
   passkeyChallenge: PasskeyChallenge;

@@ -75,6 +75,7 @@ import * as examReport from '@psc/api-client/calls/exam-report.ts';
 import * as report from '@psc/api-client/calls/report.ts';
 import * as resultReport from '@psc/api-client/calls/result-report.ts';
 import * as scrutinyReport from '@psc/api-client/calls/scrutiny-report.ts';
+import * as ownCalendar from '@psc/api-client/calls/own-calendar.ts';
 import * as savedReport from '@psc/api-client/calls/saved-report.ts';
 import * as listFilter from '@psc/api-client/calls/list-filter.ts';
 import * as userAdmin from '@psc/api-client/calls/user-admin.ts';
@@ -121,6 +122,7 @@ import { candidateAccountHandlers } from './candidate-account/handlers.ts';
 import { applicantHandlers } from './candidate-account/applicant-handlers.ts';
 import { mergeHandlers } from './candidate-account/merge-handlers.ts';
 import { listFilterHandlers } from './list-filter/handlers.ts';
+import { ownCalendarHandlers } from './own-calendar/handlers.ts';
 import { savedReportHandlers } from './saved-report/handlers.ts';
 import { recordHandlers } from './record/handlers.ts';
 import {
@@ -189,6 +191,7 @@ export const areas: BoundArea[] = [
   area('seatRevision', seatRevision, seatRevisionHandlers),
   area('report', report, reportHandlers),
   area('savedReport', savedReport, savedReportHandlers),
+  area('ownCalendar', ownCalendar, ownCalendarHandlers),
   area('resultReport', resultReport, resultReportHandlers),
   area('scrutinyReport', scrutinyReport, scrutinyReportHandlers),
   area('listFilter', listFilter, listFilterHandlers),

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
@@ -30,6 +30,16 @@ export function AdvertisementChooser({ advertisements, label, placeholder, onSea
   const [search] = useSearchParams();
   const { hash } = useLocation();
   const navigate = useNavigate();
+  const [isSearched, setSearched] = useState(false);
+  const chosen = search.get('advtCode') ?? '';
+  const choose = (advtCode: string, replace = false) =>
+    // The tab that is open stands in the hash.
+    void navigate({ search: advtCode === '' ? '' : `advtCode=${advtCode}`, hash }, { preventScrollReset: true, replace });
+  // Where there is one only it is chosen already, unless it is the one that was found.
+  const only = !isSearched && chosen === '' && advertisements.length === 1 ? advertisements[0]!.advtCode : null;
+  useEffect(() => {
+    if (only !== null) choose(String(only), true);
+  }, [only]);
   return (
     <div className={classes.choosers}>
       <Choice
@@ -37,12 +47,15 @@ export function AdvertisementChooser({ advertisements, label, placeholder, onSea
         label={label}
         options={advertisements.map((each) => ({ value: each.advtCode, label: advertisementOption(each) }))}
         placeholder={placeholder}
-        onSearch={onSearch}
-        value={search.get('advtCode') ?? ''}
-        onChoose={(advtCode) =>
-          // The tab that is open stands in the hash.
-          void navigate({ search: advtCode === '' ? '' : `advtCode=${advtCode}`, hash }, { preventScrollReset: true })
+        onSearch={
+          onSearch &&
+          ((text) => {
+            setSearched(text.trim() !== '');
+            onSearch(text);
+          })
         }
+        value={chosen}
+        onChoose={(advtCode) => choose(advtCode)}
       />
       {children}
     </div>

@@ -75,6 +75,8 @@ export type AdvertisementPage = {
   stages: StageOfAdvertisement[];
   /** Null while nothing waits for anybody. */
   next: NextWork | null;
+  /** Where everybody reads it; null before it is published. */
+  publicAddress: string | null;
   /** Every date in its order, and the first that is still to come. */
   dates: DateOfAdvertisement[];
   nextDate: DateOfAdvertisement | null;

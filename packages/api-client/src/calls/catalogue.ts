@@ -50,6 +50,7 @@ export * as selectionRevision from './selection-revision.ts';
 export * as report from './report.ts';
 export * as savedReport from './saved-report.ts';
 export * as savedSearch from './saved-search.ts';
+export * as ownCalendar from './own-calendar.ts';
 export * as resultReport from './result-report.ts';
 export * as scrutinyReport from './scrutiny-report.ts';
 export * as listFilter from './list-filter.ts';

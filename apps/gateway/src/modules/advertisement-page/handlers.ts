@@ -2,6 +2,7 @@ import type * as advertisementPage from '@psc/api-client/calls/advertisement-pag
 import type { DateOfAdvertisement, NextWork, WaitingAt } from '@psc/api-client/calls/advertisement-page.ts';
 import type { CalendarKind } from '@psc/api-client/calls/advertisement.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
+import type { AdvertisementLifecycleStatus } from '@psc/validation/lifecycles/advertisement.ts';
 import type { StaffActor } from '../../frame/actor.ts';
 import type { Context } from '../../frame/context.ts';
 import type { Handlers } from '../../frame/handlers.ts';
@@ -28,6 +29,9 @@ function dateFrom({ kind, dayAd, at }: DateRow): DateOfAdvertisement {
   return { kind: kind as CalendarKind, dayAd, at: at && new Date(at).toISOString() };
 }
 
+const notPublic: readonly AdvertisementLifecycleStatus[] = ['pending', 'preLive', 'scheduled', 'rejected'];
+const isPublic = (status: AdvertisementLifecycleStatus) => !notPublic.includes(status);
+
 export const advertisementPageHandlers: Handlers<typeof advertisementPage> = {
   getRequisition: ({ params }, context) => requisitionPage(context, idOf(params.requisitionId, 'requisitionId')),
   getExaminationDay: ({ params }, context) => examinationDay(context, params.dayAd),
@@ -44,6 +48,9 @@ export const advertisementPageHandlers: Handlers<typeof advertisementPage> = {
       advertisement,
       stages: stagesFrom(facts, advertisement.lifeCycleStatus, waiting),
       next: await nextWork(context, actor, advtCode, waiting),
+      publicAddress: isPublic(advertisement.lifeCycleStatus)
+        ? `${context.configuration.publicUrls.candidate}/advertisement/${advtCode}`
+        : null,
       dates,
       schedule: scheduleFrom(advertisement.categories, await selectPapers(context.db, advtCode)),
       nextDate: dates.find(({ dayAd, at }) => (at === null ? dayAd > nepalDayOf(now) : new Date(at) > now)) ?? null,

@@ -39,7 +39,7 @@ const dutiesOfDate: Record<CalendarKind, readonly PrivilegeName[]> = {
 };
 
 /** To an officer of a demand office belong all dates of the advertisements of that office. */
-function ownDates(actor: StaffActor): { kinds?: CalendarKind[]; organizationId?: number } {
+export function ownDates(actor: StaffActor): { kinds?: CalendarKind[]; organizationId?: number } {
   if (actor.organizationId !== null) return { organizationId: actor.organizationId };
   const kinds = Object.keys(dutiesOfDate) as CalendarKind[];
   return { kinds: kinds.filter((kind) => dutiesOfDate[kind].some((privilege) => actor.privileges[privilege] !== undefined)) };

@@ -1,4 +1,5 @@
 import * as advertisement from '@psc/api-client/calls/advertisement.ts';
+import * as ownCalendar from '@psc/api-client/calls/own-calendar.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -20,6 +21,7 @@ const asked: unknown[] = [];
 beforeEach(() => {
   asked.length = 0;
   server.use(
+    mockCall(ownCalendar.get, () => ({ madeAt: null })),
     mockCall(advertisement.listCalendar, ({ query }) => {
       asked.push(Object.fromEntries(query));
       return {
@@ -52,4 +54,20 @@ test('dates stand in their day with the hour, and what does not go together abov
   await waitFor(() => expect(asked.at(-1)).toEqual({ fromAd: '2026-12-16', toAd: '2027-01-14', whose: 'everybody' }));
   await user.click(screen.getByRole('radio', { name: 'My own' }));
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ fromAd: '2026-12-16', whose: 'own' }));
+});
+
+test('the secret address of the own dates is shown when it is made, and revoked', async () => {
+  const madeAt = '2026-11-21T04:00:00.000Z';
+  server.use(
+    mockCall(ownCalendar.make, () => ({ madeAt, address: 'https://gateway.example/own-calendar/feed/abc' })),
+    mockCall(ownCalendar.revoke, () => ({ madeAt: null })),
+  );
+  signIn({ publishAdvertisement: ['read'] });
+  const { user } = await renderApp('/admin/advertisement-calendar?on=2026-11-21&whose=own');
+  await user.click(await screen.findByRole('button', { name: 'Make a secret address' }));
+  expect(await screen.findByText('https://gateway.example/own-calendar/feed/abc')).toBeInTheDocument();
+  await expectAccessible();
+  await user.click(screen.getByRole('button', { name: 'Revoke the address' }));
+  expect(await screen.findByRole('button', { name: 'Make a secret address' })).toBeInTheDocument();
+  expect(screen.queryByText(/own-calendar\/feed/)).not.toBeInTheDocument();
 });

@@ -20,6 +20,7 @@ import { Link, useLoaderData } from 'react-router';
 import { useAct } from '../../../shared/use-act.ts';
 import { useAddress } from '../../../shared/use-address.ts';
 import { DayGrid } from './day-grid.tsx';
+import { OwnFeed } from './own-feed.tsx';
 import type { loader } from './loader.ts';
 import { todayAd, turned, type CalendarShown, type Span } from './span.ts';
 import { addressOfAdvertisement } from '../../../shared/advertisement-page.ts';
@@ -64,6 +65,7 @@ export default function AdvertisementCalendarScreen() {
           <Button inProgress={week.inProgress} onClick={() => void saveWeek()}>{t`Newspaper page of this week (PDF)`}</Button>
         )}
       </Group>
+      {whose === 'own' && <OwnFeed />}
       <Conflicts />
       <DayGrid span={span} dates={dates} conflicts={conflicts} />
     </Stack>

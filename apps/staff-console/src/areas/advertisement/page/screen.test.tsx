@@ -16,6 +16,7 @@ const page: AdvertisementPage = {
   advertisement: exampleAdvertisement('live'),
   stages: advertisementStages.map((stage) => ({ stage, state: 'ahead', ...nothing })),
   next: null,
+  publicAddress: 'https://portal.example/advertisement/20001',
   dates: [{ kind: 'publish', dayAd: '2026-11-01', at: null }, examination],
   nextDate: examination,
   schedule: [],
@@ -104,6 +105,21 @@ test('internal and open competition stand side by side with the hours of their p
   const table = await screen.findByRole('table', { name: 'Internal and open competition schedule' });
   expect(within(table).getByRole('row', { name: /Open competition.*101\/083-84, 102\/083-84.*General knowledge/ })).toBeInTheDocument();
   expect(within(table).getByRole('row', { name: /Internal competition.*103\/083-84.*Not scheduled yet/ })).toBeInTheDocument();
+});
+
+test('its tabs are the screens of the officer narrowed to this advertisement, and its public page is at hand', async () => {
+  signIn({ resultAndSelection: ['read'], downloadAdmitCard: ['read'] });
+  await open({});
+  const tabs = within(screen.getByRole('navigation', { name: 'Parts of the advertisement' }));
+  expect(tabs.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Overview', '/admin/advertisement/20001'],
+    ['Admit cards', '/admin/download/admitCard?advtCode=20001'],
+    ['Attendance', '/admin/upload-attendance?advtCode=20001'],
+    ['Result', '/admin/upload-result?advtCode=20001'],
+    ['Interview', '/admin/written-selection?advtCode=20001'],
+    ['Final selection', '/admin/final-selection?advtCode=20001'],
+  ]);
+  expect(screen.getByRole('link', { name: 'Its public page' })).toHaveAttribute('href', page.publicAddress);
 });
 
 test('each stage says what is done, by whom, what is missing, and leads to the screens that the officer may open', async () => {

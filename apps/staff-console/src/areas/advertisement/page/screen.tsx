@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Grid, Group, Text, Title } from '@mantine/core';
+import { Anchor, Grid, Group, Text, Title } from '@mantine/core';
 import '@mantine/core/styles/Grid.layer.css';
 import type { AdvertisementPage } from '@psc/api-client/calls/advertisement-page.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
@@ -19,6 +19,7 @@ import { categoryFact } from './category-fact.tsx';
 import type { loader } from './loader.ts';
 import { NextWorkCard } from './next-work.tsx';
 import { Stages } from './stages.tsx';
+import { AdvertisementTabs } from './tabs.tsx';
 
 /** Everything about one advertisement in one place: where it is, what comes next and who does it. */
 export default function AdvertisementPageScreen() {
@@ -37,9 +38,17 @@ export default function AdvertisementPageScreen() {
         }
         description={about.join(' · ')}
         aside={<AdvertisementStatus status={advertisement.lifeCycleStatus} />}
-        actions={advertisement.publishDateAd !== null && <NoticeButton advtCode={advertisement.advtCode} />}
+        actions={
+          <>
+            {page.publicAddress !== null && (
+              <Anchor href={page.publicAddress} target="_blank" rel="noreferrer">{t`Its public page`}</Anchor>
+            )}
+            {advertisement.publishDateAd !== null && <NoticeButton advtCode={advertisement.advtCode} />}
+          </>
+        }
         back={<Link to="/admin/advertisementlist">{shownWord('titles./admin/advertisementlist')}</Link>}
       />
+      <AdvertisementTabs advertisement={advertisement} />
       <NextWorkCard page={page} />
       <Grid gap="xl">
         <Grid.Col span={{ base: 12, md: 8 }}>

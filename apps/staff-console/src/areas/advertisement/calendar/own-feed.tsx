@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { Code, Group, Stack, Text } from '@mantine/core';
+import '@mantine/core/styles/Code.layer.css';
+import * as calls from '@psc/api-client/calls/own-calendar.ts';
+import { useFetched } from '@psc/api-client/use-fetched.ts';
+import { Button } from '@psc/ui/button.tsx';
+import { DateText } from '@psc/ui/date-text.tsx';
+import { useAct } from '../../../shared/use-act.ts';
+
+/** The secret address by which the calendar of a telephone or a mail program follows the officer's own dates. */
+export function OwnFeed() {
+  const { t } = useLingui();
+  const { data } = useFetched(calls.get, {});
+  const make = useAct(calls.make);
+  const revoke = useAct(calls.revoke);
+  const [made, setMade] = useState<{ madeAt: string | null; address?: string } | null>(null);
+  const { madeAt, address } = made ?? { madeAt: data?.madeAt ?? null, address: undefined };
+  const makeIt = async () => {
+    const outcome = await make.run({});
+    if (outcome.ok) setMade(outcome.data);
+  };
+  const revokeIt = async () => {
+    const outcome = await revoke.run({});
+    if (outcome.ok) setMade(outcome.data);
+  };
+  return (
+    <Stack component="section" gap="xs" aria-label={t`My dates in another calendar`}>
+      <Text size="sm">
+        {madeAt === null
+          ? t`Your own dates can be followed in another calendar by a secret address.`
+          : t`Anybody who has the secret address can read your own dates. It is shown only when it is made.`}
+      </Text>
+      {address !== undefined && <Code block>{address}</Code>}
+      <Group gap="sm">
+        <Button inProgress={make.inProgress} onClick={() => void makeIt()}>
+          {madeAt === null ? t`Make a secret address` : t`Make a new address in its place`}
+        </Button>
+        {madeAt !== null && (
+          <>
+            <Button kind="danger" inProgress={revoke.inProgress} onClick={() => void revokeIt()}>{t`Revoke the address`}</Button>
+            <Text span size="sm" c="dimmed">
+              {t`Made on`} <DateText instant={madeAt} short />
+            </Text>
+          </>
+        )}
+      </Group>
+    </Stack>
+  );
+}

@@ -27,14 +27,14 @@ export const ownCalendarHandlers: Handlers<typeof ownCalendar> = {
     const { accountId } = context.staff();
     const secret = randomBytes(SECRET_BYTES).toString('base64url');
     await repository.saveSecret(context.db, accountId, sha256(secret), context.now());
-    await context.audit({ subject: `staff:${accountId}` });
+    await context.audit({ subject: `account:${accountId}` });
     return { madeAt: context.now().toISOString(), address: `${context.configuration.publicUrls.gateway}/own-calendar/feed/${secret}` };
   },
 
   revoke: async (_input, context) => {
     const { accountId } = context.staff();
     await repository.deleteSecret(context.db, accountId);
-    await context.audit({ subject: `staff:${accountId}` });
+    await context.audit({ subject: `account:${accountId}` });
     return { madeAt: null };
   },
 

@@ -179,8 +179,13 @@ test('the chooser looks for what is typed among all advertisements whose candida
   server.use(
     mockCall(advertisement.listCodes, ({ query }) => {
       asked.push([query.get('text'), query.get('seated')]);
-      const post = query.get('text') === 'Forest' ? name('Forest Guard') : head.post;
-      return [{ advtCode: post === head.post ? 20001 : 12001, post, service: head.service, lifeCycleStatus: 'live' as const }];
+      const code = (advtCode: number, post: typeof head.post) => ({
+        advtCode,
+        post,
+        service: head.service,
+        lifeCycleStatus: 'live' as const,
+      });
+      return query.get('text') === 'Forest' ? [code(12001, name('Forest Guard'))] : [code(20001, head.post), code(20002, head.post)];
     }),
     mockCall(calls.list, () => listed([], page)),
   );
@@ -189,6 +194,18 @@ test('the chooser looks for what is typed among all advertisements whose candida
   await user.click(await screen.findByRole('option', { name: /Forest Guard/ }));
   await waitFor(() => expect(router.state.location.search).toBe('?advtCode=12001'));
   expect(asked).toContainEqual(['Forest', 'true']);
+});
+
+test('the only advertisement whose candidates have their centre is chosen already', async () => {
+  signIn({ rollNumberGeneration: [...permissions] });
+  server.use(
+    mockCall(advertisement.listCodes, () => [
+      { advtCode: 20001, post: head.post, service: head.service, lifeCycleStatus: 'live' as const },
+    ]),
+    mockCall(calls.list, () => listed([], page)),
+  );
+  const { router } = await renderApp('/admin/generate/rollNo');
+  await waitFor(() => expect(router.state.location.search).toBe('?advtCode=20001'));
 });
 
 test('one admit card is downloaded under the name that the gateway gives', async () => {

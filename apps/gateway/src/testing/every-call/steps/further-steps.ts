@@ -1,3 +1,4 @@
+import { sha256 } from '../../../frame/identify.ts';
 import type { AnyCall } from '@psc/api-client/define-call.ts';
 import * as catalogue from '@psc/api-client/calls/catalogue.ts';
 import { paramNames } from '@psc/api-client/define-list.ts';
@@ -5,6 +6,18 @@ import { reportIds } from '../../../modules/report/report-handlers.ts';
 import { everyCall } from '../response-recorder.ts';
 import type { World } from '../world.ts';
 import { personalStep, step, type Step } from './step.ts';
+
+/** The secret address of an officer's calendar. */
+async function ownCalendarOf({ db, now }: World['gateway']): Promise<string> {
+  const secret = 'x'.repeat(43);
+  const { accountId } = await db.selectFrom('staff').select('accountId').where('active', '=', true).limit(1).executeTakeFirstOrThrow();
+  await db.deleteFrom('ownCalendar').execute();
+  await db
+    .insertInto('ownCalendar')
+    .values({ accountId, secretHash: sha256(secret), madeAt: now() })
+    .execute();
+  return secret;
+}
 
 const savedReportOf = async (gateway: World['gateway']) =>
   (await gateway.db.selectFrom('savedReport').select('id').executeTakeFirstOrThrow()).id;
@@ -19,7 +32,7 @@ const namedSteps: Step[] = [
   step('notification.markRead', () => ({ body: { upToId: 2_000_000_000 } })),
   step('ownCalendar.make'),
   step('ownCalendar.get'),
-  step('ownCalendar.feed', () => ({ params: { secret: 'x'.repeat(43) }, query: {} })),
+  step('ownCalendar.feed', async ({ gateway }) => ({ params: { secret: await ownCalendarOf(gateway) }, query: {} })),
   step('ownCalendar.revoke'),
   step('listFilter.list', () => ({ params: { list: 'requisition' } })),
   step('listFilter.save', () => ({ body: { list: 'requisition', filters: [{ name: 'Waiting', search: 'status=saved' }] } })),

@@ -32,14 +32,11 @@ export function AdvertisementChooser({ advertisements, label, placeholder, onSea
   const navigate = useNavigate();
   const [isSearched, setSearched] = useState(false);
   const chosen = search.get('advtCode') ?? '';
-  const choose = (advtCode: string, replace = false) =>
-    // The tab that is open stands in the hash.
-    void navigate({ search: advtCode === '' ? '' : `advtCode=${advtCode}`, hash }, { preventScrollReset: true, replace });
   // Where there is one only it is chosen already, unless it is the one that was found.
   const only = !isSearched && chosen === '' && advertisements.length === 1 ? advertisements[0]!.advtCode : null;
   useEffect(() => {
-    if (only !== null) choose(String(only), true);
-  }, [only]);
+    if (only !== null) void navigate({ search: `advtCode=${only}`, hash }, { preventScrollReset: true, replace: true });
+  }, [only, navigate, hash]);
   return (
     <div className={classes.choosers}>
       <Choice
@@ -55,7 +52,10 @@ export function AdvertisementChooser({ advertisements, label, placeholder, onSea
           })
         }
         value={chosen}
-        onChoose={(advtCode) => choose(advtCode)}
+        onChoose={(advtCode) =>
+          // The tab that is open stands in the hash.
+          void navigate({ search: advtCode === '' ? '' : `advtCode=${advtCode}`, hash }, { preventScrollReset: true })
+        }
       />
       {children}
     </div>

@@ -11,7 +11,7 @@ import { test } from '../support/journey.ts';
 import { useLanguage } from '../support/sign-in.ts';
 
 /** A commission makes an installation its own, each setting by its screen, and sees what it changes. The installation is this file's alone. */
-test.describe.configure({ mode: 'serial', timeout: 300_000 });
+test.describe.configure({ mode: 'serial' });
 
 const commission = { nameNe: 'प्रदेश लोक सेवा आयोग, कर्णाली', nameEn: 'Province Public Service Commission, Karnali' };
 const source = 'Provincial public service act, section 4';

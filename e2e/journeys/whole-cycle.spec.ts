@@ -28,7 +28,7 @@ import { allocateApplications, approveVoucher, examineApplications } from './who
 import { letAlternateMoveUp, selectCandidates } from './whole-cycle/selection.ts';
 
 /** One vacancy through the whole recruitment cycle, each step by the person whose step it is. */
-test.describe.configure({ mode: 'serial', timeout: 300_000 });
+test.describe.configure({ mode: 'serial' });
 
 // One post, so that one of those who pass is selected and the other one stands by.
 const demand = { demandOffice: 'District Administration Office, Dolakha', totalVacancy: 1 };

@@ -4,6 +4,7 @@
  */
 import { byteBudgets } from './checks/byte-budgets.ts';
 import { failedAsAWhole, type Check } from './checks/check.ts';
+import { contract } from './checks/contract.ts';
 import { dependencies, format, lint, messages, schema, types, unused } from './checks/static-checks.ts';
 import { gatewayOnPglite, journeys, unit } from './checks/test-runs.ts';
 
@@ -15,6 +16,7 @@ const checks: readonly Check[] = [
   unused,
   messages,
   schema,
+  contract,
   unit,
   gatewayOnPglite,
   byteBudgets,

@@ -15,14 +15,14 @@ const sharedSources = [
 
 /** Builds the apps whose sources are newer than what was built last. */
 export async function buildApps(say: (line: string) => void): Promise<void> {
-  await Promise.all(webApps.filter((app) => !isBuilt(app)).map((app) => build(app, say)));
+  await Promise.all(webApps.filter((app) => !isBuilt(app)).map((app) => buildApp(app, say)));
 }
 
 export function builtFolder(app: WebApp): string {
   return join(repositoryRoot, 'apps', app, 'dist');
 }
 
-async function build(app: WebApp, say: (line: string) => void): Promise<void> {
+export async function buildApp(app: WebApp, say: (line: string) => void): Promise<void> {
   say(`Building ${app} …`);
   const startedAt = Date.now();
   const vite = join(repositoryRoot, 'node_modules/vite/bin/vite.js');

@@ -18,6 +18,7 @@ import { refuse } from './frame/refusal.ts';
 import { languageOf } from './frame/messages.ts';
 import { registerHealth } from './health.ts';
 import { observeCalls, shedCalls } from './metrics.ts';
+import { registerApiDocument } from './api-document.ts';
 import { registerVerifyPage } from './modules/admit-card/verify-page.ts';
 
 export type AppParts = {
@@ -71,6 +72,7 @@ export async function buildApp({ tools, database, log, areas, isReady }: AppPart
   });
   registerHealth(app, database, tools.jobs, isReady, configuration.metricsToken, configuration.environment === 'production');
   registerVerifyPage(app, tools);
+  if (configuration.audience !== 'candidates') registerApiDocument(app);
   await app.register(async (calls) => {
     await shedLoad(calls, database, configuration.environment, tools.now);
     await calls.register(formbody, { bodyLimit: bodyLimits.form });

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildGenerator, ts, type JsonSchemaGenerator } from 'typescript-json-schema';
+import { repositoryRoot } from '../support/repository.ts';
+import { mapSchema, type JsonSchema } from './json-schema.ts';
+
+/** The TypeScript types of a call, as schemas; a part that a call does not have is missing. */
+export type TypesOfCall = { answer?: JsonSchema; body?: JsonSchema; query?: JsonSchema };
+export type TypedSchemas = { ofCall: Map<string, TypesOfCall>; named: Record<string, JsonSchema> };
+
+const parts = { answer: `['response']['type']`, body: `['body']`, query: `['query']` } as const;
+type Part = keyof typeof parts;
+
+/** The compiler reads the catalogue only through a file beside it. */
+const beside = join(repositoryRoot, 'packages/api-client/src/calls/types-for-openapi.ts');
+
+/**
+ * Answers are types and no schemas, so a compiler has to be asked; it also knows what a rule of our own takes in, of which
+ * `@valibot/to-json-schema` knows nothing.
+ * @param ids `notice.listPublic`
+ */
+export function typedSchemas(ids: readonly string[]): TypedSchemas {
+  writeFileSync(beside, aliasesFor(ids));
+  try {
+    return schemasOf(ids);
+  } finally {
+    rmSync(beside);
+  }
+}
+
+const aliasOf = (id: string, part: Part) => `${id.replace('.', '_')}__${part}`;
+
+function aliasesFor(ids: readonly string[]): string {
+  const aliases = ids.flatMap((id) =>
+    (Object.keys(parts) as Part[]).map((part) => {
+      const type = `NonNullable<(typeof catalogue.${id})${parts[part]}>`;
+      return `export type ${aliasOf(id, part)} = { is: ${part === 'answer' ? type : `Input<${type}>`} };`;
+    }),
+  );
+  return [
+    `import type { GenericSchema, InferInput } from 'valibot';`,
+    `import type { UploadLike } from '@psc/validation/rules/uploaded-file.ts';`,
+    `import type * as catalogue from './catalogue.ts';`,
+    // The generator cannot follow what a browser's file is made of.
+    `type Written<T> = T extends UploadLike ? '${A_FILE_HERE}' : T extends object ? { [Key in keyof T]: Written<T[Key]> } : T;`,
+    `type Input<T> = T extends { schema: infer S extends GenericSchema } ? Written<InferInput<S>> : T extends GenericSchema ? Written<InferInput<T>> : unknown;`,
+    ...aliases,
+  ].join('\n');
+}
+
+function schemasOf(ids: readonly string[]): TypedSchemas {
+  const program = ts.createProgram([beside], {
+    strict: true,
+    noEmit: true,
+    target: ts.ScriptTarget.ES2024,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    allowImportingTsExtensions: true,
+    skipLibCheck: true,
+    lib: ['lib.es2024.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+    types: [],
+  });
+  const options = { required: true, strictNullChecks: true, ignoreErrors: true, ref: true, topRef: false };
+  const generator = buildGenerator(program, options, [beside]);
+  if (generator === null) throw new Error('The compiler could not read the catalogue.');
+  const ofCall = new Map<string, TypesOfCall>();
+  const named: Record<string, JsonSchema> = {};
+  for (const id of ids) {
+    const types: TypesOfCall = {};
+    for (const part of Object.keys(parts) as Part[]) {
+      const { definitions = {}, properties } = generated(generator, aliasOf(id, part), part);
+      for (const [name, schema] of Object.entries(definitions)) {
+        if (!isAnonymous(name)) named[componentName(name)] = forOpenApi(schema, definitions);
+      }
+      // A call without a body or a query has no type there.
+      if (properties !== undefined) types[part] = forOpenApi(properties.is, definitions);
+    }
+    ofCall.set(id, types);
+  }
+  return { ofCall, named };
+}
+
+const A_FILE_HERE = 'a file';
+const A_FILE: JsonSchema = { type: 'string', contentMediaType: 'application/octet-stream' };
+
+/** Some types of requests are beyond the generator; their rules are written all the same. An answer has nothing but its type. */
+function generated(generator: JsonSchemaGenerator, alias: string, part: Part): Generated {
+  try {
+    return generator.getSchemaForSymbol(alias, true) as unknown as Generated;
+  } catch (error) {
+    if (part === 'answer') throw error;
+    return {};
+  }
+}
+
+type Generated = { definitions?: Record<string, JsonSchema>; properties?: { is: JsonSchema } };
+
+/** Draft 7 as the generator writes it, to the dialect and the places of OpenAPI 3.1. */
+function forOpenApi(schema: JsonSchema, definitions: Record<string, JsonSchema>): JsonSchema {
+  return mapSchema(schema, (each) => {
+    const { items, additionalItems: _, minItems, maxItems, ...rest } = each;
+    const name = rest.$ref && decodeURIComponent(rest.$ref.replace('#/definitions/', ''));
+    if (name === 'Blob' || rest.const === A_FILE_HERE || rest.enum?.includes(A_FILE_HERE)) return A_FILE;
+    if (name && isAnonymous(name)) return forOpenApi(definitions[name]!, definitions);
+    return {
+      ...rest,
+      ...(name && { $ref: `#/components/schemas/${componentName(name)}` }),
+      ...(Array.isArray(items) ? { prefixItems: items } : items && { items }),
+      ...(minItems !== undefined && { minItems }),
+      ...(maxItems !== undefined && { maxItems }),
+    };
+  });
+}
+
+/** A type that nobody named is written where it is used. */
+const isAnonymous = (name: string) => name.startsWith('{');
+
+/** Components are named by letters, digits, dots and dashes; `Pick<Row,"id">` gets a number that stays while the type does. */
+function componentName(type: string): string {
+  if (/^[\w.-]+$/.test(type)) return type;
+  const readable = type.replaceAll(/[^\w]+/g, '-').replaceAll(/^-|-$/g, '');
+  return `${readable.slice(0, 40)}-${createHash('sha256').update(type).digest('hex').slice(0, 6)}`;
+}

@@ -1,0 +1,70 @@
+/**
+ * `pnpm release candidate-portal|staff-console|gateway [folder]` makes the archive of one part from the commit that is checked out, with
+ * its bill of materials, its checksums and, where RELEASE_SIGNING_KEY (a file with an Ed25519 key) is set, their signature. The same
+ * commit gives the same bytes. `pnpm changeset version` gives the part its number and its CHANGELOG before.
+ */
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { releasedDocuments } from './checks/contract.ts';
+import { asText } from './openapi/as-text.ts';
+import { openApiDocument } from './openapi/document.ts';
+import { pack } from './release/archive.ts';
+import { billOfMaterials } from './release/bill-of-materials.ts';
+import { filesOf, isWebApp, parts, type Part } from './release/parts.ts';
+import { checksumsOf, signatureOf } from './release/signature.ts';
+import { buildApp, builtFolder } from './support/build-apps.ts';
+import { runToEnd } from './support/processes.ts';
+import { repositoryRoot } from './support/repository.ts';
+
+const [wanted, folder = 'releases'] = process.argv.slice(2);
+const part = parts.find((name) => name === wanted);
+if (part === undefined) leave(`Say what to release: ${parts.join(', ')}.`);
+await release(part, resolve(repositoryRoot, folder)).catch((error: unknown) =>
+  leave(error instanceof Error ? error.message : String(error)),
+);
+
+async function release(name: Part, into: string): Promise<void> {
+  if ((await git('status', '--porcelain')) !== '')
+    throw new Error('There are changes that no commit holds; a release is made of a commit.');
+  const waiting = readdirSync(join(repositoryRoot, '.changeset')).filter((file) => file.endsWith('.md'));
+  if (waiting.length > 0) throw new Error('Changes wait for their version: run `pnpm changeset version` and commit first.');
+  const atSeconds = Number(await git('log', '-1', '--format=%ct'));
+  const { version } = JSON.parse(readFileSync(join(repositoryRoot, 'apps', name, 'package.json'), 'utf8')) as { version: string };
+  await make(name, version);
+  mkdirSync(into, { recursive: true });
+  const title = `${name}-${version}`;
+  await pack({ folder: repositoryRoot, files: await filesOf(name), atSeconds, to: join(into, `${title}.tar.gz`) });
+  writeFileSync(join(into, `${title}.cdx.json`), await billOfMaterials(name, atSeconds));
+  const files = [`${title}.cdx.json`, `${title}.tar.gz`].map((file) => ({ name: file, bytes: readFileSync(join(into, file)) }));
+  const checksums = checksumsOf(files);
+  writeFileSync(join(into, `${title}.sha256`), checksums);
+  const key = process.env.RELEASE_SIGNING_KEY;
+  if (key !== undefined) writeFileSync(join(into, `${title}.sha256.sig`), signatureOf(checksums, readFileSync(key, 'utf8')));
+  console.log(`${checksums}${key === undefined ? 'Not signed: RELEASE_SIGNING_KEY is not set.' : 'Signed.'}`);
+}
+
+/** What a release holds beyond the commit: a built app, or the document of the gateway's calls. */
+async function make(name: Part, version: string): Promise<void> {
+  if (isWebApp(name)) {
+    rmSync(builtFolder(name), { recursive: true, force: true });
+    await buildApp(name, console.log);
+    return;
+  }
+  const document = join(repositoryRoot, 'apps/gateway/openapi.json');
+  writeFileSync(document, asText(openApiDocument()));
+  const released = join(releasedDocuments, `${version}.json`);
+  if (existsSync(released)) return;
+  copyFileSync(document, released);
+  console.log(`Commit ${released.slice(repositoryRoot.length + 1)}: later versions are compared with it.`);
+}
+
+async function git(...words: string[]): Promise<string> {
+  const { code, output } = await runToEnd('git', words);
+  if (code !== 0) throw new Error(`git ${words[0]} failed:\n${output}`);
+  return output.trim();
+}
+
+function leave(message: string): never {
+  console.error(message);
+  process.exit(2);
+}

@@ -1,0 +1,34 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runToEnd } from '../support/processes.ts';
+
+export type Archive = {
+  folder: string;
+  /** Relative to the folder. */
+  files: readonly string[];
+  /** Unix time that every file bears, in seconds. */
+  atSeconds: number;
+  to: string;
+};
+
+/** The same files give the same bytes, whoever packs them, when and where: names in one order, one time, one owner, two modes. */
+export async function pack({ folder, files, atSeconds, to }: Archive): Promise<void> {
+  const work = await mkdtemp(join(tmpdir(), 'release-'));
+  try {
+    const list = join(work, 'files');
+    await writeFile(list, files.toSorted().join('\n'));
+    const tarFile = join(work, 'archive.tar');
+    const same = ['--format=ustar', '--owner=0', '--group=0', '--numeric-owner', '--mode=u=rwX,go=rX', `--mtime=@${atSeconds}`];
+    await run('tar', [...same, '--no-recursion', '-C', folder, '-cf', tarFile, '-T', list]);
+    await run('gzip', ['-9', '-n', '-f', tarFile]);
+    await run('mv', [`${tarFile}.gz`, to]);
+  } finally {
+    await rm(work, { recursive: true });
+  }
+}
+
+async function run(program: string, words: readonly string[]): Promise<void> {
+  const { code, output } = await runToEnd(program, words);
+  if (code !== 0) throw new Error(`${program} failed:\n${output}`);
+}

@@ -1,0 +1,37 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { runToEnd } from '../support/processes.ts';
+import { repositoryRoot, webApps, type WebApp } from '../support/repository.ts';
+
+export const parts = [...webApps, 'gateway'] as const;
+export type Part = (typeof parts)[number];
+
+export const isWebApp = (part: Part): part is WebApp => part !== 'gateway';
+
+/** What the archive of a part holds, relative to the repository; archives are unpacked over one another in one folder. */
+export async function filesOf(part: Part): Promise<string[]> {
+  const own = [`apps/${part}/package.json`, `apps/${part}/CHANGELOG.md`];
+  if (isWebApp(part)) return [...own, ...filesWithin(`apps/${part}/dist`).filter((name) => !name.endsWith('/.vite/built-at'))];
+  const { output } = await runToEnd('git', ['ls-files']);
+  return [...output.trim().split('\n').filter(isOfGateway), 'apps/gateway/openapi.json'];
+}
+
+/** Sources that only a build of the apps or a test reads. */
+const notOfGateway = [
+  /^apps\/(candidate-portal|staff-console)\/(?!package\.json$)/,
+  /^packages\/ui\/(?!package\.json$)/,
+  /^e2e\/(?!package\.json$)/,
+  /\.test\.tsx?$/,
+  /^docs\/(specification|api\/released)\//,
+  /^\.changeset\//,
+];
+
+function isOfGateway(file: string): boolean {
+  return !notOfGateway.some((pattern) => pattern.test(file));
+}
+
+function filesWithin(folder: string): string[] {
+  return readdirSync(join(repositoryRoot, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(repositoryRoot.length + 1));
+}

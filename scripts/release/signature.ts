@@ -1,0 +1,18 @@
+import { createHash, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
+
+export type NamedFile = { name: string; bytes: Buffer };
+
+/** As `sha256sum --check` reads it. */
+export function checksumsOf(files: readonly NamedFile[]): string {
+  return files.map(({ name, bytes }) => `${createHash('sha256').update(bytes).digest('hex')}  ${name}\n`).join('');
+}
+
+/** @param key an Ed25519 private key as PEM */
+export function signatureOf(checksums: string, key: string): Buffer {
+  return sign(null, Buffer.from(checksums), createPrivateKey(key));
+}
+
+/** @param key the public key as PEM; the private one does as well */
+export function isSignedBy(checksums: string, signature: Buffer, key: string): boolean {
+  return verify(null, Buffer.from(checksums), createPublicKey(key), signature);
+}

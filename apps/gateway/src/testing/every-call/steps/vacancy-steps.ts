@@ -102,6 +102,12 @@ async function savedSearchOf(gateway: World['gateway']): Promise<number> {
 }
 
 export const vacancySteps: Step[] = [
+  // What has been sent is no draft any more.
+  step('applicationDraft.save', ({ untouched }) => ({
+    body: { advtCode: untouched.advtCode, categoryIds: untouched.categoryIds, answers: { facultyId: 1 }, version: 0 },
+  })),
+  step('applicationDraft.get', ({ untouched }) => ({ params: { advtCode: untouched.advtCode } })),
+  step('applicationDraft.discard', ({ untouched }) => ({ params: { advtCode: untouched.advtCode } })),
   step('vacancy.apply', async ({ gateway, untouched }) => ({ body: await applyInput(gateway, { advertisement: untouched }) })),
   personalStep('vacancy.uploadVoucher', ({ caller }, about) => ({ body: voucher(about, caller.facts) })),
   personalStep('vacancy.changeApplication', async ({ gateway, advertisements }, { applications }) => {
@@ -110,11 +116,6 @@ export const vacancySteps: Step[] = [
   }),
   personalStep('application.withdraw', (_world, { applications }) => ({ body: { applicationId: applications.withdrawn } })),
   personalStep('vacancy.reApply', (_world, { applications }) => ({ body: { applicationId: applications.lapsed } })),
-  personalStep('applicationDraft.save', ({ untouched }) => ({
-    body: { advtCode: untouched.advtCode, categoryIds: untouched.categoryIds, answers: { facultyId: 1 }, version: 0 },
-  })),
-  personalStep('applicationDraft.get', ({ untouched }) => ({ params: { advtCode: untouched.advtCode } })),
-  personalStep('applicationDraft.discard', ({ untouched }) => ({ params: { advtCode: untouched.advtCode } })),
   step('notification.setChoice', () => ({ body: { kind: 'payment', mailed: false } })),
   step('savedSearch.save', () => ({ body: { name: 'Kharidar', filter: { text: 'kharidar' } } })),
   step('savedSearch.setMailed', async ({ gateway }) => ({ body: { savedSearchId: await savedSearchOf(gateway), mailed: false } })),

@@ -17,18 +17,19 @@ type Budget = { script: { gzip?: number; brotli?: number }; style?: { gzip: numb
  */
 const anyScreen: Record<WebApp, Budget> = {
   // The aim was 245: Select with its floating list, on most forms, weighs 22 kB, and the layout by Mantine's parts 6 kB. The form of an
-  // application (287.8 kB) and that of education (285 kB) share small parts with more screens than before, each a file of its own.
-  'candidate-portal': { script: { gzip: 290 } },
+  // application (293.3 kB, whose draft lives in the account) and that of education (285 kB) share small parts with more screens than before, each a file of its own.
+  'candidate-portal': { script: { gzip: 295 } },
   // The aim was 340: the menu of a row, the choice of several rows and filters of several values come with a list, and the table
-  // of more than two hundred screens weighs 22 kB (the lists of master data with their import 378.1 kB).
-  'staff-console': { script: { gzip: 381 } },
+  // of more than two hundred screens weighs 22 kB (the lists of master data with their import 381.5 kB).
+  'staff-console': { script: { gzip: 384 } },
 };
 export const budgets: Record<WebApp, Record<string, Budget>> = {
   'candidate-portal': {
     // The aims were 182 and 158, and 190: the provider with its error boundaries and confirmations weighs 7 kB, the commission's own
     // name and its announcements, which may change without a build, the foot of every page and the layout by Mantine's parts the rest.
-    '/login': { script: { gzip: 197, brotli: 173 }, style: { gzip: 18 } },
-    '/vacancy': { script: { gzip: 209 } },
+    '/login': { script: { gzip: 199, brotli: 175 }, style: { gzip: 18 } },
+    // With saved searches, what is open to the person, and the words of the open page and of past vacancies, an area with them.
+    '/vacancy': { script: { gzip: 214 } },
   },
   'staff-console': {
     '/login': { script: { gzip: 194, brotli: 170 }, style: { gzip: 18 } },

@@ -29,3 +29,9 @@ export async function fetchAccountDraft(person: number, advtCode: number, signal
   saveDraft(owner, draftKeyOf(advtCode), answers, new Date(savedAt));
   saveDraft(owner, categoriesKeyOf(advtCode), { categoryIds }, new Date(savedAt));
 }
+
+/** Removes what the account holds, once the person does not want it on this device either. */
+export function discardAccountDraft(advtCode: number): void {
+  sawVersion(advtCode, 0);
+  void send(applicationDraft.discard, { params: { advtCode } }, { quiet: true });
+}

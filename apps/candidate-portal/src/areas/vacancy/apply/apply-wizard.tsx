@@ -5,6 +5,7 @@ import * as vacancy from '@psc/api-client/calls/vacancy.ts';
 import type { AppliedVacancy, VacancyDetail } from '@psc/api-client/calls/vacancy.ts';
 import { send } from '@psc/api-client/send.ts';
 import { LinkButton } from '@psc/ui/button.tsx';
+import { lazyPiece } from '@psc/ui/lazy-piece.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import type { SchemaOutput } from '@psc/ui/standard-schema.ts';
@@ -16,14 +17,17 @@ import { wrongFields } from '../shared/wrong-fields.ts';
 import { ApplySteps } from './apply-steps.tsx';
 import { ExaminationStep } from './examination-step.tsx';
 import { FeeBox } from './fee-box.tsx';
-import { discardAccountDraft, KeepInAccount } from './keep-in-account.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import type { FormParts } from './loader.ts';
 import { StepActions } from './step-actions.tsx';
+import { discardAccountDraft } from './account-draft.ts';
 import { TermsStep } from './terms-step.tsx';
 import { draftKeyOf, useBegunApplication } from './begun-application.ts';
 import { useStepInAddress } from './use-step-in-address.ts';
 import { allFields, defaultValues, wizardOf, type WizardForm } from './wizard-fields.ts';
+
+/** It has nothing to do until something is typed. */
+const KeepInAccount = lazyPiece(async () => (await import('./keep-in-account.tsx')).KeepInAccount);
 
 type Answers = SchemaOutput<typeof WizardForm>;
 type ApplyWizardProps = { detail: VacancyDetail; masterId: number; categoryIds: number[]; form: FormParts };

@@ -65,9 +65,3 @@ export function KeepInAccount({ person, advtCode, categoryIds }: KeepInAccountPr
 function isAnswer(value: unknown): boolean {
   return value === null || ['string', 'number', 'boolean'].includes(typeof value);
 }
-
-/** Removes what the account holds, once the person does not want it on this device either. */
-export function discardAccountDraft(advtCode: number): void {
-  sawVersion(advtCode, 0);
-  void send(applicationDraft.discard, { params: { advtCode } }, { quiet: true });
-}

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import { Checkbox, SimpleGrid } from '@mantine/core';
-import '@mantine/core/styles/Checkbox.layer.css';
+import { SimpleGrid } from '@mantine/core';
 import { Button } from '@psc/ui/button.tsx';
 import { FilterChips, FilterSearch } from '@psc/ui/filter-bar.tsx';
 import { useWideScreen } from '@psc/ui/use-wide-screen.ts';
@@ -32,10 +31,14 @@ export function Filters({ choices, address, change, clear }: ListAddress & { cho
           value={valueOf('closing') === 'soon' ? 'soon' : ''}
           onChange={(closing) => change({ closing })}
         />
-        <Checkbox
-          label={t`Only what I may apply for`}
-          checked={valueOf('mine') === 'yes'}
-          onChange={(event) => change({ mine: event.currentTarget.checked ? 'yes' : '' })}
+        <FilterChips
+          label={t`Open to me`}
+          options={[
+            { value: '', label: t`All` },
+            { value: 'yes', label: t`Only what I may apply for` },
+          ]}
+          value={valueOf('mine') === 'yes' ? 'yes' : ''}
+          onChange={(mine) => change({ mine })}
         />
       </SimpleGrid>
       {wide ? <FilterSelects {...selects} /> : <FilterSheetButton {...selects} />}

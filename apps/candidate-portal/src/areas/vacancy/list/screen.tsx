@@ -4,7 +4,6 @@ import { Box } from '@mantine/core';
 import * as vacancy from '@psc/api-client/calls/vacancy.ts';
 import { send } from '@psc/api-client/send.ts';
 import { Button } from '@psc/ui/button.tsx';
-import { Disclosure } from '@psc/ui/disclosure.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { lazyPiece } from '@psc/ui/lazy-piece.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
@@ -37,9 +36,10 @@ export default function VacancyListScreen() {
     <>
       <PageHeader title={shownWord('titles./vacancy')} description={t`Open a vacancy to see whether you are eligible, and apply.`} />
       <Filters choices={choices} {...listAddress} />
-      <Disclosure summary={t`Saved searches`} onToggle={setSavedOpen}>
-        {savedOpen && <SavedSearches key={address.toString()} address={address} />}
-      </Disclosure>
+      <Button kind="quiet" aria-expanded={savedOpen} onClick={() => setSavedOpen(!savedOpen)}>
+        <Trans>Saved searches</Trans>
+      </Button>
+      {savedOpen && <SavedSearches key={address.toString()} address={address} />}
       <Box mt="sm" aria-busy={isLoading} opacity={isLoading ? 0.6 : undefined}>
         {rows.length === 0 &&
           (isFiltered(address) ? (

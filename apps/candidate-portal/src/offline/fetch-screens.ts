@@ -2,7 +2,7 @@ import { words } from '../catalogues.ts';
 import { routes, wordsAtStart, wordsWhenSignedIn } from '../routes.ts';
 
 /** The screens that are of use without a network. */
-const readableScreens = ['/home', '/vacancy-applied', '/approved/download-admit-card', '/user/profile/preview'];
+const readableScreens = ['/home', '/vacancy-applied', '/approved/download-admit-card', '/user/profile', '/user/profile/preview'];
 
 export async function fetchScreens(): Promise<void> {
   const wanted = routes.filter(({ path }) => readableScreens.includes(path));

@@ -1,5 +1,6 @@
 import * as admitCard from '@psc/api-client/calls/admit-card.ts';
 import * as application from '@psc/api-client/calls/application.ts';
+import * as dashboard from '@psc/api-client/calls/dashboard.ts';
 import * as profile from '@psc/api-client/calls/profile.ts';
 import { send } from '@psc/api-client/send.ts';
 import { fetchReadableScreens } from './readable-screens.ts';
@@ -30,6 +31,10 @@ export async function keepPapers(): Promise<boolean> {
     if (state === 'ready') await send(admitCard.downloadOwn, { params: { advtCode: advertisement.advtCode } }, quiet);
   await Promise.all(
     [
+      dashboard.status,
+      dashboard.details,
+      profile.checkMandatoryDocument,
+      profile.checkUserCanEdit,
       profile.getPersonalDetails,
       profile.getContact,
       profile.listEducation,

@@ -1,7 +1,15 @@
 import type { AnyCall } from '@psc/api-client/define-call.ts';
 
 /** Whose answers may be read without a network: the own profile, applications, receipts and admit cards, and who is signed in. */
-const readablePaths = ['session/privileges', 'profile/', 'application/list', 'application/detail', 'admit-card/', 'notification/latest'];
+const readablePaths = [
+  'session/privileges',
+  'profile/',
+  'application/list',
+  'application/detail',
+  'admit-card/',
+  'dashboard/',
+  'notification/latest',
+];
 
 /** Only what is read: what changes something is never kept, and never sent later by itself. */
 export function isReadable({ path, method }: Pick<AnyCall, 'path' | 'method'>): boolean {

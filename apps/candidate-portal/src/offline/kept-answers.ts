@@ -70,6 +70,8 @@ async function keep({ cacheName, key }: Keeping, asked: string, answer: Response
   const hidden = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, await plain.arrayBuffer());
   const cache = await caches.open(cacheName);
   await cache.put(await entryOf(asked), new Response(new Blob([iv, hidden])));
+  // Who logged out while an answer was on its way leaves nothing behind.
+  if (readStored()?.cacheName !== cacheName) await caches.delete(cacheName);
 }
 
 async function find({ cacheName, key }: Keeping, asked: string): Promise<{ answer: Response; keptAt: string } | null> {

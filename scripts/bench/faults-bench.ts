@@ -186,15 +186,16 @@ async function jobsOfThree(world: World): Promise<Line> {
   while ((await count("state in ('created', 'retry')")) > 0 && performance.now() - begun < PATIENCE_MS * 3) await pause(100);
   await pause(1000);
   const [done, inHand] = [await count("state = 'completed'"), await count("state = 'active'")];
-  const twice = world.sink.taken() - before - done;
+  const { rows } = await open.jobs.executeSql(`select count(*)::integer as twice from sent_mail where subject = 'Once' and tries > 1`, []);
+  const { twice } = rows[0] as { twice: number };
   await open.close();
   for (const each of gateways) each.child.kill('SIGKILL');
   return {
     what: 'jobs of 3 gateways',
-    measured: `${done} of ${MAILS} mails done once, ${inHand} in the hand of the one that was killed, ${Math.max(0, twice)} of those sent already`,
+    measured: `${done} of ${MAILS} mails done once, ${inHand} in the hand of the one that was killed, ${twice} sent twice`,
     floorName: 'its limit',
     floor: 'all done but what the killed one held, which the queue gives out again; 10 at most',
-    ratio: done + inHand === MAILS && twice <= inHand ? inHand / 10 : Number.POSITIVE_INFINITY,
+    ratio: done + inHand === MAILS && twice === 0 ? inHand / 10 : Number.POSITIVE_INFINITY,
     goal: { atMost: 1 },
   };
 }

@@ -16,6 +16,8 @@ const LARGEST_SHEET_ROWS = 100_000;
 /** A sheet of a hundred thousand rows takes a few seconds; one that takes longer is made to take long. */
 const TIME_LIMIT_MS = 20_000;
 const MEMORY_LIMIT_MB = 512;
+/** To start a thread takes longer than to read a sheet of some rows. */
+const KEPT_IDLE_MS = 60_000;
 const MOST_WAITING = 20;
 const turn = pLimit(1);
 let thread: Piscina<Uint8Array, unknown[][]> | undefined;
@@ -26,6 +28,7 @@ function cellsOf(bytes: Uint8Array): Promise<unknown[][]> {
     filename: new URL('./sheet-worker.ts', import.meta.url).href,
     minThreads: 0,
     maxThreads: 1,
+    idleTimeout: KEPT_IDLE_MS,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB },
   });
   return thread.run(bytes, { signal: AbortSignal.timeout(TIME_LIMIT_MS) });

@@ -5,7 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { Resvg } from '@resvg/resvg-js';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import QRCode from 'qrcode';
+import { yieldToCalls } from '../frame/yield-to-calls.ts';
 import type { DocumentRequest } from './render-document.ts';
+
+yieldToCalls();
 
 /** In points of the screen; twice the width of the page. */
 const PICTURE_WIDTH = 1200;

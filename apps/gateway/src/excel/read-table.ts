@@ -3,7 +3,7 @@ import ExcelJS from 'exceljs';
 import type { UploadLike } from '@psc/validation/rules/uploaded-file.ts';
 import { ReceivedFile } from '../frame/received-file.ts';
 import { refuse } from '../frame/refusal.ts';
-import { MOST_UNPACKED_BYTES, unpackedBytes } from './unpacked-bytes.ts';
+import { MOST_UNPACKED_BYTES, refuseOverlong, unpackedBytes } from './unpacked-bytes.ts';
 
 /** The content of a cell, or why it cannot be taken: the key of a message. */
 export type TableCell = { text: string } | { refused: string };
@@ -43,6 +43,7 @@ async function openSheet({ bytes, type }: ReceivedFile): Promise<ExcelJS.Workshe
     return book.csv.read(Readable.from([text]), { map: (value: unknown) => value });
   }
   if (unpackedBytes(bytes) > MOST_UNPACKED_BYTES) return undefined;
+  refuseOverlong(bytes);
   await book.xlsx.load(bytes as never);
   return book.worksheets[0];
 }

@@ -34,13 +34,14 @@ export const budgets: Record<WebApp, Record<string, Budget>> = {
   'staff-console': {
     '/login': { script: { gzip: 194, brotli: 170 }, style: { gzip: 18 } },
     '/admin/dashboard': { script: { gzip: 280 } },
+    // Every page knows when its session is about to end, which the four largest had no room for.
     // The shares of the quotas with their form stand below the list.
     // Fees, rebates, percentages, holidays and the settings with a day each have a form here.
-    '/admin/basic-configuration': { script: { gzip: 389 } },
-    '/admin/master-data/quota': { script: { gzip: 390 } },
+    '/admin/basic-configuration': { script: { gzip: 391 } },
+    '/admin/master-data/quota': { script: { gzip: 392 } },
     // Four phases with their forms, versions and comparison open from one screen.
-    '/admin/distribution-formula-configuration-phase-1': { script: { gzip: 393 } },
-    '/admin/province/distribution-formula-configuration-phase-1': { script: { gzip: 393 } },
+    '/admin/distribution-formula-configuration-phase-1': { script: { gzip: 395 } },
+    '/admin/province/distribution-formula-configuration-phase-1': { script: { gzip: 395 } },
   },
 };
 

@@ -4,6 +4,7 @@ import { expectNoAxeViolations, expectNoSidewaysScrolling } from '../support/acc
 import { addresses } from '../support/addresses.ts';
 import { chooseOption } from '../support/fields.ts';
 import { test } from '../support/journey.ts';
+import { readPdf } from '../support/pdf-text.ts';
 import { signInAsStaff, useLanguage } from '../support/sign-in.ts';
 
 const journeys = [
@@ -19,6 +20,7 @@ const journeys = [
     export: 'Export',
     csv: 'CSV',
     download: 'Download all that is filtered',
+    commission: 'Public Service Commission',
     firstHead: 'Province',
     rowsBy: 'Rows by',
     rowsByClass: 'Rows: Class',
@@ -36,6 +38,7 @@ const journeys = [
     export: 'निर्यात',
     csv: 'CSV',
     download: 'छानिएका सबै डाउनलोड गर्नुहोस्',
+    commission: 'लोक सेवा आयोग',
     firstHead: 'प्रदेश',
     rowsBy: 'पङ्क्तिको आधार',
     rowsByClass: 'पङ्क्ति: श्रेणी',
@@ -63,13 +66,13 @@ for (const words of journeys) {
     await expectChartInForcedColours(page);
     await expectOnlyThePaperPrinted(page);
 
-    await page.getByRole('button', { name: words.export, exact: true }).click();
-    await page.getByRole('button', { name: words.csv, exact: true }).click();
-    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: words.download }).click()]);
-    const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+    const lines = (await exported(page, words, words.csv)).toString('utf8').trim().split('\r\n');
     expect(lines[0]).toMatch(new RegExp(`^\uFEFF?${words.firstHead},`));
     expect(lines.at(-1)).toMatch(new RegExp(`^${words.total},`));
     expect(lines.length).toBeGreaterThan(3);
+
+    const paper = await readPdf(await exported(page, words, 'PDF'));
+    for (const told of [words.commission, words.firstHead, words.total]) expect(paper.text).toContain(told);
 
     await page.goto(`${addresses().staffConsole}/admin/all-application-report`);
     await page.getByRole('main').getByRole('table').getByRole('link').first().click();
@@ -82,6 +85,14 @@ for (const words of journeys) {
     await expect(page.getByRole('columnheader', { name: words.class })).toBeVisible();
     await expectNoAxeViolations(page);
   });
+}
+
+/** What is filtered, as a file. */
+async function exported(page: Page, words: { export: string; download: string }, format: string): Promise<Buffer> {
+  await page.getByRole('button', { name: words.export, exact: true }).click();
+  await page.getByRole('button', { name: format, exact: true }).click();
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: words.download }).click()]);
+  return readFile(await file.path());
 }
 
 /** Bars stand out from the page and from each other also in the few colours that the system allows. */

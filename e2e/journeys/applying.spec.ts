@@ -77,12 +77,12 @@ test('an application survives a closed tab, a reload and a second tab, and is se
   await second.goto(portal('/vacancy'));
   await toVacancy(second).click();
   await main(second).getByRole('link', { name: 'दरखास्त अगाडि बढाउनुहोस्' }).click();
-  await main(second).getByRole('button', { name: 'पुनः ल्याउनुहोस्' }).click();
+  await main(second).getByRole('button', { name: 'त्यहीँबाट अघि बढ्नुहोस्' }).click();
   await expect(field(second, 'facultyId')).toHaveValue(faculty);
   await answerUpToTerms(second);
   await expect(second).toHaveURL(/step=terms/);
   await second.reload();
-  await main(second).getByRole('button', { name: 'पुनः ल्याउनुहोस्' }).click();
+  await main(second).getByRole('button', { name: 'त्यहीँबाट अघि बढ्नुहोस्' }).click();
   // What is declared is declared again, by the person who looks at it now.
   await expect(field(second, 'termsAccepted')).not.toBeChecked();
   await field(second, 'termsAccepted').check();
@@ -90,9 +90,9 @@ test('an application survives a closed tab, a reload and a second tab, and is se
 
   const third = await signedIn(context, applicant);
   await third.goto(address);
-  await main(third).getByRole('button', { name: 'पुनः ल्याउनुहोस्' }).click();
+  await main(third).getByRole('button', { name: 'त्यहीँबाट अघि बढ्नुहोस्' }).click();
   await third.goto(`${address}?step=terms`);
-  await main(third).getByRole('button', { name: 'पुनः ल्याउनुहोस्' }).click();
+  await main(third).getByRole('button', { name: 'त्यहीँबाट अघि बढ्नुहोस्' }).click();
   await expect(main(third).getByRole('region', { name: 'परीक्षा' })).toBeVisible();
   await field(third, 'termsAccepted').check();
 

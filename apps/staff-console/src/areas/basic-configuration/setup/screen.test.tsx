@@ -68,6 +68,6 @@ test('the dashboard leads to the assistant until everything is there', async () 
   unmount();
   progress = progressWith(...(Object.keys(setupSteps) as SetupStepName[]));
   await renderApp('/admin/dashboard');
-  expect(await screen.findByText('Nothing waits for a decision of yours now.')).toBeInTheDocument();
+  expect(await screen.findByText('No decisions are waiting for you.')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Go on with setting up' })).not.toBeInTheDocument());
 });

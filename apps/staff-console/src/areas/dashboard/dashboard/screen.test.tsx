@@ -35,7 +35,7 @@ test('an officer with nothing to do reads so, and the menu is not there a second
   expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Hari Thapa' })).toBeInTheDocument();
   const main = screen.getByRole('main');
   expect(within(main).queryByRole('link', { name: 'Maximum Wrong Login Attempts' })).not.toBeInTheDocument();
-  expect(within(main).getByText('Nothing waits for a decision of yours now.')).toBeInTheDocument();
+  expect(within(main).getByText('No decisions are waiting for you.')).toBeInTheDocument();
   expect(within(main).queryByText('Forms allocated to me')).not.toBeInTheDocument();
   await expectAccessible();
 });

@@ -88,7 +88,7 @@ function Waiting({ waiting }: Pick<AdminDashboard, 'waiting'>) {
           <Title order={2} size="h3" mb="xs">{t`Waiting for you`}</Title>
           <Group gap="xs" c="var(--psc-done)">
             <IconCircleCheck size={20} aria-hidden />
-            {t`Nothing waits for a decision of yours now.`}
+            {t`No decisions are waiting for you.`}
           </Group>
         </Box>
       )}

@@ -47,7 +47,7 @@ export function CentrePanel({ centre, lists, onClose }: CentrePanelProps) {
         <TextField name="contactPersonEn" label={t`Contact person in English`} />
         <TextField name="contact" label={t`Contact number`} type="tel" required />
         <TextField name="contactEmail" label={t`E-mail`} type="email" />
-        <CheckboxField name="inactive" label={t`Not in use`} hint={t`Stays in old records and is offered no more.`} />
+        <CheckboxField name="inactive" label={t`Not in use`} hint={t`Kept in old records, no longer offered.`} />
       </DraftForm>
     </SidePanel>
   );

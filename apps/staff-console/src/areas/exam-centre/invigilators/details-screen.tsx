@@ -72,7 +72,7 @@ function InvigilatorPanel({ invigilator, lists, onClose }: InvigilatorPanelProps
           hint={t`Without a centre the invigilator may be sent to every one.`}
           options={options(lists.centres)}
         />
-        <CheckboxField name="inactive" label={t`Not in use`} hint={t`Stays in old records and is offered no more.`} />
+        <CheckboxField name="inactive" label={t`Not in use`} hint={t`Kept in old records, no longer offered.`} />
       </DraftForm>
     </SidePanel>
   );

@@ -35,7 +35,7 @@ export function PostForm({ post, onDone }: { post: InvigilatorPost | null; onDon
     >
       <TextField name="nameNe" label={t`Name in Nepali`} nepali required />
       <TextField name="nameEn" label={t`Name in English`} required />
-      <CheckboxField name="inactive" label={t`Not in use`} hint={t`Stays in old records and is offered no more.`} />
+      <CheckboxField name="inactive" label={t`Not in use`} hint={t`Kept in old records, no longer offered.`} />
     </DraftForm>
   );
 }

@@ -23,7 +23,7 @@ export default function ReportChoiceScreen() {
     <>
       <PageHeader
         title={shownWord('titles./admin/generate-exam-center-report')}
-        description={t`The lists that hang at the gate and lie in the rooms, ready to print.`}
+        description={t`Gate, room and attendance lists to print.`}
       />
       {isEmpty ? (
         <EmptyState

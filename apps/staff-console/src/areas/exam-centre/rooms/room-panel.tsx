@@ -39,7 +39,7 @@ export function RoomPanel({ room, examCentreId, onClose }: { room: RoomOfCentre 
       >
         <TextField name="roomNumber" label={t`Room number`} hint={t`As on the door, such as 101 or 101A.`} digits short required />
         <NumberField name="capacity" label={t`Room capacity`} required />
-        <CheckboxField name="inactive" label={t`Not in use`} hint={t`Stays in old records and is offered no more.`} />
+        <CheckboxField name="inactive" label={t`Not in use`} hint={t`Kept in old records, no longer offered.`} />
       </DraftForm>
     </SidePanel>
   );

@@ -86,7 +86,7 @@ function EntryPanel({ list, entry, references, onClose }: EntryPanelProps) {
         {fields.map((field) => (
           <EntryField key={field.name} field={field} rows={references[field.name] ?? []} />
         ))}
-        <CheckboxField name="inactive" label={t`Not in use`} hint={t`Stays in old records and is offered no more.`} />
+        <CheckboxField name="inactive" label={t`Not in use`} hint={t`Kept in old records, no longer offered.`} />
       </DraftForm>
       {entry && <MergeSection list={list} entry={entry} onMerged={onClose} />}
       {entry && <HistorySection thing={masterThings[list.type]} number={entry.id} />}

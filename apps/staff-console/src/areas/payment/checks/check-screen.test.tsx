@@ -126,6 +126,6 @@ test('the message about a provider that did not answer is there in Nepali too', 
   );
   const { user } = await renderApp('/admin/payment/verifyPayment', { language: 'ne' });
   await user.type(await screen.findByLabelText(/^दरखास्त नम्बर/), '2083-84-0000005');
-  await user.click(screen.getByRole('button', { name: 'भुक्तानी सेवाहरूलाई सोध्नुहोस्' }));
+  await user.click(screen.getByRole('button', { name: 'भुक्तानी सेवासँग रुजु गर्नुहोस्' }));
   expect(await screen.findByText('भुक्तानी सेवाले जवाफ दिएन')).toBeInTheDocument();
 });

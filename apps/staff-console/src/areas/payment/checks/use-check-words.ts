@@ -30,7 +30,7 @@ export function useCheckWords(): CheckWords {
     },
     fields: {
       method: { label: t`Provider` },
-      reference: { label: t`Reference`, hint: t`Ours, which begins with P, or the number at the provider.` },
+      reference: { label: t`Reference`, hint: t`Our reference (starts with P) or the provider's transaction number.` },
       applicationNumber: { label: t`Application number` },
       ebpCode: { label: t`EBP code` },
       payerName: { label: t`Name of the payer` },

@@ -25,7 +25,7 @@ export default function PaymentsScreen() {
         description={
           showsUnmatchedPayments
             ? t`Money that arrived for a payment that was over, in another amount, or a second time. Compare it with the statement of the provider and decide what becomes of it.`
-            : t`Payments at the providers. Each is confirmed by the provider itself, never by what a browser says.`
+            : t`Online payments, each confirmed with its provider.`
         }
       />
       <PaymentTabs

@@ -31,7 +31,7 @@ export function UnmatchedPaymentList({ data }: { data: ListData<typeof unmatched
       panel={() => <Outlet />}
       empty={
         data.query.resolved === false ? (
-          <EmptyState title={t`All money has its place`}>{t`Money that fits no payment comes here by itself.`}</EmptyState>
+          <EmptyState title={t`Nothing to match`}>{t`Payments that match no application appear here.`}</EmptyState>
         ) : (
           <EmptyState title={t`Nothing has been decided yet`}>{t`What you decide is kept here with its reason.`}</EmptyState>
         )

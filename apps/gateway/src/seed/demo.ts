@@ -1,4 +1,5 @@
 import type { Tools } from '../frame/context.ts';
+import { keepCounts } from '../modules/dashboard/repository/counters.ts';
 import { askNoSecondFactor } from './demo/second-factor.ts';
 import { seedDemoAccounts } from './demo/accounts.ts';
 import { seedDemoAdvertisements } from './demo/advertisements.ts';
@@ -22,4 +23,6 @@ export const demoSeeds: readonly { name: string; run: (tools: Tools) => Promise<
   { name: 'examination', run: seedDemoExamination },
   { name: 'numbers', run: seedDemoNumbers },
   { name: 'secondFactor', run: askNoSecondFactor },
+  // The job that counts comes round minutes after somebody first looks at the dashboard.
+  { name: 'counts', run: ({ db, now }) => keepCounts(db, now()) },
 ];

@@ -103,6 +103,8 @@ test('a scrutiny officer decides on an application with nothing but the keyboard
   await openByPalette(page, 'Scrutiny', '/admin/scrutiny');
   await pressByKeyboard(page, main(page).locator('a[href="/admin/scrutiny/20004/pending/1"]'));
   await openRowByKeyboard(page, 'Suman Rai');
+  await tabTo(page, main(page).getByRole('radio', { name: 'Competes', exact: true }));
+  await page.keyboard.press('Space');
   await tabTo(page, field(page, 'remark'));
   await page.keyboard.insertText('All certificates in order');
   await pressByKeyboard(page, page.getByRole('button', { name: 'Approve', exact: true }));

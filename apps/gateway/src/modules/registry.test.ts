@@ -36,7 +36,13 @@ describe('Each call of the catalogue is bound for exactly the audiences that may
 
   test('A gateway for staff binds no call of candidates alone, registration and the questions of visitors among them', () => {
     const bound = idsIn(areasFor('staff'));
-    const ofVisitors = ['session.register', 'enquiry.askAsVisitor', 'ownAccount.correctEmail', 'ownAccount.confirmCorrection'];
+    const ofVisitors = [
+      'session.register',
+      'enquiry.askAsVisitor',
+      'ownAccount.correctEmail',
+      'ownAccount.confirmCorrection',
+      'savedSearch.end',
+    ];
     expect(bound).toEqual(allIds.filter((id) => (isShared(id) && !ofVisitors.includes(id)) || isFor(id, /^staff:/)));
     expect(bound).not.toContain('vacancy.apply');
   });

@@ -129,6 +129,7 @@ export const candidateScreens: readonly Screen[] = [
   { stage: 'candidate', path: '/home' },
   { stage: 'candidate', path: '/user/profile' },
   { stage: 'candidate', path: '/vacancy' },
+  { stage: 'candidate', path: '/payments' },
   { stage: 'candidate', path: '/vacancy-applied' },
   { stage: 'candidate', path: '/approved/download-admit-card' },
 ];

@@ -83,11 +83,15 @@ for (const browser of ['a browser that knows Ed25519', 'an old browser'] as cons
   });
 }
 
-test('once loaded the page checks papers without a network', async ({ page, context }) => {
-  await page.goto(`${addresses().gateway}/verify`);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await context.setOffline(true);
-  const later = await context.newPage();
-  await later.goto(`${addresses().gateway}/verify#scanned-later`);
-  await expect(later.getByText('This code is not of a paper issued by the Public Service Commission.')).toBeVisible();
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('once loaded the page checks papers without a network', async ({ page, context }) => {
+    await page.goto(`${addresses().gateway}/verify`);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await context.setOffline(true);
+    const later = await context.newPage();
+    await later.goto(`${addresses().gateway}/verify#scanned-later`);
+    await expect(later.getByText('This code is not of a paper issued by the Public Service Commission.')).toBeVisible();
+  });
 });

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useReducer, useState, type ReactNode } from 'react';
 import { Alert, Group, Paper, Text } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
@@ -59,6 +59,11 @@ export function RecordSection<Row extends { id: number }>({
     });
     if (confirmed) await remove(record);
   };
+  // A form that closes keeps what was typed as it goes, after this has been drawn.
+  const [, drawAgain] = useReducer((times: number) => times + 1, 0);
+  useEffect(() => {
+    if (open === null) drawAgain();
+  }, [open]);
   const isOpen = (id: number) => open?.record === id;
   const hasDraft = (record: number | 'new') => person !== null && readDraft(String(person), `${draftsOf}.${record}`) !== null;
   const drafted =

@@ -12,7 +12,7 @@ export type Archive = {
   to: string;
 };
 
-/** The same files give the same bytes, whoever packs them, when and where: names in one order, one time, one owner, two modes. */
+/** The same files give the same bytes on every machine and at any time: names in one order, one time, one owner, two modes. */
 export async function pack({ folder, files, atSeconds, to }: Archive): Promise<void> {
   const work = await mkdtemp(join(tmpdir(), 'release-'));
   try {

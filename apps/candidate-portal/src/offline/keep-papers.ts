@@ -5,7 +5,7 @@ import * as profile from '@psc/api-client/calls/profile.ts';
 import { send } from '@psc/api-client/send.ts';
 import { fetchReadableScreens } from './readable-screens.ts';
 
-/** An older application is of the past, and each paper is typeset for whoever asks. */
+/** Older applications are seldom needed, and the gateway typesets every paper that is asked for. */
 const MOST_APPLICATIONS = 5;
 const quiet = { quiet: true };
 

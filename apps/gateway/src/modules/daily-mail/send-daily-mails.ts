@@ -7,6 +7,7 @@ import { formatNumber } from '@psc/i18n/numbers.ts';
 import { holds, staffWithoutSession, type StaffActor } from '../../frame/actor.ts';
 import type { Context } from '../../frame/context.ts';
 import { messageIn, type Language } from '../../frame/messages.ts';
+import { eachInPages } from '../../jobs/each-in-pages.ts';
 import { defineJob } from '../../jobs/job.ts';
 import { jobContext } from '../../jobs/job-context.ts';
 import { sendMail } from '../../mail/send-mail.ts';
@@ -14,7 +15,6 @@ import { waitingFor } from '../dashboard/waiting-work.ts';
 import { selectPrivilegesOf } from '../staff-account/repository/privileges.ts';
 import { selectDeadlines, selectRecipients, selectUnread, takeDay } from './repository.ts';
 
-const PAGE = 100;
 const MOST_NAMED = 10;
 /** SPEC-GAP: when a deadline is near is not said. Three days leave a working day before most of them. */
 const NEAR_MS = 3 * 24 * 60 * 60_000;
@@ -28,13 +28,11 @@ export const sendDailyMails = defineJob({
   run: async (_data: object, tools) => {
     const context = jobContext(tools, 'daily-mail');
     const dayAd = nepalDayOf(tools.now());
-    let after = 0;
-    for (;;) {
-      const recipients = await selectRecipients(tools.db, dayAd, tools.now(), after, PAGE);
-      for (const recipient of recipients) await mailTo(recipient, dayAd, context);
-      if (recipients.length < PAGE) return;
-      after = recipients.at(-1)!.accountId;
-    }
+    await eachInPages(
+      (after, limit) => selectRecipients(tools.db, dayAd, tools.now(), after, limit),
+      ({ accountId }) => accountId,
+      (recipient) => mailTo(recipient, dayAd, context),
+    );
   },
 });
 

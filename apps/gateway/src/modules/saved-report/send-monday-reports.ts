@@ -8,6 +8,7 @@ import { staffWithoutSession } from '../../frame/actor.ts';
 import type { Context } from '../../frame/context.ts';
 import { messageIn, type Language } from '../../frame/messages.ts';
 import { Refusal } from '../../frame/refusal.ts';
+import { eachInPages } from '../../jobs/each-in-pages.ts';
 import { defineJob } from '../../jobs/job.ts';
 import { jobContext } from '../../jobs/job-context.ts';
 import { sendMail } from '../../mail/send-mail.ts';
@@ -19,7 +20,6 @@ import { askedFrom } from './asked.ts';
 import { findFiscalYear } from '../shared/repository/fiscal-year.ts';
 import { selectDue, takeDay } from './repository.ts';
 
-const PAGE = 100;
 /** A mail is read at a glance; the rest is behind its link. */
 const MOST_ROWS = 25;
 
@@ -32,13 +32,11 @@ export const sendMondayReports = defineJob({
   run: async (_data: object, tools) => {
     const context = jobContext(tools, 'monday-reports');
     const dayAd = nepalDayOf(tools.now());
-    let after = 0;
-    for (;;) {
-      const due = await selectDue(tools.db, dayAd, tools.now(), after, PAGE);
-      for (const each of due) await mailReport(each, dayAd, context);
-      if (due.length < PAGE) return;
-      after = due.at(-1)!.id;
-    }
+    await eachInPages(
+      (after, limit) => selectDue(tools.db, dayAd, tools.now(), after, limit),
+      ({ id }) => id,
+      (due) => mailReport(due, dayAd, context),
+    );
   },
 });
 

@@ -2,13 +2,12 @@ import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { formatInstant } from '@psc/i18n/dates.ts';
 import type { Context } from '../../frame/context.ts';
+import { eachInPages } from '../../jobs/each-in-pages.ts';
 import { defineJob } from '../../jobs/job.ts';
 import { jobContext } from '../../jobs/job-context.ts';
 import { sendMail } from '../../mail/send-mail.ts';
 import { vacanciesMatching } from '../vacancy/matching.ts';
 import { selectDue, takeDay } from './repository.ts';
-
-const PAGE = 100;
 
 type Due = Awaited<ReturnType<typeof selectDue>>[number];
 
@@ -19,16 +18,16 @@ export const mailSearches = defineJob({
   run: async (_data: object, tools) => {
     const context = jobContext(tools, 'mail-searches');
     const dayAd = nepalDayOf(tools.now());
-    for (let after = 0; ;) {
-      const due = await selectDue(tools.db, dayAd, tools.now(), after, PAGE);
-      for (const each of due) if (!each.blocked) await mailSearch(each, dayAd, context);
-      if (due.length < PAGE) return;
-      after = due.at(-1)!.id;
-    }
+    await eachInPages(
+      (after, limit) => selectDue(tools.db, dayAd, tools.now(), after, limit),
+      ({ id }) => id,
+      (due) => mailSearch(due, dayAd, context),
+    );
   },
 });
 
 async function mailSearch(search: Due, dayAd: string, context: Context): Promise<void> {
+  if (search.blocked) return;
   const found = await vacanciesMatching(search.filter, search.masterId, context);
   const fresh = found.filter(({ advtCode }) => !search.knownCodes.includes(advtCode));
   if (fresh.length === 0) return;

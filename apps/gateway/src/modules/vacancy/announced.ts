@@ -1,5 +1,4 @@
 import type { AnnouncedDetail, PastVacancy, PublishedResults, Vacancy } from '@psc/api-client/calls/vacancy.ts';
-import { asciiDigits } from '@psc/i18n/digits.ts';
 import { formatInstant } from '@psc/i18n/dates.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
@@ -7,6 +6,7 @@ import type { Context } from '../../frame/context.ts';
 import { fileAnswer } from '../../frame/handlers.ts';
 import { messageIn } from '../../frame/messages.ts';
 import { renderPaper } from '../../pdf/render-paper.ts';
+import { advertisementHeadFrom } from '../shared/repository/advertisement-head.ts';
 import * as repository from './repository/announced.ts';
 import { selectEducationLevel, type VacancyRow } from './repository/vacancies.ts';
 
@@ -55,20 +55,13 @@ export async function pastVacancies(
   const asked = Math.min(Math.max(page, 1), MOST_PAGES);
   const rows = await repository.selectPastVacancies(db, {
     now: now(),
-    text: asciiDigits(text ?? '').trim() || undefined,
+    text: text?.trim() || undefined,
     skip: (asked - 1) * PAST_OF_A_PAGE,
     limit: PAST_OF_A_PAGE + 1,
   });
   return {
     vacancies: rows.slice(0, PAST_OF_A_PAGE).map((row) => ({
-      advtCode: row.advtCode,
-      post: { en: row.postEn, ne: row.postNe },
-      class: { en: row.classEn, ne: row.classNe },
-      service: { en: row.serviceEn, ne: row.serviceNe },
-      group: { en: row.groupEn, ne: row.groupNe },
-      organization: { en: row.organizationEn, ne: row.organizationNe },
-      fiscalYear: row.fiscalYear,
-      advtNumbers: row.advtNumbers,
+      ...advertisementHeadFrom(row),
       closedAt: row.closedAt!.toISOString(),
       resultPublishedAt: row.resultPublishedAt?.toISOString() ?? null,
       selectionPublishedAt: row.selectionPublishedAt?.toISOString() ?? null,

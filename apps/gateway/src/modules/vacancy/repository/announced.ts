@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
+import { holdsText } from '../../../lists/conditions.ts';
+import { advertisementHeads, advertisementHolds } from '../../shared/repository/advertisement-head.ts';
 
 /** What the open page of a vacancy says beside the vacancy itself. */
 export async function selectDuties(db: Database, advtCode: number): Promise<string> {
@@ -58,47 +59,15 @@ type PastPage = { now: Date; text: string | undefined; skip: number; limit: numb
 
 /** What closed last comes first. */
 export function selectPastVacancies(db: Database, { now, text, skip, limit }: PastPage) {
-  let query = db
-    .selectFrom('advertisement as a')
-    .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
-    .innerJoin('post as p', 'p.id', 'r.postId')
-    .innerJoin('class as c', 'c.id', 'r.classId')
-    .innerJoin('service as s', 's.id', 'r.serviceId')
-    .innerJoin('serviceGroup as g', 'g.id', 'r.groupId')
-    .innerJoin('organization as o', 'o.id', 'r.organizationId')
-    .innerJoin('fiscalYear as fy', 'fy.id', 'a.fiscalYearId')
+  let query = advertisementHeads(db)
     .leftJoin('writtenResult as w', (join) => join.onRef('w.advtCode', '=', 'a.advtCode').on('w.status', '=', 'published'))
     .leftJoin('selection as f', (join) => join.onRef('f.advtCode', '=', 'a.advtCode').on('f.stage', '=', 'final'))
-    .select(['a.advtCode', 'a.doubleFeeSubmissionLastAt as closedAt', 'fy.code as fiscalYear'])
-    .select(['p.nameEn as postEn', 'p.nameNe as postNe', 'c.nameEn as classEn', 'c.nameNe as classNe'])
-    .select(['s.nameEn as serviceEn', 's.nameNe as serviceNe', 'g.nameEn as groupEn', 'g.nameNe as groupNe'])
-    .select(['o.nameEn as organizationEn', 'o.nameNe as organizationNe'])
-    .select(['w.publishedAt as resultPublishedAt', 'f.publishedAt as selectionPublishedAt'])
-    .select(
-      sql<string[]>`array(select x.advt_number from advertisement_category x where x.advt_code = a.advt_code order by x.id)`.as(
-        'advtNumbers',
-      ),
-    )
+    .select(['a.doubleFeeSubmissionLastAt as closedAt', 'w.publishedAt as resultPublishedAt', 'f.publishedAt as selectionPublishedAt'])
     .where('a.lifeCycleStatus', 'in', ['published', 'live', 'closed', 'concluded'])
     .where('a.combinedIntoAdvtCode', 'is', null)
     .where('a.doubleFeeSubmissionLastAt', '<=', now);
   if (text !== undefined) {
-    const pattern = `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-    query = query.where((eb) =>
-      eb.or([
-        eb('p.nameEn', 'ilike', pattern),
-        eb('p.nameNe', 'ilike', pattern),
-        eb('s.nameEn', 'ilike', pattern),
-        eb('s.nameNe', 'ilike', pattern),
-        eb.exists(
-          eb
-            .selectFrom('advertisementCategory as x')
-            .select('x.id')
-            .whereRef('x.advtCode', '=', 'a.advtCode')
-            .where('x.advtNumber', 'ilike', pattern),
-        ),
-      ]),
-    );
+    query = query.where((eb) => eb.or([advertisementHolds(text), holdsText(eb, ['s.nameEn', 's.nameNe'], text)]));
   }
   return query.orderBy('a.doubleFeeSubmissionLastAt', 'desc').orderBy('a.advtCode', 'desc').offset(skip).limit(limit).execute();
 }

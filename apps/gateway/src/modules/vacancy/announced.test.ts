@@ -82,6 +82,10 @@ test('past vacancies are listed for everybody, what closed last first, with what
     [later, false],
     [earlier, true],
   ]);
+  const matching = async (text: string) => (await gateway.data(vacancy.listPast, { query: { text } })).vacancies.length;
+  const { post, service, advtNumbers } = found[0]!;
+  for (const text of [post.ne, service.en, advtNumbers[0]!]) expect(await matching(text)).toBeGreaterThan(0);
+  expect(await matching('no post of this name')).toBe(0);
   const { results } = await gateway.data(vacancy.announced, { params: { advtCode: earlier } });
   expect(results.written).toMatchObject({ candidates: 12, passed: 3 });
 });

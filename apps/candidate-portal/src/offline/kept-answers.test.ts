@@ -1,5 +1,6 @@
 import { resetAllStores } from '@psc/api-client/stores.ts';
 import { NoAnswer } from '@psc/api-client/transport.ts';
+import { clearTokens, saveTokens } from '@psc/api-client/token-store.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { askOrRead } from './kept-answers.ts';
 import { hasKept, isReadable } from './readable.ts';
@@ -17,10 +18,25 @@ const cacheOf = (name: string) => {
 const unreachable = () => Promise.reject(new NoAnswer('unreachable'));
 const answer = (text: string) => () => Promise.resolve(new Response(text, { headers: { 'content-type': 'application/json' } }));
 
+/** The caches that an open tab can still read, by their names. */
+const held = new Set<string>();
+
 beforeEach(() => {
-  kept.clear();
-  sessionStorage.clear();
   resetAllStores();
+  kept.clear();
+  held.clear();
+  sessionStorage.clear();
+  saveTokens({ accessToken: 'access', refreshToken: 'refresh' });
+  vi.stubGlobal('navigator', {
+    locks: {
+      request: async (name: string, _: unknown, work: () => Promise<void>) => {
+        held.add(name);
+        await work();
+        held.delete(name);
+      },
+      query: async () => ({ held: [...held].map((name) => ({ name })), pending: [] }),
+    },
+  });
   vi.stubGlobal('caches', {
     open: async (name: string) => cacheOf(name),
     keys: async () => [...kept.keys()],
@@ -47,6 +63,57 @@ test('the key ends with the session, and what was kept goes with it', async () =
   expect(hasKept()).toBe(false);
   await vi.waitFor(() => expect(kept.size).toBe(0));
   await expect(askOrRead('profile/contact', unreachable)).rejects.toThrow('unreachable');
+});
+
+test('an answer that comes after the log-out is given and leaves nothing on the device', async () => {
+  await askOrRead('profile/contact', answer('{}'));
+  const late = Promise.withResolvers<Response>();
+  const asked = askOrRead('profile/documents', () => late.promise);
+  const unanswered = askOrRead('profile/contact', () => late.promise.then(unreachable));
+  unanswered.catch(() => undefined);
+  await Promise.resolve();
+  resetAllStores();
+  await vi.waitFor(() => expect(kept.size).toBe(0));
+  late.resolve(new Response('{"id":1}'));
+  expect(await (await asked).json()).toEqual({ id: 1 });
+  await expect(unanswered).rejects.toThrow('unreachable');
+  expect(kept.size).toBe(0);
+});
+
+test('a log-out waits for what is being kept, and takes it along', async () => {
+  const gate = Promise.withResolvers<void>();
+  const opened = Promise.withResolvers<void>();
+  vi.stubGlobal('caches', {
+    ...caches,
+    open: async (name: string) => {
+      opened.resolve();
+      await gate.promise;
+      return cacheOf(name);
+    },
+  });
+  const asked = askOrRead('profile/contact', answer('{}'));
+  await opened.promise;
+  resetAllStores();
+  gate.resolve();
+  await asked;
+  await vi.waitFor(() => expect(held.size).toBe(0));
+  expect(kept.size).toBe(0);
+});
+
+test('nobody who is not signed in has anything kept', async () => {
+  clearTokens();
+  await askOrRead('profile/contact', answer('{}'));
+  expect(kept.size).toBe(0);
+  expect(hasKept()).toBe(false);
+});
+
+test('what a closed tab left is deleted by the next one, and what an open tab can read is not', async () => {
+  cacheOf('psc.kept.closed');
+  cacheOf('psc.kept.open');
+  held.add('psc.kept.open');
+  cacheOf('shell');
+  await askOrRead('profile/contact', answer('{}'));
+  expect([...kept.keys()]).toEqual(['psc.kept.open', 'shell', expect.stringMatching(/^psc\.kept\./)]);
 });
 
 test('nothing that changes something is kept or answered from what was kept', () => {

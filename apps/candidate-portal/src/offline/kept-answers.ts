@@ -1,3 +1,4 @@
+import { isSignedIn } from '@psc/api-client/session.ts';
 import { onReset } from '@psc/api-client/stores.ts';
 import { NoAnswer } from '@psc/api-client/transport.ts';
 import { keyName } from './readable.ts';
@@ -5,22 +6,33 @@ import { showsFresh, showsKept } from './stale.ts';
 
 /** Answers lie in a cache of their own, encrypted with a key that is nowhere but in this tab and ends with the session. */
 const prefix = 'psc.kept.';
-/** The longest that a session lasts: what is older can never be read again. */
-const LONGEST_SESSION_MS = 12 * 60 * 60_000;
 const IV_BYTES = 12;
 const keptHeaders = ['content-type', 'content-disposition', 'date'];
 
-type Keeping = { cacheName: string; key: CryptoKey };
+type Stored = { cacheName: string; key: string };
+/** `over` once the session has ended: from then on nothing opens the cache, which would make it again. */
+type Keeping = { cacheName: string; key: CryptoKey; over: boolean; running: Set<Promise<unknown>>; letGo: () => void };
 let keeping: Promise<Keeping | null> | null = null;
 
 onReset(() => {
-  keeping = null;
+  const ended = keeping;
   const stored = readStored();
+  keeping = null;
   sessionStorage.removeItem(keyName);
-  if (stored) void caches.delete(stored.cacheName);
+  void erase(ended, stored).catch(() => undefined);
 });
 
-type Stored = { cacheName: string; key: string };
+/** What is being kept at this moment ends first: it holds the cache open. */
+async function erase(ended: Promise<Keeping | null> | null, stored: Stored | null): Promise<void> {
+  if (stored) await caches.delete(stored.cacheName);
+  const kept = await ended;
+  if (!kept) return;
+  kept.over = true;
+  await Promise.allSettled(kept.running);
+  kept.letGo();
+  await caches.delete(kept.cacheName);
+  await deleteUnheld();
+}
 
 function readStored(): Stored | null {
   try {
@@ -32,15 +44,18 @@ function readStored(): Stored | null {
 
 /** Null where the browser keeps nothing, such as without https. */
 async function begin(): Promise<Keeping | null> {
-  if (!('caches' in globalThis) || !crypto.subtle) return null;
-  const stored = readStored();
-  if (stored) return { cacheName: stored.cacheName, key: await importKey(stored.key) };
-  await deleteOutlived();
+  if (!('caches' in globalThis) || !('locks' in navigator) || !crypto.subtle) return null;
+  const stored = readStored() ?? store();
+  const letGo = holdName(stored.cacheName);
+  await deleteUnheld(stored.cacheName);
+  return { cacheName: stored.cacheName, key: await importKey(stored.key), over: false, running: new Set(), letGo };
+}
+
+function store(): Stored {
   const raw = crypto.getRandomValues(new Uint8Array(32));
-  const key = btoa(String.fromCharCode(...raw));
-  const cacheName = `${prefix}${Date.now()}.${crypto.randomUUID()}`;
-  sessionStorage.setItem(keyName, JSON.stringify({ cacheName, key } satisfies Stored));
-  return { cacheName, key: await importKey(key) };
+  const stored: Stored = { cacheName: `${prefix}${crypto.randomUUID()}`, key: btoa(String.fromCharCode(...raw)) };
+  sessionStorage.setItem(keyName, JSON.stringify(stored));
+  return stored;
 }
 
 function importKey(key: string): Promise<CryptoKey> {
@@ -48,12 +63,18 @@ function importKey(key: string): Promise<CryptoKey> {
   return crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['encrypt', 'decrypt']);
 }
 
+/** Shows the other tabs that this one can still read its cache, until it lets go or is closed. */
+function holdName(cacheName: string): () => void {
+  const held = Promise.withResolvers<void>();
+  void navigator.locks.request(cacheName, { mode: 'shared' }, () => held.promise).catch(() => undefined);
+  return () => held.resolve();
+}
+
 /** A tab that was closed took its key along and left what nobody can read. */
-async function deleteOutlived(): Promise<void> {
-  for (const name of await caches.keys()) {
-    const begunAt = Number(name.slice(prefix.length).split('.')[0]);
-    if (name.startsWith(prefix) && Date.now() - begunAt > LONGEST_SESSION_MS) await caches.delete(name);
-  }
+async function deleteUnheld(own?: string): Promise<void> {
+  const { held = [], pending = [] } = await navigator.locks.query();
+  const names = new Set([own, ...[...held, ...pending].map(({ name }) => name)]);
+  for (const name of await caches.keys()) if (name.startsWith(prefix) && !names.has(name)) await caches.delete(name);
 }
 
 /** What was asked is personal too, so the name of an entry tells nothing of it. */
@@ -62,23 +83,30 @@ async function entryOf(asked: string): Promise<string> {
   return `/kept/${btoa(String.fromCharCode(...new Uint8Array(digest))).replaceAll(/[+/=]/gu, '-')}`;
 }
 
-async function keep({ cacheName, key }: Keeping, asked: string, answer: Response): Promise<void> {
+/** The end of the session waits for what is done with the cache, and refuses what comes later. */
+async function within<Done>(kept: Keeping, work: (cache: Cache) => Promise<Done>): Promise<Done | null> {
+  if (kept.over) return null;
+  const running = caches.open(kept.cacheName).then(work);
+  kept.running.add(running);
+  return running.finally(() => kept.running.delete(running));
+}
+
+async function keep(kept: Keeping, asked: string, answer: Response): Promise<void> {
   const headers = Object.fromEntries(keptHeaders.flatMap((name) => (answer.headers.has(name) ? [[name, answer.headers.get(name)!]] : [])));
   const head = new TextEncoder().encode(JSON.stringify({ headers, keptAt: new Date().toISOString() }));
   const plain = new Blob([new Uint32Array([head.byteLength]), head, await answer.arrayBuffer()]);
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
-  const hidden = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, await plain.arrayBuffer());
-  const cache = await caches.open(cacheName);
-  await cache.put(await entryOf(asked), new Response(new Blob([iv, hidden])));
-  // Who logged out while an answer was on its way leaves nothing behind.
-  if (readStored()?.cacheName !== cacheName) await caches.delete(cacheName);
+  const hidden = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, kept.key, await plain.arrayBuffer());
+  const entry = await entryOf(asked);
+  await within(kept, (cache) => cache.put(entry, new Response(new Blob([iv, hidden]))));
 }
 
-async function find({ cacheName, key }: Keeping, asked: string): Promise<{ answer: Response; keptAt: string } | null> {
-  const entry = await (await caches.open(cacheName)).match(await entryOf(asked));
+async function find(kept: Keeping, asked: string): Promise<{ answer: Response; keptAt: string } | null> {
+  const name = await entryOf(asked);
+  const entry = await within(kept, (cache) => cache.match(name));
   if (!entry) return null;
   const hidden = await entry.arrayBuffer();
-  const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: hidden.slice(0, IV_BYTES) }, key, hidden.slice(IV_BYTES));
+  const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: hidden.slice(0, IV_BYTES) }, kept.key, hidden.slice(IV_BYTES));
   const [headBytes] = new Uint32Array(plain.slice(0, Uint32Array.BYTES_PER_ELEMENT));
   const bodyAt = Uint32Array.BYTES_PER_ELEMENT + headBytes!;
   const head = JSON.parse(new TextDecoder().decode(plain.slice(Uint32Array.BYTES_PER_ELEMENT, bodyAt))) as {
@@ -90,6 +118,7 @@ async function find({ cacheName, key }: Keeping, asked: string): Promise<{ answe
 
 /** Keeps the answer, and gives the kept one where none comes. What was kept is marked as of its moment. */
 export async function askOrRead(asked: string, ask: () => Promise<Response>): Promise<Response> {
+  if (!isSignedIn()) return ask();
   keeping ??= begin().catch(() => null);
   const kept = await keeping;
   try {

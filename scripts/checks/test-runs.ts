@@ -66,6 +66,7 @@ const browserOfJourneys = () => (browserFound ??= requireBrowser(console.log));
 
 /** More failures than these come from one fault, not from a busy machine. */
 const MOST_TO_REPEAT = 8;
+const recorded = ['--trace', 'retain-on-failure'];
 
 /** The journeys of `e2e`, against sandbox, gateway and both built apps on free ports with fresh data. */
 export const journeys: Check = {
@@ -84,8 +85,8 @@ export const journeys: Check = {
     // A busy machine may miss a moment. A journey changes the data that it needs, so it is repeated with fresh data.
     const { alone, inOrder } = toRepeat(first.failedJourneys);
     const again = [
-      ...(alone.length > 0 ? [await runJourneys(browser, ['--last-failed', ...alone])] : []),
-      ...(inOrder.length > 0 ? [await runJourneys(browser, inOrder)] : []),
+      ...(alone.length > 0 ? [await runJourneys(browser, [...recorded, '--last-failed', ...alone])] : []),
+      ...(inOrder.length > 0 ? [await runJourneys(browser, [...recorded, ...inOrder])] : []),
     ];
     return {
       passed: new Set([first, ...again].flatMap(({ passedJourneys }) => passedJourneys)).size,

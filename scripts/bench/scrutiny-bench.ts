@@ -84,10 +84,11 @@ async function giveWork(url: string): Promise<{ advtCode: number; applicationId:
   }
 }
 
-/** Reads an application, writes the remark and answers by a key; in milliseconds until the next one is painted. */
+/** Reads an application, judges its quotas, writes the remark and answers by a key; in milliseconds until the next one is painted. */
 async function decide(page: Page): Promise<number> {
   await page.locator("button[data-answer='approve']").waitFor();
   await page.waitForTimeout(READING_MS);
+  for (const verdict of await page.getByRole('radio').and(page.locator("[value='competes']")).all()) await verdict.check();
   await page.keyboard.press('r');
   await page.keyboard.type('Every paper is in order');
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());

@@ -59,8 +59,8 @@ function useVerdictOfMark(name: string, { quotaCode }: JudgedCategory, { markOf 
   const result = markOf(`rule:quota:${quotaCode}`)?.result;
   useEffect(() => {
     const follows = result === undefined ? '' : result === 'objected' ? 'refused' : 'competes';
-    const stands = getValues(name) as string;
-    if (follows === stands || (stands !== '' && stands !== written.current)) return;
+    const given = getValues(name) as string;
+    if (follows === given || (given !== '' && given !== written.current)) return;
     setValue(name, follows);
     written.current = follows;
   }, [name, result, getValues, setValue]);

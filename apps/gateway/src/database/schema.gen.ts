@@ -2209,11 +2209,16 @@ export interface SelectionRule {
 export interface SentMail {
   acceptedAt: Timestamp | null;
   accountId: number | null;
+  advtCode: number | null;
   firstTriedAt: Timestamp;
   id: string;
   refusal: string | null;
   subject: string;
+  /**
+   * None where the candidate has switched off mails of the kind, so that it is in the list of notifications only.
+   */
   tries: number;
+  word: string | null;
 }
 
 export interface Service {

@@ -8,6 +8,8 @@ export type Mail = {
   text: string;
   html: string;
   language: 'ne' | 'en';
+  /** Its message and the advertisement that it is about, by which officers find it. */
+  of?: { word: string; advtCode: number };
 };
 
 export type Mailer = {

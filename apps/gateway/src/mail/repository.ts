@@ -8,11 +8,21 @@ import type { Mail } from './mailer.ts';
 export type MailTry = { at: Date; refusal: string | null };
 
 /** The candidate is known by the address; a mail to somebody who has no account belongs to nobody. */
-export async function recordTry(db: Database, { id, to, subject }: Mail, { at, refusal }: MailTry): Promise<void> {
+export async function recordTry(db: Database, { id, to, subject, of }: Mail, { at, refusal }: MailTry): Promise<void> {
   const acceptedAt = refusal === null ? at : null;
-  await sql`insert into sent_mail (id, account_id, subject, first_tried_at, tries, accepted_at, refusal)
-    values (${id}::uuid, (select id from account where kind = 'candidate' and lower(email) = lower(${to})), ${subject}, ${at}, 1, ${acceptedAt}, ${refusal})
+  await sql`insert into sent_mail (id, account_id, subject, first_tried_at, tries, accepted_at, refusal, word, advt_code)
+    values (${id}::uuid, (select id from account where kind = 'candidate' and lower(email) = lower(${to})), ${subject}, ${at}, 1, ${acceptedAt}, ${refusal},
+      ${of?.word ?? null}, ${of?.advtCode ?? null})
     on conflict (id) do update set tries = sent_mail.tries + 1, accepted_at = excluded.accepted_at, refusal = excluded.refusal`.execute(db);
+}
+
+/** A mail that its candidate does not want: it is behind the bell, and counts among the mails of its advertisement as not sent. */
+export async function recordUnsent(db: Database, { id, subject, of }: Mail, accountId: number, at: Date): Promise<void> {
+  await db
+    .insertInto('sentMail')
+    .values({ id, accountId, subject, firstTriedAt: at, tries: 0, word: of?.word ?? null, advtCode: of?.advtCode ?? null })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
 }
 
 export type MailNotification = Omit<Insertable<Notification>, 'mailJob' | 'readAt'>;

@@ -3,7 +3,7 @@ import { defineJob } from '../jobs/job.ts';
 import type { Language, MessageValues } from '../frame/messages.ts';
 import { readWording, type Wording } from '../wording/wording.ts';
 import type { Mail } from './mailer.ts';
-import { insertMailNotification, type MailNotification } from './repository.ts';
+import { insertMailNotification, recordUnsent, type MailNotification } from './repository.ts';
 import { isSwitchedOff } from './switched-off.ts';
 
 /**
@@ -19,6 +19,8 @@ export type MailJob = {
   path?: string;
   /** What stands above that link, where the page is not that of an application. */
   readOn?: string;
+  /** The advertisement that it is about. */
+  advtCode?: number;
   /** Whose list of notifications gets the mail as a line: in both languages, because a reader may change the language. */
   notification?: { accountId: number; values: Record<Language, MessageValues> };
 };
@@ -26,15 +28,18 @@ export type MailJob = {
 export const sendMail = defineJob({
   name: 'mail',
   retryLimit: 8,
-  run: async ({ path, notification, ...mail }: MailJob, tools) => {
+  run: async ({ path, notification, advtCode, ...job }: MailJob, tools) => {
     const { jobId, configuration } = tools;
     // First, because a mailbox that is full must not keep the line from the list.
     const wording = await readWording(tools.db);
     if (notification)
-      await insertMailNotification(tools.db, jobId, notificationOf(wording, mail.word, notification, path ?? null, tools.now()));
-    if (notification && (await isSwitchedOff(tools.db, notification.accountId, mail.word))) return;
+      await insertMailNotification(tools.db, jobId, notificationOf(wording, job.word, notification, path ?? null, tools.now()));
     const link = path && `${configuration.publicUrls.candidate}${path}`;
-    await deliver(composeMail(jobId, { ...mail, link }, wording), tools);
+    const mail = composeMail(jobId, { ...job, link }, wording);
+    const about = advtCode === undefined ? mail : { ...mail, of: { word: job.word, advtCode } };
+    if (notification && (await isSwitchedOff(tools.db, notification.accountId, job.word)))
+      return recordUnsent(tools.db, about, notification.accountId, tools.now());
+    await deliver(about, tools);
   },
 });
 
@@ -58,7 +63,7 @@ export function composeMail(
     values,
     link,
     readOn = 'gateway.application.mail.readOn',
-  }: Omit<MailJob, 'path' | 'notification'> & { link?: string | undefined },
+  }: Omit<MailJob, 'path' | 'notification' | 'advtCode'> & { link?: string | undefined },
   wording: Wording,
 ): Mail {
   const body = wording.message(language, `${key}.body`, values);

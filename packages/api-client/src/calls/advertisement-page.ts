@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { EnumerationValue } from '@psc/validation/enumerations.ts';
 import type { PrivilegeName, Permission } from '../privileges.ts';
@@ -152,4 +153,46 @@ export const get = defineCall({
   path: 'advertisement-page/{advtCode}',
   access: staff('any', 'read'),
   response: returns<AdvertisementPage>(),
+});
+
+/** The mails of one kind on one day in Nepal. */
+export type MailsOfDay = {
+  dayAd: string;
+  /** The message by its key, and as the mail is headed; … is in the place of what differs from person to person. */
+  word: string;
+  subject: Bilingual;
+  firstAt: string;
+  lastAt: string;
+  mails: number;
+  /** Taken by the mail server. */
+  accepted: number;
+  /** Refused by it: tried again for hours, and then given up. */
+  refused: number;
+  /** Behind the bell only, because the candidate does not want mails of the kind. */
+  unsent: number;
+};
+
+export type AdvertisementMails = {
+  /** The newest day first. */
+  lines: MailsOfDay[];
+  /** What the next page is asked by; null when this is the last. */
+  after: string | null;
+};
+
+/**
+ * Which mails went out about an advertisement, to how many, and what became of them; nobody is named. For those who work on it after
+ * its publication and not for the offices that demand posts: how many were rejected is no concern of theirs before all may know it.
+ */
+export const mails = defineCall({
+  method: 'GET',
+  path: 'advertisement-page/{advtCode}/mails',
+  access: anyOf(
+    staff('publishAdvertisement', 'read'),
+    staff('scrutinyAllocation', 'read'),
+    staff('examScheduling', 'read'),
+    staff('resultAndSelection', 'read'),
+  ),
+  query: v.strictObject({ after: v.optional(v.pipe(v.string(), v.maxLength(200))) }),
+  response: returns<AdvertisementMails>(),
+  long: true,
 });

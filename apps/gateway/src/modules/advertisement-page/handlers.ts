@@ -13,6 +13,7 @@ import { advertisementFrom } from '../advertisement/rules.ts';
 import { waitingAt, waitsAtFor } from '../dashboard/waiting-work.ts';
 import { selectFacts, selectPapers } from './repository/facts.ts';
 import { examinationDay } from './examination-day.ts';
+import { mailsOf } from './mails.ts';
 import { workWithOfficers } from './next-work.ts';
 import { requisitionPage } from './requisition-page.ts';
 import { scheduleFrom } from './schedule.ts';
@@ -35,6 +36,12 @@ const isPublic = (status: AdvertisementLifecycleStatus) => !notPublic.includes(s
 export const advertisementPageHandlers: Handlers<typeof advertisementPage> = {
   getRequisition: ({ params }, context) => requisitionPage(context, idOf(params.requisitionId, 'requisitionId')),
   getExaminationDay: ({ params }, context) => examinationDay(context, params.dayAd),
+
+  mails: async ({ params, query }, context) => {
+    const advtCode = idOf(params.advtCode, 'advtCode');
+    const { post } = advertisementFrom(await one(context, advtCode));
+    return mailsOf(context, advtCode, post, query.after);
+  },
 
   get: async ({ params }, context) => {
     const actor = context.staff();

@@ -34,6 +34,7 @@ export function mailTo(recipient: Recipient, word: string, further: FurtherValue
     language,
     word,
     values: valuesIn(language),
+    advtCode: recipient.advtCode,
     path: `/vacancy-applied?application=${recipient.applicationId}`,
     notification: { accountId: recipient.accountId, values: { en: valuesIn('en'), ne: valuesIn('ne') } },
   });

@@ -21,6 +21,7 @@ function recipients(db: Database) {
       'u.language',
       'x.applicationNumber',
       'x.receiptNumber',
+      'x.advtCode',
       'p.nameEn as postEn',
       'p.nameNe as postNe',
     ]);

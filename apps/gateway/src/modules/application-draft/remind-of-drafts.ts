@@ -39,6 +39,7 @@ async function remindPage(days: number, after: number, { db, jobs, now }: JobToo
           to: email,
           language,
           word: 'gateway.vacancy.draftReminderMail',
+          advtCode: draft.advtCode,
           values: values[language],
           path: `/vacancy/${draft.advtCode}/0/0/all`,
           readOn: 'gateway.vacancy.continueOn',

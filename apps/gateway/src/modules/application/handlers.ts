@@ -94,6 +94,7 @@ export const applicationHandlers: Handlers<typeof application> = {
         language: language === 'en' ? 'en' : 'ne',
         word: 'gateway.application.deletedMail',
         values,
+        advtCode,
         notification: { accountId, values: { en: values, ne: values } },
       }),
     );

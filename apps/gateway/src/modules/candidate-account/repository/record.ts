@@ -57,6 +57,7 @@ export function selectMails(db: Database, accountIds: readonly number[], behind:
     .selectFrom('sentMail')
     .select(['id', 'subject', 'firstTriedAt', 'tries', 'acceptedAt', 'refusal', sql<string>`first_tried_at || ' ' || id`.as('place')])
     .where('accountId', '=', anyOf(accountIds))
+    .where('tries', '>', 0)
     .$if(behind !== null, (query) => query.where(sql<SqlBool>`(first_tried_at, id) < (${behind?.at}::timestamptz, ${behind?.key}::uuid)`))
     .orderBy('firstTriedAt', 'desc')
     .orderBy('id', 'desc')

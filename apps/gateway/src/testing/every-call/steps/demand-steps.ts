@@ -270,6 +270,7 @@ const advertisementSteps: Step[] = [
   step('advertisement.listCalendar', ({ inDays }) => ({ query: { fromAd: inDays(-20), toAd: inDays(20) } })),
   step('advertisementPage.getRequisition', ({ untouched }) => ({ params: { requisitionId: untouched.requisitionId } })),
   step('advertisementPage.getExaminationDay', ({ inDays }) => ({ params: { dayAd: inDays(20) } })),
+  step('advertisementPage.mails', ({ untouched }) => ({ params: { advtCode: untouched.advtCode } })),
   step('advertisementPage.get', ({ untouched }) => ({ params: { advtCode: untouched.advtCode } })),
   step('feeRefund.list', () => ({ query: {} })),
   step('feeRefund.exportList', () => ({ query: { format: 'csv', words: 'en', digits: 'en' } })),

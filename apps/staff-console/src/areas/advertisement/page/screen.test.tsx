@@ -3,7 +3,8 @@ import type { AdvertisementPage } from '@psc/api-client/calls/advertisement-page
 import { advertisementStages } from '@psc/api-client/calls/advertisement-page.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderApp, signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
@@ -160,4 +161,41 @@ test('in Nepali its counts and words are Nepali', async () => {
   await open({ stages }, 'ne');
   expect(screen.getByText('३४० मध्ये १२ को निर्णय भयो')).toBeInTheDocument();
   await expectAccessible();
+});
+
+test('who works on the advertisement reads how many mails went out, and asks for the earlier days', async () => {
+  signIn({ scrutinyAllocation: ['read'] });
+  const line = (dayAd: string, refused: number) => ({
+    dayAd,
+    word: 'gateway.scrutiny.approvedMail',
+    subject: { en: 'Application approved: …', ne: 'आवेदन स्वीकृत: …' },
+    firstAt: since,
+    lastAt: since,
+    mails: 120,
+    accepted: 120 - refused,
+    refused,
+    unsent: 0,
+  });
+  server.use(
+    mockCall(advertisementPage.mails, ({ query }) =>
+      query.get('after') === null
+        ? { lines: [line('2026-11-02', 3)], after: '2026-11-02 x' }
+        : { lines: [line('2026-11-01', 0)], after: null },
+    ),
+  );
+  await open({});
+  const section = screen.getByRole('region', { name: 'Mails' });
+  const user = userEvent.setup();
+  await user.click(within(section).getByRole('button', { name: 'Show the mails' }));
+  const table = await within(section).findByRole('table', { name: 'Mails of the advertisement' });
+  expect(within(table).getByRole('row', { name: /Application approved: …/ })).toHaveTextContent(/120.*117.*3.*0/);
+  await user.click(within(section).getByRole('button', { name: 'Show more' }));
+  await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(3));
+  await expectAccessible();
+});
+
+test('an office that only demands posts is not offered its mails', async () => {
+  signIn({ requisition: ['read'] });
+  await open({});
+  expect(screen.queryByRole('region', { name: 'Mails' })).toBeNull();
 });

@@ -17,6 +17,7 @@ import { AdvertisementStatus } from '../list/status.tsx';
 import { CompetitionScheduleTable } from './competition-schedule.tsx';
 import { categoryFact } from './category-fact.tsx';
 import type { loader } from './loader.ts';
+import { MailsSection } from './mails.tsx';
 import { NextWorkCard } from './next-work.tsx';
 import { Stages } from './stages.tsx';
 import { AdvertisementTabs } from './tabs.tsx';
@@ -54,6 +55,7 @@ export default function AdvertisementPageScreen() {
         <Grid.Col span={{ base: 12, md: 8 }}>
           <Stages advertisement={advertisement} stages={page.stages} />
           <CompetitionScheduleTable schedule={page.schedule} />
+          <MailsSection advtCode={advertisement.advtCode} />
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 4 }}>
           <Categories advertisement={advertisement} />

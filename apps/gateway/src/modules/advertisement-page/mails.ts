@@ -1,0 +1,41 @@
+import type { AdvertisementMails } from '@psc/api-client/calls/advertisement-page.ts';
+import type { Bilingual } from '@psc/i18n/bilingual.ts';
+import { isValidAd } from '@psc/i18n/calendar.ts';
+import type { Context } from '../../frame/context.ts';
+import { refuse } from '../../frame/refusal.ts';
+import { readWording, type Wording } from '../../wording/wording.ts';
+import { selectMails, type Behind } from './repository/mails.ts';
+
+const LINES_A_PAGE = 25;
+/** What differs from person to person. */
+const OF_A_PERSON = { applicationNumber: '…', receiptNumber: '…', lastAt: '…' };
+
+/** A place in the list, as the page before named it. */
+function behindFrom(after: string | undefined): Behind {
+  if (after === undefined) return null;
+  const [dayAd = '', word = ''] = after.split(' ');
+  if (!isValidAd(dayAd)) throw refuse.invalid([{ field: 'after', message: 'rules.all.choice.listedOnly' }]);
+  return { dayAd, word };
+}
+
+function subjectOf({ message }: Wording, word: string, post: Bilingual): Bilingual {
+  const inLanguage = (language: 'en' | 'ne') => message(language, `${word}.subject`, { ...OF_A_PERSON, post: post[language] });
+  return { en: inLanguage('en'), ne: inLanguage('ne') };
+}
+
+/** Which mails went to how many people about one advertisement, and what became of them; nobody is named. */
+export async function mailsOf(context: Context, advtCode: number, post: Bilingual, after: string | undefined): Promise<AdvertisementMails> {
+  const rows = await selectMails(context.db, advtCode, behindFrom(after), LINES_A_PAGE + 1);
+  const page = rows.slice(0, LINES_A_PAGE);
+  const last = page.at(-1);
+  const wording = await readWording(context.db);
+  return {
+    lines: page.map(({ firstAt, lastAt, ...row }) => ({
+      ...row,
+      subject: subjectOf(wording, row.word, post),
+      firstAt: firstAt.toISOString(),
+      lastAt: lastAt.toISOString(),
+    })),
+    after: last && rows.length > LINES_A_PAGE ? `${last.dayAd} ${last.word}` : null,
+  };
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { Alert, Loader, Text, Title } from '@mantine/core';
+import * as advertisementPage from '@psc/api-client/calls/advertisement-page.ts';
+import type { MailsOfDay } from '@psc/api-client/calls/advertisement-page.ts';
+import type { PrivilegeName } from '@psc/api-client/privileges.ts';
+import { may, useSession } from '@psc/api-client/session.ts';
+import { useFetched } from '@psc/api-client/use-fetched.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { Button } from '@psc/ui/button.tsx';
+import { DataTable } from '@psc/ui/data-table.tsx';
+import { DateText } from '@psc/ui/date-text.tsx';
+import { EmptyState } from '@psc/ui/empty-state.tsx';
+import { NumberText } from '@psc/ui/number-text.tsx';
+import { IconMail } from '@tabler/icons-react';
+
+/** As the call has it. */
+const readers: PrivilegeName[] = ['publishAdvertisement', 'scrutinyAllocation', 'examScheduling', 'resultAndSelection'];
+
+type OfAdvertisement = { advtCode: number };
+
+/** The mails of the advertisement, for those who may know how many there were; they are counted when somebody asks for them. */
+export function MailsSection({ advtCode }: OfAdvertisement) {
+  const { t } = useLingui();
+  const privileges = useSession((session) => session.privileges);
+  const [open, setOpen] = useState(false);
+  if (!readers.some((privilege) => may(privilege, 'read', privileges))) return null;
+  return (
+    <section aria-label={t`Mails`}>
+      <Title order={2} size="h3" mt="xl" mb="xs">{t`Mails`}</Title>
+      <Button icon={<IconMail size={20} aria-hidden />} aria-expanded={open} onClick={() => setOpen(!open)}>
+        {open ? t`Hide the mails` : t`Show the mails`}
+      </Button>
+      {open && <Mails key={advtCode} advtCode={advtCode} />}
+    </section>
+  );
+}
+
+function Mails({ advtCode }: OfAdvertisement) {
+  const { t } = useLingui();
+  const [after, setAfter] = useState<string | undefined>();
+  const [earlier, setEarlier] = useState<MailsOfDay[]>([]);
+  const page = useFetched(advertisementPage.mails, { params: { advtCode }, query: { after } });
+  const lines = [...earlier, ...(page.data?.lines ?? [])];
+  const next = page.data?.after ?? null;
+  const showMore = () => {
+    setEarlier(lines);
+    setAfter(next!);
+  };
+  if (page.problem) return <Alert color="red">{page.problem}</Alert>;
+  if (!page.data && lines.length === 0) return <Loader size="sm" />;
+  return (
+    <DataTable
+      caption={t`Mails of the advertisement`}
+      rows={lines}
+      rowKey={(line) => `${line.dayAd} ${line.word}`}
+      more={next === null ? null : { onMore: showMore, inProgress: page.inProgress }}
+      empty={<EmptyState title={t`No mail was sent`} />}
+      columns={[
+        { key: 'subject', head: t`Subject`, wrap: true, cell: ({ subject }) => inLanguage(subject, activeLanguage()) },
+        { key: 'day', head: t`Sent`, cell: ({ lastAt }) => <DateText instant={lastAt} short /> },
+        { key: 'mails', head: t`Mails`, align: 'end', cell: ({ mails }) => <NumberText value={mails} /> },
+        { key: 'accepted', head: t`Accepted by the mail server`, align: 'end', cell: ({ accepted }) => <NumberText value={accepted} /> },
+        { key: 'refused', head: t`Refused by the mail server`, align: 'end', cell: ({ refused }) => <Refused count={refused} /> },
+        { key: 'unsent', head: t`Not wanted by mail`, align: 'end', cell: ({ unsent }) => <NumberText value={unsent} /> },
+      ]}
+    />
+  );
+}
+
+function Refused({ count }: { count: number }) {
+  return (
+    <Text span inherit c={count > 0 ? 'var(--psc-attention)' : undefined}>
+      <NumberText value={count} />
+    </Text>
+  );
+}

@@ -22,9 +22,10 @@ export function somebodyNew(username: string): NewCandidate {
 
 export const passwordOfNew = 'Bhojpur2083';
 
-/** Registers through the gateway's calls and replaces the temporary password, so that the journey begins at an empty profile. */
-export async function registerCandidate({ username, email, citizenshipNumber, nationalId }: NewCandidate): Promise<void> {
-  const days = { dateOfBirthAd: '1999-02-10', citizenshipIssueDateAd: '2017-03-04' };
+const days = { dateOfBirthAd: '1999-02-10', citizenshipIssueDateAd: '2017-03-04' };
+
+/** Registers through the gateway's calls; the temporary password is on its way by mail. Answers the days that were stated. */
+export async function register({ username, email, citizenshipNumber, nationalId }: NewCandidate): Promise<typeof days> {
   await call('session/register', {
     json: {
       ...days,
@@ -43,6 +44,13 @@ export async function registerCandidate({ username, email, citizenshipNumber, na
     },
     headers: { 'Idempotency-Key': `registration-${username}` },
   });
+  return days;
+}
+
+/** Registers and replaces the temporary password, so that the journey begins at an empty profile. */
+export async function registerCandidate(candidate: NewCandidate): Promise<void> {
+  const { username, email } = candidate;
+  await register(candidate);
   const mail = await mailTo(email);
   const temporary = mail.text.split(/\s+/).find((word) => /^(?=.*[A-Z])(?=.*[a-z])(?=.*\d)[A-Za-z0-9]{12}$/.test(word)) ?? '';
   const credentials = Buffer.from('candidate-portal:').toString('base64');

@@ -1,15 +1,19 @@
 import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Box } from '@mantine/core';
+import type { PaymentMethod } from '@psc/api-client/calls/application.ts';
+import type { PaymentStart } from '@psc/api-client/calls/payment.ts';
 import * as vacancy from '@psc/api-client/calls/vacancy.ts';
 import type { AppliedVacancy, VacancyDetail } from '@psc/api-client/calls/vacancy.ts';
 import { send } from '@psc/api-client/send.ts';
-import { LinkButton } from '@psc/ui/button.tsx';
+import { Button, LinkButton } from '@psc/ui/button.tsx';
 import { lazyPiece } from '@psc/ui/lazy-piece.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import type { SchemaOutput } from '@psc/ui/standard-schema.ts';
 import { useNavigate, useRevalidator } from 'react-router';
+import { goToProvider } from '../../../paying/go-to-provider.ts';
+import { isProviderMethod, providers } from '../../../paying/providers.ts';
 import { usePerson } from '../../../shell/session.ts';
 import { NoticeBox } from '../shared/notice-box.tsx';
 import { applicationPath, vacancyPath } from '../shared/paths.ts';
@@ -19,6 +23,7 @@ import { ExaminationStep } from './examination-step.tsx';
 import { FeeBox } from './fee-box.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import type { FormParts } from './loader.ts';
+import { PAY_NOW, SendButtons } from './send-buttons.tsx';
 import { StepActions } from './step-actions.tsx';
 import { discardAccountDraft } from './account-draft.ts';
 import { TermsStep } from './terms-step.tsx';
@@ -48,7 +53,7 @@ export function ApplyWizard({ detail, masterId, categoryIds, form }: ApplyWizard
   const shown = received ? 'payment' : step;
   const begun = useBegunApplication(person, advtCode, categoryIds);
 
-  const submit = async (answers: Answers) => {
+  const submit = async (answers: Answers, { pressed }: { pressed: string }) => {
     const { voucherImage, voucherDateAd, voucherAmountPaisa, ...withoutVoucher } = answers;
     const { paymentMethod: _method, bankId: _bank, voucherNumber: _number, ...withoutPayment } = withoutVoucher;
     const hasFee = form.fee.totalPaisa > 0;
@@ -87,7 +92,10 @@ export function ApplyWizard({ detail, masterId, categoryIds, form }: ApplyWizard
         return wrongFields(outcome, allFields);
       }
     }
-    void navigate(applicationPath(application.applicationId), { replace: true, state: { justSent: true } });
+    const payment = pressed === PAY_NOW ? await startPayment(application.applicationId, answers.paymentMethod) : null;
+    // The way back from the provider leads to the application, not to the form that was sent.
+    await navigate(applicationPath(application.applicationId), { replace: true, state: { justSent: true } });
+    if (payment) goToProvider(payment);
     return null;
   };
 
@@ -130,10 +138,23 @@ export function ApplyWizard({ detail, masterId, categoryIds, form }: ApplyWizard
         onStep={setStep}
         backToCategories={vacancyPath(detail.vacancy, masterId)}
       >
-        {received ? t`Send the voucher` : t`Send application`}
+        {received ? (
+          <Button kind="primary" type="submit">
+            <Trans>Send the voucher</Trans>
+          </Button>
+        ) : (
+          <SendButtons hasFee={steps.includes('payment')} />
+        )}
       </StepActions>
     </DraftForm>
   );
+}
+
+/** Null where the provider does not take it now: the application stands, and its page offers every way to pay. */
+async function startPayment(applicationId: number, method: PaymentMethod | null | undefined): Promise<PaymentStart | null> {
+  if (!method || !isProviderMethod(method)) return null;
+  const outcome = await send(providers[method].initiate, { body: { applicationId } });
+  return outcome.ok ? outcome.data : null;
 }
 
 function VoucherStillMissing({ application: { applicationId, applicationNumber } }: { application: AppliedVacancy }) {

@@ -1,4 +1,5 @@
 import * as payment from '@psc/api-client/calls/payment.ts';
+import * as profile from '@psc/api-client/calls/profile.ts';
 import * as vacancy from '@psc/api-client/calls/vacancy.ts';
 import type { Agreement, VacancyDetail } from '@psc/api-client/calls/vacancy.ts';
 import { CallError } from '@psc/api-client/outcome.ts';
@@ -48,14 +49,24 @@ async function detailOf(advtCode: number, { signal }: Request): Promise<VacancyD
 }
 
 async function formParts({ vacancy: { advtCode } }: VacancyDetail, categoryIds: number[], request: Request) {
-  const [fee, methods, banks, selectiveSubjects, agreement] = await Promise.all([
+  const [fee, methods, banks, selectiveSubjects, agreement, education] = await Promise.all([
     read(payment.calculateValue, { body: { advtCode, categoryIds } }, request),
     read(payment.listDynamic, {}, request),
     read(vacancy.listBanks, {}, request),
     read(vacancy.listSelectiveSubjects, { params: { advtCode } }, request),
     agreementOf(advtCode, request),
+    read(profile.listEducation, {}, request),
   ]);
-  return { fee, methods: methods.map(({ method }) => method), banks, namesSubjects: selectiveSubjects.length > 0, agreement };
+  const [latest] = education.toSorted((one, other) => other.passedDateAd.localeCompare(one.passedDateAd));
+  return {
+    fee,
+    methods: methods.map(({ method }) => method),
+    banks,
+    namesSubjects: selectiveSubjects.length > 0,
+    agreement,
+    /** The faculty of the latest qualification: what most applicants would choose. */
+    ownFacultyId: latest?.facultyId ?? null,
+  };
 }
 export type FormParts = Awaited<ReturnType<typeof formParts>>;
 

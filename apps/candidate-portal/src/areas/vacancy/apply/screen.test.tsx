@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import * as application from '@psc/api-client/calls/application.ts';
 import * as payment from '@psc/api-client/calls/payment.ts';
+import type { EducationRecord } from '@psc/api-client/calls/profile-types.ts';
+import * as profile from '@psc/api-client/calls/profile.ts';
 import * as vacancy from '@psc/api-client/calls/vacancy.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { useNodeFiles } from '@psc/api-client/testing/node-files.ts';
@@ -56,7 +58,7 @@ async function fillVoucher(user: UserEvent) {
 }
 async function agreeAndSend(user: UserEvent) {
   await user.click(screen.getByRole('button', { name: 'Next' }));
-  const sendButton = await screen.findByRole('button', { name: 'Send application' });
+  const sendButton = await screen.findByRole('button', { name: /^Send application/ });
   await user.click(screen.getByLabelText(/^I agree to the terms/));
   await user.click(sendButton);
 }
@@ -177,10 +179,10 @@ test('sends the application, to be paid by eSewa, and shows its receipt', async 
   expect(await screen.findByText('Step 4 of 4')).toBeInTheDocument();
   expect(screen.getByText('The fee is not given back.')).toBeInTheDocument();
   expect(screen.queryByRole('alert', { name: 'Errors' })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Send application' }));
+  await user.click(screen.getByRole('button', { name: /^Send application/ }));
   expect((await screen.findAllByText('You must agree to the terms and conditions.')).length).toBeGreaterThan(0);
   await user.click(screen.getByLabelText(/^I agree to the terms/));
-  await user.click(screen.getByRole('button', { name: 'Send application' }));
+  await user.click(screen.getByRole('button', { name: /^Send application/ }));
   await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe('/vacancy-applied?application=8'));
   expect(sent).toEqual([
     {
@@ -276,7 +278,7 @@ test('shows the new fee when the deadline passed while the form was open, and se
   await answerAndSend(user);
   expect(await screen.findByRole('alert', { name: 'Errors' })).toHaveTextContent('The fee is Rs 1,400 now.');
   expect(await screen.findByText('Rs 1,400', { selector: 'strong *' })).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Send application' }));
+  await user.click(screen.getByRole('button', { name: /^Send application/ }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/vacancy-applied'));
   expect(fees).toEqual([70_000, 140_000]);
 });
@@ -425,4 +427,38 @@ test('asks whether the person holds the minimum qualification, and shows everyth
   expect(within(screen.getByRole('region', { name: 'Payment' })).getByText('Wallet (eSewa)')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Change Payment' }));
   await waitFor(() => expect(router.state.location.search).toBe('?step=payment'));
+});
+
+test('sends and leaves for the provider with one press, and takes the faculty from the latest qualification', async () => {
+  const left: string[] = [];
+  HTMLFormElement.prototype.submit = function (this: HTMLFormElement) {
+    left.push(this.action);
+  };
+  const record = { levelId: 5, level: { en: 'Bachelor', ne: 'स्नातक' }, faculty: { en: 'Law', ne: 'कानुन' } };
+  server.use(
+    takeApplication(),
+    mockCall(profile.listEducation, () => [
+      { id: 1, ...record, facultyId: 1, passedDateAd: '2015-05-01' } as EducationRecord,
+      { id: 2, ...record, facultyId: 2, passedDateAd: '2021-05-01' } as EducationRecord,
+    ]),
+    mockCall(payment.initiateEsewa, () => ({
+      kind: 'form' as const,
+      action: 'https://esewa.example/pay',
+      fields: {},
+    })),
+  );
+  const { user, router } = await renderApp(form);
+  await screen.findByLabelText(/^Faculty/);
+  expect(screen.getByLabelText(/^Faculty/)).toHaveDisplayValue('Law');
+  await user.selectOptions(screen.getByLabelText(/^Exam centre/), 'Jumla');
+  await user.click(screen.getByLabelText(/^Has more/));
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await user.click(await screen.findByLabelText('Wallet (eSewa)'));
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await user.click(screen.getByLabelText(/^I agree to the terms/));
+  await user.click(screen.getByRole('button', { name: 'Send and pay by eSewa' }));
+  await waitFor(() => expect(left).toEqual(['https://esewa.example/pay']));
+  expect(sent).toMatchObject([{ facultyId: 2, paymentMethod: 'esewa' }]);
+  // Back from the provider is the application, not the form that was sent.
+  expect(router.state.location.pathname + router.state.location.search).toBe('/vacancy-applied?application=8');
 });

@@ -11,7 +11,7 @@ type StepActionsProps = {
   steps: readonly FormStep[];
   onStep: (step: FormStep) => void;
   backToCategories: string;
-  /** The verb of the last step. */
+  /** The buttons of the last step. */
   children: ReactNode;
 };
 
@@ -47,9 +47,7 @@ export function StepActions({ step, steps, onStep, backToCategories, children }:
           <Trans>Next</Trans>
         </Button>
       ) : (
-        <Button key="send" kind="primary" type="submit" inProgress={isSubmitting}>
-          {children}
-        </Button>
+        children
       )}
       {previous && (
         <Button onClick={() => open(previous)}>

@@ -42,17 +42,18 @@ export const fieldsOf: Record<FormStep, readonly (keyof typeof WizardForm.entrie
 const formSteps = Object.keys(fieldsOf) as FormStep[];
 export const allFields: string[] = Object.values(fieldsOf).flat();
 
-/** What is offered once only is chosen already. */
-function onlyChoice(choices: readonly { id: number }[]): string {
-  return choices.length === 1 ? String(choices[0]!.id) : '';
+/** What is offered once only is chosen already, and so is what the profile says. */
+function likelyChoice(choices: readonly { id: number }[], ownId: number | null = null): string {
+  const likely = choices.length === 1 ? choices[0] : choices.find(({ id }) => id === ownId);
+  return likely ? String(likely.id) : '';
 }
 
-export function defaultValues({ faculties, subjects, examCentres, papers }: VacancyDetail, { methods, fee }: FormParts) {
+export function defaultValues({ faculties, subjects, examCentres, papers }: VacancyDetail, { methods, fee, ownFacultyId }: FormParts) {
   return {
-    facultyId: onlyChoice(faculties),
-    subjectId: onlyChoice(subjects),
-    examCentreId: onlyChoice(examCentres),
-    paperId: onlyChoice(papers),
+    facultyId: likelyChoice(faculties, ownFacultyId),
+    subjectId: likelyChoice(subjects),
+    examCentreId: likelyChoice(examCentres),
+    paperId: likelyChoice(papers),
     minimumQualificationAnswer: '',
     paymentMethod: methods.length === 1 ? methods[0]! : '',
     bankId: '',

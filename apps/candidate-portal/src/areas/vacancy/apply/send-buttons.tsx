@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { PaymentMethod } from '@psc/api-client/calls/application.ts';
+import { Button } from '@psc/ui/button.tsx';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { isProviderMethod, type ProviderMethod } from '../../../paying/providers.ts';
+import { useProviderWords } from '../../../paying/use-provider-words.ts';
+
+/** What the button says to `onSubmit` that sends the application and leaves for the provider at once. */
+export const PAY_NOW = 'payNow';
+
+/** Sends the application, by a provider with the way on to it in the same press; whoever pays later sends only. */
+export function SendButtons({ hasFee }: { hasFee: boolean }) {
+  const { isSubmitting } = useFormContext().formState;
+  const method = useWatch({ name: 'paymentMethod' }) as PaymentMethod | '';
+  const paysNow = hasFee && method !== '' && isProviderMethod(method);
+  return (
+    <>
+      {paysNow && <SendAndPay method={method} inProgress={isSubmitting} />}
+      <Button key="send" kind={paysNow ? 'secondary' : 'primary'} type="submit" inProgress={isSubmitting}>
+        {paysNow ? <Trans>Send application, pay later</Trans> : <Trans>Send application</Trans>}
+      </Button>
+    </>
+  );
+}
+
+function SendAndPay({ method, inProgress }: { method: ProviderMethod; inProgress: boolean }) {
+  const { t } = useLingui();
+  const { name } = useProviderWords()[method];
+  return (
+    <Button kind="primary" type="submit" name="pressed" value={PAY_NOW} inProgress={inProgress}>
+      {t`Send and pay by ${name}`}
+    </Button>
+  );
+}

@@ -61,8 +61,8 @@ test('an application survives a closed tab, a reload and a second tab, and is se
     .check();
   await main(first).getByRole('button', { name: 'दरखास्त दिनुहोस्' }).click();
   await main(first).getByRole('button', { name: 'अर्को' }).click();
-  await expect(errorOf(first, 'facultyId')).toHaveText('कृपया सङ्काय छान्नुहोस्।');
-  await chooseOption(field(first, 'facultyId'), 2);
+  await expect(errorOf(first, 'subjectId')).toHaveText('कृपया विषय छान्नुहोस्।');
+  await chooseOption(field(first, 'facultyId'), 1);
   const faculty = await field(first, 'facultyId').inputValue();
   await expectSound(first);
   const address = first.url();

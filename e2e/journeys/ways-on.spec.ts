@@ -174,7 +174,7 @@ test('what was begun at a cyber café is found at home, and nothing of the perso
   await signInPrepared(here, candidate);
   await here.goto(portal(`/vacancy/${advtCode}/0/0/all`));
   await main(here).getByRole('link', { name: 'Continue the application' }).click();
-  await main(here).getByRole('button', { name: 'Continue from there' }).click();
+  await main(here).getByRole('button', { name: 'Restore' }).click();
   await expect(field(here, 'minimumQualificationAnswer').first()).toBeChecked();
   await home.close();
 });

@@ -104,11 +104,11 @@ test('a candidate whose application is held sends the document that is asked for
   await expect(main(page).getByText('Under scrutiny').first()).toBeVisible();
 
   const desk = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-  const console_ = await desk.newPage();
-  await useLanguage(console_, 'en');
-  await signInAsStaff(console_, officer.username, testPassword);
-  await console_.goto(`${addresses().staffConsole}/admin/candidate-details/${advertisement.advtCode}/${applicationId}/pending/1`);
-  await expect(console_.getByText('The certificate of the university is attached.')).toBeVisible();
+  const desktop = await desk.newPage();
+  await useLanguage(desktop, 'en');
+  await signInAsStaff(desktop, officer.username, testPassword);
+  await desktop.goto(`${addresses().staffConsole}/admin/candidate-details/${advertisement.advtCode}/${applicationId}/pending/1`);
+  await expect(desktop.getByText('The certificate of the university is attached.')).toBeVisible();
   await desk.close();
 });
 

@@ -1,0 +1,63 @@
+import { screen, waitFor } from '@testing-library/react';
+import * as application from '@psc/api-client/calls/application.ts';
+import * as payment from '@psc/api-client/calls/payment.ts';
+import type { EducationRecord } from '@psc/api-client/calls/profile-types.ts';
+import * as profile from '@psc/api-client/calls/profile.ts';
+import * as vacancy from '@psc/api-client/calls/vacancy.ts';
+import { mockCall } from '@psc/api-client/testing/mock-call.ts';
+import { expect, test, vi } from 'vitest';
+import { renderApp, signIn } from '../../../testing/render-app.tsx';
+import { server } from '../../../testing/server.ts';
+import { applicationOf, formLists, vacancyOf } from '../testing/fixtures.ts';
+
+const form = '/vacancy/20001/10000001/31/71-72';
+const received = {
+  applicationId: 8,
+  applicationNumber: '2083-84-0000008',
+  feeAmountPaisa: 70_000,
+  feeType: 'single' as const,
+  appliedAt: '2026-11-20T04:00:00.000Z',
+};
+
+test('sends and leaves for the provider with one press, and takes the faculty from the latest qualification', async () => {
+  signIn();
+  const left: string[] = [];
+  const sent: unknown[] = [];
+  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
+    left.push(this.action);
+  });
+  const record = { levelId: 5, level: { en: 'Bachelor', ne: 'स्नातक' }, faculty: { en: 'Law', ne: 'कानुन' } };
+  server.use(
+    vacancyOf(),
+    applicationOf(),
+    mockCall(application.list, () => []),
+    ...formLists,
+    mockCall(vacancy.apply, ({ body }) => {
+      sent.push(body);
+      return received;
+    }),
+    mockCall(profile.listEducation, () => [
+      { id: 1, ...record, facultyId: 1, passedDateAd: '2015-05-01' } as EducationRecord,
+      { id: 2, ...record, facultyId: 2, passedDateAd: '2021-05-01' } as EducationRecord,
+    ]),
+    mockCall(payment.initiateEsewa, () => ({
+      kind: 'form' as const,
+      action: 'https://esewa.example/pay',
+      fields: {},
+    })),
+  );
+  const { user, router } = await renderApp(form);
+  await screen.findByLabelText(/^Faculty/);
+  expect(screen.getByLabelText(/^Faculty/)).toHaveDisplayValue('Law');
+  await user.selectOptions(screen.getByLabelText(/^Exam centre/), 'Jumla');
+  await user.click(screen.getByLabelText(/^Has more/));
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await user.click(await screen.findByLabelText('Wallet (eSewa)'));
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await user.click(screen.getByLabelText(/^I agree to the terms/));
+  await user.click(screen.getByRole('button', { name: 'Send and pay by eSewa' }));
+  await waitFor(() => expect(left).toEqual(['https://esewa.example/pay']));
+  expect(sent).toMatchObject([{ facultyId: 2, paymentMethod: 'esewa' }]);
+  // Back from the provider is the application, not the form that was sent.
+  expect(router.state.location.pathname + router.state.location.search).toBe('/vacancy-applied?application=8');
+});

@@ -31,7 +31,6 @@ test('sends and leaves for the provider with one press, and takes the faculty fr
     vacancyOf(),
     applicationOf(),
     mockCall(application.list, () => []),
-    ...formLists,
     mockCall(vacancy.apply, ({ body }) => {
       sent.push(body);
       return received;
@@ -45,6 +44,7 @@ test('sends and leaves for the provider with one press, and takes the faculty fr
       action: 'https://esewa.example/pay',
       fields: {},
     })),
+    ...formLists,
   );
   const { user, router } = await renderApp(form);
   await screen.findByLabelText(/^Faculty/);

@@ -3,8 +3,8 @@ import { Fieldset, SimpleGrid, Stack } from '@mantine/core';
 import * as commission from '@psc/api-client/calls/commission.ts';
 import type { CommissionIdentity } from '@psc/api-client/calls/commission.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
-import { askForAnnouncements } from '@psc/api-client/start-up.ts';
 import { useSession } from '@psc/api-client/session.ts';
+import { commission as shownCommission, showCommission } from '@psc/i18n/commission.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { CheckboxGroupField } from '@psc/ui/fields/checkbox-group-field.tsx';
 import { FileField } from '@psc/ui/fields/file-field.tsx';
@@ -16,6 +16,11 @@ import { Picture, picturesOf } from './pictures.tsx';
 import { usePictureWords } from './picture-words.ts';
 
 const typedFrom = ({ emblemFileId: _emblem, sealFileId: _seal, signatureFileId: _signature, ...texts }: Commission) => texts;
+
+/** The header bears the name too. The gateway says the old one for a moment more, so what was saved is shown; the rest comes with its next answer. */
+function showAtOnce({ nameEn, nameNe, colour }: Pick<Commission, 'nameEn' | 'nameNe' | 'colour'>): void {
+  showCommission({ ...shownCommission(), name: { en: nameEn, ne: nameNe }, colour });
+}
 
 export function CommissionForm({ identity: { value, version } }: { identity: CommissionIdentity }) {
   const { t } = useLingui();
@@ -41,8 +46,7 @@ export function CommissionForm({ identity: { value, version } }: { identity: Com
       onSubmit={async (values) => {
         const outcome = await save.run({ body: { ...values, version } as never });
         if (!outcome.ok) return formErrorsOf(outcome);
-        // The header bears the name too.
-        askForAnnouncements();
+        showAtOnce(values);
         return null;
       }}
     >

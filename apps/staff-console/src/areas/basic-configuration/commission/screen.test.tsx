@@ -55,6 +55,7 @@ test('an officer changes the name with a reason; the version that the officer sa
   await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Decision 5');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent).toMatchObject([{ nameEn: 'Karnali Commission', version: 1, source: 'Decision 5' }]));
+  expect(await screen.findByRole('link', { name: 'Karnali Commission' })).toBeVisible();
   await expectAccessible();
 });
 

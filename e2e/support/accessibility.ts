@@ -24,9 +24,20 @@ export async function expectEnoughContrast(page: Page): Promise<void> {
 }
 
 async function expectNone(page: Page, axe: AxeBuilder): Promise<void> {
+  await untilFadedIn(page);
   const { violations } = await axe.analyze();
   const found = violations.map(({ id, help, nodes }) => ({ rule: id, help, where: nodes.map(({ target }) => target.join(' ')) }));
   expect(found, `accessibility of ${page.url()}`).toEqual([]);
+}
+
+/** What is still fading in has colours that nobody reads; spinners and skeletons move without an end. */
+async function untilFadedIn(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect, playState }) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime));
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
 }
 
 /** Nothing of the page sticks out at the side, whatever its width. */

@@ -31,7 +31,11 @@ function asOfficer(...held: Permission[]) {
 
 test('the advertisement is chosen among those that can be selected from', async () => {
   asOfficer();
-  server.use(mockCall(calls.listWritten, () => listOf('written', made)));
+  // Where there is one only, it is chosen already.
+  server.use(
+    mockCall(calls.listAdvertisements, () => [20001, 20002].map((advtCode) => ({ advtCode, post, service }))),
+    mockCall(calls.listWritten, () => listOf('written', made)),
+  );
   const { user, router } = await renderApp('/admin/written-selection');
   expect(await screen.findByText('No advertisement is chosen')).toBeInTheDocument();
   await user.selectOptions(screen.getByLabelText('Advertisement'), '20001');

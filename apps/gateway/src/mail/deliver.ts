@@ -1,5 +1,6 @@
 import type { Tools } from '../frame/context.ts';
 import { mailsTried } from '../metrics.ts';
+import { traced } from '../tracing/tracing.ts';
 import type { Mail } from './mailer.ts';
 import { recordTry } from './repository.ts';
 
@@ -9,7 +10,7 @@ import { recordTry } from './repository.ts';
  */
 export async function deliver(mail: Mail, { mailer, db, now }: Pick<Tools, 'mailer' | 'db' | 'now'>): Promise<void> {
   try {
-    await mailer.send(mail);
+    await traced({ name: 'mail server', kind: 'outside' }, () => mailer.send(mail));
   } catch (error) {
     mailsTried.inc({ outcome: 'refused' });
     await recordTry(db, mail, { at: now(), refusal: codeOf(error) });

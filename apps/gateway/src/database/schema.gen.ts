@@ -878,6 +878,15 @@ export interface FiscalYear {
   version: Generated<number>;
 }
 
+export interface GivenUpJob {
+  data: Json;
+  givenUpAt: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  queueJobId: string;
+  recipient: string | null;
+}
+
 export interface GovernmentExperience {
   address: string;
   classId: number;
@@ -2525,6 +2534,7 @@ export interface DB {
   feeRebate: FeeRebate;
   feeRefund: FeeRefund;
   fiscalYear: FiscalYear;
+  givenUpJob: GivenUpJob;
   governmentExperience: GovernmentExperience;
   holiday: Holiday;
   idempotencyKey: IdempotencyKey;

@@ -79,6 +79,7 @@ import * as ownCalendar from '@psc/api-client/calls/own-calendar.ts';
 import * as savedReport from '@psc/api-client/calls/saved-report.ts';
 import * as listFilter from '@psc/api-client/calls/list-filter.ts';
 import * as userAdmin from '@psc/api-client/calls/user-admin.ts';
+import * as givenUpJob from '@psc/api-client/calls/given-up-job.ts';
 import * as record from '@psc/api-client/calls/record.ts';
 import type { AnyCall } from '@psc/api-client/define-call.ts';
 import type { Audience } from '../configuration.ts';
@@ -124,6 +125,7 @@ import { mergeHandlers } from './candidate-account/merge-handlers.ts';
 import { listFilterHandlers } from './list-filter/handlers.ts';
 import { ownCalendarHandlers } from './own-calendar/handlers.ts';
 import { savedReportHandlers } from './saved-report/handlers.ts';
+import { givenUpJobHandlers } from './given-up-job/handlers.ts';
 import { recordHandlers } from './record/handlers.ts';
 import {
   reportHandlers,
@@ -195,6 +197,7 @@ export const areas: BoundArea[] = [
   area('resultReport', resultReport, resultReportHandlers),
   area('scrutinyReport', scrutinyReport, scrutinyReportHandlers),
   area('listFilter', listFilter, listFilterHandlers),
+  area('givenUpJob', givenUpJob, givenUpJobHandlers),
   area('record', record, recordHandlers),
   area('userAdmin', userAdmin, {
     ...staffAccountHandlers,

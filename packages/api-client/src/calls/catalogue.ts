@@ -58,4 +58,5 @@ export * as masterEntry from './master-entry.ts';
 export * as qualification from './qualification.ts';
 export * as paper from './paper.ts';
 export * as userAdmin from './user-admin.ts';
+export * as givenUpJob from './given-up-job.ts';
 export * as record from './record.ts';

@@ -123,7 +123,7 @@ export const paymentHandlers: Handlers<typeof payment> = {
   verifyRmis: verify('rmis'),
 
   check: async ({ params }, context) => {
-    const row = await applicationRepository.selectPaymentState(context.db, context.masterId(), Number(params.advtcode));
+    const row = await applicationRepository.selectPaymentState(context.db, context.masterId(), idOf(params.advtcode, 'advtcode'));
     return row ? { ...row, paidAt: row.paidAt?.toISOString() ?? null } : null;
   },
 
@@ -154,12 +154,12 @@ export const paymentHandlers: Handlers<typeof payment> = {
   },
 
   approveUpdate: async ({ params, body }, context) => {
-    const receiptNumber = await approveVoucher(Number(params.id), body, context);
+    const receiptNumber = await approveVoucher(idOf(params.id, 'id'), body, context);
     return done({ receiptNumber }, 'gateway.payment.voucherApproved');
   },
 
   rejectUpdate: async ({ params, body }, context) => {
-    await rejectVoucher(Number(params.id), body, context);
+    await rejectVoucher(idOf(params.id, 'id'), body, context);
     return done(null, 'gateway.payment.voucherRejected');
   },
 };

@@ -22,16 +22,21 @@ const httpRefusals: Record<string, () => Refusal> = {
   FST_ERR_MAX_PARAM_LENGTH: () => refuse.notFound('gateway.frame.noSuchCall'),
 };
 
+/** The value is wrong, and a rule is missing that says so at its field: the log has it as an error. */
+const CHECK_VIOLATION = '23514';
+
 /** Errors of PostgreSQL that a person can do something about. */
 const databaseRefusals: Record<string, () => Refusal> = {
   // unique_violation
   '23505': () => refuse.conflict('gateway.frame.alreadyExists'),
   // foreign_key_violation: in use, or naming what is not there
   '23503': () => refuse.conflict('gateway.frame.inUse'),
-  // invalid_text_representation, numeric_value_out_of_range, untranslatable_character
+  // invalid_text_representation, numeric_value_out_of_range, untranslatable_character, character_not_in_repertoire
   '22P02': () => refuse.badRequest('gateway.frame.wrongValue'),
   '22003': () => refuse.badRequest('gateway.frame.wrongValue'),
   '22P05': () => refuse.badRequest('gateway.frame.wrongValue'),
+  '22021': () => refuse.badRequest('gateway.frame.wrongValue'),
+  [CHECK_VIOLATION]: () => refuse.badRequest('gateway.frame.wrongValue'),
 };
 
 /** Codes of PostgreSQL, and of the system while connecting to it, with which the same call succeeds a little later. */
@@ -77,7 +82,8 @@ function refusalOf(error: unknown): Refusal | null {
 }
 
 function failureOf(error: unknown, refusal: Refusal | null): ErrorAnswer['failure'] {
-  if (refusal === null || FULL_CODES.has((error as { code?: string }).code ?? '')) return 'unexpected';
+  const { code = '' } = (error ?? {}) as { code?: string };
+  if (refusal === null || FULL_CODES.has(code) || code === CHECK_VIOLATION) return 'unexpected';
   return refusal !== error && refusal.details.status === 503 ? 'passing' : null;
 }
 

@@ -2,6 +2,7 @@ import { addDays, instantAtNepal, nepalDayOf } from '@psc/i18n/calendar.ts';
 import { formatInstant } from '@psc/i18n/dates.ts';
 import type { Database } from '../../database/connection.ts';
 import { defineJob, type JobTools } from '../../jobs/job.ts';
+import { runTransaction } from '../../frame/run-transaction.ts';
 import { mailTo } from './mails.ts';
 import { recordNotified, selectUnpaidDueBetween } from './repository.ts';
 
@@ -24,7 +25,7 @@ const occasions: readonly Occasion[] = [
 async function remindPage(db: Database, { dueInDays, word }: Occasion, after: number, { jobs, now }: JobTools): Promise<number | null> {
   const dueDayAd = addDays(nepalDayOf(now()), dueInDays);
   const day = { from: new Date(instantAtNepal(dueDayAd, '00:00')), until: new Date(instantAtNepal(addDays(dueDayAd, 1), '00:00')) };
-  return db.transaction().execute(async (transaction) => {
+  return runTransaction(db, async (transaction) => {
     const rows = await selectUnpaidDueBetween(transaction, day, { after, limit: APPLICANTS_A_PAGE });
     const toNotify = await recordNotified(
       transaction,

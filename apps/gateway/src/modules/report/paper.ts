@@ -38,6 +38,7 @@ export async function reportPaper({ report, dimensions, query, columns, rows }: 
   const by = dimensions.map((dimension) => messageIn(words, `report.column.${dimension}`)).join(' · ');
   return renderPaper(context, {
     template: 'report',
+    for: 'many',
     data: {
       labels: {
         title: messageIn(words, 'gateway.report.paperTitle', { by }),

@@ -11,7 +11,7 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(1));
 /** What has a screen of its own, or none, beside the basic configuration; it holds at once. */
 const otherSchemas = {
   /** Wrong sign-ins of one account before it waits. */
-  maxWrongLoginAttempts: v.optional(count, 5),
+  maxWrongLoginAttempts: v.optional(v.pipe(count, v.maxValue(20)), 5),
   /** Name, look and signatures of the commission, in everything that people see. */
   commission: v.optional(CommissionSchema, {}),
 } as const;

@@ -89,6 +89,23 @@ test('the page may run its own scripts, call its gateway and post forms to the p
   expect(policy).toContain('http://gateway.test:8080');
   expect(policy).toContain("form-action 'self' http://sandbox.test");
   expect(policy).not.toContain("script-src 'self' 'unsafe-inline'");
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default");
+});
+
+test('every answer says that it is shown and read by its own page only, is what it says, and tells no other site where it was', async () => {
+  const get = await served();
+  for (const path of ['/', '/login', '/assets/main-1.js', '/assets/gone.js', '/vacancy/1']) {
+    const { headers } = await get(path);
+    expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+    expect(headers.get('cross-origin-opener-policy'), path).toBe('same-origin');
+    expect(headers.get('cross-origin-resource-policy'), path).toBe('same-origin');
+    expect(headers.get('referrer-policy'), path).toBe('same-origin');
+    expect(headers.get('content-security-policy'), path).toContain("frame-ancestors 'none'");
+  }
+  const refused = await get('/', {}, 'TRACE').catch(() => null);
+  expect(refused?.status ?? 405).toBe(405);
+  for (const { headers } of [await get('/', {}, 'POST'), await get('/health'), await get('/%ff')])
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
 test('what lies outside the built files cannot be reached, and nothing but reading is allowed', async () => {

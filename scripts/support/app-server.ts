@@ -54,7 +54,7 @@ export async function startAppServer(options: AppServerOptions): Promise<Server>
     if (request.method !== 'GET' && request.method !== 'HEAD') return end(response, 405, { ...assetHeaders, allow: 'GET, HEAD' });
     const path = decodedPath(request.url ?? '/');
     if (path === null) return end(response, 400, assetHeaders);
-    if (path === '/health') return end(response, 200, { ...assetHeaders, 'content-type': 'text/plain' }, 'ok');
+    if (path === '/health') return end(response, 200, { ...assetHeaders, 'content-type': 'text/plain; charset=utf-8' }, 'ok');
     const file = files.get(path);
     // What a service worker fetches is under the policy with which it came itself.
     if (path === '/service-worker.js' && file !== undefined) return send(request, response, file, workerHeaders);

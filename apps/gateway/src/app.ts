@@ -15,6 +15,7 @@ import type { Clock } from './frame/clock.ts';
 import { errorAnswer } from './frame/error-answer.ts';
 import type { Logger } from './frame/log.ts';
 import { refuse } from './frame/refusal.ts';
+import { securityHeaders } from './frame/security-headers.ts';
 import { languageOf } from './frame/messages.ts';
 import { registerHealth } from './health.ts';
 import { observeCalls, shedCalls } from './metrics.ts';
@@ -66,11 +67,7 @@ export async function buildApp({ tools, database, log, areas, isReady }: AppPart
   answerErrors(app);
   logCalls(app);
   observeCalls(app);
-  await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-    crossOriginResourcePolicy: { policy: 'cross-origin' },
-    strictTransportSecurity: configuration.environment === 'production',
-  });
+  await app.register(helmet, securityHeaders(configuration.environment));
   await app.register(cors, {
     origin: configuration.corsOrigins,
     methods: ['GET', 'POST', 'PUT', 'DELETE'],

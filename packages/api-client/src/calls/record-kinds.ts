@@ -58,6 +58,7 @@ export const furtherKinds = [
   'session.wrongPassword',
   'session.blocked',
   'session.released',
+  'anonymise-candidates',
   'session.secondFactorAsked',
   'refused',
 ] as const;

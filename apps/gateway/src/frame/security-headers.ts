@@ -1,0 +1,15 @@
+import type { FastifyHelmetOptions } from '@fastify/helmet';
+import type { Configuration } from '../configuration.ts';
+
+/** What each answer of the gateway tells a browser: it loads nothing, is shown by nobody, and is read by the apps, which have other hosts. */
+export function securityHeaders(environment: Configuration['environment']): FastifyHelmetOptions {
+  const none = ["'none'"];
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: none, frameAncestors: none, baseUri: none, formAction: none },
+    },
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    strictTransportSecurity: environment === 'production',
+  };
+}

@@ -93,7 +93,9 @@ export async function openJobQueue(
       if (first) await insert(db, first.queue, jobs);
     },
     startWorkers: async (tools) => {
-      await boss.work<object>(GIVEN_UP, { batchSize: PAGE, includeMetadata: true }, (jobs) => keepGivenUp(database.jobDb, jobs));
+      await boss.work(GIVEN_UP, { batchSize: PAGE, includeMetadata: true }, (jobs: JobWithMetadata<object>[]) =>
+        keepGivenUp(database.jobDb, jobs),
+      );
       for (const definition of definitions) {
         await boss.work(definition.name, working, (jobs: { id: string; data: object }[]) =>
           Promise.all(jobs.map((job) => resultOf(definition, job, { ...tools, db: database.jobDb }, log))),

@@ -11,7 +11,7 @@ export async function insertGivenUp(db: Database, { queueJobId, kind, data, give
     .values({
       queueJobId,
       kind,
-      data: jsonb(data),
+      data: jsonb(data) as never,
       recipient: sql<string>`coalesce(${to ?? null}::text, (select email from account where id = ${accountId ?? null}::integer))`,
       givenUpAt,
     })

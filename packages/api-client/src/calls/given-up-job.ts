@@ -42,4 +42,5 @@ export const tryAgain = defineCall({
   access: staff('profileManagement', 'update'),
   body: json(v.strictObject({ jobIds: v.pipe(v.array(rowId), v.minLength(1, 'rules.all.choice.listedOnly'), v.maxLength(MOST_AT_ONCE)) })),
   response: returns<{ tried: number }>(),
+  idempotent: true,
 });

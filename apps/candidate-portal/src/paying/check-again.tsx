@@ -31,7 +31,7 @@ export function CheckAgain({ applicationId, retotallingRequestId, method, kind =
         <Trans>I paid, check again</Trans>
       </Button>
       <Text role="status" mt={stillWaits ? 'sm' : 0}>
-        {stillWaits && t`Checked just now: not confirmed yet. It is checked again by itself every few minutes.`}
+        {stillWaits && t`Checked just now: not confirmed yet. It is checked again automatically every few minutes.`}
       </Text>
     </div>
   );

@@ -35,7 +35,7 @@ export function EbpToPay({ applicationId, ebp, voucherPath }: EbpToPayProps) {
       />
       <PayButton applicationId={applicationId} method="rmis" kind="primary" />
       <p>
-        <Trans>The bank reports a payment at the counter to RMIS, and it is looked up by itself every few minutes.</Trans>
+        <Trans>The bank reports a payment at the counter to RMIS, and it is checked automatically every few minutes.</Trans>
       </p>
       <CheckAgain applicationId={applicationId} method="rmis" kind="secondary" />
       <LinkButton kind="quiet" to={voucherPath}>

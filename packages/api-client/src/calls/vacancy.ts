@@ -119,7 +119,10 @@ export type VacancyDetail = {
   missing: MandatoryDetail[];
   faculties: Choice[];
   subjects: Choice[];
+  /** Those near the candidate first. */
   examCentres: Choice[];
+  /** The one centre of the candidate's own district, or of the own province where that has one; null where several are as near. */
+  nearestExamCentreId: number | null;
   papers: Choice[];
   minimumEducationLevel: Bilingual | null;
   /** The commission has locked the profile: it takes no application until the lock is lifted. */

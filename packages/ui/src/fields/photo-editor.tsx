@@ -96,7 +96,7 @@ export function PhotoEditor({ file, aspect, maximumBytes, brightness, portrait, 
 
   return (
     <Dialog title={t`Crop and turn the picture`} onClose={onClose}>
-      <Text c="dimmed" mb="sm">{t`Move the frame over what should be seen. The picture is made small enough by itself.`}</Text>
+      <Text c="dimmed" mb="sm">{t`Move the frame over the part to keep. The file is made small enough automatically.`}</Text>
       <Center mih="12rem" bg="var(--psc-neutral-wash)">
         {address && (
           <ReactCrop crop={crop} onChange={(_, percent) => setCrop(percent)} aspect={aspect} keepSelection ruleOfThirds>

@@ -33,7 +33,7 @@ export function ApplicationStory({ detail }: { detail: ApplicationDetail }) {
         <JustSent applicationNumber={detail.applicationNumber} />
         <NextAct detail={detail} />
         <OwnChanges detail={detail} />
-        <Title order={2} mb="sm">{t`What has happened`}</Title>
+        <Title order={2} mb="sm">{t`Progress`}</Title>
         <Timeline entries={entries} />
         {hasResult && <Retotalling applicationId={detail.applicationId} />}
       </div>

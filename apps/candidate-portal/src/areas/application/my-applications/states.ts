@@ -11,7 +11,7 @@ export function useStates(): (application: Pick<ApplicationSummary, 'nextStep' |
   return ({ nextStep, ending, paymentStatus, approvalStatus }) => {
     const endings: Record<NonNullable<ApplicationSummary['ending']>, { tone: StatusTone; word: string }> = {
       cancelled: { tone: 'refused', word: t`Advertisement cancelled` },
-      combined: { tone: 'neutral', word: t`Goes on as another application` },
+      combined: { tone: 'neutral', word: t`Continues as another application` },
       expired: { tone: 'neutral', word: t`Expired: the fee was not paid in time` },
       rejected: { tone: 'refused', word: t`Rejected` },
       absent: { tone: 'neutral', word: t`Absent from the examination` },

@@ -19,7 +19,7 @@ export function MyApplications({ applications }: { applications: readonly Dashbo
     <Part title={t`My applications`} more={applications.length > 0 ? { to: '/vacancy-applied', label: t`All my applications` } : undefined}>
       {applications.length === 0 ? (
         <Text c="dimmed">
-          <Trans>Your applications will appear here, with what happens to them.</Trans>
+          <Trans>Your applications and their progress will appear here.</Trans>
         </Text>
       ) : (
         <Cards columns>

@@ -87,7 +87,7 @@ function useStateWord(): Record<OwnPayment['state'], { tone: StatusTone; word: s
     cancelled: { tone: 'neutral', word: t`Cancelled` },
     expired: { tone: 'neutral', word: t`Expired` },
     amountDiffers: { tone: 'attention', word: t`Another amount arrived` },
-    givenUp: { tone: 'neutral', word: t`Given up for another way` },
+    givenUp: { tone: 'neutral', word: t`Replaced by another way to pay` },
     submitted: { tone: 'waiting', word: t`Being verified` },
     approved: { tone: 'done', word: t`Approved` },
     rejected: { tone: 'refused', word: t`Rejected` },

@@ -40,15 +40,15 @@ export default function DocumentsScreen() {
   const signature = useStoredPicture(fileOf('signature'));
   const canEdit = permission.canEditProfile && permission.canEditDocuments;
   const hints: Record<DocumentType, string> = {
-    photograph: t`Your face from the front, both ears in sight, in front of a light wall.`,
+    photograph: t`Face the camera, with both ears visible, in front of a plain, light wall.`,
     signature: t`With a dark pen on white paper.`,
-    citizenshipFront: t`All four corners in sight, every letter readable.`,
-    citizenshipBack: t`All four corners in sight, every letter readable.`,
+    citizenshipFront: t`All four corners visible and every letter readable.`,
+    citizenshipBack: t`All four corners visible and every letter readable.`,
   };
   return (
     <Section
       step="documents"
-      about={t`A picture taken with the phone is enough: you crop and turn it here, and it is made small enough by itself.`}
+      about={t`A photo taken with your phone is fine. You can crop and turn it here; the file is made small enough automatically.`}
     >
       <DraftForm
         schema={documents.length === enumerations.candidateDocumentType.length ? DocumentsReplaceForm : DocumentsForm}

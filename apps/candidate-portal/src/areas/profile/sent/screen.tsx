@@ -26,7 +26,7 @@ export default function SentScreen() {
     <>
       <PageHeader
         title={shownWord('titles./vacancy-applied/sent/{applicationId}')}
-        description={t`This is what the commission has. What you change in your profile later does not change it.`}
+        description={t`This is the copy that the commission has. Later changes to your profile do not affect it.`}
         back={
           <Anchor component={Link} underline="always" to={`/vacancy-applied?application=${applicationId}`}>
             <Trans>Back to the application</Trans>

@@ -62,6 +62,7 @@ export const detailOfKharidar: VacancyDetail = {
   faculties: [named(1, 'Management', 'व्यवस्थापन'), named(2, 'Law', 'कानुन')],
   subjects: [named(11, 'General knowledge', 'सामान्य ज्ञान')],
   examCentres: [named(21, 'Kathmandu', 'काठमाडौं'), named(22, 'Jumla', 'जुम्ला')],
+  nearestExamCentreId: null,
   papers: [named(31, 'First paper', 'प्रथम पत्र')],
   minimumEducationLevel: { en: 'SLC', ne: 'एस.एल.सी.' },
   profileLocked: false,

@@ -45,7 +45,7 @@ export default function VoucherUploadScreen() {
         facts={[
           { label: t`Application number`, value: <CodeText value={detail.applicationNumber} /> },
           { label: t`Fee to pay`, value: <FeeText amountPaisa={detail.feeAmountPaisa} /> },
-          { label: t`Last date for the voucher`, value: <DeadlineText deadline={payableUntil(detail)} /> },
+          { label: t`Upload the voucher by`, value: <DeadlineText deadline={payableUntil(detail)} /> },
         ]}
       />
       <Voucher />

@@ -83,7 +83,7 @@ async function payByVoucher(tools: PaymentTools, application: ApplicationToPay, 
     now: new Date(Math.min(appliedAt.getTime() + 1440 * MINUTE_MS, now().getTime())),
   };
   if (way === 'voucherApproved') {
-    await decideVoucher(db, { ...decision, status: 'approved', remarks: 'बैङ्क विवरणसँग रुजु भएको।' });
+    await decideVoucher(db, { ...decision, status: 'approved', remarks: 'बैंक विवरणसँग रुजु भएको।' });
     await markPaid(db, applicationId, decision.now);
     return;
   }

@@ -210,7 +210,7 @@ function Tools({ counted, report, title }: { counted: CountedReport; report: Any
         )}
         <Checkbox
           label={t`To be published`}
-          description={t`Groups of fewer than 5 are not told, and other numbers are rounded to 5.`}
+          description={t`Groups of fewer than 5 are not shown, and other numbers are rounded to 5.`}
           checked={forPublic}
           onChange={(event) => setForPublic(event.currentTarget.checked)}
         />

@@ -73,7 +73,23 @@ test.each(['ne', 'en'] as const)('no text in %s has a spelling that the glossary
 /** Words that the glossary keeps from one thing because they are the name of another, or have a plain meaning besides. */
 const withAnotherMeaning = new Set([
   ...['paper', 'place', 'group', 'user', 'form', 'post', 'notice', 'session', 'receipt', 'rank', 'log', 'history', 'terms', 'pending'],
-  ...['name', 'word', 'words', 'order', 'grade', 'board', 'department', 'submission', 'ad', 'offer', 'admin', 'scope', 'slot', 'position'],
+  ...[
+    'name',
+    'word',
+    'words',
+    'order',
+    'grade',
+    'board',
+    'department',
+    'submission',
+    'ad',
+    'offer',
+    'admin',
+    'scope',
+    'slot',
+    'position',
+    'review',
+  ],
 ]);
 
 test('no English text says what the glossary calls by another word', async () => {

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import * as profile from '@psc/api-client/calls/profile.ts';
 import type { CandidateDocument } from '@psc/api-client/calls/profile-types.ts';
@@ -21,9 +22,9 @@ import type { loader } from './loader.ts';
 type DocumentType = CandidateDocument['type'];
 
 /** Width divided by height: a passport photograph, a signature, a citizenship certificate as it is. */
-const photos: Record<DocumentType, { aspect?: number; portrait?: boolean }> = {
-  photograph: { aspect: 4 / 5, portrait: true },
-  signature: { aspect: 3 },
+const photos: Record<DocumentType, ComponentProps<typeof FileField>['photo']> = {
+  photograph: { aspect: 4 / 5, subject: 'portrait' },
+  signature: { aspect: 3, subject: 'signature' },
   citizenshipFront: {},
   citizenshipBack: {},
 };

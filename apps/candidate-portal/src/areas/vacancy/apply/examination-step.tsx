@@ -42,7 +42,7 @@ export function ExaminationStep({
         required
         options={optionsOf(examCentres)}
       />
-      {papers.length !== 1 && <SelectField name="paperId" label={t`Paper`} required options={optionsOf(papers)} />}
+      <SelectField name="paperId" label={t`Paper`} required options={optionsOf(papers)} />
       <RadioField
         name="minimumQualificationAnswer"
         label={level ? t`Do you hold the minimum qualification (${level})?` : t`Do you hold the minimum qualification?`}

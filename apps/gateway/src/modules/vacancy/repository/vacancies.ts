@@ -219,8 +219,14 @@ export function selectExamCentresFor(db: Database, masterId: number) {
       'x.id',
       'x.nameEn',
       'x.nameNe',
-      eb.fn.coalesce(eb('x.districtId', '=', eb.ref('own.districtId')), eb.lit(false)).as('inOwnDistrict'),
-      eb.fn.coalesce(eb('x.provinceId', '=', eb.ref('own.provinceId')), eb.lit(false)).as('inOwnProvince'),
+      eb.fn
+        .coalesce(eb('x.districtId', '=', eb.ref('own.districtId')), eb.lit(false))
+        .$castTo<boolean>()
+        .as('inOwnDistrict'),
+      eb.fn
+        .coalesce(eb('x.provinceId', '=', eb.ref('own.provinceId')), eb.lit(false))
+        .$castTo<boolean>()
+        .as('inOwnProvince'),
     ])
     .where('x.active', '=', true)
     .orderBy('inOwnDistrict', 'desc')

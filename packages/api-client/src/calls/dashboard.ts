@@ -107,6 +107,7 @@ export const vacancyList = defineCall({
 /** What can wait for an officer, in the order of the cycle. */
 export const waitingKinds = [
   'requisitionsToDecide',
+  'requisitionsReturned',
   'requisitionsToDistribute',
   'distributionsRejected',
   'distributionsToDecide',
@@ -115,6 +116,7 @@ export const waitingKinds = [
   'vouchersToDecide',
   'unmatchedPayments',
   'differencesToExplain',
+  'feesToReturn',
   'formsWithoutOfficer',
   'formsToExamine',
   'formsOnHold',
@@ -146,6 +148,7 @@ export const waitingKinds = [
   'finalSelectionsToDecide',
   'finalChangesToDecide',
   'enquiriesToAnswer',
+  'mergesToDecide',
   'secondFactorResetsToDecide',
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];

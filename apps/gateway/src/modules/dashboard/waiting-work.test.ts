@@ -154,6 +154,10 @@ const makes: Record<WaitingKind, (officer: Person) => Promise<unknown>> = {
     const { requisitionId } = await advertise();
     await gateway.db.updateTable('requisition').set({ status: 'saved' }).where('id', '=', requisitionId).execute();
   },
+  requisitionsReturned: async () => {
+    const { requisitionId } = await advertise();
+    await gateway.db.updateTable('requisition').set({ status: 'returned', decidedAt: since }).where('id', '=', requisitionId).execute();
+  },
   requisitionsToDistribute: () => advertise(),
   distributionsRejected: () => distributed('rejected', maker.accountId),
   distributionsToDecide: () => distributed('pending', maker.accountId),
@@ -186,6 +190,11 @@ const makes: Record<WaitingKind, (officer: Person) => Promise<unknown>> = {
       .executeTakeFirstOrThrow();
     const found = { closingId: id, kind: 'notHeld', reference: 'W-1', statedPaisa: 50_000, foundAt: since };
     await gateway.db.insertInto('paymentDifference').values(found).execute();
+  },
+  feesToReturn: async () => {
+    const { applicationId, advtCode } = await applied();
+    const due = { applicationId, advtCode, amountPaisa: 50_000, cause: 'cancelled', dueSince: since };
+    await gateway.db.insertInto('feeRefund').values(due).execute();
   },
   formsWithoutOfficer: () => scrutinyOf('pending', null),
   formsToExamine: ({ accountId }) => scrutinyOf('pending', accountId),
@@ -270,6 +279,15 @@ const makes: Record<WaitingKind, (officer: Person) => Promise<unknown>> = {
     await gateway.db
       .insertInto('selectionChange')
       .values({ ...of, leavingApplicationId: applicationId, ...asked })
+      .execute();
+  },
+  mergesToDecide: async () => {
+    const [kept, merged] = [await gateway.createCandidate(), await gateway.createCandidate()];
+    const of = { keptMasterId: kept.masterId, mergedMasterId: merged.masterId };
+    const asked = { reason: 'One person', askedBy: maker.accountId, askedAt: since };
+    await gateway.db
+      .insertInto('candidateMerge')
+      .values({ ...of, ...asked })
       .execute();
   },
   secondFactorResetsToDecide: async () => {

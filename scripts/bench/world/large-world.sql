@@ -1,6 +1,7 @@
 -- Candidates and their applications for the bench, made by the database itself in a migrated database with the demo data.
 -- bench.size() is the number of candidates; there are five applications for each, over 300 advertisements. Foreign keys and
--- triggers rest meanwhile. Each part, which begins with a line of three dashes, is run by itself.
+-- triggers rest meanwhile, and indexes of the large tables are made once their rows are there. Each part, which begins with a line of
+-- three dashes, is run by itself.
 
 --- settings
 create schema bench;
@@ -21,6 +22,21 @@ create table bench.names as select
   array['बस्नेत','शर्मा','अधिकारी','कार्की','राई','थापा','चौधरी','गुरुङ','श्रेष्ठ','तामाङ','भण्डारी','यादव','मगर','लिम्बू',
     'जोशी','पौडेल','खड्का','आचार्य','विष्ट','दाहाल','घिमिरे','केसी','लामा','महतो','न्यौपाने','ओली','पाण्डे','रेग्मी','साह','थारु',
     'उप्रेती','खत्री','रिजाल','भट्टराई','सुवेदी','कोइराला','महर्जन'] last_ne;
+
+--- without indexes
+-- Keeping them while rows come takes many times as long as making them in the end.
+create table bench.index as
+select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
+from pg_index i join pg_class t on t.oid = i.indrelid
+where t.relnamespace = 'public'::regnamespace and not t.relispartition and t.relname in ('account', 'candidate', 'personal_details',
+  'contact_address', 'candidate_search', 'profile_snapshot', 'application', 'application_category', 'payment_attempt', 'voucher',
+  'scrutiny_decision', 'candidate_seat', 'seat_room', 'admit_card', 'attendance', 'written_mark', 'notification', 'sent_mail')
+  and not exists (select from pg_constraint c where c.conindid = i.indexrelid);
+do $$
+declare named text;
+begin
+  for named in select name from bench.index loop execute 'drop index ' || named; end loop;
+end $$;
 
 --- accounts
 insert into account (id, kind, username, email, password_hash, must_change_password, password_requested_at, language, created_at)
@@ -47,11 +63,21 @@ select c.master_id, each.names from candidate c join (
 on conflict do nothing;
 
 --- profiles as they were sent
+create table bench.places as
+select row_number() over (order by d.id)::integer - 1 as n, d.id as district_id, d.province_id, array_agg(d.id) over () as every_district
+from district d;
 insert into profile_snapshot (id, master_id, taken_at, profile, facts, master_data_revision)
 select 100000 + i, 10100000 + i, now() - interval '100 days',
-  jsonb_set(jsonb_set(m.profile, '{personal,firstName}', to_jsonb(n.first_en[1 + i % 30])), '{education,0,percentage}', to_jsonb(45 + i % 50)),
+  m.profile || jsonb_build_object(
+    'personal', m.profile -> 'personal' || jsonb_build_object('firstName', n.first_en[1 + i % 30],
+      'gender', case when i % 2 = 0 then 'female' else 'male' end, 'dateOfBirthAd', (date '1990-01-01' + i % 4000)::text),
+    'contact', m.profile -> 'contact' || jsonb_build_object('permanent', m.profile #> '{contact,permanent}'
+      || jsonb_build_object('provinceId', p.province_id, 'districtId', p.district_id)),
+    'extra', m.profile -> 'extra' || jsonb_build_object('caste', jsonb_build_object('id', 1 + i % 12)),
+    'education', jsonb_set(m.profile -> 'education', '{0,percentage}', to_jsonb(45 + i % 50))),
   m.facts, m.master_data_revision
-from generate_series(1, bench.size()) i, bench.model m, bench.names n;
+from generate_series(1, bench.size()) i cross join bench.model m cross join bench.names n
+join bench.places p on p.n = i % cardinality(p.every_district);
 -- The first 5,000 have the whole profile in tables as well: they look at it and apply.
 do $$
 declare named text; cols text;
@@ -63,6 +89,14 @@ begin
       where t.master_id = (select master_id from bench.model)', named, cols, cols, named);
   end loop;
 end $$;
+-- Of the others where they live, by which registrations are reported.
+insert into contact_address (master_id, kind, province_id, district_id, local_body_type_id, local_body_id, ward_no, marga, tole, ghar_no,
+  phone_no, mobile_no, email, address, updated_at)
+select 10100000 + i, kind, p.province_id, p.district_id, local_body_type_id, local_body_id, ward_no, marga, tole, ghar_no, phone_no,
+  mobile_no, email, address, updated_at
+from generate_series(5001, bench.size()) i
+join bench.places p on p.n = i % cardinality(p.every_district)
+cross join (select a.* from contact_address a join bench.model using (master_id) where a.kind = 'permanent') a;
 
 --- advertisements
 -- 30001 to 30005 are live, 30006 is examined, 30007 to be seated, 30008 to 30060 have published results, the rest are decided.
@@ -221,6 +255,13 @@ begin
     execute format('select setval(%L, greatest((select coalesce(max(%I), 1) from %I), nextval(%L)))',
       named.seq, named.column_name, named.table_name, named.seq);
   end loop;
+end $$;
+
+--- indexes
+do $$
+declare made text;
+begin
+  for made in select definition from bench.index order by name loop execute made; end loop;
 end $$;
 
 --- statistics

@@ -1122,6 +1122,12 @@ export interface LocalBodyType {
   version: Generated<number>;
 }
 
+export interface MailBeforeRestore {
+  digest: string;
+  id: Generated<number>;
+  sentAt: Timestamp;
+}
+
 export interface MarkChange {
   applicationId: number;
   changedAt: Timestamp;
@@ -2559,6 +2565,7 @@ export interface DB {
   language: Language;
   localBody: LocalBody;
   localBodyType: LocalBodyType;
+  mailBeforeRestore: MailBeforeRestore;
   markChange: MarkChange;
   markTyping: MarkTyping;
   markTypist: MarkTypist;

@@ -33,6 +33,7 @@ export const recordThings = [
   'announcement',
   'feeRebate',
   'holiday',
+  'installation',
   ...Object.values(masterThings),
 ] as const;
 export type RecordThing = (typeof recordThings)[number];
@@ -61,4 +62,5 @@ export const furtherKinds = [
   'anonymise-candidates',
   'session.secondFactorAsked',
   'refused',
+  'restored',
 ] as const;

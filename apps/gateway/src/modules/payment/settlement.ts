@@ -97,6 +97,7 @@ async function closeAttempt(
     lookUp,
   });
   if (status === 'paid') {
+    await attemptRepository.waitForStandby(db);
     await markPaid(db, attempt, now);
     return { status, newlyPaid: true, unmatchedPaisa: null, wasGivenUp };
   }

@@ -64,6 +64,11 @@ export async function countCheck(db: Database, attemptId: number, check: { check
   await db.updateTable('paymentAttempt').set(check).where('id', '=', attemptId).execute();
 }
 
+/** Has this transaction wait for the standby, also where the role of the gateways does not (docs/operations/install.md). */
+export async function waitForStandby(db: Database): Promise<void> {
+  await sql`select set_config('synchronous_commit', 'on', true)`.execute(db);
+}
+
 /** Ends an attempt with the provider's answer as evidence. */
 export async function closeAttempt(
   db: Database,

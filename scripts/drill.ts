@@ -20,7 +20,6 @@ import { web } from './drill/web.ts';
 const CANDIDATES = 120;
 const drills: readonly Drill[] = [web, gatewayLost, keys, failover, restore, diskFull, upgrade, retention];
 
-
 const options = { only: { type: 'string' }, from: { type: 'string' }, keep: { type: 'boolean' } } as const;
 const { only, from: kept, keep } = parseArgs({ options }).values;
 const chosen = drills.filter(({ name }) => only === undefined || name === only);

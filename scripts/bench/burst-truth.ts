@@ -40,12 +40,17 @@ type Standing = {
   mails: number;
 };
 
-/** One line for each person whose application, payment or receipt is not what the providers took and what the person was told. */
+/**
+ * One line for each person whose application, payment or receipt is not what the providers took and what the person was told.
+ *
+ * @param mostAttempts more than one where a start may have been broken off and begun again
+ */
 export async function wrongPayments(
   open: OpenDatabase,
   provider: BurstProvider,
   { seen }: Crowd,
   candidates: readonly { masterId: number }[],
+  mostAttempts = 1,
 ): Promise<string[]> {
   const { rows } = await open.jobs.executeSql(
     `
@@ -69,7 +74,7 @@ export async function wrongPayments(
     const isRight =
       each.paymentStatus === 'paid' &&
       each.paidNames.length === 1 &&
-      each.attempts === 1 &&
+      each.attempts <= mostAttempts &&
       each.unmatched === 0 &&
       each.mails === 1 &&
       taking?.times === 1 &&

@@ -48,7 +48,8 @@ pg1-user=postgres
     restore: (into, port, to) => {
       mkdirSync(into, { mode: 0o700 });
       giveToDatabase(into);
-      const moment = to === 'backup' ? ['--type=immediate'] : ['--type=time', `--target=${to.toISOString().replace('T', ' ').replace('Z', '+00')}`];
+      const moment =
+        to === 'backup' ? ['--type=immediate'] : ['--type=time', `--target=${to.toISOString().replace('T', ' ').replace('Z', '+00')}`];
       backrest(`--pg1-path=${into}`, ...moment, '--target-action=promote', 'restore');
       const restored = clusterAt(into, port);
       restored.start({ archive_mode: 'off' });

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '../support/repository.ts';
 import { programOf, run } from './programs.ts';
@@ -66,8 +66,7 @@ function onPorts(site: string, ports: FrontPorts, { gateways, app }: Upstreams):
 
 /** As Debian's own file, with the modules that are installed. */
 function mainFile(folder: string): string {
-  const enabled = '/etc/nginx/modules-enabled';
-  return `include ${enabled}/*.conf;
+  return `${modulesEnabled()}
 pid ${folder}/nginx.pid;
 error_log ${folder}/log/error.log;
 events { worker_connections 768; }
@@ -82,6 +81,14 @@ http {
   include ${folder}/sites/*.conf;
 }
 `;
+}
+
+/** Debian names them beside its own folder, which is another here. */
+function modulesEnabled(): string {
+  const enabled = '/etc/nginx/modules-enabled';
+  if (!existsSync(enabled)) return '';
+  const texts = readdirSync(enabled).map((name) => readFileSync(join(enabled, name), 'utf8'));
+  return texts.join('\n').replaceAll('load_module modules/', 'load_module /usr/lib/nginx/modules/');
 }
 
 function makeCertificate(folder: string): void {

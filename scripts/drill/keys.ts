@@ -57,6 +57,8 @@ async function changeDatabaseRole({ cluster, ...site }: GuardedSite): Promise<vo
   await cluster.ask("select grant_gateway('psc_gateway_b')");
   await both({ cluster, ...site }, { DATABASE_URL: cluster.urlOf('psc_gateway_b') });
   await cluster.ask('alter role psc_gateway nologin');
-  const left = await cluster.ask<{ count: number }>("select count(*)::integer as count from pg_stat_activity where usename = 'psc_gateway'");
+  const left = await cluster.ask<{ count: number }>(
+    "select count(*)::integer as count from pg_stat_activity where usename = 'psc_gateway'",
+  );
   if (left[0]!.count > 0) throw new Error(`${left[0]!.count} connections of the earlier role are still open.`);
 }

@@ -10,7 +10,7 @@ const DEBIAN_POSTGRES = '/usr/lib/postgresql';
 const isRoot = userInfo().uid === 0;
 
 /** The user under which the database runs: it refuses to run as root. */
-export const databaseUser = isRoot ? 'postgres' : userInfo().username;
+const databaseUser = isRoot ? 'postgres' : userInfo().username;
 
 /** @throws NotHere with what to install */
 export function programOf(name: string, debianPackage: string): string {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SpawnedGateway } from '../../apps/gateway/src/testing/spawned-gateway.ts';
 import { Crowd } from '../bench/burst-candidate.ts';
-import { startBurstProvider, type BurstProvider } from '../bench/burst-provider.ts';
+import { startBurstProvider } from '../bench/burst-provider.ts';
 import { choiceOf } from '../bench/burst-truth.ts';
 import { repositoryRoot } from '../support/repository.ts';
 import { archiveOf } from './archive.ts';
@@ -49,7 +49,7 @@ export const restore: Drill = {
       archive.backUp();
       say(`a full backup was taken after ${BEFORE_BACKUP} paid applications`);
       await applyAndPay(BEFORE_MOMENT);
-      const waiting = await begin(gateway.base, provider, choice, take(ON_THEIR_WAY));
+      const waiting = await begin(gateway.base, choice, take(ON_THEIR_WAY));
       const atMoment = await numbersOf(cluster);
       await wait(1100);
       const moment = new Date();
@@ -95,11 +95,20 @@ export const restore: Drill = {
       command('verify-record.ts', restored, dataDir);
       say(`the moment: ${found.applications} applications, ${found.receipts.length} of them paid, the record holds, ${seconds(again)} s`);
 
-      const told = command('after-restore.ts', restored, dataDir, ['--to', moment.toISOString(), '--sent-mails', join(dataDir, 'sent-mails')]);
+      const told = command('after-restore.ts', restored, dataDir, [
+        '--to',
+        moment.toISOString(),
+        '--sent-mails',
+        join(dataDir, 'sent-mails'),
+      ]);
       for (const line of told.trim().split('\n')) say(line);
       gateway = await startGateway({ url: restored.urlOf('psc_gateway'), dataDir, variables: { ...variables, RUN_JOBS: 'true' } });
       running.push(gateway);
-      await until('the payments since are found', async () => (await numbersOf(restored)).receipts.length === found.receipts.length + ON_THEIR_WAY, 240_000);
+      await until(
+        'the payments since are found',
+        async () => (await numbersOf(restored)).receipts.length === found.receipts.length + ON_THEIR_WAY,
+        240_000,
+      );
       await untilMailsRest(mailbox.count);
       const twice = [...mailsBefore].filter(([mail, times]) => mailbox.taken.get(mail) !== times);
       compare('mails sent twice', twice.length, 0);
@@ -108,7 +117,9 @@ export const restore: Drill = {
       compare('numbers given to two people', reused.length, 0);
       const paidTwice = [...provider.takings.values()].filter(({ times }) => times > 1);
       compare('fees taken twice', paidTwice.length, 0);
-      say(`${ON_THEIR_WAY} fees that were paid after the moment are found at the provider; 0 mails and 0 fees twice, no number to two people`);
+      say(
+        `${ON_THEIR_WAY} fees that were paid after the moment are found at the provider; 0 mails and 0 fees twice, no number to two people`,
+      );
       say(`${late.length} applications of after the moment are lost: their money shows in the daily closing as money that we do not hold`);
     } finally {
       for (const each of running) if (each.child.exitCode === null && each.child.signalCode === null) await stopGateway(each);
@@ -148,19 +159,27 @@ async function untilPrimary(cluster: Cluster): Promise<void> {
 }
 
 /** People who have gone to the provider and have not paid yet. */
-async function begin(base: string, provider: BurstProvider, choice: object, people: { token: string }[]) {
+async function begin(base: string, choice: object, people: { token: string }[]) {
   const started: { name: string; amountPaisa: number }[] = [];
   for (const { token } of people) {
     const call = async <Data>(path: string, body: object): Promise<Data> => {
       const answer = await fetch(`${base}/${path}`, {
         method: 'POST',
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': `drill-${path}-${token.slice(0, 8)}` },
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+          'idempotency-key': `drill-${path}-${token.slice(0, 8)}`,
+        },
         body: JSON.stringify(body),
       });
       if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
       return ((await answer.json()) as { data: Data }).data;
     };
-    const applied = await call<{ applicationId: number; feeAmountPaisa: number }>('vacancy/apply', { ...choice, paymentMethod: 'esewa', termsAccepted: true });
+    const applied = await call<{ applicationId: number; feeAmountPaisa: number }>('vacancy/apply', {
+      ...choice,
+      paymentMethod: 'esewa',
+      termsAccepted: true,
+    });
     const start = await call<{ fields: Record<string, string> }>('payment/esewa/initiate', { applicationId: applied.applicationId });
     started.push({ name: start.fields['transaction_uuid']!, amountPaisa: applied.feeAmountPaisa });
   }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -17,8 +17,14 @@ const BEGINNING_FILE = 'beginning.json';
 
 export async function makeBeginning(candidates: number): Promise<Beginning> {
   const folder = mkdtempSync('/tmp/psc-drill-');
+  // nginx reads its pages there as a user of its own.
+  chmodSync(folder, 0o755);
   const cluster = await newCluster(join(folder, 'beginning'), await freePort());
-  const gateway = await startGateway({ url: cluster.urlOf('psc_owner'), dataDir: join(folder, 'beginning-data'), variables: { DEMO_DATA: 'true' } });
+  const gateway = await startGateway({
+    url: cluster.urlOf('psc_owner'),
+    dataDir: join(folder, 'beginning-data'),
+    variables: { DEMO_DATA: 'true' },
+  });
   await stopGateway(gateway);
   await cluster.ask("select grant_gateway('psc_gateway')");
   const people = await candidatesIn(cluster.urlOf('psc_owner'), candidates);

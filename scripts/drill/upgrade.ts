@@ -71,7 +71,9 @@ async function upgradeFrom({ version, commit }: Release, { folder }: Beginning, 
     await settled(cluster.urlOf(), provider, second, people.slice(PEOPLE / 2));
     const { unanswered, shed } = first.seen;
     if (unanswered > 0) throw new Error(`${unanswered} calls at the gateway of ${version} had no answer`);
-    say(`${version}: ${after[0]!.count - before[0]!.count} migrations came while its gateway served; ${shed} calls were told to come later`);
+    say(
+      `${version}: ${after[0]!.count - before[0]!.count} migrations came while its gateway served; ${shed} calls were told to come later`,
+    );
     say(`${version}: ${PEOPLE} people applied and paid at it during and after; 0 lost, 0 fees taken twice`);
   } finally {
     await old?.stop();
@@ -90,7 +92,16 @@ async function startOld(tree: string, { url, dataDir, variables }: { url: string
   if (!existsSync(node)) throw new NotHere('the release could not be installed');
   const child = spawn(node, ['apps/gateway/src/main.ts'], {
     cwd: tree,
-    env: { PATH: process.env.PATH, NODE_ENV: 'development', HOST: '127.0.0.1', PORT: String(port), DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...variables },
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'development',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATABASE_URL: url,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      ...variables,
+    },
     stdio: 'ignore',
   });
   const ended = new Promise((done) => child.once('exit', done));

@@ -42,7 +42,9 @@ export const web: Drill = {
       const script = await ask(app + asset);
       expectThat('a file of the build is kept for a year', /max-age=31536000, immutable/.test(script.headers['cache-control'] ?? ''));
       expectThat('both domains speak HTTP/2', (await speaksHttp2(app, front)) && (await speaksHttp2(gateway, front)));
-      const list = await ask(`${gateway}/vacancy/list`, { headers: { 'accept-encoding': 'br', authorization: `Bearer ${beginning.people[0]!.token}` } });
+      const list = await ask(`${gateway}/vacancy/list`, {
+        headers: { 'accept-encoding': 'br', authorization: `Bearer ${beginning.people[0]!.token}` },
+      });
       expectThat('answers of the gateway come compressed by brotli', list.status === 200 && list.headers['content-encoding'] === 'br');
       const large = await ask(`${gateway}/session/login`, { method: 'POST', body: Buffer.alloc(27 * 1024 * 1024) });
       expectThat('a body beyond 26 MB is refused', large.status === 413);
@@ -56,6 +58,7 @@ export const web: Drill = {
           certificateOf: async () => ({ validTo: new Date(Date.now() + 30 * 86_400_000), isTrusted: true }),
           mxOf: async () => [],
           txtOf: async () => [],
+          backupsIn: () => [],
           now: Date.now,
         },
       );
@@ -66,7 +69,10 @@ export const web: Drill = {
 
       await closed(server);
       const maintenance = await ask(`${app}/login`);
-      expectThat('without the app the maintenance page shows', maintenance.status === 503 && maintenance.text.includes('सेवा केही समय बन्द छ'));
+      expectThat(
+        'without the app the maintenance page shows',
+        maintenance.status === 503 && maintenance.text.includes('सेवा केही समय बन्द छ'),
+      );
       expectThat('the maintenance page says when to come again', maintenance.headers['retry-after'] === '60');
       for (const each of site.gateways) each.child.kill('SIGKILL');
       await Promise.all(site.gateways.map(({ ended }) => ended));
@@ -88,17 +94,24 @@ async function refusesTooMany(gateway: string, ask: (address: string) => Promise
   const answers = await Promise.all(Array.from({ length: 60 }, () => ask(`${gateway}/session/menu-list`)));
   const refused = answers.filter(({ status }) => status === 503);
   expectThat('more sign-ins from one address than are allowed are put off', refused.length > 0 && refused.length < answers.length);
-  expectThat('who is put off is told for how long', refused.every(({ headers }) => headers['retry-after'] === '5'));
+  expectThat(
+    'who is put off is told for how long',
+    refused.every(({ headers }) => headers['retry-after'] === '5'),
+  );
 }
 
 function askThrough(front: Front, address: string, { method = 'GET', headers = {}, body }: Asked = {}): Promise<Answer> {
   const send = address.startsWith('https:') ? encryptedRequest : plainRequest;
   return new Promise((answered, failed) => {
-    const sent = send(address, { method, ca: front.certificate, headers: { ...headers, ...(body && { 'content-length': String(body.length) }) } }, (answer) => {
-      let text = '';
-      answer.setEncoding('utf8').on('data', (part: string) => (text += part));
-      answer.on('end', () => answered({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
-    });
+    const sent = send(
+      address,
+      { method, ca: front.certificate, headers: { ...headers, ...(body && { 'content-length': String(body.length) }) } },
+      (answer) => {
+        let text = '';
+        answer.setEncoding('utf8').on('data', (part: string) => (text += part));
+        answer.on('end', () => answered({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
+      },
+    );
     let isAnswered = false;
     sent.on('response', () => (isAnswered = true));
     // nginx refuses a body that is too large before all of it is there.
@@ -114,7 +127,10 @@ async function fetchThrough({ ports, ...front }: Front, address: string, init: R
     headers: Object.fromEntries(new Headers(init.headers)),
   });
   const bodyless = [204, 304].includes(status);
-  return new Response(bodyless ? null : text, { status, headers: new Headers(Object.entries(headers).map(([name, value]) => [name, String(value)])) });
+  return new Response(bodyless ? null : text, {
+    status,
+    headers: new Headers(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+  });
 }
 
 function speaksHttp2(base: string, front: Front): Promise<boolean> {

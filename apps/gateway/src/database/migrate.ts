@@ -75,7 +75,9 @@ type Recorded = { name: string; sha256: string; oldestGateway: string | null };
 /** @throws Error when a later release has brought what this gateway cannot live with */
 function refuseIfTooOld(recorded: readonly Recorded[], known: readonly Migration[], ownVersion: string): void {
   const names = new Set(known.map(({ name }) => name));
-  const beyond = recorded.find(({ name, oldestGateway }) => !names.has(name) && oldestGateway !== null && isBefore(ownVersion, oldestGateway));
+  const beyond = recorded.find(
+    ({ name, oldestGateway }) => !names.has(name) && oldestGateway !== null && isBefore(ownVersion, oldestGateway),
+  );
   if (!beyond) return;
   throw new Error(
     `This gateway is ${ownVersion}; the database has ${beyond.name}, on which gateways from ${beyond.oldestGateway} on may run. Start a newer gateway.`,

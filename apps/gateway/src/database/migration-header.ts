@@ -8,7 +8,7 @@ export type MigrationHeader = {
 
 /** `-- gateways: 0.1.0` and `-- outside a transaction`. */
 export function headerOf(text: string): MigrationHeader {
-  const head = text.split('\n').filter((line, at, all) => all.slice(0, at + 1).every((each) => each.startsWith('--')));
+  const head = text.split('\n').filter((_line, at, all) => all.slice(0, at + 1).every((each) => each.startsWith('--')));
   const said = head.map((line) => /^-- gateways: (\d+\.\d+\.\d+)$/.exec(line)?.[1]).find((version) => version !== undefined);
   return { oldestGateway: said ?? null, isOutsideTransaction: head.includes('-- outside a transaction') };
 }

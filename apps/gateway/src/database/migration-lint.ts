@@ -18,7 +18,8 @@ const isIndexBeside = (statement: string) => /^(create\s+(unique\s+)?index|drop\
 /** What keeps others from a table for as long as its rows take. */
 const rules: readonly Rule[] = [
   {
-    problem: 'builds an index while nobody may write: write `create index concurrently` in a migration of its own, `-- outside a transaction`',
+    problem:
+      'builds an index while nobody may write: write `create index concurrently` in a migration of its own, `-- outside a transaction`',
     breaks: (statement, made) =>
       /^create\s+(unique\s+)?index\b(?!\s+concurrently)/i.test(statement) && isLarge(tableOf(statement, String.raw`\son`), made),
   },
@@ -33,7 +34,8 @@ const rules: readonly Rule[] = [
     breaks: alters(/alter\s+(column\s+)?\w+\s+(set\s+data\s+)?type\s+(?!text\s*(,|$))/i),
   },
   {
-    problem: 'reads every row while nobody may write: first `add constraint … check (… is not null) not valid`, then `validate constraint` in a later migration, then this',
+    problem:
+      'reads every row while nobody may write: first `add constraint … check (… is not null) not valid`, then `validate constraint` in a later migration, then this',
     breaks: (statement, made, earlier) =>
       isLarge(alteredTable(statement), made) &&
       [...statement.matchAll(/alter\s+(?:column\s+)?(\w+)\s+set\s+not\s+null/gi)].some(([, column]) => !isChecked(column!, earlier)),
@@ -73,7 +75,8 @@ const takesAway = (statement: string, made: ReadonlySet<string>) => {
   if (dropped !== undefined) return !made.has(dropped);
   const altered = alteredTable(statement);
   if (altered === undefined || made.has(altered)) return false;
-  const addsDemand = /add\s+(column\s+)?(?!constraint)\w+[^,]*\bnot\s+null\b/i.test(statement) && !/\b(default|generated)\b/i.test(statement);
+  const addsDemand =
+    /add\s+(column\s+)?(?!constraint)\w+[^,]*\bnot\s+null\b/i.test(statement) && !/\b(default|generated)\b/i.test(statement);
   return addsDemand || /\bdrop\s+column\b|\brename\b|\bset\s+not\s+null\b/i.test(statement);
 };
 
@@ -109,7 +112,11 @@ export function faultsOf({ name, text }: File, earlier: readonly File[], release
 function withoutDrop(statements: readonly string[]): string[] {
   return statements.flatMap((statement, at) => {
     const index = /^create\s+(?:unique\s+)?index\s+concurrently\s+(\w+)/i.exec(statement)?.[1];
-    if (index === undefined || new RegExp(`^drop\\s+index\\s+concurrently\\s+if\\s+exists\\s+${index}$`, 'i').test(statements[at - 1] ?? '')) return [];
+    if (
+      index === undefined ||
+      new RegExp(`^drop\\s+index\\s+concurrently\\s+if\\s+exists\\s+${index}$`, 'i').test(statements[at - 1] ?? '')
+    )
+      return [];
     return [`builds ${index} without \`drop index concurrently if exists ${index}\` right before it`];
   });
 }

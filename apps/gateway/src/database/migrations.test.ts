@@ -33,7 +33,7 @@ test.each([
   ['alter table application add constraint x check (fee_amount_paisa > 0)', /not valid/],
   ['alter table application add foreign key (told_by) references account', /not valid/],
   ['alter table application add constraint x unique (receipt_number)', /using index/],
-  ["update application set told_at = now() where told_at is null", /leave it to a job/],
+  ['update application set told_at = now() where told_at is null', /leave it to a job/],
   ['delete from sent_mail where accepted_at is null', /leave it to a job/],
   ['lock table application', /keeps everybody/],
   ['alter table setting drop column source', /takes away what gateways .* use/],
@@ -71,7 +71,11 @@ test('a migration that does not say which gateways may run on it is refused', ()
   expect(faultsOf({ name: '1000-example.sql', text: 'create table told ();' }, [], released).join()).toMatch(/-- gateways:/);
 });
 
-const beside = (text: string): Migration => ({ name: '9000-beside.sql', sha256: 'a', text: `-- gateways: 0.1.0\n-- outside a transaction\n${text}` });
+const beside = (text: string): Migration => ({
+  name: '9000-beside.sql',
+  sha256: 'a',
+  text: `-- gateways: 0.1.0\n-- outside a transaction\n${text}`,
+});
 
 test('an index that is built beside the work of others is first dropped, as a build that was broken off leaves it invalid', () => {
   const whole = beside('drop index concurrently if exists told;\ncreate index concurrently told on application (id);');

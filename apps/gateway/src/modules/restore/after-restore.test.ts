@@ -27,8 +27,7 @@ afterAll(async () => {
 });
 
 const notes = () => join(gateway.tools.configuration.dataDir, 'sent-mails');
-const restoreTo = (to: Date) =>
-  afterRestore(gateway.db, { to, sentMails: [notes()], numbersLeftOut: 500 }, gateway.now());
+const restoreTo = (to: Date) => afterRestore(gateway.db, { to, sentMails: [notes()], numbersLeftOut: 500 }, gateway.now());
 
 const mailTo = (to: string) => ({
   to,
@@ -70,7 +69,8 @@ test('after a restore no number comes twice, everybody signs in again and the pr
   const candidate = await createCompleteCandidate(gateway);
   const applicationId = await apply(gateway, candidate, { advertisement: live });
   await gateway.data(p.initiateEsewa, { body: { applicationId } }, { as: candidate });
-  const counted = async () => Number((await sql<{ last: number }>`select nextval('receipt_number_sequence') as last`.execute(gateway.db)).rows[0]!.last);
+  const counted = async () =>
+    Number((await sql<{ last: number }>`select nextval('receipt_number_sequence') as last`.execute(gateway.db)).rows[0]!.last);
   const before = await counted();
   const { signInsEnded, attemptsAsked } = await restoreTo(gateway.now());
   expect(await counted()).toBeGreaterThan(before + 500);

@@ -216,6 +216,7 @@ export interface Application {
 export interface ApplicationCategory {
   advertisementCategoryId: number;
   applicationId: number;
+  categoryAdditionId: number | null;
   refusedAt: Timestamp | null;
 }
 
@@ -395,6 +396,25 @@ export interface CasteGroup {
   nameNe: string;
   position: Generated<number>;
   version: Generated<number>;
+}
+
+export interface CategoryAddition {
+  applicationId: number;
+  endedAt: Timestamp | null;
+  feeAmountPaisa: number;
+  feeType: string;
+  id: Generated<number>;
+  paidAt: Timestamp | null;
+  paymentMethod: string | null;
+  paymentStatus: Generated<string>;
+  profileSnapshotId: number;
+  receiptNumber: string | null;
+  requestedAt: Timestamp;
+}
+
+export interface CategoryAdditionCategory {
+  advertisementCategoryId: number;
+  categoryAdditionId: number;
 }
 
 export interface CentreAssignment {
@@ -1317,6 +1337,7 @@ export interface PasswordToken {
 export interface PaymentAttempt {
   amountPaisa: number;
   applicationId: number;
+  categoryAdditionId: number | null;
   checkCount: Generated<number>;
   createdAt: Timestamp;
   experience: string | null;
@@ -1397,6 +1418,7 @@ export interface PaymentUpdate {
   amountPaisa: number | null;
   applicationId: number | null;
   bankId: number | null;
+  categoryAdditionId: number | null;
   evidence: string | null;
   experience: string | null;
   paymentAttemptId: number | null;
@@ -2428,12 +2450,14 @@ export interface Voucher {
   amountPaisa: number;
   applicationId: number;
   bankId: number;
+  categoryAdditionId: number | null;
   decidedAt: Timestamp | null;
   decidedBy: number | null;
   decidedFor: number | null;
   decisionRemarks: string | null;
   experience: string | null;
   fileId: string;
+  id: Generated<number>;
   locked: Generated<boolean>;
   status: Generated<string>;
   uploadedAt: Timestamp;
@@ -2501,6 +2525,8 @@ export interface DB {
   carriedSeat: CarriedSeat;
   caste: Caste;
   casteGroup: CasteGroup;
+  categoryAddition: CategoryAddition;
+  categoryAdditionCategory: CategoryAdditionCategory;
   centreAssignment: CentreAssignment;
   centreAssignmentLine: CentreAssignmentLine;
   class: Class;

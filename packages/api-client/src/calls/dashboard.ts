@@ -27,6 +27,7 @@ export type NextStep =
   | {
       step:
         | 'pay'
+        | 'payFurtherCategory'
         | 'payByEbp'
         | 'uploadVoucher'
         | 'reApply'

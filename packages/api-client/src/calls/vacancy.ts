@@ -260,7 +260,8 @@ export const uploadVoucher = defineCall({
   method: 'POST',
   path: 'vacancy/upload-voucher',
   access: candidate,
-  body: multipart(extendForm(VoucherUploadForm, { applicationId: rowId })),
+  /** `categoryAdditionId`: the voucher pays what was added to the application. */
+  body: multipart(extendForm(VoucherUploadForm, { applicationId: rowId, categoryAdditionId: optional(rowId) })),
   response: returns<{ applicationId: number }>(),
   idempotent: true,
 });

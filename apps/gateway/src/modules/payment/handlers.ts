@@ -16,9 +16,9 @@ import { bankDepositOf, printDepositSlip } from './deposit-slip.ts';
 import { correctPayment } from './correct-payment.ts';
 import { confirmReturn, resolveUnmatchedPayment } from './unmatched-payments.ts';
 import { pageOf, sheetOf } from '../../lists/list-handlers.ts';
+import type { Due } from '../shared/due.ts';
 import * as lists from './list.ts';
 import * as applicationRepository from './repository/applications.ts';
-import type { Due } from './repository/dues.ts';
 import { selectOwnPayments } from './repository/own-payments.ts';
 import { approveVoucher, rejectVoucher } from './voucher-decision.ts';
 
@@ -35,10 +35,11 @@ export function providersOf(configuration: Configuration): Providers {
 
 const providers = (context: Context) => providersOf(context.configuration);
 
-type OfDue = { applicationId: number; retotallingRequestId?: number | undefined };
-const dueOf = ({ applicationId, retotallingRequestId }: OfDue): Due => ({
+type OfDue = { applicationId: number; retotallingRequestId?: number | undefined; categoryAdditionId?: number | undefined };
+const dueOf = ({ applicationId, retotallingRequestId, categoryAdditionId }: OfDue): Due => ({
   applicationId,
   retotallingRequestId: retotallingRequestId ?? null,
+  categoryAdditionId: categoryAdditionId ?? null,
 });
 
 const initiate =

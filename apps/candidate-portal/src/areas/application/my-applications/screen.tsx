@@ -63,6 +63,7 @@ function ApplicationCard({ application }: { application: ApplicationSummary }) {
     uploadVoucher: <Trans>Upload the bank voucher</Trans>,
     reApply: <Trans>Re-apply with double fee</Trans>,
     askAboutPayment: <Trans>See what to do</Trans>,
+    payFurtherCategory: <Trans>Pay for the further category</Trans>,
     answerScrutiny: <Trans>Send what scrutiny asked for</Trans>,
     payByEbp: <Trans>See how to pay</Trans>,
     waitForPayment: <Trans>Check the payment</Trans>,

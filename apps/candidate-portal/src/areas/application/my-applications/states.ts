@@ -32,6 +32,7 @@ export function useStates(): (application: Pick<ApplicationSummary, 'nextStep' |
       payByEbp: { tone: 'attention', word: t`Waiting for payment by EBP code` },
       waitForPayment: { tone: 'waiting', word: t`Payment being confirmed` },
       answerScrutiny: { tone: 'attention', word: t`On hold` },
+      payFurtherCategory: { tone: 'attention', word: t`Further category not paid` },
       waitForScrutiny: { tone: 'waiting', word: t`Under scrutiny` },
       waitForAdmitCard:
         approvalStatus === 'partiallyApproved' ? { tone: 'attention', word: t`Partially approved` } : { tone: 'done', word: t`Approved` },

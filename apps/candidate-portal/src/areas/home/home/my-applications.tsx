@@ -60,6 +60,7 @@ function State({ application: { nextStep, paymentStatus, scrutinyStatus, approva
     payByEbp: ['attention', t`Waiting for payment by EBP code`],
     waitForPayment: ['waiting', t`Payment being confirmed`],
     answerScrutiny: ['attention', t`On hold`],
+    payFurtherCategory: ['attention', t`Further category not paid`],
     waitForScrutiny: ['waiting', t`Under scrutiny`],
     waitForAdmitCard: approvalStatus === 'partiallyApproved' ? ['attention', t`Partially approved`] : ['done', t`Approved`],
     askAboutAdmitCard: ['refused', t`Admit card stopped`],

@@ -39,6 +39,17 @@ export function NextStepCard({ nextStep, profile }: NextStepCardProps) {
           <Trans>Your application is valid only if its fee is paid by the deadline.</Trans>
         </Card>
       );
+    case 'payFurtherCategory':
+      return (
+        <Card
+          tone="attention"
+          title={t`Pay for the further category of ${post}`}
+          by={by}
+          action={<Go to={applicationPath}>{t`See how to pay`}</Go>}
+        >
+          <Trans>You compete in it once its fee has been paid within the deadline. The rest of your application counts in any case.</Trans>
+        </Card>
+      );
     case 'payByEbp':
       return (
         <Card

@@ -41,8 +41,9 @@ function Movement({ payment }: { payment: OwnPayment }) {
   const { t } = useLingui();
   const language = activeLanguage();
   const { tone, word } = useStateWord()[payment.state];
+  const feeName = payment.forRetotalling ? t`Fee for re-totalling` : payment.forFurtherCategory ? t`Fee for further categories` : t`Examination fee`;
   const kinds: Record<OwnPayment['kind'], string> = {
-    attempt: payment.forRetotalling ? t`Fee for re-totalling` : t`Examination fee`,
+    attempt: feeName,
     voucher: t`Bank voucher`,
     unmatched: t`Money that matched no fee`,
     refund: t`Refund of the fee`,

@@ -24,6 +24,7 @@ const outcome: PaymentOutcome = {
   providerReference: '000AWEO',
   receivedPaisa: null,
   retotallingRequestId: null,
+  categoryAdditionId: null,
   providerAnswered: true,
 };
 const notPaid = (changes: Partial<PaymentOutcome>): PaymentOutcome => ({ ...outcome, receiptNumber: null, ...changes });

@@ -6,7 +6,7 @@ type Told = { title: string; what: string };
 /** What a look-up found, in the candidate's words. */
 export function useOutcomeWords(provider: string): (outcome: PaymentOutcome) => Told {
   const { t } = useLingui();
-  return ({ status, providerAnswered, retotallingRequestId }) => {
+  return ({ status, providerAnswered, retotallingRequestId, categoryAdditionId }) => {
     if (status === 'pending' && !providerAnswered) {
       return {
         title: t`${provider} cannot be reached`,
@@ -38,6 +38,12 @@ export function useOutcomeWords(provider: string): (outcome: PaymentOutcome) => 
       return {
         title: t`Payment successful`,
         what: t`The fee for re-totalling has been received. The commission will add your marks up again and e-mail you its answer.`,
+      };
+    }
+    if (status === 'paid' && categoryAdditionId !== null) {
+      return {
+        title: t`Payment successful`,
+        what: t`The fee for the further categories has been received. You compete in them too. The receipt number comes by e-mail.`,
       };
     }
     return words[status];

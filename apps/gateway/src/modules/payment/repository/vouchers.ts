@@ -17,7 +17,7 @@ export function updateRows(db: Database) {
 
 /** From where payments at providers, vouchers of further categories and decided money are numbered, so that no number is another's. */
 const FIRST_OF_PAYMENTS = 1_000_000_000;
-const FIRST_OF_ADDITIONS = 1_500_000_000;
+export const FIRST_OF_ADDITIONS = 1_500_000_000;
 const FIRST_OF_RESOLVED = 2_000_000_000;
 
 export function selectUpdates(db: Database, updateIds: number[]) {

@@ -56,7 +56,7 @@ async function remindPage(db: Database, occasion: Occasion, after: number, { job
 /** The same for categories that were added; an application has one such addition at most. */
 async function remindOfAdditions(db: Database, occasion: Occasion, after: number, { jobs, now }: JobTools): Promise<number | null> {
   const day = dayOf(occasion, now());
-  return db.transaction().execute(async (transaction) => {
+  return runTransaction(db, async (transaction) => {
     const rows = await selectUnpaidAdditionsDueBetween(transaction, day, { after, limit: APPLICANTS_A_PAGE });
     const facts = rows.map(({ applicationId, categoryAdditionId, dueAt }) => ({
       applicationId,

@@ -102,9 +102,9 @@ test('nothing is offered before the fee is paid, after scrutiny rejected, or onc
   expect((await add(rejected)).message).toContain('rejected');
   const late = await paidApplication();
   gateway.setNow(new Date('2026-12-08T06:00:00Z'));
-  await signInAgain(gateway, late.candidate);
-  expect((await offer(late)).categories).toEqual([]);
-  expect((await add(late)).errorCode).toBe('DATE_OVER');
+  const again = { ...late, candidate: await signInAgain(gateway, late.candidate) };
+  expect((await offer(again)).categories).toEqual([]);
+  expect((await add(again)).errorCode).toBe('DATE_OVER');
 });
 
 test('what is added is paid at a provider, competes from then on, and has a receipt of its own', async () => {
@@ -152,10 +152,10 @@ test('what is added is paid by a voucher beside that of the application, which t
 });
 
 test('what is not paid by the last day falls, the application stays as it was paid, and it can be added again at double fee', async () => {
-  const one = await added();
+  const before = await added();
   gateway.setNow(new Date('2026-12-01T03:00:00Z'));
   await remindOfPayment.definition.run({}, { ...gateway.tools, jobId: 'reminder', log: pino({ level: 'silent' }) });
-  await signInAgain(gateway, one.candidate);
+  const one = { ...before, candidate: await signInAgain(gateway, before.candidate) };
   const lapsed = await detailOf(one);
   expect(lapsed).toMatchObject({ nextStep: 'waitForScrutiny', paymentStatus: 'paid', additions: [{ state: 'lapsed', payableUntil: null }] });
   expect(lapsed.categories.map(({ id }) => id)).toEqual([open]);

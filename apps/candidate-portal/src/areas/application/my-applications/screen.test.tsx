@@ -282,6 +282,7 @@ test('checks a payment again: first it is not confirmed yet, then it is there', 
     providerReference: null,
     receivedPaisa: null,
     retotallingRequestId: null,
+    categoryAdditionId: null,
     providerAnswered: true,
   };
   server.use(mockCall(payment.verifyEsewa, () => ({ ...outcome, status: 'pending' as const })));

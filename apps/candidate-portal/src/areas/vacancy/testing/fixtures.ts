@@ -96,7 +96,7 @@ export const ownApplication: ApplicationDetail = {
   interviewAt: null,
   interviewPlace: null,
   closure: null,
-  categories: kharidar.categories.slice(0, 2).map((category) => ({ ...category, refused: false })),
+  categories: kharidar.categories.slice(0, 2).map((category) => ({ ...category, refused: false, categoryAdditionId: null })),
   faculty: { en: 'Law', ne: 'कानुन' },
   subject: { en: 'General knowledge', ne: 'सामान्य ज्ञान' },
   examCentre: { en: 'Jumla', ne: 'जुम्ला' },
@@ -114,6 +114,7 @@ export const ownApplication: ApplicationDetail = {
   voucher: null,
   voucherLocked: false,
   undecidedPayment: null,
+  additions: [],
   timeline: [{ step: 'applied', at: '2026-11-20T04:00:00.000Z', outcome: null, remark: null, correctedAt: null, name: null }],
 };
 

@@ -36,6 +36,21 @@ export async function selectAddedNames(db: Database, categoryAdditionId: number)
   return { en: rows.map(({ nameEn }) => nameEn).join(', '), ne: rows.map(({ nameNe }) => nameNe).join(', ') };
 }
 
+/** What was added to this application and paid, each with the names of its categories. */
+export function selectPaidAdditions(db: Database, applicationId: number) {
+  const names = (column: string) => sql<string>`(select string_agg(q.${sql.ref(column)}, ', ' order by cat.id)
+    from category_addition_category added
+    join advertisement_category cat on cat.id = added.advertisement_category_id
+    join quota q on q.code = cat.quota_code where added.category_addition_id = a.id)`;
+  return db
+    .selectFrom('categoryAddition as a')
+    .select(['a.feeAmountPaisa', 'a.receiptNumber', 'a.paidAt', names('name_en').as('namesEn'), names('name_ne').as('namesNe')])
+    .where('a.applicationId', '=', applicationId)
+    .where('a.paymentStatus', '=', 'paid')
+    .orderBy('a.id')
+    .execute();
+}
+
 /**
  * Locks the addition for the rest of the transaction; whoever does so has locked its application before. `ended`: it was taken back, or
  * its advertisement was cancelled or combined into another.

@@ -21,6 +21,7 @@ const voucher: PaymentUpdate = {
   post: { en: 'Nayab Subba', ne: 'नायब सुब्बा' },
   bank: { en: 'Nepal Bank', ne: 'नेपाल बैंक' },
   voucherNumber: 'V-77',
+  forFurtherCategory: false,
   image: { type: 'voucher', imageName: 'v.png', originalName: 'v.png', mediaType: 'image/png', sizeBytes: 10 },
   amountPaisa: 40000,
   feeAmountPaisa: 50000,

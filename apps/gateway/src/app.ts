@@ -15,7 +15,7 @@ import type { Clock } from './frame/clock.ts';
 import { errorAnswer } from './frame/error-answer.ts';
 import type { Logger } from './frame/log.ts';
 import { refuse } from './frame/refusal.ts';
-import { securityHeaders } from './frame/security-headers.ts';
+import { headersBeforeHooks, securityHeaders } from './frame/security-headers.ts';
 import { languageOf } from './frame/messages.ts';
 import { registerHealth } from './health.ts';
 import { observeCalls, shedCalls } from './metrics.ts';
@@ -60,7 +60,7 @@ export async function buildApp({ tools, database, log, areas, isReady }: AppPart
     requestTimeout: REQUEST_TIMEOUT_MS,
     // A call that arrives on an open connection while the gateway stops is still answered, and its connection closed.
     return503OnClosing: false,
-    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply.headers(headersBeforeHooks)),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     logController: new LogController({ disableRequestLogging: true }),
   });

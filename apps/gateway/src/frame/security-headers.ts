@@ -13,3 +13,12 @@ export function securityHeaders(environment: Configuration['environment']): Fast
     strictTransportSecurity: environment === 'production',
   };
 }
+
+/** What is refused before any hook of the server runs, such as an address that cannot be read, carries the same by these. */
+export const headersBeforeHooks = {
+  'content-security-policy': "default-src 'none';frame-ancestors 'none';base-uri 'none';form-action 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'cross-origin',
+};

@@ -71,19 +71,6 @@ function isKept({ marker }: Segment): boolean {
 }
 
 /**
- * How large it is as it is kept, and which way up it is shown (1 to 8, as EXIF counts).
- * @throws BrokenPicture
- */
-export function jpegShape(bytes: Buffer): { width: number; height: number; orientation: number } {
-  const segments = segmentsOf(bytes);
-  const frame = segments.find(({ marker }) => FRAMES.has(marker));
-  if (!frame || frame.end - frame.at < 9) throw new BrokenPicture();
-  const exif = segments.find(({ marker }) => marker === EXIF);
-  const orientation = exif ? orientationOf(bytes.subarray(exif.at, exif.end)) : 1;
-  return { width: bytes.readUInt16BE(frame.at + 7), height: bytes.readUInt16BE(frame.at + 5), orientation };
-}
-
-/**
  * The picture without what is not drawn, but the way it is turned.
  * @throws BrokenPicture or TooManyPixels
  */

@@ -3,7 +3,6 @@ import { enumerations } from '@psc/validation/enumerations.ts';
 import { done, fileAnswer } from '../../../frame/handlers.ts';
 import { refuse } from '../../../frame/refusal.ts';
 import { auditedChange, editDocuments, readableCandidate, readableVoucherOwner } from '../candidate-access.ts';
-import { markForOfficer } from '../mark-for-officer.ts';
 import { storeProfileFile } from '../store-profile-file.ts';
 import { saveDocument, selectDocuments } from '../repository/documents.ts';
 import { fileIdOf, profileHoldsFile } from '../repository/profile-file.ts';
@@ -47,7 +46,7 @@ export const documentHandlers: ProfileHandlers<'listDocuments' | 'uploadDocument
     if (context.actor.kind === 'staff') {
       await context.audit({ subject: `candidate:${masterId}`, after: { type: params.type, imageName: params.ImageName } });
     }
-    const paper = await markForOfficer(context, params.type, await context.files.read(fileId));
-    return fileAnswer({ ...paper, inline: true });
+    const { fileName, mediaType, bytes } = await context.files.read(fileId);
+    return fileAnswer({ fileName, mediaType, bytes, inline: true });
   },
 };

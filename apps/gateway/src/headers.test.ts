@@ -26,7 +26,9 @@ test.each(paths)('%s answers what is loaded by nothing, framed by nobody, is wha
 
 const statusOf = (method: string) =>
   new Promise<number | undefined>((answered, failed) => {
-    request(`${base}/server/status`, { method }, (answer) => answered(answer.statusCode)).on('error', failed).end();
+    request(`${base}/server/status`, { method }, (answer) => answered(answer.statusCode))
+      .on('error', failed)
+      .end();
   });
 
 test.each(['TRACE', 'PATCH', 'PUT'])('%s is no call', async (method) => {
@@ -40,8 +42,8 @@ test('in production, and only there, a browser is told to come by TLS for a year
     app.get('/', () => 'ok');
     return (await app.inject('/')).headers;
   };
-  expect(Number(/max-age=(\d+); includeSubDomains/.exec(String((await headersIn('production'))['strict-transport-security']))?.[1])).toBeGreaterThanOrEqual(
-    31_536_000,
-  );
+  expect(
+    Number(/max-age=(\d+); includeSubDomains/.exec(String((await headersIn('production'))['strict-transport-security']))?.[1]),
+  ).toBeGreaterThanOrEqual(31_536_000);
   expect(await headersIn('test')).not.toHaveProperty('strict-transport-security');
 });

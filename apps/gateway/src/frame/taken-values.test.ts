@@ -136,14 +136,17 @@ const kinds: Record<string, { field: string; prepare: () => Promise<Sending> }> 
   },
 };
 
-test.each(Object.entries(kinds))('of those who send %s at the same moment one has it, and the others read that it is taken', async (_what, kind) => {
-  const send = await kind.prepare();
-  const answers = await Promise.all(Array.from({ length: AT_ONCE }, (_, at) => send(at)));
-  const refused = answers.filter(({ httpStatus }) => httpStatus !== 200);
-  expect(refused.map(({ httpStatus, errors }) => [httpStatus, errors?.map(({ field }) => field)])).toEqual(
-    Array.from({ length: AT_ONCE - 1 }, () => [400, [kind.field]]),
-  );
-});
+test.each(Object.entries(kinds))(
+  'of those who send %s at the same moment one has it, and the others read that it is taken',
+  async (_what, kind) => {
+    const send = await kind.prepare();
+    const answers = await Promise.all(Array.from({ length: AT_ONCE }, (_, at) => send(at)));
+    const refused = answers.filter(({ httpStatus }) => httpStatus !== 200);
+    expect(refused.map(({ httpStatus, errors }) => [httpStatus, errors?.map(({ field }) => field)])).toEqual(
+      Array.from({ length: AT_ONCE - 1 }, () => [400, [kind.field]]),
+    );
+  },
+);
 
 test('every unique index that has words of its own is there, and a violation of any is a refusal', async () => {
   const { rows } = await sql<{ name: string }>`select i.indexrelid::regclass::text as name from pg_index i

@@ -31,7 +31,7 @@ export function traced<Result>(span: SpanOf, work: (span: OpenSpan) => Promise<R
 }
 
 /** Under this name a job keeps what caused it. */
-export const CAUSE = 'traceparent';
+const CAUSE = 'traceparent';
 
 export function withCause<Data extends object>(data: Data): Data {
   const traceparent = tracing?.traceparent();

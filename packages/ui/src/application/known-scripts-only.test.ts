@@ -20,7 +20,12 @@ test('a style is written as it is, and no markup is', () => {
 test('a script comes from the own origin only, and none is made of text', () => {
   const { createScriptURL, createScript } = rules();
   expect(createScriptURL('/service-worker.js')).toBe('/service-worker.js');
-  for (const foreign of ['https://evil.example/a.js', '//evil.example/a.js', 'data:text/javascript,alert(1)', 'blob:https://evil.example/1'])
+  for (const foreign of [
+    'https://evil.example/a.js',
+    '//evil.example/a.js',
+    'data:text/javascript,alert(1)',
+    'blob:https://evil.example/1',
+  ])
     expect(createScriptURL(foreign)).toBeNull();
   expect(createScript).toBeUndefined();
 });

@@ -22,7 +22,11 @@ async function closed(years: number, appliedYearsAgo: number): Promise<Candidate
   const person = await createCompleteCandidate(gateway);
   const advertisement = await createAdvertisement(gateway.db, {}, gateway.now());
   const applicationId = await createApplication(gateway.db, person.masterId, advertisement, {}, gateway.now());
-  await gateway.db.updateTable('application').set({ appliedAt: yearsAgo(appliedYearsAgo) }).where('id', '=', applicationId).execute();
+  await gateway.db
+    .updateTable('application')
+    .set({ appliedAt: yearsAgo(appliedYearsAgo) })
+    .where('id', '=', applicationId)
+    .execute();
   await closeAccount(gateway.db, person.accountId, yearsAgo(years));
   return person;
 }
@@ -32,7 +36,15 @@ const nameOf = async ({ masterId }: CandidatePerson) =>
   (await gateway.db.selectFrom('candidate').select('firstName').where('masterId', '=', masterId).executeTakeFirstOrThrow()).firstName;
 /** Every row of every table, as text, that names the candidate's account or number. */
 async function everythingOf({ masterId, accountId }: CandidatePerson): Promise<string> {
-  const ofMaster = ['candidate', 'profileSnapshot', 'personalDetails', 'contactAddress', 'education', 'candidateDocument', 'candidateSearch'] as const;
+  const ofMaster = [
+    'candidate',
+    'profileSnapshot',
+    'personalDetails',
+    'contactAddress',
+    'education',
+    'candidateDocument',
+    'candidateSearch',
+  ] as const;
   const rows: unknown[] = [await gateway.db.selectFrom('account').selectAll().where('id', '=', accountId).execute()];
   for (const table of ofMaster) rows.push(await gateway.db.selectFrom(table).selectAll().where('masterId', '=', masterId).execute());
   return JSON.stringify(rows);
@@ -50,7 +62,14 @@ test('who closed the account long ago is nobody any more; what was sent keeps wh
   expect(await anonymise()).toBe(1);
 
   const left = await everythingOf(gone);
-  for (const said of [personal.firstName, personal.lastName, personal.nationalId, personal.citizenshipNumber, contact.permanent.mobileNo, gone.email])
+  for (const said of [
+    personal.firstName,
+    personal.lastName,
+    personal.nationalId,
+    personal.citizenshipNumber,
+    contact.permanent.mobileNo,
+    gone.email,
+  ])
     expect(left.toLowerCase()).not.toContain(said.toLowerCase());
   const after = await gateway.db.selectFrom('profileSnapshot').selectAll().where('masterId', '=', gone.masterId).executeTakeFirstOrThrow();
   const { gender, provinceId, districtId, casteId, highestLevelPosition } = before;

@@ -4,7 +4,7 @@ import type { Contact, EducationRecord, PersonalDetails, ProfileFile, ProfileSna
 export const NO_NAME = 'Anonymous';
 
 /** The first of January keeps the age within a year, which statistics ask. */
-export const dayOfTheYear = (dayAd: string): string => `${dayAd.slice(0, 4)}-01-01`;
+const dayOfTheYear = (dayAd: string): string => `${dayAd.slice(0, 4)}-01-01`;
 
 const noFile = ({ type, mediaType }: ProfileFile): ProfileFile => ({ type, imageName: '', originalName: '', mediaType, sizeBytes: 0 });
 

@@ -42,7 +42,8 @@ export async function replaceSentProfile(db: Database, masterId: number, id: num
     .updateTable('profileSnapshot')
     .set({
       profile: jsonb(profile) as never,
-      facts: sql`case when facts ? 'dateOfBirthAd' then facts || jsonb_build_object('dateOfBirthAd', ${bornAd}::text) else facts end` as never,
+      facts:
+        sql`case when facts ? 'dateOfBirthAd' then facts || jsonb_build_object('dateOfBirthAd', ${bornAd}::text) else facts end` as never,
       outdated: true,
     })
     .where('masterId', '=', masterId)

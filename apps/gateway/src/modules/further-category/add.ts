@@ -136,5 +136,8 @@ export async function addFurther(
       lastAt: formatInstant(payableUntil(row, feeType), language),
     })),
   );
-  return done({ categoryAdditionId, feeAmountPaisa }, feeAmountPaisa === 0 ? 'gateway.furtherCategory.addedFree' : 'gateway.furtherCategory.added');
+  return done(
+    { categoryAdditionId, feeAmountPaisa },
+    feeAmountPaisa === 0 ? 'gateway.furtherCategory.addedFree' : 'gateway.furtherCategory.added',
+  );
 }

@@ -157,7 +157,11 @@ test('what is not paid by the last day falls, the application stays as it was pa
   await remindOfPayment.definition.run({}, { ...gateway.tools, jobId: 'reminder', log: pino({ level: 'silent' }) });
   const one = { ...before, candidate: await signInAgain(gateway, before.candidate) };
   const lapsed = await detailOf(one);
-  expect(lapsed).toMatchObject({ nextStep: 'waitForScrutiny', paymentStatus: 'paid', additions: [{ state: 'lapsed', payableUntil: null }] });
+  expect(lapsed).toMatchObject({
+    nextStep: 'waitForScrutiny',
+    paymentStatus: 'paid',
+    additions: [{ state: 'lapsed', payableUntil: null }],
+  });
   expect(lapsed.categories.map(({ id }) => id)).toEqual([open]);
   expect(await mailsOf(one.candidate)).toContain('gateway.furtherCategory.lapsedMail');
   expect((await payByEsewa(one)).httpStatus).toBe(409);
@@ -187,7 +191,11 @@ test('what was added is taken back before anybody paid for it; money that comes 
   await payByEsewa(one);
   expect((await withdraw()).httpStatus).toBe(409);
   provider.answerWith({ status: 'CANCELED' });
-  await gateway.data(payment.verifyEsewa, { body: { applicationId: one.applicationId, categoryAdditionId: one.categoryAdditionId } }, { as: one.candidate });
+  await gateway.data(
+    payment.verifyEsewa,
+    { body: { applicationId: one.applicationId, categoryAdditionId: one.categoryAdditionId } },
+    { as: one.candidate },
+  );
   expect((await withdraw()).httpStatus).toBe(200);
   expect((await withdraw()).httpStatus).toBe(409);
   await settle(one);
@@ -224,6 +232,10 @@ test('when the advertisement is cancelled, the fee goes back together with what 
   await settle(one);
   const { feeAmountPaisa } = await detailOf(one);
   await noteRefunds(gateway.db, [one.applicationId], gateway.now());
-  const refund = await gateway.db.selectFrom('feeRefund').select('amountPaisa').where('applicationId', '=', one.applicationId).executeTakeFirst();
+  const refund = await gateway.db
+    .selectFrom('feeRefund')
+    .select('amountPaisa')
+    .where('applicationId', '=', one.applicationId)
+    .executeTakeFirst();
   expect(refund?.amountPaisa).toBe(feeAmountPaisa + one.feeAmountPaisa);
 });

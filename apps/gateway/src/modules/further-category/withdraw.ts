@@ -21,7 +21,11 @@ export async function withdrawFurther(categoryAdditionId: number, context: Conte
   await endAddition(context.db, categoryAdditionId, context.now());
   await context.audit({
     subject: `categoryAddition:${categoryAdditionId}`,
-    before: { applicationNumber: application.applicationNumber, feeAmountPaisa: addition.feeAmountPaisa, paymentStatus: addition.paymentStatus },
+    before: {
+      applicationNumber: application.applicationNumber,
+      feeAmountPaisa: addition.feeAmountPaisa,
+      paymentStatus: addition.paymentStatus,
+    },
     after: { withdrawn: true },
   });
   return done(null, 'gateway.furtherCategory.withdrawn');

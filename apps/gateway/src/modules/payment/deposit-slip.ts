@@ -61,8 +61,7 @@ export async function printDepositSlip(advtCode: number, categoryIds: number[] |
 async function ofApplication(advtCode: number, masterId: number, { db, now }: Context): Promise<ToDeposit | null> {
   const own = await applications.selectPaymentState(db, masterId, advtCode);
   const added = own?.paymentStatus === 'paid' ? await selectOpenAddition(db, own.applicationId) : undefined;
-  const due =
-    own && (await selectDueToPay(db, added ? dueOfAddition(own.applicationId, added.id) : dueOfApplication(own.applicationId)));
+  const due = own && (await selectDueToPay(db, added ? dueOfAddition(own.applicationId, added.id) : dueOfApplication(own.applicationId)));
   if (!due) return null;
   if (due.paymentStatus === 'paid') throw refuse.conflict('gateway.payment.alreadyPaid');
   if (due.payableUntil === null || now() > due.payableUntil) throw refuse.conflict('gateway.payment.dateOver');

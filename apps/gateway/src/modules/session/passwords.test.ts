@@ -80,10 +80,13 @@ test('A common password, or one with the own name in it, is refused at its field
       { as: candidate },
     );
   expect(await change('Kathmandu1')).toMatchObject(refused);
-  expect(await change(`${candidate.username.replace(/[^a-z]/g, '')}@83`.replace(/^./, (first) => first.toUpperCase()))).toMatchObject(refused);
+  expect(await change(`${candidate.username.replace(/[^a-z]/g, '')}@83`.replace(/^./, (first) => first.toUpperCase()))).toMatchObject(
+    refused,
+  );
   await gateway.data(session.requestResetPassword, { body: { email: candidate.email } });
   const tokenId = (await linksTo(candidate.email))[0]?.[2] ?? '';
-  const reset = (newPassword: string) => gateway.call(session.resetPassword, { body: { tokenId, newPassword, confirmPassword: newPassword } });
+  const reset = (newPassword: string) =>
+    gateway.call(session.resetPassword, { body: { tokenId, newPassword, confirmPassword: newPassword } });
   expect(await reset('Password123')).toMatchObject(refused);
   expect((await reset('Sagarmatha8')).status, 'a refused password leaves the link as it was').toBe(1);
 });

@@ -107,8 +107,7 @@ export async function convertToDoubleFee(applicationId: number, context: Context
   if (application.paymentStatus !== 'unpaid' && application.paymentStatus !== 'voucherRejected')
     throw refuse.conflict('gateway.payment.notToBePaidAgain');
   // The single fee may still arrive for an attempt that was given up.
-  if ((await countOpenAttempts(context.db, dueOfApplication(applicationId))) > 0)
-    throw refuse.conflict('gateway.payment.attemptPending');
+  if ((await countOpenAttempts(context.db, dueOfApplication(applicationId))) > 0) throw refuse.conflict('gateway.payment.attemptPending');
   if (application.feeType === 'double') throw refuse.conflict('gateway.vacancy.doubleFeeAlready');
   if (application.paymentLastAt !== null && now <= application.paymentLastAt) throw refuse.conflict('gateway.vacancy.singleFeeStillHolds');
   if (application.doubleFeePaymentLastAt === null || now > application.doubleFeePaymentLastAt)

@@ -139,8 +139,7 @@ async function fill(gateway: TestGateway, sandbox: SandboxProcess): Promise<Omit
   };
   const advertise = (overrides: AdvertisementOverrides = {}) => createAdvertisement(gateway.db, { ...dates, ...overrides }, gateway.now());
   const advertisements = {} as Record<ApplicationKind, TestAdvertisement>;
-  for (const kind of applicationKinds)
-    advertisements[kind] = await advertise(advertisedAs(kind, inDays));
+  for (const kind of applicationKinds) advertisements[kind] = await advertise(advertisedAs(kind, inDays));
   const centres: World['centres'] = [await createCentre(gateway, [2, 2]), await createCentre(gateway, [2, 2])];
 
   const people: MarkedCandidate[] = [];

@@ -51,7 +51,10 @@ async function signInWhoWasSignedOut(by: keyof typeof people): Promise<void> {
 }
 
 const written = (input: LooseInput) =>
-  JSON.stringify(input, (_name, value: unknown) => (value instanceof File ? `<file ${value.name} of ${value.size}>` : value)).slice(0, 2000);
+  JSON.stringify(input, (_name, value: unknown) => (value instanceof File ? `<file ${value.name} of ${value.size}>` : value)).slice(
+    0,
+    2000,
+  );
 
 async function ask(callId: string, call: AnyCall, by: keyof typeof people, input: LooseInput, round: number): Promise<void> {
   const as = people[by];
@@ -80,13 +83,14 @@ test(
       for (const [callId, call] of everyCall) {
         for (const by of ['nobody', 'candidate', 'officer'] as const) {
           if (!mayAsk(call, by)) continue;
-          for (const input of fc.sample(inputsFor(call, known), { seed: seed + round, numRuns: 1 })) await ask(callId, call, by, input, round);
+          for (const input of fc.sample(inputsFor(call, known), { seed: seed + round, numRuns: 1 }))
+            await ask(callId, call, by, input, round);
           asked += 1;
         }
       }
       round += 1;
     } while (Date.now() < until);
-    console.error(`asked ${asked} times in ${round} rounds from seed ${seed}`);
+    process.stderr.write(`asked ${asked} times in ${round} rounds from seed ${seed}\n`);
     expect(asked).toBeGreaterThan(everyCall.size / 2);
     expect(failures).toEqual([]);
   },

@@ -8,7 +8,24 @@ const texts = [
   ...['a@b.np', '9841234567', '123-456-7890', '27-01-70-11111', 'Sagarmatha8', '=1+1', "'; drop table account; --", '<script>1</script>'],
   ...['2026-12-01', '2083-08-05', '2083-13-40', '0000-00-00', '-0001-01-01', '9999-12-31', '10000-01-01', '2026-02-30', '18:30', '25:61'],
   ...['2026-11-21T04:00:00.000Z', '+275760-09-13T00:00:00.000Z', '-271821-04-20T00:00:00.000Z', '2026-11-21T04:00:00+99:00'],
-  ...['\u0000', 'a\u0000b', '\u202e', '\ufeff', '\u0007', '😀', '../../etc/passwd', '%00', '%', '\\', '*', '(', '(?:', 'a:*&!', '{0}', '$1'],
+  ...[
+    '\u0000',
+    'a\u0000b',
+    '\u202e',
+    '\ufeff',
+    '\u0007',
+    '😀',
+    '../../etc/passwd',
+    '%00',
+    '%',
+    '\\',
+    '*',
+    '(',
+    '(?:',
+    'a:*&!',
+    '{0}',
+    '$1',
+  ],
   ...['00000000-0000-4000-8000-000000000000', 'asc', 'desc', 'id', 'csv', 'ne', 'en'],
   ...['x'.repeat(300), '9'.repeat(400), 'क'.repeat(5000)],
 ];
@@ -30,7 +47,9 @@ const anyFile: fc.Arbitrary<File> = fc.oneof(
   fc.constant(null).map(() => file('a.png', 'image/png', smallPng())),
   fc.uint8Array({ maxLength: 200 }).map((bytes) => file('a.png', 'image/png', new Uint8Array([...smallPng().subarray(0, 40), ...bytes]))),
   fc.uint8Array({ maxLength: 200 }).map((bytes) => file('a.pdf', 'application/pdf', Buffer.concat([Buffer.from('%PDF-1.7\n'), bytes]))),
-  fc.uint8Array({ maxLength: 200 }).map((bytes) => file('a.xlsx', 'application/zip', Buffer.concat([Buffer.from('PK\u0003\u0004'), bytes]))),
+  fc
+    .uint8Array({ maxLength: 200 })
+    .map((bytes) => file('a.xlsx', 'application/zip', Buffer.concat([Buffer.from('PK\u0003\u0004'), bytes]))),
   anyText.map((text) => file(`${text.replaceAll('\u0000', '')}.csv`, 'text/csv', Buffer.from(text))),
 );
 const anything: fc.Arbitrary<unknown> = fc.oneof(

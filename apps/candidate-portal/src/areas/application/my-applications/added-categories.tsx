@@ -6,5 +6,11 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 /** Categories in one line, each with its number. */
 export function AddedCategories({ categories }: Pick<CategoryAddition, 'categories'>) {
   const language = activeLanguage();
-  return <>{categories.map(({ quotaName, advtNumber }) => `${inLanguage(quotaName, language)} (${localDigits(advtNumber, language)})`).join(', ')}</>;
+  return (
+    <>
+      {categories
+        .map(({ quotaName, advtNumber }) => `${inLanguage(quotaName, language)} (${localDigits(advtNumber, language)})`)
+        .join(', ')}
+    </>
+  );
 }

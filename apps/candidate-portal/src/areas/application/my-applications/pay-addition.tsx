@@ -36,7 +36,11 @@ export function PayAddition({ detail, addition }: PayAdditionProps) {
         </p>
       )}
       <Group gap="sm">
-        <WaysToPay applicationId={detail.applicationId} categoryAdditionId={categoryAdditionId} chosen={paymentMethod ?? detail.paymentMethod} />
+        <WaysToPay
+          applicationId={detail.applicationId}
+          categoryAdditionId={categoryAdditionId}
+          chosen={paymentMethod ?? detail.paymentMethod}
+        />
         <LinkButton kind="secondary" to={voucherPath(detail, categoryAdditionId)}>
           <Trans>Upload a bank voucher</Trans>
         </LinkButton>

@@ -41,7 +41,11 @@ function Movement({ payment }: { payment: OwnPayment }) {
   const { t } = useLingui();
   const language = activeLanguage();
   const { tone, word } = useStateWord()[payment.state];
-  const feeName = payment.forRetotalling ? t`Fee for re-totalling` : payment.forFurtherCategory ? t`Fee for further categories` : t`Examination fee`;
+  const feeName = payment.forRetotalling
+    ? t`Fee for re-totalling`
+    : payment.forFurtherCategory
+      ? t`Fee for further categories`
+      : t`Examination fee`;
   const kinds: Record<OwnPayment['kind'], string> = {
     attempt: feeName,
     voucher: t`Bank voucher`,

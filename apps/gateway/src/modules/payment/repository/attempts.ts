@@ -90,12 +90,7 @@ export async function closeAttempt(
 }
 
 export function selectPendingAttempt(db: Database, due: Due) {
-  return db
-    .selectFrom('paymentAttempt')
-    .selectAll()
-    .where(ofDue(due))
-    .where('status', '=', 'pending')
-    .executeTakeFirst();
+  return db.selectFrom('paymentAttempt').selectAll().where(ofDue(due)).where('status', '=', 'pending').executeTakeFirst();
 }
 
 /** Takes the payment from the attempt that paid what a voucher is approved for too; undefined when none did. */

@@ -79,11 +79,7 @@ export async function markUnpaid(db: Database, { applicationId, retotallingReque
 }
 
 /** Marks it paid and gives it its receipt number. */
-export async function markPaid(
-  db: Database,
-  { applicationId, retotallingRequestId, categoryAdditionId }: Due,
-  now: Date,
-): Promise<string> {
+export async function markPaid(db: Database, { applicationId, retotallingRequestId, categoryAdditionId }: Due, now: Date): Promise<string> {
   if (categoryAdditionId !== null) return additions.markAdditionPaid(db, categoryAdditionId, now);
   if (retotallingRequestId === null) return applications.markPaid(db, applicationId, now);
   const { receiptNumber } = await db

@@ -40,7 +40,11 @@ async function travelling(world: World, how: 'atOnce' | 'held', act: () => Promi
   world.provider.delivery = 'atOnce';
 }
 
-async function submitVoucherOf(world: World, { applicationId, categoryAdditionId }: Applicant, actor: ReturnType<World['candidate']>): Promise<void> {
+async function submitVoucherOf(
+  world: World,
+  { applicationId, categoryAdditionId }: Applicant,
+  actor: ReturnType<World['candidate']>,
+): Promise<void> {
   const body = {
     applicationId,
     categoryAdditionId: categoryAdditionId ?? undefined,
@@ -52,7 +56,11 @@ async function submitVoucherOf(world: World, { applicationId, categoryAdditionId
   await world.act(actor, (context) => submitVoucher(body, context));
 }
 
-async function decideVoucherOf(world: World, { applicationId, categoryAdditionId }: Applicant, decision: 'approveUpdate' | 'rejectUpdate'): Promise<void> {
+async function decideVoucherOf(
+  world: World,
+  { applicationId, categoryAdditionId }: Applicant,
+  decision: 'approveUpdate' | 'rejectUpdate',
+): Promise<void> {
   const { db } = world.setting.gateway;
   const voucher = await db.selectFrom('voucher').select('version').where('applicationId', '=', applicationId).executeTakeFirst();
   if (!voucher) return;

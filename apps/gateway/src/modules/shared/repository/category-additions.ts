@@ -62,7 +62,9 @@ export function lockAddition(db: Database, categoryAdditionId: number) {
     .innerJoin('advertisement as advt', 'advt.advtCode', 'x.advtCode')
     .select(['a.id', 'a.applicationId', 'a.paymentStatus', 'a.feeAmountPaisa', 'a.feeType', 'x.masterId'])
     .select(
-      sql<boolean>`(a.ended_at is not null or advt.life_cycle_status = 'cancelled' or advt.combined_into_advt_code is not null)`.as('ended'),
+      sql<boolean>`(a.ended_at is not null or advt.life_cycle_status = 'cancelled' or advt.combined_into_advt_code is not null)`.as(
+        'ended',
+      ),
     )
     .where('a.id', '=', categoryAdditionId)
     .forNoKeyUpdate('a')

@@ -175,10 +175,7 @@ export async function saveVoucher(
     .where('bankId', '=', voucher.bankId)
     .where('voucherNumber', '=', voucher.voucherNumber)
     .where((eb) =>
-      eb.or([
-        eb('applicationId', '<>', voucher.applicationId),
-        eb('categoryAdditionId', 'is distinct from', voucher.categoryAdditionId),
-      ]),
+      eb.or([eb('applicationId', '<>', voucher.applicationId), eb('categoryAdditionId', 'is distinct from', voucher.categoryAdditionId)]),
     )
     .executeTakeFirst();
   if (taken) return false;

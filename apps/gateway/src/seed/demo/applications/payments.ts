@@ -75,7 +75,15 @@ async function payByVoucher(tools: PaymentTools, application: ApplicationToPay, 
     { fileName: 'voucher.png', mediaType: 'image/png', bytes },
     { purpose: 'voucher', ownerAccountId: accountId },
   );
-  await saveVoucher(db, { applicationId, categoryAdditionId: null, bankId: bank.id, voucherNumber, amountPaisa, fileId, uploadedAt: appliedAt });
+  await saveVoucher(db, {
+    applicationId,
+    categoryAdditionId: null,
+    bankId: bank.id,
+    voucherNumber,
+    amountPaisa,
+    fileId,
+    uploadedAt: appliedAt,
+  });
   if (way === 'voucherSubmitted') return;
   const due = dueOfApplication(applicationId);
   const decision = {

@@ -131,7 +131,9 @@ export const vacancySteps: Step[] = [
     return { body: { ...answers, applicationId: applications.withdrawn } };
   }),
   personalStep('application.withdraw', (_world, { applications }) => ({ body: { applicationId: applications.withdrawn } })),
-  personalStep('furtherCategory.offer', (_world, { applications }) => ({ body: { applicationId: applications.extended, categoryIds: [] } })),
+  personalStep('furtherCategory.offer', (_world, { applications }) => ({
+    body: { applicationId: applications.extended, categoryIds: [] },
+  })),
   personalStep('furtherCategory.add', async (world, { applications }) => ({
     body: { applicationId: applications.extended, categoryIds: [await secondCategoryLeft(world, applications.extended)] },
   })),

@@ -91,7 +91,10 @@ function Withdrawal({ merge: { id, version } }: { merge: CandidateMerge }) {
           answers={[
             {
               ...{ label, kind: 'secondary', title: t`Withdraw the request?`, remarks: 'needed', field: 'reason' },
-              ...{ remarksLabel: t`Reason of the withdrawal`, send: (reason) => withdraw.run({ params: { id }, body: { version, reason } }) },
+              ...{
+                remarksLabel: t`Reason of the withdrawal`,
+                send: (reason) => withdraw.run({ params: { id }, body: { version, reason } }),
+              },
             },
           ]}
         />

@@ -10,12 +10,7 @@ export default function DistributionDecisionScreen() {
   const openNext = useNextRow();
   return (
     details && (
-      <DistributionDecisionPanel
-        key={details.distributionId}
-        details={details}
-        onClose={() => put({ open: null })}
-        onDecided={openNext}
-      />
+      <DistributionDecisionPanel key={details.distributionId} details={details} onClose={() => put({ open: null })} onDecided={openNext} />
     )
   );
 }

@@ -54,7 +54,10 @@ export function VoucherPanel({ voucher, onClose, onDecided }: VoucherPanelProps)
             label: t`Status`,
             value: <StatusBadge tone={tones[voucher.status]}>{shownWord(`enums.paymentUpdateStatus.${voucher.status}`)}</StatusBadge>,
           },
-          { label: voucher.forFurtherCategory ? t`Fee for further categories` : t`Fee of the application`, value: <FeeWithBasis amountPaisa={voucher.feeAmountPaisa} basis={voucher.feeBasis} /> },
+          {
+            label: voucher.forFurtherCategory ? t`Fee for further categories` : t`Fee of the application`,
+            value: <FeeWithBasis amountPaisa={voucher.feeAmountPaisa} basis={voucher.feeBasis} />,
+          },
           { label: voucher.bank ? t`Amount of the voucher` : t`Amount`, value: <MoneyText amountPaisa={voucher.amountPaisa} /> },
           voucher.bank !== null && { label: t`Bank`, value: inLanguage(voucher.bank, language) },
           { label: voucher.bank ? t`Voucher number` : t`Reference`, value: <CodeText value={voucher.voucherNumber} /> },

@@ -27,7 +27,6 @@ export type NextStep =
   | {
       step:
         | 'pay'
-        | 'payFurtherCategory'
         | 'payByEbp'
         | 'uploadVoucher'
         | 'reApply'
@@ -108,7 +107,6 @@ export const vacancyList = defineCall({
 /** What can wait for an officer, in the order of the cycle. */
 export const waitingKinds = [
   'requisitionsToDecide',
-  'requisitionsReturned',
   'requisitionsToDistribute',
   'distributionsRejected',
   'distributionsToDecide',
@@ -117,7 +115,6 @@ export const waitingKinds = [
   'vouchersToDecide',
   'unmatchedPayments',
   'differencesToExplain',
-  'feesToReturn',
   'formsWithoutOfficer',
   'formsToExamine',
   'formsOnHold',
@@ -149,7 +146,6 @@ export const waitingKinds = [
   'finalSelectionsToDecide',
   'finalChangesToDecide',
   'enquiriesToAnswer',
-  'mergesToDecide',
   'secondFactorResetsToDecide',
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];

@@ -51,8 +51,8 @@ export default function RegisterScreen() {
         <PageHeader title={t`Candidate registration`} />
         <p>
           <Trans>
-            Enter your details exactly as on your citizenship certificate. A temporary password will be sent to your e-mail. Already
-            registered? <Link to="/login">Log in</Link>
+            Write everything as it is in your citizenship certificate. A temporary password comes to your e-mail. Already registered?{' '}
+            <Link to="/login">Log in</Link>
           </Trans>
         </p>
         <DraftForm
@@ -81,7 +81,7 @@ export default function RegisterScreen() {
           <TextField
             name="email"
             label={t`E-mail`}
-            hint={t`Your temporary password will be sent to this address`}
+            hint={t`Your temporary password comes here`}
             type="email"
             autoComplete="email"
             required
@@ -104,7 +104,7 @@ export default function RegisterScreen() {
           <p>
             <Trans>
               By registering you accept the <Link to="/terms">terms of use</Link>. The <Link to="/privacy">privacy notice</Link> says who
-              can see your details.
+              sees what you write.
             </Trans>
           </p>
         </DraftForm>
@@ -123,7 +123,7 @@ function Registered({ email }: { email: string }) {
       <p>
         <Trans>It was sent to {email}. If you do not find it, look in the spam folder too.</Trans>{' '}
         <Link to="/correct-email">
-          <Trans>Wrong e-mail address?</Trans>
+          <Trans>The e-mail is wrong?</Trans>
         </Link>
       </p>
       <p>

@@ -181,8 +181,7 @@ export async function selectCase(db: Database, applicationId: number) {
           .innerJoin('bank as b', 'b.id', 'w.bankId')
           .select(['w.voucherNumber', 'w.status', 'b.nameEn', 'b.nameNe'])
           .select(storedFileColumn(sql.ref('w.file_id')).as('file'))
-          .whereRef('w.applicationId', '=', 'x.id')
-          .where('w.categoryAdditionId', 'is', null),
+          .whereRef('w.applicationId', '=', 'x.id'),
       ).as('voucher'),
     ])
     .where('x.id', '=', applicationId)

@@ -79,8 +79,7 @@ export default function PaymentUpdatesScreen() {
         searchLabel={t`Name, master ID or number`}
         rowKey={(row) => row.updateId}
         opens
-        waits={(row) => row.status === 'submitted'}
-        panel={() => <Outlet />}
+        panel={(rows) => <Outlet context={rows} />}
         empty={<EmptyState title={tab === 'submitted' ? t`No voucher waits for a decision` : t`Nothing here yet`}>{what[tab]}</EmptyState>}
       />
     </>

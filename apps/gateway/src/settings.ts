@@ -8,10 +8,13 @@ import { jsonb } from './database/json.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(1));
 
+/** With more, passwords can be guessed. */
+export const LARGEST_WRONG_LOGIN_ATTEMPTS = 20;
+
 /** What has a screen of its own, or none, beside the basic configuration; it holds at once. */
 const otherSchemas = {
   /** Wrong sign-ins of one account before it waits. */
-  maxWrongLoginAttempts: v.optional(count, 5),
+  maxWrongLoginAttempts: v.optional(v.pipe(count, v.maxValue(LARGEST_WRONG_LOGIN_ATTEMPTS)), 5),
   /** Name, look and signatures of the commission, in everything that people see. */
   commission: v.optional(CommissionSchema, {}),
 } as const;

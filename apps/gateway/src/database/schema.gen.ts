@@ -216,6 +216,7 @@ export interface Application {
 export interface ApplicationCategory {
   advertisementCategoryId: number;
   applicationId: number;
+  categoryAdditionId: number | null;
   refusedAt: Timestamp | null;
 }
 
@@ -397,6 +398,25 @@ export interface CasteGroup {
   version: Generated<number>;
 }
 
+export interface CategoryAddition {
+  applicationId: number;
+  endedAt: Timestamp | null;
+  feeAmountPaisa: number;
+  feeType: string;
+  id: Generated<number>;
+  paidAt: Timestamp | null;
+  paymentMethod: string | null;
+  paymentStatus: Generated<string>;
+  profileSnapshotId: number;
+  receiptNumber: string | null;
+  requestedAt: Timestamp;
+}
+
+export interface CategoryAdditionCategory {
+  advertisementCategoryId: number;
+  categoryAdditionId: number;
+}
+
 export interface CentreAssignment {
   advtCode: number;
   id: Generated<number>;
@@ -479,6 +499,11 @@ export interface ContactCode {
   purpose: string;
   value: string;
   wrongCodes: Generated<number>;
+}
+
+export interface CountedAdvertisement {
+  advtCode: number;
+  fingerprint: string;
 }
 
 export interface Curriculum {
@@ -878,6 +903,15 @@ export interface FiscalYear {
   version: Generated<number>;
 }
 
+export interface GivenUpJob {
+  data: Json;
+  givenUpAt: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  queueJobId: string;
+  recipient: string | null;
+}
+
 export interface GovernmentExperience {
   address: string;
   classId: number;
@@ -1113,6 +1147,12 @@ export interface LocalBodyType {
   version: Generated<number>;
 }
 
+export interface MailBeforeRestore {
+  digest: string;
+  id: Generated<number>;
+  sentAt: Timestamp;
+}
+
 export interface MarkChange {
   applicationId: number;
   changedAt: Timestamp;
@@ -1302,6 +1342,7 @@ export interface PasswordToken {
 export interface PaymentAttempt {
   amountPaisa: number;
   applicationId: number;
+  categoryAdditionId: number | null;
   checkCount: Generated<number>;
   createdAt: Timestamp;
   experience: string | null;
@@ -1382,6 +1423,7 @@ export interface PaymentUpdate {
   amountPaisa: number | null;
   applicationId: number | null;
   bankId: number | null;
+  categoryAdditionId: number | null;
   evidence: string | null;
   experience: string | null;
   paymentAttemptId: number | null;
@@ -1707,6 +1749,67 @@ export interface ReportCandidate {
   provinceId: number | null;
 }
 
+export interface ReportCandidateCount {
+  districtId: number | null;
+  fiscalYearId: number | null;
+  gender: string | null;
+  provinceId: number | null;
+  registered: number;
+  registeredApplied: number;
+  registeredFemale: number;
+  registeredMale: number;
+  registeredOther: number;
+}
+
+export interface ReportCount {
+  absent: number | null;
+  advtCode: number;
+  allocated: number | null;
+  alternates: number | null;
+  applicants: number | null;
+  approved: number | null;
+  called: number | null;
+  completed: number | null;
+  dimension: string;
+  examined: number | null;
+  failed: number | null;
+  female: number | null;
+  heldByOfficer: number | null;
+  interviewed: number | null;
+  key: string | null;
+  leftSeat: number | null;
+  male: number | null;
+  movedUp: number | null;
+  notRecorded: number | null;
+  notSelected: number | null;
+  onHold: number | null;
+  otherGender: number | null;
+  paid: number | null;
+  passed: number | null;
+  pending: number | null;
+  present: number | null;
+  reApplied: number | null;
+  reAppliedPaid: number | null;
+  rejected: number | null;
+  remaining: number | null;
+  rmisAmountHere: number | null;
+  rmisAmountThere: number | null;
+  rmisAttempts: number | null;
+  rmisDifferent: number | null;
+  rmisOpen: number | null;
+  rmisPaidHere: number | null;
+  rmisPaidThere: number | null;
+  scrutinyStatus: string | null;
+  selected: number | null;
+  unpaid: number | null;
+}
+
+export interface ReportCountsKept {
+  asOf: Timestamp;
+  isOnly: Generated<boolean>;
+  wholeAt: Timestamp;
+}
+
 export interface ReportExamined {
   advtCode: number | null;
   age: number | null;
@@ -1746,6 +1849,56 @@ export interface ReportExamined {
   scrutinyStatus: string | null;
   seats: number | null;
   serviceId: number | null;
+}
+
+export interface ReportKept {
+  absent: number | null;
+  advtCode: number | null;
+  allocated: number | null;
+  alternates: number | null;
+  applicants: number | null;
+  approved: number | null;
+  called: number | null;
+  classId: number | null;
+  combinedIntoAdvtCode: number | null;
+  completed: number | null;
+  dimension: string | null;
+  examined: number | null;
+  failed: number | null;
+  female: number | null;
+  fiscalYearId: number | null;
+  groupId: number | null;
+  heldByOfficer: number | null;
+  interviewed: number | null;
+  key: string | null;
+  leftSeat: number | null;
+  male: number | null;
+  movedUp: number | null;
+  notRecorded: number | null;
+  notSelected: number | null;
+  onHold: number | null;
+  organizationId: number | null;
+  otherGender: number | null;
+  paid: number | null;
+  passed: number | null;
+  paymentStatus: string | null;
+  pending: number | null;
+  present: number | null;
+  reApplied: number | null;
+  reAppliedPaid: number | null;
+  rejected: number | null;
+  remaining: number | null;
+  rmisAmountHere: number | null;
+  rmisAmountThere: number | null;
+  rmisAttempts: number | null;
+  rmisDifferent: number | null;
+  rmisOpen: number | null;
+  rmisPaidHere: number | null;
+  rmisPaidThere: number | null;
+  scrutinyStatus: string | null;
+  selected: number | null;
+  serviceId: number | null;
+  unpaid: number | null;
 }
 
 export interface ReportRmisPayment {
@@ -2413,12 +2566,14 @@ export interface Voucher {
   amountPaisa: number;
   applicationId: number;
   bankId: number;
+  categoryAdditionId: number | null;
   decidedAt: Timestamp | null;
   decidedBy: number | null;
   decidedFor: number | null;
   decisionRemarks: string | null;
   experience: string | null;
   fileId: string;
+  id: Generated<number>;
   locked: Generated<boolean>;
   status: Generated<string>;
   uploadedAt: Timestamp;
@@ -2486,6 +2641,8 @@ export interface DB {
   carriedSeat: CarriedSeat;
   caste: Caste;
   casteGroup: CasteGroup;
+  categoryAddition: CategoryAddition;
+  categoryAdditionCategory: CategoryAdditionCategory;
   centreAssignment: CentreAssignment;
   centreAssignmentLine: CentreAssignmentLine;
   class: Class;
@@ -2494,6 +2651,7 @@ export interface DB {
   competitionPercentage: CompetitionPercentage;
   contactAddress: ContactAddress;
   contactCode: ContactCode;
+  countedAdvertisement: CountedAdvertisement;
   curriculum: Curriculum;
   dashboardCharts: DashboardCharts;
   deputy: Deputy;
@@ -2525,6 +2683,7 @@ export interface DB {
   feeRebate: FeeRebate;
   feeRefund: FeeRefund;
   fiscalYear: FiscalYear;
+  givenUpJob: GivenUpJob;
   governmentExperience: GovernmentExperience;
   holiday: Holiday;
   idempotencyKey: IdempotencyKey;
@@ -2549,6 +2708,7 @@ export interface DB {
   language: Language;
   localBody: LocalBody;
   localBodyType: LocalBodyType;
+  mailBeforeRestore: MailBeforeRestore;
   markChange: MarkChange;
   markTyping: MarkTyping;
   markTypist: MarkTypist;
@@ -2597,7 +2757,11 @@ export interface DB {
   reportApplication: ReportApplication;
   reportApplicationCategory: ReportApplicationCategory;
   reportCandidate: ReportCandidate;
+  reportCandidateCount: ReportCandidateCount;
+  reportCount: ReportCount;
+  reportCountsKept: ReportCountsKept;
   reportExamined: ReportExamined;
+  reportKept: ReportKept;
   reportRmisPayment: ReportRmisPayment;
   reportSelected: ReportSelected;
   reportVacancy: ReportVacancy;

@@ -31,6 +31,8 @@ export type DocumentRequest = {
   codes?: readonly DocumentCode[];
   /** A picture of its one page instead of a PDF. @default 'pdf' */
   as?: 'pdf' | 'png';
+  /** @default 'one' */
+  for?: (typeof LANES)[number];
 };
 
 const MEBIBYTE = 1024 * 1024;
@@ -40,12 +42,18 @@ const RETRY_AFTER_SECONDS = 15;
 /** Five hundred admit cards take a few seconds; a document that takes longer than this hangs. */
 const TIME_LIMIT_MS = 30_000;
 const MEMORY_LIMIT_MB = 256;
-/** The compiler holds the files of one document at a time, so each thread typesets one document after another. */
-const THREADS = 1;
+/** To start a thread takes longer than to typeset a card. */
+const KEPT_IDLE_MS = 60_000;
+/** Printing for many people takes long, so it has a thread of its own: nobody's own card waits behind five hundred of an office. */
+const LANES = ['one', 'many'] as const;
 
 const cache = documentCache({ mostBytes: 64 * MEBIBYTE, largestBytes: MEBIBYTE });
-const turn = pLimit(THREADS);
-observeDocuments(() => ({ typesetting: turn.activeCount, waiting: turn.pendingCount }));
+/** The compiler holds the files of one document at a time, so each thread typesets one document after another. */
+const turns = { one: pLimit(1), many: pLimit(1) };
+observeDocuments(() => ({
+  typesetting: turns.one.activeCount + turns.many.activeCount,
+  waiting: turns.one.pendingCount + turns.many.pendingCount,
+}));
 let threads: Piscina<DocumentRequest, Uint8Array> | undefined;
 
 /**
@@ -57,7 +65,8 @@ export function renderDocument(request: DocumentRequest): Promise<Uint8Array> {
   return cache.typesetOnce(request, () => typeset(request));
 }
 
-async function typeset(request: DocumentRequest): Promise<Uint8Array> {
+async function typeset({ for: lane = 'one', ...request }: DocumentRequest): Promise<Uint8Array> {
+  const turn = turns[lane];
   if (turn.activeCount + turn.pendingCount >= MOST_WAITING) throw refuse.unavailable('gateway.frame.busy', RETRY_AFTER_SECONDS);
   // The time limit begins with the document's turn and not with its place in the queue.
   return turn(() => typesettingThreads().run(request, { signal: AbortSignal.timeout(TIME_LIMIT_MS) }));
@@ -67,8 +76,10 @@ async function typeset(request: DocumentRequest): Promise<Uint8Array> {
 function typesettingThreads(): Piscina<DocumentRequest, Uint8Array> {
   threads ??= new Piscina({
     filename: new URL('./typesetting-worker.ts', import.meta.url).href,
-    minThreads: THREADS,
-    maxThreads: THREADS,
+    // The second starts with the first document for many.
+    minThreads: 1,
+    maxThreads: LANES.length,
+    idleTimeout: KEPT_IDLE_MS,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB },
   });
   return threads;

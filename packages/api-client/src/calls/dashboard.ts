@@ -27,6 +27,7 @@ export type NextStep =
   | {
       step:
         | 'pay'
+        | 'payFurtherCategory'
         | 'payByEbp'
         | 'uploadVoucher'
         | 'reApply'
@@ -107,6 +108,7 @@ export const vacancyList = defineCall({
 /** What can wait for an officer, in the order of the cycle. */
 export const waitingKinds = [
   'requisitionsToDecide',
+  'requisitionsReturned',
   'requisitionsToDistribute',
   'distributionsRejected',
   'distributionsToDecide',
@@ -115,6 +117,7 @@ export const waitingKinds = [
   'vouchersToDecide',
   'unmatchedPayments',
   'differencesToExplain',
+  'feesToReturn',
   'formsWithoutOfficer',
   'formsToExamine',
   'formsOnHold',
@@ -146,6 +149,7 @@ export const waitingKinds = [
   'finalSelectionsToDecide',
   'finalChangesToDecide',
   'enquiriesToAnswer',
+  'mergesToDecide',
   'secondFactorResetsToDecide',
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];

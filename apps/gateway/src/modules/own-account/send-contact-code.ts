@@ -22,6 +22,6 @@ export const sendContactCode = defineJob({
       word: `gateway.ownAccount.${purpose}CodeMail`,
       values: { code },
     } as const;
-    await deliver(composeMail(jobId, mail, await readWording(db)), tools);
+    await deliver({ ...composeMail(jobId, mail, await readWording(db)), isAwaited: true }, tools);
   },
 });

@@ -51,9 +51,9 @@ const demoNotices: readonly DemoNotice[] = [
     number: 803,
     fromDay: -1,
     toDay: 4,
-    titleNe: 'नायब सुब्बा पदमा दोब्बर दस्तुर तिरी दरखास्त दिने अन्तिम अवसर',
+    titleNe: 'नायब सुब्बा पदमा दोब्बर दस्तुर बुझाई दरखास्त दिने अन्तिम अवसर',
     titleEn: 'Last days to apply for Nayab Subba at double fee',
-    descriptionNe: 'नायब सुब्बा पदमा दोब्बर दस्तुर तिरी दरखास्त दिने म्याद सकिन लागेको छ। अन्तिम दिनको भिडबाट बच्न समयमै दरखास्त दिनुहोला।',
+    descriptionNe: 'नायब सुब्बा पदमा दोब्बर दस्तुर बुझाई दरखास्त दिने म्याद सकिन लागेको छ। अन्तिम दिनको भिडबाट बच्न समयमै दरखास्त दिनुहोला।',
     descriptionEn: 'The time to apply for Nayab Subba at double fee is nearly over. Please do not wait for the last day.',
   },
   {

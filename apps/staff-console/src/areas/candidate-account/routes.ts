@@ -165,6 +165,14 @@ export const routes: AppRoute[] = [
     details: { loader: () => import('./enquiries/details-loader.ts'), screen: () => import('./enquiries/details-screen.tsx') },
   },
   {
+    path: '/admin/undelivered',
+    parent: '/admin/usermanagement',
+    searchTerms: ['mail', 'failed', 'not sent', 'jobs', 'इमेल', 'नपठाइएका', 'अधुरा काम'],
+    privilege: ['profileManagement'],
+    loader: () => import('./undelivered/loader.ts'),
+    screen: () => import('./undelivered/screen.tsx'),
+  },
+  {
     path: '/admin/delete-candidate-application',
     parent: '/admin/usermanagement',
     privilege: ['profileManagement'],

@@ -156,9 +156,9 @@ test('a rejection is confirmed in the words of the specification', async () => {
     }),
   );
   const { user, router } = await renderApp('/admin/approval-exam-schedule/7');
-  await user.type(await screen.findByLabelText(/^Remarks/), 'The centre is taken');
-  await user.click(screen.getByRole('button', { name: 'Reject' }));
+  await user.click(await screen.findByRole('button', { name: 'Reject' }));
   const question = await screen.findByRole('dialog', { name: 'Are you sure you want to reject this examination schedule?' });
+  await user.type(within(question).getByRole('textbox', { name: /Reason/ }), 'The centre is taken');
   await user.click(within(question).getByRole('button', { name: 'Reject' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/approve-exam-schedule'));
   expect(sent).toEqual({ version: 2, remarks: 'The centre is taken', acceptedClashes: 0 });

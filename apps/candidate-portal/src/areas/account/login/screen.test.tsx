@@ -45,7 +45,7 @@ test('shows the open vacancies before anybody has logged in, and is usable by ev
   await renderApp('/login');
   const open = await screen.findByRole('heading', { name: 'Kharidar' });
   expect(open.closest('li')).toHaveTextContent('Seats: 60. Fee today: Rs 500');
-  expect(screen.getByText('There is no notice now.')).toBeInTheDocument();
+  expect(screen.getByText('There are no notices now.')).toBeInTheDocument();
   await expectAccessible();
 });
 

@@ -51,8 +51,8 @@ export default function RegisterScreen() {
         <PageHeader title={t`Candidate registration`} />
         <p>
           <Trans>
-            Write everything as it is in your citizenship certificate. A temporary password comes to your e-mail. Already registered?{' '}
-            <Link to="/login">Log in</Link>
+            Enter your details exactly as on your citizenship certificate. A temporary password will be sent to your e-mail. Already
+            registered? <Link to="/login">Log in</Link>
           </Trans>
         </p>
         <DraftForm
@@ -81,7 +81,7 @@ export default function RegisterScreen() {
           <TextField
             name="email"
             label={t`E-mail`}
-            hint={t`Your temporary password comes here`}
+            hint={t`Your temporary password will be sent to this address`}
             type="email"
             autoComplete="email"
             required
@@ -104,7 +104,7 @@ export default function RegisterScreen() {
           <p>
             <Trans>
               By registering you accept the <Link to="/terms">terms of use</Link>. The <Link to="/privacy">privacy notice</Link> says who
-              sees what you write.
+              can see your details.
             </Trans>
           </p>
         </DraftForm>
@@ -123,7 +123,7 @@ function Registered({ email }: { email: string }) {
       <p>
         <Trans>It was sent to {email}. If you do not find it, look in the spam folder too.</Trans>{' '}
         <Link to="/correct-email">
-          <Trans>The e-mail is wrong?</Trans>
+          <Trans>Wrong e-mail address?</Trans>
         </Link>
       </p>
       <p>

@@ -27,7 +27,7 @@ export function Notices({ notices }: { notices: readonly PublicNotice[] | null }
         </Text>
       ) : notices.length === 0 ? (
         <Text c="dimmed">
-          <Trans>There is no notice now.</Trans>
+          <Trans>There are no notices now.</Trans>
         </Text>
       ) : (
         <Paper withBorder px="md">

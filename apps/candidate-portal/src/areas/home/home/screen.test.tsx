@@ -91,7 +91,7 @@ test('says first what has to be done: the parts of the profile that are missing,
   expect(within(card).getByText(/43% is there/)).toBeInTheDocument();
   expect(within(card).getByRole('link', { name: 'Documents' })).toHaveAttribute('href', '/user/profile/documents');
   expect(within(card).queryByRole('link', { name: 'Training Details' })).not.toBeInTheDocument();
-  expect(within(card).getByRole('link', { name: 'Go on with the profile' })).toHaveAttribute('href', '/user/profile/documents');
+  expect(within(card).getByRole('link', { name: 'Continue your profile' })).toHaveAttribute('href', '/user/profile/documents');
   await expectAccessible();
 });
 
@@ -160,7 +160,7 @@ test('stands while vacancies and notices cannot be fetched, and says so', async 
     mockCall(notice.listPublic, () => refused('Busy', { status: 503 })),
   );
   await renderApp('/home');
-  expect(await screen.findByText('There is nothing to do now')).toBeInTheDocument();
+  expect(await screen.findByText('You do not need to do anything now')).toBeInTheDocument();
   expect(screen.getByText(/The list of vacancies could not be fetched/)).toBeInTheDocument();
   expect(screen.getByText(/The notices could not be fetched/)).toBeInTheDocument();
 });
@@ -212,7 +212,7 @@ test('a picture of a notice that cannot be fetched says why', async () => {
 test.each([
   ['pay', 'Pay the fee for Kharidar', 'Pay the fee'],
   ['reApply', 'The date to pay for Kharidar has passed', 'Re-apply with double fee'],
-  ['answerScrutiny', 'Your application for Kharidar is on hold', 'Send what scrutiny asks for'],
+  ['answerScrutiny', 'Your application for Kharidar is on hold', 'Send what scrutiny asked for'],
 ] as const)('names the last day and hour of what has to be done: %s', async (step, title, act) => {
   answer({ nextStep: { step, application: { ...application, nextStep: step, nextStepBy: '2999-11-22T11:15:00.000Z' } } });
   await renderApp('/home');

@@ -30,13 +30,13 @@ export default function AccountScreen() {
           { label: t`User name`, value: <ReferenceText value={account.username} /> },
           { label: t`E-mail`, value: <ReferenceText value={account.email} /> },
           { label: t`Mobile number`, value: account.phoneNumber && localDigits(account.phoneNumber, activeLanguage()) },
-          { label: t`Language of the mails`, value: languages[account.language] },
+          { label: t`Language of e-mails`, value: languages[account.language] },
           { label: t`Registered on`, value: formatInstant(account.registeredAt, activeLanguage()) },
         ]}
       />
       <p>
         <Trans>
-          Mails come in the language that you used last. <Link to="/change-password">Change password</Link>
+          E-mails come in the language you used last. <Link to="/change-password">Change password</Link>
         </Trans>
       </p>
       <Part title={t`Change your contact and sign-in details`}>

@@ -53,7 +53,7 @@ export function SignIns({ account: { sessions, signIns } }: { account: OwnAccoun
         </Button>
       )}
       <Text>
-        <Trans>The last attempts to sign in. If one is not yours, change your password.</Trans>
+        <Trans>Recent attempts to log in. If one was not you, change your password.</Trans>
       </Text>
       <PlainList aria-label={t`Last sign-ins`} gap="xs">
         {signIns.map(({ at, outcome, browser, address }) => (

@@ -21,7 +21,11 @@ type OutcomeDetailsProps = { outcome: PaymentOutcome; method: ProviderMethod; on
 export function OutcomeDetails({ outcome, method, onOutcome }: OutcomeDetailsProps) {
   const { t } = useLingui();
   const { name, reference } = useProviderWords()[method];
-  const due = { applicationId: outcome.applicationId, retotallingRequestId: outcome.retotallingRequestId ?? undefined };
+  const due = {
+    applicationId: outcome.applicationId,
+    retotallingRequestId: outcome.retotallingRequestId ?? undefined,
+    categoryAdditionId: outcome.categoryAdditionId ?? undefined,
+  };
   const { applicationId, status, receivedPaisa, providerReference, receiptNumber } = outcome;
   const canPayAgain = status === 'failed' || status === 'cancelled' || status === 'expired';
   const facts = (

@@ -24,6 +24,7 @@ const outcome: PaymentOutcome = {
   providerReference: '000AWEO',
   receivedPaisa: null,
   retotallingRequestId: null,
+  categoryAdditionId: null,
   providerAnswered: true,
 };
 const notPaid = (changes: Partial<PaymentOutcome>): PaymentOutcome => ({ ...outcome, receiptNumber: null, ...changes });
@@ -99,13 +100,13 @@ const states: [string, PaymentOutcome, { en: string; ne: string }, { en: RegExp;
     'pending',
     notPaid({ status: 'pending' }),
     { en: 'Payment not confirmed yet', ne: 'भुक्तानी पुष्टि हुन बाँकी छ' },
-    { en: /do not pay again/, ne: /पुनः नतिर्नुहोस्/ },
+    { en: /do not pay again/, ne: /पुनः नबुझाउनुहोस्/ },
   ],
   [
     'unreachable',
     notPaid({ status: 'pending', providerAnswered: false }),
     { en: 'Khalti cannot be reached', ne: 'खल्तीसँग सम्पर्क हुन सकेन' },
-    { en: /do not pay again/, ne: /पुनः नतिर्नुहोस्/ },
+    { en: /do not pay again/, ne: /पुनः नबुझाउनुहोस्/ },
   ],
   [
     'failed',
@@ -129,7 +130,7 @@ const states: [string, PaymentOutcome, { en: string; ne: string }, { en: RegExp;
     'amountDiffers',
     notPaid({ status: 'amountDiffers', receivedPaisa: 100 }),
     { en: 'Another amount arrived', ne: 'फरक रकम प्राप्त भयो' },
-    { en: /do not pay again yet.*Amount that arrivedRs 1Payment.*PLMD3/s, ne: /अहिले पुनः नतिर्नुहोस्.*रु १.*PLMD3/s },
+    { en: /do not pay again yet.*Amount that arrivedRs 1Payment.*PLMD3/s, ne: /अहिले पुनः नबुझाउनुहोस्.*रु १.*PLMD3/s },
   ],
 ];
 

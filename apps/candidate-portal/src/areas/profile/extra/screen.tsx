@@ -25,7 +25,7 @@ export default function ExtraScreen() {
   const person = usePerson();
   const { confirm, dialog } = useConfirm();
   return (
-    <Section step="extra" about={t`The commission asks this for its inclusive quotas and its statistics.`}>
+    <Section step="extra" about={t`The commission needs this for reserved posts and for statistics.`}>
       <DraftForm
         schema={groups.length > 0 ? ExtraDetailsEditForm : ExtraDetailsForm}
         defaultValues={extraValues(details, groups)}

@@ -28,7 +28,7 @@ export default function PersonalScreen() {
   const navigate = useNavigate();
   const person = usePerson();
   return (
-    <Section step="personal" about={t`Write the names as they are in your citizenship certificate.`}>
+    <Section step="personal" about={t`Enter names exactly as on your citizenship certificate.`}>
       <DraftForm
         schema={PersonalProfileForm}
         defaultValues={personalValuesOf(details)}

@@ -85,6 +85,9 @@ const cases: Record<WaitingKind, Cases> = {
   requisitionsToDecide: (officer) =>
     sql`select r.created_at as since, null::int as advt_code from requisition r
       where r.status = 'saved' and ${ofOffice(officer)} and ${byAnother(sql`r.created_by`, officer)}`,
+  requisitionsReturned: (officer) =>
+    sql`select coalesce(r.decided_at, r.created_at) as since, null::int as advt_code from requisition r
+      where r.status = 'returned' and ${ofOffice(officer)}`,
   requisitionsToDistribute: () =>
     sql`select coalesce(r.decided_at, r.created_at) as since, null::int as advt_code from requisition r
       where r.status = 'approved' and not exists (select from percentage_distribution d where d.requisition_id = r.id)`,
@@ -108,6 +111,7 @@ const cases: Record<WaitingKind, Cases> = {
       where p.resolution is null`,
   differencesToExplain: () =>
     sql`select d.found_at as since, null::int as advt_code from payment_difference d where d.explained_at is null`,
+  feesToReturn: () => sql`select f.due_since as since, f.advt_code from fee_refund f where f.returned_at is null`,
   formsWithoutOfficer: () =>
     sql`select x.applied_at as since, x.advt_code from application x
       where x.scrutiny_officer_id is null and x.scrutiny_status = 'pending' and x.payment_status = 'paid'`,
@@ -224,6 +228,9 @@ const cases: Record<WaitingKind, Cases> = {
     sql`select c.asked_at as since, w.advt_code from selection_change c join selection w on w.id = c.selection_id
       where c.state = 'asked' and ${byAnother(sql`c.asked_by`, officer)}`,
   enquiriesToAnswer: () => sql`select q.asked_at as since, null::int as advt_code from enquiry q where q.outcome is null`,
+  mergesToDecide: (officer) =>
+    sql`select m.asked_at as since, null::int as advt_code from candidate_merge m
+      where m.state = 'asked' and ${alwaysByAnother(sql`m.asked_by`, officer)}`,
   secondFactorResetsToDecide: ({ accountId, organizationId }) =>
     sql`select f.asked_at as since, null::int as advt_code from second_factor_reset f join staff s on s.account_id = f.account_id
       where f.decided_at is null and f.asked_by_account_id <> ${accountId}::int and f.account_id <> ${accountId}::int

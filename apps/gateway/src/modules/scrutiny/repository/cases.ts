@@ -181,7 +181,8 @@ export async function selectCase(db: Database, applicationId: number) {
           .innerJoin('bank as b', 'b.id', 'w.bankId')
           .select(['w.voucherNumber', 'w.status', 'b.nameEn', 'b.nameNe'])
           .select(storedFileColumn(sql.ref('w.file_id')).as('file'))
-          .whereRef('w.applicationId', '=', 'x.id'),
+          .whereRef('w.applicationId', '=', 'x.id')
+          .where('w.categoryAdditionId', 'is', null),
       ).as('voucher'),
     ])
     .where('x.id', '=', applicationId)

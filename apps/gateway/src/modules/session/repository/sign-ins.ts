@@ -137,6 +137,10 @@ export async function deleteOldStaffSignIns(db: Database, before: Date): Promise
   await deleteBefore(db, ['staffSignIn', 'at'], before, ROWS_IN_A_STEP);
 }
 
+export async function deleteOldGivenUp(db: Database, before: Date): Promise<void> {
+  await deleteBefore(db, ['givenUpJob', 'givenUpAt'], before, ROWS_IN_A_STEP);
+}
+
 export async function deleteOldNetworks(db: Database, before: Date): Promise<void> {
   await deleteBefore(db, ['knownNetwork', 'lastSignedInAt'], before, ROWS_IN_A_STEP);
 }

@@ -210,6 +210,32 @@ export function selectChoices(db: Database, table: 'faculty' | 'bank' | 'examCen
   return db.selectFrom(table).select(['id', 'nameEn', 'nameNe']).where('active', '=', true).orderBy('position').orderBy('id').execute();
 }
 
+/** The centres, those of the district and then of the province to which the candidate's letters go first. */
+export function selectExamCentresFor(db: Database, masterId: number) {
+  return db
+    .selectFrom('examCentre as x')
+    .leftJoin('contactAddress as own', (join) => join.on('own.masterId', '=', masterId).on('own.kind', '=', 'mailing'))
+    .select((eb) => [
+      'x.id',
+      'x.nameEn',
+      'x.nameNe',
+      eb.fn
+        .coalesce(eb('x.districtId', '=', eb.ref('own.districtId')), eb.lit(false))
+        .$castTo<boolean>()
+        .as('inOwnDistrict'),
+      eb.fn
+        .coalesce(eb('x.provinceId', '=', eb.ref('own.provinceId')), eb.lit(false))
+        .$castTo<boolean>()
+        .as('inOwnProvince'),
+    ])
+    .where('x.active', '=', true)
+    .orderBy('inOwnDistrict', 'desc')
+    .orderBy('inOwnProvince', 'desc')
+    .orderBy('x.position')
+    .orderBy('x.id')
+    .execute();
+}
+
 /** The subjects the advertisement offers; all of them when it names none. */
 export async function selectSubjects(db: Database, advtCode: number) {
   const own = await db

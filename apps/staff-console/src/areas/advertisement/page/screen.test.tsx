@@ -168,7 +168,7 @@ test('who works on the advertisement reads how many mails went out, and asks for
   const line = (dayAd: string, refused: number) => ({
     dayAd,
     word: 'gateway.scrutiny.approvedMail',
-    subject: { en: 'Application approved: …', ne: 'आवेदन स्वीकृत: …' },
+    subject: { en: 'Application approved: …', ne: 'दरखास्त स्वीकृत: …' },
     firstAt: since,
     lastAt: since,
     mails: 120,

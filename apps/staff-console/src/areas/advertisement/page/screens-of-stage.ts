@@ -74,6 +74,7 @@ export function placeOfWork(kind: WaitingKind, advertisement: Named & Partial<Pi
       advertisement.lifeCycleStatus === 'pending' ? `/admin/advertisement-dates/${advtCode}` : open('/admin/publish-advertisement'),
     vouchersToDecide: of('/admin/update/payment'),
     unmatchedPayments: '/admin/payment#check-synchronised-payment',
+    feesToReturn: of('/admin/refunds'),
     formsWithoutOfficer: allocation,
     formsOfOfficersGone: allocation,
     formsToExamine: searched('/admin/scrutiny'),

@@ -34,7 +34,7 @@ export default function UserSearchScreen() {
     <>
       <PageHeader
         title={shownWord(`titles.${PATH}`)}
-        description={t`Who applied for what, who examines it, and how far it is. Candidates are named by their master id.`}
+        description={t`Who applied for what, who examines it, and how far it is. Candidates are named by their master ID.`}
       />
       {mayFind && <FindPerson />}
       <List

@@ -23,6 +23,11 @@ export function UnmatchedPaymentPanel({ unmatched, onClose }: { unmatched: Unmat
   const words = usePaymentWords();
   const unmatchedMessages = useUnmatchedPaymentMessages();
   const { payment } = unmatched;
+  const purposes: Record<typeof payment.purpose, string> = {
+    application: t`Application fee`,
+    retotalling: t`Re-totalling`,
+    category: t`Further categories`,
+  };
   return (
     <SidePanel title={inLanguage(payment.candidateName, language)} onClose={onClose}>
       <p>{unmatchedMessages.why(unmatched)}</p>
@@ -30,7 +35,7 @@ export function UnmatchedPaymentPanel({ unmatched, onClose }: { unmatched: Unmat
         facts={[
           { label: t`Arrived`, value: <MoneyText amountPaisa={unmatched.arrivedPaisa} /> },
           { label: t`Asked for`, value: <MoneyText amountPaisa={payment.amountPaisa} /> },
-          { label: t`Paid for`, value: payment.purpose === 'retotalling' ? t`Re-totalling` : t`Application fee` },
+          { label: t`Paid for`, value: purposes[payment.purpose] },
           { label: t`Fee to pay`, value: <FeeWithBasis amountPaisa={unmatched.feeAmountPaisa} basis={payment.feeBasis} /> },
           { label: t`Found`, value: <DateText instant={unmatched.foundAt} /> },
           { label: t`Provider`, value: shownWord(`enums.paymentMethod.${payment.method}`) },

@@ -79,7 +79,8 @@ export default function PaymentUpdatesScreen() {
         searchLabel={t`Name, master ID or number`}
         rowKey={(row) => row.updateId}
         opens
-        panel={(rows) => <Outlet context={rows} />}
+        waits={(row) => row.status === 'submitted'}
+        panel={() => <Outlet />}
         empty={<EmptyState title={tab === 'submitted' ? t`No voucher waits for a decision` : t`Nothing here yet`}>{what[tab]}</EmptyState>}
       />
     </>

@@ -37,7 +37,6 @@ export function ChangePanel({ change, onClose }: { change: SelectionChange; onCl
         <DecisionForm
           approve={t`Let the alternate move up`}
           refuse={t`Refuse the change`}
-          hint={t`Needed to refuse it.`}
           decide={(decision) => decide.run({ body: { changeId: change.changeId, ...decision } })}
           onDone={onClose}
         />

@@ -91,9 +91,10 @@ test('another officer lets the alternate move up; the one who asked cannot', asy
   expect(await screen.findByText('You asked for this change, so another officer has to decide on it.')).toBeInTheDocument();
   mayDecide = true;
   await router.revalidate();
-  await user.selectOptions(await screen.findByRole('combobox', { name: /Decision/ }), 'approve');
+  await user.click(await screen.findByRole('button', { name: 'Let the alternate move up' }));
+  const question = await screen.findByRole('dialog', { name: 'Let the alternate move up?' });
   await expectAccessible();
-  await user.click(screen.getByRole('button', { name: 'Save decision' }));
+  await user.click(within(question).getByRole('button', { name: 'Let the alternate move up' }));
   await waitFor(() => expect(sent).toEqual({ changeId: 5, approve: true, remarks: '' }));
   expect(await screen.findByText('Applied')).toBeInTheDocument();
 });

@@ -44,7 +44,6 @@ export function ListRevisionPanel({ revision, onClose }: { revision: ListRevisio
         <DecisionForm
           approve={t`Apply the correction`}
           refuse={t`Refuse the correction`}
-          hint={t`Needed to refuse it.`}
           decide={(decision) => decide.run({ body: { revisionId, ...decision } })}
           onDone={onClose}
         />

@@ -96,11 +96,12 @@ test('another officer decides with remarks where it is refused; the one who aske
   await user.click(await screen.findByRole('row', { name: /My own/ }));
   expect(await screen.findByText(/You asked for this correction/)).toBeVisible();
   await user.click(screen.getByRole('row', { name: /Order of the court/ }));
-  await user.selectOptions(await screen.findByRole('combobox', { name: /Decision/ }), 'refuse');
-  await user.click(screen.getByRole('button', { name: 'Save decision' }));
+  await user.click(await screen.findByRole('button', { name: 'Refuse the correction' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Refuse the correction?' }));
+  await user.click(question.getByRole('button', { name: 'Refuse the correction' }));
   expect(sent).toEqual([]);
-  await user.type(screen.getByRole('textbox', { name: /Remarks/ }), 'The order was stayed');
-  await user.click(screen.getByRole('button', { name: 'Save decision' }));
+  await user.type(question.getByRole('textbox', { name: /Reason/ }), 'The order was stayed');
+  await user.click(question.getByRole('button', { name: 'Refuse the correction' }));
   await waitFor(() => expect(sent).toEqual([{ revisionId: 5, approve: false, remarks: 'The order was stayed' }]));
 });
 

@@ -501,11 +501,6 @@ export interface ContactCode {
   wrongCodes: Generated<number>;
 }
 
-export interface CountedAdvertisement {
-  advtCode: number;
-  fingerprint: string;
-}
-
 export interface Curriculum {
   classId: number;
   id: Generated<number>;
@@ -1749,67 +1744,6 @@ export interface ReportCandidate {
   provinceId: number | null;
 }
 
-export interface ReportCandidateCount {
-  districtId: number | null;
-  fiscalYearId: number | null;
-  gender: string | null;
-  provinceId: number | null;
-  registered: number;
-  registeredApplied: number;
-  registeredFemale: number;
-  registeredMale: number;
-  registeredOther: number;
-}
-
-export interface ReportCount {
-  absent: number | null;
-  advtCode: number;
-  allocated: number | null;
-  alternates: number | null;
-  applicants: number | null;
-  approved: number | null;
-  called: number | null;
-  completed: number | null;
-  dimension: string;
-  examined: number | null;
-  failed: number | null;
-  female: number | null;
-  heldByOfficer: number | null;
-  interviewed: number | null;
-  key: string | null;
-  leftSeat: number | null;
-  male: number | null;
-  movedUp: number | null;
-  notRecorded: number | null;
-  notSelected: number | null;
-  onHold: number | null;
-  otherGender: number | null;
-  paid: number | null;
-  passed: number | null;
-  pending: number | null;
-  present: number | null;
-  reApplied: number | null;
-  reAppliedPaid: number | null;
-  rejected: number | null;
-  remaining: number | null;
-  rmisAmountHere: number | null;
-  rmisAmountThere: number | null;
-  rmisAttempts: number | null;
-  rmisDifferent: number | null;
-  rmisOpen: number | null;
-  rmisPaidHere: number | null;
-  rmisPaidThere: number | null;
-  scrutinyStatus: string | null;
-  selected: number | null;
-  unpaid: number | null;
-}
-
-export interface ReportCountsKept {
-  asOf: Timestamp;
-  isOnly: Generated<boolean>;
-  wholeAt: Timestamp;
-}
-
 export interface ReportExamined {
   advtCode: number | null;
   age: number | null;
@@ -1849,56 +1783,6 @@ export interface ReportExamined {
   scrutinyStatus: string | null;
   seats: number | null;
   serviceId: number | null;
-}
-
-export interface ReportKept {
-  absent: number | null;
-  advtCode: number | null;
-  allocated: number | null;
-  alternates: number | null;
-  applicants: number | null;
-  approved: number | null;
-  called: number | null;
-  classId: number | null;
-  combinedIntoAdvtCode: number | null;
-  completed: number | null;
-  dimension: string | null;
-  examined: number | null;
-  failed: number | null;
-  female: number | null;
-  fiscalYearId: number | null;
-  groupId: number | null;
-  heldByOfficer: number | null;
-  interviewed: number | null;
-  key: string | null;
-  leftSeat: number | null;
-  male: number | null;
-  movedUp: number | null;
-  notRecorded: number | null;
-  notSelected: number | null;
-  onHold: number | null;
-  organizationId: number | null;
-  otherGender: number | null;
-  paid: number | null;
-  passed: number | null;
-  paymentStatus: string | null;
-  pending: number | null;
-  present: number | null;
-  reApplied: number | null;
-  reAppliedPaid: number | null;
-  rejected: number | null;
-  remaining: number | null;
-  rmisAmountHere: number | null;
-  rmisAmountThere: number | null;
-  rmisAttempts: number | null;
-  rmisDifferent: number | null;
-  rmisOpen: number | null;
-  rmisPaidHere: number | null;
-  rmisPaidThere: number | null;
-  scrutinyStatus: string | null;
-  selected: number | null;
-  serviceId: number | null;
-  unpaid: number | null;
 }
 
 export interface ReportRmisPayment {
@@ -2651,7 +2535,6 @@ export interface DB {
   competitionPercentage: CompetitionPercentage;
   contactAddress: ContactAddress;
   contactCode: ContactCode;
-  countedAdvertisement: CountedAdvertisement;
   curriculum: Curriculum;
   dashboardCharts: DashboardCharts;
   deputy: Deputy;
@@ -2757,11 +2640,7 @@ export interface DB {
   reportApplication: ReportApplication;
   reportApplicationCategory: ReportApplicationCategory;
   reportCandidate: ReportCandidate;
-  reportCandidateCount: ReportCandidateCount;
-  reportCount: ReportCount;
-  reportCountsKept: ReportCountsKept;
   reportExamined: ReportExamined;
-  reportKept: ReportKept;
   reportRmisPayment: ReportRmisPayment;
   reportSelected: ReportSelected;
   reportVacancy: ReportVacancy;

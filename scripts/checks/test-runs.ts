@@ -15,10 +15,22 @@ export const unit: Check = {
   run: () => runVitest('unit', [], {}),
 };
 
+/** What PGlite could do differently: migrations, transactions, lists, jobs, the data it starts with, and one call of each write. */
+const whatPgliteMayDoDifferently = ['database', 'frame', 'jobs', 'lists', 'seed', 'every-write', 'stopping', 'main'].map(
+  (part) => `apps/gateway/src/${part}`,
+);
+
 export const gatewayOnPglite: Check = {
   name: 'gateway-pglite',
   counts: 'gateway tests on PGlite',
-  run: () => runVitest('gateway-pglite', ['--project', 'gateway'], { TEST_DATABASE: 'pglite' }),
+  run: () => runVitest('gateway-pglite', ['--project', 'gateway', ...whatPgliteMayDoDifferently], { TEST_DATABASE: 'pglite' }),
+};
+
+/** Every gateway test, for a change of the database's own parts: a run of minutes that repeats what PostgreSQL has shown. */
+export const wholeGatewayOnPglite: Check = {
+  name: 'gateway-pglite-whole',
+  counts: 'all gateway tests on PGlite',
+  run: () => runVitest('gateway-pglite-whole', ['--project', 'gateway'], { TEST_DATABASE: 'pglite' }),
 };
 
 type VitestResult = {

@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 export type SentNote = { at: Date; id: string; digest: string };
 
 const folderIn = (dataDir: string) => join(dataDir, 'sent-mails');
-let dayOfLastNote = '';
+let lastFile = '';
 
 /** The same mail has the same digest also where its job is made again after a restore, and with it a new id. */
 export function digestOf({ to, subject, text }: Mail): string {
@@ -26,13 +26,13 @@ export function digestOf({ to, subject, text }: Mail): string {
  */
 export async function noteSent(dataDir: string, mail: Mail, at: Date): Promise<void> {
   const folder = folderIn(dataDir);
-  const day = at.toISOString().slice(0, 10);
-  if (day !== dayOfLastNote) {
+  const file = join(folder, `${at.toISOString().slice(0, 10)}-${hostname()}.log`);
+  if (file !== lastFile) {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await removeOld(folder, at);
-    dayOfLastNote = day;
+    lastFile = file;
   }
-  await appendFile(join(folder, `${day}-${hostname()}.log`), `${at.toISOString()} ${mail.id} ${digestOf(mail)}\n`, { mode: 0o600 });
+  await appendFile(file, `${at.toISOString()} ${mail.id} ${digestOf(mail)}\n`, { mode: 0o600 });
 }
 
 /** What was noted in a folder `sent-mails` from a moment on. */

@@ -23,6 +23,9 @@ export type DocumentImage = { path: string; bytes: Uint8Array };
 /** A QR code, drawn as `path` (which ends in `.svg`). */
 export type DocumentCode = { path: string; text: string };
 
+/** Printing for many people takes long, so it has a thread of its own: nobody's own card waits behind five hundred of an office. */
+type Lane = 'one' | 'many';
+
 export type DocumentRequest = {
   template: TemplateName;
   /** The template's `data.json`; all texts and digits are final. */
@@ -32,7 +35,7 @@ export type DocumentRequest = {
   /** A picture of its one page instead of a PDF. @default 'pdf' */
   as?: 'pdf' | 'png';
   /** @default 'one' */
-  for?: (typeof LANES)[number];
+  for?: Lane;
 };
 
 const MEBIBYTE = 1024 * 1024;
@@ -44,8 +47,6 @@ const TIME_LIMIT_MS = 30_000;
 const MEMORY_LIMIT_MB = 256;
 /** To start a thread takes longer than to typeset a card. */
 const KEPT_IDLE_MS = 60_000;
-/** Printing for many people takes long, so it has a thread of its own: nobody's own card waits behind five hundred of an office. */
-const LANES = ['one', 'many'] as const;
 
 const cache = documentCache({ mostBytes: 64 * MEBIBYTE, largestBytes: MEBIBYTE });
 /** The compiler holds the files of one document at a time, so each thread typesets one document after another. */
@@ -54,7 +55,7 @@ observeDocuments(() => ({
   typesetting: turns.one.activeCount + turns.many.activeCount,
   waiting: turns.one.pendingCount + turns.many.pendingCount,
 }));
-let threads: Piscina<DocumentRequest, Uint8Array> | undefined;
+const threads: Partial<Record<Lane, Piscina<DocumentRequest, Uint8Array>>> = {};
 
 /**
  * Typesets a document in a thread, so that no other request waits for it. A document that exceeds the time limit
@@ -69,18 +70,17 @@ async function typeset({ for: lane = 'one', ...request }: DocumentRequest): Prom
   const turn = turns[lane];
   if (turn.activeCount + turn.pendingCount >= MOST_WAITING) throw refuse.unavailable('gateway.frame.busy', RETRY_AFTER_SECONDS);
   // The time limit begins with the document's turn and not with its place in the queue.
-  return turn(() => typesettingThreads().run(request, { signal: AbortSignal.timeout(TIME_LIMIT_MS) }));
+  return turn(() => threadOf(lane).run(request, { signal: AbortSignal.timeout(TIME_LIMIT_MS) }));
 }
 
-/** The threads start with the first document, because they load the fonts. */
-function typesettingThreads(): Piscina<DocumentRequest, Uint8Array> {
-  threads ??= new Piscina({
+/** Each thread starts with its first document, because it loads the fonts. */
+function threadOf(lane: Lane): Piscina<DocumentRequest, Uint8Array> {
+  threads[lane] ??= new Piscina({
     filename: new URL('./typesetting-worker.ts', import.meta.url).href,
-    // The second starts with the first document for many.
-    minThreads: 1,
-    maxThreads: LANES.length,
+    minThreads: lane === 'one' ? 1 : 0,
+    maxThreads: 1,
     idleTimeout: KEPT_IDLE_MS,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB },
   });
-  return threads;
+  return threads[lane];
 }

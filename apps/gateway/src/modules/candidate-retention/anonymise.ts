@@ -1,13 +1,14 @@
 import type { Database } from '../../database/connection.ts';
 import { writeAuditEntries } from '../../frame/audit.ts';
 import type { Clock } from '../../frame/clock.ts';
+import { runTransaction } from '../../frame/run-transaction.ts';
 import { anonymousProfile } from './anonymous-profile.ts';
 import { forgetPerson, lockCandidate, replaceSentProfile, selectDue, selectSentProfiles, type DueCandidate } from './repository.ts';
 
 const PAGE = 100;
 
 async function anonymise(db: Database, person: DueCandidate, now: Date, requestId: string): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+  await runTransaction(db, async (transaction) => {
     const { masterId } = person;
     await lockCandidate(transaction, masterId);
     await forgetPerson(transaction, person);

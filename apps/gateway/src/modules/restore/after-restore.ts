@@ -1,5 +1,6 @@
 import type { Database } from '../../database/connection.ts';
 import { writeAuditEntries } from '../../frame/audit.ts';
+import { runTransaction } from '../../frame/run-transaction.ts';
 import { readNotes, type SentNote } from '../../mail/sent-notes.ts';
 import { askAboutAttempts, endEverySignIn, leaveNumbersOut, replaceSentBefore, selectAccepted } from './repository.ts';
 
@@ -26,7 +27,7 @@ export type AfterRestore = { mailsKeptBack: number; sequencesMoved: number; sign
  */
 export function afterRestore(database: Database, restore: Restore, now: Date): Promise<AfterRestore> {
   const { to, sentMails, numbersLeftOut } = restore;
-  return database.transaction().execute(async (db) => {
+  return runTransaction(database, async (db) => {
     const noted = (await Promise.all(sentMails.map((folder) => readNotes(folder, new Date(to.getTime() - IN_HAND_MS))))).flat();
     const unknown = await withoutKnown(db, noted);
     await replaceSentBefore(db, unknown);

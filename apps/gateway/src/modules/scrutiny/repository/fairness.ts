@@ -26,8 +26,19 @@ export function selectUndecided(db: Database, advtCode: number, after: number, l
 
 export function selectReasonsByOfficer(db: Database, advtCode: number) {
   return db
-    .selectFrom('scrutinyDecision as d')
-    .innerJoin('application as x', 'x.id', 'd.applicationId')
+    .selectFrom('application as x')
+    .innerJoinLateral(
+      // The offset keeps the order: the decisions on each application of the advertisement, not those of every advertisement.
+      (eb) =>
+        eb
+          .selectFrom('scrutinyDecision')
+          .select(['id', 'officerId', 'toStatus', 'reasons'])
+          .whereRef('applicationId', '=', 'x.id')
+          .where('toStatus', 'in', ['approved', 'rejected'])
+          .offset(0)
+          .as('d'),
+      (join) => join.onTrue(),
+    )
     .innerJoin('staff as st', 'st.accountId', 'd.officerId')
     .leftJoinLateral(sql<{ reason: string | null }>`unnest(d.reasons)`.as<'each'>(sql`each(reason)`), (join) => join.onTrue())
     .select(['d.officerId', 'st.firstName', 'st.lastName', 'each.reason'])
@@ -36,7 +47,6 @@ export function selectReasonsByOfficer(db: Database, advtCode: number) {
       sql<number>`count(distinct d.id) filter (where d.to_status = 'rejected')`.as('rejected'),
     ])
     .where('x.advtCode', '=', advtCode)
-    .where('d.toStatus', 'in', ['approved', 'rejected'])
     .groupBy(sql`grouping sets ((d.officer_id, st.first_name, st.last_name), (d.officer_id, st.first_name, st.last_name, each.reason))`)
     .select(sql<number>`grouping(each.reason)`.as('isWhole'))
     .orderBy('d.officerId')

@@ -906,6 +906,11 @@ export interface FiscalYear {
   version: Generated<number>;
 }
 
+export interface FormerAdvtNumber {
+  advtNumber: string;
+  categoryId: number;
+}
+
 export interface GivenUpJob {
   data: Json;
   givenUpAt: Timestamp;
@@ -2690,6 +2695,7 @@ export interface DB {
   feeRebate: FeeRebate;
   feeRefund: FeeRefund;
   fiscalYear: FiscalYear;
+  formerAdvtNumber: FormerAdvtNumber;
   givenUpJob: GivenUpJob;
   governmentExperience: GovernmentExperience;
   holiday: Holiday;

@@ -59,11 +59,11 @@ function partOf(part: Part, advtCode: number): RawBuilder<unknown> {
     ])})`;
 }
 
-function dimensionAndKey({ whole = null }: Part, groups: readonly { dimension: ReportDimension; id: RawBuilder<unknown> }[]) {
-  if (groups.length === 0) return sql`${sql.lit(whole)}, null`;
+function dimensionAndKey({ whole }: Part, groups: readonly { dimension: ReportDimension; id: RawBuilder<unknown> }[]) {
+  if (groups.length === 0) return sql`${sql.lit(whole ?? null)}, null`;
   const names = groups.map(({ dimension, id }) => sql`when grouping(${id}) = 0 then ${sql.lit(dimension)}`);
   const keys = groups.map(({ id }) => sql`when grouping(${id}) = 0 then ${id}`);
-  return sql`case ${sql.join(names, sql` `)} else ${sql.lit(whole)} end, case ${sql.join(keys, sql` `)} end`;
+  return sql`case ${sql.join(names, sql` `)} else ${sql.lit(whole ?? null)} end, case ${sql.join(keys, sql` `)} end`;
 }
 
 function valuesOf({ source, measuresOf: from, each }: Part): RawBuilder<unknown>[] {

@@ -177,7 +177,11 @@ export async function changeNumber(
     .where('advtNumber', '=', advtNumber)
     .where('id', '<>', categoryId)
     .unionAll(
-      db.selectFrom('formerAdvtNumber').select('categoryId as id').where('advtNumber', '=', advtNumber).where('categoryId', '<>', categoryId),
+      db
+        .selectFrom('formerAdvtNumber')
+        .select('categoryId as id')
+        .where('advtNumber', '=', advtNumber)
+        .where('categoryId', '<>', categoryId),
     )
     .executeTakeFirst();
   if (taken) return 'taken';

@@ -1758,10 +1758,10 @@ export interface ReportCandidate {
 }
 
 export interface ReportCandidateCount {
-  districtId: number | null;
-  fiscalYearId: number | null;
+  district: number | null;
+  fiscalYear: number | null;
   gender: string | null;
-  provinceId: number | null;
+  province: number | null;
   registered: number;
   registeredApplied: number;
   registeredFemale: number;

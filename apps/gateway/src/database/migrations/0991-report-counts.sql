@@ -18,11 +18,12 @@ create table report_count (
 );
 create index on report_count (advt_code);
 
--- The registrations of each fiscal year by where people live.
+-- The registrations of each fiscal year by where people live. These are ids of lists, without foreign keys: every row is made again
+-- within a quarter of an hour, so that nothing here keeps an entry from being merged or deleted.
 create table report_candidate_count (
-  fiscal_year_id integer references fiscal_year (id),
-  province_id integer,
-  district_id integer,
+  fiscal_year integer,
+  province integer,
+  district integer,
   gender text,
   registered integer not null,
   registered_male integer not null,
@@ -30,7 +31,7 @@ create table report_candidate_count (
   registered_other integer not null,
   registered_applied integer not null
 );
-create index on report_candidate_count (fiscal_year_id);
+create index on report_candidate_count (fiscal_year);
 
 -- Until when the counts of an advertisement hold: each is counted again after a day, whatever was noted of it.
 create table counted_advertisement (

@@ -1,4 +1,3 @@
--- gateways: 0.1.0
 -- The whole name of a candidate in either script, in the order of the dictionary: the first page of a list by name is found in an index,
 -- where it had to sort the names of all who applied. Kept by whatever keeps the search true.
 alter table candidate_search add column name_en text not null default '', add column name_ne text not null default '';

@@ -1,4 +1,3 @@
--- gateways: 0.1.0
 -- Until when the candidate may answer what is on hold now, kept beside the application: an officer's list in this order is read from an
 -- index, where it had to look at the holds of every application that the officer ever had.
 alter table application add column answer_by timestamptz;

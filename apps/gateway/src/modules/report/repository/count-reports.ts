@@ -120,7 +120,7 @@ export async function countRegistrations(db: Database): Promise<void> {
   const values = registrations.map((measure) => numberOf(measure, 'candidates'));
   await db.transaction().execute(async (inside) => {
     await inside.deleteFrom('reportCandidateCount').execute();
-    await sql`insert into report_candidate_count (fiscal_year_id, province_id, district_id, gender, ${sql.join(columns)})
+    await sql`insert into report_candidate_count (fiscal_year, province, district, gender, ${sql.join(columns)})
       select v.fiscal_year_id, v.province_id, v.district_id, v.gender, ${sql.join(values)}
       from report_candidate v group by 1, 2, 3, 4`.execute(inside);
   });

@@ -89,7 +89,7 @@ export const sources: Record<SourceName, Source> = {
   kept: { view: 'reportKept', columns: { ...keptKeys, ...ofAdvertisement, scrutinyStatus: 'v.scrutinyStatus' }, isKept: true },
   keptCandidates: {
     view: 'reportCandidateCount',
-    columns: { gender: 'v.gender', province: 'v.provinceId', district: 'v.districtId', fiscalYear: 'v.fiscalYearId' },
+    columns: { gender: 'v.gender', province: 'v.province', district: 'v.district', fiscalYear: 'v.fiscalYear' },
     isKept: true,
   },
   keptPayments: { view: 'reportKept', columns: ofAdvertisement, isKept: true },

@@ -24,8 +24,9 @@ export function selectUndecided(db: Database, advtCode: number, after: number, l
     .execute();
 }
 
+/** Counted before the officers are named, so that their names are read once and not for each decision. */
 export function selectReasonsByOfficer(db: Database, advtCode: number) {
-  return db
+  const counted = db
     .selectFrom('application as x')
     .innerJoinLateral(
       // The offset keeps the order: the decisions on each application of the advertisement, not those of every advertisement.
@@ -39,17 +40,20 @@ export function selectReasonsByOfficer(db: Database, advtCode: number) {
           .as('d'),
       (join) => join.onTrue(),
     )
-    .innerJoin('staff as st', 'st.accountId', 'd.officerId')
     .leftJoinLateral(sql<{ reason: string | null }>`unnest(d.reasons)`.as<'each'>(sql`each(reason)`), (join) => join.onTrue())
-    .select(['d.officerId', 'st.firstName', 'st.lastName', 'each.reason'])
+    .select(['d.officerId', 'each.reason'])
     .select([
       sql<number>`count(distinct d.id)`.as('count'),
       sql<number>`count(distinct d.id) filter (where d.to_status = 'rejected')`.as('rejected'),
+      sql<number>`grouping(each.reason)`.as('isWhole'),
     ])
     .where('x.advtCode', '=', advtCode)
-    .groupBy(sql`grouping sets ((d.officer_id, st.first_name, st.last_name), (d.officer_id, st.first_name, st.last_name, each.reason))`)
-    .select(sql<number>`grouping(each.reason)`.as('isWhole'))
-    .orderBy('d.officerId')
+    .groupBy(sql`grouping sets ((d.officer_id), (d.officer_id, each.reason))`);
+  return db
+    .selectFrom(counted.as('counted'))
+    .innerJoin('staff as st', 'st.accountId', 'counted.officerId')
+    .select(['counted.officerId', 'st.firstName', 'st.lastName', 'counted.reason', 'counted.count', 'counted.rejected', 'counted.isWhole'])
+    .orderBy('counted.officerId')
     .execute();
 }
 

@@ -202,7 +202,7 @@ test('a report from counts that were kept says when they were counted', async ()
     mockCall(scrutinyReport.byProvince, () => ({ rows: [], totals: [0, 0, 0, 0], after: null, asOf: '2026-11-21T06:07:00.000Z' })),
   );
   await renderApp(provinces);
-  expect(await screen.findByText('Counted')).toHaveTextContent('Counted 6 Mangsir 2083');
+  expect(await screen.findByText('Counted')).toHaveTextContent('Counted 21 November 2026, 11:52');
 });
 
 test('a report that is refused says why', async () => {

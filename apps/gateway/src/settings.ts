@@ -46,6 +46,20 @@ export async function readSetting<Key extends AtOnce>(db: Database, key: Key): P
   return valueOf(key, row?.value);
 }
 
+/** Several settings that hold at once, in one read. */
+export async function readSettings<Key extends AtOnce>(db: Database, keys: readonly Key[]): Promise<Pick<Settings, Key>> {
+  const rows = await db
+    .selectFrom('setting')
+    .select(['key', 'value'])
+    .distinctOn('key')
+    .where('key', 'in', keys)
+    .orderBy('key')
+    .orderBy('version', 'desc')
+    .execute();
+  const stored = new Map(rows.map(({ key, value }) => [key, value]));
+  return Object.fromEntries(keys.map((key) => [key, valueOf(key, stored.get(key))])) as Pick<Settings, Key>;
+}
+
 /** What held on a day in Nepal; until somebody enters a value, the one that the system comes with. */
 export async function settingOn<Key extends DatedSetting>(db: Database, key: Key, onAd: Day): Promise<Settings[Key]> {
   const row = await db

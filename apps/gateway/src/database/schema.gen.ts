@@ -185,6 +185,7 @@ export interface Announcement {
 
 export interface Application {
   advtCode: number;
+  answerBy: Timestamp | null;
   applicationNumber: string;
   appliedAt: Timestamp;
   combinedFromAdvtCode: number | null;
@@ -354,6 +355,8 @@ export interface CandidateMerge {
 
 export interface CandidateSearch {
   masterId: number;
+  nameEn: Generated<string>;
+  nameNe: Generated<string>;
   names: string;
 }
 
@@ -499,6 +502,11 @@ export interface ContactCode {
   purpose: string;
   value: string;
   wrongCodes: Generated<number>;
+}
+
+export interface CountedAdvertisement {
+  advtCode: number;
+  countedAt: Timestamp;
 }
 
 export interface Curriculum {
@@ -896,6 +904,11 @@ export interface FiscalYear {
   id: Generated<number>;
   startsOnAd: string;
   version: Generated<number>;
+}
+
+export interface FormerAdvtNumber {
+  advtNumber: string;
+  categoryId: number;
 }
 
 export interface GivenUpJob {
@@ -1744,6 +1757,71 @@ export interface ReportCandidate {
   provinceId: number | null;
 }
 
+export interface ReportCandidateCount {
+  district: number | null;
+  fiscalYear: number | null;
+  gender: string | null;
+  province: number | null;
+  registered: number;
+  registeredApplied: number;
+  registeredFemale: number;
+  registeredMale: number;
+  registeredOther: number;
+}
+
+export interface ReportChange {
+  advtCode: number;
+  id: Generated<number>;
+}
+
+export interface ReportCount {
+  absent: number | null;
+  advtCode: number;
+  allocated: number | null;
+  alternates: number | null;
+  applicants: number | null;
+  approved: number | null;
+  called: number | null;
+  completed: number | null;
+  dimension: string;
+  examined: number | null;
+  failed: number | null;
+  female: number | null;
+  heldByOfficer: number | null;
+  interviewed: number | null;
+  key: string | null;
+  leftSeat: number | null;
+  male: number | null;
+  movedUp: number | null;
+  notRecorded: number | null;
+  notSelected: number | null;
+  onHold: number | null;
+  otherGender: number | null;
+  paid: number | null;
+  passed: number | null;
+  pending: number | null;
+  present: number | null;
+  reApplied: number | null;
+  reAppliedPaid: number | null;
+  rejected: number | null;
+  remaining: number | null;
+  rmisAmountHere: number | null;
+  rmisAmountThere: number | null;
+  rmisAttempts: number | null;
+  rmisDifferent: number | null;
+  rmisOpen: number | null;
+  rmisPaidHere: number | null;
+  rmisPaidThere: number | null;
+  scrutinyStatus: string | null;
+  selected: number | null;
+  unpaid: number | null;
+}
+
+export interface ReportCountsKept {
+  asOf: Timestamp;
+  isOnly: Generated<boolean>;
+}
+
 export interface ReportExamined {
   advtCode: number | null;
   age: number | null;
@@ -1783,6 +1861,56 @@ export interface ReportExamined {
   scrutinyStatus: string | null;
   seats: number | null;
   serviceId: number | null;
+}
+
+export interface ReportKept {
+  absent: number | null;
+  advtCode: number | null;
+  allocated: number | null;
+  alternates: number | null;
+  applicants: number | null;
+  approved: number | null;
+  called: number | null;
+  classId: number | null;
+  combinedIntoAdvtCode: number | null;
+  completed: number | null;
+  dimension: string | null;
+  examined: number | null;
+  failed: number | null;
+  female: number | null;
+  fiscalYearId: number | null;
+  groupId: number | null;
+  heldByOfficer: number | null;
+  interviewed: number | null;
+  key: string | null;
+  leftSeat: number | null;
+  male: number | null;
+  movedUp: number | null;
+  notRecorded: number | null;
+  notSelected: number | null;
+  onHold: number | null;
+  organizationId: number | null;
+  otherGender: number | null;
+  paid: number | null;
+  passed: number | null;
+  paymentStatus: string | null;
+  pending: number | null;
+  present: number | null;
+  reApplied: number | null;
+  reAppliedPaid: number | null;
+  rejected: number | null;
+  remaining: number | null;
+  rmisAmountHere: number | null;
+  rmisAmountThere: number | null;
+  rmisAttempts: number | null;
+  rmisDifferent: number | null;
+  rmisOpen: number | null;
+  rmisPaidHere: number | null;
+  rmisPaidThere: number | null;
+  scrutinyStatus: string | null;
+  selected: number | null;
+  serviceId: number | null;
+  unpaid: number | null;
 }
 
 export interface ReportRmisPayment {
@@ -2535,6 +2663,7 @@ export interface DB {
   competitionPercentage: CompetitionPercentage;
   contactAddress: ContactAddress;
   contactCode: ContactCode;
+  countedAdvertisement: CountedAdvertisement;
   curriculum: Curriculum;
   dashboardCharts: DashboardCharts;
   deputy: Deputy;
@@ -2566,6 +2695,7 @@ export interface DB {
   feeRebate: FeeRebate;
   feeRefund: FeeRefund;
   fiscalYear: FiscalYear;
+  formerAdvtNumber: FormerAdvtNumber;
   givenUpJob: GivenUpJob;
   governmentExperience: GovernmentExperience;
   holiday: Holiday;
@@ -2640,7 +2770,12 @@ export interface DB {
   reportApplication: ReportApplication;
   reportApplicationCategory: ReportApplicationCategory;
   reportCandidate: ReportCandidate;
+  reportCandidateCount: ReportCandidateCount;
+  reportChange: ReportChange;
+  reportCount: ReportCount;
+  reportCountsKept: ReportCountsKept;
   reportExamined: ReportExamined;
+  reportKept: ReportKept;
   reportRmisPayment: ReportRmisPayment;
   reportSelected: ReportSelected;
   reportVacancy: ReportVacancy;

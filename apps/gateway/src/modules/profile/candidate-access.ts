@@ -2,6 +2,7 @@ import type { EditPermission } from '@psc/api-client/calls/profile-types.ts';
 import { deskOf, holds } from '../../frame/actor.ts';
 import type { Context } from '../../frame/context.ts';
 import { refuse } from '../../frame/refusal.ts';
+import { onlyDifferences } from '../shared/changes.ts';
 import { isExaminedBy, selectLocks, selectLocksForUpdate, type CandidateLocks } from './repository/candidate.ts';
 import { renewSnapshot } from './snapshot.ts';
 
@@ -75,7 +76,7 @@ export async function deletableCandidate(context: Context): Promise<number> {
   return masterId;
 }
 
-/** Changes one section, records it before and after in the audit trail, and renews the snapshot of the profile. */
+/** Changes one section, records what of it changed in the audit trail, and renews the snapshot of the profile. */
 export async function auditedChange<Result>(
   context: Context,
   masterId: number,
@@ -85,6 +86,6 @@ export async function auditedChange<Result>(
   const before = await read();
   const result = await change();
   await renewSnapshot(context.db, masterId, context.now());
-  await context.audit({ subject: `candidate:${masterId}`, before: before ?? null, after: (await read()) ?? null });
+  await context.audit({ subject: `candidate:${masterId}`, ...onlyDifferences(before ?? null, (await read()) ?? null) });
   return result;
 }

@@ -1,7 +1,7 @@
 import type * as session from '@psc/api-client/calls/session.ts';
 import { done, type Handlers } from '../../frame/handlers.ts';
 import { refuse } from '../../frame/refusal.ts';
-import { readSetting } from '../../settings.ts';
+import { readSettings } from '../../settings.ts';
 import { clientOf } from './clients.ts';
 import { actInPlaceOf, ownDeputyships } from './deputyships.ts';
 import { menuOfCandidate, menuOfStaff } from './menu.ts';
@@ -43,8 +43,7 @@ export const sessionHandlers: Handlers<typeof session> = {
 
   loginDetails: async (_input, { db, now }) => ({
     serverTime: now().toISOString(),
-    maxWrongLoginAttempts: await readSetting(db, 'maxWrongLoginAttempts'),
-    loginLockMinutes: await readSetting(db, 'loginLockMinutes'),
+    ...(await readSettings(db, ['maxWrongLoginAttempts', 'loginLockMinutes'])),
   }),
 
   menuList: (_input, { actor }) => (actor.kind === 'staff' ? menuOfStaff(actor.privileges) : menuOfCandidate()),

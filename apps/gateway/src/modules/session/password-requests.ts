@@ -4,7 +4,7 @@ import type { Context } from '../../frame/context.ts';
 import { networkOf } from '../../frame/network.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { hashPassword, isPassword } from '../../passwords.ts';
-import { readSetting } from '../../settings.ts';
+import { readSettings } from '../../settings.ts';
 import { limitByAddress } from './registration.ts';
 import {
   findAccountsByEmail,
@@ -131,8 +131,9 @@ export async function checkOldPassword(
   field = 'oldPassword',
 ): Promise<void> {
   const subject = { action: 'oldPassword', subject: String(accountId) };
-  const { count, windowEndsAt } = await countAttempt(context.db, subject, await readSetting(context.db, 'loginLockMinutes'), context.now());
-  if (count > (await readSetting(context.db, 'maxWrongLoginAttempts'))) {
+  const limits = await readSettings(context.db, ['loginLockMinutes', 'maxWrongLoginAttempts']);
+  const { count, windowEndsAt } = await countAttempt(context.db, subject, limits.loginLockMinutes, context.now());
+  if (count > limits.maxWrongLoginAttempts) {
     const minutes = minutesUntil(windowEndsAt, context.now());
     throw refuse.tooMany('gateway.session.tooManyAttempts', { minutes }, minutes * 60);
   }

@@ -8,7 +8,7 @@ import { isBlocked } from '../../frame/identify.ts';
 import { networkOf } from '../../frame/network.ts';
 import { refuse, type Refusal } from '../../frame/refusal.ts';
 import { isPassword } from '../../passwords.ts';
-import { readSetting, type Settings } from '../../settings.ts';
+import { readSettings, type Settings } from '../../settings.ts';
 import { kindOfClient, type ClientId } from './clients.ts';
 import { lockSigningIn, selectUsernameMergedInto, setSignedIn, setWrongAttempts, shortenTemporaryPassword } from './repository/accounts.ts';
 import { countAttempt, countTowardsWait, uncountAttempt } from '../../frame/attempts.ts';
@@ -17,7 +17,8 @@ import { insertStaffSignIn, type SignInOutcome } from './repository/sign-ins.ts'
 import { minutesUntil } from './rules.ts';
 import { startFamily } from './tokens.ts';
 
-type SignInLimits = Pick<Settings, 'maxWrongLoginAttempts' | 'maxWrongLoginAttemptsByAddress' | 'loginLockMinutes'>;
+const limitNames = ['maxWrongLoginAttempts', 'maxWrongLoginAttemptsByAddress', 'loginLockMinutes'] as const;
+type SignInLimits = Pick<Settings, (typeof limitNames)[number]>;
 type SigningIn = {
   id: number;
   passwordHash: string | null;
@@ -33,14 +34,6 @@ type SigningIn = {
   lockedHereUntil: Date | null;
 };
 type Trying = { kind: AccountKind; identifier: string; network: string; strangersWaitUntil: Date | null };
-
-async function readLimits(db: Database): Promise<SignInLimits> {
-  return {
-    maxWrongLoginAttempts: await readSetting(db, 'maxWrongLoginAttempts'),
-    maxWrongLoginAttemptsByAddress: await readSetting(db, 'maxWrongLoginAttemptsByAddress'),
-    loginLockMinutes: await readSetting(db, 'loginLockMinutes'),
-  };
-}
 
 /** An answer may be lost, and the form of the own password needs some minutes. */
 const USED_TEMPORARY_MINUTES = 15;
@@ -78,7 +71,7 @@ async function isOverLimit(db: Database, network: string, wrong: number, limits:
  */
 export async function signIn(context: Context, client: ClientId, identifier: string, password: string): Promise<TokenAnswer> {
   const now = context.now();
-  const limits = await readLimits(context.db);
+  const limits = await readSettings(context.db, limitNames);
   const network = networkOf(context.request.address);
   const address = { action: 'signInAddress', subject: network };
   const byAddress = await countAttempt(context.db, address, limits.loginLockMinutes, now);

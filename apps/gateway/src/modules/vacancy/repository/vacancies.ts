@@ -197,13 +197,15 @@ export function selectSearchedNames(db: Database) {
     .execute();
 }
 
-/** Post, service, group or number, in either script. */
+/** Post, service, group or number, one that it had before too, in either script. */
 function textMatches(text: string, similarNames: SimilarNames = { postIds: [], serviceIds: [], groupIds: [] }) {
   const pattern = `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   return sql<SqlBool>`(p.name_en ilike ${pattern} or p.name_ne ilike ${pattern} or s.name_en ilike ${pattern} or s.name_ne ilike ${pattern}
     or g.name_en ilike ${pattern} or g.name_ne ilike ${pattern} or a.advt_code::text = ${text}
     or p.id = any(${similarNames.postIds}::int[]) or s.id = any(${similarNames.serviceIds}::int[]) or g.id = any(${similarNames.groupIds}::int[])
-    or exists (select 1 from advertisement_category n where n.advt_code = a.advt_code and n.advt_number ilike ${pattern}))`;
+    or exists (select 1 from advertisement_category n where n.advt_code = a.advt_code and n.advt_number ilike ${pattern})
+    or exists (select 1 from former_advt_number f join advertisement_category n on n.id = f.category_id
+      where n.advt_code = a.advt_code and f.advt_number ilike ${pattern}))`;
 }
 
 export function selectChoices(db: Database, table: 'faculty' | 'bank' | 'examCentre') {

@@ -1105,6 +1105,13 @@ export interface KeptCount {
   value: number;
 }
 
+export interface KnownDevice {
+  accountId: number;
+  deviceSha256: Buffer;
+  firstSignedInAt: Timestamp;
+  lastSignedInAt: Timestamp;
+}
+
 export interface KnownNetwork {
   accountId: number;
   lastSignedInAt: Timestamp;
@@ -2279,12 +2286,15 @@ export interface ServiceGroup {
 
 export interface SessionFamily {
   accountId: number;
+  address: string | null;
+  browser: string | null;
   client: string;
   deputyId: number | null;
   endedAt: Timestamp | null;
   endReason: string | null;
   expiresAt: Timestamp;
   id: string;
+  lastUsedAt: Timestamp | null;
   provedAt: Timestamp | null;
   secondFactorAt: Timestamp | null;
   startedAt: Timestamp;
@@ -2587,6 +2597,7 @@ export interface DB {
   invigilatorPost: InvigilatorPost;
   judgedAdvertisement: JudgedAdvertisement;
   keptCount: KeptCount;
+  knownDevice: KnownDevice;
   knownNetwork: KnownNetwork;
   language: Language;
   localBody: LocalBody;

@@ -1,11 +1,13 @@
 import * as own from '@psc/api-client/calls/own-account.ts';
+import * as profile from '@psc/api-client/calls/profile.ts';
 import * as session from '@psc/api-client/calls/session.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { budgets } from '../../frame/budget.ts';
 import { createAdvertisement } from '../../testing/advertisements.ts';
+import { createApplication } from '../../testing/applications.ts';
 import { apply } from '../../testing/applying.ts';
 import { createCompleteCandidate } from '../../testing/complete-candidate.ts';
-import { testPassword as password } from '../../testing/people.ts';
+import { testPassword as password, type Person } from '../../testing/people.ts';
 import { registrationForm } from '../../testing/registration.ts';
 import { startTestGateway, testNow, type TestGateway } from '../../testing/test-gateway.ts';
 
@@ -155,4 +157,33 @@ test('a mistyped e-mail is mended before the first sign-in, and a stranger learn
   // Once somebody has signed in, the way is closed.
   expect((await ask()).httpStatus).toBe(200);
   expect((await mailsTo('hari@gmail.example')).at(-1)!.id).toBe(mail.id);
+});
+
+test('a candidate reads which section opened which document, without the officer, and nothing of what they opened themselves', async () => {
+  const candidate = await createCompleteCandidate(gateway);
+  const examiner = await gateway.createStaff({ privileges: { scrutiny: ['read'] } });
+  const keeper = await gateway.createStaff({ privileges: { profileManagement: ['read'] } });
+  const advertisement = await createAdvertisement(gateway.db, {}, gateway.now());
+  await createApplication(gateway.db, candidate.masterId, advertisement, { scrutinyOfficerId: examiner.accountId }, gateway.now());
+  const { type, imageName } = (await gateway.data(profile.listDocuments, {}, { as: candidate })).find(
+    (each) => each.type === 'citizenshipFront',
+  )!.file;
+  const open = (as: Person) =>
+    gateway.call(profile.getDocumentFile, { params: { type, ImageName: imageName }, onBehalf: candidate.masterId }, { as });
+  await gateway.call(profile.getDocumentFile, { params: { type, ImageName: imageName } }, { as: candidate });
+  expect(await gateway.data(own.openedDocuments, {}, { as: candidate })).toEqual([]);
+  await open(keeper);
+  gateway.advance({ minutes: 5 });
+  await open(examiner);
+  await open(examiner);
+  const seen = { type: 'citizenshipFront', office: null };
+  const openings = await gateway.data(own.openedDocuments, {}, { as: candidate });
+  expect(openings).toMatchObject([
+    { ...seen, section: 'scrutiny', times: 2, at: gateway.now().toISOString() },
+    { ...seen, section: 'candidateRecords', times: 1 },
+  ]);
+  expect(JSON.stringify(openings)).not.toContain(examiner.username);
+  expect(await gateway.data(own.openedDocuments, {}, { as: await createCompleteCandidate(gateway) })).toEqual([]);
+  const file = await gateway.call(own.ownData, {}, { as: candidate });
+  expect(JSON.parse(Buffer.from(file.bytes).toString('utf8')).openedDocuments).toHaveLength(2);
 });

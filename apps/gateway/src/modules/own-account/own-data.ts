@@ -4,9 +4,10 @@ import { selectApplications } from '../application/repository/summaries.ts';
 import { summaryFrom } from '../application/summary.ts';
 import { selectBasicInfo } from '../profile/repository/candidate.ts';
 import { profileSnapshot } from '../profile/snapshot.ts';
+import { selectOpenings } from './openings.ts';
 import * as repository from './repository.ts';
 
-const MOST_SIGN_INS = 1000;
+const MOST_LINES = 1000;
 
 /** Everything that is kept of the caller, in the names of the calls. */
 export async function ownData(context: Context) {
@@ -20,7 +21,8 @@ export async function ownData(context: Context) {
     profile: await profileSnapshot(db, masterId),
     applications: (await selectApplications(db, masterId)).map((row) => summaryFrom(row, now)),
     ...(await repository.selectOwnRecords(db, { accountId, masterId })),
-    signIns: await repository.selectSignIns(db, accountId, MOST_SIGN_INS),
+    signIns: await repository.selectSignIns(db, accountId, MOST_LINES),
+    openedDocuments: await selectOpenings(db, masterId, MOST_LINES),
   };
   const bytes = new TextEncoder().encode(JSON.stringify(data, null, 2));
   return fileAnswer({ fileName: `own-data-${masterId}.json`, mediaType: 'application/json', bytes });

@@ -13,6 +13,7 @@ import { Closing } from './closing.tsx';
 import { ContactForms } from './contact-forms.tsx';
 import type { loader } from './loader.ts';
 import { MailChoices } from './mail-choices.tsx';
+import { Openings } from './openings.tsx';
 import { OwnData } from './own-data.tsx';
 import { SignIns } from './sign-ins.tsx';
 import { WithoutNetwork } from './without-network.tsx';
@@ -47,6 +48,9 @@ export default function AccountScreen() {
       </Part>
       <Part title={t`Sign-ins`}>
         <SignIns account={account} />
+      </Part>
+      <Part title={t`Who opened my documents`}>
+        <Openings openings={account.openings} />
       </Part>
       <Part title={t`Without a network`}>
         <WithoutNetwork />

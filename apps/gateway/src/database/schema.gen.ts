@@ -1250,6 +1250,7 @@ export interface Notice {
   startDateAd: string;
   titleEn: string;
   titleNe: string;
+  topic: Generated<string>;
   version: Generated<number>;
 }
 

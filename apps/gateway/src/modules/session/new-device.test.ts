@@ -39,7 +39,7 @@ test('the first device of an account and one that is known tell nothing, another
   expect(mail!.text).toContain('/account');
   expect(mail!.text).not.toMatch(/[{}]|undefined|gateway\./);
   const { notifications } = await gateway.data(notification.listLatest, {}, { as: candidate });
-  expect(notifications[0]).toMatchObject({ title: { en: 'Sign-in from a new device' }, link: '/account' });
+  expect(notifications[0]).toMatchObject({ title: { en: 'Login from a new device' }, link: '/account' });
   await signIn(candidate, library);
   expect(await noticesTo(candidate)).toHaveLength(1);
 });
@@ -84,12 +84,12 @@ test('an officer sees the own sessions, is told of a new device, and ends one or
   const other = await signIn(officer, library, 'staff-console');
   expect(await noticesTo(officer)).toHaveLength(1);
   const open = await gateway.data(session.openSessions, {}, { as: desk });
-  const own = open.filter(({ isThis }) => isThis);
-  expect(own).toHaveLength(1);
+  const ofDesk = open.filter(({ isThis }) => isThis);
+  expect(ofDesk).toHaveLength(1);
   await gateway.data(session.endSessions, { body: { sessionId: open[0]!.sessionId } }, { as: desk });
   expect((await gateway.call(session.openSessions, {}, { as: other })).httpStatus).toBe(401);
   await gateway.data(session.endSessions, { body: {} }, { as: desk });
-  expect(await gateway.data(session.openSessions, {}, { as: desk })).toEqual(own);
+  expect(await gateway.data(session.openSessions, {}, { as: desk })).toEqual(ofDesk);
 });
 
 test('nobody ends the session of another account', async () => {

@@ -473,6 +473,13 @@ export interface CompetitionPercentage {
   version: Generated<number>;
 }
 
+export interface Consent {
+  accountId: number;
+  givenAt: Timestamp;
+  purpose: string;
+  version: string;
+}
+
 export interface ContactAddress {
   address: string;
   districtId: number;
@@ -2544,6 +2551,7 @@ export interface DB {
   combinedPost: CombinedPost;
   competingCategory: CompetingCategory;
   competitionPercentage: CompetitionPercentage;
+  consent: Consent;
   contactAddress: ContactAddress;
   contactCode: ContactCode;
   curriculum: Curriculum;

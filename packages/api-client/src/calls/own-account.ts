@@ -1,6 +1,7 @@
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { languages } from '@psc/i18n/language.ts';
 import { CITIZENSHIP_NUMBER, NATIONAL_ID, USER_NAME, isEmail, withoutCountryCode } from '@psc/validation/rules/patterns.ts';
+import type { ConsentPurpose } from '@psc/validation/consent.ts';
 import { form } from '@psc/validation/rules/form.ts';
 import { patternText, required, secretText } from '@psc/validation/rules/text.ts';
 import { dayAd } from '@psc/validation/rules/dates.ts';
@@ -91,6 +92,8 @@ export type OwnAccount = {
   signIns: OwnSignIn[];
   /** Applications that have not come to their end: until then the account stays. */
   applicationsInProgress: number;
+  /** What the candidate has agreed to, newest first. */
+  consents: { purpose: ConsentPurpose; version: string; givenAt: string }[];
 };
 
 export const details = defineCall({ method: 'GET', path: 'own-account/details', access: candidate, response: returns<OwnAccount>() });
@@ -162,6 +165,9 @@ export const openedDocuments = defineCall({
 
 /** Everything that is kept of the caller, as JSON. */
 export const ownData = defineCall({ method: 'GET', path: 'own-account/data', access: candidate, response: returnsFile() });
+
+/** The same as PDF, to be read and printed. */
+export const ownDataPaper = defineCall({ method: 'GET', path: 'own-account/data-paper', access: candidate, response: returnsFile() });
 
 /** Closes the account for good. */
 export const close = defineCall({

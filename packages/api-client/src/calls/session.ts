@@ -203,11 +203,14 @@ export const changePasswordList = defineCall({
   silent: true,
 });
 
+/** The version of the words about who sees what that the form has shown; see `consent.ts` of `@psc/validation`. */
+export const consentVersion = v.pipe(v.string(), v.maxLength(20));
+
 export const register = defineCall({
   method: 'POST',
   path: 'session/register',
   access: publicForCandidates,
-  body: json(RegistrationForm),
+  body: json(extendForm(RegistrationForm, { consentVersion: v.optional(consentVersion) })),
   response: returns<null>(),
   idempotent: true,
 });

@@ -58,6 +58,7 @@ const partsOfProfile = [
 ];
 const partsOfAccount = [
   'savedSearch',
+  'consent',
   'contactCode',
   'knownNetwork',
   'knownDevice',

@@ -9,8 +9,10 @@ import { setUsername, usernameIsTaken } from '../candidate-account/repository/ac
 import { forgetDevices } from '../session/repository/known-devices.ts';
 import { endSession, selectOpenSessions } from '../session/repository/open-sessions.ts';
 import { endFamiliesOf } from '../session/repository/sign-ins.ts';
+import { selectConsents } from '../shared/repository/consents.ts';
 import { beginChange, confirmChange, notifyOldAddress } from './contact-change.ts';
 import { confirmCorrection, correctEmail } from './correction.ts';
+import { ownDataPaper } from './own-data-paper.ts';
 import { ownData } from './own-data.ts';
 import { selectOpenings } from './openings.ts';
 import { proveOwnPassword } from './own-password.ts';
@@ -41,6 +43,7 @@ export const ownAccountHandlers: Handlers<typeof ownAccount> = {
       sessions: await selectOpenSessions(db, { accountId, familyId }, now),
       signIns: await repository.selectSignIns(db, accountId, MOST_SIGN_INS),
       applicationsInProgress: await countInProgress(context),
+      consents: await selectConsents(db, accountId),
     };
   },
 
@@ -90,6 +93,7 @@ export const ownAccountHandlers: Handlers<typeof ownAccount> = {
   openedDocuments: (_input, context) => selectOpenings(context.db, context.candidate().masterId, MOST_OPENINGS),
 
   ownData: (_input, context) => ownData(context),
+  ownDataPaper: (_input, context) => ownDataPaper(context),
 
   /** SPEC-GAP: closing an account is not specified. What was sent, paid and examined has to be kept; who takes part in something stays reachable. */
   close: async ({ body }, context) => {

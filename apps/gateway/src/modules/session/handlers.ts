@@ -81,7 +81,8 @@ export const sessionHandlers: Handlers<typeof session> = {
 
   register: async ({ body }, context) => {
     await limitByAddress(context, 'register');
-    await registerCandidate(context, body);
+    const { consentVersion, ...form } = body;
+    await registerCandidate(context, form, consentVersion);
     return done(null, 'errors.registration.done');
   },
 

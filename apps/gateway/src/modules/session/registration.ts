@@ -5,6 +5,7 @@ import { refuse, type RefusedField } from '../../frame/refusal.ts';
 import { readSetting } from '../../settings.ts';
 import { countAttempt } from '../../frame/attempts.ts';
 import { findSameAccounts, findSamePeople, insertCandidate, isDistrict, type Registration } from './repository/registrations.ts';
+import { recordConsent } from '../shared/repository/consents.ts';
 import { minutesUntil } from './rules.ts';
 import { sendTemporaryPassword } from './send-temporary-password.ts';
 
@@ -34,14 +35,15 @@ export async function limitByAddress(
  *
  * @throws Refusal 400 with what is taken
  */
-export async function registerCandidate(context: Context, form: Registration): Promise<void> {
+export async function registerCandidate(context: Context, form: Registration, consentVersion?: string): Promise<void> {
   const { db } = context;
   const taken = await findTaken(db, form);
   // Looking up who is registered must cost an attempt of the address.
   if (taken.length > 0) throw refuse.invalid(taken).keepingChanges();
   try {
     const accountId = await insertCandidate(db, form, { language: context.language, createdAt: context.now() });
-    await context.audit({ subject: `account:${accountId}` });
+    await recordConsent(db, { accountId, purpose: 'registration', version: consentVersion, givenAt: context.now() });
+    await context.audit({ subject: `account:${accountId}`, ...(consentVersion !== undefined && { after: { consentVersion } }) });
     await context.enqueue(sendTemporaryPassword({ accountId }));
   } catch (error) {
     // Another registration with the same value was committed between the look and the insert.

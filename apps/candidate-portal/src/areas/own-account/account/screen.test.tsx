@@ -4,7 +4,7 @@ import * as notice from '@psc/api-client/calls/notice.ts';
 import * as notification from '@psc/api-client/calls/notification.ts';
 import * as own from '@psc/api-client/calls/own-account.ts';
 import type { DocumentOpening, OwnAccount } from '@psc/api-client/calls/own-account.ts';
-import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
+import { fileAnswer, mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { renderApp, signIn } from '../../../testing/render-app.tsx';
@@ -45,6 +45,7 @@ const account: OwnAccount = {
     { at: '2026-11-20T03:59:00.000Z', outcome: 'wrongPassword', browser: '', address: '203.0.113.9' },
   ],
   applicationsInProgress: 0,
+  consents: [{ purpose: 'registration', version: '2026-11-24', givenAt: '2026-11-25T04:00:00.000Z' }],
 };
 
 let openings: DocumentOpening[] = [];
@@ -176,4 +177,31 @@ test('says which section opened which own document, and how often on that day', 
 test('while nobody has opened a document, the screen says so', async () => {
   await renderApp('/account');
   expect(await screen.findByText('Nobody has opened your documents yet.')).toBeInTheDocument();
+});
+
+test('says what the person has agreed to, when, and to which words', async () => {
+  await renderApp('/account');
+  const agreed = (await screen.findByText(/Use of the details of your registration/)).closest('li');
+  expect(agreed).toHaveTextContent(/on 25 November 2026.*, words of 24 November 2026/);
+});
+
+test('own data are taken along as PDF to read and as JSON for programs', async () => {
+  const saved: string[] = [];
+  URL.createObjectURL = () => 'blob:own-data';
+  URL.revokeObjectURL = () => undefined;
+  server.use(
+    mockCall(own.ownDataPaper, () => {
+      saved.push('pdf');
+      return fileAnswer('%PDF', 'own-data.pdf') as never;
+    }),
+    mockCall(own.ownData, () => {
+      saved.push('json');
+      return fileAnswer('{}', 'own-data.json') as never;
+    }),
+  );
+  const { user } = await renderApp('/account');
+  await user.click(await screen.findByRole('button', { name: 'All my data (PDF)' }));
+  await waitFor(() => expect(saved).toEqual(['pdf']));
+  await user.click(screen.getByRole('button', { name: 'All my data (JSON)' }));
+  await waitFor(() => expect(saved).toEqual(['pdf', 'json']));
 });

@@ -40,13 +40,13 @@ export default function AccountScreen() {
           E-mails come in the language you used last. <Link to="/change-password">Change password</Link>
         </Trans>
       </p>
-      <Part title={t`Change your contact and sign-in details`}>
+      <Part title={t`Change your contact and login details`}>
         <ContactForms account={account} />
       </Part>
       <Part title={t`Notifications by e-mail`}>
         <MailChoices choices={account.choices} />
       </Part>
-      <Part title={t`Sign-ins`}>
+      <Part title={t`Logins`}>
         <SignIns account={account} />
       </Part>
       <Part title={t`Who opened my documents`}>
@@ -56,7 +56,7 @@ export default function AccountScreen() {
         <WithoutNetwork />
       </Part>
       <Part title={t`Your data`}>
-        <OwnData />
+        <OwnData consents={account.consents} />
       </Part>
       <Part title={t`Close the account`}>
         <Closing applicationsInProgress={account.applicationsInProgress} />

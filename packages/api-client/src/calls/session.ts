@@ -247,6 +247,7 @@ export const endSessions = defineCall({
   access: staff('any', 'read'),
   body: json(v.strictObject({ sessionId: v.optional(v.pipe(v.string(), v.uuid())) })),
   response: returns<null>(),
+  freshProof: true,
 });
 
 export const LOGOUT_TIMEOUT_MS = 10_000;

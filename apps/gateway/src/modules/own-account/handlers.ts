@@ -14,9 +14,9 @@ import { beginChange, confirmChange, notifyOldAddress } from './contact-change.t
 import { confirmCorrection, correctEmail } from './correction.ts';
 import { ownDataPaper } from './own-data-paper.ts';
 import { ownData } from './own-data.ts';
-import { selectOpenings } from './openings.ts';
+import { selectOpenings } from './repository/openings.ts';
 import { proveOwnPassword } from './own-password.ts';
-import * as repository from './repository.ts';
+import * as repository from './repository/account.ts';
 
 const MOST_SIGN_INS = 10;
 const MOST_OPENINGS = 50;

@@ -211,7 +211,7 @@ test('own data come as a paper too, with everything that was sent, paid, said an
   const live = await createAdvertisement(gateway.db, {}, gateway.now());
   await applyAndPay(gateway, candidate, { advertisement: live });
   const keeper = await gateway.createStaff({ privileges: { profileManagement: ['read'] } });
-  const [{ file }] = (await gateway.data(profile.listDocuments, {}, as)) as [{ file: { type: string; imageName: string } }];
+  const { file } = (await gateway.data(profile.listDocuments, {}, as))[0]!;
   const input = { params: { type: file.type, ImageName: file.imageName }, onBehalf: candidate.masterId };
   await gateway.call(profile.getDocumentFile, input, { as: keeper });
   await signIn(candidate.username);

@@ -5,8 +5,8 @@ import { summaryFrom } from '../application/summary.ts';
 import { selectBasicInfo } from '../profile/repository/candidate.ts';
 import { profileSnapshot } from '../profile/snapshot.ts';
 import { selectConsents } from '../shared/repository/consents.ts';
-import { selectOpenings } from './openings.ts';
-import * as repository from './repository.ts';
+import { selectOpenings } from './repository/openings.ts';
+import * as repository from './repository/account.ts';
 
 const MOST_LINES = 1000;
 

@@ -1,6 +1,6 @@
 import type { ContactPurpose, OwnSignIn } from '@psc/api-client/calls/own-account.ts';
 import { sql } from 'kysely';
-import type { Database } from '../../database/connection.ts';
+import type { Database } from '../../../database/connection.ts';
 
 export type CodePurpose = ContactPurpose | 'registration';
 

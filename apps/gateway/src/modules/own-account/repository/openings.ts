@@ -1,7 +1,7 @@
 import { openingSections, type DocumentOpening } from '@psc/api-client/calls/own-account.ts';
 import type { ProfileFileType } from '@psc/api-client/calls/profile-types.ts';
 import { sql } from 'kysely';
-import type { Database } from '../../database/connection.ts';
+import type { Database } from '../../../database/connection.ts';
 
 const isSection = (text: string | null): text is DocumentOpening['section'] =>
   (openingSections as readonly (string | null)[]).includes(text);

@@ -58,8 +58,7 @@ function Search({ years, asked }: SearchProps) {
     const next = new URLSearchParams(address);
     if (value === '') next.delete(name);
     else next.set(name, value);
-    // At once, so that nothing of the press is left to a transition.
-    setAddress(next, { flushSync: true });
+    setAddress(next);
   };
   return (
     <Form
@@ -67,7 +66,8 @@ function Search({ years, asked }: SearchProps) {
       aria-label={t`Find a notice`}
       onSubmit={(event) => {
         event.preventDefault();
-        ask('text', typed);
+        // After the event, or React would read the data of the form for a transition that needs none of them.
+        queueMicrotask(() => ask('text', typed));
       }}
     >
       <Group gap="xs" align="end" mb="sm">

@@ -22,10 +22,10 @@ export function SignIns({ account: { sessions, signIns } }: { account: OwnAccoun
   };
   return (
     <Stack gap="md" align="start">
-      <PlainList aria-label={t`Open now`} gap="xs">
+      <PlainList aria-label={t`Open now`} w="100%" divided>
         {sessions.map((session) => (
           <li key={session.sessionId}>
-            <Group gap={16} align="start">
+            <Group gap={16} py={8} justify="space-between">
               <SessionFacts session={session} />
               {session.isThis ? (
                 <Text span c="dimmed">
@@ -75,8 +75,8 @@ function SessionFacts({ session: { browser, address, startedAt, lastUsedAt } }: 
         <Trans>Logged in on {since}</Trans>
         {used && (
           <>
-            {'; '}
-            <Trans>last used on {used}</Trans>
+            <br />
+            <Trans>Last used on {used}</Trans>
           </>
         )}
       </Text>

@@ -476,6 +476,13 @@ export interface CompetitionPercentage {
   version: Generated<number>;
 }
 
+export interface Consent {
+  accountId: number;
+  givenAt: Timestamp;
+  purpose: string;
+  version: string;
+}
+
 export interface ContactAddress {
   address: string;
   districtId: number;
@@ -1118,6 +1125,13 @@ export interface KeptCount {
   value: number;
 }
 
+export interface KnownDevice {
+  accountId: number;
+  deviceSha256: Buffer;
+  firstSignedInAt: Timestamp;
+  lastSignedInAt: Timestamp;
+}
+
 export interface KnownNetwork {
   accountId: number;
   lastSignedInAt: Timestamp;
@@ -1256,6 +1270,7 @@ export interface Notice {
   startDateAd: string;
   titleEn: string;
   titleNe: string;
+  topic: Generated<string>;
   version: Generated<number>;
 }
 
@@ -2407,12 +2422,15 @@ export interface ServiceGroup {
 
 export interface SessionFamily {
   accountId: number;
+  address: string | null;
+  browser: string | null;
   client: string;
   deputyId: number | null;
   endedAt: Timestamp | null;
   endReason: string | null;
   expiresAt: Timestamp;
   id: string;
+  lastUsedAt: Timestamp | null;
   provedAt: Timestamp | null;
   secondFactorAt: Timestamp | null;
   startedAt: Timestamp;
@@ -2661,6 +2679,7 @@ export interface DB {
   combinedPost: CombinedPost;
   competingCategory: CompetingCategory;
   competitionPercentage: CompetitionPercentage;
+  consent: Consent;
   contactAddress: ContactAddress;
   contactCode: ContactCode;
   countedAdvertisement: CountedAdvertisement;
@@ -2717,6 +2736,7 @@ export interface DB {
   invigilatorPost: InvigilatorPost;
   judgedAdvertisement: JudgedAdvertisement;
   keptCount: KeptCount;
+  knownDevice: KnownDevice;
   knownNetwork: KnownNetwork;
   language: Language;
   localBody: LocalBody;

@@ -12,6 +12,7 @@ export type TemplateName =
   | 'deposit-slip'
   | 'exam-sheet'
   | 'front-paper'
+  | 'own-data'
   | 'receipt'
   | 'report'
   | 'selection-letters'

@@ -276,7 +276,14 @@ test('no stage and no part of one shows more than seven entries', () => {
 
 test('every screen behind the sign-in is in the menu, or leads back to one that is', () => {
   const paths = new Set<string>(routesOfApp.filter(({ stage }) => stage).map(({ path }) => path));
-  const outside = ['/admin/dashboard', '/admin/change-password', '/admin/second-factor', '/admin/deputy', '/admin/notifications'];
+  const outside = [
+    '/admin/dashboard',
+    '/admin/change-password',
+    '/admin/second-factor',
+    '/admin/sessions',
+    '/admin/deputy',
+    '/admin/notifications',
+  ];
   const lost = routesOfApp.filter((route) => route.access !== 'public' && !outside.includes(route.path));
   expect(lost.filter(({ path }) => !trailOf(path, routesOfApp).some((above) => paths.has(above.path)))).toEqual([]);
 });

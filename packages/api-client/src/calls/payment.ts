@@ -138,6 +138,8 @@ export type PaymentStart = { kind: 'form'; action: string; fields: Record<string
 export type PaymentOutcome = {
   applicationId: number;
   applicationNumber: string;
+  masterId: number;
+  advtCode: number;
   /** The request of re-totalling that it pays; null where it pays the application. */
   retotallingRequestId: number | null;
   /** The added categories that it pays; null where it pays something else. */
@@ -145,6 +147,8 @@ export type PaymentOutcome = {
   status: PaymentAttemptStatus;
   amountPaisa: number;
   receiptNumber: string | null;
+  /** When its payment was recorded; null while it is not paid. */
+  paidAt: string | null;
   post: Bilingual;
   /** Ours; it is what a candidate names when asking about a payment. */
   reference: string;

@@ -2,13 +2,14 @@ import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from '
 import { Alert, Center, Slider, Text } from '@mantine/core';
 import '@mantine/core/styles/Slider.layer.css';
 import { useLingui } from '@lingui/react/macro';
-import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
+import ReactCrop, { type PercentCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
 import { IconRotateClockwise } from '@tabler/icons-react';
 import { Dialog, DialogActions } from '../application/dialog.tsx';
 import { Button } from '../button.tsx';
 import { remarksOn, type Subject } from '../images/remarks.ts';
 import { jpegWithin, lightened, openPicture, turned, type Area } from '../images/picture.ts';
+import { firstCrop, wholePicture } from './first-crop.ts';
 import { PictureRemarks } from './picture-remarks.tsx';
 
 type PhotoEditorProps = {
@@ -24,13 +25,6 @@ type PhotoEditorProps = {
   onUnreadable: () => void;
   onClose: () => void;
 };
-
-const wholePicture: PercentCrop = { unit: '%', x: 0, y: 0, width: 100, height: 100 };
-
-/** The frame at first: of the shape asked for, in the middle. */
-function firstCrop(width: number, height: number, aspect: number | undefined): PercentCrop {
-  return aspect ? centerCrop(makeAspectCrop({ unit: '%', width: 100 }, aspect, width, height), width, height) : wholePicture;
-}
 
 /** What is inside the frame, in pixels; null where that is less than one. */
 function areaOf(canvas: HTMLCanvasElement, crop: PercentCrop): Area | null {

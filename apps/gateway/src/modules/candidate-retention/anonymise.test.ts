@@ -4,7 +4,7 @@ import { createApplication } from '../../testing/applications.ts';
 import { createCompleteCandidate } from '../../testing/complete-candidate.ts';
 import type { CandidatePerson } from '../../testing/people.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
-import { closeAccount } from '../own-account/repository.ts';
+import { closeAccount } from '../own-account/repository/account.ts';
 import { anonymiseClosed } from './anonymise.ts';
 
 let gateway: TestGateway;

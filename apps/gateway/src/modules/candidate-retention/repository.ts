@@ -56,7 +56,16 @@ const partsOfProfile = [
   ...(['nonGovernmentExperience', 'extraDetails', 'samuhaBargaRecord', 'candidateDocument', 'personalDetails', 'contactAddress'] as const),
   'applicationDraft' as const,
 ];
-const partsOfAccount = ['savedSearch', 'contactCode', 'knownNetwork', 'notification', 'notificationOff', 'sessionFamily'] as const;
+const partsOfAccount = [
+  'savedSearch',
+  'consent',
+  'contactCode',
+  'knownNetwork',
+  'knownDevice',
+  'notification',
+  'notificationOff',
+  'sessionFamily',
+] as const;
 
 /** Files to which nothing leads any more are removed by the job `collect-files`. */
 export async function forgetPerson(db: Database, { masterId, accountId }: DueCandidate): Promise<void> {

@@ -5,6 +5,7 @@ import { refuse, type RefusedField } from '../../frame/refusal.ts';
 import { sendMail } from '../../mail/send-mail.ts';
 import { readSetting } from '../../settings.ts';
 import { countAttempt } from '../../frame/attempts.ts';
+import { recordConsent } from '../shared/repository/consents.ts';
 import { insertCandidate, isDistrict, isRegistered, isUsernameTaken, type Registration } from './repository/registrations.ts';
 import { minutesUntil } from './rules.ts';
 import { sendTemporaryPassword } from './send-temporary-password.ts';
@@ -36,7 +37,7 @@ export async function limitByAddress(
  *
  * @throws Refusal 400 for what cannot be taken
  */
-export async function registerCandidate(context: Context, form: Registration): Promise<void> {
+export async function registerCandidate(context: Context, form: Registration, consentVersion?: string): Promise<void> {
   const { db, language } = context;
   const wrong = await findWrong(db, form);
   // Looking up who is registered must cost an attempt of the address.
@@ -55,7 +56,8 @@ export async function registerCandidate(context: Context, form: Registration): P
   }
   try {
     const accountId = await insertCandidate(db, form, { language, createdAt: context.now() });
-    await context.audit({ subject: `account:${accountId}` });
+    await recordConsent(db, { accountId, purpose: 'registration', version: consentVersion, givenAt: context.now() });
+    await context.audit({ subject: `account:${accountId}`, ...(consentVersion !== undefined && { after: { consentVersion } }) });
     await context.enqueue(sendTemporaryPassword({ accountId }));
   } catch (error) {
     // Another registration with the same value was committed between the look and the insert; the next try is answered as it should be.

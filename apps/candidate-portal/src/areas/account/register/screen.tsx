@@ -11,9 +11,11 @@ import { DateField } from '@psc/ui/fields/date-field.tsx';
 import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
+import { consentVersions } from '@psc/validation/consent.ts';
 import { RegistrationForm } from '@psc/validation/forms/registration.ts';
 import { Link, useLoaderData } from 'react-router';
 import { OpenNow } from '../open-now.tsx';
+import { Consent } from './consent.tsx';
 import { GenderField } from './gender-field.tsx';
 import type { loader } from './loader.ts';
 import { shownWord } from '@psc/ui/shown-word.ts';
@@ -60,7 +62,7 @@ export default function RegisterScreen() {
           defaultValues={empty}
           submitLabel={t`Register`}
           onSubmit={async (values) => {
-            const outcome = await register.run({ body: values });
+            const outcome = await register.run({ body: { ...values, consentVersion: consentVersions.registration } });
             if (outcome.ok) setRegisteredEmail(values.email);
             return outcome.ok ? null : formErrorsOf(outcome);
           }}
@@ -101,12 +103,7 @@ export default function RegisterScreen() {
             options={districts.map(({ id, name }) => ({ value: id, label: inLanguage(name, language) }))}
             required
           />
-          <p>
-            <Trans>
-              By registering you accept the <Link to="/terms">terms of use</Link>. The <Link to="/privacy">privacy notice</Link> says who
-              can see your details.
-            </Trans>
-          </p>
+          <Consent />
         </DraftForm>
       </div>
       <OpenNow vacancies={vacancies} notices={notices} />

@@ -283,6 +283,9 @@ test('checks a payment again: first it is not confirmed yet, then it is there', 
     receivedPaisa: null,
     retotallingRequestId: null,
     categoryAdditionId: null,
+    masterId: 10_000_001,
+    advtCode: 20_001,
+    paidAt: '2026-11-21T06:15:00.000Z',
     providerAnswered: true,
   };
   server.use(mockCall(payment.verifyEsewa, () => ({ ...outcome, status: 'pending' as const })));

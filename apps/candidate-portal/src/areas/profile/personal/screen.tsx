@@ -37,11 +37,13 @@ export default function PersonalScreen() {
         disabled={!permission.canEditProfile}
         submitLabel={t`Save and next`}
         onSubmit={async (values, sending) => {
-          const outcome = await save.run({ body: values }, sending);
+          // One failure is one toast: 'Error Saving', with the gateway's own words in the form.
+          const outcome = await save.run({ body: values }, { ...sending, quiet: true });
           if (!outcome.ok) {
-            if (!outcome.errors && outcome.kind === 'refused') showToast('error', shownWord('errors.personalDetails.saveFailed'));
+            if (!outcome.errors?.length && outcome.kind === 'refused') showToast('error', shownWord('errors.personalDetails.saveFailed'));
             return formErrorsOf(outcome);
           }
+          showToast('success', outcome.message);
           await navigate(nextPathAfter('personal'));
           return null;
         }}

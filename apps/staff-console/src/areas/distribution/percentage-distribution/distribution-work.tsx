@@ -21,10 +21,11 @@ type DistributionWorkProps = {
   saved: Distribution | null;
   byHand: boolean;
   onByHand: (byHand: boolean) => void;
+  onSaved: () => void;
 };
 
 /** Generates the quota, shows how, and saves it for approval; or takes the counts that the officer types. */
-export function DistributionWork({ row, saved, byHand, onByHand }: DistributionWorkProps) {
+export function DistributionWork({ row, saved, byHand, onByHand, onSaved }: DistributionWorkProps) {
   const { t } = useLingui();
   const facts = useRequisitionFacts(row);
   const generate = useAct(calls.autoGenerateQuota);
@@ -49,7 +50,8 @@ export function DistributionWork({ row, saved, byHand, onByHand }: DistributionW
       },
     });
     // The quota has to be generated and looked at again.
-    if (!outcome.ok) setPreview(null);
+    if (!outcome.ok) return setPreview(null);
+    onSaved();
   };
 
   return (
@@ -67,7 +69,7 @@ export function DistributionWork({ row, saved, byHand, onByHand }: DistributionW
         />
       </Box>
       {byHand ? (
-        <ByHandForm row={row} saved={saved} />
+        <ByHandForm row={row} saved={saved} onSaved={onSaved} />
       ) : (
         <Box mt={20}>
           {preview ? (

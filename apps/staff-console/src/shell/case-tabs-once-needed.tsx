@@ -1,0 +1,15 @@
+import { lazyPiece } from '@psc/ui/lazy-piece.tsx';
+import { useLocation } from 'react-router';
+import { words } from '../catalogues.ts';
+import { caseIn } from '../shared/case-tabs/case-in-address.ts';
+
+const CaseTabs = lazyPiece(async () => {
+  const [piece] = await Promise.all([import('../shared/case-tabs/case-tabs.tsx'), words.loadShown(['waiting-words', 'case-tabs'])]);
+  return piece.CaseTabs;
+});
+
+/** Most screens are reached by the menu and are part of no case. */
+export function CaseTabsOnceNeeded() {
+  const { search } = useLocation();
+  return caseIn(new URLSearchParams(search)) && <CaseTabs />;
+}

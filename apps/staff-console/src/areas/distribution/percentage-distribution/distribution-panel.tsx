@@ -37,6 +37,7 @@ export function DistributionPanel({ row, saved, byHand, onByHand, onDone, onClos
   const needsNumber = decided && row.advtCode === null;
   return (
     <SidePanel
+      wide
       title={
         <>
           {inLanguage(row.post, activeLanguage())} · <CodeText value={row.requisitionNo} />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Box, Title } from '@mantine/core';
+import { Box, Grid, Title } from '@mantine/core';
+import '@mantine/core/styles/Grid.layer.css';
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/distribution.ts';
 import type { Distribution, QuotaPreview } from '@psc/api-client/calls/distribution.ts';
@@ -56,47 +57,51 @@ export function DistributionWork({ row, saved, byHand, onByHand, onSaved }: Dist
 
   return (
     <Box component="section" mt={20} aria-label={t`Distribute the posts`}>
-      {saved ? <Title order={3}>{t`Distribute again`}</Title> : <FactList facts={facts} />}
-      <Box mt={20}>
-        <FilterChips
-          label={t`How to distribute`}
-          value={byHand ? 'manual' : 'automatic'}
-          options={[
-            { value: 'automatic', label: shownWord('enums.distributionMode.automatic') },
-            { value: 'manual', label: shownWord('enums.distributionMode.manual') },
-          ]}
-          onChange={(mode) => onByHand(mode === 'manual')}
-        />
-      </Box>
-      {byHand ? (
-        <ByHandForm row={row} saved={saved} onSaved={onSaved} />
-      ) : (
-        <Box mt={20}>
-          {preview ? (
-            <>
-              <CarriedAmong carried={preview.carried} />
-              <QuotaTable lines={preview.lines} quotas={preview.quotas} totalVacancy={row.totalVacancy} />
-              <DistributionTrace stages={preview.stages} quotas={preview.quotas} />
-              <Box mt={20}>
-                <Button kind="primary" inProgress={save.inProgress} onClick={() => void onSave(preview)}>
-                  {t`Save for approval`}
-                </Button>
-              </Box>
-            </>
+      <Grid gap="xl">
+        <Grid.Col span={{ base: 12, md: 4 }}>
+          {saved ? <Title order={3}>{t`Distribute again`}</Title> : <FactList facts={facts} />}
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, md: 8 }}>
+          <FilterChips
+            label={t`How to distribute`}
+            value={byHand ? 'manual' : 'automatic'}
+            options={[
+              { value: 'automatic', label: shownWord('enums.distributionMode.automatic') },
+              { value: 'manual', label: shownWord('enums.distributionMode.manual') },
+            ]}
+            onChange={(mode) => onByHand(mode === 'manual')}
+          />
+          {byHand ? (
+            <ByHandForm row={row} saved={saved} onSaved={onSaved} />
           ) : (
-            <>
-              {refusal !== null && (
-                <p className={screen.notice} data-tone="refused">
-                  {refusal}
-                </p>
+            <Box mt={20}>
+              {preview ? (
+                <>
+                  <CarriedAmong carried={preview.carried} />
+                  <QuotaTable lines={preview.lines} quotas={preview.quotas} totalVacancy={row.totalVacancy} />
+                  <DistributionTrace stages={preview.stages} quotas={preview.quotas} />
+                  <Box mt={20}>
+                    <Button kind="primary" inProgress={save.inProgress} onClick={() => void onSave(preview)}>
+                      {t`Save for approval`}
+                    </Button>
+                  </Box>
+                </>
+              ) : (
+                <>
+                  {refusal !== null && (
+                    <p className={screen.notice} data-tone="refused">
+                      {refusal}
+                    </p>
+                  )}
+                  <Button kind="primary" inProgress={generate.inProgress} onClick={() => void onGenerate()}>
+                    {t`Generate quota`}
+                  </Button>
+                </>
               )}
-              <Button kind="primary" inProgress={generate.inProgress} onClick={() => void onGenerate()}>
-                {t`Generate quota`}
-              </Button>
-            </>
+            </Box>
           )}
-        </Box>
-      )}
+        </Grid.Col>
+      </Grid>
     </Box>
   );
 }

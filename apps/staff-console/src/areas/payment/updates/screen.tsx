@@ -13,8 +13,6 @@ import { LinkTabs } from '@psc/ui/link-tabs.tsx';
 import type { loader } from './loader.ts';
 import { useVoucherColumns } from './voucher-columns.tsx';
 
-/** Payments of these providers are brought up to date on screens of their own. */
-const channels = ['cips', 'esewa', 'khalti'] as const;
 const tabs = enumerations.paymentUpdateStatus;
 type Tab = (typeof tabs)[number];
 /** `governmentExperienceImplemented` stands in addresses as `government-experience-implemented`. */
@@ -55,11 +53,7 @@ export default function PaymentUpdatesScreen() {
             )}
           </Link>
         ))}
-        {channels.map((channel) => (
-          <Link key={channel} to={`/admin/update/payment/${channel}`}>
-            {shownWord(`titles./admin/update/payment/${channel}`)}
-          </Link>
-        ))}
+        <Link to="/admin/merchant-verify-payment">{t`Ask the provider`}</Link>
       </LinkTabs>
       <List
         list={vouchers}

@@ -24,8 +24,8 @@ export default function PaymentUpdatesScreen() {
   const { t } = useLingui();
   const { list, banks } = useLoaderData<typeof loader>();
   const { hash, search } = useLocation();
-  const columns = useVoucherColumns();
   const tab = tabs.find((name) => name === list.query.status) ?? 'submitted';
+  const columns = useVoucherColumns(tab);
   const asked = tabs.find((name) => `#${hashOf(name)}` === hash) ?? tab;
   // The menu and the search of screens know a tab by what comes behind the `#`.
   if (asked !== tab && !new URLSearchParams(search).has('status')) return <Navigate to={addressOf(asked)} replace />;

@@ -116,7 +116,7 @@ describe('after one is done the next that waits opens', () => {
         saved.includes(Number(params.requisitionId)) ? { ...distribution, requisition: second } : null,
       ),
       mockCall(calls.save, ({ body }) => {
-        saved = [...saved, body.requisitionId];
+        saved = [...saved, Number(body.requisitionId)];
         return { distributionId: 7, version: 1 };
       }),
     );
@@ -141,7 +141,7 @@ describe('after one is done the next that waits opens', () => {
         return listPage(all.filter(({ requisitionId }) => shown(requisitionId)));
       }),
       mockCall(calls.generateAdvertisementNumber, ({ body }) => {
-        numbered.push(body.requisitionId);
+        numbered.push(Number(body.requisitionId));
         return { advtCode: 20001, advtNumbers: ['16613/083-84'] };
       }),
     );

@@ -276,7 +276,8 @@ test('Ctrl+K finds an application by its number for who sees applications and no
 
 test('Ctrl+K leads who sees profiles to the application beside its profile', async () => {
   const { user, router, palette } = await paletteFor({ profileManagement: ['read'] }, '2083-84-0000005');
-  await user.click(await palette.findByRole('button', { name: /^Application 2083-84-0000005/ }));
+  expect(await palette.findByRole('button', { name: /^Application 2083-84-0000005/ })).toHaveAttribute('data-selected', 'true');
+  await user.keyboard('{Enter}');
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/fullDetails/submitted/5'));
 });
 

@@ -126,7 +126,8 @@ test('two people on one schedule: the second is told, and the hours of the first
     return scheduled.map(({ startsAt }) => startsAt);
   };
   await gateway.data(calls.save, { body: plan(advertisement, id, 1, first) }, { as: officer });
-  expect(await gateway.call(calls.save, { body: plan(advertisement, id, 1, second) }, { as: approver })).toMatchObject(told);
+  const late = await gateway.call(calls.save, { body: plan(advertisement, id, 1, second) }, { as: approver });
+  expect(late).toMatchObject({ httpStatus: 409, message: expect.stringMatching(/already/) });
   expect(await standing()).toEqual([new Date(first).toISOString()]);
   await gateway.data(calls.review, { body: plan(advertisement, id, 2, second) }, { as: approver });
   expect(await gateway.call(calls.review, { body: plan(advertisement, id, 2, first) }, { as: officer })).toMatchObject(told);

@@ -74,12 +74,13 @@ export function Palette({ groups }: { groups: MenuGroup[] }) {
  */
 function useFirstMarked(typed: string, first: Found | undefined): void {
   const isTyped = typed.trim() !== '';
+  const firstRow = first && `${first.path} ${first.label}`;
   useEffect(() => {
     const { listId, selected } = paletteStore.getState();
-    if (!isTyped || first === undefined || selected > 0) return;
+    if (!isTyped || firstRow === undefined || selected > 0) return;
     const list = document.getElementById(listId);
     list?.querySelector('[data-selected]')?.removeAttribute('data-selected');
     list?.querySelector('[data-action]')?.setAttribute('data-selected', 'true');
     paletteStore.updateState((state) => ({ ...state, selected: 0 }));
-  }, [isTyped, first?.path, first?.label]);
+  }, [isTyped, firstRow]);
 }

@@ -71,7 +71,7 @@ function useApplicationFinds(typed: string): Found[] {
   const { t } = useLingui();
   const application = usePaletteApplication(typed);
   const seesProfiles = useMay('profileManagement')('read');
-  if (application?.applicationNumber == null) return [];
+  if (application === null || application.applicationNumber === null) return [];
   const { applicationId, applicationNumber, post, scrutinyStatus } = application;
   const language = activeLanguage();
   return [

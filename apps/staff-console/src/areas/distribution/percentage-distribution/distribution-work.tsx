@@ -78,7 +78,7 @@ export function DistributionWork({ row, saved, byHand, onByHand, onSaved }: Dist
               {preview ? (
                 <>
                   <CarriedAmong carried={preview.carried} />
-                  <QuotaTable lines={preview.lines} quotas={preview.quotas} totalVacancy={row.totalVacancy} />
+                  <QuotaTable lines={preview.lines} quotas={preview.quotas} totalVacancy={row.totalVacancy} stages={preview.stages} />
                   <DistributionTrace stages={preview.stages} quotas={preview.quotas} />
                   <Box mt={20}>
                     <Button kind="primary" inProgress={save.inProgress} onClick={() => void onSave(preview)}>

@@ -81,6 +81,7 @@ describe('the quota is generated', () => {
     await user.click(screen.getByRole('button', { name: 'Generate quota' }));
     expect(await screen.findByRole('row', { name: /Sum, of 4 posts 4/ })).toBeInTheDocument();
     expect(screen.getByText('How the posts were given')).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /^Internal competition/ }), 'what it was owed before').toHaveTextContent('+0.2');
     await user.click(screen.getByRole('button', { name: 'Save for approval' }));
     await waitFor(() => expect(sent).toEqual({ requisitionId: 12, mode: 'automatic', totalVacancy: 4, lines }));
     expect(await screen.findByText('Pending')).toBeInTheDocument();

@@ -87,6 +87,26 @@ test('a new request is taken up and its days are asked for', async () => {
   expect(await screen.findByRole('group', { name: /Day and hour/ })).toBeInTheDocument();
 });
 
+test('a rejected schedule stays rejected while its days are looked at', async () => {
+  asOfficer();
+  const rejected = { ...scheduled, status: 'rejected' as const, decisionRemarks: 'The hall is not free' };
+  let takenUp = 0;
+  server.use(
+    mockCall(calls.listRequisitions, () => listed([rejected])),
+    mockCall(calls.listForApproval, () => listed([])),
+    mockCall(calls.get, () => rejected),
+    mockCall(calls.schedule, () => {
+      takenUp += 1;
+      return { examScheduleId: 7, status: 'scheduled' as const, version: 3 };
+    }),
+  );
+  const { user, router } = await renderApp('/admin/exam-scheduling?open=7');
+  await user.click(await screen.findByRole('link', { name: 'Change days and hours' }));
+  await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe('/admin/schedule-exam?request=7'));
+  expect(await screen.findByRole('button', { name: 'Save the changed schedule' })).toBeInTheDocument();
+  expect(takenUp).toBe(0);
+});
+
 test('bypassing a request is asked for once more', async () => {
   asOfficer();
   let skipped = 0;

@@ -6,6 +6,7 @@ import { list as listRequisitions } from '@psc/api-client/calls/requisition.ts';
 import { listEntries } from '@psc/api-client/calls/master-data.ts';
 import * as notification from '@psc/api-client/calls/notification.ts';
 import type { Privileges } from '@psc/api-client/privileges.ts';
+import * as payment from '@psc/api-client/calls/payment.ts';
 import { searchUsers } from '@psc/api-client/calls/user-admin/applicants.ts';
 import { searchProfiles } from '@psc/api-client/calls/user-admin/candidates.ts';
 import type { MenuItem } from '@psc/api-client/calls/session.ts';
@@ -286,6 +287,20 @@ test('Ctrl+K asks for no application where the officer sees neither applications
   expect(await palette.findByText('No screen and no advertisement has this name.')).toBeInTheDocument();
   expect(palette.queryByRole('button', { name: /^Application/ })).toBeNull();
   expect(asked).toEqual([]);
+});
+
+test('Ctrl+K finds a payment by what is typed, which is looked for and stands in no address', async () => {
+  const asked: unknown[] = [];
+  server.use(
+    mockCall(payment.search, ({ body }) => {
+      asked.push(body.text);
+      return listPage([]);
+    }),
+  );
+  const { user, router, palette } = await paletteFor({ paymentUpdate: ['read'] }, 'R-00000012');
+  await user.click(await palette.findByRole('button', { name: /^Find the payment “R-00000012”/ }));
+  await waitFor(() => expect(asked).toEqual(['R-00000012']));
+  expect(router.state.location.search).toMatch(/^\?text=[0-9a-f]{8}$/u);
 });
 
 test('who works on no advertisement finds screens only, and none is asked for', async () => {

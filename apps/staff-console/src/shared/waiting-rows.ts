@@ -22,9 +22,9 @@ export function rowAfter(open: number, order: readonly number[], waiting: readon
   return others.find((id) => waiting.includes(id)) ?? null;
 }
 
-/** After a decision: the next row that waits opens in the place of the one that is open, or the list remains when it was the last. */
-export function useNextRow(): () => void {
-  const { search, put } = useAddress();
+/** Says, after a decision, which row that waits comes next; null when the one that is open was the last. */
+export function useRowThatFollows(): () => number | null {
+  const { search } = useAddress();
   const { pathname } = useLocation();
   const { path, ids } = useWaitingRows();
   const waiting = path === pathname ? ids : none;
@@ -32,8 +32,15 @@ export function useNextRow(): () => void {
   // The decided row leaves the list before its panel learns that it was decided.
   const [order, setOrder] = useState(waiting);
   if (order !== waiting && waiting.includes(open)) setOrder(waiting);
+  return () => rowAfter(open, order, useWaitingRows.getState().ids);
+}
+
+/** After a decision: the next row that waits opens in the place of the one that is open, or the list remains when it was the last. */
+export function useNextRow(): () => void {
+  const { put } = useAddress();
+  const rowThatFollows = useRowThatFollows();
   return () => {
-    const next = rowAfter(open, order, useWaitingRows.getState().ids);
+    const next = rowThatFollows();
     put({ open: next === null ? null : String(next) });
   };
 }

@@ -23,7 +23,7 @@ export const routes: AppRoute[] = [
     path: '/admin/userDetails',
     parent: '/admin/usermanagement',
     privilege: ['profileManagement'],
-    words,
+    words: [...words, 'case-tabs'],
     loader: () => import('./shared/person-loader.ts'),
     screen: () => import('./user-details/screen.tsx'),
   },

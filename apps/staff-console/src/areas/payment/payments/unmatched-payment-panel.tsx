@@ -16,8 +16,10 @@ import { ConfirmReturn } from './confirm-return.tsx';
 import { UnmatchedPaymentDecision } from './unmatched-payment-decision.tsx';
 import { useUnmatchedPaymentMessages } from './unmatched-payment-messages.ts';
 
+type UnmatchedPaymentPanelProps = { unmatched: UnmatchedPayment; onClose: () => void; onDecided: () => void };
+
 /** What arrived, what was asked for, and the decision. */
-export function UnmatchedPaymentPanel({ unmatched, onClose }: { unmatched: UnmatchedPayment; onClose: () => void }) {
+export function UnmatchedPaymentPanel({ unmatched, onClose, onDecided }: UnmatchedPaymentPanelProps) {
   const { t } = useLingui();
   const language = activeLanguage();
   const words = usePaymentWords();
@@ -60,8 +62,10 @@ export function UnmatchedPaymentPanel({ unmatched, onClose }: { unmatched: Unmat
           unmatched.resolutionRemarks !== null && { label: t`Remarks`, value: unmatched.resolutionRemarks },
         ]}
       />
-      {unmatched.resolution === null && <UnmatchedPaymentDecision unmatched={unmatched} onDecided={onClose} />}
-      {unmatched.resolution === 'returned' && unmatched.returned === null && <ConfirmReturn unmatched={unmatched} onConfirmed={onClose} />}
+      {unmatched.resolution === null && <UnmatchedPaymentDecision unmatched={unmatched} onDecided={onDecided} />}
+      {unmatched.resolution === 'returned' && unmatched.returned === null && (
+        <ConfirmReturn unmatched={unmatched} onConfirmed={onDecided} />
+      )}
     </SidePanel>
   );
 }

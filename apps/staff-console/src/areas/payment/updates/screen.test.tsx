@@ -56,6 +56,20 @@ test('a voucher whose amount is not the fee is marked, and is beside its picture
   await expectAccessible();
 });
 
+test('a rejected voucher stands with its reason, and nothing green says that its amount fits', async () => {
+  listed(() => []);
+  const rejected: PaymentUpdate = {
+    ...voucher,
+    amountPaisa: 50_000,
+    status: 'rejected',
+    decisionRemarks: 'The picture is of another voucher',
+  };
+  server.use(mockCall(calls.listUpdates, ({ params }) => listPage(params.status === 'rejected' ? [rejected] : [])));
+  await renderApp('/admin/update/payment?status=rejected');
+  expect(await screen.findByText('The picture is of another voucher')).toBeInTheDocument();
+  expect(screen.queryByText('Fee matches')).not.toBeInTheDocument();
+});
+
 test('the fee says by which prices and which rebate it is what it is, so that a smaller one is no surprise', async () => {
   const rebate = {
     amountPaisa: null,

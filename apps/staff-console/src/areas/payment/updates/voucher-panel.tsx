@@ -47,6 +47,16 @@ export function VoucherPanel({ voucher, onClose, onDecided }: VoucherPanelProps)
           <MoneyText amountPaisa={voucher.feeAmountPaisa} />
         </p>
       )}
+      {/* What is compared stands above the picture with which it is compared. */}
+      <FactList
+        facts={[
+          {
+            label: voucher.forFurtherCategory ? t`Fee for further categories` : t`Fee of the application`,
+            value: <FeeWithBasis amountPaisa={voucher.feeAmountPaisa} basis={voucher.feeBasis} />,
+          },
+          { label: voucher.bank ? t`Amount of the voucher` : t`Amount`, value: <MoneyText amountPaisa={voucher.amountPaisa} /> },
+        ]}
+      />
       {voucher.image && <DocumentViewer file={blob} loading={loading} problem={problem} title={t`Voucher ${voucherNumber}`} />}
       <FactList
         facts={[
@@ -54,11 +64,6 @@ export function VoucherPanel({ voucher, onClose, onDecided }: VoucherPanelProps)
             label: t`Status`,
             value: <StatusBadge tone={tones[voucher.status]}>{shownWord(`enums.paymentUpdateStatus.${voucher.status}`)}</StatusBadge>,
           },
-          {
-            label: voucher.forFurtherCategory ? t`Fee for further categories` : t`Fee of the application`,
-            value: <FeeWithBasis amountPaisa={voucher.feeAmountPaisa} basis={voucher.feeBasis} />,
-          },
-          { label: voucher.bank ? t`Amount of the voucher` : t`Amount`, value: <MoneyText amountPaisa={voucher.amountPaisa} /> },
           voucher.bank !== null && { label: t`Bank`, value: inLanguage(voucher.bank, language) },
           { label: voucher.bank ? t`Voucher number` : t`Reference`, value: <CodeText value={voucher.voucherNumber} /> },
           { label: t`Uploaded`, value: <DateText instant={voucher.uploadedAt} /> },

@@ -56,7 +56,9 @@ test('after an answer the next request that waits opens, and after the last one 
   const names = ['Sita Rai', 'Hari Rai', 'Maya Rai'];
   let waiting = names.map((en, at) => ({ ...request, retotallingRequestId: 7 + at, name: { en, ne: en } }));
   server.use(
-    mockCall(calls.list, () => pageOf(waiting)),
+    mockCall(calls.list, ({ query }) =>
+      pageOf(waiting.filter((each) => [null, String(each.retotallingRequestId)].includes(query.get('only')))),
+    ),
     mockCall(calls.answer, ({ body }) => {
       waiting = waiting.filter((each) => each.retotallingRequestId !== body.retotallingRequestId);
       return { state: 'unchanged' as const };

@@ -58,7 +58,7 @@ test('opens in Nepali with Nepali digits', async () => {
 test('lets people log in while the list of vacancies cannot be fetched', async () => {
   server.use(mockCall(dashboard.vacancyList, () => refused('The list is being made.', { status: 500 })));
   await renderApp('/login');
-  expect(await screen.findByText(/This list could not be fetched/)).toBeInTheDocument();
+  expect(await screen.findByText(/This list could not be loaded/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Log in' })).toBeEnabled();
 });
 

@@ -84,7 +84,7 @@ test('goes on, after logging in, to the screen that was asked for', async () => 
   await fillIn(user, 'sita', 'Secret123');
   expect(await screen.findByRole('heading', { name: 'Notifications' })).toBeInTheDocument();
   expect(router.state.location.pathname).toBe('/notifications');
-  expect(sent).toEqual({ grant_type: 'password', username: 'sita', password: 'Secret123' });
+  expect(sent).toEqual({ grant_type: 'password', username: 'sita', password: 'Secret123', device: expect.any(String) });
 });
 
 test('says why a login was refused, also when the toast has gone, and keeps the user name', async () => {

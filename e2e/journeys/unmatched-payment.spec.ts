@@ -46,6 +46,8 @@ test('Money that arrives for a cancelled payment is found, shown to an officer a
   await panel.getByRole('button', { name: 'Decide' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
   await expect(panel.getByText(applicationNumber)).toBeHidden();
+  // The next payment that waits has opened over the filters.
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Decided' }).click();
   await expect(page.getByRole('row', { name: new RegExp(applicationNumber) })).toContainText('Accepted as the fee');
   expect(await applicationOf(candidate, applicationId)).toMatchObject({
@@ -91,6 +93,8 @@ test('A payment that was given up for another way: the late money is found, goes
   await expect(panel.getByText(applicationNumber)).toBeHidden();
   await mailTo(`${candidate}@demo.example`, /Paid by Khalti before/);
 
+  // The next payment that waits has opened over the filters.
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Decided' }).click();
   await open();
   await typeText(page, { reference: 'TRANSFER-1' });

@@ -55,7 +55,6 @@ const detail: ApplicationDetail = {
   voucher: null,
   voucherLocked: false,
   undecidedPayment: null,
-  additions: [],
   timeline: [],
 };
 const page = '/vacancy-applied?application=8';

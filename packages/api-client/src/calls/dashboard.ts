@@ -3,14 +3,14 @@ import { anyOf, candidate, defineCall, publicAccess, returns, staff } from '../d
 import type { ApplicationSummary } from './application.ts';
 import type { ProfileCompleteness } from './profile-types.ts';
 
-/** The counters of the specification. */
+/** The counters of the specification; the last two are the commission's own and null for a candidate. */
 export type DashboardCounters = {
   liveAdvertisements: number;
   vacancies: number;
   applicants: number;
   myApplications: number;
-  registeredUsers: number;
-  profiles: number;
+  registeredUsers: number | null;
+  profiles: number | null;
 };
 
 export const details = defineCall({
@@ -27,7 +27,6 @@ export type NextStep =
   | {
       step:
         | 'pay'
-        | 'payFurtherCategory'
         | 'payByEbp'
         | 'uploadVoucher'
         | 'reApply'
@@ -65,8 +64,6 @@ export type CandidateStatus = {
   nextStep: NextStep;
   /** The candidate's newest applications, at most five. */
   applications: DashboardApplication[];
-  /** The advertisements of all of them. */
-  appliedTo: number[];
 };
 
 /** The candidate's next step, profile and newest applications. */
@@ -110,7 +107,6 @@ export const vacancyList = defineCall({
 /** What can wait for an officer, in the order of the cycle. */
 export const waitingKinds = [
   'requisitionsToDecide',
-  'requisitionsReturned',
   'requisitionsToDistribute',
   'distributionsRejected',
   'distributionsToDecide',
@@ -119,7 +115,6 @@ export const waitingKinds = [
   'vouchersToDecide',
   'unmatchedPayments',
   'differencesToExplain',
-  'feesToReturn',
   'formsWithoutOfficer',
   'formsToExamine',
   'formsOnHold',
@@ -151,7 +146,6 @@ export const waitingKinds = [
   'finalSelectionsToDecide',
   'finalChangesToDecide',
   'enquiriesToAnswer',
-  'mergesToDecide',
   'secondFactorResetsToDecide',
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];

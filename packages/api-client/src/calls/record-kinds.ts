@@ -33,7 +33,6 @@ export const recordThings = [
   'announcement',
   'feeRebate',
   'holiday',
-  'installation',
   ...Object.values(masterThings),
 ] as const;
 export type RecordThing = (typeof recordThings)[number];
@@ -59,8 +58,6 @@ export const furtherKinds = [
   'session.wrongPassword',
   'session.blocked',
   'session.released',
-  'anonymise-candidates',
   'session.secondFactorAsked',
   'refused',
-  'restored',
 ] as const;

@@ -51,11 +51,14 @@ export function lightened(picture: HTMLCanvasElement, share: number): HTMLCanvas
   return canvas;
 }
 
-/** The pixels of an area of a picture, made small: 100 are wide enough to tell what is behind a person. */
-export function smallPixelsOf(source: HTMLCanvasElement, area: Area, width = 100): Pixels {
+/** Wide enough to tell what is behind a person. */
+const measuredPixels = 100;
+
+/** The pixels of an area of a picture, made small. */
+export function smallPixelsOf(source: HTMLCanvasElement, area: Area): Pixels {
   const canvas = document.createElement('canvas');
-  canvas.width = width;
-  canvas.height = Math.max(1, Math.round((area.height / area.width) * width));
+  canvas.width = measuredPixels;
+  canvas.height = Math.max(1, Math.round((area.height / area.width) * measuredPixels));
   const context = canvas.getContext('2d', { willReadFrequently: true })!;
   // JPEG has no transparency; what is transparent is meant as paper.
   context.fillStyle = '#fff';

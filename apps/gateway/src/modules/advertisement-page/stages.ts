@@ -13,7 +13,6 @@ export const stageOfWork = {
   advertisementsToPublish: 'dates',
   vouchersToDecide: 'live',
   unmatchedPayments: 'live',
-  feesToReturn: 'live',
   formsWithoutOfficer: 'scrutiny',
   formsOfOfficersGone: 'scrutiny',
   formsToExamine: 'scrutiny',

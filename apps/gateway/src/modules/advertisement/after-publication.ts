@@ -1,7 +1,6 @@
 import type * as advertisement from '@psc/api-client/calls/advertisement.ts';
 import { done, type Handlers } from '../../frame/handlers.ts';
 import { refuse } from '../../frame/refusal.ts';
-import { idOf } from '../../frame/params.ts';
 import { extendedDates } from './extended-dates.ts';
 import { informInSteps } from './inform-in-steps.ts';
 import { move, one } from './move.ts';
@@ -28,7 +27,7 @@ export const afterPublication: AfterPublication = {
   },
 
   previewCancellation: async ({ params }, context) =>
-    repository.selectPaidTotals(context.db, (await one(context, idOf(params.advtCode, 'advtCode'))).advtCode),
+    repository.selectPaidTotals(context.db, (await one(context, Number(params.advtCode))).advtCode),
 
   cancel: async ({ body: { advtCode, version, reason } }, context) => {
     if (await repository.hasPublishedFinalList(context.db, advtCode)) throw refuse.conflict('gateway.advertisement.concludedAlready');
@@ -39,7 +38,7 @@ export const afterPublication: AfterPublication = {
   },
 
   getVacancyDetailByCode: async ({ params }, context) => {
-    const row = await selectVacancyDetail(context.db, idOf(params.advtCode, 'advtCode'));
+    const row = await selectVacancyDetail(context.db, Number(params.advtCode));
     if (!row) throw refuse.notFound('gateway.advertisement.notFound');
     const headings = [...new Set(row.categories.map(({ heading }) => heading))].map((heading) => {
       const categories = row.categories.filter((category) => category.heading === heading).map(categoryFrom);

@@ -1,6 +1,5 @@
 import type { Context } from '../../frame/context.ts';
 import { defineJob } from '../../jobs/job.ts';
-import { runTransaction } from '../../frame/run-transaction.ts';
 import { mailTo } from './mails.ts';
 import { recordNotified, selectRecipients } from './repository.ts';
 
@@ -12,14 +11,12 @@ export const notifyPeople = defineJob({
   name: 'notify-people',
   retryLimit: 8,
   run: async ({ notification, word, values, applicationIds }: PeopleJob, { db, jobs, now }) => {
-    await runTransaction(db, async (transaction) => {
+    await db.transaction().execute(async (transaction) => {
       const applicants = applicationIds.map((applicationId) => ({ applicationId, facts: word }));
       const toNotify = await recordNotified(transaction, notification, applicants, now());
-      const recipients = await selectRecipients(transaction, [...toNotify]);
-      await jobs.enqueueAll(
-        transaction,
-        recipients.map((recipient) => mailTo(recipient, word, values)),
-      );
+      for (const recipient of await selectRecipients(transaction, [...toNotify])) {
+        await jobs.enqueue(transaction, mailTo(recipient, word, values));
+      }
     });
   },
 });

@@ -31,7 +31,6 @@ const applied: SummaryRow = {
   ebpAmountPaisa: null,
   ebpPayableUntil: null,
   hasUndecidedPayment: false,
-  unpaidAdditionFeeType: null,
   scrutinyStatus: 'pending',
   partiallyApproved: false,
   scrutinyRemark: null,

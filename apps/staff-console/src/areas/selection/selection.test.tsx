@@ -335,10 +335,9 @@ test('a final list waits for an officer who did not make it', async () => {
   expect(await screen.findByText('You made this list, so another officer has to decide on it.')).toBeInTheDocument();
   mayApprove = true;
   await router.revalidate();
-  await user.click(await screen.findByRole('button', { name: 'Publish the final list' }));
-  const question = await screen.findByRole('dialog', { name: 'Publish the final list?' });
+  await user.selectOptions(await screen.findByRole('combobox', { name: /Decision/ }), 'approve');
   await expectAccessible();
-  await user.click(within(question).getByRole('button', { name: 'Publish the final list' }));
+  await user.click(screen.getByRole('button', { name: 'Save decision' }));
   await waitFor(() => expect(sent).toEqual({ advtCode: 20001, version: 1, approve: true, remarks: '' }));
   expect(await screen.findByText(/Published:/)).toBeInTheDocument();
 });

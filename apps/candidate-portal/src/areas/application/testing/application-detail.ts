@@ -46,7 +46,6 @@ export const unpaid: ApplicationDetail = {
       quotaName: { en: 'Open', ne: 'खुला' },
       seats: 33,
       refused: false,
-      categoryAdditionId: null,
     },
   ],
   faculty: { en: 'Law', ne: 'कानुन' },
@@ -66,6 +65,5 @@ export const unpaid: ApplicationDetail = {
   voucher: null,
   voucherLocked: false,
   undecidedPayment: null,
-  additions: [],
   timeline: [step('applied')],
 };

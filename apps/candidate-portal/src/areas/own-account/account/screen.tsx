@@ -13,7 +13,6 @@ import { Closing } from './closing.tsx';
 import { ContactForms } from './contact-forms.tsx';
 import type { loader } from './loader.ts';
 import { MailChoices } from './mail-choices.tsx';
-import { Openings } from './openings.tsx';
 import { OwnData } from './own-data.tsx';
 import { SignIns } from './sign-ins.tsx';
 import { WithoutNetwork } from './without-network.tsx';
@@ -31,32 +30,29 @@ export default function AccountScreen() {
           { label: t`User name`, value: <ReferenceText value={account.username} /> },
           { label: t`E-mail`, value: <ReferenceText value={account.email} /> },
           { label: t`Mobile number`, value: account.phoneNumber && localDigits(account.phoneNumber, activeLanguage()) },
-          { label: t`Language of e-mails`, value: languages[account.language] },
+          { label: t`Language of the mails`, value: languages[account.language] },
           { label: t`Registered on`, value: formatInstant(account.registeredAt, activeLanguage()) },
         ]}
       />
       <p>
         <Trans>
-          E-mails come in the language you used last. <Link to="/change-password">Change password</Link>
+          Mails come in the language that you used last. <Link to="/change-password">Change password</Link>
         </Trans>
       </p>
-      <Part title={t`Change your contact and login details`}>
+      <Part title={t`Change your contact and sign-in details`}>
         <ContactForms account={account} />
       </Part>
       <Part title={t`Notifications by e-mail`}>
         <MailChoices choices={account.choices} />
       </Part>
-      <Part title={t`Logins`}>
+      <Part title={t`Sign-ins`}>
         <SignIns account={account} />
-      </Part>
-      <Part title={t`Who opened my documents`}>
-        <Openings openings={account.openings} />
       </Part>
       <Part title={t`Without a network`}>
         <WithoutNetwork />
       </Part>
       <Part title={t`Your data`}>
-        <OwnData consents={account.consents} />
+        <OwnData />
       </Part>
       <Part title={t`Close the account`}>
         <Closing applicationsInProgress={account.applicationsInProgress} />

@@ -48,14 +48,11 @@ function likelyChoice(choices: readonly { id: number }[], ownId: number | null =
   return likely ? String(likely.id) : '';
 }
 
-export function defaultValues(
-  { faculties, subjects, examCentres, nearestExamCentreId, papers }: VacancyDetail,
-  { methods, fee, ownFacultyId }: FormParts,
-) {
+export function defaultValues({ faculties, subjects, examCentres, papers }: VacancyDetail, { methods, fee, ownFacultyId }: FormParts) {
   return {
     facultyId: likelyChoice(faculties, ownFacultyId),
     subjectId: likelyChoice(subjects),
-    examCentreId: likelyChoice(examCentres, nearestExamCentreId),
+    examCentreId: likelyChoice(examCentres),
     paperId: likelyChoice(papers),
     minimumQualificationAnswer: '',
     paymentMethod: methods.length === 1 ? methods[0]! : '',

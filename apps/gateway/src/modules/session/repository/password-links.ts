@@ -1,6 +1,5 @@
 import type { Database } from '../../../database/connection.ts';
 import { sha256 } from '../../../frame/identify.ts';
-import { runTransaction } from '../../../frame/run-transaction.ts';
 
 export function findUsableLink(db: Database, tokenId: string, now: Date) {
   return db
@@ -30,7 +29,7 @@ export async function replaceLink(
   link: { accountId: number; token: string; createdAt: Date; expiresAt: Date },
 ): Promise<void> {
   const { accountId, token, createdAt, expiresAt } = link;
-  await runTransaction(db, async (transaction) => {
+  await db.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('passwordToken').where('accountId', '=', accountId).execute();
     await transaction
       .insertInto('passwordToken')

@@ -10,27 +10,26 @@ export async function isDistrict(db: Database, districtId: number): Promise<bool
   return (await db.selectFrom('district').select('id').where('id', '=', districtId).executeTakeFirst()) !== undefined;
 }
 
-export async function isUsernameTaken(db: Database, username: string): Promise<boolean> {
-  const taken = await db
+/** User name and e-mail, in lower case, of the candidates' accounts that have either. */
+export function findSameAccounts(db: Database, form: Registration) {
+  return db
     .selectFrom('account')
-    .select('id')
+    .select(({ fn }) => [fn<string>('lower', ['username']).as('username'), fn<string>('lower', ['email']).as('email')])
     .where('kind', '=', 'candidate')
-    .where(({ eb, fn }) => eb(fn<string>('lower', ['username']), '=', username.toLowerCase()))
-    .executeTakeFirst();
-  return taken !== undefined;
+    .where(({ eb, fn, or }) =>
+      or([
+        eb(fn<string>('lower', ['username']), '=', form.username.toLowerCase()),
+        eb(fn<string>('lower', ['email']), '=', form.email.toLowerCase()),
+      ]),
+    )
+    .execute();
 }
 
-/** Whether a candidate has this e-mail, this national identity number or this citizenship certificate; each is looked for, whatever is found. */
-export async function isRegistered(db: Database, form: Registration): Promise<boolean> {
-  const account = await db
-    .selectFrom('account')
-    .select('id')
-    .where('kind', '=', 'candidate')
-    .where(({ eb, fn }) => eb(fn<string>('lower', ['email']), '=', form.email.toLowerCase()))
-    .executeTakeFirst();
-  const person = await db
+/** Candidates with the same national identity number or the same citizenship certificate. */
+export function findSamePeople(db: Database, form: Registration) {
+  return db
     .selectFrom('candidate')
-    .select('masterId')
+    .select('nationalId')
     .where(({ eb, and, or, fn }) =>
       or([
         eb('nationalId', '=', form.nationalId),
@@ -40,9 +39,7 @@ export async function isRegistered(db: Database, form: Registration): Promise<bo
         ]),
       ]),
     )
-    .limit(1)
-    .executeTakeFirst();
-  return account !== undefined || person !== undefined;
+    .execute();
 }
 
 /**

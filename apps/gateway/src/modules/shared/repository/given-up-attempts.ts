@@ -1,13 +1,15 @@
 import type { Database } from '../../../database/connection.ts';
-import type { Due } from '../due.ts';
-import { ofDue } from './of-due.ts';
+
+/** What an attempt pays: an application, or a request of re-totalling in it. */
+type Due = { applicationId: number; retotallingRequestId: number | null };
 
 /** Locks the attempt that is under way, before what it pays: a look-up locks them in this order too. */
-export function lockPendingAttempt(db: Database, due: Due) {
+export function lockPendingAttempt(db: Database, { applicationId, retotallingRequestId }: Due) {
   return db
     .selectFrom('paymentAttempt')
     .select(['id', 'method', 'reference'])
-    .where(ofDue(due))
+    .where('applicationId', '=', applicationId)
+    .where('retotallingRequestId', 'is not distinct from', retotallingRequestId)
     .where('status', '=', 'pending')
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -24,11 +26,12 @@ export async function giveUpAttempt(db: Database, attemptId: number, nextCheckAt
 }
 
 /** How many attempts may still be paid in time. */
-export async function countOpenAttempts(db: Database, due: Due): Promise<number> {
+export async function countOpenAttempts(db: Database, { applicationId, retotallingRequestId }: Due): Promise<number> {
   const { count } = await db
     .selectFrom('paymentAttempt')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where(ofDue(due))
+    .where('applicationId', '=', applicationId)
+    .where('retotallingRequestId', 'is not distinct from', retotallingRequestId)
     .where('status', 'in', ['pending', 'givenUp'])
     .executeTakeFirstOrThrow();
   return Number(count);

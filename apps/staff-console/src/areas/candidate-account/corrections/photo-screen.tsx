@@ -70,7 +70,7 @@ function Editing({ candidate, document }: { candidate: FoundCandidate; document:
           aspect={photoShapes[type].aspect}
           maximumBytes={UPLOAD_MAXIMUM_KB * 1024}
           brightness
-          subject={photoShapes[type].subject}
+          portrait={photoShapes[type].portrait}
           onDone={(file) => {
             setEdited(file);
             setIsOpen(false);

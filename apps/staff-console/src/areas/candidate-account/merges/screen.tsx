@@ -43,7 +43,6 @@ export default function MergesScreen() {
         filters={{ state: { label: t`State` }, masterId: { label: t`Master id` } }}
         rowKey={(row) => row.id}
         opens
-        waits={(row) => row.state === 'asked'}
         panel={() => <Outlet />}
         empty={<EmptyState title={t`No merge was asked for`} />}
         columns={[

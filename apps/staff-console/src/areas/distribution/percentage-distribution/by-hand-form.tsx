@@ -17,10 +17,10 @@ import { useAct } from '../../../shared/use-act.ts';
 import { CarriedAmong } from '../shared/carried-among.tsx';
 import { QuotaTable, lineName } from '../shared/quota-table.tsx';
 
-type ByHandFormProps = { row: RequisitionRow; saved: Distribution | null; onSaved: () => void };
+type ByHandFormProps = { row: RequisitionRow; saved: Distribution | null };
 
 /** The officer gives the posts; the advertisement number comes first (first specification document, section 4). */
-export function ByHandForm({ row, saved, onSaved }: ByHandFormProps) {
+export function ByHandForm({ row, saved }: ByHandFormProps) {
   const { t } = useLingui();
   const person = useSession((session) => session.who?.accountId ?? null);
   const generateNumber = useAct(calls.generateAdvertisementNumber);
@@ -77,9 +77,7 @@ export function ByHandForm({ row, saved, onSaved }: ByHandFormProps) {
         submitLabel={t`Save for approval`}
         onSubmit={async (values) => {
           const outcome = await save.run({ body: { ...values, version: saved?.version } });
-          if (!outcome.ok) return formErrorsOf(outcome);
-          onSaved();
-          return null;
+          return outcome.ok ? null : formErrorsOf(outcome);
         }}
       >
         <CarriedAmong carried={carried} />

@@ -29,8 +29,7 @@ export default function ScheduleExamScreen() {
       {mayBeScheduled && (
         <div className={screen.columns}>
           <section className={screen.card} aria-label={t`Days and hours`}>
-            {/* A colleague who was faster changes the version, and what is typed here has to stay. */}
-            <ScheduleForm key={`${detail.examScheduleId} ${detail.papers.map(({ paperId }) => paperId).join(' ')}`} detail={detail} />
+            <ScheduleForm key={`${detail.examScheduleId} ${detail.version}`} detail={detail} />
           </section>
           <section className={screen.card} aria-label={t`The request`}>
             <RequestFacts detail={detail} />

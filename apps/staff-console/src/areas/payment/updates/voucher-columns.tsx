@@ -10,8 +10,7 @@ import { CodeText } from '@psc/ui/number-text.tsx';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { TwoLines } from '../shared/two-lines.tsx';
 
-/** Whether amount and fee agree decides while a voucher waits; of a rejected one its reason is what counts. */
-export function useVoucherColumns(status: PaymentUpdate['status']): Column<PaymentUpdate>[] {
+export function useVoucherColumns(): Column<PaymentUpdate>[] {
   const { t } = useLingui();
   const language = activeLanguage();
   return [
@@ -36,18 +35,15 @@ export function useVoucherColumns(status: PaymentUpdate['status']): Column<Payme
       key: 'check',
       head: t`Amount`,
       cell: (row) =>
-        row.amountPaisa === row.feeAmountPaisa && row.status === 'submitted' ? (
+        row.amountPaisa === row.feeAmountPaisa ? (
           <StatusBadge tone="done">{t`Fee matches`}</StatusBadge>
         ) : (
-          <Amount row={row} />
+          <StatusBadge tone="attention">
+            <MoneyText amountPaisa={row.amountPaisa} />
+          </StatusBadge>
         ),
     },
     { key: 'uploaded', sort: 'uploadedAt', head: t`Uploaded`, cell: (row) => <DateText ad={nepalDayOf(row.uploadedAt)} short /> },
-    { key: 'remarks', hidden: status !== 'rejected', wrap: true, head: t`Remarks of the decision`, cell: (row) => row.decisionRemarks },
+    { key: 'remarks', hidden: true, head: t`Remarks of the decision`, cell: (row) => row.decisionRemarks },
   ];
-}
-
-function Amount({ row }: { row: PaymentUpdate }) {
-  const amount = <MoneyText amountPaisa={row.amountPaisa} />;
-  return row.amountPaisa === row.feeAmountPaisa ? amount : <StatusBadge tone="attention">{amount}</StatusBadge>;
 }

@@ -40,7 +40,6 @@ export default function RevisionScreen() {
         searchLabel={t`Name, master ID or roll number`}
         rowKey={(row) => row.revisionId}
         opens
-        waits={(row) => row.state === 'asked'}
         panel={() => <Outlet />}
         empty={
           <EmptyState

@@ -12,10 +12,8 @@ import { useDecisionFacts } from '../../../shell/use-decision-facts.tsx';
 import { useCauseWords } from './cause-words.ts';
 import { PersonName } from './person-name.tsx';
 
-type ChangePanelProps = { change: SelectionChange; onClose: () => void; onDecided: () => void };
-
 /** One change with its reason, and the decision of an officer who did not ask for it. */
-export function ChangePanel({ change, onClose, onDecided }: ChangePanelProps) {
+export function ChangePanel({ change, onClose }: { change: SelectionChange; onClose: () => void }) {
   const { t } = useLingui();
   const facts = useDecisionFacts(change);
   const words = useCauseWords();
@@ -39,8 +37,9 @@ export function ChangePanel({ change, onClose, onDecided }: ChangePanelProps) {
         <DecisionForm
           approve={t`Let the alternate move up`}
           refuse={t`Refuse the change`}
+          hint={t`Needed to refuse it.`}
           decide={(decision) => decide.run({ body: { changeId: change.changeId, ...decision } })}
-          onDone={onDecided}
+          onDone={onClose}
         />
       )}
     </SidePanel>

@@ -24,6 +24,7 @@ export function catalogueFolders(): { name: string; folder: string; sources: str
     { name: 'paying', folder: paying, sources: paying },
     { name: 'list', folder: 'apps/staff-console/src/shared/list', sources: 'apps/staff-console/src/shared/list' },
     { name: 'history', folder: 'apps/staff-console/src/shared/history', sources: 'apps/staff-console/src/shared/history' },
+    { name: 'case-tabs', folder: 'apps/staff-console/src/shared/case-tabs', sources: 'apps/staff-console/src/shared/case-tabs' },
     { name: 'fee-basis', folder: 'apps/staff-console/src/shared/fee-basis', sources: 'apps/staff-console/src/shared/fee-basis' },
     {
       name: 'accepted-qualifications',

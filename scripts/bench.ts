@@ -5,7 +5,10 @@
  * `--only calls` asks every read in a world as large as a nation, which `--world large` makes once and keeps beside DATA_DIR;
  * `--candidates 100000` makes a smaller one, `--calls result.` asks only the calls with that in their name.
  *
- * `--only faults` kills the gateway and PostgreSQL under load, 25 times each or `--kills 5`; `--only harm` sends what is made to stall others.
+ * `--only nation` asks 500 times a second for ten minutes at a steady pace, one of twenty an application, and then twice as often:
+ * `--seconds 60`, `--rate 200`, and in the large world with `--world large`.
+ *
+ * `--only faults` kills the gateway and PostgreSQL under load, 25 times each or `--kills 5`, and runs the release before beside this one; `--only harm` sends what is made to stall others.
  */
 import { benchBurst } from './bench/burst-bench.ts';
 import { benchBytes } from './bench/bytes-bench.ts';
@@ -16,6 +19,7 @@ import { benchFaults } from './bench/faults-bench.ts';
 import { benchGateway } from './bench/gateway-bench.ts';
 import { benchHarm } from './bench/harm-bench.ts';
 import { printed, type Line } from './bench/line.ts';
+import { benchNation } from './bench/nation-bench.ts';
 import { benchPaint } from './bench/paint-bench.ts';
 import { benchRouteChange } from './bench/route-change-bench.ts';
 import { benchScrutiny } from './bench/scrutiny-bench.ts';
@@ -68,6 +72,10 @@ let isComplete = true;
 // Takes minutes to make and much of a disk, so it is only run by its name.
 if (wanted === 'calls') benches.calls = () => benchCalls(candidates, said('--calls') ?? '', say);
 if (wanted === 'faults') benches.faults = () => benchFaults(Number(said('--kills') ?? 25), report, say);
+if (wanted === 'nation') {
+  const options = { seconds: Number(said('--seconds') ?? 600), perSecond: Number(said('--rate') ?? 500) };
+  benches.nation = () => benchNation({ ...options, candidates: said('--world') === 'large' ? candidates : null }, report, say);
+}
 if (wanted === 'harm') benches.harm = () => benchHarm(report, say);
 for (const [name, bench] of Object.entries(benches)) {
   if (wanted !== null && wanted !== name) continue;

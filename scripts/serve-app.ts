@@ -1,7 +1,7 @@
 /**
  * `node scripts/serve-app.ts candidate-portal|staff-console` serves one built app.
  * Environment: HOST, PORT, GATEWAY_BASES (JSON: host of the page to base of the gateway, `*` for
- * every other host), FORM_ORIGINS (comma-separated origins that payment forms may go to).
+ * every other host), FORM_ORIGINS (comma-separated origins that payment forms may go to), TRACES (`true`: calls begin traces).
  */
 import { startAppServer } from './support/app-server.ts';
 import { builtFolder } from './support/build-apps.ts';
@@ -24,6 +24,7 @@ const server = await startAppServer({
     string,
     string
   >,
+  traces: process.env.TRACES === 'true',
   formOrigins: process.env.FORM_ORIGINS?.split(',') ?? (app === 'candidate-portal' ? paymentFormOrigins : []),
 }).catch((error: NodeJS.ErrnoException) => {
   console.error(error.code === 'EADDRINUSE' ? `Port ${port} is in use: choose another with PORT.` : error.message);

@@ -5,7 +5,7 @@ const app = 'https://recruitment.example';
 const gateway = 'https://gateway.example';
 const now = Date.parse('2026-11-21T05:15:00Z');
 const safe = { 'strict-transport-security': 'max-age=63072000', 'x-content-type-options': 'nosniff' };
-const commission = JSON.stringify({ maintenance: false, commission: { name: { en: 'Commission', ne: 'आयोग' } } });
+const commission = JSON.stringify({ oldestCatalogueServed: 2, maintenance: false, commission: { name: { en: 'Commission', ne: 'आयोग' } } });
 const policy = "default-src 'self'; script-src 'self' 'sha256-abc='; style-src 'self' 'unsafe-inline'";
 
 type Answers = Record<string, () => Response>;
@@ -13,15 +13,23 @@ const asItShouldBe: Answers = {
   'http://recruitment.example': () => new Response(null, { status: 308, headers: { location: `${app}/` } }),
   [`${app}/login`]: () => new Response('<html>', { headers: { ...safe, 'content-security-policy': policy } }),
   [`${gateway}/server/status`]: () => new Response(commission, { headers: { ...safe, date: new Date(now).toUTCString() } }),
+  [`${app}/version.json`]: () => new Response(JSON.stringify({ version: '0.2.0', catalogue: 2 })),
   [`${gateway}/metrics`]: () => new Response(null, { status: 404 }),
   [`${gateway}/health/ready`]: () => new Response(null, { status: 404 }),
   [`${gateway}/advertisement/codes`]: () => new Response(null, { status: 404 }),
 };
 
-type Changed = { answers?: Answers; validTo?: string; isTrusted?: boolean; txt?: Record<string, string[]>; allowsAnyone?: boolean };
+type Changed = {
+  backups?: string[];
+  answers?: Answers;
+  validTo?: string;
+  isTrusted?: boolean;
+  txt?: Record<string, string[]>;
+  allowsAnyone?: boolean;
+};
 
 /** The problems that are found where everything else is as it should be. */
-async function problemsOf({ answers = {}, validTo = '2027-11-21T00:00:00Z', isTrusted = true, txt, allowsAnyone }: Changed = {}) {
+async function problemsOf({ answers = {}, validTo = '2027-11-21T00:00:00Z', isTrusted = true, txt, allowsAnyone, backups }: Changed = {}) {
   const fetcher = (async (address: string, init?: RequestInit) => {
     const answer = { ...asItShouldBe, ...answers }[address]!();
     const origin = new Headers(init?.headers).get('origin');
@@ -30,12 +38,13 @@ async function problemsOf({ answers = {}, validTo = '2027-11-21T00:00:00Z', isTr
   }) as typeof fetch;
   const records = txt ?? { 'example.gov.np': ['v=spf1 mx -all'], '_dmarc.example.gov.np': ['v=DMARC1; p=reject'] };
   const findings = await verifyInstallation(
-    { app, gateway, mail: 'example.gov.np', audience: 'candidates' },
+    { app, gateway, mail: 'example.gov.np', audience: 'candidates', version: '0.2.0', backups: '/backups' },
     {
       fetcher,
       certificateOf: async () => ({ validTo: new Date(validTo), isTrusted }),
       mxOf: async () => [{ exchange: 'mail.example.gov.np' }],
       txtOf: async (domain) => records[domain] ?? [],
+      backupsIn: () => (backups ?? ['2026-11-19T20:00:00Z', '2026-11-20T20:00:00Z']).map((at) => new Date(at)),
       now: () => now,
     },
   );
@@ -46,6 +55,9 @@ test('nothing is wrong with an installation as it should be', async () => {
   expect(await problemsOf()).toEqual([]);
 });
 
+const versionFile = (version: string, catalogue: number) => ({
+  [`${app}/version.json`]: () => new Response(JSON.stringify({ version, catalogue })),
+});
 const page = (headers: Record<string, string>) => ({ [`${app}/login`]: () => new Response('<html>', { headers }) });
 const status = (headers: Record<string, string>, code = 200) => ({
   [`${gateway}/server/status`]: () =>
@@ -53,6 +65,10 @@ const status = (headers: Record<string, string>, code = 200) => ({
 });
 
 test.each<[string, Changed, string, RegExp]>([
+  ['an app of another release', { answers: versionFile('0.1.0', 2) }, 'app: version', /0\.1\.0 instead of 0\.2\.0/],
+  ['an app that the gateway serves no more', { answers: versionFile('0.2.0', 1) }, 'app: version', /catalogue 1; the gateway serves 2/],
+  ['a backup of the night before', { backups: ['2026-11-19T10:00:00Z'] }, 'backups: age', /43 hours old/],
+  ['no backup', { backups: [] }, 'backups: age', /no backup/],
   ['a certificate that ends soon', { validTo: '2026-12-01T00:00:00Z' }, 'app: encryption', /ends in 9 days/],
   ['a certificate of nobody known', { isTrusted: false }, 'gateway: encryption', /not trusted/],
   ['plain HTTP that answers', { answers: { 'http://recruitment.example': () => new Response('') } }, 'app: plain HTTP', /answers with 200/],
@@ -95,5 +111,5 @@ test('a gateway that gives no answer is named, and the other checks go on', asyn
     throw new Error('connect ECONNREFUSED');
   };
   const problems = await problemsOf({ answers: { [`${gateway}/server/status`]: silent } });
-  expect(problems.map(({ check }) => check)).toEqual(['gateway: answers', 'gateway: clock', 'gateway: origins']);
+  expect(problems.map(({ check }) => check)).toEqual(['gateway: answers', 'gateway: clock', 'gateway: origins', 'app: version']);
 });

@@ -1,9 +1,11 @@
 /**
- * `node scripts/verify-installation.ts --app https://… --gateway https://… [--mail example.gov.np] [--audience staff]` looks at a
- * running installation from outside, as a stranger on the network would, and says what is wrong. It changes nothing and signs nobody
- * in. Ends with 1 when something is wrong (docs/operations/install.md).
+ * `node scripts/verify-installation.ts --app https://… --gateway https://… [--mail example.gov.np] [--audience staff]
+ * [--version 0.1.0] [--backups /var/lib/pgbackrest]` looks at a running installation from outside, as a stranger on the network would, and
+ * says what is wrong. It changes nothing and signs nobody in; only `--backups` is asked on the machine that keeps them. Ends with 1 when something is wrong (docs/operations/install.md).
  */
+import { readdirSync, statSync } from 'node:fs';
 import { resolveMx, resolveTxt } from 'node:dns/promises';
+import { join } from 'node:path';
 import { connect } from 'node:tls';
 import { parseArgs } from 'node:util';
 
@@ -12,6 +14,8 @@ const CERTIFICATE_DAYS_LEFT = 21;
 const CLOCK_SECONDS_OFF = 5;
 const HSTS_SECONDS = 31_536_000;
 const PATIENCE_MS = 10_000;
+/** One a night, and a morning to notice that it is missing. */
+const BACKUP_HOURS = 36;
 
 /** What is wrong, in the order in which it was found; a check that finds nothing is `null`. */
 export type Finding = { check: string; problem: string | null };
@@ -20,9 +24,16 @@ type Network = {
   certificateOf: (host: string, port: number) => Promise<{ validTo: Date; isTrusted: boolean }>;
   mxOf: (domain: string) => Promise<unknown[]>;
   txtOf: (domain: string) => Promise<string[]>;
+  /** When each backup in a repository of pgBackRest was ended. */
+  backupsIn: (folder: string) => Date[];
   now: () => number;
 };
-export type Installation = { app: string; gateway: string; mail?: string | undefined; audience: 'candidates' | 'staff' };
+export type Installation = { app: string; gateway: string; mail?: string | undefined; audience: 'candidates' | 'staff' } & {
+  /** The release that the app should be. */
+  version?: string | undefined;
+  /** A folder of pgBackRest on this machine. */
+  backups?: string | undefined;
+};
 
 const onNetwork: Network = {
   fetcher: fetch,
@@ -38,6 +49,11 @@ const onNetwork: Network = {
     }),
   mxOf: (domain) => resolveMx(domain),
   txtOf: async (domain) => (await resolveTxt(domain)).map((parts) => parts.join('')),
+  backupsIn: (folder) =>
+    readdirSync(join(folder, 'backup'))
+      .flatMap((stanza) => readdirSync(join(folder, 'backup', stanza)).map((label) => join(folder, 'backup', stanza, label)))
+      .filter((path) => /\/\d{8}-\d{6}F[^/]*$/.test(path))
+      .map((path) => statSync(path).mtime),
   now: Date.now,
 };
 
@@ -59,7 +75,8 @@ function policyOf(headers: Headers): string | null {
   return problemIf(/unsafe-inline|unsafe-eval|\*/.test(scripts), `The Content-Security-Policy allows too much: script-src ${scripts}.`);
 }
 
-function checksOf({ app, gateway, mail, audience }: Installation, { fetcher, certificateOf, mxOf, txtOf, now }: Network) {
+function checksOf(installation: Installation, { fetcher, certificateOf, mxOf, txtOf, backupsIn, now }: Network) {
+  const { app, gateway, mail, audience, version, backups } = installation;
   const ask = (address: string, init: RequestInit = {}) =>
     fetcher(address, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS), ...init });
 
@@ -118,6 +135,26 @@ function checksOf({ app, gateway, mail, audience }: Installation, { fetcher, cer
     return problemIf(status !== 404, `${path} belongs to the other audience and answers with ${status}: AUDIENCE is wrong.`);
   }
 
+  /** The app's release, and whether the gateway still serves the catalogue that it was built with. */
+  async function versions(): Promise<string | null> {
+    const answer = await ask(`${app}/version.json`);
+    if (answer.status !== 200) return `/version.json answers with ${answer.status}.`;
+    const said = (await answer.json()) as { version: string; catalogue: number };
+    if (version !== undefined && said.version !== version) return `The app is release ${said.version} instead of ${version}.`;
+    const { oldestCatalogueServed } = (await (await ask(`${gateway}/server/status`)).json()) as { oldestCatalogueServed: number };
+    return problemIf(
+      said.catalogue < oldestCatalogueServed,
+      `The app has catalogue ${said.catalogue}; the gateway serves ${oldestCatalogueServed} and later.`,
+    );
+  }
+
+  async function ageOfBackups(folder: string): Promise<string | null> {
+    const newest = Math.max(...backupsIn(folder).map((at) => at.getTime()));
+    if (newest === Number.NEGATIVE_INFINITY) return 'There is no backup.';
+    const hours = Math.floor((now() - newest) / 3_600_000);
+    return problemIf(hours > BACKUP_HOURS, `The newest backup is ${hours} hours old.`);
+  }
+
   async function mailRecords(domain: string): Promise<string | null> {
     const [exchanges, own, policy] = await Promise.all([mxOf(domain), txtOf(domain), txtOf(`_dmarc.${domain}`)].map(orNothing));
     if (exchanges!.length === 0) return 'The domain of its mails takes no mail (MX).';
@@ -136,7 +173,9 @@ function checksOf({ app, gateway, mail, audience }: Installation, { fetcher, cer
     ['gateway: health', () => inside('/health/ready')],
     ['gateway: origins', origins],
     ['gateway: audience', otherAudience],
+    ['app: version', versions],
   ];
+  if (backups !== undefined) checks.push(['backups: age', () => ageOfBackups(backups)]);
   if (mail !== undefined) checks.push(['mail: records', () => mailRecords(mail)]);
   return checks;
 }
@@ -154,11 +193,18 @@ export async function verifyInstallation(installation: Installation, network: Ne
 
 if (import.meta.main) {
   const { values } = parseArgs({
-    options: { app: { type: 'string' }, gateway: { type: 'string' }, mail: { type: 'string' }, audience: { type: 'string' } },
+    options: {
+      app: { type: 'string' },
+      gateway: { type: 'string' },
+      mail: { type: 'string' },
+      audience: { type: 'string' },
+      version: { type: 'string' },
+      backups: { type: 'string' },
+    },
   });
   if (!values.app || !values.gateway) throw new Error('Say both addresses: --app https://… --gateway https://…');
   const audience = values.audience === 'staff' ? 'staff' : 'candidates';
-  const findings = await verifyInstallation({ app: values.app, gateway: values.gateway, mail: values.mail, audience });
+  const findings = await verifyInstallation({ ...values, app: values.app, gateway: values.gateway, audience });
   for (const { check, problem } of findings)
     console.log(`${problem === null ? '✓' : '✗'} ${check}${problem === null ? '' : `: ${problem}`}`);
   process.exit(findings.every(({ problem }) => problem === null) ? 0 : 1);

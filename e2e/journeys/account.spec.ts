@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { demoPassword } from '../../apps/gateway/src/seed/demo-sign-ins.ts';
 import { expectNoAxeViolations, expectNoSidewaysScrolling } from '../support/accessibility.ts';
 import { addresses } from '../support/addresses.ts';
 import { errorOf, field, send, typeText } from '../support/fields.ts';
@@ -8,6 +7,7 @@ import { linkIn, mailsTo, type Mail } from '../support/mailbox.ts';
 import { signInAsCandidate, useLanguage } from '../support/sign-in.ts';
 
 const email = 'bikash@demo.example';
+const password = 'Nayabato#71';
 const phone = { width: 360, height: 740 };
 
 test('anyone who forgot the password gets a link that works once, on a phone in Nepali', async ({ page }) => {
@@ -27,20 +27,20 @@ test('anyone who forgot the password gets a link that works once, on a phone in 
   await typeText(page, { newPassword: 'short', confirmPassword: 'other' });
   await send(page, 'newPassword');
   await expect(errorOf(page, 'newPassword')).toContainText(/[\u0900-\u097f]/);
-  await typeText(page, { newPassword: demoPassword, confirmPassword: demoPassword });
+  await typeText(page, { newPassword: password, confirmPassword: password });
   await send(page, 'newPassword');
   await expect(page).toHaveURL(/\/login/);
-  await typeText(page, { username: 'bikash', password: demoPassword });
+  await typeText(page, { username: 'bikash', password });
   await send(page, 'username');
   await expect(page).toHaveURL(/\/home/);
 
   await page.evaluate(() => sessionStorage.clear());
   await page.goto(link);
-  await typeText(page, { newPassword: demoPassword, confirmPassword: demoPassword });
+  await typeText(page, { newPassword: password, confirmPassword: password });
   await send(page, 'newPassword');
   await expect(page.getByRole('alert').first()).toBeVisible();
   await expect(page).toHaveURL(/\/change\/password\//);
-  await expect(field(page, 'newPassword')).toHaveValue(demoPassword);
+  await expect(field(page, 'newPassword')).toHaveValue(password);
 });
 
 test('logging out in one tab ends the other, by keyboard, and leaves nothing to read', async ({ page, context }) => {
@@ -92,7 +92,7 @@ test('an officer is no candidate and a candidate no officer, and neither learns 
   await useLanguage(page, 'en');
   const refusalOf = async (app: string, username: string) => {
     await page.goto(`${app}/login`);
-    await typeText(page, { username, password: demoPassword });
+    await typeText(page, { username, password });
     await send(page, 'username');
     const refusal = page.getByRole('alert').filter({ hasText: /\w/ }).first();
     await expect(refusal).toBeVisible();

@@ -94,7 +94,7 @@ test('an advertisement from its preview to its cancellation, and what a candidat
       await readOn(first.advtCode);
       await expect(phone.getByText('Applications are taken.')).toBeVisible({ timeout: 2000 });
     }).toPass();
-    await expect(phone.getByRole('link', { name: 'Sign in and apply' })).toBeVisible();
+    await expect(phone.getByRole('link', { name: 'Log in and apply' })).toBeVisible();
 
     const applicationId = await applicationOf(candidate.username, first);
 
@@ -128,8 +128,8 @@ test('an advertisement from its preview to its cancellation, and what a candidat
     await open(page, second);
     await page.getByRole('button', { name: 'Cancel advertisement' }).click();
     await expect(page.getByText(/1 application is closed\.\s+The fee of 1 of them goes back,/)).toBeVisible();
-    await typeText(page, { reason: why.cancelled });
-    await send(page, 'reason');
+    await typeText(page, { remarks: why.cancelled });
+    await send(page, 'remarks');
     await expect(page.getByText(why.cancelled).first()).toBeVisible();
     await mailTo(candidate.email, new RegExp(why.cancelled));
     await expect(async () => {

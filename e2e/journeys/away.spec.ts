@@ -14,8 +14,8 @@ test('everything of one application is read without a network, with its age, and
   await useLanguage(page, 'en');
   await signInAsCandidate(page, 'sita');
   await page.goto(`${addresses().candidatePortal}/account`);
-  await page.getByRole('button', { name: 'Keep my papers on this device' }).click();
-  await expect(page.getByText('Your papers can be read without a network now.')).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Keep my documents on this device' }).click();
+  await expect(page.getByText('Your documents can now be read without a network.')).toBeVisible({ timeout: 60_000 });
 
   await context.setOffline(true);
   await page.goto(`${addresses().candidatePortal}/vacancy-applied`);

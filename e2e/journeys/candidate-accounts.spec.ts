@@ -120,6 +120,8 @@ for (const { language, width } of journeys) {
   });
 }
 
+const approve = 'स्वीकृत गर्नुहोस्';
+
 test('two officers merge the two accounts of one person, and the closed account says which one goes on (ne)', async ({ page, browser }) => {
   const kept = somebodyNew('kept');
   const merged = {
@@ -139,17 +141,19 @@ test('two officers merge the two accounts of one person, and the closed account 
   await typeText(page, { reason: 'Registered twice' });
   await send(page, 'reason');
   await expect(page).toHaveURL(/\/merge\?open=\d+$/);
-  await expect(page.getByRole('radio'), 'who asked does not decide').toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'अनुरोध फिर्ता लिनुहोस्' })).toBeVisible();
+  await expect(page.getByRole('button', { name: approve }), 'who asked does not decide').toHaveCount(0);
 
   const second = await browser.newContext({ viewport: { width: 360, height: 800 } });
   const approver = await second.newPage();
   await useLanguage(approver, 'ne');
   await signInAsStaff(approver, 'administrator');
   await approver.goto(page.url());
-  await approver.getByRole('radio').first().check();
-  await typeText(approver, { reason: 'One person' });
+  await approver.getByRole('button', { name: approve }).click();
+  const question = approver.locator('[role=dialog]').last();
+  await typeText(approver, { remarks: 'One person' });
   await expectNoAxeViolations(approver);
-  await send(approver, 'reason');
+  await question.getByRole('button', { name: approve }).click();
   await mailTo(merged.email, /One person/);
   await second.close();
 

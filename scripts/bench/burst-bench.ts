@@ -7,11 +7,12 @@ import { startPostgresServer } from '../../apps/gateway/src/testing/postgres-ser
 import { freePorts } from '../support/ports.ts';
 import { startProgram, untilHealthy, type RunningProgram } from '../support/processes.ts';
 import { serverEnvironment } from '../support/stack.ts';
-import { Crowd, type BurstCandidate, type Choice, type Habit } from './burst-candidate.ts';
-import { startBurstProvider, startMailSink, type BurstProvider } from './burst-provider.ts';
+import { Crowd, type BurstCandidate, type Habit } from './burst-candidate.ts';
+import { choiceOf, wrongPayments } from './burst-truth.ts';
+import { startBurstProvider, startMailSink } from './burst-provider.ts';
 import { insertCandidates, insertSessions } from './candidates.ts';
 import type { Line } from './line.ts';
-import { answerTo, loadResult } from './load.ts';
+import { loadResult } from './load.ts';
 
 const CANDIDATES = 2000;
 /** They arrive faster and faster until the deadline; the rest of the minute is for those who arrived last. */
@@ -58,7 +59,8 @@ export async function benchBurst(report: (line: Line) => void, say: (text: strin
     const { applyMs, payMs, shed, unanswered } = crowd.seen;
     say('Looking after who lost the way back …');
     await untilSwept(open);
-    const wrong = await formErrorsOf(open, provider, crowd);
+    const wrong = await wrongPayments(open, provider, crowd, candidates);
+    if (provider.takings.size !== CANDIDATES) wrong.push(`${provider.takings.size} payments at the providers`);
 
     const tried = `${shed} told to come later, ${unanswered} not answered`;
     report({
@@ -88,32 +90,6 @@ export async function benchBurst(report: (line: Line) => void, say: (text: strin
     await mailSink.stop();
     rmSync(dataDirectory, { recursive: true, force: true });
   }
-}
-
-/** What everybody applies to: the first vacancy of the demo data that takes applications. */
-async function choiceOf(base: string, token: string): Promise<Choice> {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const dataOf = async <Data>(answer: Promise<{ text: string }>) => (JSON.parse((await answer).text) as { data: Data }).data;
-  type Listed = { vacancies: { advtCode: number; acceptsApplications: boolean; categories: { id: number; quotaCode: string }[] }[] };
-  const { vacancies } = await dataOf<Listed>(answerTo({ method: 'GET', url: `${base}/vacancy/list`, headers }));
-  const vacancy = vacancies.find(
-    ({ acceptsApplications, categories }) => acceptsApplications && categories.some(({ quotaCode }) => quotaCode === 'open'),
-  );
-  if (!vacancy) throw new Error('No vacancy of the demo data takes applications today.');
-  const { advtCode } = vacancy;
-  type Detail = Record<'faculties' | 'subjects' | 'examCentres' | 'papers', { id: number }[]>;
-  const detail = await dataOf<Detail>(
-    answerTo({ method: 'POST', url: `${base}/vacancy/detail`, headers, body: JSON.stringify({ advtCode }) }),
-  );
-  return {
-    advtCode,
-    categoryIds: vacancy.categories.filter(({ quotaCode }) => quotaCode === 'open').map(({ id }) => id),
-    minimumQualificationAnswer: 'yes',
-    facultyId: detail.faculties[0]?.id,
-    subjectId: detail.subjects[0]?.id,
-    examCentreId: detail.examCentres[0]?.id,
-    paperId: detail.papers[0]?.id,
-  };
 }
 
 /** Of each twenty one presses twice, one loses the way back and one comes back twice. */
@@ -148,48 +124,4 @@ async function untilSwept(open: OpenDatabase): Promise<void> {
     if (rows.length === 0) return;
     await wait(500);
   }
-}
-
-type Standing = {
-  masterId: number;
-  paymentStatus: string;
-  receiptNumber: string | null;
-  feeAmountPaisa: number;
-  paidNames: string[];
-  attempts: number;
-  unmatched: number;
-  mails: number;
-};
-
-/** One line for each person whose application, payment or receipt is not what the providers took and what the person was told. */
-async function formErrorsOf(open: OpenDatabase, provider: BurstProvider, { seen }: Crowd): Promise<string[]> {
-  const { rows } = await open.jobs.executeSql(`
-    select x.master_id as "masterId", x.payment_status as "paymentStatus", x.receipt_number as "receiptNumber", x.fee_amount_paisa as "feeAmountPaisa",
-      coalesce((select array_agg(case p.method when 'khalti' then p.provider_reference else p.reference end) from payment_attempt p where p.application_id = x.id and p.status = 'paid'), '{}') as "paidNames",
-      (select count(*)::int from payment_attempt p where p.application_id = x.id) as attempts,
-      (select count(*)::int from unmatched_payment s join payment_attempt p on p.id = s.payment_attempt_id where p.application_id = x.id) as unmatched,
-      (select count(*)::int from pgboss.job j where j.name = 'mail' and j.data->>'word' = 'gateway.payment.paidMail' and j.data->'values'->>'receiptNumber' = x.receipt_number) as mails
-    from application x join candidate c on c.master_id = x.master_id join account a on a.id = c.account_id where a.username like 'bench%'`);
-  const standings = rows as Standing[];
-  const wrong: string[] = [];
-  const receipts = new Set(standings.map(({ receiptNumber }) => receiptNumber));
-  if (standings.length !== CANDIDATES) wrong.push(`${standings.length} applications of ${CANDIDATES} candidates`);
-  if (receipts.size !== standings.length) wrong.push(`${receipts.size} receipts of ${standings.length} applications`);
-  if (provider.takings.size !== CANDIDATES) wrong.push(`${provider.takings.size} payments at the providers`);
-  for (const each of standings) {
-    const [name] = each.paidNames;
-    const taking = provider.takings.get(name ?? '');
-    const told = seen.receipts.get(each.masterId);
-    const isRight =
-      each.paymentStatus === 'paid' &&
-      each.paidNames.length === 1 &&
-      each.attempts === 1 &&
-      each.unmatched === 0 &&
-      each.mails === 1 &&
-      taking?.times === 1 &&
-      taking.amountPaisa === each.feeAmountPaisa &&
-      (told === null || told === each.receiptNumber);
-    if (!isRight) wrong.push(JSON.stringify({ ...each, taking, told }));
-  }
-  return wrong;
 }

@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { Agent as EncryptedAgent, request as encryptedRequest } from 'node:https';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PaymentOutcome, PaymentStart } from '../../packages/api-client/src/calls/payment.ts';
 import type { BurstMethod, BurstProvider } from './burst-provider.ts';
@@ -20,14 +21,17 @@ const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [500, 15_000];
 
 export class Crowd {
   readonly seen: Seen = { applyMs: [], payMs: [], shed: 0, unanswered: 0, receipts: new Map() };
-  // A browser of one's own each: connections are many, as they are on such an evening.
-  private readonly agent = new Agent({ keepAlive: true, maxSockets: 512 });
+  private readonly agent: Agent;
   private readonly gateway: string;
   private readonly provider: BurstProvider;
   private readonly choice: Choice;
 
-  constructor(gateway: string, provider: BurstProvider, choice: Choice) {
+  /** @param certificate what the gateway's own certificate is trusted by, where that is nobody's else */
+  constructor(gateway: string, provider: BurstProvider, choice: Choice, certificate?: string) {
     this.gateway = gateway;
+    // A browser of one's own each: connections are many, as they are on such an evening.
+    const manner = { keepAlive: true, maxSockets: 512 };
+    this.agent = certificate === undefined ? new Agent(manner) : new EncryptedAgent({ ...manner, ca: certificate });
     this.provider = provider;
     this.choice = choice;
   }
@@ -92,7 +96,8 @@ export class Crowd {
       ...(key !== undefined && { 'idempotency-key': key }),
     };
     return new Promise((answered) => {
-      const sent = request(`${this.gateway}/${path}`, { method: 'POST', headers, agent: this.agent }, (response) => {
+      const send = this.gateway.startsWith('https:') ? encryptedRequest : request;
+      const sent = send(`${this.gateway}/${path}`, { method: 'POST', headers, agent: this.agent }, (response) => {
         let answer = '';
         response
           .setEncoding('utf8')

@@ -12,16 +12,19 @@ export type BurstProvider = {
   pay: (method: BurstMethod, name: string, amountPaisa: number) => Record<string, string>;
   /** How often was paid for each name by which the provider is asked. */
   takings: ReadonlyMap<string, { times: number; amountPaisa: number }>;
+  /** The provider signs with another key from now on; gives what the gateway gets of it. */
+  changeKey: (key: string) => Record<string, string>;
   stop: () => Promise<void>;
 };
 
 const productCode = 'EPAYTEST';
-const secretKey = 'a-key-of-the-bench';
+const firstKey = 'a-key-of-the-bench';
 const signedNames = 'transaction_code,status,total_amount,transaction_uuid,product_code,signed_field_names';
 
 export async function startBurstProvider(): Promise<BurstProvider> {
   const takings = new Map<string, { times: number; amountPaisa: number }>();
   const askedPaisa = new Map<string, number>();
+  let secretKey = firstKey;
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '', 'http://provider');
     const answer = url.pathname.startsWith('/esewa/')
@@ -85,6 +88,10 @@ export async function startBurstProvider(): Promise<BurstProvider> {
       return { data: Buffer.from(JSON.stringify({ ...fields, signature: sign(fields, signedNames, secretKey) })).toString('base64') };
     },
     takings,
+    changeKey: (key) => {
+      secretKey = key;
+      return { ESEWA_SECRET_KEY: key };
+    },
     stop: () =>
       new Promise((stopped) => {
         server.close(() => stopped());

@@ -9,8 +9,11 @@ type Rows<Row> = Promise<Row[]>;
 /** Parts of a profile that applying needs; a copy of the demo candidate's. */
 const profileTables = ['personal_details', 'contact_address', 'education', 'extra_details', 'samuha_barga_record', 'candidate_document'];
 
-/** Candidates with the profile and the password of the demo candidate, without any application. */
-export async function insertCandidates(database: OpenDatabase, count: number): Promise<BenchCandidate[]> {
+/**
+ * Candidates with the profile and the password of the demo candidate, without any application.
+ * @param prefix Of their user names, another for each run in a world that is kept
+ */
+export async function insertCandidates(database: OpenDatabase, count: number, prefix = 'bench'): Promise<BenchCandidate[]> {
   const rows = async <Row>(text: string, values: unknown[] = []): Rows<Row> => (await database.jobs.executeSql(text, values)).rows as Row[];
   const [model] = await rows<{ master_id: number; account_id: number }>(
     `select c.master_id, c.account_id from candidate c join account a on a.id = c.account_id where a.username = 'sita'`,
@@ -27,18 +30,18 @@ export async function insertCandidates(database: OpenDatabase, count: number): P
       .filter((column) => !except.includes(column));
   const accountColumns = (await columnsOf('account', ['id', 'username', 'email'])).join(', ');
   await rows(
-    `insert into account (username, email, ${accountColumns}) select 'bench' || n, 'bench' || n || '@bench.example', ${accountColumns} from account, generate_series(1, $2::int) n where id = $1`,
+    `insert into account (username, email, ${accountColumns}) select '${prefix}' || n, '${prefix}' || n || '@bench.example', ${accountColumns} from account, generate_series(1, $2::int) n where id = $1`,
     [model.account_id, count],
   );
   const candidateColumns = (await columnsOf('candidate', ['master_id', 'account_id', 'national_id', 'citizenship_number'])).join(', ');
-  const made = `(select c.master_id from candidate c join account a on a.id = c.account_id where a.username like 'bench%') made`;
+  const made = `(select c.master_id from candidate c join account a on a.id = c.account_id where a.username like '${prefix}%') made`;
   await rows(
     `insert into candidate (account_id, national_id, citizenship_number, ${candidateColumns})
      select a.id, 'bench-' || a.id, 'bench-' || a.id, ${candidateColumns
        .split(', ')
        .map((column) => `c.${column}`)
        .join(', ')}
-     from account a, candidate c where a.username like 'bench%' and c.master_id = $1`,
+     from account a, candidate c where a.username like '${prefix}%' and c.master_id = $1`,
     [model.master_id],
   );
   for (const table of profileTables) {
@@ -52,7 +55,7 @@ export async function insertCandidates(database: OpenDatabase, count: number): P
     );
   }
   const inserted = await rows<{ username: string; masterId: number }>(
-    `select a.username, c.master_id as "masterId" from account a join candidate c on c.account_id = a.id where a.username like 'bench%' order by a.id`,
+    `select a.username, c.master_id as "masterId" from account a join candidate c on c.account_id = a.id where a.username like '${prefix}%' order by a.id`,
   );
   // As saving the profile does, which they did before the last day.
   const candidates: BenchCandidate[] = [];

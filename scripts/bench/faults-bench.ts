@@ -10,6 +10,7 @@ import { registrationForm } from '../../apps/gateway/src/testing/registration.ts
 import { spawnGateway, type SpawnedGateway } from '../../apps/gateway/src/testing/spawned-gateway.ts';
 import type { Line } from './line.ts';
 import { startMailSink, type MailSink } from './mail-sink.ts';
+import { twoReleases } from './rolling-update.ts';
 
 const WRITERS = 6;
 const ACKNOWLEDGED_BETWEEN_KILLS = 8;
@@ -201,7 +202,8 @@ async function jobsOfThree(world: World): Promise<Line> {
 }
 
 /**
- * Faults under load: the gateway and PostgreSQL killed (SIGKILL) `kills` times each, and one of three gateways killed amid jobs.
+ * Faults under load: the gateway and PostgreSQL killed (SIGKILL) `kills` times each, one of three gateways killed amid jobs, and the
+ * release before beside this one on the database of this one.
  * Prints what was lost of what had been acknowledged, and how long until it serves again.
  */
 export async function benchFaults(kills: number, report: (line: Line) => void, say: (text: string) => void): Promise<void> {
@@ -232,6 +234,8 @@ export async function benchFaults(kills: number, report: (line: Line) => void, s
     report(await killPostgres(world, kills));
     say('Three gateways take jobs …');
     report(await jobsOfThree(world));
+    say('Two releases work side by side …');
+    report(await twoReleases(environment));
   } finally {
     await sink.stop();
     await server.stop();

@@ -19,7 +19,7 @@ const signInPage = pageSource.replace(
   `<body><template><p>Log in</p><p>${name.ne}</p><p>${name.en}</p></template><script>show("login")</script>`,
 );
 
-async function served(gateway = 'http://gateway.test:8080') {
+async function served(gateway = 'http://gateway.test:8080', options: { traces?: boolean } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'app-server-'));
   mkdirSync(join(folder, 'assets'));
   mkdirSync(join(folder, '.vite'));
@@ -34,6 +34,7 @@ async function served(gateway = 'http://gateway.test:8080') {
     port: 0,
     gatewayBases: { '*': gateway },
     formOrigins: ['http://sandbox.test'],
+    ...options,
   });
   onTestFinished(() => {
     server.closeAllConnections();
@@ -88,6 +89,23 @@ test('the page may run its own scripts, call its gateway and post forms to the p
   expect(policy).toContain('http://gateway.test:8080');
   expect(policy).toContain("form-action 'self' http://sandbox.test");
   expect(policy).not.toContain("script-src 'self' 'unsafe-inline'");
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default");
+});
+
+test('every answer says that it is shown and read by its own page only, is what it says, and tells no other site where it was', async () => {
+  const get = await served();
+  for (const path of ['/', '/login', '/assets/main-1.js', '/assets/gone.js', '/vacancy/1']) {
+    const { headers } = await get(path);
+    expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+    expect(headers.get('cross-origin-opener-policy'), path).toBe('same-origin');
+    expect(headers.get('cross-origin-resource-policy'), path).toBe('same-origin');
+    expect(headers.get('referrer-policy'), path).toBe('same-origin');
+    expect(headers.get('content-security-policy'), path).toContain("frame-ancestors 'none'");
+  }
+  const refused = await get('/', {}, 'TRACE').catch(() => null);
+  expect(refused?.status ?? 405).toBe(405);
+  for (const { headers } of [await get('/', {}, 'POST'), await get('/health'), await get('/%ff')])
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
 test('what lies outside the built files cannot be reached, and nothing but reading is allowed', async () => {
@@ -161,4 +179,30 @@ test('the address of a vacancy answers with what social media show of it, and ev
   expect(page).toContain('<meta property="og:title" content="खरिदार &quot;क&quot; (Kharidar)" />');
   expect(page).toContain(`<meta property="og:image" content="${base}/vacancy/picture/20001" />`);
   for (const path of ['/advertisement/20002', '/vacancy']) expect(await (await get(path)).text()).not.toContain('og:');
+});
+
+test('every answer says that the app comes by TLS only, is of the type that it says and stands in no frame', async () => {
+  const get = await served();
+  const answers = [
+    await get('/'),
+    await get('/assets/main-1.js'),
+    await get('/assets/none.js'),
+    await get('/health'),
+    await get('/%'),
+    await get('/', {}, 'POST'),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 404, 200, 400, 405]);
+  for (const { headers } of answers) {
+    expect(headers.get('strict-transport-security')).toMatch(/^max-age=63072000/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  }
+});
+
+test('the page says that its calls begin traces only where the installation wishes it, under the same policy', async () => {
+  const [plain, traced] = [await served(), await served(undefined, { traces: true })];
+  const [without, wished] = [await plain('/'), await traced('/')];
+  expect(await without.text()).not.toContain('data-traces');
+  expect(await wished.text()).toContain('id="gateway-bases" data-traces>');
+  expect(wished.headers.get('content-security-policy')).toBe(without.headers.get('content-security-policy'));
 });

@@ -18,6 +18,8 @@ export type AppServerOptions = {
   gatewayBases: Record<string, string>;
   /** Further origins that the page may post forms to. */
   formOrigins: readonly string[];
+  /** Whether calls of the page begin traces. */
+  traces?: boolean;
 };
 
 type Stored = { mediaType: string; etag: string; cacheControl: string; bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer } };
@@ -49,10 +51,10 @@ export async function startAppServer(options: AppServerOptions): Promise<Server>
   const tagsFor = vacancyTags();
 
   const server = createServer(async (request, response) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return end(response, 405, { allow: 'GET, HEAD' });
+    if (request.method !== 'GET' && request.method !== 'HEAD') return end(response, 405, { ...assetHeaders, allow: 'GET, HEAD' });
     const path = decodedPath(request.url ?? '/');
-    if (path === null) return end(response, 400, {});
-    if (path === '/health') return end(response, 200, { 'content-type': 'text/plain' }, 'ok');
+    if (path === null) return end(response, 400, assetHeaders);
+    if (path === '/health') return end(response, 200, { ...assetHeaders, 'content-type': 'text/plain; charset=utf-8' }, 'ok');
     const file = files.get(path);
     // What a service worker fetches is under the policy with which it came itself.
     if (path === '/service-worker.js' && file !== undefined) return send(request, response, file, workerHeaders);
@@ -117,7 +119,10 @@ function pagesOf(options: AppServerOptions, by: ServedCommission): Pages {
 }
 
 function pageOf(name: string, options: AppServerOptions, by: ServedCommission): Page {
-  const text = pageOfCommission(pageWithGatewayBases(readFileSync(join(options.folder, name), 'utf8'), options.gatewayBases), by);
+  const text = pageOfCommission(
+    pageWithGatewayBases(readFileSync(join(options.folder, name), 'utf8'), options.gatewayBases, options.traces),
+    by,
+  );
   const file = stored(name, Buffer.from(text));
   file.bodies.br = brotliCompressSync(text);
   file.bodies.gzip = gzipSync(text);
@@ -186,6 +191,8 @@ function securityHeaders(policy: string): Record<string, string> {
   return {
     'content-security-policy': policy,
     'x-content-type-options': 'nosniff',
+    // Browsers heed it where the page came by TLS only.
+    'strict-transport-security': 'max-age=63072000; includeSubDomains',
     'referrer-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',

@@ -27,6 +27,9 @@ export function contentSecurityPolicy(pageText: string, origins: PageOrigins): s
     'object-src': "'none'",
     'base-uri': "'none'",
     'frame-ancestors': "'none'",
+    // What the page's first script allows (packages/ui/src/application/known-scripts-only.ts), and nothing else, becomes markup or code.
+    'require-trusted-types-for': "'script'",
+    'trusted-types': 'default',
   };
   return Object.entries(rules)
     .map(([name, value]) => `${name} ${value.trim()}`)

@@ -1,7 +1,13 @@
-/** Puts the table of gateways of this installation into a page: host of the page to base, `*` for every other host. */
-export function pageWithGatewayBases(pageText: string, gatewayBases: Record<string, string>): string {
+/**
+ * Puts the table of gateways of this installation into a page: host of the page to base, `*` for every other host.
+ * @param traces Whether the page's calls begin traces
+ */
+export function pageWithGatewayBases(pageText: string, gatewayBases: Record<string, string>, traces = false): string {
   const json = JSON.stringify(gatewayBases).replaceAll('<', '\\u003c');
-  const place = /(<script type="application\/json" id="gateway-bases">)[\s\S]*?(<\/script>)/;
+  const place = /(<script type="application\/json" id="gateway-bases")>[\s\S]*?(<\/script>)/;
   if (!place.test(pageText)) throw new Error('The page has no place for the table of gateways (script #gateway-bases).');
-  return pageText.replace(place, (_whole, opening: string, closing: string) => `${opening}${json}${closing}`);
+  return pageText.replace(
+    place,
+    (_whole, opening: string, closing: string) => `${opening}${traces ? ' data-traces' : ''}>${json}${closing}`,
+  );
 }

@@ -1,8 +1,8 @@
 // Before whatever imports the sheet of a component: Mantine's UnstyledButton would else take away the padding of those built on it.
 import '@psc/ui/styles/index.css';
 import { createRoot } from 'react-dom/client';
-import { configureClient } from '@psc/api-client/client.ts';
-import { gatewayBase } from '@psc/api-client/gateway-base.ts';
+import { configureClient, traceCalls } from '@psc/api-client/client.ts';
+import { areClicksTraced, gatewayBase } from '@psc/api-client/gateway-base.ts';
 import { watchOtherTabs } from '@psc/api-client/session.ts';
 import { askStatus } from '@psc/api-client/start-up.ts';
 import { activeLanguage, i18n } from '@psc/i18n/language.ts';
@@ -32,6 +32,7 @@ configureClient({
   revalidate: () => appRouter().revalidate(),
   around: (call, key, ask) => (isReadable(call) ? import('./offline/kept-answers.ts').then(({ askOrRead }) => askOrRead(key, ask)) : ask()),
 });
+if (areClicksTraced(document)) void import('@psc/api-client/trace-clicks.ts').then(({ traceClicks }) => traceCalls(traceClicks(window)));
 watchOtherTabs();
 readableScreensBy(async () => (await import('./offline/fetch-screens.ts')).fetchScreens());
 

@@ -7,7 +7,7 @@ import { createLog } from './frame/log.ts';
 import { createGateway } from './gateway.ts';
 import { createTestDatabase } from './testing/test-database.ts';
 
-test('When too many wait for the database calls are sent away for a moment, while health still answers', async () => {
+test('When too many wait for the database calls are sent away for a moment, whoever signs in or pays last, while health still answers', async () => {
   const database = await createTestDatabase();
   let waiting = 0;
   const gateway = await createGateway({
@@ -20,12 +20,17 @@ test('When too many wait for the database calls are sent away for a moment, whil
   });
   onTestFinished(() => gateway.stop());
   const ask = (url: string) => gateway.app.inject({ url, headers: { 'accept-language': 'en' } });
-  expect((await ask('/session/login-details')).statusCode).toBe(200);
+  expect((await ask('/dashboard/vacancy-list')).statusCode).toBe(200);
   waiting = 301;
-  const busy = await ask('/session/login-details');
+  const busy = await ask('/dashboard/vacancy-list');
   expect(busy.statusCode).toBe(503);
   expect(busy.headers['retry-after']).toBe('3');
   expect(busy.json()).toMatchObject({ status: 0, data: null, message: expect.stringContaining('very busy') });
+  expect((await ask('/session/login-details')).statusCode).toBe(200);
+  expect((await ask('/payment/own')).statusCode, 'nobody is signed in').toBe(401);
+  waiting = 601;
+  expect((await ask('/session/login-details')).statusCode).toBe(503);
+  expect((await ask('/payment/own')).statusCode).toBe(503);
   expect((await ask('/health/live')).statusCode).toBe(200);
 });
 

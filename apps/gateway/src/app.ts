@@ -15,6 +15,7 @@ import type { Clock } from './frame/clock.ts';
 import { errorAnswer } from './frame/error-answer.ts';
 import type { Logger } from './frame/log.ts';
 import { refuse } from './frame/refusal.ts';
+import { headersBeforeHooks, securityHeaders } from './frame/security-headers.ts';
 import { languageOf } from './frame/messages.ts';
 import { registerHealth } from './health.ts';
 import { observeCalls, shedCalls } from './metrics.ts';
@@ -30,8 +31,17 @@ export type AppParts = {
   isReady: () => boolean;
 };
 
+const HEADERS_OF_CALLS = ['authorization', 'content-type', 'accept-language', 'idempotency-key'];
+
 /** Above these the gateway answers 503 with Retry-After instead of becoming slow for everybody. */
 const pressure = { maxEventLoopDelayMs: 700, maxWaitingForConnection: 300, retryAfterSeconds: 3 } as const;
+/** Whoever signs in or pays is served before whoever reads or writes: their limits are so many times higher. */
+const TIMES_FOR_THE_FIRST = 2;
+
+function isServedFirst({ routeOptions }: FastifyRequest): boolean {
+  return /^(session|payment)\./.test(routeOptions.config.callId ?? '');
+}
+
 /** Refused calls are logged in one line for each period: one for each call would flood the log during a rush. */
 const SHED_LOGGED_EVERY_MS = 10_000;
 
@@ -50,27 +60,23 @@ export async function buildApp({ tools, database, log, areas, isReady }: AppPart
     requestTimeout: REQUEST_TIMEOUT_MS,
     // A call that arrives on an open connection while the gateway stops is still answered, and its connection closed.
     return503OnClosing: false,
-    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply.headers(headersBeforeHooks)),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     logController: new LogController({ disableRequestLogging: true }),
   });
   answerErrors(app);
   logCalls(app);
   observeCalls(app);
-  await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-    crossOriginResourcePolicy: { policy: 'cross-origin' },
-    strictTransportSecurity: configuration.environment === 'production',
-  });
+  await app.register(helmet, securityHeaders(configuration.environment));
   await app.register(cors, {
     origin: configuration.corsOrigins,
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: ['authorization', 'content-type', 'accept-language', 'idempotency-key'],
+    allowedHeaders: [...HEADERS_OF_CALLS, ...(configuration.traces ? ['traceparent'] : [])],
     // The apps judge deadlines by the date of an answer.
     exposedHeaders: ['content-disposition', 'date', 'retry-after', 'x-request-id', ACCESS_MARK],
     maxAge: 7200,
   });
-  registerHealth(app, database, tools.jobs, isReady, configuration.metricsToken, configuration.environment === 'production');
+  registerHealth(app, database, tools.jobs, isReady, configuration.metricsToken, configuration.environment === 'production', tools.now);
   registerVerifyPage(app, tools);
   if (configuration.audience !== 'candidates') registerApiDocument(app);
   await app.register(async (calls) => {
@@ -102,10 +108,19 @@ async function shedLoad(
   };
   // The embedded database works in this very thread, and a test machine does much else: there a late loop says nothing.
   if (database.kind === 'postgres' && environment !== 'test') {
-    await app.register(underPressure, { maxEventLoopDelay: pressure.maxEventLoopDelayMs, pressureHandler: () => shed('event_loop') });
+    await app.register(underPressure, {
+      maxEventLoopDelay: pressure.maxEventLoopDelayMs,
+      pressureHandler: (request, _reply, _type, delayMs) => {
+        // Without it nobody's app opens, and it costs nothing.
+        if (request.routeOptions.config.callId === 'server.status') return;
+        if (isServedFirst(request) && (delayMs ?? 0) <= pressure.maxEventLoopDelayMs * TIMES_FOR_THE_FIRST) return;
+        shed('event_loop');
+      },
+    });
   }
-  app.addHook('onRequest', async () => {
-    if (database.waiting() > pressure.maxWaitingForConnection) shed('connections');
+  app.addHook('onRequest', async (request) => {
+    const most = pressure.maxWaitingForConnection * (isServedFirst(request) ? TIMES_FOR_THE_FIRST : 1);
+    if (database.waiting() > most) shed('connections');
   });
 }
 

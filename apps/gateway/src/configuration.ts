@@ -53,6 +53,7 @@ const EnvironmentSchema = v.object({
   DATA_DIR: v.optional(text, '.data'),
   DATA_DIR_SHARED: v.optional(flag, 'false'),
   MAIL_SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//)), 'smtp://127.0.0.1:8025'),
+  MAIL_CONNECTIONS: v.optional(positiveInteger, '4'),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.email()), 'no-reply@psc.example'),
   PUBLIC_CANDIDATE_URL: v.optional(url, 'http://localhost:8081'),
   PUBLIC_STAFF_URL: v.optional(url, 'http://localhost:8082'),
@@ -62,6 +63,8 @@ const EnvironmentSchema = v.object({
   PLAIN_CONNECTIONS_TO: v.optional(v.string(), ''),
   TRUSTED_PROXY_HOPS: v.optional(v.pipe(v.string(), v.regex(/^\d$/), v.transform(Number)), '0'),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16))),
+  TRACES_URL: v.optional(url),
+  TRACES_PERCENT: v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.maxValue(100)), '100'),
   ADMIT_CARD_SIGNING_KEY: v.optional(signingKey),
   ADMIT_CARD_EARLIER_KEYS: v.optional(publicKeys, ''),
   SECRETS_KEY: v.optional(secretsKey),
@@ -87,12 +90,14 @@ export type Configuration = {
   databaseConnections: number;
   /** Absolute folder of the embedded database and of uploaded files. */
   dataDir: string;
-  mail: { smtpUrl: string; from: string };
+  mail: { smtpUrl: string; from: string; connections: number };
   publicUrls: { candidate: string; staff: string; gateway: string };
   sandboxUrl: string;
   corsOrigins: string[];
   trustedProxyHops: number;
   metricsToken: string | undefined;
+  /** Where traces are sent, and how many of a hundred. Without it nothing is traced. */
+  traces: { url: string; percent: number } | undefined;
   /** Ed25519 in PEM. Without it the gateway makes a key in `dataDir/keys`, for trying and developing only. */
   signingKeyPem: string | undefined;
   /** Ed25519 in SPKI and base64: of the keys that signed printed documents before. */
@@ -140,12 +145,13 @@ export function readConfiguration(variables: Record<string, string | undefined>)
     databaseUrl: environment.DATABASE_URL,
     databaseConnections: environment.DATABASE_CONNECTIONS,
     dataDir: resolve(environment.DATA_DIR),
-    mail: { smtpUrl: environment.MAIL_SMTP_URL, from: environment.MAIL_FROM },
+    mail: { smtpUrl: environment.MAIL_SMTP_URL, from: environment.MAIL_FROM, connections: environment.MAIL_CONNECTIONS },
     publicUrls,
     sandboxUrl: withoutSlash(environment.SANDBOX_URL),
     corsOrigins: [...new Set([...originsOf(environment.AUDIENCE, publicUrls), ...furtherOrigins])],
     trustedProxyHops: environment.TRUSTED_PROXY_HOPS,
     metricsToken: environment.METRICS_TOKEN,
+    traces: environment.TRACES_URL ? { url: environment.TRACES_URL, percent: environment.TRACES_PERCENT } : undefined,
     signingKeyPem: environment.ADMIT_CARD_SIGNING_KEY,
     earlierPublicKeys: environment.ADMIT_CARD_EARLIER_KEYS,
     secretsKey: environment.SECRETS_KEY,

@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { OpenDatabase } from './database/connection.ts';
 import { sha256 } from './frame/identify.ts';
 import type { JobQueue } from './jobs/queue.ts';
-import { metricsRegistry, observeConnections, observeQueues } from './metrics.ts';
+import type { Clock } from './frame/clock.ts';
+import { metricsRegistry, observeClock, observeConnections, observeQueues } from './metrics.ts';
 
 /** For those who run the gateway: liveness, readiness and metrics. These stand outside the load shedding. */
 export function registerHealth(
@@ -13,6 +14,7 @@ export function registerHealth(
   isReady: () => boolean,
   metricsToken: string | undefined,
   production: boolean,
+  now: Clock,
 ): void {
   app.get('/health/live', async () => ({ live: true }));
   app.get('/health/ready', async (_request, reply) => {
@@ -24,8 +26,15 @@ export function registerHealth(
     observeConnections(database.pools());
     // Without its database the gateway still tells the rest.
     observeQueues(await jobs.counts().catch(() => []));
+    await compareClocks(database, now).catch(() => undefined);
     return reply.type(metricsRegistry.contentType).send(await metricsRegistry.metrics());
   });
+}
+
+async function compareClocks({ jobs }: OpenDatabase, now: Clock): Promise<void> {
+  const askedAt = now();
+  const { rows } = await jobs.executeSql('select clock_timestamp() as now');
+  observeClock(askedAt, new Date((rows[0] as { now: string | Date }).now), now());
 }
 
 /** In production the numbers are for holders of the token only. */

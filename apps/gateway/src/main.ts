@@ -7,24 +7,32 @@ import { createLog } from './frame/log.ts';
 import { smtpMailer } from './mail/mailer.ts';
 import { fillIn } from './seed/fill-in.ts';
 import { refuseDemoData } from './seed/demo-guard.ts';
+import { traceBy } from './tracing/tracing.ts';
 
 async function start(): Promise<void> {
   const configuration = readConfiguration(process.env);
   const log = createLog(configuration.logLevel);
+  // Loaded only where it is wanted, so that nothing is paid for it elsewhere.
+  const traces = configuration.traces && (await import('./tracing/open-telemetry.ts')).openTelemetry(configuration.traces);
+  if (traces) traceBy(traces);
   const database = await openDatabase(configuration, log);
   const applied = await migrate(database);
   if (applied.length > 0) log.info({ applied }, 'database migrated');
-  const mailer = smtpMailer(configuration.mail.smtpUrl, configuration.mail.from);
+  const mailer = smtpMailer(configuration.mail.smtpUrl, configuration.mail.from, { connections: configuration.mail.connections });
   const gateway = await createGateway({ configuration, database, mailer, now: systemClock, log });
   if (configuration.environment === 'production') await refuseDemoData(database.db);
   await fillIn(database, gateway.tools, { demo: configuration.demoData });
   if (configuration.runsJobs) await gateway.tools.jobs.startWorkers(gateway.tools);
   await gateway.app.listen({ host: configuration.host, port: configuration.port });
 
+  const stopAll = async () => {
+    await gateway.stop();
+    await traces?.stop();
+  };
   const stop = (signal: string) => {
     log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), gateway.stopWithinMs).unref();
-    gateway.stop().then(
+    stopAll().then(
       () => process.exit(0),
       (error: unknown) => {
         log.error({ err: error }, 'stopping failed');

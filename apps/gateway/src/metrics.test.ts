@@ -14,8 +14,10 @@ const say = defineJob({
   },
 });
 let gateway: TestGateway;
+let base: string;
 beforeAll(async () => {
   gateway = await startTestGateway({ jobs: [say.definition] });
+  base = await gateway.listen();
 });
 afterAll(() => gateway.stop());
 
@@ -43,6 +45,18 @@ test('the metrics count jobs as they end, and those that wait', async () => {
   await gateway.tools.jobs.enqueueAll(gateway.db, [say({ aloud: true }), say({ aloud: true }), say({ aloud: false })]);
   await gateway.runJobs();
   expect([await ended('done'), await ended('failed')]).toEqual([2, 1]);
-  const base = await gateway.listen();
   expect(await (await fetch(`${base}/metrics`)).text()).toContain('gateway_queue_jobs{job="say",state="waiting"}');
+});
+
+test('a gateway whose clock is five minutes wrong says so', async () => {
+  const offset = async () => {
+    const text = await (await fetch(`${base}/metrics`)).text();
+    return Number(/^gateway_clock_offset_seconds (\S+)$/m.exec(text)?.[1]);
+  };
+  gateway.setNow(new Date());
+  expect(Math.abs(await offset())).toBeLessThan(60);
+  gateway.setNow(new Date(Date.now() + 5 * 60_000));
+  const ahead = await offset();
+  expect(ahead).toBeGreaterThan(240);
+  expect(ahead).toBeLessThan(360);
 });

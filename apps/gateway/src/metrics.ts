@@ -104,6 +104,18 @@ function waitingGauge(name: string, help: string, label: string, read: () => Rec
   });
 }
 
+const clockOffset = new Gauge({
+  name: 'gateway_clock_offset_seconds',
+  help: 'How far the clock of this gateway is ahead of that of the database; deadlines are judged by the clock of the gateway',
+  registers,
+});
+
+/** The database was asked between these two moments of the gateway, and answered with its own. */
+export function observeClock(askedAt: Date, databaseAt: Date, answeredAt: Date): void {
+  const gatewayMs = (askedAt.getTime() + answeredAt.getTime()) / 2;
+  clockOffset.set((gatewayMs - databaseAt.getTime()) / 1000);
+}
+
 export const observePasswordLanes = (read: () => Record<string, number>) =>
   waitingGauge('gateway_password_hashes_waiting', 'Passwords that wait to be hashed or compared, by lane', 'lane', read);
 export const observeDocuments = (read: () => Record<string, number>) =>

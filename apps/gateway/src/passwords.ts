@@ -1,17 +1,21 @@
 import { randomInt } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { refuse } from './frame/refusal.ts';
 import { observePasswordLanes } from './metrics.ts';
 
-/** OWASP's first choice for argon2id; both cores together check about 80 passwords a second. */
+/** OWASP's first choice for argon2id; one processor checks about 40 passwords a second. */
 const argon2Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** What a password is hashed for. Each has its own places, so that no other keeps people from signing in. */
 export type PasswordLane = 'signIn' | 'setPassword' | 'mail';
 
-/** More sign-ins at once only take each other's cores and memory; more waiting than two seconds of work are sent away to come again. */
+/** Two seconds of work. */
+const WAITING_FOR_A_PROCESSOR = 80;
+
+/** More sign-ins at once only take each other's processors and memory; more waiting than two seconds of work are sent away to come again. */
 const lanes: Record<PasswordLane, { limit: LimitFunction; mostWaiting: number }> = {
-  signIn: { limit: pLimit(2), mostWaiting: 160 },
+  signIn: { limit: pLimit(availableParallelism()), mostWaiting: WAITING_FOR_A_PROCESSOR * availableParallelism() },
   setPassword: { limit: pLimit(1), mostWaiting: 40 },
   // Jobs are taken a few at a time and repeated when they fail, so nobody waits behind them.
   mail: { limit: pLimit(1), mostWaiting: 160 },

@@ -8,10 +8,13 @@ import { jsonb } from './database/json.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(1));
 
+/** With more, passwords can be guessed. */
+export const LARGEST_WRONG_LOGIN_ATTEMPTS = 20;
+
 /** What has a screen of its own, or none, beside the basic configuration; it holds at once. */
 const otherSchemas = {
   /** Wrong sign-ins of one account before it waits. */
-  maxWrongLoginAttempts: v.optional(count, 5),
+  maxWrongLoginAttempts: v.optional(v.pipe(count, v.maxValue(LARGEST_WRONG_LOGIN_ATTEMPTS)), 5),
   /** Name, look and signatures of the commission, in everything that people see. */
   commission: v.optional(CommissionSchema, {}),
 } as const;
@@ -41,6 +44,20 @@ function valueOf<Key extends SettingKey>(key: Key, stored: unknown): Settings[Ke
 export async function readSetting<Key extends AtOnce>(db: Database, key: Key): Promise<Settings[Key]> {
   const row = await db.selectFrom('setting').select('value').where('key', '=', key).orderBy('version', 'desc').limit(1).executeTakeFirst();
   return valueOf(key, row?.value);
+}
+
+/** Several settings that hold at once, in one read. */
+export async function readSettings<Key extends AtOnce>(db: Database, keys: readonly Key[]): Promise<Pick<Settings, Key>> {
+  const rows = await db
+    .selectFrom('setting')
+    .select(['key', 'value'])
+    .distinctOn('key')
+    .where('key', 'in', keys)
+    .orderBy('key')
+    .orderBy('version', 'desc')
+    .execute();
+  const stored = new Map(rows.map(({ key, value }) => [key, value]));
+  return Object.fromEntries(keys.map((key) => [key, valueOf(key, stored.get(key))])) as Pick<Settings, Key>;
 }
 
 /** What held on a day in Nepal; until somebody enters a value, the one that the system comes with. */

@@ -10,8 +10,12 @@ export type SandboxConfiguration = {
   candidatePortal: string;
 };
 
-/** Throws with the name of the variable when a value is no port number. */
+/**
+ * @throws Error with the name of the variable when a value is no port number, and in production: whoever reaches the sandbox pays for
+ * nothing and reads every mail
+ */
 export function configurationFrom(environment: NodeJS.ProcessEnv): SandboxConfiguration {
+  if (environment.NODE_ENV === 'production') throw new Error('NODE_ENV is production, where there is no sandbox.');
   const candidatePort = portFrom(environment, 'CANDIDATE_PORT', 8081);
   return {
     host: environment.HOST ?? '127.0.0.1',

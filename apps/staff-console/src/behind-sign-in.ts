@@ -6,6 +6,7 @@ const catalogues: CatalogueFiles = {
   ...import.meta.glob(['./areas/*/locales/*.po', '!./areas/account/locales/*.po']),
   ...import.meta.glob('./shared/list/locales/*.po'),
   ...import.meta.glob('./shared/history/locales/*.po'),
+  ...import.meta.glob('./shared/case-tabs/locales/*.po'),
   ...import.meta.glob('./shared/accepted-qualifications/locales/*.po'),
   ...import.meta.glob('./shared/fee-basis/locales/*.po'),
   ...import.meta.glob('./shared/sheet-import/locales/*.po'),

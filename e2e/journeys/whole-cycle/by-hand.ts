@@ -26,6 +26,6 @@ export async function distributeByHand(browser: Browser, demand: Demand): Promis
     await give(String(demand.totalVacancy - 1));
     await expect(page.getByText('The sum of vacancy numbers must equal the total vacancy').first()).toBeVisible();
     await give(String(demand.totalVacancy));
-    await expect(page.getByText('Mode of distribution').first()).toBeVisible();
+    await expect(page.getByText(/has been saved and awaits approval/).first()).toBeVisible();
   });
 }

@@ -63,7 +63,7 @@ export async function distributePosts(browser: Browser, demand: Demand): Promise
       await expect(line.getByRole('cell').last(), `the posts of ${demand.ofQuota.name}`).toHaveText(String(demand.ofQuota.posts));
     }
     await page.getByRole('button', { name: 'Save for approval' }).click();
-    await expect(page.getByText('Mode of distribution').first()).toBeVisible();
+    await expect(page.getByText(/has been saved and awaits approval/).first()).toBeVisible();
   });
   await asOfficer(browser, 'approver', async (page) => {
     await openScreen(page, '/admin/approval/percentage-distribution');

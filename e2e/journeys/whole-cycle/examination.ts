@@ -100,7 +100,7 @@ export async function assignCentres(
     await expect(page.getByRole('button', { name: 'Revert', exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Revert', exact: true }).click();
     await page.locator('[role=dialog]').getByRole('button').last().click();
-    await expect(page.getByText('The assignment of exam centres has been reverted.').first()).toBeVisible();
+    await expect(page.getByText('The allocation of exam centres has been reverted.').first()).toBeVisible();
     await open();
     await fillNumberAndSave(page, candidates, 'Save for good');
     await page.locator('[role=dialog]').getByRole('button', { name: 'Save for good', exact: true }).click();

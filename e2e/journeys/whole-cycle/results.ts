@@ -91,11 +91,10 @@ export async function correctPublishedMark(browser: Browser, advtCode: string, n
   await asOfficer(browser, 'administrator', async (page) => {
     await openScreen(page, '/admin/revision');
     await revision(page);
-    await chooseOption(field(page, 'decision'), { value: 'refuse' });
-    await send(page, 'decision');
+    await pressAndConfirm(page, 'Refuse the correction');
     await expect(page.locator('[id="remarks-error"]'), 'a refusal needs its reason').toBeVisible();
-    await chooseOption(field(page, 'decision'), { value: 'approve' });
-    await send(page, 'decision');
+    await page.locator('[role=dialog]').getByRole('button', { name: 'Cancel' }).click();
+    await pressAndConfirm(page, 'Apply the correction');
     await expect(page.getByText('The correction was applied, and the candidate is notified.').first()).toBeVisible();
     await openScreen(page, `/admin/published-result/view?advtCode=${advtCode}`);
     await expect(page.getByRole('row').filter({ hasText: name }).first()).toContainText(String(marks));

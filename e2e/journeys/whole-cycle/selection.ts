@@ -19,8 +19,7 @@ export async function selectCandidates(browser: Browser, advtCode: string, publi
   await asOfficer(browser, publisher, async (page) => {
     await openScreen(page, `/admin/interview-plan?advtCode=${advtCode}`);
     await expect(page.getByRole('table', { name: 'Called to the interview' })).toContainText('Arranged, not approved');
-    await chooseOption(field(page, 'decision'), { value: 'approve' });
-    await send(page, 'decision');
+    await pressAndConfirm(page, 'Approve the interview days');
     await expect(page.getByText(/The interview days are approved/).first()).toBeVisible();
     await expect(page.getByRole('table', { name: 'Called to the interview' })).not.toContainText('not approved');
   });
@@ -41,8 +40,7 @@ export async function selectCandidates(browser: Browser, advtCode: string, publi
   });
   await asOfficer(browser, publisher, async (page) => {
     await openScreen(page, `/admin/final-selection?advtCode=${advtCode}`);
-    await chooseOption(field(page, 'decision'), 1);
-    await send(page, 'decision');
+    await pressAndConfirm(page, 'Publish the final list');
     await expect(page.getByText('The final list is published.').first()).toBeVisible();
   });
 }
@@ -90,8 +88,7 @@ export async function letAlternateMoveUp(browser: Browser, advtCode: string, lea
   await asOfficer(browser, 'administrator', async (page) => {
     await openScreen(page, `/admin/add-new-final-selection?advtCode=${advtCode}`);
     await page.getByRole('row').filter({ hasText: 'Waits for approval' }).click();
-    await chooseOption(field(page, 'decision'), { value: 'approve' });
-    await send(page, 'decision');
+    await pressAndConfirm(page, 'Let the alternate move up');
     await expect(page.getByRole('row').filter({ hasText: 'Applied' })).toContainText(alternate);
   });
 }

@@ -32,6 +32,12 @@ export type ClientSettings = {
 };
 
 let settings: ClientSettings | null = null;
+/** The header `traceparent` of the next call, where calls are traced. */
+export let traceparent: () => string | undefined = () => undefined;
+
+export function traceCalls(by: typeof traceparent): void {
+  traceparent = by;
+}
 
 /** Called once by each app at its start, before the first call. */
 export function configureClient(given: ClientSettings): void {

@@ -210,9 +210,9 @@ export function paramNames(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
 }
 const none: readonly string[] = [];
-/** The filters of a list of people that no address may have. */
-export function personalFilters({ call }: Pick<AnyList, 'call'>): readonly string[] {
-  return (call as AnyCall).personal ?? none;
+/** The filters of a list of people that no address may have. A list that the documents have as a POST says so by its export. */
+export function personalFilters({ call, exportCall }: Pick<AnyList, 'call' | 'exportCall'>): readonly string[] {
+  return (call as AnyCall).personal ?? (exportCall as AnyCall).personal ?? none;
 }
 export const isPageSize = (param: string): boolean => param === 'pageSize' || param === 'pageLength';
 

@@ -24,6 +24,8 @@ export type ReportAnswer = {
   totals: number[] | null;
   /** What the next page is asked by; null when this is the last. */
   after: string | null;
+  /** When the numbers were counted, by a job; null where they are those of the moment. */
+  asOf: string | null;
 };
 
 export type ReportQuery = FilterQuery<typeof reportFilters> & {

@@ -14,3 +14,8 @@ export function gatewayBase(page: Pick<Document, 'getElementById'>, place: Pick<
   const own = (name: string) => (Object.hasOwn(bases, name) ? bases[name] : undefined);
   return own(place.host) ?? own(place.hostname) ?? own('*') ?? place.origin;
 }
+
+/** Whether calls carry the header by which the gateway's traces begin at the click; an installation says so beside its table. */
+export function areClicksTraced(page: Pick<Document, 'getElementById'>): boolean {
+  return page.getElementById('gateway-bases')?.hasAttribute('data-traces') ?? false;
+}

@@ -1,5 +1,5 @@
 import { readAnswer, type Answer } from './answer.ts';
-import { client } from './client.ts';
+import { client, traceparent } from './client.ts';
 import { ACCESS_MARK, methodOf, REQUEST_TIMEOUT_MS, type AnyCall, type SendInput } from './define-call.ts';
 import { failureOf, failureWithoutAnswer, refreshFailed, toastSuccess } from './error-behaviour.ts';
 import { idempotencyKeyFor } from './idempotency.ts';
@@ -90,6 +90,8 @@ async function attempt({ call, input, options, idempotencyKey }: Sending): Promi
   if (authorization !== null) headers.Authorization = authorization;
   if (contentType !== undefined) headers['Content-Type'] = contentType;
   if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey;
+  const trace = traceparent();
+  if (trace !== undefined) headers.traceparent = trace;
   const url = urlOf(base, call, input);
   const ask = () =>
     transport({

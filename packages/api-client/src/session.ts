@@ -2,6 +2,7 @@ import { useStore } from 'zustand';
 import * as calls from './calls/session.ts';
 import { client } from './client.ts';
 import type { TokenAnswer } from './define-call.ts';
+import { ownDevice } from './device.ts';
 import { endAtGateway } from './end-at-gateway.ts';
 import { endSession } from './end-session.ts';
 import type { Outcome } from './outcome.ts';
@@ -53,7 +54,8 @@ export function may(
 
 /** Signs in and loads who it is. */
 export async function logIn(credentials: { username: string; password: string }): Promise<Outcome<calls.SessionDetails>> {
-  const outcome = await send(calls.login, { body: { grant_type: 'password', ...credentials } });
+  const device = ownDevice();
+  const outcome = await send(calls.login, { body: { grant_type: 'password', ...credentials, ...(device !== undefined && { device }) } });
   if (!outcome.ok) return outcome;
   hold(outcome.data);
   return loadSession();

@@ -165,7 +165,7 @@ describe('a dialog', () => {
     await user.type(screen.getByLabelText('E-mail'), 'sita@');
     await user.keyboard('{Escape}');
     const question = screen.getByRole('dialog', { name: 'Close without sending?' });
-    await user.click(within(question).getByRole('button', { name: 'Go on filling in' }));
+    await user.click(within(question).getByRole('button', { name: 'Keep filling in' }));
     expect(screen.getByLabelText('E-mail')).toHaveValue('sita@');
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await user.click(screen.getByRole('button', { name: 'Close and lose it' }));

@@ -60,6 +60,23 @@ describe('a form with errors', () => {
     expect(screen.getByLabelText(/^Secret/)).toHaveValue('x');
   });
 
+  test('says which field is meant where two of them are told the same', async () => {
+    const same = 'Remove the blanks around the text.';
+    const answer: Answer = [
+      { field: 'post', message: same },
+      { field: 'summary', message: same },
+      { field: 'secret', message: 'Too short.' },
+    ];
+    const { user } = renderRequisition(vi.fn<() => Promise<Answer>>(async () => answer));
+    await user.type(screen.getByLabelText(/^Post/), 'Officer');
+    await user.type(screen.getByLabelText(/^Work summary/), 'Files');
+    await user.type(screen.getByLabelText(/^Secret/), 'secret');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    const summary = await screen.findByRole('alert', { name: 'Errors' });
+    const lines = within(summary).getAllByRole('link');
+    expect(lines.map((link) => link.textContent)).toEqual([`Post: ${same}`, `Work summary: ${same}`, 'Too short.']);
+  });
+
   test('shows what the gateway refuses at its field, in the words of the gateway', async () => {
     const { user } = renderRequisition(async () => [
       { field: 'post', message: 'यो पद बन्द छ।' },
@@ -179,7 +196,7 @@ describe('on a bad line', () => {
   test('a form can be filled in while there is no connection, and says so', async () => {
     const { user } = renderRequisition();
     goes('offline');
-    expect(await screen.findByText(/You are offline. You can go on filling in the form/)).toBeInTheDocument();
+    expect(await screen.findByText(/You are offline. You can keep filling in the form/)).toBeInTheDocument();
     await user.type(screen.getByLabelText(/^Post/), 'Kharidar');
     await waitFor(() => expect(readDraft('7', 'requisition')?.values).toMatchObject({ post: 'Kharidar' }));
     goes('online');

@@ -79,7 +79,17 @@ function linesOf(errors: FieldErrors, pairs: ReadonlyMap<string, string>, explan
     const field = pairs.get(name) ?? name;
     if (!byField.has(field)) byField.set(field, explanations.get(field) ?? shownWord(message));
   }
-  return [...byField].map(([field, text]) => ({ field, text })).sort(byPlaceOnPage);
+  const texts = [...byField.values()];
+  const isPlain = (field: string, text: string) => !explanations.has(field) && texts.indexOf(text) === texts.lastIndexOf(text);
+  return [...byField].map(([field, text]) => ({ field, text: isPlain(field, text) ? text : named(field, text) })).sort(byPlaceOnPage);
+}
+
+/** What is true of several fields, or of a part of one such as its month, says at its beginning which field is meant. */
+function named(field: string, text: string): string {
+  const group = document.getElementById(field)?.closest('fieldset')?.querySelector('legend');
+  const shown = group ?? document.querySelector(`label[for="${CSS.escape(field)}"]`);
+  const name = shown?.firstChild?.textContent?.trim() ?? '';
+  return name === '' ? text : `${name}: ${text}`;
 }
 
 function messagesOf(errors: object, path = ''): [string, string][] {

@@ -51,7 +51,7 @@ export function ConnectionNotes({ isUnanswered, inProgress, afterwards }: Connec
   if (isOnline) return null;
   return (
     <Alert color="amber" mt="md" role="status">
-      {t`You are offline. You can go on filling in the form, and send it once the connection is back.`}
+      {t`You are offline. You can keep filling in the form and send it when the connection is back.`}
     </Alert>
   );
 }

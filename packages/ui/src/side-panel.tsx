@@ -14,10 +14,12 @@ type SidePanelProps = {
   children: ReactNode;
   /** Stays in sight below the content. */
   footer?: ReactNode;
+  /** For long work, which takes the room of the list too. */
+  wide?: boolean;
 };
 
 /** Details of one row beside its list, which stays usable; on a narrow screen they cover it and keep the focus. Mounted is open. */
-export function SidePanel({ title, onClose, children, footer }: SidePanelProps) {
+export function SidePanel({ title, onClose, children, footer, wide = false }: SidePanelProps) {
   const { t } = useLingui();
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -65,7 +67,7 @@ export function SidePanel({ title, onClose, children, footer }: SidePanelProps) 
       component="aside"
       pos="fixed"
       inset="0 0 0 auto"
-      w="34rem"
+      w={wide ? 'min(76rem, calc(100vw - 17rem))' : '34rem'}
       shadow="lg"
       radius={0}
       className={classes.panel}

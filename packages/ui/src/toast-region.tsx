@@ -21,8 +21,18 @@ const looks: Record<ToastKind, { color: string; icon: ReactNode }> = {
   information: { color: 'blue', icon: <IconInfoCircle size={20} aria-hidden /> },
 };
 
+/** What has gone wrong is over once something succeeds: the next attempt, mostly. */
+const errorsShown = new Set<string>();
+
+function takeAwayErrors(): void {
+  for (const id of errorsShown) notifications.hide(id);
+  errorsShown.clear();
+}
+
 export function addToast(kind: ToastKind, text: string): void {
   const id = crypto.randomUUID();
+  if (kind === 'success') takeAwayErrors();
+  if (kind === 'error') errorsShown.add(id);
   notifications.show({
     id,
     message: (
@@ -32,6 +42,7 @@ export function addToast(kind: ToastKind, text: string): void {
       </Group>
     ),
     withCloseButton: false,
+    onClose: () => errorsShown.delete(id),
     ...looks[kind],
   });
 }

@@ -36,6 +36,15 @@ describe('a toast', () => {
     expect(screen.getAllByText('Not saved.')).toHaveLength(1);
   });
 
+  test('of an error goes when the next attempt succeeds', async () => {
+    renderUi(<Toasts />);
+    showToast('error', 'Please correct the fields.');
+    expect(await screen.findByText('Please correct the fields.')).toBeInTheDocument();
+    showToast('success', 'Saved.');
+    expect(await screen.findByText('Saved.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('Please correct the fields.')).not.toBeInTheDocument());
+  });
+
   test('closes by itself after four seconds', async () => {
     renderUi(<Toasts />);
     act(() => showToast('success', 'Requisition saved.'));

@@ -56,8 +56,10 @@ insert into personal_details (master_id, first_name_ne, middle_name_ne, last_nam
 select 10100000 + i, n.first_ne[1 + i % 30], case when i % 5 = 0 then 'कुमारी' else '' end, n.last_ne[1 + i / 30 % 37],
   n.first_ne[1 + i % 29] || ' ' || n.last_ne[1 + i / 30 % 37], n.first_ne[1 + i % 28], n.first_ne[1 + i % 27], now() - interval '100 days'
 from generate_series(1, bench.size()) i, bench.names n;
-insert into candidate_search (master_id, names)
-select c.master_id, each.names from candidate c join (
+insert into candidate_search (master_id, names, name_en, name_ne)
+select c.master_id, each.names, concat_ws(' ', c.first_name, nullif(c.middle_name, ''), c.last_name),
+  concat_ws(' ', d.first_name_ne, nullif(d.middle_name_ne, ''), d.last_name_ne)
+from candidate c left join personal_details d using (master_id) join (
   select first_name, middle_name, last_name, array_to_tsvector(name_sounds(concat_ws(' ', first_name, middle_name, last_name))) as names
   from candidate group by first_name, middle_name, last_name) each using (first_name, middle_name, last_name)
 on conflict do nothing;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { connectPostgres } from '../../../apps/gateway/src/database/connection.ts';
 import { keepCounts } from '../../../apps/gateway/src/modules/dashboard/repository/counters.ts';
+import { keepReportCounts } from '../../../apps/gateway/src/modules/report/refresh-report-counts.ts';
 import { startPostgresServer, type PostgresServer } from '../../../apps/gateway/src/testing/postgres-server.ts';
 import { freePorts } from '../../support/ports.ts';
 import { startProgram, untilHealthy, type RunningProgram } from '../../support/processes.ts';
@@ -67,6 +68,7 @@ async function fill(url: string, candidates: number, say: (text: string) => void
   }
   const open = await connectPostgres(url, 1);
   await keepCounts(open.longDb, new Date());
+  await keepReportCounts(open.longDb, new Date());
   await open.close();
   say(`Made in ${((performance.now() - begun) / 60_000).toFixed(1)} minutes`);
 }

@@ -13,8 +13,7 @@ export type Read = {
   variant: string;
   input: LooseInput;
   by: Asker;
-  /** A report, which counts all there is. */
-  ofAll: boolean;
+  isReport: boolean;
 };
 
 const candidateMasterId = 10_100_001;
@@ -139,8 +138,11 @@ function readsOf(callId: string, call: AnyCall, lists: readonly AnyList[], repor
   // A sheet of all rows takes as long as they are many; its pages are those of the list.
   if (call.path.endsWith('/export') || call.path.endsWith('-data')) return [];
   const isReport = reports.has(callId);
-  const ofAll = isReport || callId === 'report.exportReport';
-  const read = (variant: string, input: LooseInput): Read => ({ callId, call, variant, input, by: askerOf(callId, call), ofAll });
+  const isCounting = isReport || callId.startsWith('report.');
+  const read = (variant: string, input: LooseInput): Read => ({
+    ...{ callId, call, variant, input, by: askerOf(callId, call) },
+    isReport: isCounting,
+  });
   const input = (advtCode: number) => inputOf(callId, call, advtCode, isReport);
   const isOfOne = JSON.stringify(input(advertisements[0])) !== JSON.stringify(input(advertisements[1]));
   const asked = isOfOne ? advertisements.map((advtCode) => read(String(advtCode), input(advtCode))) : [read('', input(advertisements[0]))];

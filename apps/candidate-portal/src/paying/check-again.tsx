@@ -14,13 +14,13 @@ type CheckAgainProps = Due & {
 };
 
 /** 'I paid, check again': the provider is asked at once, and what it says is said here while nothing has changed. */
-export function CheckAgain({ applicationId, retotallingRequestId, method, kind = 'primary', onOutcome }: CheckAgainProps) {
+export function CheckAgain({ method, kind = 'primary', onOutcome, ...due }: CheckAgainProps) {
   const { t } = useLingui();
   const verify = useCall(providers[method].verify);
   const [stillWaits, setStillWaits] = useState(false);
   const check = async () => {
     setStillWaits(false);
-    const outcome = await verify.run({ body: { applicationId, retotallingRequestId } });
+    const outcome = await verify.run({ body: due });
     if (!outcome.ok) return;
     setStillWaits(outcome.data.status === 'pending');
     onOutcome?.(outcome.data);
@@ -31,7 +31,7 @@ export function CheckAgain({ applicationId, retotallingRequestId, method, kind =
         <Trans>I paid, check again</Trans>
       </Button>
       <Text role="status" mt={stillWaits ? 'sm' : 0}>
-        {stillWaits && t`Checked just now: not confirmed yet. It is checked again by itself every few minutes.`}
+        {stillWaits && t`Checked just now: not confirmed yet. It is checked again automatically every few minutes.`}
       </Text>
     </div>
   );

@@ -1,2 +1,2 @@
-/** What is paid: the application, or the request of re-totalling in it. */
-export type Due = { applicationId: number; retotallingRequestId?: number | undefined };
+/** What is paid: the application, the request of re-totalling in it, or the categories added to it. */
+export type Due = { applicationId: number; retotallingRequestId?: number | undefined; categoryAdditionId?: number | undefined };

@@ -4,15 +4,16 @@ import { LinkButton } from '@psc/ui/button.tsx';
 import { DeadlineText } from '@psc/ui/deadline-text.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { MoneyText } from '@psc/ui/money-text.tsx';
+import type { Due } from './due.ts';
 import { CheckAgain } from './check-again.tsx';
 import { NotPaidYet } from './not-paid-yet.tsx';
 import { PayButton } from './pay-button.tsx';
 import { ReferenceText } from './reference-text.tsx';
 
-type EbpToPayProps = { applicationId: number; ebp: EbpVoucher; voucherPath: string };
+type EbpToPayProps = Due & { ebp: EbpVoucher; voucherPath: string };
 
 /** The voucher at RMIS while it waits: its code, the amount, where and until when it is paid, and the ways on. */
-export function EbpToPay({ applicationId, ebp, voucherPath }: EbpToPayProps) {
+export function EbpToPay({ ebp, voucherPath, ...due }: EbpToPayProps) {
   const { t } = useLingui();
   return (
     <>
@@ -33,15 +34,15 @@ export function EbpToPay({ applicationId, ebp, voucherPath }: EbpToPayProps) {
           { label: t`To be paid by`, value: <DeadlineText deadline={ebp.payableUntil} /> },
         ]}
       />
-      <PayButton applicationId={applicationId} method="rmis" kind="primary" />
+      <PayButton {...due} method="rmis" kind="primary" />
       <p>
-        <Trans>The bank reports a payment at the counter to RMIS, and it is looked up by itself every few minutes.</Trans>
+        <Trans>The bank reports a payment at the counter to RMIS, and it is checked automatically every few minutes.</Trans>
       </p>
-      <CheckAgain applicationId={applicationId} method="rmis" kind="secondary" />
+      <CheckAgain {...due} method="rmis" kind="secondary" />
       <LinkButton kind="quiet" to={voucherPath}>
         <Trans>Upload a bank voucher instead</Trans>
       </LinkButton>
-      <NotPaidYet applicationId={applicationId} method="rmis" onlyOthers />
+      <NotPaidYet {...due} method="rmis" onlyOthers />
     </>
   );
 }

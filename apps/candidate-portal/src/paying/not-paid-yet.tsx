@@ -47,7 +47,7 @@ function WayOn({ method, voucherPath, onlyOthers = false, ...due }: NotPaidYetPr
           {name} again to go on with that payment, or to start another one; every other way is open at once too.
         </Trans>
       </p>
-      {due.retotallingRequestId === undefined && <CountsUntil applicationId={due.applicationId} />}
+      {due.retotallingRequestId === undefined && due.categoryAdditionId === undefined && <CountsUntil applicationId={due.applicationId} />}
       <p>
         <Trans>If the fee arrives twice, the commission returns what is too much.</Trans>
       </p>

@@ -11,7 +11,7 @@ import { useProviderWords } from './use-provider-words.ts';
 type PayButtonProps = Due & { method: ProviderMethod; kind: 'primary' | 'secondary' };
 
 /** Starts a payment and leaves for the provider. An error is shown in a toast, and the person stays. */
-export function PayButton({ applicationId, retotallingRequestId, method, kind }: PayButtonProps) {
+export function PayButton({ method, kind, ...due }: PayButtonProps) {
   const { t } = useLingui();
   const { name } = useProviderWords()[method];
   const initiate = useCall(providers[method].initiate);
@@ -32,7 +32,7 @@ export function PayButton({ applicationId, retotallingRequestId, method, kind }:
   }, []);
 
   const pay = async () => {
-    const outcome = await initiate.run({ body: { applicationId, retotallingRequestId } });
+    const outcome = await initiate.run({ body: due });
     if (outcome.ok) {
       setLeaving(true);
       goToProvider(outcome.data);

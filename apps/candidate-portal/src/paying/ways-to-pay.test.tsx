@@ -55,6 +55,7 @@ const detail: ApplicationDetail = {
   voucher: null,
   voucherLocked: false,
   undecidedPayment: null,
+  additions: [],
   timeline: [],
 };
 const page = '/vacancy-applied?application=8';

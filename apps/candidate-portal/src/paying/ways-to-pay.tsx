@@ -16,10 +16,9 @@ type WaysToPayProps = Due & {
   onlyOthers?: boolean;
 };
 
-/** Every provider that is offered today, to pay the fee of this application, or of the request of re-totalling in it. */
-export function WaysToPay({ applicationId, retotallingRequestId, chosen, kind = 'primary', onlyOthers = false }: WaysToPayProps) {
+/** Every provider that is offered today, to pay the fee of this application, of the request of re-totalling in it, or of the categories added to it. */
+export function WaysToPay({ chosen, kind = 'primary', onlyOthers = false, ...due }: WaysToPayProps) {
   const { t } = useLingui();
-  const due = { applicationId, retotallingRequestId };
   const { methods, problem, askAgain } = useOfferedProviders();
   // The way that was chosen is there at once; whether it is still offered is known a moment later.
   const first = chosen !== null && isProviderMethod(chosen) && (methods?.includes(chosen) ?? true) ? chosen : null;

@@ -4,7 +4,7 @@ import { useCommissionName } from '@psc/ui/use-commission.ts';
 import { Link } from 'react-router';
 import classes from './foot.module.css';
 
-const texts = ['/past-vacancies', '/statistics', '/privacy', '/terms', '/accessibility'] as const;
+const texts = ['/notices', '/past-vacancies', '/statistics', '/privacy', '/terms', '/accessibility'] as const;
 
 /** Below every screen: help, and what the commission says about the site. */
 export function Foot() {

@@ -44,7 +44,7 @@ test('a session that the gateway lets last no longer says what to do instead', a
   );
   const { user } = await renderApp('/change-password');
   await user.click(await screen.findByRole('button', { name: 'Stay logged in' }, slow));
-  expect(await screen.findByRole('alert')).toHaveTextContent('The session cannot be prolonged.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The session cannot be extended.');
 });
 
 test('a session with hours left is not spoken of', async () => {

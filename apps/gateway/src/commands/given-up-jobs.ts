@@ -8,6 +8,7 @@ import { openDatabase } from '../database/connection.ts';
 import { createLog } from '../frame/log.ts';
 import { openJobQueue } from '../jobs/queue.ts';
 import { jobDefinitions } from '../jobs/registry.ts';
+import { countGivenUp } from '../jobs/repository.ts';
 
 async function run(): Promise<void> {
   const { values } = parseArgs({ options: { again: { type: 'boolean' } } });
@@ -15,7 +16,7 @@ async function run(): Promise<void> {
   const database = await openDatabase(readConfiguration(process.env), log);
   try {
     const queue = await openJobQueue(database, jobDefinitions, log, { install: false, supervise: false });
-    const kinds = await queue.givenUp();
+    const kinds = await countGivenUp(database.db);
     for (const { name, count } of kinds) console.log(`${name}: ${count}`);
     if (kinds.length === 0) console.log('No job was given up.');
     else if (values.again) console.log(`${await queue.tryGivenUpAgain()} jobs are tried again.`);

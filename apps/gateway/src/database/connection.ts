@@ -17,6 +17,8 @@ import { valueParsers } from './value-parsers.ts';
 export type Database = Kysely<DB>;
 export type DatabaseTransaction = Transaction<DB>;
 
+export type Ask = (statement: string) => Promise<Record<string, unknown>[]>;
+
 /** How one kind of work uses its connections. */
 export type PoolState = { work: Work; most: number; open: number; idle: number; waiting: number };
 
@@ -35,6 +37,8 @@ export type OpenDatabase = {
   jobs: JobDatabase;
   /** Runs a text of several statements, outside any transaction of its own and without a limit of time. */
   runScript: (sql: string) => Promise<void>;
+  /** Runs statements one by one over one connection, each by itself and without a limit of time. */
+  runAlone: <Result>(work: (ask: Ask) => Promise<Result>) => Promise<Result>;
   /** Whether the database answers now, within two seconds, however busy the calls are. */
   answers: () => Promise<boolean>;
   pools: () => PoolState[];
@@ -73,7 +77,8 @@ export async function connectPostgres(
     job: open('job', fewer),
   };
   const readiness = openReadiness(url);
-  const runScript = (text: string) => runAlone(url, text);
+  const runAlone: OpenDatabase['runAlone'] = (work) => onOwnConnection(url, work);
+  const runScript = (text: string) => runAlone(async (ask) => void (await ask(text)));
   await runScript('select 1');
   return {
     kind: 'postgres',
@@ -83,6 +88,7 @@ export async function connectPostgres(
     jobDb: kyselyOn(pools.job),
     jobs: { executeSql: async (text, values) => unwrap(await pools.job.query(text, values as unknown[])) },
     runScript,
+    runAlone,
     answers: readiness.answers,
     pools: () =>
       Object.entries(pools).map(([work, pool]) => ({
@@ -103,13 +109,13 @@ function kyselyOn(pool: pg.Pool): Database {
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool: poolForKysely(pool) }), plugins });
 }
 
-async function runAlone(url: string, text: string): Promise<void> {
+async function onOwnConnection<Result>(url: string, work: (ask: Ask) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url, application_name: 'gateway script', connectionTimeoutMillis: 10_000 });
   // A connection that breaks also fails the statement under way, which tells of it.
   client.on('error', () => undefined);
   await client.connect();
   try {
-    await client.query(text);
+    return await work(async (statement) => (await client.query(statement)).rows as Record<string, unknown>[]);
   } finally {
     await client.end();
   }
@@ -133,6 +139,7 @@ export function onPglite(instance: PGlite, release: () => void = () => undefined
     runScript: async (sql) => {
       await instance.exec(sql);
     },
+    runAlone: (work) => work(async (statement) => (await instance.query(statement)).rows as Record<string, unknown>[]),
     answers: () =>
       instance.query('select 1').then(
         () => true,

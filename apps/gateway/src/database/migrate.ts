@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { setTimeout as wait } from 'node:timers/promises';
+import gatewayPackage from '../../package.json' with { type: 'json' };
 import type { OpenDatabase } from './connection.ts';
+import { headerOf, isBefore, statementsOf } from './migration-header.ts';
 
 export type Migration = { name: string; text: string; sha256: string };
 
@@ -19,26 +22,40 @@ export function readMigrations(): Migration[] {
     });
 }
 
-// Any constant will do, as long as nothing else in this database locks on it.
+// Any constants will do, as long as nothing else in this database locks on them.
 const MIGRATION_LOCK = 783_240_611;
+const OUTSIDE_LOCK = 783_240_612;
+
+/** Gateways go on while a migration waits for a table; those that wait behind it in turn are answered within their own limit. */
+const TABLE_LOCK_MS = 2000;
+const MOST_TRIES = 30;
+const BETWEEN_TRIES_MS = 1000;
 
 /**
- * Applies what is missing, each file in one transaction. Gateways that start together wait for
- * each other by an advisory lock held in that transaction.
+ * Applies what is missing, each file in one transaction, or each statement by itself where the file asks for it. Gateways that start
+ * together wait for each other by advisory locks.
  *
  * @returns the names applied now.
- * @throws Error when an applied migration was edited afterwards.
+ * @throws Error when an applied migration was edited afterwards, or the database has one with which this gateway may not run.
  */
-export async function migrate(database: OpenDatabase, migrations: Migration[] = readMigrations()): Promise<string[]> {
+export async function migrate(
+  database: OpenDatabase,
+  migrations: Migration[] = readMigrations(),
+  ownVersion: string = gatewayPackage.version,
+): Promise<string[]> {
   // A role that may not make tables starts a gateway too, once their owner has applied every migration.
   await database.runScript(`select pg_advisory_xact_lock(${MIGRATION_LOCK});
     do $$ begin
       if to_regclass('schema_migration') is null then
         create table schema_migration (name text primary key, sha256 text not null, applied_at timestamptz not null default now());
       end if;
+      if not exists (select from pg_attribute where attrelid = 'schema_migration'::regclass and attname = 'oldest_gateway') then
+        alter table schema_migration add column oldest_gateway text;
+      end if;
     end $$;`);
-  const recorded = await sql<{ name: string; sha256: string }>`select name, sha256 from schema_migration`.execute(database.db);
+  const recorded = await sql<Recorded>`select name, sha256, oldest_gateway from schema_migration`.execute(database.db);
   const applied = new Map(recorded.rows.map((row) => [row.name, row.sha256]));
+  refuseIfTooOld(recorded.rows, migrations, ownVersion);
   const fresh: string[] = [];
   for (const migration of migrations) {
     const before = applied.get(migration.name);
@@ -53,24 +70,73 @@ export async function migrate(database: OpenDatabase, migrations: Migration[] = 
   return fresh;
 }
 
+type Recorded = { name: string; sha256: string; oldestGateway: string | null };
+
+/** @throws Error when a later release has brought what this gateway cannot live with */
+function refuseIfTooOld(recorded: readonly Recorded[], known: readonly Migration[], ownVersion: string): void {
+  const names = new Set(known.map(({ name }) => name));
+  const beyond = recorded.find(
+    ({ name, oldestGateway }) => !names.has(name) && oldestGateway !== null && isBefore(ownVersion, oldestGateway),
+  );
+  if (!beyond) return;
+  throw new Error(
+    `This gateway is ${ownVersion}; the database has ${beyond.name}, on which gateways from ${beyond.oldestGateway} on may run. Start a newer gateway.`,
+  );
+}
+
 const APPLIED_MEANWHILE = 'PSC01';
+const LOCK_NOT_AVAILABLE = '55P03';
 
 /** False when another gateway applied it while this one waited for the lock. */
-async function apply(database: OpenDatabase, { name, text, sha256 }: Migration): Promise<boolean> {
+async function apply(database: OpenDatabase, migration: Migration): Promise<boolean> {
+  const { isOutsideTransaction } = headerOf(migration.text);
+  try {
+    if (isOutsideTransaction) return await applyOutside(database, migration);
+    return await applyInOne(database, migration);
+  } catch (error) {
+    throw new Error(`Migration ${migration.name} failed: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+async function applyInOne(database: OpenDatabase, migration: Migration, tries = 1): Promise<boolean> {
   // A text of several statements without `begin` is one transaction of its own on either database,
   // and leaves no connection inside a failed one.
   try {
     await database.runScript(`select pg_advisory_xact_lock(${MIGRATION_LOCK});
 do $$ begin
-  if exists (select from schema_migration where name = '${name}') then
+  if exists (select from schema_migration where name = '${migration.name}') then
     raise exception 'applied meanwhile' using errcode = '${APPLIED_MEANWHILE}';
   end if;
 end $$;
-${text};
-insert into schema_migration (name, sha256) values ('${name}', '${sha256}');`);
+select set_config('lock_timeout', '${TABLE_LOCK_MS}', true);
+${migration.text};
+${recordOf(migration)};`);
     return true;
   } catch (error) {
-    if ((error as { code?: string }).code === APPLIED_MEANWHILE) return false;
-    throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
+    const { code } = error as { code?: string };
+    if (code === APPLIED_MEANWHILE) return false;
+    if (code !== LOCK_NOT_AVAILABLE || tries === MOST_TRIES) throw error;
+    await wait(BETWEEN_TRIES_MS);
+    return applyInOne(database, migration, tries + 1);
   }
+}
+
+/** An index that is built beside the work of others waits for every transaction, so who waits for the lock must be in none. */
+async function applyOutside(database: OpenDatabase, migration: Migration): Promise<boolean> {
+  return database.runAlone(async (ask) => {
+    while (!(await ask(`select pg_try_advisory_lock(${OUTSIDE_LOCK}) as yes`))[0]!.yes) await wait(BETWEEN_TRIES_MS);
+    try {
+      if ((await ask(`select name from schema_migration where name = '${migration.name}'`)).length > 0) return false;
+      for (const statement of statementsOf(migration.text)) await ask(statement);
+      await ask(recordOf(migration));
+      return true;
+    } finally {
+      await ask(`select pg_advisory_unlock(${OUTSIDE_LOCK})`);
+    }
+  });
+}
+
+function recordOf({ name, text, sha256 }: Migration): string {
+  const { oldestGateway } = headerOf(text);
+  return `insert into schema_migration (name, sha256, oldest_gateway) values ('${name}', '${sha256}', ${oldestGateway === null ? 'null' : `'${oldestGateway}'`})`;
 }

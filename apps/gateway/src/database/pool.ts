@@ -19,6 +19,9 @@ export function openPool({ url, name, connections, limits, onLost }: PoolOptions
     idle_in_transaction_session_timeout: limits.idleInTransaction,
     query_timeout: limits.statement + SERVER_HEAD_START_MS,
     keepAlive: true,
+    // The data lie on solid disks or in memory. With the cost of a turning disk, which PostgreSQL assumes, it walks a whole primary key
+    // to find the rows of one advertisement in their order, and throws away those of all others.
+    options: '-c random_page_cost=1.1',
     types: {
       getTypeParser: (id: number, format?: string) =>
         (format === 'binary' ? undefined : valueParsers[id]) ??

@@ -185,6 +185,7 @@ export interface Announcement {
 
 export interface Application {
   advtCode: number;
+  answerBy: Timestamp | null;
   applicationNumber: string;
   appliedAt: Timestamp;
   combinedFromAdvtCode: number | null;
@@ -216,6 +217,7 @@ export interface Application {
 export interface ApplicationCategory {
   advertisementCategoryId: number;
   applicationId: number;
+  categoryAdditionId: number | null;
   refusedAt: Timestamp | null;
 }
 
@@ -353,6 +355,8 @@ export interface CandidateMerge {
 
 export interface CandidateSearch {
   masterId: number;
+  nameEn: Generated<string>;
+  nameNe: Generated<string>;
   names: string;
 }
 
@@ -395,6 +399,25 @@ export interface CasteGroup {
   nameNe: string;
   position: Generated<number>;
   version: Generated<number>;
+}
+
+export interface CategoryAddition {
+  applicationId: number;
+  endedAt: Timestamp | null;
+  feeAmountPaisa: number;
+  feeType: string;
+  id: Generated<number>;
+  paidAt: Timestamp | null;
+  paymentMethod: string | null;
+  paymentStatus: Generated<string>;
+  profileSnapshotId: number;
+  receiptNumber: string | null;
+  requestedAt: Timestamp;
+}
+
+export interface CategoryAdditionCategory {
+  advertisementCategoryId: number;
+  categoryAdditionId: number;
 }
 
 export interface CentreAssignment {
@@ -453,6 +476,13 @@ export interface CompetitionPercentage {
   version: Generated<number>;
 }
 
+export interface Consent {
+  accountId: number;
+  givenAt: Timestamp;
+  purpose: string;
+  version: string;
+}
+
 export interface ContactAddress {
   address: string;
   districtId: number;
@@ -479,6 +509,11 @@ export interface ContactCode {
   purpose: string;
   value: string;
   wrongCodes: Generated<number>;
+}
+
+export interface CountedAdvertisement {
+  advtCode: number;
+  countedAt: Timestamp;
 }
 
 export interface Curriculum {
@@ -878,6 +913,20 @@ export interface FiscalYear {
   version: Generated<number>;
 }
 
+export interface FormerAdvtNumber {
+  advtNumber: string;
+  categoryId: number;
+}
+
+export interface GivenUpJob {
+  data: Json;
+  givenUpAt: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  queueJobId: string;
+  recipient: string | null;
+}
+
 export interface GovernmentExperience {
   address: string;
   classId: number;
@@ -1076,6 +1125,13 @@ export interface KeptCount {
   value: number;
 }
 
+export interface KnownDevice {
+  accountId: number;
+  deviceSha256: Buffer;
+  firstSignedInAt: Timestamp;
+  lastSignedInAt: Timestamp;
+}
+
 export interface KnownNetwork {
   accountId: number;
   lastSignedInAt: Timestamp;
@@ -1111,6 +1167,12 @@ export interface LocalBodyType {
   nameEn: string;
   nameNe: string;
   version: Generated<number>;
+}
+
+export interface MailBeforeRestore {
+  digest: string;
+  id: Generated<number>;
+  sentAt: Timestamp;
 }
 
 export interface MarkChange {
@@ -1208,6 +1270,7 @@ export interface Notice {
   startDateAd: string;
   titleEn: string;
   titleNe: string;
+  topic: Generated<string>;
   version: Generated<number>;
 }
 
@@ -1302,6 +1365,7 @@ export interface PasswordToken {
 export interface PaymentAttempt {
   amountPaisa: number;
   applicationId: number;
+  categoryAdditionId: number | null;
   checkCount: Generated<number>;
   createdAt: Timestamp;
   experience: string | null;
@@ -1382,6 +1446,7 @@ export interface PaymentUpdate {
   amountPaisa: number | null;
   applicationId: number | null;
   bankId: number | null;
+  categoryAdditionId: number | null;
   evidence: string | null;
   experience: string | null;
   paymentAttemptId: number | null;
@@ -1707,6 +1772,71 @@ export interface ReportCandidate {
   provinceId: number | null;
 }
 
+export interface ReportCandidateCount {
+  district: number | null;
+  fiscalYear: number | null;
+  gender: string | null;
+  province: number | null;
+  registered: number;
+  registeredApplied: number;
+  registeredFemale: number;
+  registeredMale: number;
+  registeredOther: number;
+}
+
+export interface ReportChange {
+  advtCode: number;
+  id: Generated<number>;
+}
+
+export interface ReportCount {
+  absent: number | null;
+  advtCode: number;
+  allocated: number | null;
+  alternates: number | null;
+  applicants: number | null;
+  approved: number | null;
+  called: number | null;
+  completed: number | null;
+  dimension: string;
+  examined: number | null;
+  failed: number | null;
+  female: number | null;
+  heldByOfficer: number | null;
+  interviewed: number | null;
+  key: string | null;
+  leftSeat: number | null;
+  male: number | null;
+  movedUp: number | null;
+  notRecorded: number | null;
+  notSelected: number | null;
+  onHold: number | null;
+  otherGender: number | null;
+  paid: number | null;
+  passed: number | null;
+  pending: number | null;
+  present: number | null;
+  reApplied: number | null;
+  reAppliedPaid: number | null;
+  rejected: number | null;
+  remaining: number | null;
+  rmisAmountHere: number | null;
+  rmisAmountThere: number | null;
+  rmisAttempts: number | null;
+  rmisDifferent: number | null;
+  rmisOpen: number | null;
+  rmisPaidHere: number | null;
+  rmisPaidThere: number | null;
+  scrutinyStatus: string | null;
+  selected: number | null;
+  unpaid: number | null;
+}
+
+export interface ReportCountsKept {
+  asOf: Timestamp;
+  isOnly: Generated<boolean>;
+}
+
 export interface ReportExamined {
   advtCode: number | null;
   age: number | null;
@@ -1746,6 +1876,56 @@ export interface ReportExamined {
   scrutinyStatus: string | null;
   seats: number | null;
   serviceId: number | null;
+}
+
+export interface ReportKept {
+  absent: number | null;
+  advtCode: number | null;
+  allocated: number | null;
+  alternates: number | null;
+  applicants: number | null;
+  approved: number | null;
+  called: number | null;
+  classId: number | null;
+  combinedIntoAdvtCode: number | null;
+  completed: number | null;
+  dimension: string | null;
+  examined: number | null;
+  failed: number | null;
+  female: number | null;
+  fiscalYearId: number | null;
+  groupId: number | null;
+  heldByOfficer: number | null;
+  interviewed: number | null;
+  key: string | null;
+  leftSeat: number | null;
+  male: number | null;
+  movedUp: number | null;
+  notRecorded: number | null;
+  notSelected: number | null;
+  onHold: number | null;
+  organizationId: number | null;
+  otherGender: number | null;
+  paid: number | null;
+  passed: number | null;
+  paymentStatus: string | null;
+  pending: number | null;
+  present: number | null;
+  reApplied: number | null;
+  reAppliedPaid: number | null;
+  rejected: number | null;
+  remaining: number | null;
+  rmisAmountHere: number | null;
+  rmisAmountThere: number | null;
+  rmisAttempts: number | null;
+  rmisDifferent: number | null;
+  rmisOpen: number | null;
+  rmisPaidHere: number | null;
+  rmisPaidThere: number | null;
+  scrutinyStatus: string | null;
+  selected: number | null;
+  serviceId: number | null;
+  unpaid: number | null;
 }
 
 export interface ReportRmisPayment {
@@ -2242,12 +2422,15 @@ export interface ServiceGroup {
 
 export interface SessionFamily {
   accountId: number;
+  address: string | null;
+  browser: string | null;
   client: string;
   deputyId: number | null;
   endedAt: Timestamp | null;
   endReason: string | null;
   expiresAt: Timestamp;
   id: string;
+  lastUsedAt: Timestamp | null;
   provedAt: Timestamp | null;
   secondFactorAt: Timestamp | null;
   startedAt: Timestamp;
@@ -2413,12 +2596,14 @@ export interface Voucher {
   amountPaisa: number;
   applicationId: number;
   bankId: number;
+  categoryAdditionId: number | null;
   decidedAt: Timestamp | null;
   decidedBy: number | null;
   decidedFor: number | null;
   decisionRemarks: string | null;
   experience: string | null;
   fileId: string;
+  id: Generated<number>;
   locked: Generated<boolean>;
   status: Generated<string>;
   uploadedAt: Timestamp;
@@ -2486,14 +2671,18 @@ export interface DB {
   carriedSeat: CarriedSeat;
   caste: Caste;
   casteGroup: CasteGroup;
+  categoryAddition: CategoryAddition;
+  categoryAdditionCategory: CategoryAdditionCategory;
   centreAssignment: CentreAssignment;
   centreAssignmentLine: CentreAssignmentLine;
   class: Class;
   combinedPost: CombinedPost;
   competingCategory: CompetingCategory;
   competitionPercentage: CompetitionPercentage;
+  consent: Consent;
   contactAddress: ContactAddress;
   contactCode: ContactCode;
+  countedAdvertisement: CountedAdvertisement;
   curriculum: Curriculum;
   dashboardCharts: DashboardCharts;
   deputy: Deputy;
@@ -2525,6 +2714,8 @@ export interface DB {
   feeRebate: FeeRebate;
   feeRefund: FeeRefund;
   fiscalYear: FiscalYear;
+  formerAdvtNumber: FormerAdvtNumber;
+  givenUpJob: GivenUpJob;
   governmentExperience: GovernmentExperience;
   holiday: Holiday;
   idempotencyKey: IdempotencyKey;
@@ -2545,10 +2736,12 @@ export interface DB {
   invigilatorPost: InvigilatorPost;
   judgedAdvertisement: JudgedAdvertisement;
   keptCount: KeptCount;
+  knownDevice: KnownDevice;
   knownNetwork: KnownNetwork;
   language: Language;
   localBody: LocalBody;
   localBodyType: LocalBodyType;
+  mailBeforeRestore: MailBeforeRestore;
   markChange: MarkChange;
   markTyping: MarkTyping;
   markTypist: MarkTypist;
@@ -2597,7 +2790,12 @@ export interface DB {
   reportApplication: ReportApplication;
   reportApplicationCategory: ReportApplicationCategory;
   reportCandidate: ReportCandidate;
+  reportCandidateCount: ReportCandidateCount;
+  reportChange: ReportChange;
+  reportCount: ReportCount;
+  reportCountsKept: ReportCountsKept;
   reportExamined: ReportExamined;
+  reportKept: ReportKept;
   reportRmisPayment: ReportRmisPayment;
   reportSelected: ReportSelected;
   reportVacancy: ReportVacancy;

@@ -32,8 +32,20 @@ export type Files = {
 
 type FileFacts = { fileName: string; mediaType: string; sizeBytes: number };
 
+const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+/**
+ * The bytes of a file, which are named by their hash.
+ * @throws Error when the store gives others: nobody shall decide on a document that is not the one that was sent
+ */
+async function getBytes(store: FileStore, sha256: string): Promise<Buffer> {
+  const bytes = await store.get(sha256);
+  if (sha256Of(bytes) !== sha256) throw new Error('The store gave other bytes than were put.');
+  return bytes;
+}
+
 async function putBytes(store: FileStore, bytes: Buffer): Promise<string> {
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const sha256 = sha256Of(bytes);
   await store.put(sha256, bytes);
   return sha256;
 }
@@ -81,7 +93,7 @@ export function filesIn(store: FileStore, db: Database, now: Clock): Files {
         .where('id', '=', fileId)
         .executeTakeFirst();
       if (!file) throw refuse.notFound('gateway.frame.fileNotFound');
-      return { fileName: file.originalName, mediaType: file.mediaType, bytes: await store.get(file.sha256) };
+      return { fileName: file.originalName, mediaType: file.mediaType, bytes: await getBytes(store, file.sha256) };
     },
   };
 }

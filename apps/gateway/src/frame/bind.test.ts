@@ -117,8 +117,8 @@ const handlers: Handlers<typeof calls> = {
     ran += 1;
     await context.audit({ subject: `once:${body.title}`, before: null, after: { copies: 1 } });
     await context.audit({ subject: `once:${body.title}`, before: { copies: 1 } });
-    if (body.title === 'refused') throw refuse.conflict('gateway.frame.alreadyExists');
-    if (body.title === 'kept') throw refuse.conflict('gateway.frame.alreadyExists').keepingChanges();
+    if (body.title === 'refused') throw refuse.conflict('gateway.frame.inUse');
+    if (body.title === 'kept') throw refuse.conflict('gateway.frame.inUse').keepingChanges();
     return ran;
   },
   slow: async ({ body }) => {

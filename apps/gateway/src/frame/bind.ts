@@ -24,6 +24,7 @@ import { runTransaction } from './run-transaction.ts';
 import { sendFile } from './send-file.ts';
 import { checkInput } from './validate.ts';
 import { languageOf, messageIn, type Language } from './messages.ts';
+import { traced, type SpanOf } from '../tracing/tracing.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -62,27 +63,36 @@ function bindCall(app: FastifyInstance, tools: Tools, callId: string, call: AnyC
     url: `/${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
     bodyLimit: bodyLimitOf(call),
     config: { callId },
-    handler: async (request, reply) => {
-      const actor = call.access.kind === 'public' ? nobody : await identify(tools.db, request.headers.authorization, tools.now());
-      if (actor.kind === 'staff') reply.header(ACCESS_MARK, accessMarkOf(actor));
-      try {
-        checkCaller(tools, call, callId, actor);
-        if (isForCandidates(call, callId, actor)) await refuseDuringMaintenance(tools, languageOf(request.headers['accept-language']));
-        if (call.body?.kind === 'multipart' && actor.kind === 'candidate')
-          await spend(tools.db, budgets.upload, actor.accountId, tools.now());
-        const { input, onBehalf } = await readInput(call, actor, request, largestFile);
-        const source = sourceOf(callId, actor, onBehalf, request, reply);
-        const answer =
-          call.method === 'GET'
-            ? await handler(input, createContext(tools, databaseOf(tools, call), source))
-            : await write(tools, call, source, input, handler, request);
-        return respond(reply, call, answer, source.language);
-      } catch (error) {
-        await recordRefusal(tools, error, { actor, callId, requestId: request.id, address: request.ip });
-        throw error;
-      }
-    },
+    handler: (request, reply) =>
+      traced(spanOf(callId, request), async (span) => {
+        const actor = call.access.kind === 'public' ? nobody : await identify(tools.db, request.headers.authorization, tools.now());
+        if (actor.kind === 'staff') reply.header(ACCESS_MARK, accessMarkOf(actor));
+        try {
+          checkCaller(tools, call, callId, actor);
+          if (isForCandidates(call, callId, actor)) await refuseDuringMaintenance(tools, languageOf(request.headers['accept-language']));
+          if (call.body?.kind === 'multipart' && actor.kind === 'candidate')
+            await spend(tools.db, budgets.upload, actor.accountId, tools.now());
+          const { input, onBehalf } = await readInput(call, actor, request, largestFile);
+          const source = sourceOf(callId, actor, onBehalf, request, reply);
+          const answer =
+            call.method === 'GET'
+              ? await handler(input, createContext(tools, databaseOf(tools, call), source))
+              : await write(tools, call, source, input, handler, request);
+          const sent = respond(reply, call, answer, source.language);
+          span.note({ 'http.response.status_code': reply.statusCode });
+          return sent;
+        } catch (error) {
+          await recordRefusal(tools, error, { actor, callId, requestId: request.id, address: request.ip });
+          throw error;
+        }
+      }),
   });
+}
+
+/** The log has a line of each call under the same id. */
+function spanOf(callId: string, { id, headers }: FastifyRequest): SpanOf {
+  const traceparent = headers.traceparent;
+  return { name: callId, kind: 'call', facts: { 'request.id': id }, causedBy: typeof traceparent === 'string' ? traceparent : undefined };
 }
 
 function bodyLimitOf({ body, access }: AnyCall): number {

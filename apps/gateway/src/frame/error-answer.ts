@@ -1,5 +1,6 @@
 import type { Envelope, FieldError } from '@psc/api-client/define-call.ts';
 import { Refusal, refuse } from './refusal.ts';
+import { takenRefusal } from './taken-values.ts';
 import { messageIn, type Language } from './messages.ts';
 
 export type ErrorAnswer = {
@@ -22,16 +23,20 @@ const httpRefusals: Record<string, () => Refusal> = {
   FST_ERR_MAX_PARAM_LENGTH: () => refuse.notFound('gateway.frame.noSuchCall'),
 };
 
+/** The value is wrong, and a rule is missing that says so at its field: the log has it as an error. */
+const CHECK_VIOLATION = '23514';
+const UNIQUE_VIOLATION = '23505';
+
 /** Errors of PostgreSQL that a person can do something about. */
 const databaseRefusals: Record<string, () => Refusal> = {
-  // unique_violation
-  '23505': () => refuse.conflict('gateway.frame.alreadyExists'),
   // foreign_key_violation: in use, or naming what is not there
   '23503': () => refuse.conflict('gateway.frame.inUse'),
-  // invalid_text_representation, numeric_value_out_of_range, untranslatable_character
+  // invalid_text_representation, numeric_value_out_of_range, untranslatable_character, character_not_in_repertoire
   '22P02': () => refuse.badRequest('gateway.frame.wrongValue'),
   '22003': () => refuse.badRequest('gateway.frame.wrongValue'),
   '22P05': () => refuse.badRequest('gateway.frame.wrongValue'),
+  '22021': () => refuse.badRequest('gateway.frame.wrongValue'),
+  [CHECK_VIOLATION]: () => refuse.badRequest('gateway.frame.wrongValue'),
 };
 
 /** Codes of PostgreSQL, and of the system while connecting to it, with which the same call succeeds a little later. */
@@ -63,13 +68,17 @@ const PASSING_MESSAGES = new Set([
   'Client was closed and is not queryable',
 ]);
 
+/** What errors of PostgreSQL, of the HTTP layer and of the system have in common. */
+type Failure = { code?: string; statusCode?: number; name?: string; message?: string; constraint?: string };
+
 function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
-  const { code, statusCode, name, message } = (error ?? {}) as { code?: string; statusCode?: number; name?: string; message?: string };
+  const { code, statusCode, name, message, constraint } = (error ?? {}) as Failure;
   // The object store did not answer in time.
   if (name === 'TimeoutError') return refuse.unavailable();
   if (PASSING_CODES.has(code ?? '') || PASSING_MESSAGES.has(message ?? '')) return refuse.unavailable();
   if (FULL_CODES.has(code ?? '')) return refuse.unavailable(undefined, ROOM_IS_MADE_SECONDS);
+  if (code === UNIQUE_VIOLATION) return takenRefusal(constraint);
   const known = code === undefined ? undefined : (httpRefusals[code] ?? databaseRefusals[code]);
   if (known) return known();
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return refuse.badRequest('gateway.frame.notJson');
@@ -77,7 +86,8 @@ function refusalOf(error: unknown): Refusal | null {
 }
 
 function failureOf(error: unknown, refusal: Refusal | null): ErrorAnswer['failure'] {
-  if (refusal === null || FULL_CODES.has((error as { code?: string }).code ?? '')) return 'unexpected';
+  const { code = '' } = (error ?? {}) as { code?: string };
+  if (refusal === null || FULL_CODES.has(code) || code === CHECK_VIOLATION) return 'unexpected';
   return refusal !== error && refusal.details.status === 503 ? 'passing' : null;
 }
 

@@ -40,6 +40,16 @@ const insertKey = (db: Database, call: KeyRow & { bodySha256: Buffer; now: Date;
     )
     .returning(sql<number>`1`.as('taken'));
 
+function selectFirst(db: Database, { actor, callId, key }: KeyRow) {
+  return db
+    .selectFrom('idempotencyKey')
+    .select(['bodySha256', 'answer'])
+    .where('actor', '=', actor)
+    .where('callId', '=', callId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+}
+
 /**
  * Takes the key, or finds the answer that it got before. Inside the transaction of the call a
  * second one with the same key waits here until the first has ended.
@@ -52,13 +62,9 @@ export async function takeKey(db: Database, call: IdempotentCall): Promise<strin
   const abandonedBefore = new Date(now.getTime() - ABANDONED_AFTER_SECONDS * 1000);
   const taken = await insertKey(db, { actor, callId, key, bodySha256, now, abandonedBefore }).executeTakeFirst();
   if (taken) return null;
-  const first = await db
-    .selectFrom('idempotencyKey')
-    .select(['bodySha256', 'answer'])
-    .where('actor', '=', actor)
-    .where('callId', '=', callId)
-    .where('key', '=', key)
-    .executeTakeFirstOrThrow();
+  const first = await selectFirst(db, call);
+  // The first call was refused in between and released its key: then this one is the first.
+  if (!first) return takeKey(db, call);
   if (!Buffer.from(first.bodySha256).equals(bodySha256)) throw refuse.idempotencyKeyReused();
   if (first.answer === null) throw refuse.conflict('gateway.frame.stillUnderWay');
   return first.answer;

@@ -1,9 +1,12 @@
-import { fromKysely, PgBoss, type JobResult } from 'pg-boss';
+import { fromKysely, PgBoss, type JobResult, type JobWithMetadata } from 'pg-boss';
 import type { Database, OpenDatabase } from '../database/connection.ts';
 import type { Tools } from '../frame/context.ts';
 import type { Logger } from '../frame/log.ts';
+import { runTransaction } from '../frame/run-transaction.ts';
 import { jobsDone } from '../metrics.ts';
+import { traced, withCause, withoutCause } from '../tracing/tracing.ts';
 import type { AnyJobDefinition, Job } from './job.ts';
+import { countGivenUp, insertGivenUp, takeGivenUp } from './repository.ts';
 
 export type JobQueue = {
   /** Puts a job into the queue with the rows of `db`: in a transaction it is there only if that commits. */
@@ -16,9 +19,7 @@ export type JobQueue = {
   runDue: (tools: Tools) => Promise<number>;
   /** How many jobs wait and run, as the queue counted them within the last minutes. */
   counts: () => Promise<{ name: string; waiting: number; active: number }[]>;
-  /** What was tried as often as it may be and then given up, by its kind; it is kept for 30 days. */
-  givenUp: () => Promise<{ name: string; count: number }[]>;
-  /** Puts what was given up back where it came from, once its cause is mended; answers how many jobs. */
+  /** Puts all that was given up back where it came from, once its cause is mended; answers how many jobs. */
   tryGivenUpAgain: () => Promise<number>;
   /** Lets running jobs end. */
   stop: () => Promise<void>;
@@ -27,13 +28,12 @@ export type JobQueue = {
 /** A job that takes longer is done again by another gateway. */
 export const JOBS_END_WITHIN_MS = 20_000;
 const PAGE = 50;
+const TRIED_AGAIN_AT_ONCE = 200;
 /** A full batch is followed by the next at once: a deadline day queues thousands of mails. */
 const working = { batchSize: 10, burstWhenBatchFull: true, perJobResults: true } as const;
 const KEEP_DONE_SECONDS = 60 * 60 * 24;
-/** Where a job lies that was given up: nothing takes it from there by itself. */
+/** Through which the queue hands over what it has given up, to be kept where officers see it. */
 const GIVEN_UP = 'given-up';
-/** It may name a person, so it does not lie there for ever. */
-const KEEP_GIVEN_UP_SECONDS = 30 * KEEP_DONE_SECONDS;
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
 export type QueueOptions = {
@@ -65,15 +65,27 @@ export async function openJobQueue(
     // Reads the queue's description once now: inside a transaction on PGlite a second connection would wait for ever.
     await boss.findJobs(definition.name, { id: NO_JOB });
   }
+  await boss.findJobs(GIVEN_UP, { id: NO_JOB });
   const names = new Set(definitions.map(({ name }) => name));
   const insert = async (db: Database, queue: string, jobs: readonly Job[]) => {
     if (!names.has(queue)) throw new Error(`There is no job ${queue} in the registry.`);
     await boss.insert(
       queue,
-      jobs.map(({ data, options }) => ({ data, ...options })),
+      jobs.map(({ data, options }) => ({ data: withCause(data), ...options })),
       { db: fromKysely(db as never) },
     );
   };
+  const tryAgain = () =>
+    runTransaction(database.db, async (transaction) => {
+      const taken = await takeGivenUp(transaction, { most: TRIED_AGAIN_AT_ONCE });
+      for (const [kind, jobs] of Map.groupBy(taken, (each) => each.kind))
+        await insert(
+          transaction,
+          kind,
+          jobs.map(({ data }) => ({ queue: kind, data, options: {} })),
+        );
+      return taken.length;
+    });
   return {
     enqueue: (db, job) => insert(db, job.queue, [job]),
     enqueueAll: async (db, jobs) => {
@@ -81,6 +93,9 @@ export async function openJobQueue(
       if (first) await insert(db, first.queue, jobs);
     },
     startWorkers: async (tools) => {
+      await boss.work(GIVEN_UP, { batchSize: PAGE, includeMetadata: true }, (jobs: JobWithMetadata<object>[]) =>
+        keepGivenUp(database.jobDb, jobs),
+      );
       for (const definition of definitions) {
         await boss.work(definition.name, working, (jobs: { id: string; data: object }[]) =>
           Promise.all(jobs.map((job) => resultOf(definition, job, { ...tools, db: database.jobDb }, log))),
@@ -89,16 +104,17 @@ export async function openJobQueue(
       }
     },
     runDue: (tools) => runDue(boss, definitions, tools, log),
-    counts: async () =>
-      (await boss.getQueues([...names, GIVEN_UP])).map(({ name, readyCount, activeCount }) => ({
+    counts: async () => [
+      ...(await boss.getQueues([...names])).map(({ name, readyCount, activeCount }) => ({
         name,
         waiting: readyCount,
         active: activeCount,
       })),
-    givenUp: async () => (await boss.previewRedrive(GIVEN_UP)).destinations,
+      { name: GIVEN_UP, waiting: (await countGivenUp(database.db)).reduce((sum, { count }) => sum + count, 0), active: 0 },
+    ],
     tryGivenUpAgain: async () => {
       let moved = 0;
-      for (let last = 1; last > 0; moved += last) last = await boss.redrive(GIVEN_UP);
+      for (let last = 1; last > 0; moved += last) last = await tryAgain();
       return moved;
     },
     stop: async () => {
@@ -108,8 +124,13 @@ export async function openJobQueue(
 }
 
 async function createQueueOfGivenUp(boss: PgBoss): Promise<void> {
-  const options = { retentionSeconds: KEEP_GIVEN_UP_SECONDS, deleteAfterSeconds: KEEP_DONE_SECONDS };
-  if (!(await boss.getQueue(GIVEN_UP))) await boss.createQueue(GIVEN_UP, options);
+  if (!(await boss.getQueue(GIVEN_UP))) await boss.createQueue(GIVEN_UP, { deleteAfterSeconds: KEEP_DONE_SECONDS });
+}
+
+/** Jobs that an earlier release gave up lie in this queue too, and are kept with the first run of this one. */
+async function keepGivenUp(db: Database, jobs: readonly JobWithMetadata<object>[]): Promise<void> {
+  for (const { id, sourceName, data, createdOn } of jobs)
+    await insertGivenUp(db, { queueJobId: id, kind: sourceName ?? '', data: withoutCause(data ?? {}).data, givenUpAt: createdOn });
 }
 
 async function createQueue(boss: PgBoss, definition: AnyJobDefinition): Promise<void> {
@@ -133,7 +154,9 @@ async function resultOf(definition: AnyJobDefinition, job: { id: string; data: o
 }
 
 async function run(definition: AnyJobDefinition, job: { id: string; data: object }, tools: Tools, log: Logger): Promise<void> {
-  const failure = await definition.run((job.data ?? {}) as never, { ...tools, jobId: job.id, log }).then(
+  const { data, causedBy } = withoutCause(job.data ?? {});
+  const span = { name: `job ${definition.name}`, kind: 'job', facts: { 'job.id': job.id }, causedBy } as const;
+  const failure = await traced(span, () => definition.run(data as never, { ...tools, jobId: job.id, log })).then(
     () => null,
     (error: unknown) => ({ error }),
   );
@@ -148,6 +171,9 @@ async function runDue(boss: PgBoss, definitions: readonly AnyJobDefinition[], to
   let ran = 0;
   for (let found = true; found;) {
     found = false;
+    const givenUp = await boss.fetch<object>(GIVEN_UP, { batchSize: PAGE, includeMetadata: true });
+    await keepGivenUp(tools.db, givenUp);
+    for (const { id } of givenUp) await boss.complete(GIVEN_UP, id);
     for (const definition of definitions) {
       for (const job of await boss.fetch<object>(definition.name, { batchSize: PAGE })) {
         found = true;

@@ -18,6 +18,7 @@ import { mailSearches } from '../modules/saved-search/mail-searches.ts';
 import { sealPublicEntries } from '../modules/public-log/jobs.ts';
 import { sendContactCode } from '../modules/own-account/send-contact-code.ts';
 import { checkRecord, prepareRecordMonths, sealRecordLines } from '../modules/record/jobs.ts';
+import { refreshReportCounts } from '../modules/report/refresh-report-counts.ts';
 import { sendMondayReports } from '../modules/saved-report/send-monday-reports.ts';
 import { sendResetLink } from '../modules/session/send-reset-link.ts';
 import { sendTemporaryPassword } from '../modules/session/send-temporary-password.ts';
@@ -48,6 +49,7 @@ export const jobDefinitions: AnyJobDefinition[] = [
   collectLateRefunds.definition,
   refreshCounts.definition,
   refreshCharts.definition,
+  refreshReportCounts.definition,
   refreshStatistics.definition,
   judgeApplications.definition,
   sendDailyMails.definition,

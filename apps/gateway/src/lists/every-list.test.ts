@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import * as catalogue from '@psc/api-client/calls/catalogue.ts';
 import type { AnyCall } from '@psc/api-client/define-call.ts';
 import { isPageSize, paramNames, personalFilters, type AnyList, type ListFilter, type ListPage } from '@psc/api-client/define-list.ts';
 import { permissions, privilegeCodes, type PrivilegeName, type Privileges } from '@psc/api-client/privileges.ts';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { jsonb } from '../database/json.ts';
 import { insertMerge } from '../modules/candidate-account/repository/merges.ts';
 import { insertRevision } from '../modules/shared/repository/revisions.ts';
 import { demoSeeds } from '../seed/demo.ts';
@@ -140,6 +142,18 @@ beforeAll(async () => {
   await gateway.db
     .insertInto('enquiry')
     .values(['Gita Rai', 'Hari Rai', 'Om Rai', 'Uma Rai'].map((name) => ({ ...asked, name })))
+    .execute();
+  // No mail of the demo was refused.
+  const mail = { kind: 'typed-mail', data: jsonb({ to: 'gita@rai.example', subject: 'A template' }), recipient: 'gita@rai.example' };
+  await gateway.db
+    .insertInto('givenUpJob')
+    .values(
+      [1, 2, 3, 4].map((hours) => ({
+        ...mail,
+        queueJobId: randomUUID(),
+        givenUpAt: new Date(gateway.now().getTime() - hours * 3_600_000),
+      })),
+    )
     .execute();
   // No account of the demo is locked or blocked.
   const people = await gateway.db.selectFrom('candidate').select(['masterId', 'accountId']).limit(30).execute();

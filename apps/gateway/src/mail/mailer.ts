@@ -10,6 +10,8 @@ export type Mail = {
   language: 'ne' | 'en';
   /** Its message and the advertisement that it is about, by which officers find it. */
   of?: { word: string; advtCode: number };
+  /** Somebody waits for it to get in: it has connections of its own, which no mail to many holds. */
+  isAwaited?: boolean;
 };
 
 export type Mailer = {
@@ -17,19 +19,22 @@ export type Mailer = {
   close: () => void;
 };
 
+/** A mail server that takes longer is given up, and asked again later. */
+const standardTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+/** Of the mails that somebody waits for: few at a time, and each is sent in less than a second. */
+const CONNECTIONS_FOR_AWAITED = 2;
+
+export type SmtpOptions = { connections?: number; timeoutsMs?: typeof standardTimeouts };
+
 /** Sends by SMTP (`smtp://user:password@host:port`). */
-export function smtpMailer(smtpUrl: string, from: string): Mailer {
-  const transport = createTransport({
-    url: smtpUrl,
-    pool: true,
-    maxConnections: 2,
-    connectionTimeout: 10_000,
-    socketTimeout: 30_000,
-  } as Parameters<typeof createTransport>[0]);
+export function smtpMailer(smtpUrl: string, from: string, { connections = 4, timeoutsMs = standardTimeouts }: SmtpOptions = {}): Mailer {
+  const connect = (maxConnections: number) =>
+    createTransport({ url: smtpUrl, pool: true, maxConnections, ...timeoutsMs } as Parameters<typeof createTransport>[0]);
+  const lanes = { awaited: connect(CONNECTIONS_FOR_AWAITED), others: connect(connections) };
   const domain = from.split('@')[1] ?? 'localhost';
   return {
-    send: async ({ id, to, subject, text, html, language }) => {
-      await transport.sendMail({
+    send: async ({ id, to, subject, text, html, language, isAwaited = false }) => {
+      await lanes[isAwaited ? 'awaited' : 'others'].sendMail({
         from,
         to,
         subject,
@@ -39,6 +44,8 @@ export function smtpMailer(smtpUrl: string, from: string): Mailer {
         headers: { 'content-language': language, 'auto-submitted': 'auto-generated' },
       });
     },
-    close: () => transport.close(),
+    close: () => {
+      for (const lane of Object.values(lanes)) lane.close();
+    },
   };
 }

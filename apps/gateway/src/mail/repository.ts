@@ -16,6 +16,13 @@ export async function recordTry(db: Database, { id, to, subject, of }: Mail, { a
     on conflict (id) do update set tries = sent_mail.tries + 1, accepted_at = excluded.accepted_at, refusal = excluded.refusal`.execute(db);
 }
 
+/** When a mail was sent before the database was restored; each line counts for one mail. */
+export async function takeSentBeforeRestore(db: Database, digest: string): Promise<Date | null> {
+  const { rows } = await sql<{ sentAt: Date }>`delete from mail_before_restore where id =
+    (select id from mail_before_restore where digest = ${digest} order by id limit 1 for update skip locked) returning sent_at`.execute(db);
+  return rows[0]?.sentAt ?? null;
+}
+
 /** A mail that its candidate does not want: it is behind the bell, and counts among the mails of its advertisement as not sent. */
 export async function recordUnsent(db: Database, { id, subject, of }: Mail, accountId: number, at: Date): Promise<void> {
   await db

@@ -15,6 +15,8 @@ import * as enquiry from '@psc/api-client/calls/enquiry.ts';
 import { enquiryHandlers } from './enquiry/handlers.ts';
 import * as ownAccount from '@psc/api-client/calls/own-account.ts';
 import { ownAccountHandlers } from './own-account/handlers.ts';
+import * as furtherCategory from '@psc/api-client/calls/further-category.ts';
+import { furtherCategoryHandlers } from './further-category/handlers.ts';
 import * as retotalling from '@psc/api-client/calls/retotalling.ts';
 import { retotallingHandlers } from './retotalling/handlers.ts';
 import { revisionHandlers } from './revision/handlers.ts';
@@ -79,6 +81,7 @@ import * as ownCalendar from '@psc/api-client/calls/own-calendar.ts';
 import * as savedReport from '@psc/api-client/calls/saved-report.ts';
 import * as listFilter from '@psc/api-client/calls/list-filter.ts';
 import * as userAdmin from '@psc/api-client/calls/user-admin.ts';
+import * as givenUpJob from '@psc/api-client/calls/given-up-job.ts';
 import * as record from '@psc/api-client/calls/record.ts';
 import type { AnyCall } from '@psc/api-client/define-call.ts';
 import type { Audience } from '../configuration.ts';
@@ -124,6 +127,7 @@ import { mergeHandlers } from './candidate-account/merge-handlers.ts';
 import { listFilterHandlers } from './list-filter/handlers.ts';
 import { ownCalendarHandlers } from './own-calendar/handlers.ts';
 import { savedReportHandlers } from './saved-report/handlers.ts';
+import { givenUpJobHandlers } from './given-up-job/handlers.ts';
 import { recordHandlers } from './record/handlers.ts';
 import {
   reportHandlers,
@@ -185,6 +189,7 @@ export const areas: BoundArea[] = [
   area('ownAccount', ownAccount, ownAccountHandlers),
   area('enquiry', enquiry, enquiryHandlers),
   area('retotalling', retotalling, retotallingHandlers),
+  area('furtherCategory', furtherCategory, furtherCategoryHandlers),
   area('selection', selection, { ...selectionHandlers, ...selectionReportHandlers }),
   area('selectionRevision', selectionRevision, selectionRevisionHandlers),
   area('interviewPlan', interviewPlan, interviewPlanHandlers),
@@ -195,6 +200,7 @@ export const areas: BoundArea[] = [
   area('resultReport', resultReport, resultReportHandlers),
   area('scrutinyReport', scrutinyReport, scrutinyReportHandlers),
   area('listFilter', listFilter, listFilterHandlers),
+  area('givenUpJob', givenUpJob, givenUpJobHandlers),
   area('record', record, recordHandlers),
   area('userAdmin', userAdmin, {
     ...staffAccountHandlers,

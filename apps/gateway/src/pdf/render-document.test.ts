@@ -34,3 +34,17 @@ test('a document that cannot be typeset is refused, and the next one is typeset'
   await expect(renderDocument({ template: 'front-paper', data: {} })).rejects.toThrow('typesetting front-paper failed');
   expect(await paper('after')).toBeInstanceOf(Uint8Array);
 });
+
+test("nobody's own paper waits behind those that an office prints for many", async () => {
+  const order: string[] = [];
+  const print = async (title: string, lane: 'one' | 'many') => {
+    const data = { commission, labels: { title }, pages: [] };
+    await renderDocument({ template: 'front-paper', data, for: lane });
+    order.push(lane);
+  };
+  // Both threads have started, which takes longer than any paper.
+  await Promise.all([print('first', 'many'), print('first', 'one')]);
+  order.length = 0;
+  await Promise.all([...Array.from({ length: 150 }, (_each, number) => print(`many ${number}`, 'many')), print('own', 'one')]);
+  expect(order.indexOf('one')).toBeLessThan(order.length - 1);
+});

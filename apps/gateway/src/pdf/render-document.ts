@@ -12,6 +12,7 @@ export type TemplateName =
   | 'deposit-slip'
   | 'exam-sheet'
   | 'front-paper'
+  | 'own-data'
   | 'receipt'
   | 'report'
   | 'selection-letters'
@@ -23,6 +24,9 @@ export type DocumentImage = { path: string; bytes: Uint8Array };
 /** A QR code, drawn as `path` (which ends in `.svg`). */
 export type DocumentCode = { path: string; text: string };
 
+/** Printing for many people takes long, so it has a thread of its own: nobody's own card waits behind five hundred of an office. */
+type Lane = 'one' | 'many';
+
 export type DocumentRequest = {
   template: TemplateName;
   /** The template's `data.json`; all texts and digits are final. */
@@ -31,6 +35,8 @@ export type DocumentRequest = {
   codes?: readonly DocumentCode[];
   /** A picture of its one page instead of a PDF. @default 'pdf' */
   as?: 'pdf' | 'png';
+  /** @default 'one' */
+  for?: Lane;
 };
 
 const MEBIBYTE = 1024 * 1024;
@@ -40,13 +46,17 @@ const RETRY_AFTER_SECONDS = 15;
 /** Five hundred admit cards take a few seconds; a document that takes longer than this hangs. */
 const TIME_LIMIT_MS = 30_000;
 const MEMORY_LIMIT_MB = 256;
-/** The compiler holds the files of one document at a time, so each thread typesets one document after another. */
-const THREADS = 1;
+/** To start a thread takes longer than to typeset a card. */
+const KEPT_IDLE_MS = 60_000;
 
 const cache = documentCache({ mostBytes: 64 * MEBIBYTE, largestBytes: MEBIBYTE });
-const turn = pLimit(THREADS);
-observeDocuments(() => ({ typesetting: turn.activeCount, waiting: turn.pendingCount }));
-let threads: Piscina<DocumentRequest, Uint8Array> | undefined;
+/** The compiler holds the files of one document at a time, so each thread typesets one document after another. */
+const turns = { one: pLimit(1), many: pLimit(1) };
+observeDocuments(() => ({
+  typesetting: turns.one.activeCount + turns.many.activeCount,
+  waiting: turns.one.pendingCount + turns.many.pendingCount,
+}));
+const threads: Partial<Record<Lane, Piscina<DocumentRequest, Uint8Array>>> = {};
 
 /**
  * Typesets a document in a thread, so that no other request waits for it. A document that exceeds the time limit
@@ -57,19 +67,21 @@ export function renderDocument(request: DocumentRequest): Promise<Uint8Array> {
   return cache.typesetOnce(request, () => typeset(request));
 }
 
-async function typeset(request: DocumentRequest): Promise<Uint8Array> {
+async function typeset({ for: lane = 'one', ...request }: DocumentRequest): Promise<Uint8Array> {
+  const turn = turns[lane];
   if (turn.activeCount + turn.pendingCount >= MOST_WAITING) throw refuse.unavailable('gateway.frame.busy', RETRY_AFTER_SECONDS);
   // The time limit begins with the document's turn and not with its place in the queue.
-  return turn(() => typesettingThreads().run(request, { signal: AbortSignal.timeout(TIME_LIMIT_MS) }));
+  return turn(() => threadOf(lane).run(request, { signal: AbortSignal.timeout(TIME_LIMIT_MS) }));
 }
 
-/** The threads start with the first document, because they load the fonts. */
-function typesettingThreads(): Piscina<DocumentRequest, Uint8Array> {
-  threads ??= new Piscina({
+/** Each thread starts with its first document, because it loads the fonts. */
+function threadOf(lane: Lane): Piscina<DocumentRequest, Uint8Array> {
+  threads[lane] ??= new Piscina({
     filename: new URL('./typesetting-worker.ts', import.meta.url).href,
-    minThreads: THREADS,
-    maxThreads: THREADS,
+    minThreads: lane === 'one' ? 1 : 0,
+    maxThreads: 1,
+    idleTimeout: KEPT_IDLE_MS,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB },
   });
-  return threads;
+  return threads[lane];
 }

@@ -16,10 +16,14 @@ export type SpawnedGateway = {
   untilItServes: () => Promise<void>;
 };
 
-/** Starts `main.ts` on a free port with just these variables, for development unless they say otherwise (`NODE_ENV: undefined` leaves it out). */
-export async function spawnGateway(environment: Record<string, string | undefined>): Promise<SpawnedGateway> {
-  const port = await freePort();
-  const child = spawn(process.execPath, [main], {
+/**
+ * Starts `main.ts` on a free port, or that of `PORT`, with just these variables, for development unless they say otherwise
+ * (`NODE_ENV: undefined` leaves it out).
+ * @param program Of another release. @default that of this one
+ */
+export async function spawnGateway(environment: Record<string, string | undefined>, program = main): Promise<SpawnedGateway> {
+  const port = Number(environment['PORT'] ?? (await freePort()));
+  const child = spawn(process.execPath, [program], {
     env: { PATH: process.env.PATH, NODE_ENV: 'development', HOST: '127.0.0.1', PORT: String(port), ...environment },
   });
   let text = '';

@@ -3,7 +3,7 @@ import { Group, Kbd, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import '@mantine/core/styles/Kbd.layer.css';
 import { logOut, useSession } from '@psc/api-client/session.ts';
 import { HeaderMenu } from '@psc/ui/application/header-menu.tsx';
-import { IconLock, IconLogout, IconSearch, IconShieldLock, IconUserCircle, IconUsers } from '@tabler/icons-react';
+import { IconDevices, IconLock, IconLogout, IconSearch, IconShieldLock, IconUserCircle, IconUsers } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { palette } from './palette-store.ts';
 
@@ -37,6 +37,10 @@ export function AccountMenu() {
       <Link to="/admin/second-factor">
         <IconShieldLock size={18} aria-hidden />
         <Trans>Second factor</Trans>
+      </Link>
+      <Link to="/admin/sessions">
+        <IconDevices size={18} aria-hidden />
+        <Trans>My sign-ins</Trans>
       </Link>
       <Link to="/admin/deputy">
         <IconUsers size={18} aria-hidden />

@@ -5,10 +5,14 @@ import * as invigilator from '@psc/api-client/calls/invigilator.ts';
 import { list as listRequisitions } from '@psc/api-client/calls/requisition.ts';
 import { listEntries } from '@psc/api-client/calls/master-data.ts';
 import * as notification from '@psc/api-client/calls/notification.ts';
+import type { Privileges } from '@psc/api-client/privileges.ts';
+import * as payment from '@psc/api-client/calls/payment.ts';
+import { searchUsers } from '@psc/api-client/calls/user-admin/applicants.ts';
 import { searchProfiles } from '@psc/api-client/calls/user-admin/candidates.ts';
 import type { MenuItem } from '@psc/api-client/calls/session.ts';
 import { listPage } from '@psc/api-client/testing/list-page.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
+import { nepaliDigits } from '@psc/i18n/digits.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { setWidth } from '@psc/ui/application/testing/browser-stand-ins.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -198,7 +202,7 @@ test('Ctrl+K finds a requisition by its number, with the decision that waits, an
     mockCall(advertisement.list, () => listPage([])),
   );
   signIn({ requisition: ['read', 'approve'], updatePayment: ['read'] }, {}, menu);
-  const { user } = await renderApp('/admin/notifications');
+  const { user, router } = await renderApp('/admin/notifications');
   await screen.findByRole('button', { name: 'Reports' });
   await user.keyboard('{Control>}k{/Control}');
   const search = async () => within(await screen.findByRole('dialog', { name: 'Find a screen or an advertisement' }));
@@ -210,6 +214,7 @@ test('Ctrl+K finds a requisition by its number, with the decision that waits, an
   expect(palette.queryByRole('button', { name: /^Find the candidate/ }), 'who may not look for people is not offered it').toBeNull();
   await user.click(palette.getByRole('button', { name: /^Requisition 2083-84-00018 · Kharidar/ }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Find a screen or an advertisement' })).toBeNull());
+  expect(router.state.location.pathname).toBe('/admin/requisition/31');
   await user.keyboard('{Control>}k{/Control}');
   palette = await search();
   expect(palette.getAllByRole('button')[0]).toHaveTextContent('Requisition 2083-84-00018');
@@ -234,6 +239,68 @@ test('Ctrl+K hands what is typed to the search of candidates, which is made once
   expect(screen.getByLabelText(/^Whom do you look for/)).toHaveValue('Radha 98');
   expect(asked).toEqual([{ searchText: 'Radha 98' }]);
   expect(router.state.location.search).toMatch(/^\?searchText=[0-9a-f]{8}$/u);
+});
+
+const application = {
+  applicationId: 5,
+  applicationNumber: '2083-84-0000005',
+  post: { en: 'Kharidar', ne: 'खरिदार' },
+  scrutinyStatus: 'onHold',
+};
+const paletteFor = async (privileges: Privileges, typed: string) => {
+  const asked: (string | null)[] = [];
+  server.use(
+    mockCall(searchUsers, ({ query }) => {
+      asked.push(query.get('applicationNumber'));
+      return listPage([application as never]);
+    }),
+    mockCall(advertisement.list, () => listPage([])),
+  );
+  signIn(privileges, {}, menu);
+  const { user, router } = await renderApp('/admin/notifications');
+  await screen.findByRole('button', { name: 'Reports' });
+  await user.keyboard('{Control>}k{/Control}');
+  const palette = within(await screen.findByRole('dialog'));
+  await user.type(palette.getByRole('textbox', { name: 'Find a screen or an advertisement' }), typed);
+  return { user, router, palette, asked };
+};
+
+test('Ctrl+K finds an application by its number for who sees applications and no profiles, and opens it among them', async () => {
+  const { user, router, palette, asked } = await paletteFor({ scrutinyAllocation: ['read'] }, nepaliDigits('2083-84-0000005'));
+  await user.click(await palette.findByRole('button', { name: /^Application 2083-84-0000005 · Kharidar/ }));
+  expect(asked[0]).toBe('2083-84-0000005');
+  expect(palette.queryByRole('button', { name: /^Find the candidate/ })).toBeNull();
+  await waitFor(() =>
+    expect(router.state.location).toMatchObject({ pathname: '/admin/user-search', search: '?applicationNumber=2083-84-0000005' }),
+  );
+});
+
+test('Ctrl+K leads who sees profiles to the application beside its profile', async () => {
+  const { user, router, palette } = await paletteFor({ profileManagement: ['read'] }, '2083-84-0000005');
+  expect(await palette.findByRole('button', { name: /^Application 2083-84-0000005/ })).toHaveAttribute('data-selected', 'true');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/fullDetails/submitted/5'));
+});
+
+test('Ctrl+K asks for no application where the officer sees neither applications nor profiles', async () => {
+  const { palette, asked } = await paletteFor({ notice: ['read'] }, '2083-84-0000005');
+  expect(await palette.findByText('No screen and no advertisement has this name.')).toBeInTheDocument();
+  expect(palette.queryByRole('button', { name: /^Application/ })).toBeNull();
+  expect(asked).toEqual([]);
+});
+
+test('Ctrl+K finds a payment by what is typed, which is looked for and stands in no address', async () => {
+  const asked: unknown[] = [];
+  server.use(
+    mockCall(payment.search, ({ body }) => {
+      asked.push(body.text);
+      return listPage([]);
+    }),
+  );
+  const { user, router, palette } = await paletteFor({ paymentUpdate: ['read'] }, 'R-00000012');
+  await user.click(await palette.findByRole('button', { name: /^Find the payment “R-00000012”/ }));
+  await waitFor(() => expect(asked).toEqual(['R-00000012']));
+  expect(router.state.location.search).toMatch(/^\?text=[0-9a-f]{8}$/u);
 });
 
 test('who works on no advertisement finds screens only, and none is asked for', async () => {
@@ -276,7 +343,14 @@ test('no stage and no part of one shows more than seven entries', () => {
 
 test('every screen behind the sign-in is in the menu, or leads back to one that is', () => {
   const paths = new Set<string>(routesOfApp.filter(({ stage }) => stage).map(({ path }) => path));
-  const outside = ['/admin/dashboard', '/admin/change-password', '/admin/second-factor', '/admin/deputy', '/admin/notifications'];
+  const outside = [
+    '/admin/dashboard',
+    '/admin/change-password',
+    '/admin/second-factor',
+    '/admin/sessions',
+    '/admin/deputy',
+    '/admin/notifications',
+  ];
   const lost = routesOfApp.filter((route) => route.access !== 'public' && !outside.includes(route.path));
   expect(lost.filter(({ path }) => !trailOf(path, routesOfApp).some((above) => paths.has(above.path)))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/Overlay.layer.css';
@@ -9,7 +9,7 @@ import '@mantine/spotlight/styles.layer.css';
 import { IconSearch } from '@tabler/icons-react';
 import { itemsOf, type MenuGroup } from './menu.ts';
 import { isSame, noteOpened, recentlyOpened, type Found } from './palette-recent.ts';
-import { palette, paletteStore } from './palette-store.ts';
+import { paletteStore } from './palette-store.ts';
 import { useScreenSearch } from './search-screens.ts';
 import { stageWords } from './stage-words.ts';
 import { useGoTo } from './use-go-to.ts';
@@ -39,13 +39,7 @@ export function Palette({ groups }: { groups: MenuGroup[] }) {
     goTo(row.path);
   };
   const chosen = actions[selected];
-  // Spotlight marks its first row when something is typed; what the gateway finds comes later.
-  const openFirstFound = (event: KeyboardEvent) => {
-    const [first] = actions;
-    if (event.key !== 'Enter' || !first || found.length > 0 || recent.length > 0 || selected > 0) return;
-    palette.close();
-    open(first);
-  };
+  useFirstMarked(typed, actions[0]);
   return (
     <Spotlight.Root
       store={paletteStore}
@@ -60,7 +54,6 @@ export function Palette({ groups }: { groups: MenuGroup[] }) {
       <Spotlight.Search
         aria-label={t`Find a screen or an advertisement`}
         placeholder={t`Screen, advertisement, requisition, office or person`}
-        onKeyDown={openFirstFound}
         leftSection={<IconSearch size={20} stroke={1.5} aria-hidden />}
       />
       <Spotlight.ActionsList>
@@ -73,4 +66,21 @@ export function Palette({ groups }: { groups: MenuGroup[] }) {
       <VisuallyHidden role="status">{chosen?.label}</VisuallyHidden>
     </Spotlight.Root>
   );
+}
+
+/**
+ * Spotlight marks its first row when something is typed; what the gateway finds comes later and may stand above it. Enter opens what is
+ * marked, so the mark goes along until somebody moves it.
+ */
+function useFirstMarked(typed: string, first: Found | undefined): void {
+  const isTyped = typed.trim() !== '';
+  const firstRow = first && `${first.path} ${first.label}`;
+  useEffect(() => {
+    const { listId, selected } = paletteStore.getState();
+    if (!isTyped || firstRow === undefined || selected > 0) return;
+    const list = document.getElementById(listId);
+    list?.querySelector('[data-selected]')?.removeAttribute('data-selected');
+    list?.querySelector('[data-action]')?.setAttribute('data-selected', 'true');
+    paletteStore.updateState((state) => ({ ...state, selected: 0 }));
+  }, [isTyped, firstRow]);
 }

@@ -11,19 +11,21 @@ import { addressOfAdvertisement } from '../shared/advertisement-page.ts';
 import { handleFor } from '../shared/list/hidden-texts.ts';
 import type { Found } from './palette-recent.ts';
 import { usePaletteAdvertisements } from './use-palette-advertisements.ts';
+import { usePaletteApplication } from './use-palette-application.ts';
 import { usePaletteOffices } from './use-palette-offices.ts';
 import { usePaletteRequisitions } from './use-palette-requisitions.ts';
 import { useMay } from './use-may.ts';
 
 const LETTERS_OF_A_PERSON = 2;
 
-/** Advertisements, requisitions and offices, each with what this officer may do with it, and where people and their papers are looked for. */
+/** Advertisements, requisitions, applications and offices, each with what this officer may do with it, and where people and their papers are looked for. */
 export function usePaletteFinds(typed: string): Found[] {
   const advertisements = usePaletteAdvertisements(typed);
   return [
     ...advertisements.map(advertisementFound),
     ...useAdvertisementActs(advertisements[0]),
     ...useRequisitionFinds(typed),
+    ...useApplicationFinds(typed),
     ...useOfficeFinds(typed),
     ...useSearches(typed),
   ];
@@ -58,10 +60,30 @@ function useRequisitionFinds(typed: string): Found[] {
   return usePaletteRequisitions(typed).flatMap(({ requisitionId, requisitionNo, post, demandOffice, status }) => {
     const number = localDigits(requisitionNo, language);
     const label = `${t`Requisition`} ${number} · ${inLanguage(post, language)}`;
-    const itself = { path: `/admin/requisition-page/${requisitionId}`, label, about: demandOffice };
+    const itself = { path: `/admin/requisition/${requisitionId}`, label, about: demandOffice };
     if (status !== 'saved' || !mayDecide) return [itself];
     return [itself, { path: `/admin/approval/requisition?open=${requisitionId}`, label: t`Decide on requisition ${number}`, about: '' }];
   });
+}
+
+/** An application by its number: beside the profile for those who may see profiles, in the list of applications for the others. */
+function useApplicationFinds(typed: string): Found[] {
+  const { t } = useLingui();
+  const application = usePaletteApplication(typed);
+  const seesProfiles = useMay('profileManagement')('read');
+  if (application === null || application.applicationNumber === null) return [];
+  const { applicationId, applicationNumber, post, scrutinyStatus } = application;
+  const language = activeLanguage();
+  return [
+    {
+      path: seesProfiles
+        ? `/admin/fullDetails/submitted/${applicationId}`
+        : `/admin/user-search?applicationNumber=${encodeURIComponent(applicationNumber)}`,
+      label: `${t`Application`} ${localDigits(applicationNumber, language)} · ${inLanguage(post, language)}`,
+      about: shownWord(`enums.scrutinyStatus.${scrutinyStatus}`),
+      isPersonal: true,
+    },
+  ];
 }
 
 /** Offices, and what was asked for by each of them. */

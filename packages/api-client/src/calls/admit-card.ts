@@ -74,7 +74,7 @@ export const admitCards = defineList<AdmitCardRow, AdmitCardAbout>()({
   access: staff('downloadAdmitCard', 'read'),
   filters: { text, state: choice('enums.admitCardState', admitCardStates), examCentreId: reference },
   sorts: {
-    rollNumber: { index: 'candidate_seat_advt_code_roll_number_application_id_idx' },
+    rollNumber: { index: 'candidate_seat_advt_code_roll_number_key' },
     application: { index: 'candidate_seat_advt_code_application_id_idx' },
   },
   defaultSort: 'rollNumber',

@@ -8,6 +8,7 @@ import { HoldAnswerForm } from '@psc/validation/forms/hold-answer.ts';
 import { rowId } from '@psc/validation/rules/choices.ts';
 import { extendForm } from '@psc/validation/rules/form.ts';
 import { candidate, defineCall, json, multipart, returns, staff } from '../define-call.ts';
+import type { CategoryAddition } from './further-category.ts';
 import type { FeeRebate, VacancyCategory } from './vacancy.ts';
 
 export type PaymentMethod = 'bankVoucher' | 'cips' | 'esewa' | 'khalti' | 'fonePay' | 'rmis';
@@ -44,6 +45,7 @@ export type ApplicationSummary = {
   /** What the candidate should do next. */
   nextStep:
     | 'pay'
+    | 'payFurtherCategory'
     | 'askAboutPayment'
     | 'payByEbp'
     | 'waitForPayment'
@@ -127,7 +129,7 @@ export type ApplicationDetail = ApplicationSummary & {
   /** The newest one; null when the application was never on hold. */
   hold: Hold | null;
   /** `refused`: approved, but not in this category. */
-  categories: (VacancyCategory & { refused: boolean })[];
+  categories: (VacancyCategory & { refused: boolean; categoryAdditionId: number | null })[];
   faculty: Bilingual;
   subject: Bilingual;
   examCentre: Bilingual;
@@ -146,6 +148,8 @@ export type ApplicationDetail = ApplicationSummary & {
   voucher: { voucherNumber: string; bank: Bilingual; status: 'submitted' | 'approved' | 'rejected'; remark: string | null } | null;
   /** The commission has locked the voucher: it can neither be handed in nor be replaced. */
   voucherLocked: boolean;
+  /** What was asked for beside the categories that were applied for at first, the oldest first. */
+  additions: CategoryAddition[];
   /** Money that arrived and did not pay it, such as another amount than the fee; null once staff have decided on it. */
   undecidedPayment: { method: PaymentMethod; reference: string; providerReference: string; arrivedPaisa: number } | null;
   timeline: TimelineStep[];

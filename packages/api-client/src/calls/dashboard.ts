@@ -3,14 +3,14 @@ import { anyOf, candidate, defineCall, publicAccess, returns, staff } from '../d
 import type { ApplicationSummary } from './application.ts';
 import type { ProfileCompleteness } from './profile-types.ts';
 
-/** The counters of the specification; the last two are the commission's own and null for a candidate. */
+/** The counters of the specification. */
 export type DashboardCounters = {
   liveAdvertisements: number;
   vacancies: number;
   applicants: number;
   myApplications: number;
-  registeredUsers: number | null;
-  profiles: number | null;
+  registeredUsers: number;
+  profiles: number;
 };
 
 export const details = defineCall({
@@ -27,6 +27,7 @@ export type NextStep =
   | {
       step:
         | 'pay'
+        | 'payFurtherCategory'
         | 'payByEbp'
         | 'uploadVoucher'
         | 'reApply'
@@ -64,6 +65,8 @@ export type CandidateStatus = {
   nextStep: NextStep;
   /** The candidate's newest applications, at most five. */
   applications: DashboardApplication[];
+  /** The advertisements of all of them. */
+  appliedTo: number[];
 };
 
 /** The candidate's next step, profile and newest applications. */
@@ -107,6 +110,7 @@ export const vacancyList = defineCall({
 /** What can wait for an officer, in the order of the cycle. */
 export const waitingKinds = [
   'requisitionsToDecide',
+  'requisitionsReturned',
   'requisitionsToDistribute',
   'distributionsRejected',
   'distributionsToDecide',
@@ -115,6 +119,7 @@ export const waitingKinds = [
   'vouchersToDecide',
   'unmatchedPayments',
   'differencesToExplain',
+  'feesToReturn',
   'formsWithoutOfficer',
   'formsToExamine',
   'formsOnHold',
@@ -146,6 +151,7 @@ export const waitingKinds = [
   'finalSelectionsToDecide',
   'finalChangesToDecide',
   'enquiriesToAnswer',
+  'mergesToDecide',
   'secondFactorResetsToDecide',
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];

@@ -276,7 +276,7 @@ export const allocatedCandidates = defineList<AllocatedCandidate>()({
   access: staff('examScheduling', 'read'),
   filters: { text, examCentreId: reference, rollFrom: number, rollTo: number },
   sorts: {
-    rollNumber: { index: 'candidate_seat_advt_code_roll_number_application_id_idx' },
+    rollNumber: { index: 'candidate_seat_advt_code_roll_number_key' },
     application: { index: 'candidate_seat_advt_code_application_id_idx' },
   },
   defaultSort: 'rollNumber',

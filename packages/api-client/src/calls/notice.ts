@@ -6,12 +6,16 @@ import { optional } from '@psc/validation/rules/optional.ts';
 import { multiLine, requiredText } from '@psc/validation/rules/text.ts';
 import { defineCall, multipart, publicAccess, returns, returnsFile, staff } from '../define-call.ts';
 import { choice, days, defineList, text } from '../define-list.ts';
-import { queryNumber } from '../query.ts';
+import { queryNumber, searchText } from '../query.ts';
+
+export const noticeTopics = ['vacancy', 'examination', 'result', 'interview', 'recommendation', 'other'] as const;
+export type NoticeTopic = (typeof noticeTopics)[number];
 
 export type PublicNotice = {
   id: number;
   /** Such as `781/080-81`. */
   noticeNumber: string;
+  topic: NoticeTopic;
   title: Bilingual;
   description: Bilingual;
   startDateAd: string;
@@ -29,6 +33,22 @@ export const listPublic = defineCall({
   path: 'notice/public',
   access: publicAccess,
   response: returns<PublicNotice[]>(),
+});
+
+/** Every notice that has been published, also those that are over, newest first, a page at a time. */
+export const archive = defineCall({
+  method: 'GET',
+  path: 'notice/archive',
+  access: publicAccess,
+  query: v.strictObject({
+    page: v.optional(queryNumber),
+    text: searchText,
+    /** Of its first day, such as `2082-83`. */
+    fiscalYear: v.optional(v.pipe(v.string(), v.regex(/^[0-9]{4}-[0-9]{2}$/, 'gateway.frame.wrongValue'))),
+    topic: v.optional(v.picklist(noticeTopics)),
+  }),
+  /** `fiscalYears` are those that have notices, newest first. */
+  response: returns<{ notices: PublicNotice[]; nextPage: number | null; fiscalYears: string[] }>(),
 });
 
 /** Every notice, also those to come and those that are over. */
@@ -79,6 +99,7 @@ const further = {
   titleNe: requiredText('gateway.notice.titleNe'),
   titleEn: requiredText('gateway.notice.titleEn'),
   descriptionEn: optional(multiLine),
+  topic: v.optional(v.picklist(noticeTopics)),
 };
 export const NewNotice = extendForm(NoticeForm, further);
 export const ChangedNotice = extendForm(NoticeEditForm, { ...further, version: queryNumber });

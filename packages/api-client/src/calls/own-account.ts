@@ -1,10 +1,14 @@
+import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { languages } from '@psc/i18n/language.ts';
 import { CITIZENSHIP_NUMBER, NATIONAL_ID, USER_NAME, isEmail, withoutCountryCode } from '@psc/validation/rules/patterns.ts';
+import type { ConsentPurpose } from '@psc/validation/consent.ts';
 import { form } from '@psc/validation/rules/form.ts';
 import { patternText, required, secretText } from '@psc/validation/rules/text.ts';
 import { dayAd } from '@psc/validation/rules/dates.ts';
 import { asciiDigits } from '@psc/i18n/digits.ts';
 import * as v from 'valibot';
+import type { ProfileFileType } from './profile-types.ts';
+import type { OpenSession } from './session.ts';
 import { candidate, defineCall, json, publicForCandidates, returns, returnsFile } from '../define-call.ts';
 
 const blank = 'rules.all.text.blankIsEmpty';
@@ -58,8 +62,21 @@ export const EmailCorrectionForm = form({
 });
 
 export type ContactPurpose = 'email' | 'mobile';
-export type OwnSession = { sessionId: string; startedAt: string; isThis: boolean };
 export type OwnSignIn = { at: string; outcome: 'signedIn' | 'wrongPassword' | 'blocked'; browser: string; address: string };
+
+/** By which duty a member of staff opened a file; `commission` where the record does not say it yet. */
+export const openingSections = ['scrutiny', 'candidateRecords', 'payments', 'commission'] as const;
+
+/** A file of one's own that members of staff opened: the section or the office, and never a name. */
+export type DocumentOpening = {
+  type: ProfileFileType;
+  section: (typeof openingSections)[number];
+  /** The demand office whose staff it was; null for the commission's own. */
+  office: Bilingual | null;
+  /** The last time on that day, and how often it was opened on it. */
+  at: string;
+  times: number;
+};
 
 export type OwnAccount = {
   username: string;
@@ -70,11 +87,13 @@ export type OwnAccount = {
   /** What waits for its code. */
   waiting: { purpose: ContactPurpose; value: string; expiresAt: string }[];
   /** Where the account is open now, newest first. */
-  sessions: OwnSession[];
+  sessions: OpenSession[];
   /** The newest attempts to sign in, right or wrong. */
   signIns: OwnSignIn[];
   /** Applications that have not come to their end: until then the account stays. */
   applicationsInProgress: number;
+  /** What the candidate has agreed to, newest first. */
+  consents: { purpose: ConsentPurpose; version: string; givenAt: string }[];
 };
 
 export const details = defineCall({ method: 'GET', path: 'own-account/details', access: candidate, response: returns<OwnAccount>() });
@@ -136,8 +155,19 @@ export const endSessions = defineCall({
   response: returns<null>(),
 });
 
+/** Which of the caller's documents members of staff opened, the newest first. */
+export const openedDocuments = defineCall({
+  method: 'GET',
+  path: 'own-account/opened-documents',
+  access: candidate,
+  response: returns<DocumentOpening[]>(),
+});
+
 /** Everything that is kept of the caller, as JSON. */
 export const ownData = defineCall({ method: 'GET', path: 'own-account/data', access: candidate, response: returnsFile() });
+
+/** The same as PDF, to be read and printed. */
+export const ownDataPaper = defineCall({ method: 'GET', path: 'own-account/data-paper', access: candidate, response: returnsFile() });
 
 /** Closes the account for good. */
 export const close = defineCall({

@@ -11,7 +11,6 @@ import type { ProfileFile } from './profile-types.ts';
 
 /** A fee and the last step of the desk: a bank voucher and what staff decided on it, or a payment that needs no officer. */
 export type PaymentUpdate = {
-  /** That of the application for a voucher. */
   updateId: number;
   applicationId: number;
   applicationNumber: string;
@@ -22,6 +21,8 @@ export type PaymentUpdate = {
   /** Null for a payment at a provider, whose reference is the number. */
   bank: Bilingual | null;
   voucherNumber: string;
+  /** It pays categories that were added to a paid application. */
+  forFurtherCategory: boolean;
   /** The scanned voucher; to be read on behalf of `masterId`. Null for a payment at a provider. */
   image: ProfileFile | null;
   amountPaisa: number;
@@ -43,7 +44,7 @@ export type CheckedPayment = {
   advtCode: number;
   post: Bilingual;
   /** What it pays: the application, or a request of re-totalling in it. */
-  purpose: 'application' | 'retotalling';
+  purpose: 'application' | 'retotalling' | 'category';
   method: PaymentMethod;
   /** Ours. */
   reference: string;

@@ -93,6 +93,7 @@ export type OwnPayment = {
   applicationNumber: string;
   post: Bilingual;
   forRetotalling: boolean;
+  forFurtherCategory: boolean;
   /** Null for a refund. */
   method: PaymentMethod | null;
   amountPaisa: number;
@@ -123,8 +124,12 @@ export const listDynamic = defineCall({
   response: returns<{ method: PaymentMethod }[]>(),
 });
 
-/** What is paid: the application, or the request of re-totalling in it. */
-const OfDue = v.strictObject({ applicationId: v.number(), retotallingRequestId: v.optional(v.number()) });
+/** What is paid: the application, the request of re-totalling in it, or the categories added to it. */
+const OfDue = v.strictObject({
+  applicationId: v.number(),
+  retotallingRequestId: v.optional(v.number()),
+  categoryAdditionId: v.optional(v.number()),
+});
 
 /** Where the browser goes to pay: a form to post there, or an address to open. */
 export type PaymentStart = { kind: 'form'; action: string; fields: Record<string, string> } | { kind: 'redirect'; url: string };
@@ -133,11 +138,17 @@ export type PaymentStart = { kind: 'form'; action: string; fields: Record<string
 export type PaymentOutcome = {
   applicationId: number;
   applicationNumber: string;
+  masterId: number;
+  advtCode: number;
   /** The request of re-totalling that it pays; null where it pays the application. */
   retotallingRequestId: number | null;
+  /** The added categories that it pays; null where it pays something else. */
+  categoryAdditionId: number | null;
   status: PaymentAttemptStatus;
   amountPaisa: number;
   receiptNumber: string | null;
+  /** When its payment was recorded; null while it is not paid. */
+  paidAt: string | null;
   post: Bilingual;
   /** Ours; it is what a candidate names when asking about a payment. */
   reference: string;

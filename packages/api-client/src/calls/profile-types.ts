@@ -271,5 +271,7 @@ export type SentProfile = {
     uploadedAt: string;
     file: ProfileFile;
   } | null;
+  /** Categories that were added once the application was paid; only those that are paid too. */
+  furtherCategories: { names: Bilingual; feeAmountPaisa: number; receiptNumber: string | null; paidAt: string | null }[];
   profile: ProfileSnapshot;
 };

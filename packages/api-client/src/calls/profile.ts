@@ -1,5 +1,5 @@
 import { oneOf, rowId } from '@psc/validation/rules/choices.ts';
-import { form } from '@psc/validation/rules/form.ts';
+import { extendForm, form } from '@psc/validation/rules/form.ts';
 import { ContactForm } from '@psc/validation/forms/contact.ts';
 import { DocumentsReplaceForm } from '@psc/validation/forms/documents.ts';
 import { EducationEditForm, EducationForm } from '@psc/validation/forms/education.ts';
@@ -10,7 +10,9 @@ import { PersonalProfileForm } from '@psc/validation/forms/personal-profile.ts';
 import { ProfessionalCouncilEditForm, ProfessionalCouncilForm } from '@psc/validation/forms/professional-council.ts';
 import { SamuhaBargaForm } from '@psc/validation/forms/samuha-barga.ts';
 import { TrainingEditForm, TrainingForm } from '@psc/validation/forms/training.ts';
+import * as v from 'valibot';
 import { anyOf, candidate, defineCall, json, multipart, returns, returnsFile, staff } from '../define-call.ts';
+import { consentVersion } from './session.ts';
 import type { ApprovedAdmitCard } from './admit-card.ts';
 import type {
   AcademicQualification,
@@ -189,7 +191,7 @@ export const saveExtraDetails = defineCall({
   method: 'POST',
   path: 'profile/extra-details/save',
   access: candidate,
-  body: multipart(ExtraDetailsEditForm),
+  body: multipart(extendForm(ExtraDetailsEditForm, { consentVersion: v.optional(consentVersion) })),
   response: returns<null>(),
   idempotent: true,
 });

@@ -33,6 +33,7 @@ export const recordThings = [
   'announcement',
   'feeRebate',
   'holiday',
+  'installation',
   ...Object.values(masterThings),
 ] as const;
 export type RecordThing = (typeof recordThings)[number];
@@ -58,6 +59,8 @@ export const furtherKinds = [
   'session.wrongPassword',
   'session.blocked',
   'session.released',
+  'anonymise-candidates',
   'session.secondFactorAsked',
   'refused',
+  'restored',
 ] as const;

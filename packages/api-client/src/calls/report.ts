@@ -40,8 +40,11 @@ export type AdvtNumberRow = ApplicationCounts & {
 export type ClassRow = ApplicationCounts & { id: number; class: Bilingual; advertisements: number; seats: number };
 export type QuotaRow = ApplicationCounts & { id: number; quota: Bilingual; categories: number; seats: number };
 
-/** `nextAfterId` is null on the last page; reports that fit on one page have no other. */
-export type ReportPage<Row> = { rows: Row[]; nextAfterId: number | null };
+/**
+ * `nextAfterId` is null on the last page; reports that fit on one page have no other. `asOf` is when the applications were counted, and
+ * null where they were counted for this answer.
+ */
+export type ReportPage<Row> = { rows: Row[]; nextAfterId: number | null; asOf: string | null };
 
 /** SPEC-GAP: the documents name the reports, not their filters; rejected and cancelled advertisements are in none. */
 const ReportFilter = v.strictObject({

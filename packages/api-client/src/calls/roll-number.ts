@@ -54,7 +54,7 @@ export const rollNumbers = defineList<RollNumberRow, RollNumberAbout>()({
   access: staff('rollNumberGeneration', 'read'),
   filters: { text, examCentreId: reference, numbered: flag },
   sorts: {
-    rollNumber: { index: 'candidate_seat_advt_code_roll_number_application_id_idx' },
+    rollNumber: { index: 'candidate_seat_advt_code_roll_number_key' },
     application: { index: 'candidate_seat_advt_code_application_id_idx' },
   },
   defaultSort: 'rollNumber',

@@ -199,7 +199,7 @@ export const officersApplications = defineList<OfficersApplication>()({
   },
   sorts: {
     application: { index: 'application_scrutiny_officer_id_scrutiny_status_id_idx' },
-    answerBy: { small: 'An officer has some thousands of applications.' },
+    answerBy: { index: 'application_answer_by_idx' },
   },
   defaultSort: 'application',
   pageSize: 50,
@@ -299,7 +299,7 @@ export const candidates = defineList<ScrutinyCandidate, CandidatesAbout>()({
   sorts: {
     application: { index: 'application_advt_code_scrutiny_status_id_idx' },
     masterId: { index: 'application_advt_code_scrutiny_status_master_id_idx' },
-    name: { small: 'Of one advertisement there are some tens of thousands, of one officer some thousands.' },
+    name: { small: 'An index has the names of all candidates in order; those of one advertisement are looked for along it.' },
     appliedOn: { index: 'application_advt_code_scrutiny_status_applied_at_idx' },
   },
   defaultSort: 'application',

@@ -87,11 +87,25 @@ export type PasswordRequest = {
 
 const token = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{20,100}$/, 'gateway.session.linkUnusable'));
 
+/** The random number of a browser. One that is damaged is no reason to keep its owner out: it is then a device that nobody knows. */
+const device = v.pipe(v.string(), v.maxLength(100));
+
+/** A sign-in that is open, with the browser's own name for itself; null where it was begun before that was kept. */
+export type OpenSession = {
+  sessionId: string;
+  startedAt: string;
+  /** To the quarter of an hour. */
+  lastUsedAt: string | null;
+  browser: string | null;
+  address: string | null;
+  isThis: boolean;
+};
+
 export const login = defineCall({
   method: 'POST',
   path: 'session/login',
   access: publicAccess,
-  body: form(extendForm(LoginForm, { grant_type: v.literal('password') })),
+  body: form(extendForm(LoginForm, { grant_type: v.literal('password'), device: v.optional(device) })),
   response: returnsToken(),
   silent: true,
   ownTransactions: true,
@@ -189,11 +203,14 @@ export const changePasswordList = defineCall({
   silent: true,
 });
 
+/** The version of the words about who sees what that the form has shown; see `consent.ts` of `@psc/validation`. */
+export const consentVersion = v.pipe(v.string(), v.maxLength(20));
+
 export const register = defineCall({
   method: 'POST',
   path: 'session/register',
   access: publicForCandidates,
-  body: json(RegistrationForm),
+  body: json(extendForm(RegistrationForm, { consentVersion: v.optional(consentVersion) })),
   response: returns<null>(),
   idempotent: true,
 });
@@ -213,6 +230,24 @@ export const actInPlaceOf = defineCall({
   access: staff('any', 'read'),
   body: json(v.strictObject({ deputyId: v.nullable(rowId) })),
   response: returns<null>(),
+});
+
+/** Where the account of the caller is open, the newest sign-in first. Candidates read it with their account. */
+export const openSessions = defineCall({
+  method: 'GET',
+  path: 'session/open-sessions',
+  access: staff('any', 'read'),
+  response: returns<OpenSession[]>(),
+});
+
+/** Ends one own sign-in, or without a number every other than this one. */
+export const endSessions = defineCall({
+  method: 'POST',
+  path: 'session/end-sessions',
+  access: staff('any', 'read'),
+  body: json(v.strictObject({ sessionId: v.optional(v.pipe(v.string(), v.uuid())) })),
+  response: returns<null>(),
+  freshProof: true,
 });
 
 export const LOGOUT_TIMEOUT_MS = 10_000;

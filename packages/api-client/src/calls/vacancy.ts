@@ -119,7 +119,10 @@ export type VacancyDetail = {
   missing: MandatoryDetail[];
   faculties: Choice[];
   subjects: Choice[];
+  /** Those near the candidate first. */
   examCentres: Choice[];
+  /** The one centre of the candidate's own district, or of the own province where that has one; null where several are as near. */
+  nearestExamCentreId: number | null;
   papers: Choice[];
   minimumEducationLevel: Bilingual | null;
   /** The commission has locked the profile: it takes no application until the lock is lifted. */
@@ -257,7 +260,8 @@ export const uploadVoucher = defineCall({
   method: 'POST',
   path: 'vacancy/upload-voucher',
   access: candidate,
-  body: multipart(extendForm(VoucherUploadForm, { applicationId: rowId })),
+  /** `categoryAdditionId`: the voucher pays what was added to the application. */
+  body: multipart(extendForm(VoucherUploadForm, { applicationId: rowId, categoryAdditionId: optional(rowId) })),
   response: returns<{ applicationId: number }>(),
   idempotent: true,
 });

@@ -63,7 +63,7 @@ export function Dialog({ title, onClose, children, hideTitle, above }: DialogPro
         <Dialog title={t`Close without sending?`} onClose={() => setAsking(false)} above>
           <p>{t`What you have typed here has not been sent and will be lost.`}</p>
           <DialogActions>
-            <Button data-autofocus onClick={() => setAsking(false)}>{t`Go on filling in`}</Button>
+            <Button data-autofocus onClick={() => setAsking(false)}>{t`Keep filling in`}</Button>
             <Button kind="danger" onClick={onClose}>{t`Close and lose it`}</Button>
           </DialogActions>
         </Dialog>

@@ -13,7 +13,7 @@ export function NotFoundScreen({ home }: { home: string }) {
       </p>
       <p>
         <Link to={home}>
-          <Trans>Go to the first page</Trans>
+          <Trans>Go to the home page</Trans>
         </Link>
       </p>
     </>

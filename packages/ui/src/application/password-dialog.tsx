@@ -25,12 +25,12 @@ export function PasswordDialog({ purpose, schema, send, onClose }: PasswordDialo
   const words = {
     forgot: {
       title: t`Forgot password`,
-      explanation: t`Enter the e-mail of your account. We send you a link with which you can choose a new password.`,
+      explanation: t`Enter the e-mail of your account. We will send you a link to choose a new password.`,
       submitLabel: t`Send the link`,
     },
     request: {
       title: t`Request a password change`,
-      explanation: t`If your temporary password has not come, enter your e-mail. We send you a new one. You can request it only once through this process.`,
+      explanation: t`If you have not received your temporary password, enter your e-mail. We will send you a new one. You can request it only once through this process.`,
       submitLabel: t`Send the request`,
     },
   }[purpose];

@@ -29,7 +29,7 @@ export function SessionEnd({ minutesLeft, prolong, onLater }: SessionEndProps) {
       </p>
       {state === 'notLonger' && (
         <p role="alert">
-          <Trans>The session cannot be prolonged. Please save what you have begun, and log in again.</Trans>
+          <Trans>The session cannot be extended. Please save your work and log in again.</Trans>
         </p>
       )}
       <DialogActions>

@@ -5,6 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import { useLingui } from '@lingui/react/macro';
 import { IconPhotoEdit, IconTrash, IconUpload } from '@tabler/icons-react';
 import { Button } from '../button.tsx';
+import type { Subject } from '../images/remarks.ts';
 import { lazyPiece } from '../lazy-piece.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import { FilePreview } from './file-preview.tsx';
@@ -45,7 +46,7 @@ type FileFieldProps = FieldProps & {
   /** The limit in KB of 1024 bytes; pictures are shrunk to it. */
   maxKb?: number;
   /** A photograph or a signature: opens the editor to crop and turn. `aspect` is width divided by height. */
-  photo?: { aspect?: number; portrait?: boolean };
+  photo?: { aspect?: number; subject?: Subject };
   /** Pictures of pages are taken too, several at once, and joined to the PDF that is asked for. */
   joinPages?: boolean;
   /** What the commission has already, shown until another file is chosen. */
@@ -176,7 +177,7 @@ export function FileField({ types, maxKb, photo, joinPages, current, ...props }:
         <PhotoEditor
           file={editing}
           aspect={photo?.aspect}
-          portrait={photo?.portrait}
+          subject={photo?.subject}
           maximumBytes={limitBytes}
           onDone={(edited) => {
             setEditing(null);

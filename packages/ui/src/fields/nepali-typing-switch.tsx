@@ -15,7 +15,7 @@ export function NepaliTypingSwitch() {
       value={layout}
       onChange={(event) => chooseNepaliLayout(event.currentTarget.value as NepaliLayout)}
     >
-      <option value="">{t`as my keyboard is`}</option>
+      <option value="">{t`use my own keyboard`}</option>
       <option value="romanized">{t`Romanised (k gives क)`}</option>
       <option value="traditional">{t`Traditional`}</option>
     </NativeSelect>

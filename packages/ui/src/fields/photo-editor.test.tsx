@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { showLanguage } from '@psc/i18n/language-choice.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Pixels } from '../images/background.ts';
@@ -21,18 +21,16 @@ vi.mock('../images/picture.ts', () => {
 });
 afterEach(() => act(() => showLanguage('en')));
 
-function open(portrait: boolean) {
+function open(subject?: 'portrait' | 'signature') {
   const onDone = vi.fn();
   const file = new File(['picture'], 'me.jpg', { type: 'image/jpeg' });
-  const editor = (
-    <PhotoEditor file={file} maximumBytes={1000} portrait={portrait} onDone={onDone} onUnreadable={vi.fn()} onClose={vi.fn()} />
-  );
+  const editor = <PhotoEditor file={file} maximumBytes={1000} subject={subject} onDone={onDone} onUnreadable={vi.fn()} onClose={vi.fn()} />;
   return { ...renderUi(editor), onDone };
 }
 
 test('a dark background is a hint, and the photograph is used all the same', async () => {
   wall.brightness = 60;
-  const { user, onDone } = open(true);
+  const { user, onDone } = open('portrait');
   expect(await screen.findByRole('status')).toHaveTextContent('The background looks dark.');
   await act(() => showLanguage('ne'));
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('पृष्ठभूमि अँध्यारो देखिन्छ।'));
@@ -43,13 +41,35 @@ test('a dark background is a hint, and the photograph is used all the same', asy
 
 test('a light wall is said to be one', async () => {
   wall.brightness = 240;
-  open(true);
+  open('portrait');
   expect(await screen.findByRole('status')).toHaveTextContent('The background looks plain and light.');
 });
 
-test('of a signature or a certificate the background says nothing', async () => {
+test('several things to mend are a list, and none keeps the picture from being used', async () => {
   wall.brightness = 60;
-  open(false);
+  open('portrait');
+  const said = within(await screen.findByRole('status'))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+  expect(said).toEqual([
+    expect.stringMatching(/^The background looks dark/),
+    expect.stringMatching(/^No face/),
+    expect.stringMatching(/blurred/),
+  ]);
+  expect(screen.getByRole('button', { name: 'Use this picture' })).toBeEnabled();
+});
+
+test('a signature on dark paper without a stroke is told so', async () => {
+  wall.brightness = 60;
+  open('signature');
+  const status = await screen.findByRole('status');
+  expect(status).toHaveTextContent('The paper looks dark.');
+  expect(status).toHaveTextContent('The signature is hard to see.');
+});
+
+test('of a certificate nothing is said', async () => {
+  wall.brightness = 60;
+  open();
   expect(await screen.findByAltText('The picture to crop')).toBeInTheDocument();
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });

@@ -2,14 +2,15 @@ import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from '
 import { Alert, Center, Slider, Text } from '@mantine/core';
 import '@mantine/core/styles/Slider.layer.css';
 import { useLingui } from '@lingui/react/macro';
-import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
+import ReactCrop, { type PercentCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
 import { IconRotateClockwise } from '@tabler/icons-react';
 import { Dialog, DialogActions } from '../application/dialog.tsx';
 import { Button } from '../button.tsx';
-import { backgroundOf } from '../images/background.ts';
-import { jpegWithin, lightened, openPicture, smallPixelsOf, turned, type Area } from '../images/picture.ts';
-import { BackgroundHint } from './background-hint.tsx';
+import { remarksOn, type Subject } from '../images/remarks.ts';
+import { jpegWithin, lightened, openPicture, turned, type Area } from '../images/picture.ts';
+import { firstCrop, wholePicture } from './first-crop.ts';
+import { PictureRemarks } from './picture-remarks.tsx';
 
 type PhotoEditorProps = {
   file: File;
@@ -18,19 +19,12 @@ type PhotoEditorProps = {
   maximumBytes: number;
   /** The picture may be made lighter or darker too. */
   brightness?: boolean;
-  /** A photograph of a person, which is to have a plain and light background. */
-  portrait?: boolean;
+  /** What is to be seen on it, which decides what is said about it. */
+  subject?: Subject;
   onDone: (file: File) => void;
   onUnreadable: () => void;
   onClose: () => void;
 };
-
-const wholePicture: PercentCrop = { unit: '%', x: 0, y: 0, width: 100, height: 100 };
-
-/** The frame at first: of the shape asked for, in the middle. */
-function firstCrop(width: number, height: number, aspect: number | undefined): PercentCrop {
-  return aspect ? centerCrop(makeAspectCrop({ unit: '%', width: 90 }, aspect, width, height), width, height) : wholePicture;
-}
 
 /** What is inside the frame, in pixels; null where that is less than one. */
 function areaOf(canvas: HTMLCanvasElement, crop: PercentCrop): Area | null {
@@ -44,7 +38,7 @@ function areaOf(canvas: HTMLCanvasElement, crop: PercentCrop): Area | null {
 }
 
 /** Crop and turn a picture; what is inside the frame becomes a JPEG within the limit. */
-export function PhotoEditor({ file, aspect, maximumBytes, brightness, portrait, onDone, onUnreadable, onClose }: PhotoEditorProps) {
+export function PhotoEditor({ file, aspect, maximumBytes, brightness, subject, onDone, onUnreadable, onClose }: PhotoEditorProps) {
   const { t } = useLingui();
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
   const [quarters, setQuarters] = useState(0);
@@ -57,10 +51,10 @@ export function PhotoEditor({ file, aspect, maximumBytes, brightness, portrait, 
 
   // Measuring must not hold up the finger that moves the frame.
   const measuredCrop = useDeferredValue(crop);
-  const background = useMemo(() => {
-    const area = portrait && canvas ? areaOf(canvas, measuredCrop) : null;
-    return area && canvas && backgroundOf(smallPixelsOf(canvas, area));
-  }, [portrait, canvas, measuredCrop]);
+  const remarks = useMemo(() => {
+    const area = canvas ? areaOf(canvas, measuredCrop) : null;
+    return subject && canvas && area ? remarksOn(canvas, area, subject) : null;
+  }, [subject, canvas, measuredCrop]);
 
   const begin = useEffectEvent((opened: ImageBitmap) => {
     setPicture(opened);
@@ -96,7 +90,7 @@ export function PhotoEditor({ file, aspect, maximumBytes, brightness, portrait, 
 
   return (
     <Dialog title={t`Crop and turn the picture`} onClose={onClose}>
-      <Text c="dimmed" mb="sm">{t`Move the frame over what should be seen. The picture is made small enough by itself.`}</Text>
+      <Text c="dimmed" mb="sm">{t`Move the frame over the part to keep. The file is made small enough automatically.`}</Text>
       <Center mih="12rem" bg="var(--psc-neutral-wash)">
         {address && (
           <ReactCrop crop={crop} onChange={(_, percent) => setCrop(percent)} aspect={aspect} keepSelection ruleOfThirds>
@@ -104,7 +98,7 @@ export function PhotoEditor({ file, aspect, maximumBytes, brightness, portrait, 
           </ReactCrop>
         )}
       </Center>
-      {background && <BackgroundHint background={background} />}
+      {remarks && <PictureRemarks remarks={remarks} />}
       {brightness && (
         <>
           <Text id="brightness" mt="sm">{t`Brightness`}</Text>

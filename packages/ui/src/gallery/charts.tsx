@@ -2,7 +2,7 @@ import { GroupsChart, type ChartGroup, type ChartSeries } from '../charts/groups
 import type { Exhibit } from './gallery.tsx';
 import { sample } from './sample.ts';
 
-const applicants = (): ChartSeries[] => [{ name: 'applicants', label: sample('Applicants', 'आवेदक'), colour: 'primary' }];
+const applicants = (): ChartSeries[] => [{ name: 'applicants', label: sample('Applicants', 'उम्मेदवार'), colour: 'primary' }];
 const decisions = (): ChartSeries[] => [
   { name: 'approved', label: sample('Approved', 'स्वीकृत'), colour: 'done' },
   { name: 'onHold', label: sample('On hold', 'रोकिएको'), colour: 'attention' },
@@ -22,7 +22,7 @@ export const charts: Exhibit[] = [
     name: 'GroupsChart: bars',
     shown: () => (
       <GroupsChart
-        title={sample('Applicants by province', 'प्रदेशअनुसार आवेदक')}
+        title={sample('Applicants by province', 'प्रदेशअनुसार उम्मेदवार')}
         kind="bars"
         series={applicants()}
         groups={provinces([[4_210], [3_655], [8_931]])}
@@ -46,13 +46,15 @@ export const charts: Exhibit[] = [
   },
   {
     name: 'GroupsChart: line',
-    shown: () => <GroupsChart title={sample('Applicants by year', 'वर्षअनुसार आवेदक')} kind="line" series={applicants()} groups={years()} />,
+    shown: () => (
+      <GroupsChart title={sample('Applicants by year', 'वर्षअनुसार उम्मेदवार')} kind="line" series={applicants()} groups={years()} />
+    ),
   },
   {
     name: 'GroupsChart: without any count',
     shown: () => (
       <GroupsChart
-        title={sample('Applicants by province', 'प्रदेशअनुसार आवेदक')}
+        title={sample('Applicants by province', 'प्रदेशअनुसार उम्मेदवार')}
         kind="bars"
         series={applicants()}
         groups={provinces([[0], [0], [0]])}

@@ -88,7 +88,7 @@ export const records: Exhibit[] = [
     shown: () => (
       <NumberFacts
         facts={[
-          { label: sample('Applicants', 'आवेदक'), value: 12_403 },
+          { label: sample('Applicants', 'उम्मेदवार'), value: 12_403 },
           { label: sample('Approved', 'स्वीकृत'), value: 11_870, tone: 'done' },
           { label: sample('On hold', 'रोकिएको'), value: 533, tone: 'attention' },
         ]}

@@ -8,11 +8,11 @@ const BORDER = 0.06;
 /** From here on (of 255) a wall is light; a white one in a dim room has about 190. */
 const LIGHT = 165;
 /** Shadows and the noise of a camera stay within this of the middle; another colour and the folds of a curtain do not. */
-const SAME = 35;
+export const SAME = 35;
 /** Hair or an ear may reach the border. */
 const PLAIN_SHARE = 0.85;
 
-const brightness = ([red = 0, green = 0, blue = 0]: readonly number[]) => 0.299 * red + 0.587 * green + 0.114 * blue;
+export const brightness = ([red = 0, green = 0, blue = 0]: readonly number[]) => 0.299 * red + 0.587 * green + 0.114 * blue;
 
 function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
@@ -32,10 +32,15 @@ function borderOf({ width, height, data }: Pixels): number[][] {
   return found;
 }
 
+const midColour = (border: readonly number[][]) => [0, 1, 2].map((channel) => median(border.map((pixel) => pixel[channel]!)));
+
+/** The colour of most of the wall. */
+export const midColourOf = (pixels: Pixels): number[] => midColour(borderOf(pixels));
+
 /** What the border of a portrait says of the wall behind the person. */
 export function backgroundOf(pixels: Pixels): Background {
   const border = borderOf(pixels);
-  const middle = [0, 1, 2].map((channel) => median(border.map((pixel) => pixel[channel]!)));
+  const middle = midColour(border);
   const same = border.filter((pixel) => pixel.every((value, channel) => Math.abs(value - middle[channel]!) <= SAME));
   if (same.length < border.length * PLAIN_SHARE) return 'uneven';
   return brightness(middle) >= LIGHT ? 'plainAndLight' : 'dark';

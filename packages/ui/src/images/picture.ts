@@ -51,14 +51,11 @@ export function lightened(picture: HTMLCanvasElement, share: number): HTMLCanvas
   return canvas;
 }
 
-/** Wide enough to tell what is behind a person. */
-const measuredPixels = 100;
-
-/** The pixels of an area of a picture, made small. */
-export function smallPixelsOf(source: HTMLCanvasElement, area: Area): Pixels {
+/** The pixels of an area of a picture, made small: 100 are wide enough to tell what is behind a person. */
+export function smallPixelsOf(source: HTMLCanvasElement, area: Area, width = 100): Pixels {
   const canvas = document.createElement('canvas');
-  canvas.width = measuredPixels;
-  canvas.height = Math.max(1, Math.round((area.height / area.width) * measuredPixels));
+  canvas.width = width;
+  canvas.height = Math.max(1, Math.round((area.height / area.width) * width));
   const context = canvas.getContext('2d', { willReadFrequently: true })!;
   // JPEG has no transparency; what is transparent is meant as paper.
   context.fillStyle = '#fff';

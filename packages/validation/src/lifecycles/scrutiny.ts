@@ -12,6 +12,8 @@ export const scrutinyLifecycle = defineLifecycle({
     { from: 'pending', event: 'hold', to: 'onHold', privilege: 'scrutiny', permission: 'approve' },
     { from: 'pending', event: 'reject', to: 'rejected', privilege: 'scrutiny', permission: 'reject' },
     { from: 'onHold', event: 'answer', to: 'pending', by: 'candidate' },
+    // A further category was paid, which nobody has judged yet.
+    { from: 'approved', event: 'addCategory', to: 'pending', by: 'candidate' },
     { from: 'onHold', event: 'approve', to: 'approved', privilege: 'scrutiny', permission: 'approve' },
     { from: 'onHold', event: 'reject', to: 'rejected', privilege: 'scrutiny', permission: 'reject' },
     // Another verdict on one of its categories.

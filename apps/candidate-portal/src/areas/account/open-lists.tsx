@@ -16,7 +16,7 @@ import { NoticeImage } from './notice-image.tsx';
 export function VacancyList({ rows }: { rows: OpenVacancy[] }) {
   const { t } = useLingui();
   const language = activeLanguage();
-  if (rows.length === 0) return <Text c="dimmed">{t`No vacancy is open now. New ones appear here when they are published.`}</Text>;
+  if (rows.length === 0) return <Text c="dimmed">{t`No vacancy is open now. New ones will appear here when they are published.`}</Text>;
   return (
     <ul>
       {rows.map((vacancy) => {
@@ -57,7 +57,7 @@ export function VacancyList({ rows }: { rows: OpenVacancy[] }) {
 
 export function NoticeList({ rows }: { rows: PublicNotice[] }) {
   const { t } = useLingui();
-  if (rows.length === 0) return <Text c="dimmed">{t`There is no notice now.`}</Text>;
+  if (rows.length === 0) return <Text c="dimmed">{t`There are no notices now.`}</Text>;
   return (
     <ul>
       {rows.map((notice) => (

@@ -77,6 +77,7 @@ async function prepareCard(
 async function typesetCards(context: Context, cards: readonly PreparedCard[], leftOut: readonly CardToPrint[]): Promise<Uint8Array> {
   return renderPaper(context, {
     template: 'admit-card',
+    for: cards.length > 1 ? 'many' : 'one',
     data: {
       labels: cardLabels(await readWording(context.db)),
       cards: cards.map(({ page }) => page),

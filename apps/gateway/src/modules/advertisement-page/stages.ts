@@ -13,6 +13,7 @@ export const stageOfWork = {
   advertisementsToPublish: 'dates',
   vouchersToDecide: 'live',
   unmatchedPayments: 'live',
+  feesToReturn: 'live',
   formsWithoutOfficer: 'scrutiny',
   formsOfOfficersGone: 'scrutiny',
   formsToExamine: 'scrutiny',

@@ -361,6 +361,25 @@ test('a number that is in use is refused; the old number is kept beside the new 
   expect(after).toMatchObject({ advtNumber: '17001/083-84', oldAdvtNumber: category!.advtNumber });
 });
 
+test('whatever number an advertisement had finds it, and is given to no other', async () => {
+  const { advtCode, version } = await configured();
+  const other = await configured();
+  const [category] = await gateway.data(a.listNumbersByCode, { params: { advtCode } }, { as: officer });
+  const [ofOther] = await gateway.data(a.listNumbersByCode, { params: { advtCode: other.advtCode } }, { as: officer });
+  const give = (newAdvtNumber: string, nth: number) =>
+    gateway.call(a.updateNumber, { body: { advtCode, version: version + nth, categoryId: category!.id, newAdvtNumber } }, { as: officer });
+  expect((await give('17002/083-84', 0)).status).toBe(1);
+  expect((await give('17003/083-84', 1)).status).toBe(1);
+  for (const text of [category!.advtNumber, '17002/083-84', '17003/083-84']) {
+    const { rows } = await gateway.data(a.list, { body: { text } }, { as: officer });
+    expect(rows.map((row) => row.advtCode)).toContain(advtCode);
+  }
+  const body = { advtCode: other.advtCode, version: other.version, categoryId: ofOther!.id, newAdvtNumber: category!.advtNumber };
+  const refused = await gateway.call(a.updateNumber, { body }, { as: officer });
+  expect([refused.httpStatus, refused.errors?.[0]?.field]).toEqual([400, 'newAdvtNumber']);
+  expect((await give(category!.advtNumber, 2)).status).toBe(1);
+});
+
 test('reading is open to all staff, changing needs the privilege, candidates may do neither', async () => {
   const { advtCode, version } = await configured();
   const other = await gateway.createStaff({ privileges: { scrutiny: ['read'] } });

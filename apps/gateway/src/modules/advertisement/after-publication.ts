@@ -1,6 +1,7 @@
 import type * as advertisement from '@psc/api-client/calls/advertisement.ts';
 import { done, type Handlers } from '../../frame/handlers.ts';
 import { refuse } from '../../frame/refusal.ts';
+import { idOf } from '../../frame/params.ts';
 import { extendedDates } from './extended-dates.ts';
 import { informInSteps } from './inform-in-steps.ts';
 import { move, one } from './move.ts';
@@ -27,7 +28,7 @@ export const afterPublication: AfterPublication = {
   },
 
   previewCancellation: async ({ params }, context) =>
-    repository.selectPaidTotals(context.db, (await one(context, Number(params.advtCode))).advtCode),
+    repository.selectPaidTotals(context.db, (await one(context, idOf(params.advtCode, 'advtCode'))).advtCode),
 
   cancel: async ({ body: { advtCode, version, reason } }, context) => {
     if (await repository.hasPublishedFinalList(context.db, advtCode)) throw refuse.conflict('gateway.advertisement.concludedAlready');
@@ -38,7 +39,7 @@ export const afterPublication: AfterPublication = {
   },
 
   getVacancyDetailByCode: async ({ params }, context) => {
-    const row = await selectVacancyDetail(context.db, Number(params.advtCode));
+    const row = await selectVacancyDetail(context.db, idOf(params.advtCode, 'advtCode'));
     if (!row) throw refuse.notFound('gateway.advertisement.notFound');
     const headings = [...new Set(row.categories.map(({ heading }) => heading))].map((heading) => {
       const categories = row.categories.filter((category) => category.heading === heading).map(categoryFrom);

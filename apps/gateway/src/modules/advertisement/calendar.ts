@@ -5,6 +5,7 @@ import { daysBetween } from '@psc/i18n/calendar.ts';
 import type { StaffActor } from '../../frame/actor.ts';
 import type { Handlers } from '../../frame/handlers.ts';
 import { refuse } from '../../frame/refusal.ts';
+import { idOf } from '../../frame/params.ts';
 import { one } from './move.ts';
 import { downloadNotice, downloadWeek } from './notice-document.ts';
 import { selectConflicts, selectDates, type DateRow } from './repository/calendar.ts';
@@ -56,6 +57,6 @@ export const calendar: Pick<Handlers<typeof advertisement>, 'listCalendar' | 'do
     const isShown = ({ advtCodes }: { advtCodes: number[] }) => whose === 'everybody' || advtCodes.some((advtCode) => shown.has(advtCode));
     return { dates: dates.map(calendarDate), conflicts: conflicts.filter(isShown) as CalendarConflict[] };
   },
-  downloadNotice: async ({ params }, context) => downloadNotice(context, await one(context, Number(params.advtCode))),
+  downloadNotice: async ({ params }, context) => downloadNotice(context, await one(context, idOf(params.advtCode, 'advtCode'))),
   downloadWeek: ({ query: { fromAd } }, context) => downloadWeek(context, fromAd),
 };

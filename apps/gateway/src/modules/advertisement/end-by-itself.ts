@@ -1,6 +1,7 @@
 import type { Database } from '../../database/connection.ts';
 import { defineJob } from '../../jobs/job.ts';
 import { jobContext } from '../../jobs/job-context.ts';
+import { runTransaction } from '../../frame/run-transaction.ts';
 import { noteRefunds } from '../shared/repository/fee-refunds.ts';
 import { moveApplications, selectStragglers } from './repository/combination.ts';
 import { closeOverdue, concludeSelected, selectPaidLate } from './repository/after-publication.ts';
@@ -40,7 +41,7 @@ export const collectLateRefunds = defineJob({
   schedule: '*/10 * * * *',
   run: async (_data: object, { db, now }) => {
     for (const { member, into } of await selectStragglers(db)) {
-      await db.transaction().execute((transaction) => moveApplications(transaction, member, into));
+      await runTransaction(db, (transaction) => moveApplications(transaction, member, into));
     }
     for (let found = REFUNDS_AT_ONCE; found === REFUNDS_AT_ONCE;) {
       const paidLate = await selectPaidLate(db, REFUNDS_AT_ONCE);

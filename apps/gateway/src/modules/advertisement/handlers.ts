@@ -54,7 +54,7 @@ export const advertisementHandlers: Handlers<typeof advertisement> = {
     page(context, { lifeCycleStatus: ['pending', 'preLive', 'scheduled', 'published'], after: query?.after }),
   listPublished: ({ query }, context) => page(context, { lifeCycleStatus: ['published'], after: query?.after }),
   listScheduledPublished: ({ query }, context) => page(context, { lifeCycleStatus: ['scheduled'], after: query?.after }),
-  get: async ({ params }, context) => advertisementFrom(await one(context, Number(params.adId))),
+  get: async ({ params }, context) => advertisementFrom(await one(context, idOf(params.adId, 'adId'))),
 
   listCodes: async ({ query }, context) =>
     (await repository.selectCodes(context.db, query ?? {})).map((row) => ({
@@ -65,7 +65,7 @@ export const advertisementHandlers: Handlers<typeof advertisement> = {
     })),
 
   listNumbersByCode: async ({ params }, context) =>
-    (await repository.selectCategoriesOf(context.db, Number(params.advtCode))).map(categoryFrom),
+    (await repository.selectCategoriesOf(context.db, idOf(params.advtCode, 'advtCode'))).map(categoryFrom),
 
   getQualification: ({ params }, context) => readQualification(context, idOf(params.advtCode, 'advtCode')),
   getSelectiveSubjects: ({ params }, context) => readSelectiveSubjects(context, params),

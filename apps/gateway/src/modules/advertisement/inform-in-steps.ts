@@ -1,6 +1,7 @@
 import { formatMoney } from '@psc/i18n/numbers.ts';
 import type { Database } from '../../database/connection.ts';
 import { defineJob, type Job } from '../../jobs/job.ts';
+import { runTransaction } from '../../frame/run-transaction.ts';
 import { mailTo } from '../applicant-notification/mails.ts';
 import { recordNotified, selectApplicantsOf, selectCombinedApplicants, type Recipient } from '../applicant-notification/repository.ts';
 import { noteRefunds, selectRefundAmounts } from '../shared/repository/fee-refunds.ts';
@@ -66,7 +67,7 @@ export const informInSteps = defineJob({
   name: 'inform-applicants-in-steps',
   retryLimit: 8,
   run: async ({ act, advtCode, version, after }: Step, { db, jobs, now }) => {
-    await db.transaction().execute(async (transaction) => {
+    await runTransaction(db, async (transaction) => {
       const page = { advtCode, after, limit: APPLICANTS_A_STEP };
       const applicants = await (act === 'combine' ? selectCombinedApplicants : selectApplicantsOf)(transaction, page);
       const last = applicants.at(-1);

@@ -1,6 +1,7 @@
 import { valuesInWords } from '@psc/validation/eligibility-values.ts';
 import { messageIn } from '../../frame/messages.ts';
 import { defineJob, type JobTools } from '../../jobs/job.ts';
+import { runTransaction } from '../../frame/run-transaction.ts';
 import { mailTo } from '../applicant-notification/mails.ts';
 import { recordNotified, selectAudience } from '../applicant-notification/repository.ts';
 import { changedAgeVerdicts, type ChangedVerdict } from '../eligibility/verdict-changes.ts';
@@ -13,19 +14,20 @@ type ChangedDates = { advtCode: number; cutOffBeforeAd: string | null; version: 
 type Verdicts = ReadonlyMap<number, ChangedVerdict>;
 
 async function informPage({ advtCode, version }: ChangedDates, verdicts: Verdicts, after: number, { db, jobs, now }: JobTools) {
-  return db.transaction().execute(async (transaction) => {
+  return runTransaction(db, async (transaction) => {
     const rows = await selectAudience(transaction, { everybody: true }, { advtCode, after, limit: APPLICANTS_A_PAGE });
     const applicants = rows.map(({ applicationId }) => ({ applicationId, facts: String(version) }));
     const toInform = await recordNotified(transaction, 'datesChanged', applicants, now());
-    for (const row of rows.filter(({ applicationId }) => toInform.has(applicationId))) {
+    const informed = rows.filter(({ applicationId }) => toInform.has(applicationId));
+    const mails = informed.map((row) => {
       const verdict = verdicts.get(row.applicationId)?.after;
-      const mail = verdict
+      return verdict
         ? mailTo(row, 'gateway.advertisement.verdictChangedMail', (language) => ({
             verdict: messageIn(language, verdict.word, valuesInWords(verdict, language)),
           }))
         : mailTo(row, 'gateway.advertisement.datesChangedMail');
-      await jobs.enqueue(transaction, mail);
-    }
+    });
+    await jobs.enqueueAll(transaction, mails);
     return rows.at(-1)?.applicationId ?? null;
   });
 }

@@ -25,6 +25,14 @@ export const advertisementList = listSource<typeof advertisements>()(({ db }) =>
             .whereRef('n.advtCode', '=', 'a.advtCode')
             .where((inner) => holdsText(inner, ['n.advtNumber'], text)),
         ),
+        eb.exists(
+          eb
+            .selectFrom('formerAdvtNumber as f')
+            .innerJoin('advertisementCategory as n', 'n.id', 'f.categoryId')
+            .select('n.id')
+            .whereRef('n.advtCode', '=', 'a.advtCode')
+            .where((inner) => holdsText(inner, ['f.advtNumber'], text)),
+        ),
       ]),
     lifeCycleStatus: (eb, status) => eb('a.lifeCycleStatus', '=', status),
     among: (eb, which) => eb('a.lifeCycleStatus', 'in', among[which]),

@@ -3,6 +3,7 @@ import { formatDay, formatInstant } from '@psc/i18n/dates.ts';
 import type { Database } from '../../database/connection.ts';
 import type { Context } from '../../frame/context.ts';
 import { defineJob, type JobTools } from '../../jobs/job.ts';
+import { runTransaction } from '../../frame/run-transaction.ts';
 import { selectScheduledPapers } from '../shared/repository/scheduled-papers.ts';
 import { mailTo } from './mails.ts';
 import {
@@ -33,6 +34,8 @@ type NotificationJob = {
   revisionId?: number;
   competitions?: string[];
   scheduled?: string[];
+  /** The application that was notified last; those before it are done. */
+  after?: number;
 };
 type Language = 'en' | 'ne';
 
@@ -130,42 +133,40 @@ function dayInLanguage(dayAd: string, language: Language): string {
 
 const APPLICANTS_A_PAGE = 200;
 
-/** Notifies one page of applicants in one transaction; answers the last application of the page, null when there is none. */
-async function notifyPage(
-  about: NotificationJob,
-  content: NotificationContent,
-  after: number,
-  { db, jobs, now }: JobTools,
-): Promise<number | null> {
-  return db.transaction().execute(async (transaction) => {
-    const rows = await selectAudience(transaction, content.audience, { advtCode: about.advtCode, after, limit: APPLICANTS_A_PAGE });
+/** Notifies one page of applicants, and makes the job of the next page in the same transaction. */
+async function notifyPage(about: NotificationJob, content: NotificationContent, { db, jobs, now }: JobTools): Promise<void> {
+  await runTransaction(db, async (transaction) => {
+    const rows = await selectAudience(transaction, content.audience, {
+      advtCode: about.advtCode,
+      after: about.after ?? 0,
+      limit: APPLICANTS_A_PAGE,
+    });
     const toNotify = await recordNotified(
       transaction,
       about.notification,
       rows.map((row) => ({ applicationId: row.applicationId, facts: content.facts?.(row) ?? '' })),
       now(),
     );
-    for (const row of rows.filter(({ applicationId }) => toNotify.has(applicationId))) {
-      await jobs.enqueue(
-        transaction,
-        mailTo(row, content.word(row), (language) => content.values?.(row, language) ?? {}),
-      );
-    }
-    return rows.at(-1)?.applicationId ?? null;
+    const last = rows.at(-1)?.applicationId;
+    if (last === undefined) return;
+    const mails = rows
+      .filter(({ applicationId }) => toNotify.has(applicationId))
+      .map((row) => mailTo(row, content.word(row), (language) => content.values?.(row, language) ?? {}));
+    await jobs.enqueueAll(transaction, mails);
+    await jobs.enqueue(transaction, notifyApplicants({ ...about, after: last }));
   });
 }
 
 /**
- * Sends a notification to every applicant concerned, once and in the applicant's language. It is a job, so that no call
- * waits for thousands of mails; a run after a crash continues with the applicants who have no mail yet.
+ * Sends a notification to every applicant concerned, once and in the applicant's language, by a job for each page of them: no call
+ * waits for thousands of mails, no job takes long, and after a crash the page goes on that broke off.
  */
 export const notifyApplicants = defineJob({
   // Jobs of earlier releases wait in the queue under this name.
   name: 'tell-applicants',
   retryLimit: 8,
   run: async (about: NotificationJob, tools) => {
-    const content = await contents[about.notification](about, tools.db);
-    for (let after: number | null = 0; after !== null;) after = await notifyPage(about, content, after, tools);
+    await notifyPage(about, await contents[about.notification](about, tools.db), tools);
   },
 });
 

@@ -1,5 +1,6 @@
 import type { Context } from '../../frame/context.ts';
 import { defineJob } from '../../jobs/job.ts';
+import { runTransaction } from '../../frame/run-transaction.ts';
 import { mailTo } from './mails.ts';
 import { recordNotified, selectRecipients } from './repository.ts';
 
@@ -11,12 +12,14 @@ export const notifyPeople = defineJob({
   name: 'notify-people',
   retryLimit: 8,
   run: async ({ notification, word, values, applicationIds }: PeopleJob, { db, jobs, now }) => {
-    await db.transaction().execute(async (transaction) => {
+    await runTransaction(db, async (transaction) => {
       const applicants = applicationIds.map((applicationId) => ({ applicationId, facts: word }));
       const toNotify = await recordNotified(transaction, notification, applicants, now());
-      for (const recipient of await selectRecipients(transaction, [...toNotify])) {
-        await jobs.enqueue(transaction, mailTo(recipient, word, values));
-      }
+      const recipients = await selectRecipients(transaction, [...toNotify]);
+      await jobs.enqueueAll(
+        transaction,
+        recipients.map((recipient) => mailTo(recipient, word, values)),
+      );
     });
   },
 });

@@ -1,9 +1,12 @@
 import { addDays, instantAtNepal, nepalDayOf } from '@psc/i18n/calendar.ts';
 import { formatInstant } from '@psc/i18n/dates.ts';
+import type { Language } from '@psc/i18n/language.ts';
 import type { Database } from '../../database/connection.ts';
 import { defineJob, type JobTools } from '../../jobs/job.ts';
+import { runTransaction } from '../../frame/run-transaction.ts';
 import { mailTo } from './mails.ts';
-import { recordNotified, selectUnpaidDueBetween } from './repository.ts';
+import { selectAddedNames } from '../shared/repository/category-additions.ts';
+import { recordNotified, selectUnpaidAdditionsDueBetween, selectUnpaidDueBetween } from './repository.ts';
 
 /** How many days before the last day to pay an applicant who has not paid is reminded. */
 const REMINDED_DAYS_BEFORE = [3, 1] as const;
@@ -20,11 +23,16 @@ const occasions: readonly Occasion[] = [
   { dueInDays: -1, word: 'expired' },
 ];
 
+function dayOf({ dueInDays }: Occasion, now: Date): { from: Date; until: Date } {
+  const dueDayAd = addDays(nepalDayOf(now), dueInDays);
+  return { from: new Date(instantAtNepal(dueDayAd, '00:00')), until: new Date(instantAtNepal(addDays(dueDayAd, 1), '00:00')) };
+}
+
 /** One page of those whose fee is due on that day; answers the last application of the page, null when there is none. */
-async function remindPage(db: Database, { dueInDays, word }: Occasion, after: number, { jobs, now }: JobTools): Promise<number | null> {
-  const dueDayAd = addDays(nepalDayOf(now()), dueInDays);
-  const day = { from: new Date(instantAtNepal(dueDayAd, '00:00')), until: new Date(instantAtNepal(addDays(dueDayAd, 1), '00:00')) };
-  return db.transaction().execute(async (transaction) => {
+async function remindPage(db: Database, occasion: Occasion, after: number, { jobs, now }: JobTools): Promise<number | null> {
+  const { dueInDays, word } = occasion;
+  const day = dayOf(occasion, now());
+  return runTransaction(db, async (transaction) => {
     const rows = await selectUnpaidDueBetween(transaction, day, { after, limit: APPLICANTS_A_PAGE });
     const toNotify = await recordNotified(
       transaction,
@@ -45,6 +53,26 @@ async function remindPage(db: Database, { dueInDays, word }: Occasion, after: nu
   });
 }
 
+/** The same for categories that were added; an application has one such addition at most. */
+async function remindOfAdditions(db: Database, occasion: Occasion, after: number, { jobs, now }: JobTools): Promise<number | null> {
+  const day = dayOf(occasion, now());
+  return runTransaction(db, async (transaction) => {
+    const rows = await selectUnpaidAdditionsDueBetween(transaction, day, { after, limit: APPLICANTS_A_PAGE });
+    const facts = rows.map(({ applicationId, categoryAdditionId, dueAt }) => ({
+      applicationId,
+      facts: `${categoryAdditionId} ${dueAt.toISOString()}`,
+    }));
+    const toNotify = await recordNotified(transaction, `furtherCategoryDueIn ${occasion.dueInDays}`, facts, now());
+    const mail = occasion.word === 'expired' ? 'lapsedMail' : 'payReminderMail';
+    for (const row of rows.filter(({ applicationId }) => toNotify.has(applicationId))) {
+      const names = await selectAddedNames(transaction, row.categoryAdditionId);
+      const values = (language: Language) => ({ lastAt: formatInstant(row.dueAt, language), categories: names[language] });
+      await jobs.enqueue(transaction, mailTo(row, `gateway.furtherCategory.${mail}`, values));
+    }
+    return rows.at(-1)?.categoryAdditionId ?? null;
+  });
+}
+
 /**
  * Reminds applicants of an unpaid fee three days and one day before its last day, and tells them on the day after that the
  * application has expired, or until when it can be saved with double fee (D1 4: application state 'expired').
@@ -55,6 +83,7 @@ export const remindOfPayment = defineJob({
   run: async (_data: object, tools) => {
     for (const occasion of occasions) {
       for (let after: number | null = 0; after !== null;) after = await remindPage(tools.db, occasion, after, tools);
+      for (let after: number | null = 0; after !== null;) after = await remindOfAdditions(tools.db, occasion, after, tools);
     }
   },
 });

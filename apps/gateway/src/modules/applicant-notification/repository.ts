@@ -209,3 +209,35 @@ export async function selectUnpaidDueBetween(
       .execute()
   );
 }
+
+/** One page of the categories that were added, are not paid and are due in this time; the same are left out. */
+export function selectUnpaidAdditionsDueBetween(
+  db: Database,
+  { from, until }: { from: Date; until: Date },
+  { after, limit }: Omit<Page, 'advtCode'>,
+) {
+  const dueAt = sql<Date>`case added.fee_type when 'double' then a.double_fee_payment_last_at else a.payment_last_at end`;
+  return recipients(db)
+    .innerJoin('categoryAddition as added', 'added.applicationId', 'x.id')
+    .select(['added.id as categoryAdditionId', dueAt.as('dueAt')])
+    .where('added.endedAt', 'is', null)
+    .where('added.paymentStatus', 'in', ['unpaid', 'voucherRejected'])
+    .where('a.lifeCycleStatus', 'in', ['live', 'closed'])
+    .where(dueAt, '>=', from)
+    .where(dueAt, '<', until)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('unmatchedPayment as sp')
+            .innerJoin('paymentAttempt as pa', 'pa.id', 'sp.paymentAttemptId')
+            .select('sp.id')
+            .whereRef('pa.categoryAdditionId', '=', 'added.id')
+            .where('sp.resolution', 'is', null),
+        ),
+      ),
+    )
+    .where('added.id', '>', after)
+    .orderBy('added.id')
+    .limit(limit)
+    .execute();
+}

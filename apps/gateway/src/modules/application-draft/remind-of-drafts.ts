@@ -2,6 +2,7 @@ import { addDays, instantAtNepal, nepalDayOf } from '@psc/i18n/calendar.ts';
 import { formatInstant } from '@psc/i18n/dates.ts';
 import { defineJob, type JobTools } from '../../jobs/job.ts';
 import { sendMail } from '../../mail/send-mail.ts';
+import { runTransaction } from '../../frame/run-transaction.ts';
 import { deleteLapsed, selectDueBetween, takeReminder } from './repository.ts';
 
 /** How many days before the last day to apply somebody who has begun is reminded. */
@@ -23,7 +24,7 @@ export const remindOfDrafts = defineJob({
 async function remindPage(days: number, after: number, { db, jobs, now }: JobTools): Promise<number | null> {
   const dayAd = addDays(nepalDayOf(now()), days);
   const day = { from: new Date(instantAtNepal(dayAd, '00:00')), until: new Date(instantAtNepal(addDays(dayAd, 1), '00:00')), now: now() };
-  return db.transaction().execute(async (transaction) => {
+  return runTransaction(db, async (transaction) => {
     const drafts = await selectDueBetween(transaction, day, after, PAGE);
     for (const { dueAt, accountId, email, postEn, postNe, ...draft } of drafts) {
       // A deadline that was moved is one to be reminded of again.

@@ -5,6 +5,8 @@ import { sendMail } from '../../mail/send-mail.ts';
 import { idOf } from '../../frame/params.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { deleteApplication, lockApplicationToDelete, selectApplicationsOfCandidate, selectMailAddress } from './repository/by-candidate.ts';
+import { selectAdditions } from '../shared/repository/category-additions.ts';
+import { additionFrom } from './additions.ts';
 import { candidateName } from '../shared/candidate-name.ts';
 import { sendHoldAnswer } from './answer-hold.ts';
 import { selectNewestHold } from './repository/holds.ts';
@@ -56,6 +58,7 @@ export const applicationHandlers: Handlers<typeof application> = {
       hold: hold
         ? { demand: hold.demand, answerBy: hold.answerBy.toISOString(), answeredAt: hold.answeredAt?.toISOString() ?? null }
         : null,
+      additions: (await selectAdditions(context.db, row.applicationId)).map((addition) => additionFrom(addition, row, now)),
       timeline: timelineOf(row, story, now),
     };
   },

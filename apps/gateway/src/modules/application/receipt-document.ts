@@ -15,6 +15,7 @@ import { renderPaper } from '../../pdf/render-paper.ts';
 import { verifyAddress } from '../../pdf/signed-code.ts';
 import { candidateName } from '../shared/candidate-name.ts';
 import { categoryLines, ownApplication, type OwnApplication } from './own-application.ts';
+import { selectPaidAdditions } from '../shared/repository/category-additions.ts';
 import { selectPaidBy } from './repository/documents.ts';
 
 const CODE_PATH = 'images/code.svg';
@@ -55,6 +56,7 @@ export async function downloadReceipt(advtCode: number, context: Context) {
     { name: label('feeType'), value: bothOfEnumeration('feeType', application.feeType) },
     ...paidByFacts(application, reference),
     { name: label('paidOn'), value: instantInBoth(paidAt).replace(' / ', '\n') },
+    ...(await furtherFacts(application, context)),
   ];
   const labels = {
     title: label('receiptTitle'),
@@ -66,6 +68,17 @@ export async function downloadReceipt(advtCode: number, context: Context) {
   const data = { labels, receiptNumber, amount: moneyInBoth(application.feeAmountPaisa), facts, code: CODE_PATH };
   const bytes = await renderPaper(context, { template: 'receipt', data, codes: [{ path: CODE_PATH, text: code }] });
   return fileAnswer({ fileName: `receipt-${receiptNumber}.pdf`, mediaType: 'application/pdf', bytes });
+}
+
+/** What was paid for categories that came later: each with its own amount and receipt number. */
+async function furtherFacts({ applicationId }: OwnApplication, { db }: Context) {
+  const additions = await selectPaidAdditions(db, applicationId);
+  return additions.map(({ feeAmountPaisa, receiptNumber, paidAt, namesEn: en, namesNe: ne }) => ({
+    name: label('furtherCategories'),
+    value: [bothNames({ en, ne }), moneyInBoth(feeAmountPaisa), receiptNumber, paidAt && instantInBoth(paidAt).replace(' / ', '\n')]
+      .filter(Boolean)
+      .join('\n'),
+  }));
 }
 
 function paidByFacts(application: OwnApplication, reference: string | null) {

@@ -31,6 +31,7 @@ const applied: SummaryRow = {
   ebpAmountPaisa: null,
   ebpPayableUntil: null,
   hasUndecidedPayment: false,
+  unpaidAdditionFeeType: null,
   scrutinyStatus: 'pending',
   partiallyApproved: false,
   scrutinyRemark: null,

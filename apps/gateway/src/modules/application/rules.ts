@@ -36,6 +36,7 @@ export function nextStepOf(row: SummaryRow, now: Date): NextStep {
   if (isUnpaid(row)) return stepToPay(row, now);
   if (row.paymentStatus === 'pending') return ebpOf(row, now) ? 'payByEbp' : 'waitForPayment';
   if (row.scrutinyStatus === 'onHold') return 'answerScrutiny';
+  if (furtherPayableUntil(row, now) !== null) return 'payFurtherCategory';
   if (row.scrutinyStatus !== 'approved') return 'waitForScrutiny';
   if (row.interviewCalledAt !== null)
     return row.interviewAt === null || now < row.interviewAt ? 'attendInterview' : 'waitForFinalSelection';
@@ -48,6 +49,7 @@ export function nextStepOf(row: SummaryRow, now: Date): NextStep {
 export function nextStepByOf(row: SummaryRow, now: Date): Date | null {
   const lastInstants: Partial<Record<NextStep, Date | null>> = {
     pay: payableUntil(row),
+    payFurtherCategory: furtherPayableUntil(row, now),
     payByEbp: row.ebpPayableUntil,
     uploadVoucher: payableUntil(row),
     reApply: row.doubleFeePaymentLastAt,
@@ -66,8 +68,19 @@ export function ebpOf({ paymentStatus, ebpCode, ebpAmountPaisa, ebpPayableUntil 
 
 const isUnpaid = ({ paymentStatus }: SummaryRow) => paymentStatus === 'unpaid' || paymentStatus === 'voucherRejected';
 
-const payableUntil = ({ feeType, paymentLastAt, doubleFeePaymentLastAt }: SummaryRow) =>
+export const payableUntil = ({
+  feeType,
+  paymentLastAt,
+  doubleFeePaymentLastAt,
+}: Pick<SummaryRow, 'feeType' | 'paymentLastAt' | 'doubleFeePaymentLastAt'>) =>
   feeType === 'double' ? doubleFeePaymentLastAt : paymentLastAt;
+
+/** Until when categories that were added can still be paid; null where none wait. */
+function furtherPayableUntil({ unpaidAdditionFeeType: feeType, ...dates }: SummaryRow, now: Date): Date | null {
+  if (feeType === null) return null;
+  const until = payableUntil({ ...dates, feeType });
+  return until !== null && now <= until ? until : null;
+}
 
 /** An advertisement that is open without a last day keeps its applications payable. */
 function isPayable(row: SummaryRow, now: Date): boolean {

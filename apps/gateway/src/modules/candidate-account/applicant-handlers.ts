@@ -6,11 +6,13 @@ import { applicantList, applicantSheet } from './applicant-list.ts';
 const page = pageOf(calls.applicants, applicantList);
 
 export const applicantHandlers: Handlers<typeof calls> = {
-  /** What one person applied for is read of that person: the record keeps it. */
+  /** What one person applied for is read of that person, and an application by its number of that one: the record keeps it. */
   searchUsers: async (input, context) => {
     const answer = await page(input, context);
     if (input.query.masterId !== undefined && 'rows' in answer && answer.rows.length > 0)
       await context.audit({ subject: `candidate:${input.query.masterId}` });
+    if (input.query.applicationNumber !== undefined && 'rows' in answer)
+      for (const { applicationId } of answer.rows) await context.audit({ subject: `application:${applicationId}` });
     return answer;
   },
   exportUsers: sheetOf(calls.applicants, applicantList, applicantSheet),

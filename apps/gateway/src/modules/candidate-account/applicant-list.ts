@@ -1,5 +1,5 @@
-import type { ApplicantRow, applicants } from '@psc/api-client/calls/user-admin/applicants.ts';
-import type { PrivilegeName } from '@psc/api-client/privileges.ts';
+import { asciiDigits } from '@psc/i18n/digits.ts';
+import { applicationReaders, type ApplicantRow, type applicants } from '@psc/api-client/calls/user-admin/applicants.ts';
 import { sql, type SqlBool } from 'kysely';
 import { holds } from '../../frame/actor.ts';
 import type { Context } from '../../frame/context.ts';
@@ -7,16 +7,16 @@ import { onDays } from '../../lists/conditions.ts';
 import { listSource, type ListSheet } from '../../lists/list-source.ts';
 import { applicationRows, selectApplicants } from './repository/applicants.ts';
 
-const finders: PrivilegeName[] = ['lockProfile', 'profileManagement', 'blockUser', 'lockVoucher', 'publicUserManagement'];
-const readersOfScrutiny: PrivilegeName[] = ['scrutiny', 'scrutinyAllocation', 'scrutinyReport'];
 /** Others see which applications there are and how far they are, and of whom none is. */
-const dealsWithCandidates = ({ actor }: Context) => [...finders, ...readersOfScrutiny].some((privilege) => holds(actor, privilege, 'read'));
+const dealsWithCandidates = ({ actor }: Context) => applicationReaders.some((privilege) => holds(actor, privilege, 'read'));
 
 export const applicantList = listSource<typeof applicants>()((context) => applicationRows(context.db, context.staff().organizationId), {
   id: 'x.id',
   sorts: { appliedOn: { column: 'x.appliedAt', type: 'timestamptz' } },
   filters: {
     masterId: (eb, masterId, context) => (dealsWithCandidates(context) ? eb('x.masterId', '=', masterId) : sql<SqlBool>`false`),
+    applicationNumber: (eb, number, context) =>
+      dealsWithCandidates(context) ? eb('x.applicationNumber', '=', asciiDigits(number)) : sql<SqlBool>`false`,
     appliedOn: (_, days) => onDays('x.appliedAt', days),
   },
   rows: async (context, ids) =>

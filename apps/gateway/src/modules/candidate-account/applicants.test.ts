@@ -1,4 +1,5 @@
 import * as userAdmin from '@psc/api-client/calls/user-admin.ts';
+import { nepaliDigits } from '@psc/i18n/digits.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAdvertisement } from '../../testing/advertisements.ts';
 import { createApplication } from '../../testing/applications.ts';
@@ -65,6 +66,26 @@ test('who deals with no candidate sees how far applications are and of whom none
     [ofSita, null, null],
   ]);
   expect(await ids({ masterId: radha.masterId }, anybody)).toEqual([]);
+});
+
+test('an application is found by its number, in either digits, by who reads applications and by nobody else', async () => {
+  const { applicationNumber } = await gateway.db
+    .selectFrom('application')
+    .select('applicationNumber')
+    .where('id', '=', ofSita)
+    .executeTakeFirstOrThrow();
+  const withoutProfiles = await gateway.createStaff({ privileges: { scrutinyAllocation: ['read'] } });
+  expect(await ids({ applicationNumber }, withoutProfiles)).toEqual([ofSita]);
+  expect(await ids({ applicationNumber: nepaliDigits(applicationNumber) }, withoutProfiles)).toEqual([ofSita]);
+  expect(await ids({ applicationNumber: applicationNumber.slice(0, -1) }, withoutProfiles), 'a part is no number').toEqual([]);
+  expect(await ids({ applicationNumber }, anybody)).toEqual([]);
+  const lines = await gateway.db
+    .selectFrom('auditEntry')
+    .select('accountId')
+    .where('subject', '=', `application:${ofSita}`)
+    .where('action', '=', 'userAdmin.searchUsers')
+    .execute();
+  expect(new Set(lines.map(({ accountId }) => accountId))).toEqual(new Set([withoutProfiles.accountId]));
 });
 
 test('a user name and an e-mail address lead to the master id, and only those who may look for candidates have it from them', async () => {

@@ -5,6 +5,7 @@ import type { Database } from '../../database/connection.ts';
 import { defineJob } from '../../jobs/job.ts';
 import { selectFacts } from '../advertisement-page/repository/facts.ts';
 import { stagesFrom } from '../advertisement-page/stages.ts';
+import { withKept } from '../report/answer.ts';
 import { selectGroups } from '../report/repository/read-report.ts';
 import { findFiscalYear } from '../shared/repository/fiscal-year.ts';
 import * as repository from './repository.ts';
@@ -33,7 +34,7 @@ export const refreshCharts = defineJob({
 async function countProvinces(db: Database, today: string): Promise<DashboardCharts['provinces']> {
   const year = await findFiscalYear(db, today);
   const filters = year ? { fiscalYear: year.id } : {};
-  const groups = await selectGroups(db, { dimensions: ['province'], measures: ['applicants'], filters });
+  const groups = await selectGroups(db, await withKept(db, { dimensions: ['province'], measures: ['applicants'], filters }));
   const counts = new Map(groups.map(({ keys, counts: [count] }) => [keys[0], count!]));
   const provinces = await repository.selectProvinces(db);
   return provinces.map(({ id, nameEn, nameNe }) => ({

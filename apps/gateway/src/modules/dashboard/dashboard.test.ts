@@ -60,7 +60,11 @@ describe('the public list of vacancies', () => {
 });
 
 describe('the counters', () => {
-  test('of a candidate leave out how many people have registered', async () => {
+  const peopleIn = async (table: 'candidate' | 'personalDetails') =>
+    (await gateway.db.selectFrom(table).select('masterId').execute()).length;
+
+  test('of a candidate are the six of the specification, and count advertised seats only', async () => {
+    await gateway.db.updateTable('requisition').set({ totalVacancy: 500 }).where('totalVacancy', '<', 500).execute();
     const candidate = await createCompleteCandidate(gateway);
     await createApplication(gateway.db, candidate.masterId, late, {}, gateway.now());
     await keepCounts(gateway.db, gateway.now());
@@ -70,8 +74,8 @@ describe('the counters', () => {
       vacancies: 10,
       applicants: 1,
       myApplications: 1,
-      registeredUsers: null,
-      profiles: null,
+      registeredUsers: await peopleIn('candidate'),
+      profiles: await peopleIn('personalDetails'),
     });
   });
 

@@ -68,19 +68,11 @@ function openVacancyFrom(row: VacancyRow, now: Date): OpenVacancy | null {
 }
 
 export const dashboardHandlers: Handlers<typeof dashboard> = {
-  /** SPEC-GAP: the counters of a candidate are not specified; the number of registered people is shown to staff only. */
   details: async (_input, context) => {
     const masterId = context.masterId();
     const now = context.now();
     const open = await countOpen(context.db, now);
-    const { applicants, ...kept } = await selectKeptCounts(context.db);
-    const people = context.actor.kind === 'staff' ? kept : { registeredUsers: null, profiles: null };
-    return {
-      ...open,
-      applicants,
-      myApplications: await countApplicationsOf(context.db, masterId),
-      ...people,
-    };
+    return { ...open, ...(await selectKeptCounts(context.db)), myApplications: await countApplicationsOf(context.db, masterId) };
   },
 
   status: async (_input, context) => {
@@ -97,6 +89,7 @@ export const dashboardHandlers: Handlers<typeof dashboard> = {
       profile,
       nextStep: nextStepOf(profile, applications, open.liveAdvertisements),
       applications: applications.slice(0, MOST_APPLICATIONS),
+      appliedTo: applications.map(({ advtCode }) => advtCode),
     };
   },
 

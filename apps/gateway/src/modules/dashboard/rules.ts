@@ -2,7 +2,7 @@ import type { DashboardApplication, NextStep } from '@psc/api-client/calls/dashb
 import type { ProfileCompleteness } from '@psc/api-client/calls/profile-types.ts';
 
 /** Past its last instant each of these takes the application away, so the one that ends first comes first. */
-const withDeadline = ['pay', 'payByEbp', 'uploadVoucher', 'reApply', 'answerScrutiny'] as const;
+const withDeadline = ['pay', 'payFurtherCategory', 'payByEbp', 'uploadVoucher', 'reApply', 'answerScrutiny'] as const;
 const further = ['askAboutPayment', 'askAboutAdmitCard', 'attendInterview', 'downloadAdmitCard', 'waitForPayment'] as const;
 
 /**

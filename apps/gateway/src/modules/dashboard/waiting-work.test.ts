@@ -1,5 +1,4 @@
 import * as dashboard from '@psc/api-client/calls/dashboard.ts';
-import * as payment from '@psc/api-client/calls/payment.ts';
 import { waitingKinds, type WaitingKind } from '@psc/api-client/calls/dashboard.ts';
 import { permissions } from '@psc/api-client/privileges.ts';
 import { sql } from 'kysely';
@@ -7,9 +6,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { jsonb } from '../../database/json.ts';
 import { writeSetting } from '../../settings.ts';
 import { createAdvertisement, type TestAdvertisement } from '../../testing/advertisements.ts';
-import { apply } from '../../testing/applying.ts';
-import { createCompleteCandidate } from '../../testing/complete-candidate.ts';
-import { startEsewaProvider, type EsewaProvider } from '../../testing/esewa-provider.ts';
 import { drawReading } from '../../testing/drawn-reading.ts';
 import { addSecondPaper } from '../../testing/second-paper.ts';
 import { createApprovedApplication, createCentre, scheduleAt } from '../../testing/examination.ts';
@@ -18,7 +14,6 @@ import { startTestGateway, type TestGateway } from '../../testing/test-gateway.t
 import { waitingPlaces } from './waiting-work.ts';
 
 let gateway: TestGateway;
-let provider: EsewaProvider;
 /** One officer for each privilege and permission by which work is found, and nothing else. */
 const officers = new Map<string, Person>();
 let maker: Person;
@@ -28,8 +23,7 @@ const since = new Date('2026-11-02T05:15:00Z');
 const toCome = new Date('2027-01-10T05:15:00Z');
 
 beforeAll(async () => {
-  provider = await startEsewaProvider();
-  gateway = await startTestGateway({ environment: provider.environment });
+  gateway = await startTestGateway();
   maker = await gateway.createStaff({});
   centre = await createCentre(gateway, [50]);
   for (const kind of waitingKinds) {
@@ -39,7 +33,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await gateway?.stop();
-  await provider?.stop();
 });
 
 const advertise = () => createAdvertisement(gateway.db, { lifeCycleStatus: 'rejected' }, since);
@@ -154,6 +147,10 @@ const makes: Record<WaitingKind, (officer: Person) => Promise<unknown>> = {
     const { requisitionId } = await advertise();
     await gateway.db.updateTable('requisition').set({ status: 'saved' }).where('id', '=', requisitionId).execute();
   },
+  requisitionsReturned: async () => {
+    const { requisitionId } = await advertise();
+    await gateway.db.updateTable('requisition').set({ status: 'returned', decidedAt: since }).where('id', '=', requisitionId).execute();
+  },
   requisitionsToDistribute: () => advertise(),
   distributionsRejected: () => distributed('rejected', maker.accountId),
   distributionsToDecide: () => distributed('pending', maker.accountId),
@@ -186,6 +183,11 @@ const makes: Record<WaitingKind, (officer: Person) => Promise<unknown>> = {
       .executeTakeFirstOrThrow();
     const found = { closingId: id, kind: 'notHeld', reference: 'W-1', statedPaisa: 50_000, foundAt: since };
     await gateway.db.insertInto('paymentDifference').values(found).execute();
+  },
+  feesToReturn: async () => {
+    const { applicationId, advtCode } = await applied();
+    const due = { applicationId, advtCode, amountPaisa: 50_000, cause: 'cancelled', dueSince: since };
+    await gateway.db.insertInto('feeRefund').values(due).execute();
   },
   formsWithoutOfficer: () => scrutinyOf('pending', null),
   formsToExamine: ({ accountId }) => scrutinyOf('pending', accountId),
@@ -270,6 +272,15 @@ const makes: Record<WaitingKind, (officer: Person) => Promise<unknown>> = {
     await gateway.db
       .insertInto('selectionChange')
       .values({ ...of, leavingApplicationId: applicationId, ...asked })
+      .execute();
+  },
+  mergesToDecide: async () => {
+    const [kept, merged] = [await gateway.createCandidate(), await gateway.createCandidate()];
+    const of = { keptMasterId: kept.masterId, mergedMasterId: merged.masterId };
+    const asked = { reason: 'One person', askedBy: maker.accountId, askedAt: since };
+    await gateway.db
+      .insertInto('candidateMerge')
+      .values({ ...of, ...asked })
       .execute();
   },
   secondFactorResetsToDecide: async () => {
@@ -390,32 +401,4 @@ test('a result waits for another officer than the one who recorded it, unless th
   await writeSetting(gateway.db, 'uploaderMayPublish', true, null, gateway.now());
   expect(await countOf('resultsToPublish', recorder)).toBe(before + 2);
   await writeSetting(gateway.db, 'uploaderMayPublish', false, null, gateway.now());
-});
-
-test('money that a check has just found waits for the officer of payments, and for nobody else', async () => {
-  const officer = officers.get(keyOf('unmatchedPayments'))!;
-  const before = await countOf('unmatchedPayments', officer);
-  const advertisement = await createAdvertisement(gateway.db, {}, gateway.now());
-  const candidate = await createCompleteCandidate(gateway);
-  const applicationId = await apply(gateway, candidate, { advertisement });
-  const start = await gateway.data(payment.initiateEsewa, { body: { applicationId } }, { as: candidate });
-  if (start.kind !== 'form') throw new Error('eSewa is started by a form');
-  provider.answerWith({ status: 'CANCELED' });
-  await gateway.data(payment.verifyEsewa, { body: { applicationId } }, { as: candidate });
-  expect(await countOf('unmatchedPayments', officer), 'nothing arrived yet').toBe(before);
-
-  provider.answerWith({ status: 'COMPLETE', total_amount: Number(start.fields['total_amount']), ref_id: 'FOUND-LATE' });
-  const { applicationNumber } = await gateway.db
-    .selectFrom('application')
-    .select('applicationNumber')
-    .where('id', '=', applicationId)
-    .executeTakeFirstOrThrow();
-  const [checked] = await gateway.data(payment.verify, { body: { applicationNumber } }, { as: officer });
-  expect(checked).toMatchObject({ status: 'cancelled' });
-  expect(await countOf('unmatchedPayments', officer)).toBe(before + 1);
-  const { rows } = await gateway.data(payment.checkSynchronised, { body: { resolved: false } }, { as: officer });
-  expect(rows).toContainEqual(expect.objectContaining({ arrivedReference: 'FOUND-LATE', resolution: null }));
-  for (const [key, other] of officers) {
-    if (key !== keyOf('unmatchedPayments')) expect(await countOf('unmatchedPayments', other)).toBe(0);
-  }
 });

@@ -13,6 +13,7 @@ const place = (path: string, privilege: PrivilegeName, permission: Permission): 
 
 export const waitingPlaces: Record<WaitingKind, Place> = {
   requisitionsToDecide: place('/admin/approval/requisition', 'requisition', 'approve'),
+  requisitionsReturned: place('/admin/requisition?status=returned', 'requisition', 'update'),
   requisitionsToDistribute: place('/admin/percentage-distribution', 'percentageDistribution', 'create'),
   distributionsRejected: place('/admin/percentage-distribution', 'percentageDistribution', 'create'),
   distributionsToDecide: place('/admin/approval/percentage-distribution', 'percentageDistribution', 'approve'),
@@ -21,15 +22,16 @@ export const waitingPlaces: Record<WaitingKind, Place> = {
   vouchersToDecide: place('/admin/update/payment', 'updatePayment', 'approve'),
   unmatchedPayments: place('/admin/payment#check-synchronised-payment', 'checkPayment', 'read'),
   differencesToExplain: place('/admin/payment/closing', 'updatePayment', 'update'),
+  feesToReturn: place('/admin/refunds', 'updatePayment', 'approve'),
   formsWithoutOfficer: place('/admin/scrutiny-allocation', 'scrutinyAllocation', 'create'),
   formsToExamine: place('/admin/scrutiny', 'scrutiny', 'read'),
   formsOnHold: place('/admin/scrutiny', 'scrutiny', 'read'),
-  formsOfOfficersGone: place('/admin/scrutiny-allocation', 'scrutinyAllocation', 'create'),
+  formsOfOfficersGone: place('/admin/scrutiny-allocation', 'scrutinyAllocation', 'update'),
   secondReadingsToMake: place('/admin/scrutiny', 'scrutiny', 'approve'),
   readingsToSettle: place('/admin/scrutiny-allocation', 'scrutinyAllocation', 'approve'),
   scrutinyToFinalize: place('/admin/scrutiny-allocation', 'scrutinyAllocation', 'approve'),
   examinationsToSchedule: place('/admin/exam-scheduling/new-requests', 'examScheduling', 'create'),
-  schedulesRejected: place('/admin/exam-scheduling', 'examScheduling', 'create'),
+  schedulesRejected: place('/admin/exam-scheduling', 'examScheduling', 'update'),
   schedulesToDecide: place('/admin/approve-exam-schedule', 'examScheduling', 'approve'),
   seatsToGive: place('/admin/exam-center-allocation', 'examScheduling', 'create'),
   rollNumbersToGive: place('/admin/generate/rollNo', 'rollNumberGeneration', 'create'),
@@ -52,6 +54,7 @@ export const waitingPlaces: Record<WaitingKind, Place> = {
   finalSelectionsToDecide: place('/admin/final-selection', 'resultAndSelection', 'approve'),
   finalChangesToDecide: place('/admin/add-new-final-selection', 'resultAndSelection', 'approve'),
   enquiriesToAnswer: place('/admin/enquiries', 'profileManagement', 'update'),
+  mergesToDecide: place('/admin/usermanagement/merge', 'profileManagement', 'approve'),
   secondFactorResetsToDecide: place('/admin/userlist?resetAsked=true', 'userManagement', 'approve'),
 };
 

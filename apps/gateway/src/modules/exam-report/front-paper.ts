@@ -44,7 +44,7 @@ export async function frontPapers({ advertisement, paper, examCentre }: ReportHe
       ],
     })),
   };
-  const pdf = await renderPaper(context, { template: 'front-paper', data });
+  const pdf = await renderPaper(context, { template: 'front-paper', for: 'many', data });
   await context.inTransaction(({ audit }) =>
     audit({ subject: `advertisement:${advertisement.advtCode}`, after: { paperId: paper.paperId, examCentreId: examCentre.examCentreId } }),
   );

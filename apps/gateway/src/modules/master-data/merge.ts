@@ -13,7 +13,6 @@ import * as repository from './repository/references.ts';
 import { tableOf } from './tables.ts';
 
 const UNIQUE_VIOLATION = '23505';
-const MOST_COUNTED = 100_000;
 
 const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
@@ -38,7 +37,7 @@ export async function readReferences(context: Context, type: MasterType, id: num
   for (const reference of jsonReferences[type] ?? []) add(reference.table, await repository.countJson(context.db, reference, id));
   const places = [...counts]
     .filter(([, count]) => count > 0)
-    .map(([table, count]) => ({ place: placeOf(table), count, more: count >= MOST_COUNTED }));
+    .map(([table, count]) => ({ place: placeOf(table), count, more: count >= repository.MOST_COUNTED }));
   return { places, isUsed: places.length > 0 };
 }
 

@@ -176,7 +176,7 @@ describe('a rebate', () => {
     const { timeline } = await gateway.data(application.detail, { body: { applicationId } }, { as: candidate });
     expect(timeline.map(({ step }) => step)).not.toContain('paid');
     const mails = (await gateway.mails()).filter(({ to }) => to === candidate.email);
-    expect(mails).toMatchObject([{ text: expect.stringContaining('दस्तुर तिर्नु पर्दैन') }]);
+    expect(mails).toMatchObject([{ text: expect.stringContaining('दस्तुर बुझाउनु पर्दैन') }]);
     const pay = await gateway.call(payment.initiateEsewa, { body: { applicationId } }, { as: candidate });
     expect(pay.httpStatus).toBe(409);
     const receipt = { params: { advtCode: advertisement.advtCode }, query: { document: 'receipt' as const } };

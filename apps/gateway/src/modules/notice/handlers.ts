@@ -7,16 +7,18 @@ import { done, fileAnswer, type Handlers } from '../../frame/handlers.ts';
 import { idOf } from '../../frame/params.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { pageOf, sheetOf } from '../../lists/list-handlers.ts';
+import { findPublished } from './archive.ts';
 import { noticeList, noticeSheet } from './list.ts';
 import * as repository from './repository.ts';
 import { suggestNumber } from './suggested-number.ts';
 
 type SaveBody = BodyOutput<typeof notice.save>;
 
-function columnsOf(body: SaveBody, imageFileId: string | null): repository.NoticeColumns {
+function columnsOf(body: SaveBody, { imageFileId, topic }: { imageFileId: string | null; topic: string }): repository.NoticeColumns {
   const { noticeNumber, titleEn, titleNe, startDate, endDate, description = '', descriptionEn } = body;
   return {
     noticeNumber,
+    topic: body.topic ?? topic,
     titleEn,
     titleNe,
     descriptionNe: description,
@@ -35,7 +37,7 @@ const numberTaken = () => refuse.invalid([{ field: 'noticeNumber', message: 'gat
 
 async function add(context: Context, body: SaveBody) {
   if (!body.noticeImage) throw refuse.invalid([{ field: 'noticeImage', message: 'rules.notice.noticeImage.required' }]);
-  const columns = columnsOf(body, await storeImage(context, body.noticeImage));
+  const columns = columnsOf(body, { imageFileId: await storeImage(context, body.noticeImage), topic: 'other' });
   const id = await repository.insertNotice(context.db, { ...columns, createdBy: context.staff().accountId, createdAt: context.now() });
   if (id === undefined) throw numberTaken();
   await context.audit({ subject: `notice:${id}`, after: columns });
@@ -47,7 +49,10 @@ async function change(context: Context, id: number, version: number, body: SaveB
   const before = await repository.lockNotice(context.db, id);
   if (!before) throw refuse.notFound('gateway.notice.notFound');
   if (before.version !== version) throw refuse.changedMeanwhile();
-  const columns = columnsOf(body, body.noticeImage ? await storeImage(context, body.noticeImage) : before.imageFileId);
+  const columns = columnsOf(body, {
+    imageFileId: body.noticeImage ? await storeImage(context, body.noticeImage) : before.imageFileId,
+    topic: before.topic,
+  });
   if (await repository.isNumberTaken(context.db, columns.noticeNumber, id)) throw numberTaken();
   await repository.updateNotice(context.db, id, columns);
   await context.audit({ subject: `notice:${id}`, before, after: columns });
@@ -60,12 +65,17 @@ export const noticeHandlers: Handlers<typeof notice> = {
     return repository.selectStandingNotices(context.db, nepalDayOf(context.now()));
   },
 
+  archive: ({ query }, context) => {
+    context.cacheFor(60);
+    return findPublished(context.db, query, nepalDayOf(context.now()));
+  },
+
   suggestNumber: (_input, context) => suggestNumber(context),
   list: pageOf(notice.notices, noticeList),
   exportList: sheetOf(notice.notices, noticeList, noticeSheet),
 
   getImage: async ({ params }, context) => {
-    const fileId = await repository.selectStandingNoticeImage(context.db, idOf(params.id), nepalDayOf(context.now()));
+    const fileId = await repository.selectPublishedNoticeImage(context.db, idOf(params.id), nepalDayOf(context.now()));
     if (fileId === null) throw refuse.notFound('gateway.notice.imageNotFound');
     context.cacheFor(300);
     const { fileName, mediaType, bytes } = await context.files.read(fileId);

@@ -53,11 +53,11 @@ test('A day begins at midnight in Nepal, not in Greenwich', async () => {
   gateway.setNow(before);
 });
 
-test('The picture of a notice is public as long as the notice stands', async () => {
+test('The picture of a notice is public from its first day on, also in the archive', async () => {
   const shown = await gateway.call(notice.getImage, { params: { id: ids.lastDay! } });
   expect(shown.httpStatus).toBe(200);
   expect(shown.headers['content-type']).toBe('image/png');
-  expect((await gateway.call(notice.getImage, { params: { id: ids.over! } })).httpStatus).toBe(404);
+  expect((await gateway.call(notice.getImage, { params: { id: ids.over! } })).httpStatus).toBe(200);
   expect((await gateway.call(notice.getImage, { params: { id: ids.tomorrow! } })).httpStatus).toBe(404);
   expect((await gateway.call(notice.getImage, { params: { id: 'x' } })).httpStatus).toBe(400);
 });
@@ -71,6 +71,22 @@ test('those who keep the notices see the picture of one that is over or not publ
     expect((await gateway.call(notice.getAnyImage, { params: { id } }, { as: other })).httpStatus).toBe(403);
   }
   expect((await gateway.call(notice.getAnyImage, { params: { id: 999_999 } }, { as: keeper })).httpStatus).toBe(404);
+});
+
+test('The archive has what is over too, found by words, fiscal year and topic, and nothing that is still to come', async () => {
+  await insertNotice('old result', '2025-06-01', '2025-06-30');
+  await gateway.db.updateTable('notice').set({ topic: 'result' }).where('id', '=', ids['old result']!).execute();
+  const titles = async (query: Parameters<typeof ask>[0]) => (await ask(query)).notices.map((each) => each.title.en);
+  const ask = (query: { text?: string; fiscalYear?: string; topic?: 'result' | 'interview' }) => gateway.data(notice.archive, { query });
+  expect(await titles({})).toEqual(['firstDay', 'lastDay', 'over', 'old result']);
+  expect((await ask({})).fiscalYears).toEqual(['2083-84', '2082-83', '2081-82']);
+  expect(await titles({ fiscalYear: '2081-82' })).toEqual(['old result']);
+  expect(await titles({ fiscalYear: '2083-84', text: 'VER' })).toEqual(['over']);
+  expect(await titles({ topic: 'result' })).toEqual(['old result']);
+  expect(await titles({ topic: 'interview' })).toEqual([]);
+  expect((await gateway.call(notice.archive, { query: { fiscalYear: '1200-01' } })).httpStatus).toBe(400);
+  expect((await gateway.call(notice.archive, { query: { page: 0 } })).httpStatus).toBe(400);
+  await gateway.db.deleteFrom('notice').where('id', '=', ids['old result']!).execute();
 });
 
 const keepsNotices = () => gateway.createStaff({ privileges: { notice: ['read', 'create', 'update', 'delete'] } });

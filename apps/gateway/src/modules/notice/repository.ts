@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
-import type { NoticeRow, PublicNotice } from '@psc/api-client/calls/notice.ts';
+import type { NoticeRow, NoticeTopic, PublicNotice } from '@psc/api-client/calls/notice.ts';
 import type { Database } from '../../database/connection.ts';
+import { holdsText } from '../../lists/conditions.ts';
 
 const MOST_NOTICES = 50;
 
 const columns = [
   'id',
   'noticeNumber',
+  'topic',
   'titleEn',
   'titleNe',
   'descriptionEn',
@@ -29,6 +31,34 @@ export async function selectStandingNotices(db: Database, dayAd: string): Promis
   return rows.map(noticeFrom);
 }
 
+type Published = { text?: string | undefined; topic?: string | undefined; from: string | null; to: string };
+
+/** Notices whose first day lies between two days, newest first. There are hundreds in a year, so an offset is cheap. */
+export async function selectPublished(
+  db: Database,
+  { text = '', topic, from, to }: Published,
+  { limit, skip }: { limit: number; skip: number },
+): Promise<PublicNotice[]> {
+  const rows = await selectRows(db)
+    .where('startDateAd', '<=', to)
+    .$if(from !== null, (query) => query.where('startDateAd', '>=', from!))
+    .$if(topic !== undefined, (query) => query.where('topic', '=', topic!))
+    .$if(text !== '', (query) =>
+      query.where((eb) => holdsText(eb, ['noticeNumber', 'titleEn', 'titleNe', 'descriptionEn', 'descriptionNe'], text)),
+    )
+    .orderBy('startDateAd', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(skip)
+    .execute();
+  return rows.map(noticeFrom);
+}
+
+export async function selectFirstDay(db: Database): Promise<string | null> {
+  const row = await db.selectFrom('notice').select('startDateAd').orderBy('startDateAd').limit(1).executeTakeFirst();
+  return row?.startDateAd ?? null;
+}
+
 function selectRows(db: Database) {
   return db.selectFrom('notice').select(columns);
 }
@@ -38,6 +68,7 @@ function noticeFrom(row: StoredNotice): PublicNotice {
   return {
     id: row.id,
     noticeNumber: row.noticeNumber,
+    topic: row.topic as NoticeTopic,
     title: { en: row.titleEn, ne: row.titleNe },
     description: { en: row.descriptionEn, ne: row.descriptionNe },
     startDateAd: row.startDateAd,
@@ -108,14 +139,8 @@ export async function selectNoticeImage(db: Database, id: number): Promise<strin
   return row?.imageFileId ?? null;
 }
 
-/** Only the image of a notice that is published on this day is public. */
-export async function selectStandingNoticeImage(db: Database, id: number, dayAd: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('notice')
-    .select('imageFileId')
-    .where('id', '=', id)
-    .where('startDateAd', '<=', dayAd)
-    .where('endDateAd', '>=', dayAd)
-    .executeTakeFirst();
+/** Only the image of a notice that has been published by this day is public; one that is over stays in the archive. */
+export async function selectPublishedNoticeImage(db: Database, id: number, dayAd: string): Promise<string | null> {
+  const row = await db.selectFrom('notice').select('imageFileId').where('id', '=', id).where('startDateAd', '<=', dayAd).executeTakeFirst();
   return row?.imageFileId ?? null;
 }

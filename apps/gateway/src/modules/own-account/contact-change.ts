@@ -5,8 +5,8 @@ import { refuse } from '../../frame/refusal.ts';
 import { sendMail } from '../../mail/send-mail.ts';
 import { isPassword } from '../../passwords.ts';
 import { proveOwnPassword } from './own-password.ts';
-import * as repository from './repository.ts';
-import type { CodePurpose } from './repository.ts';
+import * as repository from './repository/account.ts';
+import type { CodePurpose } from './repository/account.ts';
 import { sendContactCode } from './send-contact-code.ts';
 
 /** SPEC-GAP: how long a code is good and how often it may be mistyped is not said. */

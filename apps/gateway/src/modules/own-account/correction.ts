@@ -5,7 +5,7 @@ import type { Context } from '../../frame/context.ts';
 import { limitByAddress } from '../session/registration.ts';
 import { sendTemporaryPassword } from '../session/send-temporary-password.ts';
 import { askForCode, useCode } from './contact-change.ts';
-import * as repository from './repository.ts';
+import * as repository from './repository/account.ts';
 
 const DAY_MINUTES = 24 * 60;
 /** SPEC-GAP: how often a person may have a code sent who cannot sign in yet is not said. */

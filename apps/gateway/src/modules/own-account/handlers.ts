@@ -6,14 +6,20 @@ import { refuse } from '../../frame/refusal.ts';
 import { selectApplications } from '../application/repository/summaries.ts';
 import { endingOf } from '../application/rules.ts';
 import { setUsername, usernameIsTaken } from '../candidate-account/repository/acts.ts';
+import { forgetDevices } from '../session/repository/known-devices.ts';
+import { endSession, selectOpenSessions } from '../session/repository/open-sessions.ts';
 import { endFamiliesOf } from '../session/repository/sign-ins.ts';
+import { selectConsents } from '../shared/repository/consents.ts';
 import { beginChange, confirmChange, notifyOldAddress } from './contact-change.ts';
 import { confirmCorrection, correctEmail } from './correction.ts';
+import { ownDataPaper } from './own-data-paper.ts';
 import { ownData } from './own-data.ts';
+import { selectOpenings } from './repository/openings.ts';
 import { proveOwnPassword } from './own-password.ts';
-import * as repository from './repository.ts';
+import * as repository from './repository/account.ts';
 
 const MOST_SIGN_INS = 10;
+const MOST_OPENINGS = 50;
 
 async function countInProgress({ db, candidate, now }: Context): Promise<number> {
   return (await selectApplications(db, candidate().masterId)).filter((row) => endingOf(row, now()) === null).length;
@@ -34,13 +40,10 @@ export const ownAccountHandlers: Handlers<typeof ownAccount> = {
         value,
         expiresAt: expiresAt.toISOString(),
       })),
-      sessions: (await repository.selectOpenSessions(db, accountId, now)).map(({ id, startedAt }) => ({
-        sessionId: id,
-        startedAt: startedAt.toISOString(),
-        isThis: id === familyId,
-      })),
+      sessions: await selectOpenSessions(db, { accountId, familyId }, now),
       signIns: await repository.selectSignIns(db, accountId, MOST_SIGN_INS),
       applicationsInProgress: await countInProgress(context),
+      consents: await selectConsents(db, accountId),
     };
   },
 
@@ -82,12 +85,15 @@ export const ownAccountHandlers: Handlers<typeof ownAccount> = {
   endSessions: async ({ body: { sessionId } }, context) => {
     const { accountId, familyId } = context.candidate();
     if (sessionId === undefined) await endFamiliesOf(context.db, accountId, 'logout', context.now(), familyId);
-    else await repository.endSession(context.db, accountId, sessionId, context.now());
+    else await endSession(context.db, accountId, sessionId, context.now());
     await context.audit({ subject: `account:${accountId}` });
     return done(null, 'gateway.ownAccount.sessionsEnded');
   },
 
+  openedDocuments: (_input, context) => selectOpenings(context.db, context.candidate().masterId, MOST_OPENINGS),
+
   ownData: (_input, context) => ownData(context),
+  ownDataPaper: (_input, context) => ownDataPaper(context),
 
   /** SPEC-GAP: closing an account is not specified. What was sent, paid and examined has to be kept; who takes part in something stays reachable. */
   close: async ({ body }, context) => {
@@ -96,6 +102,7 @@ export const ownAccountHandlers: Handlers<typeof ownAccount> = {
       if ((await countInProgress(inside)) > 0) throw refuse.conflict('gateway.ownAccount.inProgress');
       const before = await repository.selectOwnAccount(inside.db, accountId);
       await repository.closeAccount(inside.db, accountId, inside.now());
+      await forgetDevices(inside.db, accountId);
       await endFamiliesOf(inside.db, accountId, 'logout', inside.now());
       await inside.audit({ subject: `account:${accountId}` });
       await notifyOldAddress(inside, before, 'gateway.ownAccount.closedMail');

@@ -1,12 +1,19 @@
 import * as own from '@psc/api-client/calls/own-account.ts';
+import * as profile from '@psc/api-client/calls/profile.ts';
 import * as session from '@psc/api-client/calls/session.ts';
+import { profileFileTypes } from '@psc/api-client/calls/profile-types.ts';
+import { hasWord } from '@psc/i18n/node/words.ts';
+import { applicationPaymentLifecycle, paymentAttemptLifecycle } from '@psc/validation/lifecycles/payment.ts';
+import { consentPurposes } from '@psc/validation/consent.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { budgets } from '../../frame/budget.ts';
 import { createAdvertisement } from '../../testing/advertisements.ts';
-import { apply } from '../../testing/applying.ts';
+import { createApplication } from '../../testing/applications.ts';
+import { apply, applyAndPay } from '../../testing/applying.ts';
 import { createCompleteCandidate } from '../../testing/complete-candidate.ts';
-import { testPassword as password } from '../../testing/people.ts';
+import { testPassword as password, type Person } from '../../testing/people.ts';
 import { registrationForm } from '../../testing/registration.ts';
+import { recordConsent } from '../shared/repository/consents.ts';
 import { startTestGateway, testNow, type TestGateway } from '../../testing/test-gateway.ts';
 
 let gateway: TestGateway;
@@ -155,4 +162,82 @@ test('a mistyped e-mail is mended before the first sign-in, and a stranger learn
   // Once somebody has signed in, the way is closed.
   expect((await ask()).httpStatus).toBe(200);
   expect((await mailsTo('hari@gmail.example')).at(-1)!.id).toBe(mail.id);
+});
+
+test('a candidate reads which section opened which document, without the officer, and nothing of what they opened themselves', async () => {
+  const candidate = await createCompleteCandidate(gateway);
+  const examiner = await gateway.createStaff({ privileges: { scrutiny: ['read'] } });
+  const keeper = await gateway.createStaff({ privileges: { profileManagement: ['read'] } });
+  const advertisement = await createAdvertisement(gateway.db, {}, gateway.now());
+  await createApplication(gateway.db, candidate.masterId, advertisement, { scrutinyOfficerId: examiner.accountId }, gateway.now());
+  const { type, imageName } = (await gateway.data(profile.listDocuments, {}, { as: candidate })).find(
+    (each) => each.type === 'citizenshipFront',
+  )!.file;
+  const open = (as: Person) =>
+    gateway.call(profile.getDocumentFile, { params: { type, ImageName: imageName }, onBehalf: candidate.masterId }, { as });
+  await gateway.call(profile.getDocumentFile, { params: { type, ImageName: imageName } }, { as: candidate });
+  expect(await gateway.data(own.openedDocuments, {}, { as: candidate })).toEqual([]);
+  await open(keeper);
+  gateway.advance({ minutes: 5 });
+  await open(examiner);
+  await open(examiner);
+  const seen = { type: 'citizenshipFront', office: null };
+  const openings = await gateway.data(own.openedDocuments, {}, { as: candidate });
+  expect(openings).toMatchObject([
+    { ...seen, section: 'scrutiny', times: 2, at: gateway.now().toISOString() },
+    { ...seen, section: 'candidateRecords', times: 1 },
+  ]);
+  expect(JSON.stringify(openings)).not.toContain(examiner.username);
+  expect(await gateway.data(own.openedDocuments, {}, { as: await createCompleteCandidate(gateway) })).toEqual([]);
+  const file = await gateway.call(own.ownData, {}, { as: candidate });
+  expect(JSON.parse(Buffer.from(file.bytes).toString('utf8')).openedDocuments).toHaveLength(2);
+});
+
+test('what is agreed to at registration is kept with its version and hour, and read in the account', async () => {
+  const form = registrationForm();
+  await gateway.data(session.register, { body: { ...form, consentVersion: '2026-11-24' } });
+  const kept = await gateway.db.selectFrom('consent').selectAll().execute();
+  expect(kept).toMatchObject([{ purpose: 'registration', version: '2026-11-24', givenAt: gateway.now() }]);
+  const candidate = await createCompleteCandidate(gateway);
+  await gateway.db.updateTable('consent').set({ accountId: candidate.accountId }).execute();
+  expect((await gateway.data(own.details, {}, { as: candidate })).consents).toEqual([
+    { purpose: 'registration', version: '2026-11-24', givenAt: gateway.now().toISOString() },
+  ]);
+});
+
+test('own data come as a paper too, with everything that was sent, paid, said and opened', async () => {
+  const candidate = await createCompleteCandidate(gateway);
+  const as = { as: candidate };
+  const live = await createAdvertisement(gateway.db, {}, gateway.now());
+  await applyAndPay(gateway, candidate, { advertisement: live });
+  const keeper = await gateway.createStaff({ privileges: { profileManagement: ['read'] } });
+  const { file } = (await gateway.data(profile.listDocuments, {}, as))[0]!;
+  const input = { params: { type: file.type, ImageName: file.imageName }, onBehalf: candidate.masterId };
+  await gateway.call(profile.getDocumentFile, input, { as: keeper });
+  await signIn(candidate.username);
+  await recordConsent(gateway.db, {
+    accountId: candidate.accountId,
+    purpose: 'registration',
+    version: '2026-11-24',
+    givenAt: gateway.now(),
+  });
+  const answer = await gateway.call(own.ownDataPaper, {}, as);
+  expect(answer.httpStatus).toBe(200);
+  expect(answer.headers['content-type']).toBe('application/pdf');
+  expect(answer.bytes.subarray(0, 4).toString()).toBe('%PDF');
+  expect((await gateway.call(own.ownDataPaper, {})).httpStatus).toBe(401);
+});
+
+test('every word that the paper of own data may need is there in both languages', () => {
+  const states = [applicationPaymentLifecycle, paymentAttemptLifecycle]
+    .flatMap(({ transitions }) => transitions.flatMap(({ from, to }) => [from, to]))
+    .map((state) => `state.${state}`);
+  const keys = [
+    ...states,
+    ...profileFileTypes.map((type) => `file.${type}`),
+    ...own.openingSections.map((section) => `section.${section}`),
+    ...consentPurposes.map((purpose) => `consent.${purpose}`),
+  ];
+  const lacking = keys.filter((key) => (['en', 'ne'] as const).some((language) => !hasWord(language, `gateway.ownAccount.paper.${key}`)));
+  expect(lacking).toEqual([]);
 });

@@ -4,24 +4,34 @@ import { selectApplications } from '../application/repository/summaries.ts';
 import { summaryFrom } from '../application/summary.ts';
 import { selectBasicInfo } from '../profile/repository/candidate.ts';
 import { profileSnapshot } from '../profile/snapshot.ts';
-import * as repository from './repository.ts';
+import { selectConsents } from '../shared/repository/consents.ts';
+import { selectOpenings } from './repository/openings.ts';
+import * as repository from './repository/account.ts';
 
-const MOST_SIGN_INS = 1000;
+const MOST_LINES = 1000;
+
+export type OwnData = Awaited<ReturnType<typeof gatherOwnData>>;
 
 /** Everything that is kept of the caller, in the names of the calls. */
-export async function ownData(context: Context) {
+export async function gatherOwnData(context: Context) {
   const { accountId, masterId } = context.candidate();
   const { db } = context;
   const now = context.now();
-  const data = {
+  return {
     writtenAt: now.toISOString(),
     account: await repository.selectOwnAccount(db, accountId),
     person: await selectBasicInfo(db, masterId),
     profile: await profileSnapshot(db, masterId),
     applications: (await selectApplications(db, masterId)).map((row) => summaryFrom(row, now)),
     ...(await repository.selectOwnRecords(db, { accountId, masterId })),
-    signIns: await repository.selectSignIns(db, accountId, MOST_SIGN_INS),
+    signIns: await repository.selectSignIns(db, accountId, MOST_LINES),
+    consents: await selectConsents(db, accountId),
+    openedDocuments: await selectOpenings(db, masterId, MOST_LINES),
   };
-  const bytes = new TextEncoder().encode(JSON.stringify(data, null, 2));
+}
+
+export async function ownData(context: Context) {
+  const { masterId } = context.candidate();
+  const bytes = new TextEncoder().encode(JSON.stringify(await gatherOwnData(context), null, 2));
   return fileAnswer({ fileName: `own-data-${masterId}.json`, mediaType: 'application/json', bytes });
 }

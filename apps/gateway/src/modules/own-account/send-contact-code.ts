@@ -4,7 +4,7 @@ import { deliver } from '../../mail/deliver.ts';
 import { composeMail } from '../../mail/send-mail.ts';
 import { hashPassword } from '../../passwords.ts';
 import { readWording } from '../../wording/wording.ts';
-import { saveCodeHash, selectWaitingCode, type CodePurpose } from './repository.ts';
+import { saveCodeHash, selectWaitingCode, type CodePurpose } from './repository/account.ts';
 
 /** Makes a code, stores its hash and sends it. The job makes it, so that no row and no log contains it. */
 export const sendContactCode = defineJob({
@@ -22,6 +22,6 @@ export const sendContactCode = defineJob({
       word: `gateway.ownAccount.${purpose}CodeMail`,
       values: { code },
     } as const;
-    await deliver(composeMail(jobId, mail, await readWording(db)), tools);
+    await deliver({ ...composeMail(jobId, mail, await readWording(db)), isAwaited: true }, tools);
   },
 });

@@ -2,6 +2,7 @@ import type { CheckedPayment } from '@psc/api-client/calls/payment-types.ts';
 import { asciiDigits } from '@psc/i18n/digits.ts';
 import type { Context } from '../../frame/context.ts';
 import { refuse } from '../../frame/refusal.ts';
+import { dueOfApplication } from '../shared/due.ts';
 import type { ProviderMethod } from './providers/adapter.ts';
 import type { Providers } from './providers/configured-providers.ts';
 import { startAttempt } from './payment-attempts.ts';
@@ -42,7 +43,7 @@ export async function checkByEbpCode(ebpCode: string, context: Context): Promise
 export async function openEbpCode(providers: Providers, applicationNumber: string, context: Context): Promise<CheckedPayment[]> {
   const application = await applicationRepository.selectApplicationId(context.db, asTyped(applicationNumber));
   if (!application) throw refuse.invalid([{ field: 'applicationNumber', message: 'gateway.application.notFound' }]);
-  const due = { applicationId: application.id, retotallingRequestId: null };
+  const due = dueOfApplication(application.id);
   await startAttempt(providers, 'rmis', due, context);
   const attempt = await attemptRepository.selectNewestAttempt(context.db, 'rmis', due);
   return (await paymentRepository.selectPaymentsByIds(context.db, [attempt!.id])).map((row) => checkedPayment(row, true));

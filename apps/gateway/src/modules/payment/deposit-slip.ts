@@ -9,6 +9,8 @@ import { selectBasicInfo } from '../profile/repository/candidate.ts';
 import { feeFor } from '../vacancy/fee.ts';
 import { selectVacancies } from '../vacancy/repository/vacancies.ts';
 import { openFeeType } from '../vacancy/rules.ts';
+import { dueOfAddition, dueOfApplication } from '../shared/due.ts';
+import { selectOpenAddition } from '../shared/repository/category-additions.ts';
 import * as applications from './repository/applications.ts';
 import { selectDueToPay } from './repository/dues.ts';
 
@@ -58,7 +60,8 @@ export async function printDepositSlip(advtCode: number, categoryIds: number[] |
 
 async function ofApplication(advtCode: number, masterId: number, { db, now }: Context): Promise<ToDeposit | null> {
   const own = await applications.selectPaymentState(db, masterId, advtCode);
-  const due = own && (await selectDueToPay(db, { applicationId: own.applicationId, retotallingRequestId: null }));
+  const added = own?.paymentStatus === 'paid' ? await selectOpenAddition(db, own.applicationId) : undefined;
+  const due = own && (await selectDueToPay(db, added ? dueOfAddition(own.applicationId, added.id) : dueOfApplication(own.applicationId)));
   if (!due) return null;
   if (due.paymentStatus === 'paid') throw refuse.conflict('gateway.payment.alreadyPaid');
   if (due.payableUntil === null || now() > due.payableUntil) throw refuse.conflict('gateway.payment.dateOver');

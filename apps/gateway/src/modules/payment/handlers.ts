@@ -16,9 +16,9 @@ import { bankDepositOf, printDepositSlip } from './deposit-slip.ts';
 import { correctPayment } from './correct-payment.ts';
 import { confirmReturn, resolveUnmatchedPayment } from './unmatched-payments.ts';
 import { pageOf, sheetOf } from '../../lists/list-handlers.ts';
+import type { Due } from '../shared/due.ts';
 import * as lists from './list.ts';
 import * as applicationRepository from './repository/applications.ts';
-import type { Due } from './repository/dues.ts';
 import { selectOwnPayments } from './repository/own-payments.ts';
 import { approveVoucher, rejectVoucher } from './voucher-decision.ts';
 
@@ -35,10 +35,11 @@ export function providersOf(configuration: Configuration): Providers {
 
 const providers = (context: Context) => providersOf(context.configuration);
 
-type OfDue = { applicationId: number; retotallingRequestId?: number | undefined };
-const dueOf = ({ applicationId, retotallingRequestId }: OfDue): Due => ({
+type OfDue = { applicationId: number; retotallingRequestId?: number | undefined; categoryAdditionId?: number | undefined };
+const dueOf = ({ applicationId, retotallingRequestId, categoryAdditionId }: OfDue): Due => ({
   applicationId,
   retotallingRequestId: retotallingRequestId ?? null,
+  categoryAdditionId: categoryAdditionId ?? null,
 });
 
 const initiate =
@@ -123,7 +124,7 @@ export const paymentHandlers: Handlers<typeof payment> = {
   verifyRmis: verify('rmis'),
 
   check: async ({ params }, context) => {
-    const row = await applicationRepository.selectPaymentState(context.db, context.masterId(), Number(params.advtcode));
+    const row = await applicationRepository.selectPaymentState(context.db, context.masterId(), idOf(params.advtcode, 'advtcode'));
     return row ? { ...row, paidAt: row.paidAt?.toISOString() ?? null } : null;
   },
 
@@ -154,12 +155,12 @@ export const paymentHandlers: Handlers<typeof payment> = {
   },
 
   approveUpdate: async ({ params, body }, context) => {
-    const receiptNumber = await approveVoucher(Number(params.id), body, context);
+    const receiptNumber = await approveVoucher(idOf(params.id, 'id'), body, context);
     return done({ receiptNumber }, 'gateway.payment.voucherApproved');
   },
 
   rejectUpdate: async ({ params, body }, context) => {
-    await rejectVoucher(Number(params.id), body, context);
+    await rejectVoucher(idOf(params.id, 'id'), body, context);
     return done(null, 'gateway.payment.voucherRejected');
   },
 };

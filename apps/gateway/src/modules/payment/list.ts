@@ -39,11 +39,11 @@ export const voucherList = listSource<typeof vouchers>()(({ db }) => updateRows(
     bankId: (eb, bankIds) => eb('u.bankId', 'in', bankIds),
     advtCode: (eb, advtCode) => eb('x.advtCode', '=', advtCode),
     amountRupees: (_, rupees) => sql<SqlBool>`u.amount_paisa = ${rupees}::bigint * 100`,
-    amountDiffers: (eb, differs) => eb('u.amountPaisa', differs ? '<>' : '=', eb.ref('x.feeAmountPaisa')),
+    amountDiffers: (eb, differs) => eb('u.amountPaisa', differs ? '<>' : '=', eb.fn.coalesce('added.feeAmountPaisa', 'x.feeAmountPaisa')),
     uploadedOn: (_, days) => onDays('u.uploadedAt', days),
-    // The number of a voucher is that of its application; other payments have higher ones.
     paidInOn: (_, days) =>
-      sql<SqlBool>`exists (select from voucher v where v.application_id = u.update_id and ${holdsDay('v.voucherDateAd', days)})`,
+      sql<SqlBool>`exists (select from voucher v where v.application_id = u.application_id
+        and v.category_addition_id is not distinct from u.category_addition_id and u.evidence not in ('paid', 'resolved') and ${holdsDay('v.voucherDateAd', days)})`,
   },
   rows: async ({ db }, ids) => (await selectUpdates(db, ids)).map(updateFrom),
   rowId: (row) => row.updateId,
@@ -60,6 +60,7 @@ function updateFrom(row: Awaited<ReturnType<typeof selectUpdates>>[number]): Pay
     post: { en: row.postEn, ne: row.postNe },
     bank: row.bankEn === null ? null : { en: row.bankEn, ne: row.bankNe! },
     voucherNumber: row.voucherNumber!,
+    forFurtherCategory: row.categoryAdditionId !== null,
     image: optionalFile('voucher', row.file),
     amountPaisa: row.amountPaisa!,
     feeAmountPaisa: row.feeAmountPaisa,

@@ -10,7 +10,9 @@ import { countsUntil, settleAttempt } from './settlement.ts';
 import { applicationMail } from '../applicant-notification/mails.ts';
 import { notifyPaymentFailed } from '../applicant-notification/notify-applicants.ts';
 import { notifyEach } from '../applicant-notification/notify-people.ts';
-import { selectDueToPay, type Due, type DueToPay } from './repository/dues.ts';
+import { subjectOf, type Due } from '../shared/due.ts';
+import { selectDueToPay, type DueToPay } from './repository/dues.ts';
+import { selectAddedNames } from '../shared/repository/category-additions.ts';
 import type * as attemptRepository from './repository/attempts.ts';
 
 /** An attempt without the provider's reference cannot be paid, but the reference may arrive within this time. */
@@ -30,15 +32,17 @@ export async function ownDue(context: Context, due: Due, notFound = 'gateway.app
   return found;
 }
 
-/** Under what the audit trail keeps what happens to it. */
-export function subjectOf({ applicationId, retotallingRequestId }: Due): string {
-  return retotallingRequestId === null ? `application:${applicationId}` : `retotallingRequest:${retotallingRequestId}`;
-}
-
 /** The mail that the fee has arrived. */
-export function paidMail(db: Context['db'], { applicationId, retotallingRequestId }: Due, receiptNumber: string) {
-  const word = retotallingRequestId === null ? 'gateway.payment.paidMail' : 'gateway.retotalling.paidMail';
-  return applicationMail(db, applicationId, word, { receiptNumber });
+export async function paidMail(db: Context['db'], due: Due, receiptNumber: string) {
+  if (due.categoryAdditionId === null) {
+    const word = due.retotallingRequestId === null ? 'gateway.payment.paidMail' : 'gateway.retotalling.paidMail';
+    return applicationMail(db, due.applicationId, word, { receiptNumber });
+  }
+  const categories = await selectAddedNames(db, due.categoryAdditionId);
+  return applicationMail(db, due.applicationId, 'gateway.furtherCategory.paidMail', (language) => ({
+    receiptNumber,
+    categories: categories[language],
+  }));
 }
 
 /** The mail with the code of a voucher at RMIS, which is paid at a counter, perhaps days later. */
@@ -82,9 +86,10 @@ async function lookUp(provider: PaymentAdapter | undefined, attempt: AttemptToLo
 
 /** A failed attempt is looked up for days; its mail is sent once. */
 async function notifyFailure(context: Context, attempt: attemptRepository.AttemptRow): Promise<void> {
-  const { applicationId, retotallingRequestId, reference } = attempt;
-  if (retotallingRequestId === null) return notifyPaymentFailed(context, { applicationId, reference });
-  const word = new Map([[applicationId, 'gateway.retotalling.paymentFailedMail']]);
+  const { applicationId, purpose, reference } = attempt;
+  if (purpose === 'application') return notifyPaymentFailed(context, { applicationId, reference });
+  const area = purpose === 'category' ? 'furtherCategory' : 'retotalling';
+  const word = new Map([[applicationId, `gateway.${area}.paymentFailedMail`]]);
   return notifyEach(context, `paymentFailed ${reference}`, word, { reference });
 }
 
@@ -116,10 +121,14 @@ export async function lookUpAndSettle(
   const outcome: PaymentOutcome = {
     applicationId: application.applicationId,
     applicationNumber: application.applicationNumber,
+    masterId: application.masterId,
+    advtCode: application.advtCode,
     retotallingRequestId: attempt.retotallingRequestId,
+    categoryAdditionId: attempt.categoryAdditionId,
     status: settlement.status,
     amountPaisa: attempt.amountPaisa,
     receiptNumber: after?.receiptNumber ?? null,
+    paidAt: settlement.status === 'paid' ? (attempt.settledAt ?? context.now()).toISOString() : null,
     post: { en: application.postEn, ne: application.postNe },
     reference: attempt.reference,
     providerReference: answer.providerReference ?? attempt.providerReference,

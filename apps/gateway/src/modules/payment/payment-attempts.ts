@@ -5,10 +5,11 @@ import { refuse } from '../../frame/refusal.ts';
 import type { Initiation, LookUp, PaymentAdapter, ProviderMethod, ReturnedHint } from './providers/adapter.ts';
 import { newReference, type Providers } from './providers/configured-providers.ts';
 import { countsUntil, settleAttempt } from './settlement.ts';
-import { attemptFor, ebpMail, lookUpAndSettle, ownDue, providerOf, subjectOf } from './look-up.ts';
+import { attemptFor, ebpMail, lookUpAndSettle, ownDue, providerOf } from './look-up.ts';
 import { countOpenAttempts, giveUpAttempt, lockPendingAttempt } from '../shared/repository/given-up-attempts.ts';
 import * as attemptRepository from './repository/attempts.ts';
-import { lockDue, markPending, selectDueToPay, type Due, type DueToPay } from './repository/dues.ts';
+import { dueOfApplication, subjectOf, type Due } from '../shared/due.ts';
+import { lockDue, markPending, selectDueToPay, type DueToPay } from './repository/dues.ts';
 
 const FIRST_CHECK_AFTER_MS = 60_000;
 /** Of one fee: each is looked up until it has ended, and money that comes for several has to be returned. */
@@ -18,7 +19,7 @@ const SAME_PRESS_MS = 60_000;
 
 /** The fee of an application and its pending attempt. */
 export async function feeOfApplication(applicationId: number, context: Context): Promise<FeeOfApplication> {
-  const due = { applicationId, retotallingRequestId: null };
+  const due = dueOfApplication(applicationId);
   const application = await ownDue(context, due);
   const pending = await attemptRepository.selectPendingAttempt(context.db, due);
   return {
@@ -96,12 +97,12 @@ async function reopen(
 
 async function insertAttempt(
   provider: PaymentAdapter,
-  { applicationId, retotallingRequestId }: DueToPay,
+  { applicationId, retotallingRequestId, categoryAdditionId }: DueToPay,
   { until, instead }: { until: Date; instead: number | null },
   context: Context,
 ): Promise<attemptRepository.AttemptRow> {
   const { method } = provider;
-  const due = { applicationId, retotallingRequestId };
+  const due = { applicationId, retotallingRequestId, categoryAdditionId };
   const now = context.now();
   return context.inTransaction(async (inner) => {
     const pending = await lockPendingAttempt(inner.db, due);

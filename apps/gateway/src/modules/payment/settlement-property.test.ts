@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAdvertisement } from '../../testing/advertisements.ts';
 import { startTestGateway } from '../../testing/test-gateway.ts';
 import { anyHappening, resolveUnmatchedOf } from './testing/settlement-commands.ts';
-import { newWorld, type Setting, type World } from './testing/settlement-world.ts';
+import { newWorld, type Applicant, type Setting, type World } from './testing/settlement-world.ts';
 import { queuedJobs } from '../../testing/queued-jobs.ts';
 
-const [SEED, RUNS, MOST_HAPPENINGS] = [2083, 80, 60];
+const [SEED, RUNS, MOST_HAPPENINGS] = [2083, 120, 60];
 /** Reconciles until every attempt was asked about for the last time: soon for what is under way, for days about late money. */
 const LAST_PAUSES_MINUTES = [31, 31, 31, 31, 24 * 60, 48 * 60, 96 * 60, 192 * 60];
 
@@ -25,24 +25,50 @@ const tally = {
   unmatched: 0,
   lateUnmatched: 0,
   accepted: 0,
+  paidAdditions: 0,
+  withdrawnAdditions: 0,
 };
 
 let setting: Setting;
 beforeAll(async () => {
   const gateway = await startTestGateway();
   const officer = await gateway.createStaff();
-  setting = { gateway, officer, live: await createAdvertisement(gateway.db, {}, gateway.now()) };
+  const categories = [
+    { quotaCode: 'open', seats: 3 },
+    { quotaCode: 'woman', seats: 2 },
+  ];
+  setting = { gateway, officer, live: await createAdvertisement(gateway.db, { categories }, gateway.now()) };
 });
 afterAll(() => setting.gateway.stop());
 
-/** What the database says about one applicant. */
-async function factsOf(world: World, applicationId: number) {
-  const { db, tools } = world.setting.gateway;
+/** The fee that an applicant is to pay: of the application, or of what was added to it. */
+async function dueFacts(world: World, { applicationId, categoryAdditionId }: Applicant) {
+  const { db } = world.setting.gateway;
   const application = await db
     .selectFrom('application')
     .select(['paymentStatus', 'receiptNumber', 'scrutinyStatus', 'feeAmountPaisa'])
     .where('id', '=', applicationId)
     .executeTakeFirstOrThrow();
+  if (categoryAdditionId === null) return { ...application, ended: false, competes: application.paymentStatus === 'paid' };
+  const addition = await db
+    .selectFrom('categoryAddition')
+    .select(['paymentStatus', 'receiptNumber', 'feeAmountPaisa', 'endedAt'])
+    .where('id', '=', categoryAdditionId)
+    .executeTakeFirstOrThrow();
+  const joined = await db
+    .selectFrom('applicationCategory')
+    .select('advertisementCategoryId')
+    .where('categoryAdditionId', '=', categoryAdditionId)
+    .execute();
+  expect(application.paymentStatus, 'the application stays as it was paid').toBe('paid');
+  return { ...addition, scrutinyStatus: 'pending', ended: addition.endedAt !== null, competes: joined.length > 0 };
+}
+
+/** What the database says about one applicant. */
+async function factsOf(world: World, applicant: Applicant) {
+  const { applicationId, categoryAdditionId } = applicant;
+  const { db, tools } = world.setting.gateway;
+  const application = await dueFacts(world, applicant);
   const attempts = await db
     .selectFrom('paymentAttempt')
     .select(['id', 'reference', 'status', 'amountPaisa', 'providerReference'])
@@ -54,13 +80,15 @@ async function factsOf(world: World, applicationId: number) {
     .select(['a.reference', 's.amountPaisa', 's.providerReference', 's.resolution'])
     .where('a.applicationId', '=', applicationId)
     .execute();
+  const subject = categoryAdditionId === null ? `application:${applicationId}` : `categoryAddition:${categoryAdditionId}`;
+  const word = categoryAdditionId === null ? 'gateway.payment.paidMail' : 'gateway.furtherCategory.paidMail';
   const { rows: givenUp } = await sql<{ attemptId: number }>`
     select distinct (after ->> 'attemptId')::int as "attemptId" from audit_entry
-    where subject = ${`application:${applicationId}`} and after ->> 'status' = 'givenUp'`.execute(db);
+    where subject = ${subject} and after ->> 'status' = 'givenUp'`.execute(db);
   const voucher = await db.selectFrom('voucher').select('status').where('applicationId', '=', applicationId).executeTakeFirst();
   const { rows: mails } = await sql<{
     count: number;
-  }>`select count(*)::int as count from ${sql.raw(queuedJobs)} where name = 'mail' and data->>'word' = 'gateway.payment.paidMail' and data->'values'->>'receiptNumber' = ${application.receiptNumber}`.execute(
+  }>`select count(*)::int as count from ${sql.raw(queuedJobs)} where name = 'mail' and data->>'word' = ${word} and data->'values'->>'receiptNumber' = ${application.receiptNumber}`.execute(
     tools.db,
   );
   return {
@@ -85,8 +113,8 @@ async function reconcileToTheEnd(world: World): Promise<void> {
 
 async function expectEveryPaisaInItsPlace(world: World): Promise<void> {
   const receipts: string[] = [];
-  for (const { applicationId } of world.applicants) {
-    const { application, attempts, unmatched, givenUp, voucherApproved, mails } = await factsOf(world, applicationId);
+  for (const applicant of world.applicants) {
+    const { application, attempts, unmatched, givenUp, voucherApproved, mails } = await factsOf(world, applicant);
     const mine = world.provider.takings.filter((taking) => attempts.some(({ reference }) => reference === taking.reference));
     const paidAttempts = attempts.filter(({ status }) => status === 'paid');
     const acceptedUnmatched = unmatched.filter(({ resolution }) => resolution === 'accepted').length;
@@ -107,7 +135,12 @@ async function expectEveryPaisaInItsPlace(world: World): Promise<void> {
       mine.map(({ reference, amountPaisa, receipt }) => ({ reference, amountPaisa, receipt })).sort(byReference),
     );
     const paidInTime = mine.some((taking) => taking.inTime && taking.amountPaisa === application.feeAmountPaisa);
-    if (paidInTime) expect(application.paymentStatus, 'paid at the provider in time').toBe('paid');
+    if (paidInTime && !application.ended) expect(application.paymentStatus, 'paid at the provider in time').toBe('paid');
+    expect(application.competes, 'a further category counts once it is paid').toBe(application.paymentStatus === 'paid');
+    if (applicant.categoryAdditionId !== null) {
+      tally.paidAdditions += ways;
+      tally.withdrawnAdditions += application.ended ? 1 : 0;
+    }
     if (application.scrutinyStatus === 'approved') expect(application.paymentStatus, 'accepted').toBe('paid');
     const references = attempts.filter(({ id }) => givenUp.includes(id)).map(({ reference }) => reference);
     tally.givenUp += references.length;

@@ -2,7 +2,8 @@ import { nextState, type Lifecycle } from '@psc/validation/lifecycles/lifecycle.
 import { paymentAttemptLifecycle, type PaymentAttemptStatus } from '@psc/validation/lifecycles/payment.ts';
 import type { Database } from '../../database/connection.ts';
 import type { LookUp } from './providers/adapter.ts';
-import { lockDue, markPaid, markUnpaid, type Due } from './repository/dues.ts';
+import type { Due } from '../shared/due.ts';
+import { lockDue, markPaid, markUnpaid } from './repository/dues.ts';
 import * as attemptRepository from './repository/attempts.ts';
 import { insertUnmatchedPayment } from './repository/unmatched-payments.ts';
 import { lastMoneyFor } from '../shared/late-money.ts';
@@ -82,9 +83,9 @@ async function closeAttempt(
 ): Promise<Settlement> {
   const application = await lockDue(db, attempt);
   const wasGivenUp = attempt.known === 'givenUp';
-  const alreadyPaid = application.paymentStatus === 'paid';
-  // The application has been paid in another way: the money of this attempt becomes an unmatched payment.
-  const event = found === 'paid' && alreadyPaid ? 'fail' : eventOf[found];
+  // Paid in another way, or taken back: the money of this attempt becomes an unmatched payment.
+  const takesNoMoney = application.paymentStatus === 'paid' || application.ended;
+  const event = found === 'paid' && takesNoMoney ? 'fail' : eventOf[found];
   const status = nextState<PaymentAttemptStatus, string>(
     paymentAttemptLifecycle as Lifecycle<PaymentAttemptStatus, string>,
     attempt.known,
@@ -97,6 +98,7 @@ async function closeAttempt(
     lookUp,
   });
   if (status === 'paid') {
+    await attemptRepository.waitForStandby(db);
     await markPaid(db, attempt, now);
     return { status, newlyPaid: true, unmatchedPaisa: null, wasGivenUp };
   }

@@ -8,7 +8,8 @@ import { refuse } from '../../frame/refusal.ts';
 import { selectRecipient } from '../applicant-notification/repository.ts';
 import { mailTo } from '../applicant-notification/mails.ts';
 import { checkedPayment } from './checked-payment.ts';
-import { paidMail, subjectOf } from './look-up.ts';
+import { subjectOf } from '../shared/due.ts';
+import { paidMail } from './look-up.ts';
 import { lockDue, markPaid } from './repository/dues.ts';
 import * as repository from './repository/unmatched-payments.ts';
 
@@ -78,7 +79,8 @@ export async function confirmReturn(
   await context.audit({ subject: `unmatchedPayment:${unmatchedPaymentId}`, after: { returnReference: reference, returnedOnAd } });
 }
 
-function refuseUnlessItPays(application: { paymentStatus: string; feeAmountPaisa: number }, arrivedPaisa: number): void {
+function refuseUnlessItPays(application: { paymentStatus: string; feeAmountPaisa: number; ended: boolean }, arrivedPaisa: number): void {
+  if (application.ended) throw refuse.conflict('gateway.payment.unmatchedTakenBack');
   if (application.paymentStatus === 'paid') throw refuse.conflict('gateway.payment.unmatchedApplicationPaid');
   if (application.paymentStatus === 'voucherSubmitted') throw refuse.conflict('gateway.payment.voucherWaits');
   if (nextState(applicationPaymentLifecycle, application.paymentStatus as ApplicationPaymentStatus, 'acceptUnmatchedPayment') === null)

@@ -1,62 +1,70 @@
 import type { Context } from '../../frame/context.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { applicationMail } from '../applicant-notification/mails.ts';
+import { subjectOf, type Due } from '../shared/due.ts';
+import { selectAddedNames, setAdditionStatus } from '../shared/repository/category-additions.ts';
+import { paidMail } from './look-up.ts';
 import * as applicationRepository from './repository/applications.ts';
 import { yieldToVoucher } from './repository/attempts.ts';
+import { lockDue, markPaid, selectDueToPay } from './repository/dues.ts';
 import { insertUnmatchedPayment } from './repository/unmatched-payments.ts';
 import * as voucherRepository from './repository/vouchers.ts';
 
 type Decision = { version: number; remarks: string };
 
 /**
- * Approves a voucher, which pays its application; answers the receipt number. Where the money of an attempt that was given up
- * for the voucher has already paid it, the application keeps its receipt and that money becomes the one to be returned.
+ * Approves a voucher, which pays its application or what was added to it; answers the receipt number. Where the money of an attempt
+ * that was given up for the voucher has already paid it, it keeps its receipt and that money becomes the one to be returned.
  */
-export async function approveVoucher(applicationId: number, decision: Decision, context: Context): Promise<string> {
-  await decide(applicationId, 'approved', decision, context);
-  const { paymentStatus } = await applicationRepository.lockApplication(context.db, applicationId);
+export async function approveVoucher(updateId: number, decision: Decision, context: Context): Promise<string> {
+  const due = await decide(updateId, 'approved', decision, context);
+  const { paymentStatus, ended } = await lockDue(context.db, due);
+  if (ended) throw refuse.conflict('gateway.payment.unmatchedTakenBack');
   if (paymentStatus !== 'paid') {
-    const receiptNumber = await applicationRepository.markPaid(context.db, applicationId, context.now());
-    await context.enqueue(await applicationMail(context.db, applicationId, 'gateway.payment.paidMail'));
+    const receiptNumber = await markPaid(context.db, due, context.now());
+    await context.enqueue(await paidMail(context.db, due, receiptNumber));
     return receiptNumber;
   }
-  const attempt = await yieldToVoucher(context.db, applicationId);
+  const attempt = await yieldToVoucher(context.db, due);
   if (!attempt) throw refuse.conflict('gateway.payment.alreadyPaid');
   const { id, amountPaisa, providerReference } = attempt;
   await insertUnmatchedPayment(context.db, id, { status: 'paid', amountPaisa, providerReference: providerReference ?? '' }, context.now());
   await context.audit({
-    subject: `application:${applicationId}`,
+    subject: subjectOf(due),
     before: { attemptId: id, status: 'paid' },
     after: { attemptId: id, status: 'failed', amountPaisa },
   });
-  const application = await applicationRepository.selectApplicationToPay(context.db, applicationId);
-  return application!.receiptNumber!;
+  return (await selectDueToPay(context.db, due))!.receiptNumber!;
 }
 
-/** An application that has since been paid at a provider stays paid, and its candidate has nothing to do. */
-export async function rejectVoucher(applicationId: number, decision: Decision, context: Context): Promise<void> {
-  await decide(applicationId, 'rejected', decision, context);
-  if (!(await applicationRepository.markVoucherRejected(context.db, applicationId))) return;
+/** What has since been paid at a provider stays paid, and its candidate has nothing to do. */
+export async function rejectVoucher(updateId: number, decision: Decision, context: Context): Promise<void> {
+  const due = await decide(updateId, 'rejected', decision, context);
   const { remarks } = decision;
-  await context.enqueue(await applicationMail(context.db, applicationId, 'gateway.payment.voucherRejectedMail', { remarks }));
+  if (due.categoryAdditionId !== null) return rejectOfAddition(due, due.categoryAdditionId, remarks, context);
+  if (!(await applicationRepository.markVoucherRejected(context.db, due.applicationId))) return;
+  await context.enqueue(await applicationMail(context.db, due.applicationId, 'gateway.payment.voucherRejectedMail', { remarks }));
 }
 
-async function decide(applicationId: number, status: 'approved' | 'rejected', body: Decision, context: Context): Promise<void> {
+async function rejectOfAddition(due: Due, categoryAdditionId: number, remarks: string, context: Context): Promise<void> {
+  const { paymentStatus } = await lockDue(context.db, due);
+  if (paymentStatus !== 'voucherSubmitted') return;
+  await setAdditionStatus(context.db, categoryAdditionId, { paymentStatus: 'voucherRejected' });
+  const names = await selectAddedNames(context.db, categoryAdditionId);
+  await context.enqueue(
+    await applicationMail(context.db, due.applicationId, 'gateway.furtherCategory.voucherRejectedMail', (language) => ({
+      remarks,
+      categories: names[language],
+    })),
+  );
+}
+
+async function decide(updateId: number, status: 'approved' | 'rejected', body: Decision, context: Context): Promise<Due> {
   const { accountId } = context.staff();
-  const application = await applicationRepository.selectApplicationToPay(context.db, applicationId);
-  if (!application) throw refuse.notFound('gateway.application.notFound');
-  const decided = await voucherRepository.decideVoucher(context.db, {
-    applicationId,
-    version: body.version,
-    status,
-    remarks: body.remarks,
-    decidedBy: accountId,
-    now: context.now(),
-  });
-  if (!decided) throw refuse.changedMeanwhile();
-  await context.audit({
-    subject: `application:${applicationId}`,
-    before: { voucher: 'submitted' },
-    after: { voucher: status, remarks: body.remarks },
-  });
+  const due = await voucherRepository.selectDueOfVoucher(context.db, updateId);
+  if (!due || !(await selectDueToPay(context.db, due))) throw refuse.notFound('gateway.application.notFound');
+  const decision = { version: body.version, status, remarks: body.remarks, decidedBy: accountId, now: context.now() };
+  if (!(await voucherRepository.decideVoucher(context.db, due, decision))) throw refuse.changedMeanwhile();
+  await context.audit({ subject: subjectOf(due), before: { voucher: 'submitted' }, after: { voucher: status, remarks: body.remarks } });
+  return due;
 }

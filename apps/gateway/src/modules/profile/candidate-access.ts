@@ -1,9 +1,13 @@
-import type { EditPermission } from '@psc/api-client/calls/profile-types.ts';
+import type { DocumentOpening } from '@psc/api-client/calls/own-account.ts';
+import type { EditPermission, ProfileFileType } from '@psc/api-client/calls/profile-types.ts';
 import { deskOf, holds } from '../../frame/actor.ts';
 import type { Context } from '../../frame/context.ts';
 import { refuse } from '../../frame/refusal.ts';
+import { onlyDifferences } from '../shared/changes.ts';
 import { isExaminedBy, selectLocks, selectLocksForUpdate, type CandidateLocks } from './repository/candidate.ts';
 import { renewSnapshot } from './snapshot.ts';
+
+type OpeningSection = DocumentOpening['section'];
 
 /**
  * The candidate whose profile may be read: a candidate's own, for profile managers the one named, for scrutiny officers
@@ -24,6 +28,12 @@ export async function readableCandidate(context: Context): Promise<number> {
 /** The same for the vouchers of a candidate; staff who decide on vouchers may read them all. */
 export async function readableVoucherOwner(context: Context): Promise<number> {
   return holds(context.actor, 'updatePayment', 'read') ? context.masterId() : readableCandidate(context);
+}
+
+/** By which duty a member of staff opens a file: its candidate is told the section, and no name. */
+export async function openingSection(context: Context, masterId: number, type: ProfileFileType): Promise<OpeningSection> {
+  if (type === 'voucher' && holds(context.actor, 'updatePayment', 'read')) return 'payments';
+  return (await isExaminedBy(context.db, masterId, deskOf(context.staff()))) ? 'scrutiny' : 'candidateRecords';
 }
 
 /** SPEC-GAP: the expiry of a lock is read as the end of an unlocked period, after which the profile is locked again. */
@@ -75,7 +85,7 @@ export async function deletableCandidate(context: Context): Promise<number> {
   return masterId;
 }
 
-/** Changes one section, records it before and after in the audit trail, and renews the snapshot of the profile. */
+/** Changes one section, records what of it changed in the audit trail, and renews the snapshot of the profile. */
 export async function auditedChange<Result>(
   context: Context,
   masterId: number,
@@ -85,6 +95,6 @@ export async function auditedChange<Result>(
   const before = await read();
   const result = await change();
   await renewSnapshot(context.db, masterId, context.now());
-  await context.audit({ subject: `candidate:${masterId}`, before: before ?? null, after: (await read()) ?? null });
+  await context.audit({ subject: `candidate:${masterId}`, ...onlyDifferences(before ?? null, (await read()) ?? null) });
   return result;
 }

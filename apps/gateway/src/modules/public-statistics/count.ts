@@ -8,7 +8,7 @@ import {
 import type { ReportRow } from '@psc/api-client/define-report.ts';
 import type { ReportDimension } from '@psc/api-client/report-parts.ts';
 import type { Database } from '../../database/connection.ts';
-import { reportPages } from '../report/answer.ts';
+import { reportPages, withKept } from '../report/answer.ts';
 import { publicCount } from '../report/export.ts';
 
 /** SPEC-GAP: of how many years the commission publishes numbers is not said. */
@@ -29,7 +29,8 @@ export async function countStatistics(db: Database): Promise<StatisticYear[]> {
 
 async function rowsBy(db: Database, dimensions: readonly ReportDimension[]): Promise<ReportRow[]> {
   const rows: ReportRow[] = [];
-  for await (const page of reportPages(db, { dimensions, measures: statisticMeasures, filters: {} })) rows.push(...page);
+  const counted = await withKept(db, { dimensions, measures: statisticMeasures, filters: {} });
+  for await (const page of reportPages(db, counted)) rows.push(...page);
   return rows;
 }
 

@@ -12,6 +12,7 @@ import type { Database } from '../../database/connection.ts';
 import { idOf } from '../../frame/params.ts';
 import { checkInput } from '../../frame/validate.ts';
 import { selectNames, unnamed, type Names } from './repository/labels.ts';
+import { saysWhen, selectKeptAsOf } from './repository/kept-counts.ts';
 import { isPaged, selectGroups, selectPageKeys, selectTotals, type Counted, type CountedGroup } from './repository/read-report.ts';
 import type { ReportFilterValues } from './repository/sources.ts';
 
@@ -44,10 +45,23 @@ export function filterValues({ appliedOnFrom: from, appliedOnTo: to, ...values }
 
 /** One page of a report, and on the first one its totals. */
 export async function answerReport(report: AnyReport, input: Input, db: Database): Promise<ReportAnswer> {
-  const counted = countedOf(report, input);
-  const after = (input.query as Asked | undefined)?.after;
+  return answerCounted(countedOf(report, input), (input.query as Asked | undefined)?.after, db);
+}
+
+async function answerCounted(asked: Counted, after: string | undefined, db: Database): Promise<ReportAnswer> {
+  const counted = await withKept(db, asked);
   const page = isPaged(counted.dimensions) ? await pageOfRows(db, counted, after) : { rows: await allRows(db, counted), after: null };
-  return { ...page, totals: after === undefined ? await selectTotals(db, counted) : null };
+  return { ...page, totals: after === undefined ? await selectTotals(db, counted) : null, asOf: asOf(counted)?.toISOString() ?? null };
+}
+
+/** What is counted, by what is kept of it. */
+export async function withKept(db: Database, counted: Counted): Promise<Counted> {
+  return { ...counted, keptAsOf: await selectKeptAsOf(db) };
+}
+
+/** When what a report says was counted; null where it was counted for this answer. */
+export function asOf(counted: Counted): Date | null {
+  return saysWhen(counted) ? counted.keptAsOf! : null;
 }
 
 /** The first page of a report and its totals, narrowed by filters that no path has. */
@@ -62,8 +76,7 @@ export async function answerFiltered(
     filters: filterValues(asked),
     combined: report.combined ?? false,
   };
-  const page = isPaged(counted.dimensions) ? await pageOfRows(db, counted, undefined) : { rows: await allRows(db, counted), after: null };
-  return { ...page, totals: await selectTotals(db, counted) };
+  return answerCounted(counted, undefined, db);
 }
 
 /** Every row, a page at a time, for a sheet. */

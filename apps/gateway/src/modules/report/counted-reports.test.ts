@@ -167,7 +167,7 @@ describe('A sheet of a report', () => {
     const context = { ...gateway.tools, language: 'en', db: gateway.db } as unknown as Context;
     const asked = { report: scrutinyReport.provinceReport, dimensions: ['province'] as const, query: { ...plain, format: 'pdf' } as const };
     const columns = [{ head: 'report.column.province', value: () => 'Koshi', width: 10 }];
-    const paper = (count: number) => reportPaper({ ...asked, columns, rows: rows(count) }, context);
+    const paper = (count: number) => reportPaper({ ...asked, columns, rows: rows(count), asOf: gateway.now() }, context);
     await expect(paper(2002)).rejects.toMatchObject({
       details: { status: 409, message: 'gateway.report.tooLongForPaper', values: { most: 2000 } },
     });

@@ -7,7 +7,7 @@ import { fileAnswer, type FileAnswer } from '../../frame/handlers.ts';
 import type { SheetColumn, SheetValue } from '../../lists/sheet.ts';
 import { csvOf, excelOf, mediaTypes } from '../../lists/write-sheet.ts';
 import { reportPaper } from './paper.ts';
-import { filterValues, headsOf, reportPages } from './answer.ts';
+import { asOf, filterValues, headsOf, reportPages, withKept } from './answer.ts';
 import { selectTotals, type Counted } from './repository/read-report.ts';
 
 /** Groups smaller than this could tell who is meant. */
@@ -17,19 +17,22 @@ const SMALLEST_TOLD = 5;
 export async function exportReport(report: AnyReport, query: ReportExportQuery, context: Context): Promise<FileAnswer> {
   checkAccess(report.access, context.actor);
   const { format, words, digits, forPublic = false, by, ...asked } = query;
-  const counted: Counted = {
+  const counted = await withKept(context.db, {
     dimensions: dimensionsOf(report, by),
     measures: report.measures,
     filters: filterValues(asked),
     combined: report.combined ?? false,
-  };
+  });
   await context.audit({ subject: `report:${report.path}`, after: { format, forPublic, by, ...asked } });
   const totals = await selectTotals(context.db, counted);
   const columns = columnsOf(report, counted, totals, forPublic);
   const rows = withTotals(reportPages(context.db, counted), totals);
   const fileName = `${report.path.replace(/\/\{.*$/u, '').replaceAll('/', '-')}.${format}`;
   if (format === 'pdf') {
-    const bytes = await reportPaper({ report, dimensions: counted.dimensions, query, columns, rows }, context);
+    const bytes = await reportPaper(
+      { report, dimensions: counted.dimensions, query, columns, rows, asOf: asOf(counted) ?? context.now() },
+      context,
+    );
     return fileAnswer({ fileName, mediaType: 'application/pdf', bytes });
   }
   const write = format === 'csv' ? csvOf : excelOf;

@@ -9,15 +9,17 @@ import { exportReport } from './export.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { allReports } from './all-reports.ts';
 import { reportsOf } from './report-handlers.ts';
+import { selectKeptAsOf } from './repository/kept-counts.ts';
 import { reports, type Report } from './repository/plain-reports.ts';
 
 const PAGE_SIZE = 100;
 
 /** One row more than a page is read, to know whether there is another. */
-function handlerOf<Row>({ select, idOf, about }: Report<Row>) {
+function handlerOf<Row>({ select, idOf, about, countsApplications }: Report<Row>) {
   return async ({ query }: { query: report.ReportFilter }, { db }: Context): Promise<report.ReportPage<Row>> => {
-    const found = await select(db, query, PAGE_SIZE + 1);
-    const beside = about ? await about(db) : {};
+    const asOf = countsApplications ? await selectKeptAsOf(db) : null;
+    const found = await select(db, query, PAGE_SIZE + 1, asOf !== null);
+    const beside = { asOf: asOf?.toISOString() ?? null, ...(about && (await about(db))) };
     if (!idOf || found.length <= PAGE_SIZE) return { rows: found, nextAfterId: null, ...beside };
     const rows = found.slice(0, PAGE_SIZE);
     return { rows, nextAfterId: idOf(rows.at(-1)!), ...beside };

@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from '../../testing/people.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { keepReportCounts } from './refresh-report-counts.ts';
 import { reportIds } from './report-handlers.ts';
 import { generateWorld, type World } from './testing/generated-world.ts';
 import { plainCounts, type PlainFilters } from './testing/plain-counts.ts';
@@ -65,22 +66,41 @@ const few = (all: fc.Arbitrary<PlainFilters>) =>
 
 const isEmpty = (counts: readonly number[]) => counts.every((count) => count === 0);
 
-describe.each(reports)('%s', (_, report) => {
-  test('tells what plain code counts, for random filters and every way to group', async () => {
-    await fc.assert(
-      fc.asyncProperty(few(filtersOf(world)), fc.constantFrom(report.by[0], ...(report.choices ?? [])), async (filters, by) => {
-        const answer = await ask(report, { ...filters }, by);
-        const dimensions = dimensionsOf(report, by);
-        const { groups, totals } = plainCounts(world, { dimensions, measures: report.measures, filters, combined: report.combined });
-        const told = answer.rows.filter(({ counts }) => !isEmpty(counts)).map(({ key, counts }) => [key, counts]);
-        const expected = [...groups].filter(([, counts]) => !isEmpty(counts));
-        expect(Object.fromEntries(told)).toEqual(Object.fromEntries(expected));
-        expect(told).toHaveLength(expected.length);
-        expect(answer.totals).toEqual(totals);
-      }),
-      { numRuns: 12 },
-    );
-    const { totals } = await ask(report, {}, report.by[0]);
-    expect(isEmpty(totals!)).toBe(false);
+async function expectAgreement(report: AnyReport): Promise<void> {
+  await fc.assert(
+    fc.asyncProperty(few(filtersOf(world)), fc.constantFrom(report.by[0], ...(report.choices ?? [])), async (filters, by) => {
+      const answer = await ask(report, { ...filters }, by);
+      const dimensions = dimensionsOf(report, by);
+      const { groups, totals } = plainCounts(world, { dimensions, measures: report.measures, filters, combined: report.combined });
+      const told = answer.rows.filter(({ counts }) => !isEmpty(counts)).map(({ key, counts }) => [key, counts]);
+      const expected = [...groups].filter(([, counts]) => !isEmpty(counts));
+      expect(Object.fromEntries(told)).toEqual(Object.fromEntries(expected));
+      expect(told).toHaveLength(expected.length);
+      expect(answer.totals).toEqual(totals);
+    }),
+    { numRuns: 12 },
+  );
+  const { totals } = await ask(report, {}, report.by[0]);
+  expect(isEmpty(totals!)).toBe(false);
+}
+
+describe('counted for who asks', () => {
+  describe.each(reports)('%s', (_, report) => {
+    test('tells what plain code counts, for random filters and every way to group', () => expectAgreement(report));
+  });
+});
+
+describe('from the counts that the job keeps', () => {
+  beforeAll(() => keepReportCounts(gateway.db, gateway.now(), 0), 120_000);
+
+  describe.each(reports)('%s', (_, report) => {
+    test('tells what plain code counts, for random filters and every way to group', () => expectAgreement(report));
+
+    test('says as of when, unless it is asked for what is not kept', async () => {
+      expect((await ask(report, {}, report.by[0])).asOf).toBe(gateway.now().toISOString());
+      const ofDays = await ask(report, { appliedOnFrom: '2026-11-01' }, report.by[0]);
+      const keptOfDays = report.measures.some((measure) => /^(registered|rmis)/.test(measure));
+      expect(ofDays.asOf === null).toBe(!keptOfDays);
+    });
   });
 });

@@ -23,10 +23,11 @@ type Paper = {
   query: ReportExportQuery;
   columns: readonly SheetColumn<ReportRow>[];
   rows: AsyncGenerator<ReportRow[]>;
+  asOf: Date;
 };
 
 /** A report as a paper of the commission: its head, what it was narrowed by, the day, and a number on each page. */
-export async function reportPaper({ report, dimensions, query, columns, rows }: Paper, context: Context): Promise<Uint8Array> {
+export async function reportPaper({ report, dimensions, query, columns, rows, asOf }: Paper, context: Context): Promise<Uint8Array> {
   const { words, digits } = query;
   const told: string[][] = [];
   for await (const page of rows) {
@@ -38,11 +39,12 @@ export async function reportPaper({ report, dimensions, query, columns, rows }: 
   const by = dimensions.map((dimension) => messageIn(words, `report.column.${dimension}`)).join(' · ');
   return renderPaper(context, {
     template: 'report',
+    for: 'many',
     data: {
       labels: {
         title: messageIn(words, 'gateway.report.paperTitle', { by }),
         about: messageIn(words, `report.about.${report.about}`),
-        asOf: messageIn(words, 'gateway.report.asOf', { at: localDigits(formatInstant(context.now(), words), digits) }),
+        asOf: messageIn(words, 'gateway.report.asOf', { at: localDigits(formatInstant(asOf, words), digits) }),
         page: messageIn(words, 'gateway.report.page'),
       },
       filters: await filtersOf(query, context),

@@ -1,9 +1,10 @@
 import * as report from '@psc/api-client/calls/report.ts';
 import type { ReportFilter } from '@psc/api-client/calls/report.ts';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from '../../testing/people.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { keepReportCounts } from './refresh-report-counts.ts';
 import type { reports } from './repository/plain-reports.ts';
 import { generateDistributions, type WorldDistribution } from './testing/generated-distributions.ts';
 import { generateWorld, type World, type WorldAdvertisement, type WorldApplication } from './testing/generated-world.ts';
@@ -186,23 +187,35 @@ const held: Record<keyof typeof reports, Held> = {
 const maybe = (values: readonly (number | null)[]) =>
   fc.option(fc.constantFrom(...new Set(values.filter((value) => value !== null))), { nil: undefined, freq: 1 });
 
-test.each(Object.entries(held) as [keyof typeof reports, Held][])(
-  '%s tells what plain code counts, for random filters',
-  async (name, of) => {
-    for (const { code, nameEn } of await gateway.db.selectFrom('quota').select(['code', 'nameEn']).execute()) codes.set(nameEn, code);
-    const filters = fc.record({
-      fiscalYearId: maybe([
-        ...world.advertisements.map(({ keys }) => Number(keys.fiscalYear)),
-        ...distributions.map((each) => each.fiscalYearId),
-      ]),
-      serviceId: maybe([...world.advertisements.map(({ keys }) => Number(keys.service)), ...distributions.map((each) => each.serviceId)]),
-      classId: maybe([...world.advertisements.map(({ keys }) => Number(keys.class)), ...distributions.map((each) => each.classId)]),
-    });
-    const agree = async (filter: Filter) => {
-      expect(await told(name, filter, of.key, of.columns)).toEqual(of.plain(filter));
-    };
-    await fc.assert(fc.asyncProperty(filters, agree), { numRuns: 12 });
-    await agree({});
-    expect(Object.keys(of.plain({})).length).toBeGreaterThan(1);
-  },
-);
+const heldReports = Object.entries(held) as [keyof typeof reports, Held][];
+test.each(heldReports)('%s tells what plain code counts, for random filters', expectAgreement);
+
+describe('from the counts that the job keeps', () => {
+  beforeAll(() => keepReportCounts(gateway.db, gateway.now(), 0), 120_000);
+
+  test.each(heldReports)('%s tells what plain code counts, for random filters', expectAgreement);
+
+  test('a report says as of when its applications were counted, and one of posts alone does not', async () => {
+    const asOf = async (name: keyof typeof reports) => (await gateway.data(report[name], { query: {} }, { as: officer })).asOf;
+    expect(await asOf('byClass')).toBe(gateway.now().toISOString());
+    expect(await asOf('promotion')).toBeNull();
+  });
+});
+
+async function expectAgreement(name: keyof typeof reports, of: Held): Promise<void> {
+  for (const { code, nameEn } of await gateway.db.selectFrom('quota').select(['code', 'nameEn']).execute()) codes.set(nameEn, code);
+  const filters = fc.record({
+    fiscalYearId: maybe([
+      ...world.advertisements.map(({ keys }) => Number(keys.fiscalYear)),
+      ...distributions.map((each) => each.fiscalYearId),
+    ]),
+    serviceId: maybe([...world.advertisements.map(({ keys }) => Number(keys.service)), ...distributions.map((each) => each.serviceId)]),
+    classId: maybe([...world.advertisements.map(({ keys }) => Number(keys.class)), ...distributions.map((each) => each.classId)]),
+  });
+  const agree = async (filter: Filter) => {
+    expect(await told(name, filter, of.key, of.columns)).toEqual(of.plain(filter));
+  };
+  await fc.assert(fc.asyncProperty(filters, agree), { numRuns: 12 });
+  await agree({});
+  expect(Object.keys(of.plain({})).length).toBeGreaterThan(1);
+}

@@ -23,10 +23,10 @@ export const resultHandlers: Handlers<typeof result> = {
 
   wrongRows: async ({ body }, context) => sheetWithProblems(context, body.file, await wrongMarks(context, body)),
 
-  publish: ({ params }, context) => previewResult(context, Number(params.id)),
+  publish: ({ params }, context) => previewResult(context, idOf(params.id, 'id')),
 
   confirmPublish: async ({ params, body }, context) => {
-    const publishedAt = await publishUploaded(context, Number(params.id), body.version);
+    const publishedAt = await publishUploaded(context, idOf(params.id, 'id'), body.version);
     return done({ publishedAt: publishedAt.toISOString() }, 'gateway.result.published');
   },
 

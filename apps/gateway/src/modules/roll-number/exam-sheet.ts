@@ -47,7 +47,7 @@ export async function examSheets(body: BodyOutput<typeof generateForm>, context:
       ],
     })),
   };
-  const pdf = await renderPaper(context, { template: 'exam-sheet', data });
+  const pdf = await renderPaper(context, { template: 'exam-sheet', for: 'many', data });
   await context.inTransaction(({ audit }) =>
     audit({ subject: `advertisement:${advtCode}`, after: { rollFrom: body.rollFrom, rollTo: body.rollTo, sheets: seats.length } }),
   );

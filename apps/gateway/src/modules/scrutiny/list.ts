@@ -79,7 +79,7 @@ export const candidateList = listSource<typeof candidates>()(
     sorts: {
       application: { column: 'x.id', type: 'integer' },
       masterId: { column: 'x.masterId', type: 'integer' },
-      name: ({ language }) => ({ column: language === 'ne' ? 'named.ne' : 'named.en', type: 'text' }),
+      name: ({ language }) => ({ column: language === 'ne' ? 'named.nameNe' : 'named.nameEn', type: 'text' }),
       appliedOn: { column: 'x.appliedAt', type: 'timestamptz' },
     },
     filters: {

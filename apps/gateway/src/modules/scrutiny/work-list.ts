@@ -12,14 +12,14 @@ export const officersList = listSource<typeof officersApplications>()((context) 
   id: 'x.id',
   sorts: {
     application: { column: 'x.id', type: 'integer' },
-    answerBy: { column: 'h.answerBy', type: 'timestamptz', nullable: true },
+    answerBy: { column: 'x.answerBy', type: 'timestamptz', nullable: true },
   },
   filters: {
     text: (eb, text) => eb.or([candidateHolds(text), holdsText(eb, ['x.applicationNumber'], text)]),
     status: (eb, status) => eb('x.scrutinyStatus', '=', status),
     advtCode: (eb, advtCode) => eb('x.advtCode', '=', advtCode),
     overdue: (eb, overdue, context) =>
-      overdue ? eb('h.answerBy', '<', context.now()) : eb.or([eb('h.answerBy', 'is', null), eb('h.answerBy', '>=', context.now())]),
+      overdue ? eb('x.answerBy', '<', context.now()) : eb.or([eb('x.answerBy', 'is', null), eb('x.answerBy', '>=', context.now())]),
     appliedOn: (_, days) => onDays('x.appliedAt', days),
   },
   rows: async ({ db }, ids) =>

@@ -65,6 +65,21 @@ test('what was given out is listed with who gave it, and one application is foun
   expect(found).toMatchObject([{ applicationNumber, scrutinyStatus: 'pending', objections: 0 }]);
 });
 
+test('an application is found by words of the name in either script, in any order, and by the number of the candidate', async () => {
+  const [one] = (await gateway.data(s.filter, { query: { status: 'pending' } }, { as: officer })).rows;
+  const find = async (text: string, of = advtCode) =>
+    (await gateway.data(s.allocatedCandidateDetails, { body: { advtCode: of, text } }, { as: supervisor })).map(
+      ({ applicationNumber }) => applicationNumber,
+    );
+  const words = one!.name.en.split(' ');
+  expect(await find(words.toReversed().join(' '))).toContain(one!.applicationNumber);
+  expect(await find(words[0]!.slice(0, 3))).toContain(one!.applicationNumber);
+  expect(await find(one!.name.ne)).toContain(one!.applicationNumber);
+  expect(await find(String(one!.masterId))).toEqual([one!.applicationNumber]);
+  expect(await find('Nobody of this name')).toEqual([]);
+  expect(await find(String(one!.masterId), advtCode + 1)).toEqual([]);
+});
+
 test('the list of an advertisement is narrowed by officer, quota and objection', async () => {
   const ask = async (filter: object) =>
     (await gateway.data(s.allocatedCandidatesPaged, { body: { advtCode, ...filter } }, { as: officer })).rows.length;

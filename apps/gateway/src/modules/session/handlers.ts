@@ -1,7 +1,7 @@
 import type * as session from '@psc/api-client/calls/session.ts';
 import { done, type Handlers } from '../../frame/handlers.ts';
 import { refuse } from '../../frame/refusal.ts';
-import { readSetting } from '../../settings.ts';
+import { readSettings } from '../../settings.ts';
 import { clientOf } from './clients.ts';
 import { actInPlaceOf, ownDeputyships } from './deputyships.ts';
 import { menuOfCandidate, menuOfStaff } from './menu.ts';
@@ -9,14 +9,14 @@ import { changePassword, requestNewPassword, requestResetPassword, resetPassword
 import { limitByAddress, registerCandidate } from './registration.ts';
 import { selectAbsent } from './repository/deputies.ts';
 import { findPerson, listTemporaryPasswords } from './repository/people.ts';
-import { endFamily } from './repository/sign-ins.ts';
+import { endSession, selectOpenSessions } from './repository/open-sessions.ts';
+import { endFamiliesOf, endFamily } from './repository/sign-ins.ts';
 import { signIn } from './sign-in.ts';
 import { asksNext } from './rules.ts';
 import { rotate } from './tokens.ts';
 
 export const sessionHandlers: Handlers<typeof session> = {
-  login: ({ body }, context) =>
-    signIn(context, clientOf(context.request.header('authorization'), context.configuration.audience), body.username, body.password),
+  login: ({ body }, context) => signIn(context, clientOf(context.request.header('authorization'), context.configuration.audience), body),
 
   refresh: async ({ body }, context) => {
     const client = clientOf(context.request.header('authorization'), context.configuration.audience);
@@ -43,8 +43,7 @@ export const sessionHandlers: Handlers<typeof session> = {
 
   loginDetails: async (_input, { db, now }) => ({
     serverTime: now().toISOString(),
-    maxWrongLoginAttempts: await readSetting(db, 'maxWrongLoginAttempts'),
-    loginLockMinutes: await readSetting(db, 'loginLockMinutes'),
+    ...(await readSettings(db, ['maxWrongLoginAttempts', 'loginLockMinutes'])),
   }),
 
   menuList: (_input, { actor }) => (actor.kind === 'staff' ? menuOfStaff(actor.privileges) : menuOfCandidate()),
@@ -81,12 +80,23 @@ export const sessionHandlers: Handlers<typeof session> = {
 
   register: async ({ body }, context) => {
     await limitByAddress(context, 'register');
-    await registerCandidate(context, body);
+    const { consentVersion, ...form } = body;
+    await registerCandidate(context, form, consentVersion);
     return done(null, 'errors.registration.done');
   },
 
   deputyships: (_input, context) => ownDeputyships(context),
   actInPlaceOf: ({ body }, context) => actInPlaceOf(context, body.deputyId),
+
+  openSessions: (_input, context) => selectOpenSessions(context.db, context.staff(), context.now()),
+
+  endSessions: async ({ body: { sessionId } }, context) => {
+    const { accountId, familyId } = context.staff();
+    if (sessionId === undefined) await endFamiliesOf(context.db, accountId, 'logout', context.now(), familyId);
+    else await endSession(context.db, accountId, sessionId, context.now());
+    await context.audit({ subject: `account:${accountId}` });
+    return done(null, 'gateway.session.sessionsEnded');
+  },
 
   logout: async (_input, context) => {
     const { actor } = context;

@@ -56,7 +56,6 @@ export const staffScreens: readonly (Screen & { opensTo: readonly PrivilegeName[
   { stage: 'candidates', path: '/admin/internal/passwordreset', opensTo: ['publicUserManagement'] },
   { stage: 'payments', path: '/admin/refunds', opensTo: ['updatePayment'] },
   { stage: 'payments', path: '/admin/payment', opensTo: ['paymentUpdate', 'checkPayment'] },
-  { stage: 'payments', path: '/admin/merchant-verify-payment', opensTo: ['updatePayment'] },
   { stage: 'payments', path: '/admin/update/payment', opensTo: ['updatePayment'] },
   { stage: 'payments', path: '/admin/payment/closing', opensTo: ['updatePayment'] },
   { stage: 'reports', path: '/admin/all-application-report', opensTo: 'any' },

@@ -1,9 +1,10 @@
+import { isCommonPassword } from '../../common-passwords.ts';
 import { accountKindsOf } from '../../frame/audience.ts';
 import type { Context } from '../../frame/context.ts';
 import { networkOf } from '../../frame/network.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { hashPassword, isPassword } from '../../passwords.ts';
-import { readSetting } from '../../settings.ts';
+import { readSettings } from '../../settings.ts';
 import { limitByAddress } from './registration.ts';
 import {
   findAccountsByEmail,
@@ -65,6 +66,12 @@ export async function requestResetPassword(context: Context, email: string): Pro
 
 const linkUnusable = () => refuse.invalid([{ field: 'tokenId', message: 'gateway.session.linkUnusable' }], 'gateway.session.linkUnusable');
 
+/** @throws Refusal 400 at `newPassword` for one that is tried early by who guesses */
+async function refuseCommonPassword(newPassword: string, { username, email }: { username: string; email: string }): Promise<void> {
+  if (!(await isCommonPassword(newPassword, [username, email]))) return;
+  throw refuse.invalid([{ field: 'newPassword', message: 'gateway.session.commonPassword' }]);
+}
+
 /**
  * Sets the password by a mailed link. Nothing is hashed for an unknown link, and no transaction is open during hashing.
  * From here its owner can then sign in however often strangers try.
@@ -74,7 +81,9 @@ const linkUnusable = () => refuse.invalid([{ field: 'tokenId', message: 'gateway
 export async function resetPassword(context: Context, tokenId: string, newPassword: string): Promise<void> {
   await limitByAddress(context, 'resetPassword');
   const now = context.now();
-  if (!(await findUsableLink(context.db, tokenId, now))) throw linkUnusable();
+  const link = await findUsableLink(context.db, tokenId, now);
+  if (!link) throw linkUnusable();
+  await refuseCommonPassword(newPassword, await findPasswordOf(context.db, link.accountId));
   const passwordHash = await hashPassword('setPassword', newPassword);
   await context.inTransaction(async ({ db, audit }) => {
     const used = await takeLink(db, tokenId, now);
@@ -103,6 +112,7 @@ export async function changePassword(context: Context, oldPassword: string | nul
   if (await isPassword('setPassword', account.passwordHash, newPassword)) {
     throw refuse.invalid([{ field: 'newPassword', message: 'rules.passwordChange.newPassword.notEquals' }]);
   }
+  await refuseCommonPassword(newPassword, account);
   const passwordHash = await hashPassword('setPassword', newPassword);
   await context.inTransaction(async (inside) => {
     if ((await lockPasswordHash(inside.db, accountId)) !== account.passwordHash) throw refuse.changedMeanwhile();
@@ -121,8 +131,9 @@ export async function checkOldPassword(
   field = 'oldPassword',
 ): Promise<void> {
   const subject = { action: 'oldPassword', subject: String(accountId) };
-  const { count, windowEndsAt } = await countAttempt(context.db, subject, await readSetting(context.db, 'loginLockMinutes'), context.now());
-  if (count > (await readSetting(context.db, 'maxWrongLoginAttempts'))) {
+  const limits = await readSettings(context.db, ['loginLockMinutes', 'maxWrongLoginAttempts']);
+  const { count, windowEndsAt } = await countAttempt(context.db, subject, limits.loginLockMinutes, context.now());
+  if (count > limits.maxWrongLoginAttempts) {
     const minutes = minutesUntil(windowEndsAt, context.now());
     throw refuse.tooMany('gateway.session.tooManyAttempts', { minutes }, minutes * 60);
   }

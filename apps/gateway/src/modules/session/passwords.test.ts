@@ -70,6 +70,27 @@ test('Changing the password asks for the old one, keeps this sign-in and ends th
   expect((await gateway.call(session.privilegesInit, {}, { as: { ...candidate, accessToken: other.access_token } })).httpStatus).toBe(401);
 });
 
+test('A common password, or one with the own name in it, is refused at its field, wherever a password is set', async () => {
+  const candidate = await gateway.createCandidate();
+  const refused = { httpStatus: 400, errors: [{ field: 'newPassword', message: expect.stringContaining('easily guessed') }] };
+  const change = (newPassword: string) =>
+    gateway.call(
+      session.changePassword,
+      { body: { oldPassword: testPassword, newPassword, confirmPassword: newPassword } },
+      { as: candidate },
+    );
+  expect(await change('Kathmandu1')).toMatchObject(refused);
+  expect(await change(`${candidate.username.replace(/[^a-z]/g, '')}@83`.replace(/^./, (first) => first.toUpperCase()))).toMatchObject(
+    refused,
+  );
+  await gateway.data(session.requestResetPassword, { body: { email: candidate.email } });
+  const tokenId = (await linksTo(candidate.email))[0]?.[2] ?? '';
+  const reset = (newPassword: string) =>
+    gateway.call(session.resetPassword, { body: { tokenId, newPassword, confirmPassword: newPassword } });
+  expect(await reset('Password123')).toMatchObject(refused);
+  expect((await reset('Sagarmatha8')).status, 'a refused password leaves the link as it was').toBe(1);
+});
+
 test('The old password cannot be guessed through an open session', async () => {
   const candidate = await gateway.createCandidate();
   const change = (oldPassword: string) =>

@@ -2,9 +2,11 @@ import type { Database } from '../../database/connection.ts';
 import type { Context } from '../../frame/context.ts';
 import { networkOf } from '../../frame/network.ts';
 import { refuse, type RefusedField } from '../../frame/refusal.ts';
+import { sendMail } from '../../mail/send-mail.ts';
 import { readSetting } from '../../settings.ts';
 import { countAttempt } from '../../frame/attempts.ts';
-import { findSameAccounts, findSamePeople, insertCandidate, isDistrict, type Registration } from './repository/registrations.ts';
+import { recordConsent } from '../shared/repository/consents.ts';
+import { insertCandidate, isDistrict, isRegistered, isUsernameTaken, type Registration } from './repository/registrations.ts';
 import { minutesUntil } from './rules.ts';
 import { sendTemporaryPassword } from './send-temporary-password.ts';
 
@@ -28,48 +30,50 @@ export async function limitByAddress(
 }
 
 /**
- * Opens a candidate's account. SPEC-GAP: whether an e-mail, a national identity number or a
- * citizenship may register twice is not specified; a master id is for life, so each may once, and the field shows that it
- * is in use.
+ * Opens a candidate's account. SPEC-GAP: whether an e-mail, a national identity number or a citizenship may register twice is not
+ * specified; a master id is for life, so each may once. That somebody's is in use is told to the owner of the mailbox alone: whoever
+ * else registers with the numbers of a person would learn who is a candidate. A user name is chosen, says nothing of a person and is
+ * said to be in use at its field.
  *
- * @throws Refusal 400 with what is taken
+ * @throws Refusal 400 for what cannot be taken
  */
-export async function registerCandidate(context: Context, form: Registration): Promise<void> {
-  const { db } = context;
-  const taken = await findTaken(db, form);
+export async function registerCandidate(context: Context, form: Registration, consentVersion?: string): Promise<void> {
+  const { db, language } = context;
+  const wrong = await findWrong(db, form);
   // Looking up who is registered must cost an attempt of the address.
-  if (taken.length > 0) throw refuse.invalid(taken).keepingChanges();
+  if (wrong.length > 0) throw refuse.invalid(wrong).keepingChanges();
+  if (await isRegistered(db, form)) {
+    await context.enqueue(
+      sendMail({
+        to: form.email,
+        language,
+        word: 'gateway.session.registeredAlreadyMail',
+        path: '/contact',
+        readOn: 'gateway.ownAccount.askHere',
+      }),
+    );
+    return;
+  }
   try {
-    const accountId = await insertCandidate(db, form, { language: context.language, createdAt: context.now() });
-    await context.audit({ subject: `account:${accountId}` });
+    const accountId = await insertCandidate(db, form, { language, createdAt: context.now() });
+    await recordConsent(db, { accountId, purpose: 'registration', version: consentVersion, givenAt: context.now() });
+    await context.audit({ subject: `account:${accountId}`, ...(consentVersion !== undefined && { after: { consentVersion } }) });
     await context.enqueue(sendTemporaryPassword({ accountId }));
   } catch (error) {
-    // Another registration with the same value was committed between the look and the insert.
-    const field = fieldByConstraint[(error as { constraint?: string }).constraint ?? ''];
-    throw field ? refuse.invalid([takenAt(field)]) : error;
+    // Another registration with the same value was committed between the look and the insert; the next try is answered as it should be.
+    const { constraint = '' } = error as { constraint?: string };
+    if (constraint === 'account_username') throw refuse.invalid([usernameTaken]);
+    throw ofPeople.has(constraint) ? refuse.changedMeanwhile() : error;
   }
 }
 
-type UniqueField = 'username' | 'email' | 'nationalId' | 'citizenshipNumber';
+const usernameTaken: RefusedField = { field: 'username', message: 'gateway.session.taken.username' };
+const ofPeople: ReadonlySet<string> = new Set(['account_email', 'candidate_national_id_key', 'candidate_citizenship']);
 
-const fieldByConstraint: Record<string, UniqueField> = {
-  account_username: 'username',
-  account_email: 'email',
-  candidate_national_id_key: 'nationalId',
-  candidate_citizenship: 'citizenshipNumber',
-};
-
-const takenAt = (field: UniqueField): RefusedField => ({ field, message: `gateway.session.taken.${field}` });
-
-async function findTaken(db: Database, form: Registration): Promise<RefusedField[]> {
-  const taken: RefusedField[] = (await isDistrict(db, form.citizenshipIssueDistrictId))
-    ? []
-    : [{ field: 'citizenshipIssueDistrictId', message: 'rules.registration.citizenshipIssueDistrictId.required' }];
-  const accounts = await findSameAccounts(db, form);
-  if (accounts.some(({ username }) => username === form.username.toLowerCase())) taken.push(takenAt('username'));
-  if (accounts.some(({ email }) => email === form.email.toLowerCase())) taken.push(takenAt('email'));
-  const people = await findSamePeople(db, form);
-  if (people.some(({ nationalId }) => nationalId === form.nationalId)) taken.push(takenAt('nationalId'));
-  else if (people.length > 0) taken.push(takenAt('citizenshipNumber'));
-  return taken;
+async function findWrong(db: Database, form: Registration): Promise<RefusedField[]> {
+  const isListed = await isDistrict(db, form.citizenshipIssueDistrictId);
+  return [
+    ...(isListed ? [] : [{ field: 'citizenshipIssueDistrictId', message: 'rules.registration.citizenshipIssueDistrictId.required' }]),
+    ...((await isUsernameTaken(db, form.username)) ? [usernameTaken] : []),
+  ];
 }

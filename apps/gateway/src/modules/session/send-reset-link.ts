@@ -21,18 +21,16 @@ export const sendResetLink = defineJob({
     await replaceLink(db, { accountId, token, createdAt, expiresAt: new Date(createdAt.getTime() + RESET_LINK_MINUTES * 60_000) });
     const base = account.kind === 'staff' ? configuration.publicUrls.staff : configuration.publicUrls.candidate;
     const values = { username: account.username, link: `${base}/change/password/${token}`, minutes: RESET_LINK_MINUTES };
-    await deliver(
-      composeMail(
-        jobId,
-        {
-          to: account.email,
-          language: account.language === 'en' ? 'en' : 'ne',
-          word: 'gateway.session.resetLinkMail',
-          values,
-        },
-        await readWording(db),
-      ),
-      tools,
+    const mail = composeMail(
+      jobId,
+      {
+        to: account.email,
+        language: account.language === 'en' ? 'en' : 'ne',
+        word: 'gateway.session.resetLinkMail',
+        values,
+      },
+      await readWording(db),
     );
+    await deliver({ ...mail, isAwaited: true }, tools);
   },
 });

@@ -25,18 +25,16 @@ export const sendTemporaryPassword = defineJob({
     if (!account) return;
     const language = account.language === 'en' ? 'en' : 'ne';
     const loginUrl = `${account.kind === 'staff' ? configuration.publicUrls.staff : configuration.publicUrls.candidate}/login`;
-    await deliver(
-      composeMail(
-        jobId,
-        {
-          to: account.email,
-          language,
-          word: 'gateway.session.temporaryPasswordMail',
-          values: { username: account.username, password, loginUrl },
-        },
-        await readWording(db),
-      ),
-      tools,
+    const mail = composeMail(
+      jobId,
+      {
+        to: account.email,
+        language,
+        word: 'gateway.session.temporaryPasswordMail',
+        values: { username: account.username, password, loginUrl },
+      },
+      await readWording(db),
     );
+    await deliver({ ...mail, isAwaited: true }, tools);
   },
 });

@@ -8,16 +8,18 @@ import { isBlocked } from '../../frame/identify.ts';
 import { networkOf } from '../../frame/network.ts';
 import { refuse, type Refusal } from '../../frame/refusal.ts';
 import { isPassword } from '../../passwords.ts';
-import { readSetting, type Settings } from '../../settings.ts';
+import { readSettings, type Settings } from '../../settings.ts';
 import { kindOfClient, type ClientId } from './clients.ts';
 import { lockSigningIn, selectUsernameMergedInto, setSignedIn, setWrongAttempts, shortenTemporaryPassword } from './repository/accounts.ts';
 import { countAttempt, countTowardsWait, uncountAttempt } from '../../frame/attempts.ts';
 import { countPeopleOf, rememberNetwork, setWrongAttemptsFrom } from './repository/known-networks.ts';
 import { insertStaffSignIn, type SignInOutcome } from './repository/sign-ins.ts';
+import { noticeDevice } from './new-device.ts';
 import { minutesUntil } from './rules.ts';
 import { startFamily } from './tokens.ts';
 
-type SignInLimits = Pick<Settings, 'maxWrongLoginAttempts' | 'maxWrongLoginAttemptsByAddress' | 'loginLockMinutes'>;
+const limitNames = ['maxWrongLoginAttempts', 'maxWrongLoginAttemptsByAddress', 'loginLockMinutes'] as const;
+type SignInLimits = Pick<Settings, (typeof limitNames)[number]>;
 type SigningIn = {
   id: number;
   passwordHash: string | null;
@@ -32,15 +34,8 @@ type SigningIn = {
   wrongAttemptsHere: number | null;
   lockedHereUntil: Date | null;
 };
+type Credentials = { username: string; password: string; device?: string | undefined };
 type Trying = { kind: AccountKind; identifier: string; network: string; strangersWaitUntil: Date | null };
-
-async function readLimits(db: Database): Promise<SignInLimits> {
-  return {
-    maxWrongLoginAttempts: await readSetting(db, 'maxWrongLoginAttempts'),
-    maxWrongLoginAttemptsByAddress: await readSetting(db, 'maxWrongLoginAttemptsByAddress'),
-    loginLockMinutes: await readSetting(db, 'loginLockMinutes'),
-  };
-}
 
 /** An answer may be lost, and the form of the own password needs some minutes. */
 const USED_TEMPORARY_MINUTES = 15;
@@ -76,9 +71,13 @@ async function isOverLimit(db: Database, network: string, wrong: number, limits:
  * Signs in by user name or e-mail. An account that does not exist is counted, locked and refused
  * exactly as one that does. What strangers do keeps nobody out who has signed in from this network before.
  */
-export async function signIn(context: Context, client: ClientId, identifier: string, password: string): Promise<TokenAnswer> {
+export async function signIn(
+  context: Context,
+  client: ClientId,
+  { username: identifier, password, device }: Credentials,
+): Promise<TokenAnswer> {
   const now = context.now();
-  const limits = await readLimits(context.db);
+  const limits = await readSettings(context.db, limitNames);
   const network = networkOf(context.request.address);
   const address = { action: 'signInAddress', subject: network };
   const byAddress = await countAttempt(context.db, address, limits.loginLockMinutes, now);
@@ -104,16 +103,21 @@ export async function signIn(context: Context, client: ClientId, identifier: str
     await rememberNetwork(db, { accountId: account.id, network }, now);
     await shortenTemporaryPassword(db, account.id, new Date(now.getTime() + USED_TEMPORARY_MINUTES * 60_000));
     await recordAttempt(inside, client, account.id, account.hasSecondFactor ? 'secondFactorAsked' : 'signedIn');
-    return startFamily(db, account, client, now);
+    await noticeDevice(inside, account.id, device);
+    return startFamily(db, account, client, now, { address: context.request.address, browser: browserOf(context) });
   });
 }
 
 const MOST_OF_BROWSER = 200;
 
+function browserOf({ request }: Context): string {
+  return (request.header('user-agent') ?? '').slice(0, MOST_OF_BROWSER);
+}
+
 /** Who tried the account, right or wrong, and from where: in the record, and for staff in the list beside the account. */
 async function recordAttempt(context: Context, client: ClientId, accountId: number, outcome: SignInOutcome): Promise<void> {
   const { address } = context.request;
-  const browser = (context.request.header('user-agent') ?? '').slice(0, MOST_OF_BROWSER);
+  const browser = browserOf(context);
   // A wrong password says nothing of who typed it.
   const by = outcome === 'wrongPassword' ? {} : { accountId };
   await context.audit({ action: `session.${outcome}`, subject: `account:${accountId}`, after: { address, browser }, ...by });

@@ -4,6 +4,7 @@ import type { Database } from '../../database/connection.ts';
 import { isBlocked } from '../../frame/identify.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { kindOfClient, type ClientId } from './clients.ts';
+import { touchSession } from './repository/open-sessions.ts';
 import {
   deleteExpiredAccessTokens,
   deleteUnusedTokens,
@@ -14,6 +15,7 @@ import {
   selectUse,
   takeToken,
   type Family,
+  type SignedInFrom,
 } from './repository/sign-ins.ts';
 
 /** Seconds. A sign-in ends 12 hours after it began, or 4 hours after its last refresh. */
@@ -26,10 +28,16 @@ export function newToken(): string {
 const after = (instant: Date, seconds: number) => new Date(instant.getTime() + seconds * 1000);
 
 /** Begins a sign-in and answers its first pair of tokens. */
-export async function startFamily(db: Database, account: { id: number }, client: ClientId, now: Date): Promise<TokenAnswer> {
+export async function startFamily(
+  db: Database,
+  account: { id: number },
+  client: ClientId,
+  now: Date,
+  from: SignedInFrom | null = null,
+): Promise<TokenAnswer> {
   const id = randomUUID();
   const expiresAt = after(now, lifetimes.family);
-  await insertFamily(db, { id, expiresAt }, { accountId: account.id, client, startedAt: now });
+  await insertFamily(db, { id, expiresAt }, { accountId: account.id, client, startedAt: now, from });
   return issuePair(db, { id, expiresAt }, now);
 }
 
@@ -75,5 +83,6 @@ export async function rotate(db: Database, refreshToken: string, client: ClientI
   if (isBlocked(found, now)) throw refuse.invalidToken('gateway.session.blocked');
   // What the rotated pair opened is closed with it: a stolen access token lives no longer than its pair.
   await deleteExpiredAccessTokens(db, found.id, now);
+  await touchSession(db, found.id, now);
   return issuePair(db, { id: found.id, expiresAt: found.familyExpiresAt }, now);
 }

@@ -39,3 +39,37 @@ export function changesOf(before: unknown, after: unknown): RecordChange[] {
     .filter((change) => change.before !== change.after)
     .slice(0, MOST_CHANGES);
 }
+
+type Row = { id: number };
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
+const isRows = (value: unknown): value is Row[] =>
+  Array.isArray(value) && value.every((each) => isObject(each) && typeof each.id === 'number');
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * Of two states of a section only what differs, so that a line of the record does not repeat all that stayed: of an object its changed
+ * fields, of rows those that changed, by their ids.
+ */
+export function onlyDifferences(before: unknown, after: unknown): { before: unknown; after: unknown } {
+  if (isRows(before) && isRows(after)) return differentRows(before, after);
+  if (!isObject(before) || !isObject(after)) return { before, after };
+  const differing = Object.keys({ ...before, ...after }).filter((name) => !isSame(before[name], after[name]));
+  const parts = differing.map((name) => [name, onlyDifferences(before[name], after[name])] as const);
+  return {
+    before: Object.fromEntries(parts.map(([name, part]) => [name, part.before])),
+    after: Object.fromEntries(parts.map(([name, part]) => [name, part.after])),
+  };
+}
+
+function differentRows(before: readonly Row[], after: readonly Row[]) {
+  const reduced = (rows: readonly Row[], others: readonly Row[], side: 'before' | 'after') =>
+    rows.flatMap((row) => {
+      const other = others.find(({ id }) => id === row.id);
+      if (other === undefined) return [row];
+      if (isSame(row, other)) return [];
+      const [earlier, later] = side === 'before' ? [row, other] : [other, row];
+      return [{ id: row.id, ...(onlyDifferences(earlier, later)[side] as object) }];
+    });
+  return { before: reduced(before, after, 'before'), after: reduced(after, before, 'after') };
+}

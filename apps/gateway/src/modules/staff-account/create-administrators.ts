@@ -1,5 +1,6 @@
 import { writeAuditEntries } from '../../frame/audit.ts';
 import type { Tools } from '../../frame/context.ts';
+import { runTransaction } from '../../frame/run-transaction.ts';
 import { countAdministrators, findAdministratorRoleId, insertStaff } from '../session/repository/accounts.ts';
 import { sendInvitation } from './send-invitation.ts';
 
@@ -13,7 +14,7 @@ const FEWEST_ADMINISTRATORS = 2;
  * @throws Error when there would be fewer than two, a user name or e-mail is taken, or the role was removed
  */
 export async function createAdministrators({ db, now, jobs }: Tools, people: readonly NewAdministrator[]): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+  await runTransaction(db, async (transaction) => {
     const roleId = await findAdministratorRoleId(transaction);
     if (roleId === null) throw new Error('There is no role of administrator.');
     if ((await countAdministrators(transaction, roleId)) + people.length < FEWEST_ADMINISTRATORS) {

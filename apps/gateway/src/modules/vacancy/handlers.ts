@@ -17,7 +17,7 @@ import { notOffered, notPreviewed } from './not-offered.ts';
 import * as offer from './repository/choices.ts';
 import * as repository from './repository/vacancies.ts';
 import { PAGE_SIZE, readPage, vacanciesMatching } from './matching.ts';
-import { eligibilityOf, previewFrom, vacancyFrom } from './rules.ts';
+import { eligibilityOf, nearestCentre, previewFrom, vacancyFrom } from './rules.ts';
 import { convertToDoubleFee, submitVoucher } from './voucher.ts';
 
 const PICTURE_SECONDS = 600;
@@ -97,7 +97,7 @@ export const vacancyHandlers: Omit<Handlers<typeof vacancy>, 'printed'> = {
         selectAcceptedQualifications(context.db, body.advtCode),
         repository.selectChoices(context.db, 'faculty'),
         repository.selectSubjects(context.db, body.advtCode),
-        repository.selectChoices(context.db, 'examCentre'),
+        repository.selectExamCentresFor(context.db, masterId),
         repository.selectPapers(context.db, body.advtCode),
         row.minimumEducationLevelId === null ? undefined : repository.selectEducationLevel(context.db, row.minimumEducationLevelId),
         profileCompleteness(context.db, masterId),
@@ -111,6 +111,7 @@ export const vacancyHandlers: Omit<Handlers<typeof vacancy>, 'printed'> = {
       faculties: faculties.map(choice),
       subjects: subjects.map(choice),
       examCentres: examCentres.map(choice),
+      nearestExamCentreId: nearestCentre(examCentres),
       papers: papers.map(choice),
       minimumEducationLevel: level ? { en: level.nameEn, ne: level.nameNe } : null,
       profileLocked,

@@ -76,3 +76,12 @@ export function eligibilityOf(
 ): EligibilityRule[] {
   return judgeEligibility(facts, { ageCutOffDateAd: row.ageCutOffDateAd!, quotas: claimedQuotas(categories), ...requirements });
 }
+
+type NearCentre = { id: number; inOwnDistrict: boolean; inOwnProvince: boolean };
+
+/** The centre that most would choose; null where several are as near, so that nobody is sent to one by chance. */
+export function nearestCentre(centres: readonly NearCentre[]): number | null {
+  const inDistrict = centres.filter(({ inOwnDistrict }) => inOwnDistrict);
+  const near = inDistrict.length > 0 ? inDistrict : centres.filter(({ inOwnProvince }) => inOwnProvince);
+  return near.length === 1 ? near[0]!.id : null;
+}

@@ -8,6 +8,8 @@ import type { Context } from '../../frame/context.ts';
 import { done, type Done } from '../../frame/handlers.ts';
 import { refuse, type RefusedField } from '../../frame/refusal.ts';
 import { countOpenAttempts, giveUpAttempt, lockPendingAttempt } from '../shared/repository/given-up-attempts.ts';
+import { dueOfAddition, dueOfApplication, subjectOf } from '../shared/due.ts';
+import { lockAddition } from '../shared/repository/category-additions.ts';
 import * as applications from './repository/applications.ts';
 
 type Voucher = BodyOutput<typeof uploadVoucher>;
@@ -22,9 +24,12 @@ const LOOK_UP_SOON_MS = 60_000;
 export async function submitVoucher(body: Voucher, context: Context): Promise<Done<{ applicationId: number }>> {
   const { masterId, accountId } = context.candidate();
   const now = context.now();
-  const pending = await lockPendingAttempt(context.db, { applicationId: body.applicationId, retotallingRequestId: null });
-  const application = await applications.lockOwnApplication(context.db, body.applicationId, masterId);
-  if (!application) throw refuse.notFound('gateway.application.notFound');
+  const { applicationId, categoryAdditionId } = body;
+  const due = categoryAdditionId === undefined ? dueOfApplication(applicationId) : dueOfAddition(applicationId, categoryAdditionId);
+  const pending = await lockPendingAttempt(context.db, due);
+  const own = await applications.lockOwnApplication(context.db, applicationId, masterId);
+  if (!own) throw refuse.notFound('gateway.application.notFound');
+  const application = categoryAdditionId === undefined ? own : await withAddition(own, categoryAdditionId, context);
   if (application.paymentStatus === 'paid') throw refuse.conflict('gateway.payment.alreadyPaid');
   // One that began in the moment between the two locks goes first.
   if (application.paymentStatus === 'pending' && !pending) throw refuse.conflict('gateway.payment.attemptPending');
@@ -41,6 +46,7 @@ export async function submitVoucher(body: Voucher, context: Context): Promise<Do
   const fileId = await context.files.store(body.voucherImage, { purpose: 'voucher', ownerAccountId: accountId });
   const saved = await applications.saveVoucher(context.db, {
     applicationId: application.id,
+    categoryAdditionId: categoryAdditionId ?? null,
     bankId: body.bankId,
     voucherNumber: body.voucherNumber,
     voucherDateAd: body.voucherDateAd ?? null,
@@ -51,19 +57,28 @@ export async function submitVoucher(body: Voucher, context: Context): Promise<Do
   if (!saved) throw refuse.invalid([{ field: 'voucherNumber', message: 'gateway.payment.voucherNumberUsed' }]);
   if (pending) await giveUpAttempt(context.db, pending.id, new Date(now.getTime() + LOOK_UP_SOON_MS));
   await context.audit({
-    subject: `application:${application.id}`,
+    subject: subjectOf(due),
     before: { paymentStatus: application.paymentStatus },
     after: { paymentStatus: 'voucherSubmitted' },
   });
   if (pending) {
     const { id: attemptId, method, reference } = pending;
     await context.audit({
-      subject: `application:${application.id}`,
+      subject: subjectOf(due),
       before: { attemptId, method, reference, status: 'pending' },
       after: { attemptId, method, reference, status: 'givenUp' },
     });
   }
   return done({ applicationId: application.id }, 'gateway.payment.voucherTaken');
+}
+
+/** What was added to an application has a fee and a state of its own. */
+async function withAddition(own: OwnApplication, categoryAdditionId: number, context: Context): Promise<OwnApplication> {
+  const addition = await lockAddition(context.db, categoryAdditionId);
+  if (!addition || addition.applicationId !== own.id) throw refuse.notFound('gateway.furtherCategory.notFound');
+  if (addition.ended) throw refuse.conflict('gateway.furtherCategory.endedAlready');
+  const { paymentStatus, feeAmountPaisa, feeType } = addition;
+  return { ...own, paymentStatus, feeAmountPaisa, feeType, voucherLocked: false };
 }
 
 /** A smaller amount than the fee is refused, a larger one is left to staff. A voucher is dated after the publication. */
@@ -92,8 +107,7 @@ export async function convertToDoubleFee(applicationId: number, context: Context
   if (application.paymentStatus !== 'unpaid' && application.paymentStatus !== 'voucherRejected')
     throw refuse.conflict('gateway.payment.notToBePaidAgain');
   // The single fee may still arrive for an attempt that was given up.
-  if ((await countOpenAttempts(context.db, { applicationId, retotallingRequestId: null })) > 0)
-    throw refuse.conflict('gateway.payment.attemptPending');
+  if ((await countOpenAttempts(context.db, dueOfApplication(applicationId))) > 0) throw refuse.conflict('gateway.payment.attemptPending');
   if (application.feeType === 'double') throw refuse.conflict('gateway.vacancy.doubleFeeAlready');
   if (application.paymentLastAt !== null && now <= application.paymentLastAt) throw refuse.conflict('gateway.vacancy.singleFeeStillHolds');
   if (application.doubleFeePaymentLastAt === null || now > application.doubleFeePaymentLastAt)

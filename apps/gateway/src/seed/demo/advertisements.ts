@@ -32,7 +32,7 @@ const demoAdvertisements: readonly AdvertisementPlan[] = [
     post: 'Assistant Accountant',
     organization: 'Financial Comptroller General Office',
     totalVacancy: 30,
-    workSummary: 'कार्यालयको आयव्यय लेखाङ्कन, बैङ्क हिसाब मिलान तथा मासिक प्रतिवेदन तयार गर्ने काम।',
+    workSummary: 'कार्यालयको आयव्यय लेखाङ्कन, बैंक हिसाब मिलान तथा मासिक प्रतिवेदन तयार गर्ने काम।',
     state: 'live',
     minimumEducation: 'SLC or SEE',
     publishDay: -96,

@@ -1,3 +1,4 @@
+import type { NoticeTopic } from '@psc/api-client/calls/notice.ts';
 import { addDays, fiscalYearOf, nepalDayOf } from '@psc/i18n/calendar.ts';
 import { formatDay } from '@psc/i18n/dates.ts';
 import { nepaliDigits } from '@psc/i18n/digits.ts';
@@ -8,6 +9,7 @@ import { drawNotices } from './notices/notice-picture.ts';
 
 type DemoNotice = {
   number: number;
+  topic: NoticeTopic;
   fromDay: number;
   toDay: number;
   titleNe: string;
@@ -20,6 +22,7 @@ type DemoNotice = {
 const demoNotices: readonly DemoNotice[] = [
   {
     number: 781,
+    topic: 'examination',
     fromDay: -60,
     toDay: -20,
     titleNe: 'सहलेखापाल पदको स्वीकृत नामावली प्रकाशन सम्बन्धी सूचना',
@@ -29,6 +32,7 @@ const demoNotices: readonly DemoNotice[] = [
   },
   {
     number: 796,
+    topic: 'vacancy',
     fromDay: -9,
     toDay: 19,
     titleNe: 'खरिदार पदको खुला तथा समावेशी विज्ञापन सम्बन्धी सूचना',
@@ -39,6 +43,7 @@ const demoNotices: readonly DemoNotice[] = [
   },
   {
     number: 801,
+    topic: 'examination',
     fromDay: -3,
     toDay: 14,
     titleNe: 'सहलेखापाल पदको प्रवेशपत्र डाउनलोड गर्ने सम्बन्धी सूचना',
@@ -49,15 +54,17 @@ const demoNotices: readonly DemoNotice[] = [
   },
   {
     number: 803,
+    topic: 'vacancy',
     fromDay: -1,
     toDay: 4,
-    titleNe: 'नायब सुब्बा पदमा दोब्बर दस्तुर तिरी दरखास्त दिने अन्तिम अवसर',
+    titleNe: 'नायब सुब्बा पदमा दोब्बर दस्तुर बुझाई दरखास्त दिने अन्तिम अवसर',
     titleEn: 'Last days to apply for Nayab Subba at double fee',
-    descriptionNe: 'नायब सुब्बा पदमा दोब्बर दस्तुर तिरी दरखास्त दिने म्याद सकिन लागेको छ। अन्तिम दिनको भिडबाट बच्न समयमै दरखास्त दिनुहोला।',
+    descriptionNe: 'नायब सुब्बा पदमा दोब्बर दस्तुर बुझाई दरखास्त दिने म्याद सकिन लागेको छ। अन्तिम दिनको भिडबाट बच्न समयमै दरखास्त दिनुहोला।',
     descriptionEn: 'The time to apply for Nayab Subba at double fee is nearly over. Please do not wait for the last day.',
   },
   {
     number: 806,
+    topic: 'vacancy',
     fromDay: 3,
     toDay: 31,
     titleNe: 'कृषि प्रसार अधिकृत पदको विज्ञापन सम्बन्धी सूचना',
@@ -83,10 +90,10 @@ export async function seedDemoNotices({ db, fileStore, now }: Tools): Promise<vo
     const files = filesIn(fileStore, transaction, now);
     for (const [index, notice] of demoNotices.entries()) {
       const image = { fileName: `notice-${notice.number}.png`, mediaType: 'image/png', bytes: pictures[index]! };
-      const { titleEn, titleNe, descriptionEn, descriptionNe } = notice;
+      const { topic, titleEn, titleNe, descriptionEn, descriptionNe } = notice;
       await insertNotice(transaction, {
         noticeNumber: numberOf(notice),
-        ...{ titleEn, titleNe, descriptionEn, descriptionNe },
+        ...{ topic, titleEn, titleNe, descriptionEn, descriptionNe },
         startDateAd: addDays(today, notice.fromDay),
         endDateAd: addDays(today, notice.toDay),
         imageFileId: await files.storeBytes(image, { purpose: 'notice', ownerAccountId: officer.id }),

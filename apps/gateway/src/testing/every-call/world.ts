@@ -15,7 +15,7 @@ import { recordsOf, type Records } from './records.ts';
 
 /** By which each application is to be paid, and what else it is there for. */
 export const paymentMethods = ['esewa', 'khalti', 'cips', 'fonePay', 'rmis'] as const;
-const applicationKinds = [...paymentMethods, 'voucher', 'lapsed', 'examination', 'allocated', 'doomed', 'withdrawn'] as const;
+const applicationKinds = [...paymentMethods, 'voucher', 'lapsed', 'examination', 'allocated', 'doomed', 'withdrawn', 'extended'] as const;
 type ApplicationKind = (typeof applicationKinds)[number];
 
 export const fileKinds = [
@@ -139,8 +139,7 @@ async function fill(gateway: TestGateway, sandbox: SandboxProcess): Promise<Omit
   };
   const advertise = (overrides: AdvertisementOverrides = {}) => createAdvertisement(gateway.db, { ...dates, ...overrides }, gateway.now());
   const advertisements = {} as Record<ApplicationKind, TestAdvertisement>;
-  for (const kind of applicationKinds)
-    advertisements[kind] = await advertise(kind === 'lapsed' ? { singleSubmissionLastDateAd: inDays(-2) } : {});
+  for (const kind of applicationKinds) advertisements[kind] = await advertise(advertisedAs(kind, inDays));
   const centres: World['centres'] = [await createCentre(gateway, [2, 2]), await createCentre(gateway, [2, 2])];
 
   const people: MarkedCandidate[] = [];
@@ -236,8 +235,17 @@ async function filesOf(recorder: ResponseRecorder, person: Person): Promise<Belo
   return files;
 }
 
+const twoCategories = [
+  { quotaCode: 'open', seats: 3 },
+  { quotaCode: 'woman', seats: 2 },
+];
+function advertisedAs(kind: ApplicationKind, inDays: World['inDays']): AdvertisementOverrides {
+  if (kind === 'lapsed') return { singleSubmissionLastDateAd: inDays(-2) };
+  return kind === 'extended' ? { categories: twoCategories } : {};
+}
+
 function stateOf(kind: ApplicationKind): ApplicationOverrides {
-  if (kind === 'examination' || kind === 'allocated') return { paymentStatus: 'paid' };
+  if (kind === 'examination' || kind === 'allocated' || kind === 'extended') return { paymentStatus: 'paid' };
   return { paymentStatus: 'unpaid', paymentMethod: ['voucher', 'lapsed', 'doomed', 'withdrawn'].includes(kind) ? 'bankVoucher' : kind };
 }
 

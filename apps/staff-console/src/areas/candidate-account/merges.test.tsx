@@ -69,14 +69,15 @@ test('a second officer approves with a reason; where both applied to one adverti
   );
   const { user, router } = await renderApp('/admin/usermanagement/merge?open=4');
   expect(await screen.findByText(/Both applied to the same advertisement/)).toBeInTheDocument();
-  expect(screen.queryByRole('radio', { name: /^Approve/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
   shown = preview;
   await router.navigate('/admin/usermanagement/merge');
   await router.navigate('/admin/usermanagement/merge?open=4');
-  await user.click(await screen.findByRole('radio', { name: /^Approve/ }));
-  await user.type(screen.getByLabelText(/^Reason/), 'One person');
+  await user.click(await screen.findByRole('button', { name: 'Approve' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Approve the merge?' }));
+  await user.type(question.getByLabelText(/^Reason/), 'One person');
   await expectAccessible();
-  await user.click(screen.getByRole('button', { name: 'Decide' }));
+  await user.click(question.getByRole('button', { name: 'Approve' }));
   await waitFor(() => expect(given).toEqual({ version: 1, approved: true, reason: 'One person' }));
 });
 
@@ -95,9 +96,11 @@ test('the officer who asked does not decide, and takes the request back with a r
   );
   const { user } = await renderApp('/admin/usermanagement/merge?open=4');
   expect(await screen.findByText('You asked for this merge. Another officer decides.')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Decide' })).not.toBeInTheDocument();
-  await user.type(screen.getByLabelText(/^Reason of the withdrawal/), 'Misread');
+  expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Withdraw the request' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Withdraw the request?' }));
+  await user.type(question.getByLabelText(/^Reason of the withdrawal/), 'Misread');
+  await user.click(question.getByRole('button', { name: 'Withdraw the request' }));
   await waitFor(() => expect(given).toEqual({ version: 1, reason: 'Misread' }));
   expect(await screen.findByText('Withdrawn by')).toBeInTheDocument();
 });

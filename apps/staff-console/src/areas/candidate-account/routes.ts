@@ -23,7 +23,7 @@ export const routes: AppRoute[] = [
     path: '/admin/userDetails',
     parent: '/admin/usermanagement',
     privilege: ['profileManagement'],
-    words,
+    words: [...words, 'case-tabs'],
     loader: () => import('./shared/person-loader.ts'),
     screen: () => import('./user-details/screen.tsx'),
   },
@@ -163,6 +163,14 @@ export const routes: AppRoute[] = [
     loader: () => import('./enquiries/loader.ts'),
     screen: () => import('./enquiries/screen.tsx'),
     details: { loader: () => import('./enquiries/details-loader.ts'), screen: () => import('./enquiries/details-screen.tsx') },
+  },
+  {
+    path: '/admin/undelivered',
+    parent: '/admin/usermanagement',
+    searchTerms: ['mail', 'failed', 'not sent', 'jobs', 'इमेल', 'नपठाइएका', 'अधुरा काम'],
+    privilege: ['profileManagement'],
+    loader: () => import('./undelivered/loader.ts'),
+    screen: () => import('./undelivered/screen.tsx'),
   },
   {
     path: '/admin/delete-candidate-application',

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import * as userAdmin from '@psc/api-client/calls/user-admin.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
@@ -38,6 +38,27 @@ test('an officer finds a candidate and opens the account, and what was typed is 
   await user.click(screen.getByRole('button', { name: 'Radha Shrestha' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Radha Shrestha' })).toBeInTheDocument();
   expect(router.state.location.search).toBe('?masterId=10000042');
+});
+
+test('a screen about the candidate keeps the tabs of the candidate, narrowed to what this officer may open', async () => {
+  signIn({ profileManagement: ['read'], lockProfile: ['read', 'update'] });
+  server.use(
+    mockCall(userAdmin.getProfileByMasterId, () => radha),
+    mockCall(userAdmin.getFullUserDetails, () => everythingOfRadha),
+  );
+  const { user, router } = await renderApp('/admin/userDetails?masterId=10000042');
+  const tabs = async () => within(await screen.findByRole('navigation', { name: 'Parts of the candidate' }));
+  expect((await tabs()).getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Overview',
+    'Full User Details',
+    'User Search',
+    'Lock Profile',
+  ]);
+  await user.click((await tabs()).getByRole('link', { name: 'Full User Details' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/fullDetails'));
+  expect((await tabs()).getByRole('link', { name: 'Full User Details' })).toHaveAttribute('aria-current', 'page');
+  await user.click((await tabs()).getByRole('link', { name: 'Candidate 10000042' }));
+  await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/admin/userDetails', search: '?masterId=10000042' }));
 });
 
 test('an empty search says what is missing, and one without a result what to try', async () => {

@@ -42,14 +42,14 @@ test('an e-mail address is looked up and is part of no address; the list shows t
   const asked = list();
   server.use(mockCall(userAdmin.fetchMasterId, () => ({ masterId: 10000042 })));
   const { user, router } = await renderApp('/admin/user-search');
-  await user.type(await screen.findByLabelText(/^User name, e-mail or master id/), 'radha.s@mail.example');
+  await user.type(await screen.findByLabelText(/^User name, e-mail or master ID/), 'radha.s@mail.example');
   await user.click(screen.getByRole('button', { name: 'Search' }));
   await expect.poll(() => router.state.location.search).toBe('?masterId=10000042');
   await expect.poll(() => asked.at(-1)).toBe('10000042');
   await expectAccessible();
 });
 
-test('somebody who may not look for candidates searches by master id and day, and sees no way into the account', async () => {
+test('somebody who may not look for candidates searches by master ID and day, and sees no way into the account', async () => {
   signIn({ requisition: ['read'] });
   list();
   await renderApp('/admin/user-search', { language: 'ne' });
@@ -59,7 +59,7 @@ test('somebody who may not look for candidates searches by master id and day, an
   expect(screen.queryByRole('link', { name: /10000042|१००००४२/ })).not.toBeInTheDocument();
 });
 
-test('the master id leads those who may read it to everything about the person', async () => {
+test('the master ID leads those who may read it to everything about the person', async () => {
   signIn({ profileManagement: ['read'] });
   list();
   await renderApp('/admin/user-search');

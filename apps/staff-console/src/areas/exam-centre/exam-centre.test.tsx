@@ -85,7 +85,7 @@ test('candidates without a seat are named before anything is saved for good', as
   server.use(
     mockCall(calls.listAdvertisements, () => ({ rows: [summary], after: null, total: { count: 1, more: false } })),
     mockCall(calls.getAssigned, () => assignment),
-    mockCall(calls.finalSave, () => refused('2 approved candidates would have no seat (master ids 10000001, 10000002).', { status: 409 })),
+    mockCall(calls.finalSave, () => refused('2 approved candidates would have no seat (master IDs 10000001, 10000002).', { status: 409 })),
   );
   const { user } = await renderApp('/admin/assign-exam-center?advtCode=20001');
   await user.type((await screen.findAllByRole('textbox', { name: /^Number of candidates/ }))[0]!, '1');
@@ -93,7 +93,7 @@ test('candidates without a seat are named before anything is saved for good', as
   await user.click(
     within(await screen.findByRole('dialog', { name: 'Save the centres for good?' })).getByRole('button', { name: 'Save for good' }),
   );
-  expect((await screen.findAllByText(/master ids 10000001, 10000002/)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(/master IDs 10000001, 10000002/)).length).toBeGreaterThan(0);
 });
 
 test('who would sit elsewhere than chosen is shown before it is saved, and the reason goes with it', async () => {
@@ -277,7 +277,7 @@ test('somebody who invigilates elsewhere at that hour cannot be chosen', async (
   await waitFor(() => expect(sent?.lines).toEqual([{ roomId: 1, invigilatorId: 12, invigilatorPostId: 3 }]));
 });
 
-test('candidates change centre by master ids of numbers and commas only', async () => {
+test('candidates change centre by master IDs of numbers and commas only', async () => {
   asOfficer();
   server.use(
     mockCall(calls.listAdvertisements, () => ({ rows: [summary], after: null, total: { count: 1, more: false } })),

@@ -87,6 +87,26 @@ test('a new request is taken up and its days are asked for', async () => {
   expect(await screen.findByRole('group', { name: /Day and hour/ })).toBeInTheDocument();
 });
 
+test('a rejected schedule stays rejected while its days are looked at', async () => {
+  asOfficer();
+  const rejected = { ...scheduled, status: 'rejected' as const, decisionRemarks: 'The hall is not free' };
+  let takenUp = 0;
+  server.use(
+    mockCall(calls.listRequisitions, () => listed([rejected])),
+    mockCall(calls.listForApproval, () => listed([])),
+    mockCall(calls.get, () => rejected),
+    mockCall(calls.schedule, () => {
+      takenUp += 1;
+      return { examScheduleId: 7, status: 'scheduled' as const, version: 3 };
+    }),
+  );
+  const { user, router } = await renderApp('/admin/exam-scheduling?open=7');
+  await user.click(await screen.findByRole('link', { name: 'Change days and hours' }));
+  await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe('/admin/schedule-exam?request=7'));
+  expect(await screen.findByRole('button', { name: 'Save the changed schedule' })).toBeInTheDocument();
+  expect(takenUp).toBe(0);
+});
+
 test('bypassing a request is asked for once more', async () => {
   asOfficer();
   let skipped = 0;
@@ -125,6 +145,33 @@ test('what the gateway refuses stands at the paper that it is about', async () =
   expect(await screen.findAllByText('The examination must start in the future.')).not.toHaveLength(0);
 });
 
+test('two people on one schedule: the second is told, keeps what was typed, and saves on the newest state', async () => {
+  asOfficer();
+  let current = scheduled;
+  const versions: number[] = [];
+  const message = 'Somebody else has changed this in the meantime.';
+  server.use(
+    mockCall(calls.listRequisitions, () => listed([])),
+    mockCall(calls.listForApproval, () => listed([current])),
+    mockCall(calls.get, () => current),
+    mockCall(calls.review, ({ body }) => {
+      versions.push(body.version);
+      if (body.version !== current.version) return refused(message, { status: 409 });
+      return { examScheduleId: 7, status: 'scheduled' as const, version: 4 };
+    }),
+  );
+  const { user, router } = await renderApp('/admin/schedule-exam?request=7');
+  await user.type(await screen.findByRole('textbox', { name: /Remarks/ }), 'The hall is free');
+  current = { ...scheduled, version: 3 };
+  await user.click(screen.getByRole('button', { name: 'Save the changed schedule' }));
+  const errors = within(await screen.findByRole('alert', { name: 'Errors' }));
+  expect(errors.getByText(message)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: /Remarks/ })).toHaveValue('The hall is free');
+  await user.click(screen.getByRole('button', { name: 'Save the changed schedule' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/approve-exam-schedule'));
+  expect(versions).toEqual([2, 3]);
+});
+
 test('an approval is confirmed in the words of the specification and sent with the version read', async () => {
   asOfficer();
   let sent: unknown;
@@ -156,9 +203,9 @@ test('a rejection is confirmed in the words of the specification', async () => {
     }),
   );
   const { user, router } = await renderApp('/admin/approval-exam-schedule/7');
-  await user.type(await screen.findByLabelText(/^Remarks/), 'The centre is taken');
-  await user.click(screen.getByRole('button', { name: 'Reject' }));
+  await user.click(await screen.findByRole('button', { name: 'Reject' }));
   const question = await screen.findByRole('dialog', { name: 'Are you sure you want to reject this examination schedule?' });
+  await user.type(within(question).getByRole('textbox', { name: /Reason/ }), 'The centre is taken');
   await user.click(within(question).getByRole('button', { name: 'Reject' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/approve-exam-schedule'));
   expect(sent).toEqual({ version: 2, remarks: 'The centre is taken', acceptedClashes: 0 });

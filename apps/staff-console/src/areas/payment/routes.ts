@@ -30,12 +30,17 @@ export const routes: AppRoute[] = [
   { path: '/admin/payment/checkPaymentByEbpCode', privilege: ['checkPayment'], screen: check('checkByEbpCode') },
   { path: '/admin/payment/ebpCode', privilege: ['paymentUpdate'], screen: check('openEbpCode') },
   { path: '/admin/payment/renameEbpCode', privilege: ['paymentUpdate'], screen: check('renameEbpCode') },
-  { path: '/admin/merchant-verify-payment', stage: 'payments', privilege: ['updatePayment'], screen: check('verifyMerchant') },
+  {
+    path: '/admin/merchant-verify-payment',
+    parent: '/admin/update/payment',
+    privilege: ['updatePayment'],
+    screen: check('verifyMerchant'),
+  },
   {
     path: '/admin/update/payment',
     words: ['fee-basis'],
     stage: 'payments',
-    searchTerms: ['bank voucher', 'deposit slip', 'भौचर'],
+    searchTerms: ['bank voucher', 'deposit slip', 'ask the provider', 'भौचर', 'भुक्तानी सेवासँग रुजु'],
     privilege: ['updatePayment'],
     tabs: [
       'submitted',

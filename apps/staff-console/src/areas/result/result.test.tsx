@@ -2,33 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import * as attendance from '@psc/api-client/calls/attendance.ts';
 import * as calls from '@psc/api-client/calls/result.ts';
 import type { AttendanceRow } from '@psc/api-client/calls/attendance.ts';
-import type { MarksTyping, ResultPreview, ResultRow, ResultSummary } from '@psc/api-client/calls/result.ts';
+import type { MarksTyping, ResultRow, ResultSummary } from '@psc/api-client/calls/result.ts';
 import { permissions } from '@psc/api-client/privileges.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { expect, test } from 'vitest';
 import { renderApp, signIn } from '../../testing/render-app.tsx';
 import { server } from '../../testing/server.ts';
+import { pageOf, paper, preview, summary } from './testing/samples.ts';
 
-const paper = { paperId: 3, name: { en: 'First paper', ne: 'प्रथम पत्र' }, maximumMarks: 100, passMarks: 40, negativeMarkingPercent: 0 };
-const summary: ResultSummary = {
-  advtCode: 20002,
-  post: { en: 'Accountant', ne: 'सहलेखापाल' },
-  service: { en: 'Administration', ne: 'प्रशासन' },
-  papers: [paper],
-  status: 'uploaded',
-  uploadedAt: '2026-11-20T06:00:00.000Z',
-  publishedAt: null,
-  candidates: 24,
-  present: 20,
-  absent: 4,
-  attendanceNotRecorded: 0,
-  passed: 12,
-  failed: 8,
-  withoutMarks: 0,
-  version: 5,
-};
-const preview: ResultPreview = { ...summary, missing: [], sheets: [], changes: [], mayPublish: true };
 const taken = { taken: true, changed: 0, changes: [], changesKey: null };
 const attended: AttendanceRow = {
   applicationId: 61,
@@ -45,8 +27,6 @@ const attendanceOf = (rows: AttendanceRow[], papers = [paper]) => ({
   about: { papers, centres: [{ examCentreId: 1, name: attended.examCentre }], recorded: 0, notRecorded: rows.length },
 });
 const sheet = () => new File(['PK'], 'sheet.xlsx', { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' });
-
-const pageOf = <Row,>(rows: Row[]) => ({ rows, after: null, total: { count: rows.length, more: false } });
 
 function asOfficer(unpublished: ResultSummary[], published: ResultSummary[] = []) {
   signIn({ resultAndSelection: [...permissions] });

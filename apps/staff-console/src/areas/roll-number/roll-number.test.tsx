@@ -373,8 +373,8 @@ test('a change of a seat shows both seats, and another officer decides on it', a
   const change = await screen.findByRole('region', { name: 'Change of the seat of Sita Basnet' });
   expect(change).toHaveTextContent('Kathmandu, room 101, roll number 12');
   expect(change).toHaveTextContent('Kathmandu, room General knowledge: 101; Administration: 102, roll number 12');
-  await user.selectOptions(within(change).getByRole('combobox', { name: /Decision/ }), 'approve');
-  await user.click(within(change).getByRole('button', { name: 'Save decision' }));
+  await user.click(within(change).getByRole('button', { name: 'Change the seat and make the card again' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Change the seat and make the card again' }));
   await waitFor(() => expect(sent).toEqual({ revisionId: 9, approve: true, remarks: '' }));
   await expectAccessible();
 });

@@ -335,9 +335,10 @@ test('a final list waits for an officer who did not make it', async () => {
   expect(await screen.findByText('You made this list, so another officer has to decide on it.')).toBeInTheDocument();
   mayApprove = true;
   await router.revalidate();
-  await user.selectOptions(await screen.findByRole('combobox', { name: /Decision/ }), 'approve');
+  await user.click(await screen.findByRole('button', { name: 'Publish the final list' }));
+  const question = await screen.findByRole('dialog', { name: 'Publish the final list?' });
   await expectAccessible();
-  await user.click(screen.getByRole('button', { name: 'Save decision' }));
+  await user.click(within(question).getByRole('button', { name: 'Publish the final list' }));
   await waitFor(() => expect(sent).toEqual({ advtCode: 20001, version: 1, approve: true, remarks: '' }));
   expect(await screen.findByText(/Published:/)).toBeInTheDocument();
 });

@@ -11,6 +11,7 @@ import type { RowAction } from '@psc/ui/table/row-menu.tsx';
 import { ToolButton } from '@psc/ui/table/tool-button.tsx';
 import { IconPrinter } from '@tabler/icons-react';
 import { useNavigation } from 'react-router';
+import { useRowsThatWait } from '../waiting-rows.ts';
 import { HiddenNames, useAddress } from '../use-address.ts';
 import { ExportTool } from './export-tool.tsx';
 import { activeCount } from './filter-tags.tsx';
@@ -39,6 +40,8 @@ type ListProps<List extends AnyList> = {
   rowKey: (row: RowOf<List>) => number;
   /** Absent where rows do not open beside the list. The row that is open is in the address as `open`. */
   opens?: boolean;
+  /** Which rows wait for a decision beside the list: after one of them was decided the next one opens, by `useNextRow`. */
+  waits?: (row: RowOf<List>) => boolean;
   /** Where a row, or some of the rows, lead to a screen of their own. */
   onOpen?: (row: RowOf<List>) => void;
   /** What opens beside the list: it may need to know which rows stand there. */
@@ -69,6 +72,7 @@ function ShownList<L extends AnyList>(props: ListProps<L>) {
   const { search, put, visit } = useAddress();
   const { state } = useNavigation();
   const { rows, more, total } = useListRows(list, data);
+  useRowsThatWait(props.waits ? rows.filter(props.waits).map(rowKey) : none);
   const filters = shownFilters(list, props.filters);
   const isFiltered = activeCount(filters, search) > 0 || Boolean(search.get('text'));
   return (
@@ -108,6 +112,8 @@ function ShownList<L extends AnyList>(props: ListProps<L>) {
     </section>
   );
 }
+
+const none: readonly number[] = [];
 
 function sortOf(text: string): Sort {
   return text.startsWith('-') ? { by: text.slice(1), direction: 'desc' } : { by: text, direction: 'asc' };

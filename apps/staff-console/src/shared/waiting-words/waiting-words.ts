@@ -6,6 +6,7 @@ export function useWaitingWords(): Record<WaitingKind, string> {
   const { t } = useLingui();
   return {
     requisitionsToDecide: t`Requisitions to decide on`,
+    requisitionsReturned: t`Returned requisitions to correct`,
     requisitionsToDistribute: t`Requisitions to distribute`,
     distributionsRejected: t`Rejected distributions to correct`,
     distributionsToDecide: t`Distributions to decide on`,
@@ -14,6 +15,7 @@ export function useWaitingWords(): Record<WaitingKind, string> {
     vouchersToDecide: t`Vouchers to decide on`,
     unmatchedPayments: t`Unmatched payments`,
     differencesToExplain: t`Differences from statements to explain`,
+    feesToReturn: t`Fees to return`,
     formsWithoutOfficer: t`Paid forms without an officer`,
     formsToExamine: t`Forms to examine`,
     formsOnHold: t`Forms on hold`,
@@ -45,6 +47,7 @@ export function useWaitingWords(): Record<WaitingKind, string> {
     finalSelectionsToDecide: t`Final selections to decide on`,
     finalChangesToDecide: t`Alternates to let move up`,
     enquiriesToAnswer: t`Questions to answer`,
+    mergesToDecide: t`Merges of accounts to decide on`,
     secondFactorResetsToDecide: t`Second factors to reset`,
   };
 }

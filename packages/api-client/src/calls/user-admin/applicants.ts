@@ -1,8 +1,13 @@
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { ScrutinyStatus } from '@psc/validation/lifecycles/scrutiny.ts';
 import { staff } from '../../define-call.ts';
-import { days, defineList, number } from '../../define-list.ts';
+import { code, days, defineList, number } from '../../define-list.ts';
+import type { PrivilegeName } from '../../privileges.ts';
 import type { ApplicationSummary } from '../application.ts';
+
+/** Who looks for candidates, and who reads their applications: they see of whom an application is, and find it by its number. */
+export const candidateFinders: PrivilegeName[] = ['lockProfile', 'profileManagement', 'blockUser', 'lockVoucher', 'publicUserManagement'];
+export const applicationReaders: PrivilegeName[] = [...candidateFinders, 'scrutiny', 'scrutinyAllocation', 'scrutinyReport'];
 
 /** One application; it names the candidate by the master id alone; its number and the master id are for those who deal with candidates. */
 export type ApplicantRow = {
@@ -39,7 +44,7 @@ export const applicants = defineList<ApplicantRow>()({
   namesPeople: true,
   path: 'user-admin/user-search',
   access: staff('any', 'read'),
-  filters: { masterId: number, appliedOn: days },
+  filters: { masterId: number, applicationNumber: code, appliedOn: days },
   // By the number of the application the days of long ago were found only after walking over all later ones, which takes half a second
   // among a million; the day of applying is the same order, and its index finds the place.
   sorts: { appliedOn: { index: 'application_applied_at_idx' } },

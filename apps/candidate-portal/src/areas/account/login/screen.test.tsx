@@ -45,7 +45,7 @@ test('shows the open vacancies before anybody has logged in, and is usable by ev
   await renderApp('/login');
   const open = await screen.findByRole('heading', { name: 'Kharidar' });
   expect(open.closest('li')).toHaveTextContent('Seats: 60. Fee today: Rs 500');
-  expect(screen.getByText('There is no notice now.')).toBeInTheDocument();
+  expect(screen.getByText('There are no notices now.')).toBeInTheDocument();
   await expectAccessible();
 });
 
@@ -58,7 +58,7 @@ test('opens in Nepali with Nepali digits', async () => {
 test('lets people log in while the list of vacancies cannot be fetched', async () => {
   server.use(mockCall(dashboard.vacancyList, () => refused('The list is being made.', { status: 500 })));
   await renderApp('/login');
-  expect(await screen.findByText(/This list could not be fetched/)).toBeInTheDocument();
+  expect(await screen.findByText(/This list could not be loaded/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Log in' })).toBeEnabled();
 });
 
@@ -84,7 +84,7 @@ test('goes on, after logging in, to the screen that was asked for', async () => 
   await fillIn(user, 'sita', 'Secret123');
   expect(await screen.findByRole('heading', { name: 'Notifications' })).toBeInTheDocument();
   expect(router.state.location.pathname).toBe('/notifications');
-  expect(sent).toEqual({ grant_type: 'password', username: 'sita', password: 'Secret123' });
+  expect(sent).toEqual({ grant_type: 'password', username: 'sita', password: 'Secret123', device: expect.any(String) });
 });
 
 test('says why a login was refused, also when the toast has gone, and keeps the user name', async () => {

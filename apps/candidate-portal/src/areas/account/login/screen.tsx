@@ -29,7 +29,7 @@ export default function LoginScreen() {
           <Trans>Log in</Trans>
         </Title>
         <Text mb="md">
-          <Trans>With your account you apply for vacancies, pay the fee, and see your admit card and results.</Trans>
+          <Trans>With an account you can apply for vacancies, pay fees, and see your admit cards and results.</Trans>
         </Text>
         <SignInForm
           schema={fetchRules}
@@ -48,7 +48,7 @@ export default function LoginScreen() {
           </Anchor>
         </Group>
         <Anchor component={Link} underline="always" to="/correct-email">
-          <Trans>No temporary password came?</Trans>
+          <Trans>No temporary password received?</Trans>
         </Anchor>
         <Divider my="sm" />
         <Text>

@@ -7,6 +7,7 @@ import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { bsFromAd } from '@psc/i18n/calendar.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { beforeEach, expect, test } from 'vitest';
+import { consentVersions } from '@psc/validation/consent.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { expectNotCertain } from '../../../testing/lost-answer.ts';
 import { server } from '../../../testing/server.ts';
@@ -74,6 +75,7 @@ test('registers a candidate, Nepali digits included, and says where the password
     citizenshipIssueDateAd: '2012-05-01',
     citizenshipIssueDateBs: bsFromAd('2012-05-01'),
     citizenshipIssueDistrictId: 27,
+    consentVersion: consentVersions.registration,
   });
 });
 
@@ -126,4 +128,11 @@ test('keeps everything typed when the answer is lost, and sends the same again',
   await user.click(screen.getByRole('button', { name: 'Send again' }));
   expect(await screen.findByText('Registration complete. A temporary password has been sent to your e-mail.')).toBeInTheDocument();
   expect(keys[1]).toBe(keys[0]);
+});
+
+test('says who sees which details and why before they are sent', async () => {
+  const { user } = await renderApp('/register');
+  await user.click(await screen.findByText('Who sees these details, and why'));
+  expect(screen.getByText('E-mail and mobile number')).toBeVisible();
+  expect(screen.getByText(/agree that the commission uses these details/)).toBeInTheDocument();
 });

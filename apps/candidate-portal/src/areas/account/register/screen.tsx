@@ -11,9 +11,11 @@ import { DateField } from '@psc/ui/fields/date-field.tsx';
 import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
+import { consentVersions } from '@psc/validation/consent.ts';
 import { RegistrationForm } from '@psc/validation/forms/registration.ts';
 import { Link, useLoaderData } from 'react-router';
 import { OpenNow } from '../open-now.tsx';
+import { Consent } from './consent.tsx';
 import { GenderField } from './gender-field.tsx';
 import type { loader } from './loader.ts';
 import { shownWord } from '@psc/ui/shown-word.ts';
@@ -51,8 +53,8 @@ export default function RegisterScreen() {
         <PageHeader title={t`Candidate registration`} />
         <p>
           <Trans>
-            Write everything as it is in your citizenship certificate. A temporary password comes to your e-mail. Already registered?{' '}
-            <Link to="/login">Log in</Link>
+            Enter your details exactly as on your citizenship certificate. A temporary password will be sent to your e-mail. Already
+            registered? <Link to="/login">Log in</Link>
           </Trans>
         </p>
         <DraftForm
@@ -60,7 +62,7 @@ export default function RegisterScreen() {
           defaultValues={empty}
           submitLabel={t`Register`}
           onSubmit={async (values) => {
-            const outcome = await register.run({ body: values });
+            const outcome = await register.run({ body: { ...values, consentVersion: consentVersions.registration } });
             if (outcome.ok) setRegisteredEmail(values.email);
             return outcome.ok ? null : formErrorsOf(outcome);
           }}
@@ -81,7 +83,7 @@ export default function RegisterScreen() {
           <TextField
             name="email"
             label={t`E-mail`}
-            hint={t`Your temporary password comes here`}
+            hint={t`Your temporary password will be sent to this address`}
             type="email"
             autoComplete="email"
             required
@@ -101,12 +103,7 @@ export default function RegisterScreen() {
             options={districts.map(({ id, name }) => ({ value: id, label: inLanguage(name, language) }))}
             required
           />
-          <p>
-            <Trans>
-              By registering you accept the <Link to="/terms">terms of use</Link>. The <Link to="/privacy">privacy notice</Link> says who
-              sees what you write.
-            </Trans>
-          </p>
+          <Consent />
         </DraftForm>
       </div>
       <OpenNow vacancies={vacancies} notices={notices} />
@@ -123,7 +120,7 @@ function Registered({ email }: { email: string }) {
       <p>
         <Trans>It was sent to {email}. If you do not find it, look in the spam folder too.</Trans>{' '}
         <Link to="/correct-email">
-          <Trans>The e-mail is wrong?</Trans>
+          <Trans>Wrong e-mail address?</Trans>
         </Link>
       </p>
       <p>

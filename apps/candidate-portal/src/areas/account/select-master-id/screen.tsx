@@ -50,7 +50,7 @@ export default function SelectMasterIdScreen() {
           }
           const message =
             outcome.status === FORBIDDEN
-              ? t`This is not your master ID. If it is on papers of yours, please contact the commission.`
+              ? t`This is not your master ID. If it appears on your documents, please contact the commission.`
               : outcome.message;
           return [{ field: 'masterId', message }];
         }}

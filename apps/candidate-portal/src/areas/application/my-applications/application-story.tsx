@@ -9,6 +9,7 @@ import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { Timeline } from '@psc/ui/timeline.tsx';
 import { IconArrowLeft, IconCircleCheck } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
+import { FurtherCategories } from './further-categories.tsx';
 import { NextAct } from './next-act.tsx';
 import { OwnChanges } from './own-changes.tsx';
 import { Receipt } from './receipt.tsx';
@@ -33,7 +34,8 @@ export function ApplicationStory({ detail }: { detail: ApplicationDetail }) {
         <JustSent applicationNumber={detail.applicationNumber} />
         <NextAct detail={detail} />
         <OwnChanges detail={detail} />
-        <Title order={2} mb="sm">{t`What has happened`}</Title>
+        <FurtherCategories key={detail.additions.length} detail={detail} />
+        <Title order={2} mb="sm">{t`Progress`}</Title>
         <Timeline entries={entries} />
         {hasResult && <Retotalling applicationId={detail.applicationId} />}
       </div>

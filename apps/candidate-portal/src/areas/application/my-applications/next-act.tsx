@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Group } from '@mantine/core';
 import type { ApplicationDetail } from '@psc/api-client/calls/application.ts';
-import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { LinkButton } from '@psc/ui/button.tsx';
 import { DeadlineText } from '@psc/ui/deadline-text.tsx';
 import { MoneyText } from '@psc/ui/money-text.tsx';
@@ -15,7 +14,9 @@ import { WaysToPay } from '../../../paying/ways-to-pay.tsx';
 import { OnHold } from './hold-answer.tsx';
 import { CallCard } from '../../../shell/cards.tsx';
 import { Link } from 'react-router';
+import { PayAddition } from './pay-addition.tsx';
 import { Standing } from './standing.tsx';
+import { voucherPath } from './voucher-path.ts';
 
 /** What the candidate should do now, with the way to it. */
 export function NextAct({ detail }: { detail: ApplicationDetail }) {
@@ -34,6 +35,16 @@ export function NextAct({ detail }: { detail: ApplicationDetail }) {
       return (
         <Act needsAttention>
           {detail.ebp && <EbpToPay applicationId={detail.applicationId} ebp={detail.ebp} voucherPath={voucherPath(detail)} />}
+        </Act>
+      );
+    case 'payFurtherCategory':
+      return (
+        <Act needsAttention>
+          {detail.additions
+            .filter(({ state }) => state === 'toPay')
+            .map((addition) => (
+              <PayAddition key={addition.categoryAdditionId} detail={detail} addition={addition} />
+            ))}
         </Act>
       );
     case 'waitForPayment':
@@ -60,10 +71,6 @@ function Act({ needsAttention = false, children }: { needsAttention?: boolean; c
       {children}
     </CallCard>
   );
-}
-
-function voucherPath({ applicationId, advtCode, appliedAt, masterId }: ApplicationDetail): string {
-  return `/voucher-upload/${applicationId}/${advtCode}/${nepalDayOf(appliedAt)}/${masterId}/0`;
 }
 
 function Pay({ detail }: { detail: ApplicationDetail }) {

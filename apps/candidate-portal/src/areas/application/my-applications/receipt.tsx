@@ -46,6 +46,7 @@ export function Receipt({ detail }: { detail: ApplicationDetail }) {
             value: detail.categories.map((category) => (
               <div key={category.id}>
                 {inLanguage(category.quotaName, language)} · <CodeText value={category.advtNumber} />
+                {category.categoryAdditionId !== null && <> · {t`added later`}</>}
                 {category.refused && <> · {t`you do not compete here`}</>}
               </div>
             )),
@@ -60,6 +61,28 @@ export function Receipt({ detail }: { detail: ApplicationDetail }) {
             label: hasFee ? shownWord(`enums.feeType.${detail.feeType}`) : t`Fee`,
             value: <FeeText amountPaisa={detail.feeAmountPaisa} />,
           },
+          ...detail.additions
+            .filter(({ state }) => state === 'paid')
+            .map(({ feeAmountPaisa, receiptNumber, paidAt }) => ({
+              label: t`Further categories`,
+              value: (
+                <>
+                  <FeeText amountPaisa={feeAmountPaisa} />
+                  {receiptNumber !== null && (
+                    <>
+                      {' '}
+                      · {t`Receipt number`} <CodeText value={receiptNumber} />
+                    </>
+                  )}
+                  {paidAt !== null && (
+                    <>
+                      {' '}
+                      · <DateText instant={paidAt} />
+                    </>
+                  )}
+                </>
+              ),
+            })),
           detail.rebate !== null && { label: t`Rebate`, value: rebateOf(detail.rebate, language) },
           detail.paymentMethod !== null && {
             label: detail.paidAt === null ? t`Payment method` : t`Paid by`,

@@ -58,7 +58,7 @@ test('re-totalling of a paper is asked for, and its fee is paid and not that of 
   const { user } = await renderApp('/vacancy-applied?application=8', { language: 'en' });
   await user.click(await within(await section()).findByRole('button', { name: 'Ask for re-totalling' }));
   expect(asked).toEqual({ applicationId: 8, paperId: 3 });
-  expect(await screen.findByText('Asked for. The request counts once its fee is paid.')).toBeVisible();
+  expect(await screen.findByText('Requested. The request is valid once its fee is paid.')).toBeVisible();
   await expectAccessible(document.body);
   await user.click(within(await section()).getByRole('button', { name: /eSewa/ }));
   expect(paid).toEqual({ applicationId: 8, retotallingRequestId: 4 });
@@ -79,7 +79,7 @@ test('where re-totalling costs nothing the candidate reads so, and is asked for 
   const { user } = await renderApp('/vacancy-applied?application=8', { language: 'en' });
   expect(within(await section()).getByText(/There is no fee/)).toBeVisible();
   await user.click(within(await section()).getByRole('button', { name: 'Ask for re-totalling' }));
-  expect(await screen.findByText('Asked for. The commission adds the marks up again.')).toBeVisible();
+  expect(await screen.findByText('Requested. The commission is adding the marks up again.')).toBeVisible();
   expect(within(await section()).queryByRole('button', { name: /eSewa/ })).not.toBeInTheDocument();
 });
 

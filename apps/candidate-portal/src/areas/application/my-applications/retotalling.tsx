@@ -31,10 +31,10 @@ export function Retotalling({ applicationId }: { applicationId: number }) {
       {isOpen && (
         <p>
           {data.feeAmountPaisa === 0 ? (
-            <Trans>You can ask that the marks of a paper are added up again. There is no fee.</Trans>
+            <Trans>You can ask for the marks of a paper to be added up again. There is no fee.</Trans>
           ) : (
             <Trans>
-              You can ask that the marks of a paper are added up again. The fee is <MoneyText amountPaisa={data.feeAmountPaisa} /> for each
+              You can ask for the marks of a paper to be added up again. The fee is <MoneyText amountPaisa={data.feeAmountPaisa} /> for each
               paper.
             </Trans>
           )}{' '}
@@ -79,10 +79,10 @@ function Request({ applicationId, request }: { applicationId: number; request: O
   const isPayable = (request.state === 'unpaid' || request.state === 'pending') && now <= Date.parse(request.payableUntil);
   const underWay =
     request.feeAmountPaisa === 0
-      ? t`Asked for. The commission adds the marks up again.`
-      : t`The fee is paid. The commission adds the marks up again.`;
+      ? t`Requested. The commission is adding the marks up again.`
+      : t`The fee is paid. The commission is adding the marks up again.`;
   const words: Record<OwnRetotalling['state'], string> = {
-    unpaid: isPayable ? t`Asked for. The request counts once its fee is paid.` : t`The fee was not paid in time.`,
+    unpaid: isPayable ? t`Requested. The request is valid once its fee is paid.` : t`The fee was not paid in time.`,
     pending: t`The payment is not confirmed yet. If you have paid, do not pay again.`,
     waiting: underWay,
     toApprove: underWay,

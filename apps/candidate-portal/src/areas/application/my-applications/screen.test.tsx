@@ -41,7 +41,7 @@ test.each([
   [{ nextStep: 'waitForScrutiny', paymentStatus: 'voucherSubmitted' }, 'Voucher being verified', 'Open the application Kharidar'],
   [{ nextStep: 'waitForPayment', paymentStatus: 'pending' }, 'Payment being confirmed', 'Check the payment Kharidar'],
   [{ nextStep: 'waitForScrutiny', paymentStatus: 'paid' }, 'Under scrutiny', 'Open the application Kharidar'],
-  [{ nextStep: 'answerScrutiny', paymentStatus: 'paid', scrutinyStatus: 'onHold' }, 'On hold', 'Send what scrutiny asks for Kharidar'],
+  [{ nextStep: 'answerScrutiny', paymentStatus: 'paid', scrutinyStatus: 'onHold' }, 'On hold', 'Send what scrutiny asked for Kharidar'],
   [
     { nextStep: 'none', ending: 'rejected', paymentStatus: 'paid', scrutinyStatus: 'rejected' },
     'Rejected',
@@ -132,7 +132,7 @@ test('tells the whole story of an application, each outcome in words', async () 
   expect(lines[4]).toContain('Begins: 28 November 2026, 11:00');
   expect(lines[10]).toContain('Interview: 1 December 2026, 11:00');
   // What is still to come has no day.
-  expect(lines[11]).toBe('Final selection (still to come)');
+  expect(lines[11]).toBe('Final selection (not yet)');
   const receipt = screen.getByRole('region', { name: 'Receipt of the application' });
   for (const fact of ['R-83-12', '2083-84-0000008', 'Sita Basnet', 'Rs 700', 'Wallet (eSewa)'])
     expect(within(receipt).getByText(fact)).toBeInTheDocument();
@@ -282,6 +282,10 @@ test('checks a payment again: first it is not confirmed yet, then it is there', 
     providerReference: null,
     receivedPaisa: null,
     retotallingRequestId: null,
+    categoryAdditionId: null,
+    masterId: 10_000_001,
+    advtCode: 20_001,
+    paidAt: '2026-11-21T06:15:00.000Z',
     providerAnswered: true,
   };
   server.use(mockCall(payment.verifyEsewa, () => ({ ...outcome, status: 'pending' as const })));
@@ -306,7 +310,7 @@ test.each([
     'Another amount arrived',
     /Please do not pay again yet: contact the payment section.*Amount that arrivedRs 1Payment methodeSewaReferencePLMD3.*000AWEO/,
   ],
-  [100, 'ne', 'फरक रकम प्राप्त भयो', /अहिले पुनः नतिर्नुहोस्.*रु १.*PLMD3/],
+  [100, 'ne', 'फरक रकम प्राप्त भयो', /अहिले पुनः नबुझाउनुहोस्.*रु १.*PLMD3/],
   [70_000, 'en', 'Your money arrived too late for its payment', /Please do not pay again yet/],
 ] as const)('offers no second payment while %i paisa that arrived are undecided (%s)', async (arrivedPaisa, language, title, told) => {
   answer({

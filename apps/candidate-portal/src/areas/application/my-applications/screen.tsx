@@ -35,7 +35,7 @@ export default function MyApplicationsScreen() {
       />
       {applications.length === 0 && (
         <EmptyState title={t`No application yet`}>
-          <Trans>When you apply for a vacancy, you see here what happens to your application.</Trans>{' '}
+          <Trans>After you apply for a vacancy, you can follow your application here.</Trans>{' '}
           <Link to="/vacancy">
             <Trans>See the vacancies</Trans>
           </Link>
@@ -63,7 +63,8 @@ function ApplicationCard({ application }: { application: ApplicationSummary }) {
     uploadVoucher: <Trans>Upload the bank voucher</Trans>,
     reApply: <Trans>Re-apply with double fee</Trans>,
     askAboutPayment: <Trans>See what to do</Trans>,
-    answerScrutiny: <Trans>Send what scrutiny asks for</Trans>,
+    payFurtherCategory: <Trans>Pay for the further category</Trans>,
+    answerScrutiny: <Trans>Send what scrutiny asked for</Trans>,
     payByEbp: <Trans>See how to pay</Trans>,
     waitForPayment: <Trans>Check the payment</Trans>,
     downloadAdmitCard: <Trans>Download the admit card</Trans>,

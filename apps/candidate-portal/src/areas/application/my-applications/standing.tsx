@@ -90,7 +90,7 @@ function Told({ lead, children }: { lead: ReactNode; children: ReactNode }) {
 
 function UnderScrutiny({ answeredAt }: { answeredAt: string | null }) {
   return (
-    <Told lead={<Trans>There is nothing to do now.</Trans>}>
+    <Told lead={<Trans>You do not need to do anything now.</Trans>}>
       <Trans>The commission is examining your application. You will get its decision by e-mail.</Trans>
       {answeredAt !== null && (
         <>

@@ -11,7 +11,7 @@ export function useStates(): (application: Pick<ApplicationSummary, 'nextStep' |
   return ({ nextStep, ending, paymentStatus, approvalStatus }) => {
     const endings: Record<NonNullable<ApplicationSummary['ending']>, { tone: StatusTone; word: string }> = {
       cancelled: { tone: 'refused', word: t`Advertisement cancelled` },
-      combined: { tone: 'neutral', word: t`Goes on as another application` },
+      combined: { tone: 'neutral', word: t`Continues as another application` },
       expired: { tone: 'neutral', word: t`Expired: the fee was not paid in time` },
       rejected: { tone: 'refused', word: t`Rejected` },
       absent: { tone: 'neutral', word: t`Absent from the examination` },
@@ -32,6 +32,7 @@ export function useStates(): (application: Pick<ApplicationSummary, 'nextStep' |
       payByEbp: { tone: 'attention', word: t`Waiting for payment by EBP code` },
       waitForPayment: { tone: 'waiting', word: t`Payment being confirmed` },
       answerScrutiny: { tone: 'attention', word: t`On hold` },
+      payFurtherCategory: { tone: 'attention', word: t`Further category not paid` },
       waitForScrutiny: { tone: 'waiting', word: t`Under scrutiny` },
       waitForAdmitCard:
         approvalStatus === 'partiallyApproved' ? { tone: 'attention', word: t`Partially approved` } : { tone: 'done', word: t`Approved` },

@@ -11,7 +11,7 @@ import type { TimelineEntry } from '@psc/ui/timeline.tsx';
 const refused = ['rejected', 'failed', 'absent', 'notSelected'];
 const attention = ['onHold', 'partiallyApproved', 'alternate', 'submitted'];
 
-/** What has happened to an application, in words, and after it what is still to come. */
+/** Progress to an application, in words, and after it what is still to come. */
 export function useTimeline(detail: ApplicationDetail): TimelineEntry[] {
   const { t } = useLingui();
   const language = activeLanguage();
@@ -32,7 +32,7 @@ export function useTimeline(detail: ApplicationDetail): TimelineEntry[] {
     voucher: (step) => vouchers[step.outcome ?? ''] ?? t`Voucher uploaded`,
     paid: (step) => (step.at === null ? t`Fee` : t`Fee received`),
     underScrutiny: (step) => (step.at === null ? t`Scrutiny` : t`Under scrutiny`),
-    scrutinyDecided: (step) => (step.at === null ? t`Decision of the scrutiny` : shownWord(decisionWord(step.outcome))),
+    scrutinyDecided: (step) => (step.at === null ? t`Scrutiny decision` : shownWord(decisionWord(step.outcome))),
     examScheduled: (step) => (step.at === null ? t`Exam schedule` : t`Examination scheduled`),
     centreAllocated: (step) => {
       if (step.at === null) return t`Exam centre`;
@@ -91,7 +91,7 @@ function StepToCome({ title }: { title: string }) {
     <Text span c="dimmed" fw={400}>
       {title}{' '}
       <VisuallyHidden>
-        <Trans>(still to come)</Trans>
+        <Trans>(not yet)</Trans>
       </VisuallyHidden>
     </Text>
   );

@@ -46,6 +46,7 @@ export const unpaid: ApplicationDetail = {
       quotaName: { en: 'Open', ne: 'खुला' },
       seats: 33,
       refused: false,
+      categoryAdditionId: null,
     },
   ],
   faculty: { en: 'Law', ne: 'कानुन' },
@@ -65,5 +66,6 @@ export const unpaid: ApplicationDetail = {
   voucher: null,
   voucherLocked: false,
   undecidedPayment: null,
+  additions: [],
   timeline: [step('applied')],
 };

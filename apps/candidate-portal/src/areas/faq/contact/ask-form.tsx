@@ -59,7 +59,7 @@ function VisitorForm({ onReceived }: FormProps) {
       }}
     >
       <TextField name="name" label={t`Your name`} autoComplete="name" required />
-      <TextField name="email" label={t`E-mail`} hint={t`The answer comes here`} type="email" autoComplete="email" required />
+      <TextField name="email" label={t`E-mail`} hint={t`The answer will be sent here`} type="email" autoComplete="email" required />
       <TextField name="phoneNumber" label={t`Phone`} type="tel" autoComplete="tel-national" />
       <Question />
     </DraftForm>
@@ -95,7 +95,7 @@ function Received({ enquiryId, onAgain }: { enquiryId: number; onAgain: () => vo
     <Alert color="green" role="status" title={t`Your question has been received`}>
       <p>
         <Trans>
-          Its number is <strong>{number}</strong>. Name it if you telephone. The answer comes by e-mail.
+          Its number is <strong>{number}</strong>. Please give it if you call. The answer will be sent by e-mail.
         </Trans>
       </p>
       <Button onClick={onAgain}>{t`Ask something else`}</Button>

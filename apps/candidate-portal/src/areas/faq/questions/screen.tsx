@@ -34,10 +34,10 @@ export default function FaqScreen() {
             Choose 'Forgot password' on the login page and enter your e-mail. A link to set a new password comes to that e-mail.
           </Trans>
         </Question>
-        <Question title={t`It says that there were too many wrong attempts.`}>
+        <Question title={t`I get a message about too many wrong attempts.`}>
           <Trans>
-            After several wrong passwords nobody can log in with that user name for some minutes; the message says how many. Wait, then try
-            again, or choose 'Forgot password'.
+            After several wrong passwords, logging in with that user name is stopped for some minutes; the message says how many. Wait, then
+            try again, or choose 'Forgot password'.
           </Trans>
         </Question>
         <Question title={t`Which passwords are accepted?`}>
@@ -98,7 +98,7 @@ export default function FaqScreen() {
         <Question title={t`How do I know whether my application has been accepted?`}>
           <Trans>'My applications' shows the state of each application. If it is put on hold or rejected, you read the reason there.</Trans>
         </Question>
-        <Question title={t`How do I learn that something has to be done?`}>
+        <Question title={t`How will I know when I have to do something?`}>
           <Trans>
             By e-mail, and under the bell at the top of every page, which shows how many messages are new. 'Home' names the next step too.
           </Trans>
@@ -115,7 +115,7 @@ export default function FaqScreen() {
           </Trans>
         </Question>
       </Section>
-      <Section title={t`How to reach the commission`}>
+      <Section title={t`How to contact the commission`}>
         <Office />
       </Section>
     </Box>

@@ -15,7 +15,7 @@ test('the foot of every page leads to help, contact, privacy, terms and accessib
     within(foot())
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),
-  ).toEqual(['/faq', '/contact', '/past-vacancies', '/statistics', '/privacy', '/terms', '/accessibility']);
+  ).toEqual(['/faq', '/contact', '/notices', '/past-vacancies', '/statistics', '/privacy', '/terms', '/accessibility']);
   for (const [name, title] of [
     ['privacy', 'Privacy Notice'],
     ['terms', 'Terms of Use'],

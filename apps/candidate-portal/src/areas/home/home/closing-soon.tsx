@@ -35,7 +35,7 @@ export function ClosingSoon({ vacancies, appliedTo, masterId }: ClosingSoonProps
         </Text>
       ) : open.length === 0 ? (
         <Text c="dimmed">
-          <Trans>No further vacancy is open now. New ones appear here when they are published.</Trans>
+          <Trans>No other vacancy is open now. New ones will appear here when they are published.</Trans>
         </Text>
       ) : (
         <Cards columns>

@@ -3,7 +3,7 @@ import { Box } from '@mantine/core';
 import type { DashboardCounters } from '@psc/api-client/calls/dashboard.ts';
 import { NumberFacts } from '@psc/ui/number-facts.tsx';
 
-/** The counters of the dashboard that concern a candidate. */
+/** The six counters of the dashboard. */
 export function Counters({ counters }: { counters: DashboardCounters }) {
   const { t } = useLingui();
   const shown = [
@@ -11,6 +11,8 @@ export function Counters({ counters }: { counters: DashboardCounters }) {
     { label: t`Seats in them`, value: counters.vacancies },
     { label: t`Applicants so far`, value: counters.applicants },
     { label: t`My applications`, value: counters.myApplications },
+    { label: t`Registered people`, value: counters.registeredUsers },
+    { label: t`Profiles begun`, value: counters.profiles },
   ];
   return (
     <Box mt="xl">

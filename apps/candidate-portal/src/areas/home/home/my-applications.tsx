@@ -19,7 +19,7 @@ export function MyApplications({ applications }: { applications: readonly Dashbo
     <Part title={t`My applications`} more={applications.length > 0 ? { to: '/vacancy-applied', label: t`All my applications` } : undefined}>
       {applications.length === 0 ? (
         <Text c="dimmed">
-          <Trans>Your applications will appear here, with what happens to them.</Trans>
+          <Trans>Your applications and their progress will appear here.</Trans>
         </Text>
       ) : (
         <Cards columns>
@@ -60,6 +60,7 @@ function State({ application: { nextStep, paymentStatus, scrutinyStatus, approva
     payByEbp: ['attention', t`Waiting for payment by EBP code`],
     waitForPayment: ['waiting', t`Payment being confirmed`],
     answerScrutiny: ['attention', t`On hold`],
+    payFurtherCategory: ['attention', t`Further category not paid`],
     waitForScrutiny: ['waiting', t`Under scrutiny`],
     waitForAdmitCard: approvalStatus === 'partiallyApproved' ? ['attention', t`Partially approved`] : ['done', t`Approved`],
     askAboutAdmitCard: ['refused', t`Admit card stopped`],

@@ -29,18 +29,25 @@ export function NextStepCard({ nextStep, profile }: NextStepCardProps) {
   switch (nextStep.step) {
     case 'completeProfile':
       return (
-        <Card
-          tone="attention"
-          title={t`Complete your profile`}
-          action={<Go to={firstMissingPath(profile)}>{t`Go on with the profile`}</Go>}
-        >
+        <Card tone="attention" title={t`Complete your profile`} action={<Go to={firstMissingPath(profile)}>{t`Continue your profile`}</Go>}>
           <ProfileGaps profile={profile} />
         </Card>
       );
     case 'pay':
       return (
         <Card tone="attention" title={t`Pay the fee for ${post}`} by={by} action={<Go to={applicationPath}>{t`Pay the fee`}</Go>}>
-          <Trans>Your application counts only once its fee has been paid within the deadline.</Trans>
+          <Trans>Your application is valid only if its fee is paid by the deadline.</Trans>
+        </Card>
+      );
+    case 'payFurtherCategory':
+      return (
+        <Card
+          tone="attention"
+          title={t`Pay for the further category of ${post}`}
+          by={by}
+          action={<Go to={applicationPath}>{t`See how to pay`}</Go>}
+        >
+          <Trans>You compete in it once its fee has been paid within the deadline. The rest of your application counts in any case.</Trans>
         </Card>
       );
     case 'payByEbp':
@@ -62,7 +69,7 @@ export function NextStepCard({ nextStep, profile }: NextStepCardProps) {
           by={by}
           action={<Go to={applicationPath}>{t`Re-apply with double fee`}</Go>}
         >
-          <Trans>You can still take part with the double fee.</Trans>
+          <Trans>You can still apply with the double fee.</Trans>
         </Card>
       );
     case 'answerScrutiny':
@@ -71,7 +78,7 @@ export function NextStepCard({ nextStep, profile }: NextStepCardProps) {
           tone="attention"
           title={t`Your application for ${post} is on hold`}
           by={by}
-          action={<Go to={applicationPath}>{t`Send what scrutiny asks for`}</Go>}
+          action={<Go to={applicationPath}>{t`Send what scrutiny asked for`}</Go>}
         >
           <Trans>The commission needs something from you before it can decide.</Trans>
         </Card>
@@ -139,8 +146,8 @@ export function NextStepCard({ nextStep, profile }: NextStepCardProps) {
       );
     case 'wait':
       return (
-        <Card title={t`There is nothing to do now`}>
-          <Trans>The commission tells you here and by e-mail when something has to be done.</Trans>
+        <Card title={t`You do not need to do anything now`}>
+          <Trans>You will be told here and by e-mail when there is something to do.</Trans>
         </Card>
       );
   }
@@ -195,7 +202,7 @@ function ProfileGaps({ profile }: { profile: ProfileCompleteness }) {
   return (
     <>
       <Text>
-        <Trans>{percent}% is there. Before you can apply, these are needed:</Trans>
+        <Trans>{percent}% complete. You still need these before you can apply:</Trans>
       </Text>
       <InlineList gap="0 20px" mt={4}>
         {missingSections(profile).map(({ section }) => (

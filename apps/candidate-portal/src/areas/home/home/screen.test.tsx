@@ -52,6 +52,7 @@ const status: CandidateStatus = {
   },
   nextStep: { step: 'completeProfile' },
   applications: [],
+  appliedTo: [],
 };
 
 function answer(changes: Partial<CandidateStatus> = {}): void {
@@ -66,14 +67,15 @@ beforeEach(() => {
       vacancies: 120,
       applicants: 45_000,
       myApplications: 0,
-      registeredUsers: null,
-      profiles: null,
+      registeredUsers: 61_000,
+      profiles: 52_000,
     })),
     mockCall(dashboard.vacancyList, () => [vacancy(20_001, 'Kharidar'), vacancy(20_002, 'Nayab Subba')]),
     mockCall(notice.listPublic, () => [
       {
         id: 1,
         noticeNumber: '781/083-84',
+        topic: 'other' as const,
         title: { en: 'Examination centres', ne: 'परीक्षा केन्द्र' },
         description: { en: 'See the list.', ne: 'सूची हेर्नुहोस्।' },
         startDateAd: '2026-11-01',
@@ -88,10 +90,10 @@ test('says first what has to be done: the parts of the profile that are missing,
   answer();
   await renderApp('/home');
   const card = (await screen.findByRole('heading', { name: 'Complete your profile' })).closest('section')!;
-  expect(within(card).getByText(/43% is there/)).toBeInTheDocument();
+  expect(within(card).getByText(/43% complete/)).toBeInTheDocument();
   expect(within(card).getByRole('link', { name: 'Documents' })).toHaveAttribute('href', '/user/profile/documents');
   expect(within(card).queryByRole('link', { name: 'Training Details' })).not.toBeInTheDocument();
-  expect(within(card).getByRole('link', { name: 'Go on with the profile' })).toHaveAttribute('href', '/user/profile/documents');
+  expect(within(card).getByRole('link', { name: 'Continue your profile' })).toHaveAttribute('href', '/user/profile/documents');
   await expectAccessible();
 });
 
@@ -114,7 +116,7 @@ test('puts the vacancy whose fee of today ends first on top', async () => {
 });
 
 test('asks for the fee of an application, and leaves its vacancy out of those that close soon', async () => {
-  answer({ nextStep: { step: 'pay', application }, applications: [application] });
+  answer({ nextStep: { step: 'pay', application }, applications: [application], appliedTo: [20_001] });
   await renderApp('/home');
   expect(await screen.findByRole('heading', { name: 'Pay the fee for Kharidar' })).toBeInTheDocument();
   const closing = screen.getByRole('region', { name: 'Closing soon' });
@@ -160,7 +162,7 @@ test('stands while vacancies and notices cannot be fetched, and says so', async 
     mockCall(notice.listPublic, () => refused('Busy', { status: 503 })),
   );
   await renderApp('/home');
-  expect(await screen.findByText('There is nothing to do now')).toBeInTheDocument();
+  expect(await screen.findByText('You do not need to do anything now')).toBeInTheDocument();
   expect(screen.getByText(/The list of vacancies could not be fetched/)).toBeInTheDocument();
   expect(screen.getByText(/The notices could not be fetched/)).toBeInTheDocument();
 });
@@ -171,6 +173,7 @@ test('a notice opens in its place, with its picture as it was published', async 
   const published = {
     id: 2,
     noticeNumber: '790/083-84',
+    topic: 'other' as const,
     title: { en: 'Changed date', ne: 'मिति परिवर्तन' },
     description: { en: 'See the picture.', ne: 'तस्बिर हेर्नुहोस्।' },
     startDateAd: '2026-11-01',
@@ -193,6 +196,7 @@ test('a picture of a notice that cannot be fetched says why', async () => {
   const published = {
     id: 2,
     noticeNumber: '790/083-84',
+    topic: 'other' as const,
     title: { en: 'Changed date', ne: 'मिति परिवर्तन' },
     description: { en: '', ne: '' },
     startDateAd: '2026-11-01',
@@ -212,7 +216,7 @@ test('a picture of a notice that cannot be fetched says why', async () => {
 test.each([
   ['pay', 'Pay the fee for Kharidar', 'Pay the fee'],
   ['reApply', 'The date to pay for Kharidar has passed', 'Re-apply with double fee'],
-  ['answerScrutiny', 'Your application for Kharidar is on hold', 'Send what scrutiny asks for'],
+  ['answerScrutiny', 'Your application for Kharidar is on hold', 'Send what scrutiny asked for'],
 ] as const)('names the last day and hour of what has to be done: %s', async (step, title, act) => {
   answer({ nextStep: { step, application: { ...application, nextStep: step, nextStepBy: '2999-11-22T11:15:00.000Z' } } });
   await renderApp('/home');
@@ -234,4 +238,27 @@ test('calls an application whose fee was not paid in time expired', async () => 
   answer({ applications: [{ ...application, nextStep: 'none', nextStepBy: null }] });
   await renderApp('/home');
   expect(await screen.findByText('Expired: the fee was not paid in time')).toBeInTheDocument();
+});
+
+test('what one of many older applications is for is left out of those that close soon as well', async () => {
+  answer({ nextStep: { step: 'wait' }, applications: [], appliedTo: [20_002] });
+  await renderApp('/home');
+  const closing = await screen.findByRole('region', { name: 'Closing soon' });
+  expect(within(closing).getByRole('link', { name: 'Kharidar' })).toBeInTheDocument();
+  expect(within(closing).queryByText('Nayab Subba')).not.toBeInTheDocument();
+});
+
+test('shows the six counters of the dashboard', async () => {
+  answer();
+  await renderApp('/home');
+  for (const counter of [
+    'Open advertisements',
+    'Seats in them',
+    'Applicants so far',
+    'My applications',
+    'Registered people',
+    'Profiles begun',
+  ])
+    expect((await screen.findAllByText(counter)).length).toBeGreaterThan(0);
+  expect(screen.getByText('61,000')).toBeInTheDocument();
 });

@@ -27,11 +27,7 @@ export default function HomeScreen() {
         }
       />
       <NextStepCard nextStep={status.nextStep} profile={status.profile} />
-      <ClosingSoon
-        vacancies={vacancies}
-        appliedTo={status.applications.map((application) => application.advtCode)}
-        masterId={status.masterId}
-      />
+      <ClosingSoon vacancies={vacancies} appliedTo={status.appliedTo} masterId={status.masterId} />
       <MyApplications applications={status.applications} />
       <Notices notices={notices} />
       <Counters counters={counters} />

@@ -44,11 +44,11 @@ function EnterCode({ waiting: { purpose, value, expiresAt } }: { waiting: OwnAcc
       <p>
         {purpose === 'email' ? (
           <Trans>
-            A code was sent to <ReferenceText value={value} />. It is good until {until}.
+            A code was sent to <ReferenceText value={value} />. It is valid until {until}.
           </Trans>
         ) : (
           <Trans>
-            A code for <ReferenceText value={value} /> was sent to your e-mail. It is good until {until}.
+            A code for <ReferenceText value={value} /> was sent to your e-mail. It is valid until {until}.
           </Trans>
         )}
       </p>
@@ -82,7 +82,7 @@ function ChangeEmail() {
         return outcome.ok ? null : formErrorsOf(outcome);
       }}
     >
-      <TextField name="email" label={t`New e-mail`} hint={t`A code comes here`} type="email" autoComplete="email" required />
+      <TextField name="email" label={t`New e-mail`} hint={t`A code will be sent here`} type="email" autoComplete="email" required />
       <PasswordField name="password" label={t`Your password`} autoComplete="current-password" required />
     </DraftForm>
   );

@@ -1,9 +1,13 @@
 import * as notification from '@psc/api-client/calls/notification.ts';
-import { details } from '@psc/api-client/calls/own-account.ts';
+import { details, openedDocuments } from '@psc/api-client/calls/own-account.ts';
 import { read } from '@psc/api-client/send.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [account, choices] = await Promise.all([read(details, {}, request), read(notification.choices, {}, request)]);
-  return { ...account, choices };
+  const [account, choices, openings] = await Promise.all([
+    read(details, {}, request),
+    read(notification.choices, {}, request),
+    read(openedDocuments, {}, request),
+  ]);
+  return { ...account, choices, openings };
 }

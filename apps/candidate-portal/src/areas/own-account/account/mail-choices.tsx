@@ -27,8 +27,8 @@ export function MailChoices({ choices }: { choices: NoticeChoice[] }) {
     <>
       <p>
         <Trans>
-          Everything stands behind the bell. What has a deadline, such as a fee that is due, an answer that is awaited, an admit card or an
-          interview, always comes by e-mail as well. You can switch off the mails about these:
+          All notifications are listed under the bell. Those with a deadline, such as a fee to pay, an answer to send, an admit card or an
+          interview, always come by e-mail too. You can switch off e-mails about these:
         </Trans>
       </p>
       <Stack gap="sm">

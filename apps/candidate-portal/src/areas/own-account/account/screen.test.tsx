@@ -3,8 +3,8 @@ import * as dashboard from '@psc/api-client/calls/dashboard.ts';
 import * as notice from '@psc/api-client/calls/notice.ts';
 import * as notification from '@psc/api-client/calls/notification.ts';
 import * as own from '@psc/api-client/calls/own-account.ts';
-import type { OwnAccount } from '@psc/api-client/calls/own-account.ts';
-import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
+import type { DocumentOpening, OwnAccount } from '@psc/api-client/calls/own-account.ts';
+import { fileAnswer, mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { renderApp, signIn } from '../../../testing/render-app.tsx';
@@ -18,8 +18,22 @@ const account: OwnAccount = {
   registeredAt: '2026-10-01T04:00:00.000Z',
   waiting: [],
   sessions: [
-    { sessionId: '11111111-1111-4111-8111-111111111111', startedAt: '2026-11-21T04:00:00.000Z', isThis: true },
-    { sessionId: '22222222-2222-4222-8222-222222222222', startedAt: '2026-11-20T04:00:00.000Z', isThis: false },
+    {
+      sessionId: '11111111-1111-4111-8111-111111111111',
+      startedAt: '2026-11-21T04:00:00.000Z',
+      lastUsedAt: '2026-11-21T05:15:00.000Z',
+      browser: 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0',
+      address: '203.0.113.7',
+      isThis: true,
+    },
+    {
+      sessionId: '22222222-2222-4222-8222-222222222222',
+      startedAt: '2026-11-20T04:00:00.000Z',
+      lastUsedAt: null,
+      browser: null,
+      address: null,
+      isThis: false,
+    },
   ],
   signIns: [
     {
@@ -31,17 +45,21 @@ const account: OwnAccount = {
     { at: '2026-11-20T03:59:00.000Z', outcome: 'wrongPassword', browser: '', address: '203.0.113.9' },
   ],
   applicationsInProgress: 0,
+  consents: [{ purpose: 'registration', version: '2026-11-24', givenAt: '2026-11-25T04:00:00.000Z' }],
 };
 
+let openings: DocumentOpening[] = [];
 function answer(changes: Partial<OwnAccount> = {}): void {
   server.use(
     mockCall(own.details, () => ({ ...account, ...changes })),
     mockCall(notification.choices, () => [{ kind: 'payment' as const, mailed: true }]),
+    mockCall(own.openedDocuments, () => openings),
   );
 }
 const passwordIn = (form: HTMLElement) => form.querySelector<HTMLInputElement>('input[name=password]')!;
 beforeEach(() => {
   signIn();
+  openings = [];
   answer();
 });
 
@@ -49,7 +67,7 @@ test.each(['en', 'ne'] as const)('says by what the account is known and where it
   await renderApp('/account', { language });
   expect(await screen.findByText('sita_basnet')).toBeInTheDocument();
   expect(screen.getByText('sita@mail.example')).toBeInTheDocument();
-  expect(screen.getByText('Chrome · Android, 203.0.113.7')).toBeInTheDocument();
+  expect(screen.getAllByText('Chrome · Android, 203.0.113.7')).toHaveLength(2);
   await expectAccessible();
 });
 
@@ -94,8 +112,8 @@ test('ends another sign-in, and this one not', async () => {
     }),
   );
   const { user } = await renderApp('/account');
-  await user.click(await screen.findByRole('button', { name: 'End' }));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'End' })).not.toBeInTheDocument());
+  await user.click(await screen.findByRole('button', { name: 'End this session' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'End this session' })).not.toBeInTheDocument());
   expect(ended).toEqual([account.sessions[1]!.sessionId]);
   expect(screen.getByText('This device')).toBeInTheDocument();
 });
@@ -130,8 +148,60 @@ test('a kind of mail that has no deadline is switched off, and the screen says w
   );
   const { user } = await renderApp('/account');
   const mails = await screen.findByRole('switch', { name: 'Fee received or returned' });
-  expect(screen.getByText(/always comes by e-mail as well/)).toBeInTheDocument();
+  expect(screen.getByText(/always come by e-mail too/)).toBeInTheDocument();
   await user.click(mails);
   await waitFor(() => expect(mails).not.toBeChecked());
   expect(chosen).toEqual([{ kind: 'payment', mailed: false }]);
+});
+
+test('says which section opened which own document, and how often on that day', async () => {
+  openings = [
+    { type: 'citizenshipFront', section: 'scrutiny', office: null, at: '2026-11-20T06:15:00.000Z', times: 3 },
+    {
+      type: 'transcript',
+      section: 'candidateRecords',
+      office: { en: 'Ministry of Health', ne: 'स्वास्थ्य मन्त्रालय' },
+      at: '2026-11-19T06:15:00.000Z',
+      times: 1,
+    },
+  ];
+  await renderApp('/account');
+  const list = within(await screen.findByRole('list', { name: 'Who opened my documents' }));
+  const [first, second] = list.getAllByRole('listitem');
+  expect(first).toHaveTextContent(
+    /Citizenship certificate \(front\): opened by the scrutiny section on 20 November 2026.*\(3 times that day\)/,
+  );
+  expect(second).toHaveTextContent(/Transcript: opened by Ministry of Health on 19 November 2026/);
+});
+
+test('while nobody has opened a document, the screen says so', async () => {
+  await renderApp('/account');
+  expect(await screen.findByText('Nobody has opened your documents yet.')).toBeInTheDocument();
+});
+
+test('says what the person has agreed to, when, and to which words', async () => {
+  await renderApp('/account');
+  const agreed = (await screen.findByText(/Use of the details of your registration/)).closest('li');
+  expect(agreed).toHaveTextContent(/on 25 November 2026.*, words of 24 November 2026/);
+});
+
+test('own data are taken along as PDF to read and as JSON for programs', async () => {
+  const saved: string[] = [];
+  URL.createObjectURL = () => 'blob:own-data';
+  URL.revokeObjectURL = () => undefined;
+  server.use(
+    mockCall(own.ownDataPaper, () => {
+      saved.push('pdf');
+      return fileAnswer('%PDF', 'own-data.pdf') as never;
+    }),
+    mockCall(own.ownData, () => {
+      saved.push('json');
+      return fileAnswer('{}', 'own-data.json') as never;
+    }),
+  );
+  const { user } = await renderApp('/account');
+  await user.click(await screen.findByRole('button', { name: 'All my data (PDF)' }));
+  await waitFor(() => expect(saved).toEqual(['pdf']));
+  await user.click(screen.getByRole('button', { name: 'All my data (JSON)' }));
+  await waitFor(() => expect(saved).toEqual(['pdf', 'json']));
 });

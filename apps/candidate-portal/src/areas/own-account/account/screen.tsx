@@ -13,6 +13,7 @@ import { Closing } from './closing.tsx';
 import { ContactForms } from './contact-forms.tsx';
 import type { loader } from './loader.ts';
 import { MailChoices } from './mail-choices.tsx';
+import { Openings } from './openings.tsx';
 import { OwnData } from './own-data.tsx';
 import { SignIns } from './sign-ins.tsx';
 import { WithoutNetwork } from './without-network.tsx';
@@ -30,29 +31,32 @@ export default function AccountScreen() {
           { label: t`User name`, value: <ReferenceText value={account.username} /> },
           { label: t`E-mail`, value: <ReferenceText value={account.email} /> },
           { label: t`Mobile number`, value: account.phoneNumber && localDigits(account.phoneNumber, activeLanguage()) },
-          { label: t`Language of the mails`, value: languages[account.language] },
+          { label: t`Language of e-mails`, value: languages[account.language] },
           { label: t`Registered on`, value: formatInstant(account.registeredAt, activeLanguage()) },
         ]}
       />
       <p>
         <Trans>
-          Mails come in the language that you used last. <Link to="/change-password">Change password</Link>
+          E-mails come in the language you used last. <Link to="/change-password">Change password</Link>
         </Trans>
       </p>
-      <Part title={t`Change your contact and sign-in details`}>
+      <Part title={t`Change your contact and login details`}>
         <ContactForms account={account} />
       </Part>
       <Part title={t`Notifications by e-mail`}>
         <MailChoices choices={account.choices} />
       </Part>
-      <Part title={t`Sign-ins`}>
+      <Part title={t`Logins`}>
         <SignIns account={account} />
+      </Part>
+      <Part title={t`Who opened my documents`}>
+        <Openings openings={account.openings} />
       </Part>
       <Part title={t`Without a network`}>
         <WithoutNetwork />
       </Part>
       <Part title={t`Your data`}>
-        <OwnData />
+        <OwnData consents={account.consents} />
       </Part>
       <Part title={t`Close the account`}>
         <Closing applicationsInProgress={account.applicationsInProgress} />

@@ -8,7 +8,7 @@ import { keepPapers } from '../../../offline/keep-papers.ts';
 export function WithoutNetwork() {
   const { t } = useLingui();
   const [state, setState] = useState<'none' | 'inProgress' | 'kept' | 'notKept'>('none');
-  if (!('serviceWorker' in navigator)) return <Text>{t`This browser keeps nothing for reading without a network.`}</Text>;
+  if (!('serviceWorker' in navigator)) return <Text>{t`This browser cannot keep documents for reading without a network.`}</Text>;
   const keep = async () => {
     setState('inProgress');
     const kept = await keepPapers().catch(() => false);
@@ -23,10 +23,10 @@ export function WithoutNetwork() {
         </Trans>
       </p>
       <Button inProgress={state === 'inProgress'} onClick={() => void keep()}>
-        <Trans>Keep my papers on this device</Trans>
+        <Trans>Keep my documents on this device</Trans>
       </Button>
       <Text mt="xs" role="status">
-        {state === 'kept' && t`Your papers can be read without a network now.`}
+        {state === 'kept' && t`Your documents can now be read without a network.`}
         {state === 'notKept' && t`Not everything could be kept. Please try again with a better connection.`}
       </Text>
     </>

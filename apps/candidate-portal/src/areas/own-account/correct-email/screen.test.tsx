@@ -25,7 +25,7 @@ test('somebody whose e-mail was mistyped proves who they are, gives the code bac
   await user.type(within(birth).getByLabelText('Month'), '04');
   await user.type(within(birth).getByLabelText('Year'), '1998');
   await user.type(screen.getByLabelText(/^Citizenship certificate number/), '27-01-70-77889');
-  await user.type(screen.getByLabelText(/^The right e-mail/), 'Hari@gmail.example');
+  await user.type(screen.getByLabelText(/^The correct e-mail/), 'Hari@gmail.example');
   await expectAccessible();
   await user.click(screen.getByRole('button', { name: 'Send me a code' }));
   await user.type(await screen.findByLabelText(/^Code/), '000000');

@@ -39,8 +39,8 @@ function WhoAreYou({ onAsked }: { onAsked: (asked: Asked) => void }) {
     <>
       <p>
         <Trans>
-          You registered with a wrong e-mail and got no password? Write what you registered with and the right e-mail. A code comes there.
-          Once you have signed in, change the e-mail in your account instead.
+          Did you register with a wrong e-mail and get no password? Enter the details you registered with and the correct e-mail. A code
+          will be sent there. If you have already logged in once, change the e-mail in your account instead.
         </Trans>
       </p>
       <DraftForm
@@ -57,7 +57,7 @@ function WhoAreYou({ onAsked }: { onAsked: (asked: Asked) => void }) {
         <TextField name="nationalId" label={t`National identity number`} hint={t`In the form XXX-XXX-XXXX`} digits required />
         <DateField name="dateOfBirthAd" label={t`Date of birth`} required />
         <TextField name="citizenshipNumber" label={t`Citizenship certificate number`} required />
-        <TextField name="email" label={t`The right e-mail`} type="email" autoComplete="email" required />
+        <TextField name="email" label={t`The correct e-mail`} type="email" autoComplete="email" required />
       </DraftForm>
     </>
   );
@@ -70,7 +70,7 @@ function EnterCode({ asked: { nationalId, email }, onCorrected }: { asked: Asked
     <>
       <p role="status">
         <Trans>
-          If the details belong to an account that nobody has signed in to yet, a code has been sent to {email}. It is good for 30 minutes.
+          If the details belong to an account that nobody has logged in to yet, a code has been sent to {email}. It is valid for 30 minutes.
         </Trans>
       </p>
       <DraftForm
@@ -88,7 +88,7 @@ function EnterCode({ asked: { nationalId, email }, onCorrected }: { asked: Asked
       </DraftForm>
       <p>
         <Trans>
-          Nothing came? Look in the spam folder, or <Link to="/contact">ask the commission</Link>.
+          Nothing received? Look in the spam folder, or <Link to="/contact">ask the commission</Link>.
         </Trans>
       </p>
     </>
@@ -99,7 +99,7 @@ function Corrected() {
   return (
     <div role="status">
       <p>
-        <Trans>Your e-mail has been corrected. The temporary password comes there within some minutes.</Trans>
+        <Trans>Your e-mail has been corrected. The temporary password will be sent there within a few minutes.</Trans>
       </p>
       <LinkButton kind="primary" to="/login">
         <Trans>Log in with the temporary password</Trans>

@@ -14,6 +14,7 @@ const failed: OwnPayment = {
   applicationNumber: '2083-84-0000008',
   post: { en: 'Kharidar', ne: 'खरिदार' },
   forRetotalling: false,
+  forFurtherCategory: false,
   method: 'esewa',
   amountPaisa: 70_000,
   state: 'failed',

@@ -41,8 +41,13 @@ function Movement({ payment }: { payment: OwnPayment }) {
   const { t } = useLingui();
   const language = activeLanguage();
   const { tone, word } = useStateWord()[payment.state];
+  const feeName = payment.forRetotalling
+    ? t`Fee for re-totalling`
+    : payment.forFurtherCategory
+      ? t`Fee for further categories`
+      : t`Examination fee`;
   const kinds: Record<OwnPayment['kind'], string> = {
-    attempt: payment.forRetotalling ? t`Fee for re-totalling` : t`Examination fee`,
+    attempt: feeName,
     voucher: t`Bank voucher`,
     unmatched: t`Money that matched no fee`,
     refund: t`Refund of the fee`,
@@ -87,7 +92,7 @@ function useStateWord(): Record<OwnPayment['state'], { tone: StatusTone; word: s
     cancelled: { tone: 'neutral', word: t`Cancelled` },
     expired: { tone: 'neutral', word: t`Expired` },
     amountDiffers: { tone: 'attention', word: t`Another amount arrived` },
-    givenUp: { tone: 'neutral', word: t`Given up for another way` },
+    givenUp: { tone: 'neutral', word: t`Replaced by another way to pay` },
     submitted: { tone: 'waiting', word: t`Being verified` },
     approved: { tone: 'done', word: t`Approved` },
     rejected: { tone: 'refused', word: t`Rejected` },

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import type { PaymentOutcome } from '@psc/api-client/calls/payment.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { formatInstant } from '@psc/i18n/dates.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { LinkButton } from '@psc/ui/button.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
@@ -21,7 +22,11 @@ type OutcomeDetailsProps = { outcome: PaymentOutcome; method: ProviderMethod; on
 export function OutcomeDetails({ outcome, method, onOutcome }: OutcomeDetailsProps) {
   const { t } = useLingui();
   const { name, reference } = useProviderWords()[method];
-  const due = { applicationId: outcome.applicationId, retotallingRequestId: outcome.retotallingRequestId ?? undefined };
+  const due = {
+    applicationId: outcome.applicationId,
+    retotallingRequestId: outcome.retotallingRequestId ?? undefined,
+    categoryAdditionId: outcome.categoryAdditionId ?? undefined,
+  };
   const { applicationId, status, receivedPaisa, providerReference, receiptNumber } = outcome;
   const canPayAgain = status === 'failed' || status === 'cancelled' || status === 'expired';
   const facts = (
@@ -29,10 +34,13 @@ export function OutcomeDetails({ outcome, method, onOutcome }: OutcomeDetailsPro
       facts={[
         { label: t`Post`, value: inLanguage(outcome.post, activeLanguage()) },
         { label: t`Application number`, value: <CodeText value={outcome.applicationNumber} /> },
+        { label: t`Advertisement code`, value: <CodeText value={outcome.advtCode} /> },
+        { label: t`Master ID`, value: <CodeText value={outcome.masterId} /> },
         { label: t`Fee`, value: <MoneyText amountPaisa={outcome.amountPaisa} /> },
         status === 'amountDiffers' &&
           receivedPaisa !== null && { label: t`Amount that arrived`, value: <MoneyText amountPaisa={receivedPaisa} /> },
         { label: t`Payment method`, value: name },
+        outcome.paidAt !== null && { label: t`Paid on`, value: formatInstant(outcome.paidAt, activeLanguage()) },
         receiptNumber !== null && { label: t`Receipt number`, value: <CodeText value={receiptNumber} /> },
         status !== 'paid' && { label: t`Reference`, value: <ReferenceText value={outcome.reference} /> },
         providerReference !== null && { label: reference, value: <ReferenceText value={providerReference} /> },

@@ -24,9 +24,13 @@ const outcome: PaymentOutcome = {
   providerReference: '000AWEO',
   receivedPaisa: null,
   retotallingRequestId: null,
+  categoryAdditionId: null,
+  masterId: 10_000_001,
+  advtCode: 20_001,
+  paidAt: '2026-11-21T06:15:00.000Z',
   providerAnswered: true,
 };
-const notPaid = (changes: Partial<PaymentOutcome>): PaymentOutcome => ({ ...outcome, receiptNumber: null, ...changes });
+const notPaid = (changes: Partial<PaymentOutcome>): PaymentOutcome => ({ ...outcome, receiptNumber: null, paidAt: null, ...changes });
 
 const khalti = '/khalti/payment/success?pidx=bZQL&status=Completed';
 const answer = (answered: PaymentOutcome) => server.use(mockCall(payment.callbackKhaltiSuccess, () => answered));
@@ -99,13 +103,13 @@ const states: [string, PaymentOutcome, { en: string; ne: string }, { en: RegExp;
     'pending',
     notPaid({ status: 'pending' }),
     { en: 'Payment not confirmed yet', ne: 'भुक्तानी पुष्टि हुन बाँकी छ' },
-    { en: /do not pay again/, ne: /पुनः नतिर्नुहोस्/ },
+    { en: /do not pay again/, ne: /पुनः नबुझाउनुहोस्/ },
   ],
   [
     'unreachable',
     notPaid({ status: 'pending', providerAnswered: false }),
     { en: 'Khalti cannot be reached', ne: 'खल्तीसँग सम्पर्क हुन सकेन' },
-    { en: /do not pay again/, ne: /पुनः नतिर्नुहोस्/ },
+    { en: /do not pay again/, ne: /पुनः नबुझाउनुहोस्/ },
   ],
   [
     'failed',
@@ -129,7 +133,7 @@ const states: [string, PaymentOutcome, { en: string; ne: string }, { en: RegExp;
     'amountDiffers',
     notPaid({ status: 'amountDiffers', receivedPaisa: 100 }),
     { en: 'Another amount arrived', ne: 'फरक रकम प्राप्त भयो' },
-    { en: /do not pay again yet.*Amount that arrivedRs 1Payment.*PLMD3/s, ne: /अहिले पुनः नतिर्नुहोस्.*रु १.*PLMD3/s },
+    { en: /do not pay again yet.*Amount that arrivedRs 1Payment.*PLMD3/s, ne: /अहिले पुनः नबुझाउनुहोस्.*रु १.*PLMD3/s },
   ],
 ];
 
@@ -261,4 +265,20 @@ test('somebody whose session has ended logs in and sees the outcome on the same 
   server.use(mockCall(session.privilegesInit, () => candidate));
   await router.navigate(returnTo!);
   expect(await screen.findByRole('heading', { name: 'Payment successful' })).toBeInTheDocument();
+});
+
+test('a payment that arrived says when, for which advertisement and of whom it is', async () => {
+  answer(outcome);
+  await renderApp(khalti);
+  await screen.findByRole('heading', { name: 'Payment successful' });
+  expect(screen.getByText('10000001')).toBeInTheDocument();
+  expect(screen.getByText('20001')).toBeInTheDocument();
+  expect(screen.getByText(/21 November 2026.*12:00/)).toBeInTheDocument();
+});
+
+test('one that did not arrive has no date of payment', async () => {
+  answer(notPaid({ status: 'failed' }));
+  await renderApp(khalti);
+  await screen.findByText('Advertisement code');
+  expect(screen.queryByText('Paid on')).not.toBeInTheDocument();
 });

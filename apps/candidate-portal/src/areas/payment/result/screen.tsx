@@ -27,7 +27,7 @@ export default function PaymentResultScreen() {
   const told = outcome
     ? outcomeWords(outcome)
     : asking
-      ? { title: t`Checking the payment`, what: t`Please wait: the payment provider is being asked.` }
+      ? { title: t`Checking the payment`, what: t`Please wait: the payment is being confirmed with the provider.` }
       : { title: t`The payment could not be checked`, what: failure?.message ?? t`The payment provider sent no details of a payment.` };
   useEffect(() => {
     // The title of the address is what its name hopes for; this is what was found, and it is written last.

@@ -6,7 +6,7 @@ type Told = { title: string; what: string };
 /** What a look-up found, in the candidate's words. */
 export function useOutcomeWords(provider: string): (outcome: PaymentOutcome) => Told {
   const { t } = useLingui();
-  return ({ status, providerAnswered, retotallingRequestId }) => {
+  return ({ status, providerAnswered, retotallingRequestId, categoryAdditionId }) => {
     if (status === 'pending' && !providerAnswered) {
       return {
         title: t`${provider} cannot be reached`,
@@ -16,15 +16,15 @@ export function useOutcomeWords(provider: string): (outcome: PaymentOutcome) => 
     const words: Record<PaymentOutcome['status'], Told> = {
       paid: {
         title: t`Payment successful`,
-        what: t`The fee has been received. The receipt number comes by e-mail too. Your application will now be examined.`,
+        what: t`The fee has been received. The receipt number will be sent by e-mail too. Your application will now be examined.`,
       },
       pending: {
         title: t`Payment not confirmed yet`,
-        what: t`${provider} has not confirmed the payment yet. If you have paid, do not pay again: the fee could be taken twice. It is checked by itself every few minutes.`,
+        what: t`${provider} has not confirmed the payment yet. If you have paid, do not pay again: the fee could be taken twice. It is checked automatically every few minutes.`,
       },
       givenUp: {
         title: t`This payment was left for another way`,
-        what: t`You went on in another way to pay. If money for this payment arrives in time and the fee is not paid yet, it pays the fee; otherwise the commission returns it.`,
+        what: t`You chose another way to pay. If money for this payment arrives in time and the fee is not paid yet, it pays the fee; otherwise the commission returns it.`,
       },
       failed: { title: t`Payment failed`, what: t`The fee was not received. You can pay again.` },
       cancelled: { title: t`Payment cancelled`, what: t`You cancelled the payment. You can pay again.` },
@@ -37,7 +37,13 @@ export function useOutcomeWords(provider: string): (outcome: PaymentOutcome) => 
     if (status === 'paid' && retotallingRequestId !== null) {
       return {
         title: t`Payment successful`,
-        what: t`The fee for re-totalling has been received. The commission adds your marks up again, and its answer comes by e-mail.`,
+        what: t`The fee for re-totalling has been received. The commission will add your marks up again and e-mail you its answer.`,
+      };
+    }
+    if (status === 'paid' && categoryAdditionId !== null) {
+      return {
+        title: t`Payment successful`,
+        what: t`The fee for the further categories has been received. You compete in them too. The receipt number comes by e-mail.`,
       };
     }
     return words[status];

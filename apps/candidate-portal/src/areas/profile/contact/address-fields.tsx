@@ -99,7 +99,7 @@ export function AddressFields({ kind, places }: { kind: 'permanent' | 'mailing';
         <TextField name={`${kind}.marga`} label={t`Street (marga)`} required />
         <TextField name={`${kind}.tole`} label={t`Neighbourhood (tole)`} required />
       </Pair>
-      <TextField name={`${kind}.address`} label={t`Address as it is written on a letter`} required />
+      <TextField name={`${kind}.address`} label={t`Full address, as written on an envelope`} required />
       <Pair>
         <TextField
           name={`${kind}.phoneNo`}

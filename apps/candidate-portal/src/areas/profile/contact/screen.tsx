@@ -42,7 +42,7 @@ export default function ContactScreen() {
   const mailing = addressValues(contact.mailing, contact.registered);
   const sameAsPermanent = JSON.stringify(permanent) === JSON.stringify(mailing);
   return (
-    <Section step="contact" about={t`The commission writes to the mailing address.`}>
+    <Section step="contact" about={t`Letters from the commission go to your mailing address.`}>
       <DraftForm
         schema={ContactScreenForm}
         defaultValues={{ permanent, mailing, sameAsPermanent }}

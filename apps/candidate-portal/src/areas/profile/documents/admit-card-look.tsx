@@ -21,7 +21,7 @@ export function AdmitCardLook({ storedPhotograph, storedSignature }: AdmitCardLo
   return (
     <Box component="figure" mx={0} mt={0} mb={20}>
       <Text component="figcaption" fw={600} mb="xs">
-        <Trans>This is how the admit card shows you</Trans>
+        <Trans>How you will look on your admit card</Trans>
       </Text>
       <Group align="flex-end" gap="8mm" w="fit-content" maw="100%" p="5mm" bg="#fff" bd="1px solid var(--psc-line)">
         <Box w="28mm" h="35mm" bd={thin}>

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import * as profile from '@psc/api-client/calls/profile.ts';
 import type { CandidateDocument } from '@psc/api-client/calls/profile-types.ts';
@@ -21,9 +22,9 @@ import type { loader } from './loader.ts';
 type DocumentType = CandidateDocument['type'];
 
 /** Width divided by height: a passport photograph, a signature, a citizenship certificate as it is. */
-const photos: Record<DocumentType, { aspect?: number; portrait?: boolean }> = {
-  photograph: { aspect: 4 / 5, portrait: true },
-  signature: { aspect: 3 },
+const photos: Record<DocumentType, ComponentProps<typeof FileField>['photo']> = {
+  photograph: { aspect: 4 / 5, subject: 'portrait' },
+  signature: { aspect: 3, subject: 'signature' },
   citizenshipFront: {},
   citizenshipBack: {},
 };
@@ -40,15 +41,15 @@ export default function DocumentsScreen() {
   const signature = useStoredPicture(fileOf('signature'));
   const canEdit = permission.canEditProfile && permission.canEditDocuments;
   const hints: Record<DocumentType, string> = {
-    photograph: t`Your face from the front, both ears in sight, in front of a light wall.`,
+    photograph: t`Face the camera, with both ears visible, in front of a plain, light wall.`,
     signature: t`With a dark pen on white paper.`,
-    citizenshipFront: t`All four corners in sight, every letter readable.`,
-    citizenshipBack: t`All four corners in sight, every letter readable.`,
+    citizenshipFront: t`All four corners visible and every letter readable.`,
+    citizenshipBack: t`All four corners visible and every letter readable.`,
   };
   return (
     <Section
       step="documents"
-      about={t`A picture taken with the phone is enough: you crop and turn it here, and it is made small enough by itself.`}
+      about={t`A photo taken with your phone is fine. You can crop and turn it here; the file is made small enough automatically.`}
     >
       <DraftForm
         schema={documents.length === enumerations.candidateDocumentType.length ? DocumentsReplaceForm : DocumentsForm}

@@ -86,7 +86,7 @@ export function EducationFields({ lists, record }: { lists: EducationLists; reco
       <FileField
         name="backTranscript"
         label={t`Transcript, back`}
-        hint={t`If something is written there.`}
+        hint={t`Only if something is written on the back.`}
         types={['pdf']}
         maxKb={TRANSCRIPT_MAXIMUM_KB}
         joinPages

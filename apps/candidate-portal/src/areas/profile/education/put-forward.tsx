@@ -20,7 +20,7 @@ export function PutForward({ educationId, qualification, disabled }: PutForwardP
   };
   return (
     <Group gap="4px 12px" mt="xs" pt="xs">
-      <label htmlFor={id}>{t`Put forward for the competition`}</label>
+      <label htmlFor={id}>{t`Use this qualification for`}</label>
       <NativeSelect
         id={id}
         value={qualification?.category ?? ''}

@@ -126,6 +126,6 @@ test('saves for which competition a qualification is put forward as soon as it i
     }),
   );
   const { user } = await renderApp('/user/profile/education');
-  await user.selectOptions(await screen.findByLabelText('Put forward for the competition'), 'Open');
+  await user.selectOptions(await screen.findByLabelText('Use this qualification for'), 'Open');
   await waitFor(() => expect(sent).toEqual({ educationId: 4, category: 'open' }));
 });

@@ -20,7 +20,7 @@ export default function EducationScreen() {
   const remove = useCall(profile.deleteEducation);
   const language = activeLanguage();
   return (
-    <Section step="education" about={t`Every qualification you have, each with its transcript.`}>
+    <Section step="education" about={t`Add all your qualifications, each with its transcript.`}>
       <RecordSection
         records={records}
         canEdit={permission.canEditProfile}

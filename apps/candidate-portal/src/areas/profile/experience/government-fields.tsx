@@ -45,7 +45,7 @@ export function GovernmentFields({ record, lists }: { record: GovernmentExperien
     <>
       <TextField name="institutionName" label={t`Institution`} hint={t`Letters only`} required />
       <Pair>
-        <TextField name="otherInstitutionName" label={t`Other institution`} hint={t`If you were sent elsewhere for work`} />
+        <TextField name="otherInstitutionName" label={t`Other institution`} hint={t`If you were deputed to another office`} />
         <TextField name="address" label={t`Address of the office`} required />
       </Pair>
       <Pair>
@@ -105,7 +105,7 @@ export function GovernmentFields({ record, lists }: { record: GovernmentExperien
       />
       <DateField name="employmentFrom" label={t`From`} required />
       {!stillWorks && <DateField name="employmentTo" label={t`To`} required />}
-      <CheckboxField name="developmentPost" label={t`This is a post of a development project or on the development side`} />
+      <CheckboxField name="developmentPost" label={t`This post is in a development project or on the development side`} />
       <TextareaField name="remarks" label={t`Remarks`} rows={2} required />
       <FileField
         name="multipartFile"

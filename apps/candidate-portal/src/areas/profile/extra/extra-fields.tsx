@@ -21,6 +21,10 @@ export type ExtraLists = {
 
 type ExtraFieldsProps = { lists: ExtraLists; details: ExtraDetails | null; group: SamuhaBargaRecord | null };
 
+/**
+ * SPEC-GAP: 'each has an optional other-specify field', but the lists of marital status, parents' education and geographical area
+ * have no 'other' that would open one.
+ */
 export function ExtraFields({ lists, details, group }: ExtraFieldsProps) {
   const { t } = useLingui();
   const { setValue } = useFormContext();

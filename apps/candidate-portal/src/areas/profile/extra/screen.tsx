@@ -5,12 +5,14 @@ import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
+import { consentVersions } from '@psc/validation/consent.ts';
 import { ExtraDetailsEditForm, ExtraDetailsForm } from '@psc/validation/forms/extra-details.ts';
 import { useLoaderData, useNavigate } from 'react-router';
 import { usePerson } from '../../../shell/session.ts';
 import { useProfileState } from '../shared/profile-state.ts';
 import { Section } from '../shared/section.tsx';
 import { nextPathAfter } from '../shared/sections.ts';
+import { Consent } from './consent.tsx';
 import { ExtraFields } from './extra-fields.tsx';
 import { extraValues } from './extra-values.ts';
 import { FurtherGroups } from './further-groups.tsx';
@@ -25,7 +27,7 @@ export default function ExtraScreen() {
   const person = usePerson();
   const { confirm, dialog } = useConfirm();
   return (
-    <Section step="extra" about={t`The commission asks this for its inclusive quotas and its statistics.`}>
+    <Section step="extra" about={t`The commission needs this for reserved posts and for statistics.`}>
       <DraftForm
         schema={groups.length > 0 ? ExtraDetailsEditForm : ExtraDetailsForm}
         defaultValues={extraValues(details, groups)}
@@ -40,13 +42,14 @@ export default function ExtraScreen() {
             !(await confirm({ title: shownWord('errors.groupClass.removeConfirm'), confirmLabel: t`Remove`, danger: true }))
           )
             return [];
-          const outcome = await save.run({ body: values }, sending);
+          const outcome = await save.run({ body: { ...values, consentVersion: consentVersions.privateDetails } }, sending);
           if (!outcome.ok) return formErrorsOf(outcome);
           await navigate(nextPathAfter('extra'));
           return null;
         }}
       >
         <ExtraFields lists={lists} details={details} group={groups[0] ?? null} />
+        <Consent />
       </DraftForm>
       {groups.length > 0 && <FurtherGroups groups={groups} samuhaBarga={lists.samuhaBarga} canEdit={permission.canEditProfile} />}
       {dialog}

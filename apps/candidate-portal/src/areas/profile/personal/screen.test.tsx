@@ -116,3 +116,12 @@ test('keeps what was typed when the session ends meanwhile, and offers it back i
   await third.user.click(within(offer).getByRole('button', { name: 'Restore' }));
   await waitFor(() => expect(screen.getByLabelText(/^Mother's name/)).toHaveValue('राधा'));
 });
+
+test('a refused save is told by one toast, and in the words of the gateway above the form', async () => {
+  server.use(mockCall(profile.savePersonalDetails, () => refused('The profile is locked.', { status: 409 })));
+  const { user } = await renderApp('/user/profile/personal');
+  await user.click(await screen.findByRole('button', { name: 'Save and next' }));
+  expect(await screen.findByRole('alert', { name: 'Errors' })).toHaveTextContent('The profile is locked.');
+  expect(await screen.findByText('Error Saving')).toBeInTheDocument();
+  expect(screen.getAllByText('The profile is locked.')).toHaveLength(1);
+});

@@ -28,7 +28,7 @@ export default function PersonalScreen() {
   const navigate = useNavigate();
   const person = usePerson();
   return (
-    <Section step="personal" about={t`Write the names as they are in your citizenship certificate.`}>
+    <Section step="personal" about={t`Enter names exactly as on your citizenship certificate.`}>
       <DraftForm
         schema={PersonalProfileForm}
         defaultValues={personalValuesOf(details)}
@@ -37,11 +37,13 @@ export default function PersonalScreen() {
         disabled={!permission.canEditProfile}
         submitLabel={t`Save and next`}
         onSubmit={async (values, sending) => {
-          const outcome = await save.run({ body: values }, sending);
+          // One failure is one toast: 'Error Saving', with the gateway's own words in the form.
+          const outcome = await save.run({ body: values }, { ...sending, quiet: true });
           if (!outcome.ok) {
-            if (!outcome.errors && outcome.kind === 'refused') showToast('error', shownWord('errors.personalDetails.saveFailed'));
+            if (!outcome.errors?.length && outcome.kind === 'refused') showToast('error', shownWord('errors.personalDetails.saveFailed'));
             return formErrorsOf(outcome);
           }
+          showToast('success', outcome.message);
           await navigate(nextPathAfter('personal'));
           return null;
         }}

@@ -52,7 +52,7 @@ export function AddressFacts({ title, address }: { title: string; address: Addre
             label: t`Street, neighbourhood and house`,
             value: `${address.marga}, ${address.tole}, ${localDigits(address.gharNo, language)}`,
           },
-          { label: t`Address as it is written on a letter`, value: address.address },
+          { label: t`Full address, as written on an envelope`, value: address.address },
           { label: t`Phone and mobile`, value: `${localDigits(address.phoneNo, language)}, ${localDigits(address.mobileNo, language)}` },
           { label: t`E-mail`, value: address.email },
         ]}

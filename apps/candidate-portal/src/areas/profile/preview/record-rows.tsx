@@ -49,7 +49,7 @@ export function EducationRows({ records, putForward }: EducationRowsProps) {
               .filter(({ educationId }) => educationId === record.id)
               .map(({ id, category }) => (
                 <div key={id}>
-                  {t`Put forward for the competition`}: {shownWord(`enums.academicQualificationCategory.${category}`)}
+                  {t`Use this qualification for`}: {shownWord(`enums.academicQualificationCategory.${category}`)}
                 </div>
               ))}
             <RecordFiles

@@ -5,7 +5,7 @@ import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
-import { address, bachelor, empty, extra, openProfile, personal } from '../testing/fixtures.ts';
+import { address, bachelor, empty, extra, file, openProfile, personal } from '../testing/fixtures.ts';
 
 beforeEach(() => {
   server.use(
@@ -44,4 +44,61 @@ test('says which parts are still needed, and offers no vacancies before', async 
   const heading = await screen.findByRole('heading', { name: 'Documents' });
   expect(within(heading.closest('section')!).getByText('Needed to apply')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'See the vacancies' })).not.toBeInTheDocument();
+});
+
+test('leaves out nothing of the records and their files', async () => {
+  openProfile();
+  const [en, ne] = ['Nepal Council', 'नेपाल परिषद्'];
+  server.use(
+    mockCall(profile.listTraining, () => [
+      {
+        id: 1,
+        instituteName: 'Staff College',
+        trainingName: 'Office management',
+        percentage: 81,
+        trainingFromAd: '2022-01-01',
+        trainingToAd: '2022-02-01',
+        division: 'First',
+        file: file('training'),
+      },
+    ]),
+    mockCall(profile.listProfessional, () => [
+      {
+        id: 1,
+        institutionName: 'Engineering Campus',
+        type: 'A',
+        dartaNumber: '77',
+        issuedDateAd: '2021-01-01',
+        renewDateAd: '2023-01-01',
+        validityDateAd: '2028-01-01',
+        councilTypeId: 1,
+        councilType: { en, ne },
+        frontFile: file('professionalFront'),
+        backFile: file('professionalBack'),
+      },
+    ]),
+    mockCall(profile.listNonGovernmentExperience, () => [
+      {
+        id: 1,
+        institutionName: 'Himal Bank',
+        employmentFromAd: '2022-01-01',
+        employmentToAd: null,
+        employmentStatus: 'Clerk',
+        employmentType: 'Contract',
+        expMatchOfficerLevel: 'nonOfficer' as const,
+        file: file('nonGovernmentExperience'),
+      },
+    ]),
+    mockCall(profile.getSamuhaBarga, () => [
+      { id: 1, groupClass: { id: 2, name: { en: 'Woman', ne: 'महिला' }, other: '' }, file: file('samuhaBarga') },
+    ]),
+  );
+  await renderApp('/user/profile/preview');
+  expect(await screen.findByText('Four years')).toBeInTheDocument();
+  expect(screen.getByText(/Percentage or GPA: 81/)).toBeInTheDocument();
+  expect(screen.getByText('Engineering Campus')).toBeInTheDocument();
+  expect(screen.getByText(/Renewed on/)).toBeInTheDocument();
+  expect(screen.getByText(/Clerk, Contract/)).toBeInTheDocument();
+  for (const name of ['Certificate', 'Certificate, front', 'Certificate, back', 'Experience certificate'])
+    expect(screen.getByRole('button', { name: `View: ${name}` })).toBeInTheDocument();
 });

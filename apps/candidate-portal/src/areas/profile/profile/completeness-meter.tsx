@@ -25,7 +25,11 @@ export function CompletenessMeter({ completeness, unfolded }: CompletenessMeterP
     <Box mb={20}>
       <Progress value={percent} size="md" color={complete ? 'green' : 'blue'} aria-label={t`Profile complete`} />
       <Text c="dimmed" size="sm" mt={6}>
-        {complete ? <Trans>Your profile is complete. You can apply.</Trans> : <Trans>{shown}% of what you need to apply is there.</Trans>}
+        {complete ? (
+          <Trans>Your profile is complete. You can apply.</Trans>
+        ) : (
+          <Trans>{shown}% of what you need to apply is complete.</Trans>
+        )}
       </Text>
       {missing.length > 0 && (
         <Disclosure

@@ -13,6 +13,9 @@ const sent: SentProfile = {
   post: { en: 'Kharidar', ne: 'खरिदार' },
   appliedAt: '2026-11-20T05:00:00.000Z',
   feeAmountPaisa: 80_000,
+  furtherCategories: [
+    { names: { en: 'Women', ne: 'महिला' }, feeAmountPaisa: 20_000, receiptNumber: 'R-83-77', paidAt: '2026-11-22T04:00:00.000Z' },
+  ],
   feeType: 'double',
   voucher: {
     bank: { en: 'Nepal Bank', ne: 'नेपाल बैंक' },
@@ -61,10 +64,11 @@ test('what was sent is shown with profile, certificates, voucher and fee, and no
   expect(screen.getByText('2083-84-0000008')).toBeInTheDocument();
   expect(screen.getByText('Double fee')).toBeInTheDocument();
   expect(screen.getByText('4711')).toBeInTheDocument();
+  expect(screen.getByText(/Women/)).toHaveTextContent('R-83-77');
   expect(screen.getByRole('button', { name: 'View: Picture of the voucher' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'सीता बस्नेत' })).toBeInTheDocument();
   expect(screen.getByText('Tribhuvan University, Accounting')).toBeInTheDocument();
-  expect(screen.getByText(/^Put forward for the competition: /)).toBeInTheDocument();
+  expect(screen.getByText(/^Use this qualification for: /)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'View: Transcript' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /^Edit/ })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Back to the application' })).toHaveAttribute('href', '/vacancy-applied?application=8');

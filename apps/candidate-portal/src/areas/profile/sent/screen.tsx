@@ -26,7 +26,7 @@ export default function SentScreen() {
     <>
       <PageHeader
         title={shownWord('titles./vacancy-applied/sent/{applicationId}')}
-        description={t`This is what the commission has. What you change in your profile later does not change it.`}
+        description={t`This is the copy that the commission has. Later changes to your profile do not affect it.`}
         back={
           <Anchor component={Link} underline="always" to={`/vacancy-applied?application=${applicationId}`}>
             <Trans>Back to the application</Trans>
@@ -39,6 +39,7 @@ export default function SentScreen() {
           { label: t`Post`, value: inLanguage(sent.post, activeLanguage()) },
           { label: t`Sent on`, value: <DateText instant={sent.appliedAt} /> },
           { label: feeAmountPaisa > 0 ? shownWord(`enums.feeType.${feeType}`) : t`Fee`, value: <FeeText amountPaisa={feeAmountPaisa} /> },
+          ...sent.furtherCategories.map((added) => ({ label: t`Further categories`, value: <Added added={added} /> })),
         ]}
       />
       {sent.voucher && <Voucher voucher={sent.voucher} />}
@@ -51,6 +52,27 @@ export default function SentScreen() {
           </Group>
         </ProfileSheet>
       </Box>
+    </>
+  );
+}
+
+/** Categories that came once the application was paid, with what was paid for them. */
+function Added({ added: { names, feeAmountPaisa, receiptNumber, paidAt } }: { added: SentProfile['furtherCategories'][number] }) {
+  return (
+    <>
+      {inLanguage(names, activeLanguage())} · <FeeText amountPaisa={feeAmountPaisa} />
+      {receiptNumber !== null && (
+        <>
+          {' '}
+          · <CodeText value={receiptNumber} />
+        </>
+      )}
+      {paidAt !== null && (
+        <>
+          {' '}
+          · <DateText instant={paidAt} />
+        </>
+      )}
     </>
   );
 }

@@ -78,8 +78,8 @@ export function RecordSection<Row extends { id: number }>({
           <Alert key={isNew ? 'new' : record.id} color="amber" role="note" mb="md">
             <Text mb="xs">
               {isNew
-                ? t`You began to fill in this form and have not saved it.`
-                : t`You began to change this and have not saved it: ${name}`}
+                ? t`You started filling in this form and have not saved it.`
+                : t`You started changing this and have not saved it: ${name}`}
             </Text>
             <Button onClick={() => setOpen({ record: isNew ? 'new' : record.id })}>
               <Trans>Continue</Trans>

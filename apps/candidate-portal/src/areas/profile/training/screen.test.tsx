@@ -33,7 +33,7 @@ beforeEach(() => {
 
 test('can be passed over by anyone who has had none', async () => {
   await renderApp('/user/profile/training');
-  expect(await screen.findByText('Your trainings will appear here.')).toBeInTheDocument();
+  expect(await screen.findByText('Your training courses will appear here.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/user/profile/professional');
   await expectAccessible();
 });

@@ -31,7 +31,7 @@ export default function TrainingScreen() {
         remove={(record) => remove.run({ params: { id: record.id } })}
         draftsOf="profile.training"
         addLabel={t`Add a training`}
-        emptyText={t`Your trainings will appear here.`}
+        emptyText={t`Your training courses will appear here.`}
         nextPath={nextPathAfter('training')}
       />
     </Section>

@@ -91,7 +91,7 @@ function Verifying({ head }: { head: { number: number; hash: string } }) {
       <h2>{t`Verify it yourself`}</h2>
       <Text>
         <Trans>
-          Each entry carries a hash (SHA-256) over its place, the hash before it, its time and its facts. Download the log and reckon the
+          Each entry carries a hash (SHA-256) over its place, the hash before it, its time and its facts. Download the log and calculate the
           hashes again. Note the end of the log: later logs must still have it.
         </Trans>
       </Text>

@@ -100,8 +100,8 @@ function HowItWorks({ rule }: { rule: DistributionStage['rule'] }) {
         </Trans>
       ) : (
         <Trans>
-          A share is the percent of the posts. To it comes what the quota had left over from earlier advertisements. Each post goes to the
-          quota that has most left over; where two have the same, the order of the law decides. What is left over afterwards counts next
+          A share is the percent of the posts. What the quota had left over from earlier advertisements is added to it. Each post goes to
+          the quota that has most left over; where two have the same, the order of the law decides. What is left over afterwards counts next
           time, and a quota that received a post in advance gives it back.
         </Trans>
       )}

@@ -1,22 +1,24 @@
 import { useId, useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Box, Checkbox, Fieldset, Text, Title } from '@mantine/core';
+import { Box, Checkbox, Fieldset, Text, VisuallyHidden } from '@mantine/core';
 import type { VacancyCategory, VacancyDetail } from '@psc/api-client/calls/vacancy.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage, i18n } from '@psc/i18n/language.ts';
 import { valuesInWords } from '@psc/validation/eligibility-values.ts';
 import { Button } from '@psc/ui/button.tsx';
+import { Disclosure } from '@psc/ui/disclosure.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { useNavigate } from 'react-router';
+import { NoticeBox } from '../shared/notice-box.tsx';
 import { vacancyPath } from '../shared/paths.ts';
 import '@mantine/core/styles/Checkbox.layer.css';
 import classes from './apply.module.css';
-import { ApplySteps } from './apply-steps.tsx';
 import { canChoose, quotaRule } from './eligibility.ts';
 import { FeeBox } from './fee-box.tsx';
 import { MissingDialog } from './missing-details.tsx';
 import { useFee } from './use-fee.ts';
+import { Verdict } from './verdict.tsx';
 
 /** The first step: the categories to compete in, with what they cost. The choice then is in the address. */
 export function CategoryChoice({ detail, masterId }: { detail: VacancyDetail; masterId: number }) {
@@ -39,27 +41,51 @@ export function CategoryChoice({ detail, masterId }: { detail: VacancyDetail; ma
     else if (chosen.length === 0) setProblem(shownWord('eligibility.categories.required'));
     else void navigate(vacancyPath(vacancy, masterId, chosen));
   };
+  const closed = vacancy.categories.filter((category) => !open.includes(category));
+  const box = (category: VacancyCategory) => (
+    <CategoryBox
+      key={category.id}
+      category={category}
+      refusal={open.includes(category) ? null : refusalOf(detail, category.quotaCode)}
+      ticked={chosen.includes(category.id)}
+      onTick={(ticked) => toggle(category.id, ticked)}
+    />
+  );
+  if (open.length === 0) {
+    return (
+      <NoticeBox tone="attention" title={t`None of the categories of this vacancy is open to you`}>
+        <p>
+          <Trans>“Are you eligible?” below says why.</Trans>
+        </p>
+      </NoticeBox>
+    );
+  }
   return (
-    <Box component="section" mt="lg" aria-labelledby={id}>
-      <Title order={2} id={id} mb="xs">
-        <Trans>Apply</Trans>
-      </Title>
-      <ApplySteps current="categories" />
+    <Box component="section" mb="lg" aria-labelledby={id}>
+      <VisuallyHidden>
+        <h2 id={id}>
+          <Trans>Apply</Trans>
+        </h2>
+      </VisuallyHidden>
+      <Verdict detail={detail} open={open} />
       <Fieldset
         variant="unstyled"
         mb="md"
         legend={<Trans>Categories in which you compete</Trans>}
         aria-describedby={problem ? `${id}-problem` : undefined}
       >
-        {vacancy.categories.map((category) => (
-          <CategoryBox
-            key={category.id}
-            category={category}
-            refusal={canChoose(detail, category.id) ? null : refusalOf(detail, category.quotaCode)}
-            ticked={chosen.includes(category.id)}
-            onTick={(ticked) => toggle(category.id, ticked)}
-          />
-        ))}
+        {open.map(box)}
+        {closed.length > 0 && (
+          <Disclosure
+            summary={
+              <Trans>
+                Not open to you: <NumberText value={closed.length} />
+              </Trans>
+            }
+          >
+            {closed.map(box)}
+          </Disclosure>
+        )}
         {problem && (
           <Text id={`${id}-problem`} c="var(--mantine-color-error)" role="alert">
             {problem}
@@ -67,13 +93,16 @@ export function CategoryChoice({ detail, masterId }: { detail: VacancyDetail; ma
         )}
       </Fieldset>
       <FeeBox fee={fee} inProgress={inProgress} problem={feeProblem} />
-      {open.length > 0 ? (
-        <Button kind="primary" onClick={apply}>{t`Apply`}</Button>
-      ) : (
-        <Text c="var(--mantine-color-error)">
-          <Trans>None of the categories of this vacancy is open to you. The list above says why.</Trans>
-        </Text>
-      )}
+      {/* In the first screen of a phone too, above the places at its foot. */}
+      <Box
+        pos="sticky"
+        bottom={{ base: 'calc(57px + env(safe-area-inset-bottom))', md: 0 }}
+        bg="var(--mantine-color-body)"
+        py="xs"
+        style={{ zIndex: 50 }}
+      >
+        <Button kind="primary" wide onClick={apply}>{t`Apply`}</Button>
+      </Box>
       {missingShown && <MissingDialog missing={missing} onClose={() => setMissingShown(false)} />}
     </Box>
   );

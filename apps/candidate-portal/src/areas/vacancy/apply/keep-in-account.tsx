@@ -55,7 +55,7 @@ export function KeepInAccount({ person, advtCode, categoryIds }: KeepInAccountPr
       {replacedAt !== null && (
         <>
           {'. '}
-          <Trans>It takes the place of what was saved elsewhere on {replacedAt}.</Trans>
+          <Trans>It replaces what was saved elsewhere on {replacedAt}.</Trans>
         </>
       )}
     </Text>

@@ -40,7 +40,7 @@ export function MissingDialog({ missing, onClose }: { missing: readonly Mandator
     <Dialog title={shownWord('errors.apply.missingDocuments')} onClose={onClose}>
       <MissingList missing={missing} />
       <p>
-        <Trans>When they are in your profile, you can apply.</Trans>
+        <Trans>Once they are in your profile, you can apply.</Trans>
       </p>
       <Button onClick={onClose}>
         <Trans>Close</Trans>

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Vacancy, VacancyDetail } from '@psc/api-client/calls/vacancy.ts';
-import { i18n } from '@psc/i18n/language.ts';
+import { activeLanguage, i18n } from '@psc/i18n/language.ts';
 import { VacancyFacts } from '@psc/ui/announced-vacancy/vacancy-facts.tsx';
 import { LinkButton } from '@psc/ui/button.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
+import { valuesInWords } from '@psc/validation/eligibility-values.ts';
 import { pricesByDeadline } from '@psc/validation/fees.ts';
 
 import { usePerson } from '../../../shell/session.ts';
@@ -17,7 +18,7 @@ import { barrierToAll, canChoose } from './eligibility.ts';
 import { MissingList } from './missing-details.tsx';
 import { WhyTheseSeats } from '../shared/why-these-seats.tsx';
 
-/** The facts, the rules one by one, what is missing, and the choice of the categories to apply for. */
+/** Whether one may apply and in which categories, with the button; then the facts, the rules one by one, and what is missing. */
 export function VacancyPage({ detail, masterId }: { detail: VacancyDetail; masterId: number }) {
   const { t } = useLingui();
   const { vacancy, missing, profileComplete, profileLocked, applicationNumber } = detail;
@@ -28,6 +29,20 @@ export function VacancyPage({ detail, masterId }: { detail: VacancyDetail; maste
     <>
       {canApply && <BegunBefore detail={detail} masterId={masterId} />}
       {applied && <AppliedAlready applicationId={vacancy.applicationId!} applicationNumber={applicationNumber ?? ''} />}
+      {!vacancy.acceptsApplications && !applied && <NotOpen vacancy={vacancy} />}
+      {!applied && vacancy.acceptsApplications && profileLocked && (
+        <NoticeBox tone="attention" title={t`Your profile is locked`}>
+          <p>
+            <Trans>While the commission keeps it locked, no application can be sent. Please contact the commission.</Trans>
+          </p>
+        </NoticeBox>
+      )}
+      {!applied && vacancy.acceptsApplications && barrier && (
+        <NoticeBox tone="attention" title={t`You cannot apply to this vacancy`}>
+          <p>{i18n._(barrier.word, valuesInWords(barrier, activeLanguage()))}</p>
+        </NoticeBox>
+      )}
+      {canApply && <CategoryChoice detail={detail} masterId={masterId} />}
       <VacancyFacts
         announced={{ ...detail, prices: pricesByDeadline(vacancy) }}
         whyTheseSeats={<WhyTheseSeats advtCode={vacancy.advtCode} />}
@@ -49,20 +64,6 @@ export function VacancyPage({ detail, masterId }: { detail: VacancyDetail; maste
           }
         />
       )}
-      {canApply && <CategoryChoice detail={detail} masterId={masterId} />}
-      {!applied && vacancy.acceptsApplications && profileLocked && (
-        <NoticeBox tone="attention" title={t`Your profile is locked`}>
-          <p>
-            <Trans>While the commission keeps it locked, no application can be sent. Please contact the commission.</Trans>
-          </p>
-        </NoticeBox>
-      )}
-      {!applied && vacancy.acceptsApplications && barrier && (
-        <NoticeBox tone="attention" title={t`You cannot apply to this vacancy`}>
-          <p>{i18n._(barrier.word, barrier.values)}</p>
-        </NoticeBox>
-      )}
-      {!vacancy.acceptsApplications && !applied && <NotOpen vacancy={vacancy} />}
     </>
   );
 }

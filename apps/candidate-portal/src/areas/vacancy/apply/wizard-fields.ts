@@ -48,11 +48,14 @@ function likelyChoice(choices: readonly { id: number }[], ownId: number | null =
   return likely ? String(likely.id) : '';
 }
 
-export function defaultValues({ faculties, subjects, examCentres, papers }: VacancyDetail, { methods, fee, ownFacultyId }: FormParts) {
+export function defaultValues(
+  { faculties, subjects, examCentres, nearestExamCentreId, papers }: VacancyDetail,
+  { methods, fee, ownFacultyId }: FormParts,
+) {
   return {
     facultyId: likelyChoice(faculties, ownFacultyId),
     subjectId: likelyChoice(subjects),
-    examCentreId: likelyChoice(examCentres),
+    examCentreId: likelyChoice(examCentres, nearestExamCentreId),
     paperId: likelyChoice(papers),
     minimumQualificationAnswer: '',
     paymentMethod: methods.length === 1 ? methods[0]! : '',

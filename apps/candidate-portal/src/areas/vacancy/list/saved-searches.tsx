@@ -35,7 +35,7 @@ export function SavedSearches({ address }: { address: URLSearchParams }) {
             flex="1 1 12rem"
           />
           <Button inProgress={save.inProgress} disabled={name.trim() === ''} onClick={() => void keep()}>
-            <Trans>Save and mail me what is new</Trans>
+            <Trans>Save and e-mail me new vacancies</Trans>
           </Button>
         </Group>
       )}
@@ -77,7 +77,7 @@ function Saved({
         <Link to={`/vacancy?${addressOf(filter).toString()}`}>{name}</Link>
         <Switch
           label={t`By e-mail`}
-          aria-label={t`Mail me what is new: ${name}`}
+          aria-label={t`E-mail me new vacancies: ${name}`}
           checked={mailed}
           disabled={set.inProgress}
           onChange={(event) => void setMailed(event.currentTarget.checked)}

@@ -28,7 +28,7 @@ test('shows each vacancy with its places by quota, what it costs until when, and
     'Double fee Rs 1,000',
   ]);
   expect(
-    within(within(card).getByRole('list', { name: 'Places by quota' }))
+    within(within(card).getByRole('list', { name: 'Seats by quota' }))
       .getAllByRole('listitem')
       .map((item) => item.textContent),
   ).toEqual(['Open 33', 'Women 9', 'Dalit 3']);

@@ -44,7 +44,7 @@ export default function VacancyListScreen() {
         {rows.length === 0 &&
           (isFiltered(address) ? (
             <EmptyState title={t`No vacancy matches`} action={<Button onClick={clear}>{t`Show all vacancies`}</Button>}>
-              <Trans>Please search for something else, or narrow the list less.</Trans>
+              <Trans>Please try other words, or remove some filters.</Trans>
             </EmptyState>
           ) : (
             <EmptyState title={t`No vacancy is open now`}>

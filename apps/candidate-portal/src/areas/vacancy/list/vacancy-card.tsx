@@ -41,7 +41,7 @@ export function VacancyCard({ vacancy, masterId }: { vacancy: Vacancy; masterId:
           <NumberText value={vacancy.totalSeats} />
         </Trans>
       </Text>
-      <InlineList gap={6} my="sm" aria-label={t`Places by quota`}>
+      <InlineList gap={6} my="sm" aria-label={t`Seats by quota`}>
         {vacancy.categories.map((category) => (
           <Badge component="li" key={category.id} variant="light" color="gray" size="lg" fw={400}>
             {inLanguage(category.quotaName, language)} <NumberText value={category.seats} />

@@ -47,7 +47,7 @@ export function BankDeposit({ advtCode, masterId, categoryIds }: BankDepositProp
           { label: t`Account number`, value: <ReferenceText value={data.accountNumber} /> },
           { label: t`Office code`, value: <ReferenceText value={data.officeCode} /> },
           { label: t`Revenue head`, value: <ReferenceText value={data.revenueHead} /> },
-          { label: t`Your master id`, value: <ReferenceText value={String(masterId)} /> },
+          { label: t`Your master ID`, value: <ReferenceText value={String(masterId)} /> },
         ]}
       />
       <Button icon={<IconDownload size={20} aria-hidden />} inProgress={slip.inProgress} onClick={() => void save()}>

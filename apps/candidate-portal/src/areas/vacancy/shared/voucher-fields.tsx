@@ -17,12 +17,12 @@ export function VoucherFields({ banks }: { banks: readonly Choice[] }) {
       <TextField
         name="voucherNumber"
         label={t`Voucher number`}
-        hint={t`The number that the bank has printed on the voucher.`}
+        hint={t`The number that the bank printed on the voucher.`}
         required
         autoComplete="off"
       />
       <DateField name="voucherDateAd" label={t`Date of the voucher`} />
-      <MoneyField name="voucherAmountPaisa" label={t`Amount of the voucher`} hint={t`As the bank has printed it; at least the fee.`} />
+      <MoneyField name="voucherAmountPaisa" label={t`Amount of the voucher`} hint={t`As printed by the bank; at least the fee.`} />
       <FileField
         name="voucherImage"
         label={t`Picture of the voucher`}

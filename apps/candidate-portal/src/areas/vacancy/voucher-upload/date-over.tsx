@@ -11,10 +11,17 @@ import { NoticeBox } from '../shared/notice-box.tsx';
 import { reApplyPath } from '../shared/paths.ts';
 import { ReApplyButton } from '../shared/re-apply-button.tsx';
 
+type DateOverProps = {
+  detail: ApplicationDetail;
+  /** Categories that were added are asked for again instead, at the price of that day. */
+  canReApply: boolean;
+  onConverted: () => void;
+};
+
 /** The date for the voucher has passed: the application can still be turned into one with double fee, until that date passes too. */
-export function DateOver({ detail, onConverted }: { detail: ApplicationDetail; onConverted: () => void }) {
+export function DateOver({ detail, canReApply: mayReApply, onConverted }: DateOverProps) {
   const [now] = useState(serverNow);
-  const canReApply = detail.feeType === 'single' && now <= Date.parse(detail.doubleFeePaymentLastAt);
+  const canReApply = mayReApply && detail.feeType === 'single' && now <= Date.parse(detail.doubleFeePaymentLastAt);
   if (!canReApply) {
     return (
       <NoticeBox tone="attention" title={shownWord('errors.voucher.youNotPaid')}>

@@ -1,14 +1,25 @@
 import * as application from '@psc/api-client/calls/application.ts';
+import type { ApplicationDetail } from '@psc/api-client/calls/application.ts';
 import * as vacancy from '@psc/api-client/calls/vacancy.ts';
 import { read } from '@psc/api-client/send.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 
+/** What the voucher pays: the application, or the categories added to it that the address names. */
+function dueOf(own: ApplicationDetail, additionId: string | null): { detail: ApplicationDetail; categoryAdditionId: number | undefined } {
+  const addition = own.additions.find(({ categoryAdditionId }) => String(categoryAdditionId) === additionId);
+  if (!addition) return { detail: own, categoryAdditionId: undefined };
+  const { categoryAdditionId, paymentStatus, feeAmountPaisa, feeType } = addition;
+  const voucher = addition.voucher && { ...addition.voucher, bank: { en: '', ne: '' }, status: 'rejected' as const };
+  return { detail: { ...own, paymentStatus, feeAmountPaisa, feeType, voucher, voucherLocked: false }, categoryAdditionId };
+}
+
 /** `{id}` is the application, `{bankCode}` the id of the bank that is chosen already, or 0. The other parts only name what it belongs to. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const [detail, banks] = await Promise.all([
+  const [own, banks] = await Promise.all([
     read(application.detail, { body: { applicationId: Number(params.id) } }, request),
     read(vacancy.listBanks, {}, request),
   ]);
   const bankId = banks.some(({ id }) => String(id) === params.bankCode) ? params.bankCode! : '';
-  return { detail, banks, bankId };
+  const addition = new URL(request.url).searchParams.get('addition');
+  return { ...dueOf(own, addition), banks, bankId };
 }

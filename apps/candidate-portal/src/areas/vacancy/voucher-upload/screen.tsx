@@ -45,7 +45,7 @@ export default function VoucherUploadScreen() {
         facts={[
           { label: t`Application number`, value: <CodeText value={detail.applicationNumber} /> },
           { label: t`Fee to pay`, value: <FeeText amountPaisa={detail.feeAmountPaisa} /> },
-          { label: t`Last date for the voucher`, value: <DeadlineText deadline={payableUntil(detail)} /> },
+          { label: t`Upload the voucher by`, value: <DeadlineText deadline={payableUntil(detail)} /> },
         ]}
       />
       <Voucher />
@@ -59,7 +59,7 @@ function payableUntil({ feeType, paymentLastAt, doubleFeePaymentLastAt }: Applic
 
 function Voucher() {
   const { t } = useLingui();
-  const { detail } = useLoaderData<typeof loader>();
+  const { detail, categoryAdditionId } = useLoaderData<typeof loader>();
   const { paymentStatus, voucher } = detail;
   const [refusedAsOver, setRefusedAsOver] = useState(false);
   const [now] = useState(serverNow);
@@ -99,7 +99,7 @@ function Voucher() {
   }
   // The gateway's clock decides; this one only spares the person a form that would be refused.
   const isOver = refusedAsOver || now > Date.parse(payableUntil(detail));
-  if (isOver) return <DateOver detail={detail} onConverted={() => setRefusedAsOver(false)} />;
+  if (isOver) return <DateOver detail={detail} canReApply={categoryAdditionId === undefined} onConverted={() => setRefusedAsOver(false)} />;
   return (
     <>
       {paymentStatus === 'voucherSubmitted' && (
@@ -140,7 +140,7 @@ function Voucher() {
 
 function UploadForm({ onDateOver }: { onDateOver: () => void }) {
   const { t } = useLingui();
-  const { detail, banks, bankId } = useLoaderData<typeof loader>();
+  const { detail, categoryAdditionId, banks, bankId } = useLoaderData<typeof loader>();
   const person = usePerson();
   const navigate = useNavigate();
   const upload = useCall(vacancy.uploadVoucher);
@@ -148,11 +148,11 @@ function UploadForm({ onDateOver }: { onDateOver: () => void }) {
     <DraftForm
       schema={VoucherUploadForm}
       defaultValues={{ bankId, voucherNumber: '', voucherDateAd: '', voucherAmountPaisa: detail.feeAmountPaisa, voucherImage: undefined }}
-      draftKey={`voucher-upload.${detail.applicationId}`}
+      draftKey={`voucher-upload.${detail.applicationId}${categoryAdditionId === undefined ? '' : `.${categoryAdditionId}`}`}
       person={person}
       submitLabel={detail.paymentStatus === 'voucherSubmitted' ? t`Replace the voucher` : t`Send the voucher`}
       onSubmit={async (values) => {
-        const outcome = await upload.run({ body: { ...values, applicationId: detail.applicationId } }, { quiet: true });
+        const outcome = await upload.run({ body: { ...values, applicationId: detail.applicationId, categoryAdditionId } }, { quiet: true });
         if (outcome.ok) {
           void navigate(applicationPath(detail.applicationId), { replace: true });
           return null;

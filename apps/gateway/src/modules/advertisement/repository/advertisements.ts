@@ -164,7 +164,7 @@ export async function changeAdvertisement(
   return Number(changed.numUpdatedRows) === 1;
 }
 
-/** Gives the category another number and stores the old one. */
+/** Gives the category another number; the database stores the old one, which no other category gets. */
 export async function changeNumber(
   db: Database,
   advtCode: number,
@@ -176,6 +176,13 @@ export async function changeNumber(
     .select('id')
     .where('advtNumber', '=', advtNumber)
     .where('id', '<>', categoryId)
+    .unionAll(
+      db
+        .selectFrom('formerAdvtNumber')
+        .select('categoryId as id')
+        .where('advtNumber', '=', advtNumber)
+        .where('categoryId', '<>', categoryId),
+    )
     .executeTakeFirst();
   if (taken) return 'taken';
   const changed = await db

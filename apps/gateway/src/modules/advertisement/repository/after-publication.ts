@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 import { anyOf } from '../../shared/repository/any-of.ts';
 
@@ -14,8 +14,8 @@ export async function selectReason(db: Database, advtCode: number): Promise<stri
 
 export async function selectPaidTotals(db: Database, advtCode: number) {
   const { rows } = await sql<{ applications: number; paid: number; refundsPaisa: number }>`select count(*)::int as applications,
-      count(*) filter (where payment_status = 'paid' and fee_amount_paisa > 0)::int as paid,
-      coalesce(sum(fee_amount_paisa) filter (where payment_status = 'paid'), 0)::float8 as refunds_paisa
+      count(*) filter (where payment_status = 'paid' and fees_paid_paisa(id) > 0)::int as paid,
+      coalesce(sum(fees_paid_paisa(id)) filter (where payment_status = 'paid'), 0)::float8 as refunds_paisa
     from application where advt_code = ${advtCode}`.execute(db);
   return rows[0]!;
 }
@@ -87,7 +87,7 @@ export async function selectPaidLate(db: Database, limit: number): Promise<numbe
     .select('x.id')
     .where((eb) => eb.or([eb('a.lifeCycleStatus', '=', 'cancelled'), eb('a.combinedIntoAdvtCode', 'is not', null)]))
     .where('x.paymentStatus', '=', 'paid')
-    .where('x.feeAmountPaisa', '>', 0)
+    .where(sql<SqlBool>`fees_paid_paisa(x.id) > 0`)
     .where('f.id', 'is', null)
     .orderBy('x.id')
     .limit(limit)

@@ -87,13 +87,13 @@ export type ToCombine = Awaited<ReturnType<typeof lockToCombine>>[number];
 export async function selectEffect(db: Database, into: number, members: readonly number[]): Promise<CombinationPreview> {
   const { rows } = await sql<Omit<CombinationPreview, 'categories'>>`with ranked as (
       -- Of somebody who applied to several members, the earliest application goes on.
-      select x.id, x.payment_status, x.fee_amount_paisa,
+      select x.id, x.payment_status, fees_paid_paisa(x.id) as fees_paid_paisa,
         exists (select from application mine where mine.master_id = x.master_id and mine.advt_code = ${into})
           or row_number() over (partition by x.master_id order by array_position(${[...members]}::integer[], x.advt_code)) > 1 as is_second
       from application x where x.advt_code = any(${[...members]}::integer[]))
     select count(*) filter (where not is_second)::int as moved, count(*) filter (where is_second)::int as closed,
-      count(*) filter (where is_second and payment_status = 'paid' and fee_amount_paisa > 0)::int as refunds,
-      coalesce(sum(fee_amount_paisa) filter (where is_second and payment_status = 'paid'), 0)::float8 as refunds_paisa
+      count(*) filter (where is_second and payment_status = 'paid' and fees_paid_paisa > 0)::int as refunds,
+      coalesce(sum(fees_paid_paisa) filter (where is_second and payment_status = 'paid'), 0)::float8 as refunds_paisa
     from ranked`.execute(db);
   const categories = await db
     .selectFrom('advertisementCategory as k')
@@ -152,6 +152,11 @@ export async function moveApplications(db: Database, member: number, into: numbe
   await sql`update application_category c set advertisement_category_id = target.id
     from application x, advertisement_category k, advertisement_category target
     where x.combined_from_advt_code = ${member} and x.advt_code = ${into} and c.application_id = x.id
+      and k.id = c.advertisement_category_id and k.advt_code = ${member}
+      and target.advt_code = ${into} and target.heading = k.heading and target.quota_code = k.quota_code`.execute(db);
+  await sql`update category_addition_category c set advertisement_category_id = target.id
+    from application x, category_addition added, advertisement_category k, advertisement_category target
+    where x.combined_from_advt_code = ${member} and x.advt_code = ${into} and added.application_id = x.id and c.category_addition_id = added.id
       and k.id = c.advertisement_category_id and k.advt_code = ${member}
       and target.advt_code = ${into} and target.heading = k.heading and target.quota_code = k.quota_code`.execute(db);
 }

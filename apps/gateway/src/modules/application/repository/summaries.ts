@@ -37,7 +37,7 @@ function summaries(db: Database, masterId: number) {
         .onRef('ebp.applicationId', '=', 'x.id')
         .on('ebp.method', '=', 'rmis')
         .on('ebp.status', '=', 'pending')
-        .on('ebp.retotallingRequestId', 'is', null),
+        .on('ebp.purpose', '=', 'application'),
     )
     .leftJoin('writtenResult as w', (join) => join.onRef('w.advtCode', '=', 'x.advtCode').on('w.status', '=', 'published'))
     .select([
@@ -105,6 +105,9 @@ function summaries(db: Database, masterId: number) {
       // Staff have not decided yet on an unmatched payment of this application.
       sql<boolean>`exists (select from unmatched_payment sp join payment_attempt pa on pa.id = sp.payment_attempt_id
         where pa.application_id = x.id and pa.purpose = 'application' and sp.resolution is null)`.as('hasUndecidedPayment'),
+      // Categories that were added and wait for their fee.
+      sql<string | null>`(select added.fee_type from category_addition added where added.application_id = x.id and added.ended_at is null
+        and added.payment_status in ('unpaid', 'voucherRejected'))`.as('unpaidAdditionFeeType'),
       // Until when scrutiny takes an answer; null where it waits for none.
       sql<Date | null>`(select max(h.answer_by) from scrutiny_hold h where h.application_id = x.id and h.answered_at is null)`.as(
         'answerBy',
@@ -164,7 +167,7 @@ export function selectApplication(db: Database, masterId: number, applicationId:
           .innerJoin('advertisementCategory as cat', 'cat.id', 'ac.advertisementCategoryId')
           .innerJoin('quota as q', 'q.code', 'cat.quotaCode')
           .select(['cat.id', 'cat.advtNumber', 'cat.heading', 'cat.quotaCode', 'cat.seats', 'q.nameEn', 'q.nameNe'])
-          .select(sql<boolean>`ac.refused_at is not null`.as('refused'))
+          .select(['ac.categoryAdditionId', sql<boolean>`ac.refused_at is not null`.as('refused')])
           .whereRef('ac.applicationId', '=', 'x.id')
           .orderBy('cat.id'),
       ).as('categories'),
@@ -173,7 +176,8 @@ export function selectApplication(db: Database, masterId: number, applicationId:
           .selectFrom('voucher as w')
           .innerJoin('bank as b', 'b.id', 'w.bankId')
           .select(['w.voucherNumber', 'w.status', 'w.locked', 'w.decisionRemarks', 'w.uploadedAt', 'b.nameEn', 'b.nameNe'])
-          .whereRef('w.applicationId', '=', 'x.id'),
+          .whereRef('w.applicationId', '=', 'x.id')
+          .where('w.categoryAdditionId', 'is', null),
       ).as('voucher'),
       jsonObjectFrom(
         eb

@@ -39,7 +39,7 @@ export function selectVouchersOf(db: Database, masterId: number) {
     .innerJoin('advertisement as a', 'a.advtCode', 'x.advtCode')
     .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
     .innerJoin('post as p', 'p.id', 'r.postId')
-    .leftJoin('voucher as w', 'w.applicationId', 'x.id')
+    .leftJoin('voucher as w', (join) => join.onRef('w.applicationId', '=', 'x.id').on('w.categoryAdditionId', 'is', null))
     .leftJoin('staff as s', 's.accountId', 'x.scrutinyOfficerId')
     .select(['x.id as applicationId', 'x.applicationNumber', 'x.advtCode', 'x.scrutinyStatus', 'x.paymentStatus'])
     .select(['p.nameEn as postEn', 'p.nameNe as postNe', 's.firstName as officerFirstName', 's.lastName as officerLastName'])
@@ -53,7 +53,7 @@ export function selectVouchersOf(db: Database, masterId: number) {
 export function lockVoucherOf(db: Database, masterId: number, advtCode: number) {
   return db
     .selectFrom('application as x')
-    .leftJoin('voucher as w', 'w.applicationId', 'x.id')
+    .leftJoin('voucher as w', (join) => join.onRef('w.applicationId', '=', 'x.id').on('w.categoryAdditionId', 'is', null))
     .select(['x.id as applicationId', 'x.applicationNumber', 'w.voucherNumber', 'w.locked', 'w.version'])
     .where('x.masterId', '=', masterId)
     .where('x.advtCode', '=', advtCode)
@@ -66,6 +66,7 @@ export async function setVoucherLock(db: Database, applicationId: number, locked
     .updateTable('voucher')
     .set({ locked, version: sql<number>`version + 1` })
     .where('applicationId', '=', applicationId)
+    .where('categoryAdditionId', 'is', null)
     .execute();
 }
 

@@ -3,12 +3,13 @@ import type { Database } from '../../../database/connection.ts';
 
 export type OpenCounts = { liveAdvertisements: number; vacancies: number };
 
-/** Advertisements that take applications at this instant, and their seats. */
+/** Advertisements that take applications at this instant, and the seats advertised in them: promotions are filled without applications. */
 export async function countOpen(db: Database, now: Date): Promise<OpenCounts> {
   const { rows } = await sql<OpenCounts>`
-    select count(*)::int as live_advertisements, coalesce(sum(r.total_vacancy), 0)::int as vacancies
-    from advertisement a join requisition r on r.id = a.requisition_id
-    where a.life_cycle_status = 'live' and a.double_fee_submission_last_at >= ${now}`.execute(db);
+    select count(*)::int as live_advertisements,
+      coalesce(sum((select sum(c.seats) from advertisement_category c where c.advt_code = a.advt_code)), 0)::int as vacancies
+    from advertisement a
+    where a.life_cycle_status = 'live' and a.combined_into_advt_code is null and a.double_fee_submission_last_at >= ${now}`.execute(db);
   return rows[0]!;
 }
 

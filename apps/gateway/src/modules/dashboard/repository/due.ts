@@ -10,18 +10,26 @@ const DAYS_BEFORE_INTERVIEW = 7;
 /** Where an advertisement names no day from which its cards are there. */
 const DAYS_OF_CARDS = 7;
 
-const examination = sql`(select min(ep.starts_at) from exam_schedule es join exam_schedule_paper ep on ep.exam_schedule_id = es.id
-  where es.advt_code = waiting.advt_code)`;
-const beforeExamination = sql`(${examination} - ${DAYS_BEFORE_EXAMINATION} * interval '1 day')`;
-const cards = sql`coalesce(
-  (select a.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu' from advertisement a
-    where a.advt_code = waiting.advt_code and a.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu' < ${examination}),
-  ${examination} - ${DAYS_OF_CARDS} * interval '1 day')`;
-const publication = sql`(select a.publish_at from advertisement a where a.advt_code = waiting.advt_code)`;
-const lastPayment = sql`(select a.double_fee_payment_last_at from advertisement a where a.advt_code = waiting.advt_code)`;
-const interview = sql`((select min(session.starts_at) from interview_session session
-    join interview_panel panel on panel.id = session.panel_id where panel.advt_code = waiting.advt_code)
-  - ${DAYS_BEFORE_INTERVIEW} * interval '1 day')`;
+/** The first day of each examination and of each interview: read once for a statement, whatever number of cases wait for them. */
+export const firstDays = sql`examination as materialized (
+    select es.advt_code, min(ep.starts_at) as starts_at
+    from exam_schedule es join exam_schedule_paper ep on ep.exam_schedule_id = es.id group by es.advt_code
+  ), interview as materialized (
+    select panel.advt_code, min(session.starts_at) as starts_at
+    from interview_session session join interview_panel panel on panel.id = session.panel_id group by panel.advt_code
+  )`;
+/** The days of the advertisement that a row of `waiting` belongs to. */
+export const joinedDays = sql`left join advertisement on advertisement.advt_code = waiting.advt_code
+  left join examination on examination.advt_code = waiting.advt_code
+  left join interview on interview.advt_code = waiting.advt_code`;
+
+const beforeExamination = sql`(examination.starts_at - ${DAYS_BEFORE_EXAMINATION} * interval '1 day')`;
+const cardsThere = sql`(advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')`;
+const cards = sql`case when ${cardsThere} < examination.starts_at then ${cardsThere}
+  else examination.starts_at - ${DAYS_OF_CARDS} * interval '1 day' end`;
+const publication = sql`advertisement.publish_at`;
+const lastPayment = sql`advertisement.double_fee_payment_last_at`;
+const interview = sql`(interview.starts_at - ${DAYS_BEFORE_INTERVIEW} * interval '1 day')`;
 
 /** What each kind of work comes before. The others are due after the days that the commission gives for its work. */
 const comesBefore: Partial<Record<WaitingKind, RawBuilder<unknown>>> = {
@@ -46,7 +54,7 @@ const comesBefore: Partial<Record<WaitingKind, RawBuilder<unknown>>> = {
 };
 
 /**
- * When a row of `waiting`, with `since` and `advt_code`, is due: at the date that it comes before, or after the days of work where there
+ * When a row of `waiting`, joined with its days, is due: at the date that it comes before, or after the days of work where there
  * is none or it had passed when the work came. Who has paid by voucher is not kept waiting for the last day to pay.
  */
 export function dueOf(kind: WaitingKind, workDays: number): RawBuilder<unknown> {

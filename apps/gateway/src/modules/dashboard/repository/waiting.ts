@@ -1,7 +1,7 @@
 import type { WaitingKind } from '@psc/api-client/calls/dashboard.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
-import { dueOf } from './due.ts';
+import { dueOf, firstDays, joinedDays } from './due.ts';
 
 /**
  * Whose work it is: the officer, the colleague in whose place the officer acts (the officer themselves else; null for all officers) and the
@@ -37,28 +37,44 @@ const toCome = (now: Date) => sql`(
   where es.status = 'approved'
     and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > ${now}::timestamptz)
 ) to_come`;
+/**
+ * Of each examination to come, how long the first of its seats waits that this is true of. Aggregated within, so that examinations are
+ * read once and not again for each seat.
+ */
+const waitingSeats = (from: RawBuilder<unknown>, condition: RawBuilder<unknown>, now: Date) =>
+  sql`select seats.since, to_come.advt_code from ${toCome(now)} cross join lateral (
+      select min(seat.allocated_at) as since from candidate_seat seat ${from}
+      where seat.advt_code = to_come.advt_code and ${condition} having count(*) > 0
+    ) seats`;
 /** Examinations to come with a centre that has candidates and, for one paper, no confirmed plan of this kind. */
 const withoutPlan = (plan: 'room_allocation' | 'invigilator_allocation', now: Date) =>
-  sql`select min(seat.allocated_at) as since, to_come.advt_code from ${toCome(now)} join candidate_seat seat on seat.advt_code = to_come.advt_code
-    join paper p on p.advt_code = to_come.advt_code and p.test_type <> 'interview'
-    where not exists (select from ${sql.table(plan)} made
-      where made.advt_code = to_come.advt_code and made.exam_centre_id = seat.exam_centre_id and made.paper_id = p.id and made.state <> 'temporarySave')
-    group by to_come.advt_code`;
+  waitingSeats(
+    sql`join paper p on p.advt_code = seat.advt_code and p.test_type <> 'interview'`,
+    sql`not exists (select from ${sql.table(plan)} made
+      where made.advt_code = seat.advt_code and made.exam_centre_id = seat.exam_centre_id and made.paper_id = p.id
+        and made.state <> 'temporarySave')`,
+    now,
+  );
 const isAttended = sql`exists (select from attendance t where t.paper_id = p.id)`;
 /** Whether somebody was present in paper `p`, and nobody has marks in it. */
 const lacksMarks = sql`exists (select from attendance t where t.paper_id = p.id and t.is_present)
   and not exists (select from written_mark m where m.paper_id = p.id)`;
-/** Examinations that have been held and whose result is not published, with a paper `p` of which this is true. */
+/**
+ * Examinations that have been held and whose result is not published, with a paper `p` of which this is true. The limits keep the order:
+ * the few examinations first, and of each one seat and one paper.
+ */
 const heldWith = (condition: RawBuilder<unknown>, now: Date) =>
   sql`select held.ended_at as since, held.advt_code from (
       select es.advt_code, max(ep.starts_at) as ended_at from exam_schedule es
       join exam_schedule_paper ep on ep.exam_schedule_id = es.id
-      where es.status = 'approved' group by es.advt_code
+      where es.status = 'approved'
+        and not exists (select from written_result w where w.advt_code = es.advt_code and w.status = 'published')
+      group by es.advt_code
     ) held
-    where held.ended_at <= ${now}::timestamptz
-      and not exists (select from written_result w where w.advt_code = held.advt_code and w.status = 'published')
-      and exists (select from candidate_seat seat where seat.advt_code = held.advt_code)
-      and exists (select from paper p where p.advt_code = held.advt_code and p.test_type <> 'interview' and ${condition})`;
+    cross join lateral (select from candidate_seat seat where seat.advt_code = held.advt_code limit 1) seated
+    cross join lateral (
+      select from paper p where p.advt_code = held.advt_code and p.test_type <> 'interview' and ${condition} limit 1) found
+    where held.ended_at <= ${now}::timestamptz`;
 /** Whether the officer, or the absent colleague, typed marks of the paper of this row of `mark_typing`. */
 const hasPartIn = (typing: 'finished' | 'other', { accountId, desk }: Officer) => sql`exists (
   select from mark_typist typist where typist.paper_id = ${sql.ref(`${typing}.paper_id`)}
@@ -85,6 +101,9 @@ const cases: Record<WaitingKind, Cases> = {
   requisitionsToDecide: (officer) =>
     sql`select r.created_at as since, null::int as advt_code from requisition r
       where r.status = 'saved' and ${ofOffice(officer)} and ${byAnother(sql`r.created_by`, officer)}`,
+  requisitionsReturned: (officer) =>
+    sql`select coalesce(r.decided_at, r.created_at) as since, null::int as advt_code from requisition r
+      where r.status = 'returned' and ${ofOffice(officer)}`,
   requisitionsToDistribute: () =>
     sql`select coalesce(r.decided_at, r.created_at) as since, null::int as advt_code from requisition r
       where r.status = 'approved' and not exists (select from percentage_distribution d where d.requisition_id = r.id)`,
@@ -108,6 +127,7 @@ const cases: Record<WaitingKind, Cases> = {
       where p.resolution is null`,
   differencesToExplain: () =>
     sql`select d.found_at as since, null::int as advt_code from payment_difference d where d.explained_at is null`,
+  feesToReturn: () => sql`select f.due_since as since, f.advt_code from fee_refund f where f.returned_at is null`,
   formsWithoutOfficer: () =>
     sql`select x.applied_at as since, x.advt_code from application x
       where x.scrutiny_officer_id is null and x.scrutiny_status = 'pending' and x.payment_status = 'paid'`,
@@ -146,18 +166,18 @@ const cases: Record<WaitingKind, Cases> = {
       union all select v.asked_at, v.advt_code from revision v
       where v.subject = 'schedule' and v.state = 'asked' and ${alwaysByAnother(sql`v.asked_by`, officer)}`,
   seatsToGive: (_officer, now) =>
-    sql`select to_come.decided_at as since, to_come.advt_code from ${toCome(now)} where exists (
+    sql`select to_come.decided_at as since, to_come.advt_code from ${toCome(now)} cross join lateral (
       select from application x where x.advt_code = to_come.advt_code and x.scrutiny_status = 'approved'
-        and not exists (select from candidate_seat seat where seat.application_id = x.id))`,
-  rollNumbersToGive: (_officer, now) =>
-    sql`select min(seat.allocated_at) as since, to_come.advt_code from ${toCome(now)} join candidate_seat seat on seat.advt_code = to_come.advt_code
-      where seat.roll_number is null group by to_come.advt_code`,
+        and not exists (select from candidate_seat seat where seat.application_id = x.id) limit 1) found`,
+  rollNumbersToGive: (_officer, now) => waitingSeats(sql``, sql`seat.roll_number is null`, now),
   roomsToGive: (_officer, now) => withoutPlan('room_allocation', now),
   invigilatorsToGive: (_officer, now) => withoutPlan('invigilator_allocation', now),
   admitCardsToMake: (_officer, now) =>
-    sql`select min(seat.allocated_at) as since, to_come.advt_code from ${toCome(now)} join candidate_seat seat on seat.advt_code = to_come.advt_code
-      where seat.roll_number is not null and not exists (select from admit_card card where card.application_id = seat.application_id)
-      group by to_come.advt_code`,
+    waitingSeats(
+      sql``,
+      sql`seat.roll_number is not null and not exists (select from admit_card card where card.application_id = seat.application_id)`,
+      now,
+    ),
   seatChangesToDecide: (officer) =>
     sql`select v.asked_at as since, v.advt_code from revision v
       where v.subject = 'seat' and v.state = 'asked' and ${alwaysByAnother(sql`v.asked_by`, officer)}`,
@@ -224,6 +244,9 @@ const cases: Record<WaitingKind, Cases> = {
     sql`select c.asked_at as since, w.advt_code from selection_change c join selection w on w.id = c.selection_id
       where c.state = 'asked' and ${byAnother(sql`c.asked_by`, officer)}`,
   enquiriesToAnswer: () => sql`select q.asked_at as since, null::int as advt_code from enquiry q where q.outcome is null`,
+  mergesToDecide: (officer) =>
+    sql`select m.asked_at as since, null::int as advt_code from candidate_merge m
+      where m.state = 'asked' and ${alwaysByAnother(sql`m.asked_by`, officer)}`,
   secondFactorResetsToDecide: ({ accountId, organizationId }) =>
     sql`select f.asked_at as since, null::int as advt_code from second_factor_reset f join staff s on s.account_id = f.account_id
       where f.decided_at is null and f.asked_by_account_id <> ${accountId}::int and f.account_id <> ${accountId}::int
@@ -247,9 +270,10 @@ export async function selectWaiting(
   const counts = kinds.map(
     (kind) => sql`select ${kind}::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
         count(*) filter (where due < ${now}::timestamptz)::int as late
-      from (select waiting.since, ${dueOf(kind, workDays)} as due from (${cases[kind](officer, now)}) waiting
+      from (select waiting.since, ${dueOf(kind, workDays)} as due from (${cases[kind](officer, now)}) waiting ${joinedDays}
         where ${advtCode}::int is null or waiting.advt_code = ${advtCode}::int) dated`,
   );
-  const { rows } = await sql<WaitingRow>`select * from (${sql.join(counts, sql` union all `)}) counted where count > 0`.execute(db);
+  const { rows } = await sql<WaitingRow>`
+    with ${firstDays} select * from (${sql.join(counts, sql` union all `)}) counted where count > 0`.execute(db);
   return rows;
 }

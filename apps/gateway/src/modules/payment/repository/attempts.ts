@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 import type { PaymentAttemptStatus } from '@psc/validation/lifecycles/payment.ts';
-import type { Due } from './dues.ts';
+import type { Due } from '../../shared/due.ts';
+import { ofDue } from '../../shared/repository/of-due.ts';
 import type { LookUp, ProviderMethod } from '../providers/adapter.ts';
 
 export async function insertAttempt(
@@ -9,6 +10,7 @@ export async function insertAttempt(
   attempt: {
     applicationId: number;
     retotallingRequestId?: number | null;
+    categoryAdditionId?: number | null;
     method: ProviderMethod;
     reference: string;
     amountPaisa: number;
@@ -64,6 +66,11 @@ export async function countCheck(db: Database, attemptId: number, check: { check
   await db.updateTable('paymentAttempt').set(check).where('id', '=', attemptId).execute();
 }
 
+/** Has this transaction wait for the standby, also where the role of the gateways does not (docs/operations/install.md). */
+export async function waitForStandby(db: Database): Promise<void> {
+  await sql`select set_config('synchronous_commit', 'on', true)`.execute(db);
+}
+
 /** Ends an attempt with the provider's answer as evidence. */
 export async function closeAttempt(
   db: Database,
@@ -82,23 +89,16 @@ export async function closeAttempt(
     .execute();
 }
 
-export function selectPendingAttempt(db: Database, { applicationId, retotallingRequestId }: Due) {
-  return db
-    .selectFrom('paymentAttempt')
-    .selectAll()
-    .where('applicationId', '=', applicationId)
-    .where('retotallingRequestId', 'is not distinct from', retotallingRequestId)
-    .where('status', '=', 'pending')
-    .executeTakeFirst();
+export function selectPendingAttempt(db: Database, due: Due) {
+  return db.selectFrom('paymentAttempt').selectAll().where(ofDue(due)).where('status', '=', 'pending').executeTakeFirst();
 }
 
-/** Takes the payment from the attempt that paid an application whose voucher is approved too; undefined when none did. */
-export function yieldToVoucher(db: Database, applicationId: number) {
+/** Takes the payment from the attempt that paid what a voucher is approved for too; undefined when none did. */
+export function yieldToVoucher(db: Database, due: Due) {
   return db
     .updateTable('paymentAttempt')
     .set({ status: 'failed' })
-    .where('applicationId', '=', applicationId)
-    .where('retotallingRequestId', 'is', null)
+    .where(ofDue(due))
     .where('status', '=', 'paid')
     .returning(['id', 'amountPaisa', 'providerReference'])
     .executeTakeFirst();
@@ -119,26 +119,24 @@ export function selectAttemptByProviderReference(db: Database, method: ProviderM
     .executeTakeFirst();
 }
 
-export function selectNewestAttempt(db: Database, method: ProviderMethod, { applicationId, retotallingRequestId }: Due) {
+export function selectNewestAttempt(db: Database, method: ProviderMethod, due: Due) {
   return db
     .selectFrom('paymentAttempt')
     .selectAll()
     .where('method', '=', method)
-    .where('applicationId', '=', applicationId)
-    .where('retotallingRequestId', 'is not distinct from', retotallingRequestId)
+    .where(ofDue(due))
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
 }
 
 /** Those with this provider that may still be paid though another way was chosen, the newest first. */
-export function selectGivenUpAttempts(db: Database, method: ProviderMethod, { applicationId, retotallingRequestId }: Due) {
+export function selectGivenUpAttempts(db: Database, method: ProviderMethod, due: Due) {
   return db
     .selectFrom('paymentAttempt')
     .selectAll()
     .where('method', '=', method)
-    .where('applicationId', '=', applicationId)
-    .where('retotallingRequestId', 'is not distinct from', retotallingRequestId)
+    .where(ofDue(due))
     .where('status', '=', 'givenUp')
     .orderBy('id', 'desc')
     .execute();

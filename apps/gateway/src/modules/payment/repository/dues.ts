@@ -1,59 +1,86 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
+import type { Due } from '../../shared/due.ts';
+import * as additions from '../../shared/repository/category-additions.ts';
 import { nextReceiptNumber } from '../../shared/repository/next-number.ts';
 import type { ProviderMethod } from '../providers/adapter.ts';
 import * as applications from './applications.ts';
 
-/** What an attempt pays: an application, or a request of re-totalling in it. */
-export type Due = { applicationId: number; retotallingRequestId: number | null };
-
 /** What is to be paid, for whom, and until when. */
 export type DueToPay = applications.ApplicationToPay & Due & { payableUntil: Date | null };
 
-/** Undefined for an application or request that there is not. */
-export async function selectDueToPay(db: Database, { applicationId, retotallingRequestId }: Due): Promise<DueToPay | undefined> {
+/** Undefined for an application, request or addition that there is not. */
+export async function selectDueToPay(db: Database, due: Due): Promise<DueToPay | undefined> {
+  const { applicationId, retotallingRequestId, categoryAdditionId } = due;
   const application = await applications.selectApplicationToPay(db, applicationId);
   if (!application) return undefined;
-  if (retotallingRequestId === null) {
-    // Nobody pays for what was cancelled, or what goes on as another application.
-    const ended = application.lifeCycleStatus === 'cancelled' || application.combinedIntoAdvtCode !== null;
-    const until = application.feeType === 'double' ? application.doubleFeePaymentLastAt : application.paymentLastAt;
-    const payableUntil = ended ? null : until;
-    return { ...application, retotallingRequestId, payableUntil };
-  }
+  const named = { ...application, retotallingRequestId, categoryAdditionId };
+  if (categoryAdditionId !== null) return addedDue(db, named, categoryAdditionId);
+  if (retotallingRequestId === null) return { ...named, payableUntil: feePayableUntil(application) };
   const request = await db
     .selectFrom('retotallingRequest')
     .select(['feeAmountPaisa', 'paymentStatus', 'receiptNumber', 'payableUntil'])
     .where('id', '=', retotallingRequestId)
     .where('applicationId', '=', applicationId)
     .executeTakeFirst();
-  return request && { ...application, ...request, retotallingRequestId };
+  return request && { ...named, ...request };
 }
 
-/** Locks what is paid for the rest of the transaction. */
-export function lockDue(db: Database, { applicationId, retotallingRequestId }: Due) {
-  if (retotallingRequestId === null) return applications.lockApplication(db, applicationId);
-  return db
+async function addedDue(db: Database, named: Omit<DueToPay, 'payableUntil'>, categoryAdditionId: number): Promise<DueToPay | undefined> {
+  const addition = await db
+    .selectFrom('categoryAddition')
+    .select(['feeAmountPaisa', 'feeType', 'paymentStatus', 'receiptNumber', 'endedAt'])
+    .where('id', '=', categoryAdditionId)
+    .where('applicationId', '=', named.applicationId)
+    .executeTakeFirst();
+  if (!addition) return undefined;
+  const { endedAt, ...fee } = addition;
+  return { ...named, ...fee, payableUntil: endedAt === null ? feePayableUntil({ ...named, ...fee }) : null };
+}
+
+/** Nobody pays for what was cancelled, or what goes on as another application. */
+function feePayableUntil(application: applications.ApplicationToPay): Date | null {
+  if (application.lifeCycleStatus === 'cancelled' || application.combinedIntoAdvtCode !== null) return null;
+  return application.feeType === 'double' ? application.doubleFeePaymentLastAt : application.paymentLastAt;
+}
+
+/** Locks what is paid for the rest of the transaction. `ended`: it was taken back, and takes no money. */
+export async function lockDue(db: Database, { applicationId, retotallingRequestId, categoryAdditionId }: Due) {
+  if (categoryAdditionId !== null) {
+    await applications.lockApplication(db, applicationId);
+    return (await additions.lockAddition(db, categoryAdditionId))!;
+  }
+  if (retotallingRequestId === null) return { ...(await applications.lockApplication(db, applicationId)), ended: false };
+  const request = await db
     .selectFrom('retotallingRequest')
     .select(['id', 'paymentStatus', 'feeAmountPaisa'])
     .where('id', '=', retotallingRequestId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
+  return { ...request, ended: false };
 }
 
-export async function markPending(db: Database, { applicationId, retotallingRequestId }: Due, method: ProviderMethod): Promise<void> {
+export async function markPending(
+  db: Database,
+  { applicationId, retotallingRequestId, categoryAdditionId }: Due,
+  method: ProviderMethod,
+): Promise<void> {
+  if (categoryAdditionId !== null)
+    return additions.setAdditionStatus(db, categoryAdditionId, { paymentStatus: 'pending', paymentMethod: method });
   if (retotallingRequestId === null) return applications.markPending(db, applicationId, method);
   await db.updateTable('retotallingRequest').set({ paymentStatus: 'pending' }).where('id', '=', retotallingRequestId).execute();
 }
 
 /** A failed attempt frees what it was to pay for another one. */
-export async function markUnpaid(db: Database, { applicationId, retotallingRequestId }: Due): Promise<void> {
+export async function markUnpaid(db: Database, { applicationId, retotallingRequestId, categoryAdditionId }: Due): Promise<void> {
+  if (categoryAdditionId !== null) return additions.setAdditionStatus(db, categoryAdditionId, { paymentStatus: 'unpaid' });
   if (retotallingRequestId === null) return applications.markUnpaid(db, applicationId);
   await db.updateTable('retotallingRequest').set({ paymentStatus: 'unpaid' }).where('id', '=', retotallingRequestId).execute();
 }
 
 /** Marks it paid and gives it its receipt number. */
-export async function markPaid(db: Database, { applicationId, retotallingRequestId }: Due, now: Date): Promise<string> {
+export async function markPaid(db: Database, { applicationId, retotallingRequestId, categoryAdditionId }: Due, now: Date): Promise<string> {
+  if (categoryAdditionId !== null) return additions.markAdditionPaid(db, categoryAdditionId, now);
   if (retotallingRequestId === null) return applications.markPaid(db, applicationId, now);
   const { receiptNumber } = await db
     .updateTable('retotallingRequest')

@@ -13,6 +13,7 @@ export function payments(db: Database) {
     .selectFrom('paymentAttempt as t')
     .innerJoin('application as x', 'x.id', 't.applicationId')
     .leftJoin('retotallingRequest as due', 'due.id', 't.retotallingRequestId')
+    .leftJoin('categoryAddition as added', 'added.id', 't.categoryAdditionId')
     .innerJoin('candidate as k', 'k.masterId', 'x.masterId')
     .leftJoin('personalDetails as d', 'd.masterId', 'x.masterId')
     .innerJoin('advertisement as a', 'a.advtCode', 'x.advtCode')
@@ -22,7 +23,7 @@ export function payments(db: Database) {
     .leftJoin('bank as b', 'b.id', 'pd.bankId')
     .select(['pd.transactionDateAd', 'pd.payerName', 'pd.agencyName', 'pd.requestCode', 'pd.phoneNumber', 'pd.voucherMobileNumber'])
     .select(['pd.remarks', 'pd.version as detailsVersion', 'b.id as bankId', 'b.nameEn as bankEn', 'b.nameNe as bankNe'])
-    .select(sql<FeeBasis | null>`case when due.id is null then ${feeBasisOf('x.id')} end`.as('feeBasis'))
+    .select(sql<FeeBasis | null>`case when t.purpose = 'application' then ${feeBasisOf('x.id')} end`.as('feeBasis'))
     .select(['t.settledAt', 'k.phoneNumber as registeredPhoneNumber'])
     .select([
       't.id as attemptId',
@@ -38,6 +39,7 @@ export function payments(db: Database) {
       'x.advtCode',
       't.purpose',
       't.retotallingRequestId',
+      't.categoryAdditionId',
       'k.firstName',
       'k.middleName',
       'k.lastName',
@@ -48,9 +50,10 @@ export function payments(db: Database) {
       'p.nameNe as postNe',
     ])
     .select((eb) => [
-      eb.fn.coalesce('due.paymentStatus', 'x.paymentStatus').as('paymentStatus'),
-      eb.fn.coalesce('due.feeAmountPaisa', 'x.feeAmountPaisa').as('feeAmountPaisa'),
-      eb.case().when('due.id', 'is', null).then(eb.ref('x.receiptNumber')).else(eb.ref('due.receiptNumber')).end().as('receiptNumber'),
+      eb.fn.coalesce('due.paymentStatus', 'added.paymentStatus', 'x.paymentStatus').as('paymentStatus'),
+      eb.fn.coalesce('due.feeAmountPaisa', 'added.feeAmountPaisa', 'x.feeAmountPaisa').as('feeAmountPaisa'),
+      sql<string | null>`case t.purpose when 'retotalling' then due.receipt_number when 'category' then added.receipt_number
+        else x.receipt_number end`.as('receiptNumber'),
     ]);
 }
 export type PaymentRow = Awaited<ReturnType<ReturnType<typeof payments>['executeTakeFirstOrThrow']>>;

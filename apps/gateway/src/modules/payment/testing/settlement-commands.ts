@@ -4,7 +4,9 @@ import { smallPng } from '../../../testing/small-files.ts';
 import fc from 'fast-check';
 import { decideCase } from '../../scrutiny/decision.ts';
 import { submitVoucher } from '../../vacancy/voucher.ts';
+import { withdrawFurther } from '../../further-category/withdraw.ts';
 import { paymentHandlers } from '../handlers.ts';
+import { FIRST_OF_ADDITIONS } from '../repository/vouchers.ts';
 import { resolveUnmatchedPayment } from '../unmatched-payments.ts';
 import { fakedMethods, type ProviderRecord } from './settlement-provider.ts';
 import type { Applicant, Death, World } from './settlement-world.ts';
@@ -22,7 +24,7 @@ const death = fc.oneof(
 );
 const delivery = fc.oneof({ arbitrary: fc.constant('atOnce' as const), weight: 3 }, { arbitrary: fc.constant('held' as const), weight: 1 });
 const method = fc.constantFrom(...fakedMethods);
-const who = fc.constantFrom(0, 0, 1);
+const who = fc.constantFrom(0, 0, 1, 2, 2);
 /** Counted back from the newest, so that shrinking keeps to what matters. */
 const which = fc.nat({ max: 3 });
 
@@ -38,9 +40,14 @@ async function travelling(world: World, how: 'atOnce' | 'held', act: () => Promi
   world.provider.delivery = 'atOnce';
 }
 
-async function submitVoucherOf(world: World, { applicationId }: Applicant, actor: ReturnType<World['candidate']>): Promise<void> {
+async function submitVoucherOf(
+  world: World,
+  { applicationId, categoryAdditionId }: Applicant,
+  actor: ReturnType<World['candidate']>,
+): Promise<void> {
   const body = {
     applicationId,
+    categoryAdditionId: categoryAdditionId ?? undefined,
     bankId: 1,
     voucherNumber: `V-${applicationId}`,
     voucherImage: new ReceivedFile('voucher.png', 'image/png', smallPng()) as unknown as File,
@@ -49,11 +56,16 @@ async function submitVoucherOf(world: World, { applicationId }: Applicant, actor
   await world.act(actor, (context) => submitVoucher(body, context));
 }
 
-async function decideVoucherOf(world: World, { applicationId }: Applicant, decision: 'approveUpdate' | 'rejectUpdate'): Promise<void> {
+async function decideVoucherOf(
+  world: World,
+  { applicationId, categoryAdditionId }: Applicant,
+  decision: 'approveUpdate' | 'rejectUpdate',
+): Promise<void> {
   const { db } = world.setting.gateway;
   const voucher = await db.selectFrom('voucher').select('version').where('applicationId', '=', applicationId).executeTakeFirst();
   if (!voucher) return;
-  const input = { params: { id: String(applicationId) }, query: undefined, body: { version: voucher.version, remarks: 'Read' } };
+  const updateId = categoryAdditionId === null ? applicationId : FIRST_OF_ADDITIONS + categoryAdditionId;
+  const input = { params: { id: String(updateId) }, query: undefined, body: { version: voucher.version, remarks: 'Read' } };
   await world.act(world.officer(), async (context) => paymentHandlers[decision](input as never, context));
 }
 
@@ -156,10 +168,16 @@ const further: fc.Arbitrary<Happening>[] = [
     .constantFrom(true, false, false)
     .map((isOut) => happening(`provider is ${isOut ? 'out' : 'back'}`, (world) => void (world.provider.isOut = isOut))),
   fc.integer({ min: 1, max: 60 }).map((minutes) => happening(`${minutes} minutes pass`, (world) => world.advance(minutes))),
+  fc.constant(
+    happening('the further category is taken back', (world) => {
+      const third = world.applicants[2]!;
+      return world.act(world.candidate(third), (context) => withdrawFurther(third.categoryAdditionId!, context));
+    }),
+  ),
   who.map((person) => happening(`scrutiny accepts applicant ${person}`, (world) => acceptApplicationOf(world, world.applicants[person]!))),
 ];
 
-/** All that can happen to the payments of two applicants; oftenest what moves money, without which nothing can go wrong. */
+/** All that can happen to the payments of three applicants; oftenest what moves money, without which nothing can go wrong. */
 export const anyHappening: fc.Arbitrary<Happening> = fc.oneof(
   ...[starting, paying, closing, payingAfterAll].map((arbitrary) => ({ arbitrary, weight: 4 })),
   ...[handingIn, decidingVoucher, resolvingUnmatched].map((arbitrary) => ({ arbitrary, weight: 2 })),

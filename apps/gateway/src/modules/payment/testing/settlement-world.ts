@@ -6,6 +6,8 @@ import type { TestAdvertisement } from '../../../testing/advertisements.ts';
 import { createApplication } from '../../../testing/applications.ts';
 import type { Person } from '../../../testing/people.ts';
 import { testNow, type TestGateway } from '../../../testing/test-gateway.ts';
+import { dueOfAddition, dueOfApplication } from '../../shared/due.ts';
+import { insertAddition } from '../../shared/repository/category-additions.ts';
 import type { ProviderMethod } from '../providers/adapter.ts';
 import { checkAgain, settleReturn, startAttempt, reconcilePendingAttempts } from '../payment-attempts.ts';
 import { FakeProvider, type ProviderRecord } from './settlement-provider.ts';
@@ -15,10 +17,12 @@ export type Death = 'never' | 'beforeCommit' | 'afterCommit';
 
 class Died extends Error {}
 
-export type Applicant = { applicationId: number; masterId: number; accountId: number };
+export type Applicant = { applicationId: number; categoryAdditionId: number | null; masterId: number; accountId: number };
 export type Setting = { gateway: TestGateway; live: TestAdvertisement; officer: Person };
 
-const dueOf = ({ applicationId }: Applicant) => ({ applicationId, retotallingRequestId: null });
+/** Applicants pay their application, or what was added to it. */
+const dueOf = ({ applicationId, categoryAdditionId }: Applicant) =>
+  categoryAdditionId === null ? dueOfApplication(applicationId) : dueOfAddition(applicationId, categoryAdditionId);
 
 /** Two applicants, one provider and the gateway between them; each run of the property has a new one. */
 export class World {
@@ -172,7 +176,7 @@ function mortal(context: Context, death: Death): Context {
   };
 }
 
-/** Two applicants who have applied and paid nothing. */
+/** Two applicants who have applied and paid nothing, and a third who has paid and asked for a further category. */
 export async function newWorld(setting: Setting): Promise<World> {
   const { gateway, live, officer } = setting;
   gateway.setNow(testNow);
@@ -186,7 +190,29 @@ export async function newWorld(setting: Setting): Promise<World> {
       { paymentStatus: 'unpaid', scrutinyOfficerId: officer.accountId },
       gateway.now(),
     );
-    applicants.push({ applicationId, masterId, accountId });
+    applicants.push({ applicationId, categoryAdditionId: null, masterId, accountId });
   }
+  applicants.push(await whoAdds(setting));
   return new World(setting, applicants);
+}
+
+async function whoAdds({ gateway, live, officer }: Setting): Promise<Applicant> {
+  const { accountId, masterId } = await gateway.createCandidate();
+  const applicationId = await createApplication(gateway.db, masterId, live, { scrutinyOfficerId: officer.accountId }, gateway.now());
+  const further = live.categoryIds[1]!;
+  await gateway.db
+    .deleteFrom('applicationCategory')
+    .where('applicationId', '=', applicationId)
+    .where('advertisementCategoryId', '=', further)
+    .execute();
+  const { profileSnapshotId } = await gateway.db
+    .selectFrom('application')
+    .select('profileSnapshotId')
+    .where('id', '=', applicationId)
+    .executeTakeFirstOrThrow();
+  const categoryAdditionId = await insertAddition(gateway.db, {
+    ...{ applicationId, profileSnapshotId, feeAmountPaisa: 20_000, feeType: 'single', requestedAt: gateway.now() },
+    categoryIds: [further],
+  });
+  return { applicationId, categoryAdditionId, masterId, accountId };
 }

@@ -27,7 +27,8 @@ export function selectSent(db: Database, masterId: number, applicationId: number
           .innerJoin('bank as b', 'b.id', 'w.bankId')
           .select(['w.voucherNumber', 'w.voucherDateAd', 'w.amountPaisa', 'w.uploadedAt', 'b.nameEn', 'b.nameNe'])
           .select(storedFileColumn(sql.ref('w.file_id')).as('file'))
-          .whereRef('w.applicationId', '=', 'x.id'),
+          .whereRef('w.applicationId', '=', 'x.id')
+          .where('w.categoryAdditionId', 'is', null),
       ).as('voucher'),
     )
     .where('x.id', '=', applicationId)

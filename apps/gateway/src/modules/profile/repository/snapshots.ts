@@ -44,6 +44,9 @@ export async function deleteUnusedSnapshots(db: Database, masterId: number): Pro
         ),
       ),
     )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('categoryAddition as added').select('added.id').whereRef('added.profileSnapshotId', '=', 's.id'))),
+    )
     .execute();
 }
 

@@ -2,7 +2,7 @@ import { profileFileTypes, type ProfileFileType } from '@psc/api-client/calls/pr
 import { enumerations } from '@psc/validation/enumerations.ts';
 import { done, fileAnswer } from '../../../frame/handlers.ts';
 import { refuse } from '../../../frame/refusal.ts';
-import { auditedChange, editDocuments, readableCandidate, readableVoucherOwner } from '../candidate-access.ts';
+import { auditedChange, editDocuments, openingSection, readableCandidate, readableVoucherOwner } from '../candidate-access.ts';
 import { storeProfileFile } from '../store-profile-file.ts';
 import { saveDocument, selectDocuments } from '../repository/documents.ts';
 import { fileIdOf, profileHoldsFile } from '../repository/profile-file.ts';
@@ -44,7 +44,10 @@ export const documentHandlers: ProfileHandlers<'listDocuments' | 'uploadDocument
       throw refuse.notFound('gateway.profile.fileNotFound');
     }
     if (context.actor.kind === 'staff') {
-      await context.audit({ subject: `candidate:${masterId}`, after: { type: params.type, imageName: params.ImageName } });
+      await context.audit({
+        subject: `candidate:${masterId}`,
+        after: { type: params.type, imageName: params.ImageName, section: await openingSection(context, masterId, params.type) },
+      });
     }
     const { fileName, mediaType, bytes } = await context.files.read(fileId);
     return fileAnswer({ fileName, mediaType, bytes, inline: true });

@@ -4,6 +4,7 @@ import type { Context } from '../../../frame/context.ts';
 import { done } from '../../../frame/handlers.ts';
 import { idOf } from '../../../frame/params.ts';
 import { refuse } from '../../../frame/refusal.ts';
+import { recordConsent } from '../../shared/repository/consents.ts';
 import { auditedChange, deletableCandidate, editProfile, readableCandidate, type EditedProfile } from '../candidate-access.ts';
 import { storeProfileFile, storeOptionalProfileFile } from '../store-profile-file.ts';
 import * as records from '../repository/extra-details.ts';
@@ -106,6 +107,8 @@ export const extraDetailsHandlers: ProfileHandlers<
     });
     await auditedChange(context, masterId, read, async () => {
       await records.saveExtraDetails(db, masterId, details, context.now());
+      const consent = { accountId: editing.accountId, purpose: 'privateDetails', version: body.consentVersion } as const;
+      await recordConsent(db, { ...consent, givenAt: context.now() });
       const { groupClass } = body;
       if (groupClass === 'none') await records.deleteAllSamuhaBarga(db, masterId);
       else await replaceShownGroup(context, editing, { ...body, groupClass });

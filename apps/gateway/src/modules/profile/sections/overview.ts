@@ -5,6 +5,7 @@ import { editPermission, readableCandidate } from '../candidate-access.ts';
 import { profileCompleteness } from '../completeness.ts';
 import { selectBasicInfo, selectLocks } from '../repository/candidate.ts';
 import { requiredFile } from '../repository/profile-file.ts';
+import { selectPaidAdditions } from '../../shared/repository/category-additions.ts';
 import { selectSent } from '../repository/sent.ts';
 import type { ProfileHandlers } from './profile-handlers.ts';
 
@@ -13,13 +14,19 @@ export const overviewHandlers: ProfileHandlers<'checkMandatoryDocument' | 'getBa
 
   sent: async ({ params }, context) => {
     const { masterId } = context.candidate();
-    const row = await selectSent(context.db, masterId, idOf(params.applicationId, 'applicationId'));
+    const applicationId = idOf(params.applicationId, 'applicationId');
+    const row = await selectSent(context.db, masterId, applicationId);
     if (!row) throw refuse.notFound('gateway.application.notFound');
     const { postEn, postNe, feeType, appliedAt, profile, voucher, ...rest } = row;
     return {
       ...rest,
       post: { en: postEn, ne: postNe },
       feeType: feeType as 'single' | 'double',
+      furtherCategories: (await selectPaidAdditions(context.db, applicationId)).map(({ paidAt, namesEn: en, namesNe: ne, ...added }) => ({
+        ...added,
+        names: { en, ne },
+        paidAt: paidAt?.toISOString() ?? null,
+      })),
       appliedAt: appliedAt.toISOString(),
       voucher: voucher && {
         bank: { en: voucher.nameEn, ne: voucher.nameNe },

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ReportFilter } from '@psc/api-client/calls/report.ts';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { Database } from '../../../database/connection.ts';
+import { ALL } from './kept-counts.ts';
 
 // Reports over the history of distributions, into which every approved distribution enters.
 
@@ -77,7 +78,11 @@ export async function selectLocalLevel(db: Database, filter: ReportFilter) {
   return numbered(rows);
 }
 
-export function selectDetails(db: Database, filter: ReportFilter, limit: number) {
+const applications = sql<number>`(select count(*)::int from application x where x.advt_code = a.advt_code)`;
+const keptApplications = sql<number>`(select coalesce(sum(k.applicants), 0)::int from report_count k
+  where k.dimension = ${sql.lit(ALL)} and k.advt_code = a.advt_code)`;
+
+export function selectDetails(db: Database, filter: ReportFilter, limit: number, kept: boolean) {
   let query = entries(db, filter)
     .leftJoin('serviceGroup as g', 'g.id', 'l.groupId')
     .leftJoin('subGroup as sg', 'sg.id', 'l.subGroupId')
@@ -97,7 +102,7 @@ export function selectDetails(db: Database, filter: ReportFilter, limit: number)
       sql<string>`coalesce((select string_agg(ac.advt_number, ', ' order by ac.id) from advertisement_category ac
         where ac.advt_code = a.advt_code), l.advt_code, '–')`.as('advtNumbers'),
     )
-    .select(sql<number>`(select count(*)::int from application x where x.advt_code = a.advt_code)`.as('applications'));
+    .select((kept ? keptApplications : applications).as('applications'));
   if (filter.afterId !== undefined) query = query.where('l.id', '<', filter.afterId);
   return query.orderBy('l.id', 'desc').limit(limit).execute();
 }

@@ -4,11 +4,15 @@ import type { ReportFilter } from '@psc/api-client/calls/report.ts';
 import type { DataOf } from '@psc/api-client/define-call.ts';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { Database } from '../../../database/connection.ts';
+import { ALL } from './kept-counts.ts';
 import { selectByCategory, selectDetails, selectLocalLevel, selectPromotions, selectQuotasOfReports } from './distribution-reports.ts';
 
 /** A report as data: its rows, and by what it is paged; one without `idOf` fits on one page. */
 export type Report<Row> = {
-  select: (db: Database, filter: ReportFilter, limit: number) => Promise<Row[]>;
+  /** `kept` reads the counts that a job keeps instead of the applications. */
+  select: (db: Database, filter: ReportFilter, limit: number, kept: boolean) => Promise<Row[]>;
+  /** Its counts of applications are kept where they are many. */
+  countsApplications?: true;
   idOf?: (row: Row) => number;
   /** What its answer says beside the rows. */
   about?: (db: Database) => Promise<object>;
@@ -20,6 +24,8 @@ type Reports = { [Name in keyof typeof report as PlainName<Name>]: Report<RowIn<
 /** The names in both languages of the table joined as `alias`. */
 const namesOf = (alias: string) =>
   sql<Bilingual>`jsonb_build_object('en', ${sql.ref(`${alias}.nameEn`)}, 'ne', ${sql.ref(`${alias}.nameNe`)})`;
+
+const sumOf = (column: string) => sql<number>`coalesce(sum(${sql.ref(column)}), 0)::int`;
 
 const applications = sql<number>`count(x.id)::int`.as('applications');
 const paid = sql<number>`(count(x.id) filter (where x.payment_status = 'paid'))::int`.as('paid');
@@ -44,12 +50,18 @@ const countsInCategory = [
     'rejected',
   ),
 ] as const;
+/** The same as they were kept. */
+const keptCounts = [
+  sumOf('k.applicants').as('applications'),
+  sumOf('k.paid').as('paid'),
+  sql<number>`(coalesce(sum(k.pending), 0) + coalesce(sum(k.on_hold), 0))::int`.as('pending'),
+  sumOf('k.approved').as('approved'),
+  sumOf('k.rejected').as('rejected'),
+] as const;
 const shownCounts = ['n.applications', 'n.paid', 'n.pending', 'n.approved', 'n.rejected'] as const;
 
 /** The advertised posts; posts filled by promotion are counted in the requisition only. */
 const advertisedSeats = sql<number>`(select coalesce(sum(ac.seats), 0)::int from advertisement_category ac where ac.advt_code = a.advt_code)`;
-
-const sumOf = (column: string) => sql<number>`coalesce(sum(${sql.ref(column)}), 0)::int`;
 
 /** Every advertisement but the rejected and cancelled ones that the filter leaves. */
 function advertisements(db: Database, { fiscalYearId, serviceId, classId }: ReportFilter) {
@@ -64,13 +76,21 @@ function advertisements(db: Database, { fiscalYearId, serviceId, classId }: Repo
   return query;
 }
 
-function selectByAdvertisement(db: Database, filter: ReportFilter, limit: number) {
+function selectByAdvertisement(db: Database, filter: ReportFilter, limit: number, kept: boolean) {
   let query = advertisements(db, filter)
     .innerJoin('post as p', 'p.id', 'r.postId')
     .innerJoin('service as s', 's.id', 'r.serviceId')
     .innerJoin('class as c', 'c.id', 'r.classId')
     .innerJoinLateral(
-      (eb) => eb.selectFrom('application as x').select(counts).whereRef('x.advtCode', '=', 'a.advtCode').as('n'),
+      (eb) =>
+        kept
+          ? eb
+              .selectFrom('reportCount as k')
+              .select(keptCounts)
+              .where('k.dimension', '=', ALL)
+              .whereRef('k.advtCode', '=', 'a.advtCode')
+              .as('n')
+          : eb.selectFrom('application as x').select(counts).whereRef('x.advtCode', '=', 'a.advtCode').as('n'),
       (join) => join.onTrue(),
     )
     .select(['a.advtCode', 'fy.code as fiscalYear', namesOf('p').as('post'), namesOf('s').as('service')])
@@ -79,24 +99,32 @@ function selectByAdvertisement(db: Database, filter: ReportFilter, limit: number
   return query.orderBy('a.advtCode', 'desc').limit(limit).execute();
 }
 
-function categories(db: Database, filter: ReportFilter) {
+function categories(db: Database, filter: ReportFilter, kept: boolean) {
   return advertisements(db, filter)
     .innerJoin('advertisementCategory as ac', 'ac.advtCode', 'a.advtCode')
     .innerJoin('quota as q', 'q.code', 'ac.quotaCode')
     .innerJoinLateral(
       (eb) =>
-        eb
-          .selectFrom('applicationCategory as xc')
-          .innerJoin('application as x', 'x.id', 'xc.applicationId')
-          .select(countsInCategory)
-          .whereRef('xc.advertisementCategoryId', '=', 'ac.id')
-          .as('n'),
+        kept
+          ? eb
+              .selectFrom('reportCount as k')
+              .select(keptCounts)
+              .where('k.dimension', '=', 'category')
+              .whereRef('k.advtCode', '=', 'a.advtCode')
+              .where('k.key', '=', sql<string>`ac.id::text`)
+              .as('n')
+          : eb
+              .selectFrom('applicationCategory as xc')
+              .innerJoin('application as x', 'x.id', 'xc.applicationId')
+              .select(countsInCategory)
+              .whereRef('xc.advertisementCategoryId', '=', 'ac.id')
+              .as('n'),
       (join) => join.onTrue(),
     );
 }
 
-function selectByAdvtNumber(db: Database, filter: ReportFilter, limit: number) {
-  let query = categories(db, filter)
+function selectByAdvtNumber(db: Database, filter: ReportFilter, limit: number, kept: boolean) {
+  let query = categories(db, filter, kept)
     .innerJoin('post as p', 'p.id', 'r.postId')
     .innerJoin('service as s', 's.id', 'r.serviceId')
     .select(['ac.id', 'a.advtCode', 'ac.advtNumber', 'fy.code as fiscalYear', namesOf('p').as('post'), namesOf('s').as('service')])
@@ -113,11 +141,19 @@ const sums = [
   sumOf('n.rejected').as('rejected'),
 ] as const;
 
-function selectByClass(db: Database, filter: ReportFilter) {
+function selectByClass(db: Database, filter: ReportFilter, _limit: number, kept: boolean) {
   return advertisements(db, filter)
     .innerJoin('class as c', 'c.id', 'r.classId')
     .innerJoinLateral(
-      (eb) => eb.selectFrom('application as x').select(counts).whereRef('x.advtCode', '=', 'a.advtCode').as('n'),
+      (eb) =>
+        kept
+          ? eb
+              .selectFrom('reportCount as k')
+              .select(keptCounts)
+              .where('k.dimension', '=', ALL)
+              .whereRef('k.advtCode', '=', 'a.advtCode')
+              .as('n')
+          : eb.selectFrom('application as x').select(counts).whereRef('x.advtCode', '=', 'a.advtCode').as('n'),
       (join) => join.onTrue(),
     )
     .select([
@@ -133,8 +169,8 @@ function selectByClass(db: Database, filter: ReportFilter) {
     .execute();
 }
 
-function selectByQuota(db: Database, filter: ReportFilter) {
-  return categories(db, filter)
+function selectByQuota(db: Database, filter: ReportFilter, _limit: number, kept: boolean) {
+  return categories(db, filter, kept)
     .select(['q.id', namesOf('q').as('quota'), sql<number>`count(*)::int`.as('categories'), sumOf('ac.seats').as('seats')])
     .select(sums)
     .groupBy('q.id')
@@ -145,12 +181,12 @@ function selectByQuota(db: Database, filter: ReportFilter) {
 const quotasOf = async (db: Database) => ({ quotas: await selectQuotasOfReports(db) });
 
 export const reports: Reports = {
-  vacanciesApplicationsCount: { select: selectByAdvertisement, idOf: ({ advtCode }) => advtCode },
-  byAdvtNumber: { select: selectByAdvtNumber, idOf: ({ id }) => id },
-  byClass: { select: selectByClass },
-  vacancyCountByQuota: { select: selectByQuota },
+  vacanciesApplicationsCount: { select: selectByAdvertisement, countsApplications: true, idOf: ({ advtCode }) => advtCode },
+  byAdvtNumber: { select: selectByAdvtNumber, countsApplications: true, idOf: ({ id }) => id },
+  byClass: { select: selectByClass, countsApplications: true },
+  vacancyCountByQuota: { select: selectByQuota, countsApplications: true },
   vacancyDistribution: { select: selectByCategory, about: quotasOf },
   promotion: { select: selectPromotions },
   localLevel: { select: selectLocalLevel, about: quotasOf },
-  vacancyDetail: { select: selectDetails, idOf: ({ id }) => id, about: quotasOf },
+  vacancyDetail: { select: selectDetails, countsApplications: true, idOf: ({ id }) => id, about: quotasOf },
 };

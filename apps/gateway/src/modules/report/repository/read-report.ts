@@ -1,6 +1,7 @@
 import type { ReportDimension, ReportFilterName, ReportMeasure } from '@psc/api-client/report-parts.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
+import { keptDimension, keptSourceOf, PAYMENTS } from './kept-counts.ts';
 import { filters, measures, sources, type ReportFilterValues, type SourceName } from './sources.ts';
 
 /** What is counted: by which dimensions, and of what. */
@@ -10,6 +11,8 @@ export type Counted = {
   filters: ReportFilterValues;
   /** Only advertisements into which others were combined, and these. */
   combined?: boolean;
+  /** Counts that were kept at this time are read where there are such. */
+  keptAsOf?: Date | null;
 };
 /** One group: a key for each dimension, null where nothing is stated, and a number for each measure. */
 export type CountedGroup = { keys: (string | null)[]; counts: number[] };
@@ -28,7 +31,8 @@ export function isPaged(dimensions: readonly ReportDimension[]): boolean {
 export async function selectPageKeys(db: Database, counted: Counted, after: number | undefined, limit: number): Promise<number[]> {
   const key = sql.ref<number>(pagedKeys[counted.dimensions[0]!]!);
   // Payments are reported of cancelled advertisements too, which have no posts.
-  const from = counted.measures.every((measure) => measure.startsWith('rmis')) ? 'rmis' : 'vacancies';
+  const isOfPayments = counted.measures.every((measure) => measure.startsWith('rmis'));
+  const from = isOfPayments ? sourceOf(counted.measures[0]!, counted) : 'vacancies';
   const conditions = conditionsOf(from, counted);
   if (after !== undefined) conditions.push(sql<SqlBool>`${key} < ${after}`);
   const { rows } = await sql<{ key: number }>`
@@ -63,8 +67,11 @@ function sourcesOf(counted: Counted): SourceName[] {
   return [...new Set(counted.measures.map((measure) => sourceOf(measure, counted)))];
 }
 
-function sourceOf(measure: ReportMeasure, { dimensions, filters: values }: Counted): SourceName {
+function sourceOf(measure: ReportMeasure, counted: Counted): SourceName {
+  const kept = keptSourceOf(measure, counted);
+  if (kept !== undefined) return kept;
   const { source } = measures[measure];
+  const { dimensions, filters: values } = counted;
   const ofCategory = values.quotaId !== undefined || dimensions.some((each) => each === 'quota' || each === 'category');
   return source === 'applications' && ofCategory ? 'applicationCategories' : source;
 }
@@ -76,18 +83,27 @@ function partOf(source: SourceName, counted: Counted, among: readonly number[] |
     (measure, index) => sql`${sourceOf(measure, counted) === source ? numberOf(measure, source) : sql`0`} as ${sql.id(`value${index}`)}`,
   );
   const conditions = conditionsOf(source, counted);
-  if (among) conditions.push(sql<SqlBool>`${columnOf(source, counted.dimensions[0]!)} = any(${among}::integer[])`);
+  if (among) conditions.push(isOneOf(source, counted.dimensions[0]!, among));
   const grouping = keys.length > 0 ? sql`group by ${sql.join(keys.map((_, index) => sql.lit(index + 1)))}` : sql``;
   return sql`select ${sql.join([...keys, ...values])} from ${sql.table(view)} as v where ${allOf(conditions)} ${grouping}`;
 }
 
-function numberOf(name: ReportMeasure, source: SourceName): RawBuilder<unknown> {
+/** The keys of kept rows are texts, whatever they are keys of. */
+function isOneOf(source: SourceName, dimension: ReportDimension, keys: readonly number[]): RawBuilder<SqlBool> {
+  const column = sources[source].columns[dimension];
+  if (column === 'v.key') return sql<SqlBool>`v.key = any(${keys.map(String)}::text[])`;
+  return sql<SqlBool>`${columnOf(source, dimension)} = any(${keys}::integer[])`;
+}
+
+/** `once` is false where what counts once is in one row only. */
+export function numberOf(name: ReportMeasure, source: SourceName, once = true): RawBuilder<unknown> {
+  if (sources[source].isKept) return sql`coalesce(sum(${sql.ref(`v.${name}`)}), 0)`;
   const measure = measures[name];
   if ('sums' in measure) {
     return sql`coalesce(sum(${sql.ref(measure.sums)}) filter (where ${measure.where ?? sql`true`}), 0)`;
   }
-  const { once } = sources[source];
-  return sql`count(${once ? sql`distinct ${sql.ref(once)}` : sql`*`}) filter (where ${measure.counts})`;
+  const column = once ? sources[source].once : undefined;
+  return sql`count(${column ? sql`distinct ${sql.ref(column)}` : sql`*`}) filter (where ${measure.counts})`;
 }
 
 /** @throws Error where a definition groups something by what it does not have */
@@ -97,7 +113,8 @@ function columnOf(source: SourceName, dimension: ReportDimension): RawBuilder<un
   return typeof column === 'string' ? sql.ref(column) : column;
 }
 
-function conditionsOf(source: SourceName, { filters: values, combined }: Counted): RawBuilder<SqlBool>[] {
+function conditionsOf(source: SourceName, counted: Counted): RawBuilder<SqlBool>[] {
+  const { filters: values, combined } = counted;
   const { columns } = sources[source];
   const conditions = Object.entries(values).flatMap(([name, value]) => {
     const filter = filters[name as ReportFilterName];
@@ -107,6 +124,8 @@ function conditionsOf(source: SourceName, { filters: values, combined }: Counted
     if (combined && name === 'advtCode') return [sql<SqlBool>`${combinedCode} = ${value}`];
     return [filter.where(value as never, column)];
   });
+  if (source === 'kept') conditions.push(sql<SqlBool>`v.dimension = ${keptDimension(counted)}`);
+  if (source === 'keptPayments') conditions.push(sql<SqlBool>`v.dimension = ${PAYMENTS}`);
   if (combined) {
     conditions.push(
       sql<SqlBool>`${combinedCode} in (select c.combined_into_advt_code from advertisement c where c.combined_into_advt_code is not null)`,

@@ -46,13 +46,21 @@ export type SourceName =
   | 'examined'
   | 'selected'
   | 'candidates'
-  | 'rmis';
+  | 'rmis'
+  | 'kept'
+  | 'keptCandidates'
+  | 'keptPayments';
 type Source = {
   view: string;
   columns: Partial<Record<ReportDimension, string | RawBuilder<unknown>>>;
   /** What is counted once however many rows it has; rows are counted where there is none. */
   once?: string;
+  /** Rows are counts that were kept: one column for each measure. */
+  isKept?: true;
 };
+
+/** A kept row is of one dimension, whose key it has; only those of the dimension that is asked for are read. */
+const keptKeys = Object.fromEntries([...Object.keys(ofApplication), ...Object.keys(ofCategory), 'ageGroup'].map((each) => [each, 'v.key']));
 
 export const sources: Record<SourceName, Source> = {
   applications: { view: 'reportApplication', columns: { ...ofApplication, ...ofAdvertisement, ageGroup } },
@@ -78,6 +86,13 @@ export const sources: Record<SourceName, Source> = {
     columns: { gender: 'v.gender', province: 'v.provinceId', district: 'v.districtId', fiscalYear: 'v.fiscalYearId' },
   },
   rmis: { view: 'reportRmisPayment', columns: ofAdvertisement },
+  kept: { view: 'reportKept', columns: { ...keptKeys, ...ofAdvertisement, scrutinyStatus: 'v.scrutinyStatus' }, isKept: true },
+  keptCandidates: {
+    view: 'reportCandidateCount',
+    columns: { gender: 'v.gender', province: 'v.province', district: 'v.district', fiscalYear: 'v.fiscalYear' },
+    isKept: true,
+  },
+  keptPayments: { view: 'reportKept', columns: ofAdvertisement, isKept: true },
 };
 
 type Condition = RawBuilder<SqlBool>;
@@ -152,7 +167,7 @@ type Filter = {
   only?: readonly SourceName[];
 };
 const equals = (of: ReportDimension): Filter => ({ of, where: (value: number, column) => sql<SqlBool>`${column} = ${value}` });
-const ofEachApplication: readonly SourceName[] = ['applications', 'applicationCategories', 'examined', 'selected'];
+const ofEachApplication: readonly SourceName[] = ['applications', 'applicationCategories', 'examined', 'selected', 'kept'];
 
 export const filters: Record<ReportFilterName, Filter> = {
   fiscalYear: equals('fiscalYear'),

@@ -137,6 +137,13 @@ export async function selectOpenPayments(db: Database, advtCode: number) {
         .where((is) =>
           is.or([
             is('x.paymentStatus', 'in', ['pending', 'voucherSubmitted']),
+            is.exists(
+              is
+                .selectFrom('categoryAddition as added')
+                .whereRef('added.applicationId', '=', 'x.id')
+                .where('added.endedAt', 'is', null)
+                .where('added.paymentStatus', 'in', ['pending', 'voucherSubmitted']),
+            ),
             is.and([
               is('x.paymentStatus', '<>', 'paid'),
               is.exists(

@@ -19,11 +19,7 @@ export function candidateRows(db: Database, { advtCode, officerId }: Scope) {
     .selectFrom('application as x')
     .innerJoin('candidate as k', 'k.masterId', 'x.masterId')
     .leftJoin('personalDetails as d', 'd.masterId', 'x.masterId')
-    .innerJoinLateral(
-      sql<{ en: string; ne: string }>`(select concat_ws(' ', k.first_name, nullif(k.middle_name, ''), k.last_name) as en,
-        coalesce(concat_ws(' ', d.first_name_ne, nullif(d.middle_name_ne, ''), d.last_name_ne), '') as ne)`.as('named'),
-      (join) => join.onTrue(),
-    )
+    .innerJoin('candidateSearch as named', 'named.masterId', 'x.masterId')
     .where('x.advtCode', '=', advtCode)
     .$if(officerId !== null, (query) => query.where('x.paymentStatus', '=', 'paid').where('x.scrutinyOfficerId', '=', officerId));
 }
@@ -181,7 +177,8 @@ export async function selectCase(db: Database, applicationId: number) {
           .innerJoin('bank as b', 'b.id', 'w.bankId')
           .select(['w.voucherNumber', 'w.status', 'b.nameEn', 'b.nameNe'])
           .select(storedFileColumn(sql.ref('w.file_id')).as('file'))
-          .whereRef('w.applicationId', '=', 'x.id'),
+          .whereRef('w.applicationId', '=', 'x.id')
+          .where('w.categoryAdditionId', 'is', null),
       ).as('voucher'),
     ])
     .where('x.id', '=', applicationId)

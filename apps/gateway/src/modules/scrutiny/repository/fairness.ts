@@ -24,22 +24,36 @@ export function selectUndecided(db: Database, advtCode: number, after: number, l
     .execute();
 }
 
+/** Counted before the officers are named, so that their names are read once and not for each decision. */
 export function selectReasonsByOfficer(db: Database, advtCode: number) {
-  return db
-    .selectFrom('scrutinyDecision as d')
-    .innerJoin('application as x', 'x.id', 'd.applicationId')
-    .innerJoin('staff as st', 'st.accountId', 'd.officerId')
+  const counted = db
+    .selectFrom('application as x')
+    .innerJoinLateral(
+      // The offset keeps the order: the decisions on each application of the advertisement, not those of every advertisement.
+      (eb) =>
+        eb
+          .selectFrom('scrutinyDecision')
+          .select(['id', 'officerId', 'toStatus', 'reasons'])
+          .whereRef('applicationId', '=', 'x.id')
+          .where('toStatus', 'in', ['approved', 'rejected'])
+          .offset(0)
+          .as('d'),
+      (join) => join.onTrue(),
+    )
     .leftJoinLateral(sql<{ reason: string | null }>`unnest(d.reasons)`.as<'each'>(sql`each(reason)`), (join) => join.onTrue())
-    .select(['d.officerId', 'st.firstName', 'st.lastName', 'each.reason'])
+    .select(['d.officerId', 'each.reason'])
     .select([
       sql<number>`count(distinct d.id)`.as('count'),
       sql<number>`count(distinct d.id) filter (where d.to_status = 'rejected')`.as('rejected'),
+      sql<number>`grouping(each.reason)`.as('isWhole'),
     ])
     .where('x.advtCode', '=', advtCode)
-    .where('d.toStatus', 'in', ['approved', 'rejected'])
-    .groupBy(sql`grouping sets ((d.officer_id, st.first_name, st.last_name), (d.officer_id, st.first_name, st.last_name, each.reason))`)
-    .select(sql<number>`grouping(each.reason)`.as('isWhole'))
-    .orderBy('d.officerId')
+    .groupBy(sql`grouping sets ((d.officer_id), (d.officer_id, each.reason))`);
+  return db
+    .selectFrom(counted.as('counted'))
+    .innerJoin('staff as st', 'st.accountId', 'counted.officerId')
+    .select(['counted.officerId', 'st.firstName', 'st.lastName', 'counted.reason', 'counted.count', 'counted.rejected', 'counted.isWhole'])
+    .orderBy('counted.officerId')
     .execute();
 }
 

@@ -1,17 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 import { isPartiallyApproved } from '../../shared/repository/partially-approved.ts';
-import { candidateHolds } from '../../shared/repository/candidate-search.ts';
 
-/** Until when the candidate may answer what is on hold now. */
-const openHold = (db: Database) =>
-  db
-    .selectFrom('scrutinyHold as each')
-    .select(({ fn }) => fn.max('each.answerBy').as('answerBy'))
-    .where('each.applicationId', '=', sql.ref<number>('x.id'))
-    .where(sql.ref<string>('x.scrutinyStatus'), '=', 'onHold')
-    .where('each.answeredAt', 'is', null)
-    .as('h');
+const SHOWN = 20;
+/** Of those found by name, of which some have not paid. */
+const MOST_FOUND = 200;
 
 /** The paid applications of an officer over all advertisements that are in scrutiny, without columns. */
 export function officersRows(db: Database, officerId: number) {
@@ -19,7 +12,6 @@ export function officersRows(db: Database, officerId: number) {
     .selectFrom('application as x')
     .innerJoin('candidate as k', 'k.masterId', 'x.masterId')
     .leftJoin('personalDetails as d', 'd.masterId', 'x.masterId')
-    .leftJoinLateral(openHold(db), (join) => join.onTrue())
     .where('x.scrutinyOfficerId', '=', officerId)
     .where('x.paymentStatus', '=', 'paid');
 }
@@ -35,8 +27,7 @@ export function selectOfficersApplications(db: Database, ids: number[]) {
     .innerJoin('advertisement as a', 'a.advtCode', 'x.advtCode')
     .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
     .innerJoin('post as p', 'p.id', 'r.postId')
-    .leftJoinLateral(openHold(db), (join) => join.onTrue())
-    .select(['x.id', 'x.applicationNumber', 'x.advtCode', 'x.masterId', 'x.scrutinyStatus', 'x.appliedAt', 'h.answerBy'])
+    .select(['x.id', 'x.applicationNumber', 'x.advtCode', 'x.masterId', 'x.scrutinyStatus', 'x.appliedAt', 'x.answerBy'])
     .select(['k.firstName', 'k.middleName', 'k.lastName', 'd.firstNameNe', 'd.middleNameNe', 'd.lastNameNe'])
     .select(['p.nameEn as postEn', 'p.nameNe as postNe', advtNumbers.as('advtNumbers')])
     .where('x.id', '=', sql<number>`any(${ids}::integer[])`)
@@ -60,14 +51,26 @@ export function selectAllocations(db: Database, ids: number[]) {
     .execute();
 }
 
+/**
+ * Found by indexes alone: the number of the application, that of the candidate, or words that begin words of the name, in either script.
+ * Names are read once in a whole index of them, not of each application.
+ */
+const foundIn = (advtCode: number, text: string) => {
+  const masterId = /^\d{1,9}$/.test(text) ? Number(text) : null;
+  return sql<number>`any(array(
+    select own.id from application own where own.advt_code = ${advtCode} and own.application_number = ${text}
+    union select own.id from application own where own.advt_code = ${advtCode} and own.master_id = ${masterId}::int
+    union (select own.id from candidate_search named join application own on own.master_id = named.master_id and own.advt_code = ${advtCode}
+      where named.names @@ name_query(${text}) order by own.id limit ${MOST_FOUND})))`;
+};
+
 export function findAllocated(db: Database, advtCode: number, text: string) {
   return db
     .selectFrom('application as x')
     .innerJoin('candidate as k', 'k.masterId', 'x.masterId')
     .leftJoin('personalDetails as d', 'd.masterId', 'x.masterId')
     .leftJoin('staff as o', 'o.accountId', 'x.scrutinyOfficerId')
-    .leftJoinLateral(openHold(db), (join) => join.onTrue())
-    .select(['x.id', 'x.applicationNumber', 'x.masterId', 'x.scrutinyStatus', 'x.scrutinyDecidedAt', 'h.answerBy'])
+    .select(['x.id', 'x.applicationNumber', 'x.masterId', 'x.scrutinyStatus', 'x.scrutinyDecidedAt', 'x.answerBy'])
     .select(['k.firstName', 'k.middleName', 'k.lastName', 'd.firstNameNe', 'd.middleNameNe', 'd.lastNameNe'])
     .select(['o.firstName as officerFirstName', 'o.lastName as officerLastName'])
     .select((eb) =>
@@ -78,11 +81,10 @@ export function findAllocated(db: Database, advtCode: number, text: string) {
         .where('m.result', '=', 'objected')
         .as('objections'),
     )
-    .where('x.advtCode', '=', advtCode)
+    .where('x.id', '=', foundIn(advtCode, text))
     .where('x.paymentStatus', '=', 'paid')
-    .where((eb) => eb.or([candidateHolds(text), eb('x.applicationNumber', '=', text)]))
     .orderBy('x.id')
-    .limit(20)
+    .limit(SHOWN)
     .execute();
 }
 
@@ -107,7 +109,7 @@ export function countOpenWork(db: Database, officerId: number, now: Date) {
     .select([
       sql<number>`count(*) filter (where x.scrutiny_status = 'pending')`.as('pending'),
       sql<number>`count(*) filter (where x.scrutiny_status = 'onHold')`.as('held'),
-      sql<number>`count(*) filter (where h.answer_by < ${now})`.as('overdue'),
+      sql<number>`count(*) filter (where x.answer_by < ${now})`.as('overdue'),
     ])
     .executeTakeFirstOrThrow();
 }

@@ -32,7 +32,11 @@ export async function findAccountsByEmail(db: Database, kinds: readonly AccountK
 }
 
 export function findPasswordOf(db: Database, accountId: number) {
-  return db.selectFrom('account').select(['passwordHash', 'mustChangePassword']).where('id', '=', accountId).executeTakeFirstOrThrow();
+  return db
+    .selectFrom('account')
+    .select(['username', 'email', 'passwordHash', 'mustChangePassword'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
 }
 
 export async function lockPasswordHash(db: Database, accountId: number): Promise<string | null> {

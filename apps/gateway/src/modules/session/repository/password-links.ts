@@ -1,5 +1,6 @@
 import type { Database } from '../../../database/connection.ts';
 import { sha256 } from '../../../frame/identify.ts';
+import { runTransaction } from '../../../frame/run-transaction.ts';
 
 export function findUsableLink(db: Database, tokenId: string, now: Date) {
   return db
@@ -29,7 +30,7 @@ export async function replaceLink(
   link: { accountId: number; token: string; createdAt: Date; expiresAt: Date },
 ): Promise<void> {
   const { accountId, token, createdAt, expiresAt } = link;
-  await db.transaction().execute(async (transaction) => {
+  await runTransaction(db, async (transaction) => {
     await transaction.deleteFrom('passwordToken').where('accountId', '=', accountId).execute();
     await transaction
       .insertInto('passwordToken')

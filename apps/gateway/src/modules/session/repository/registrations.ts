@@ -10,26 +10,27 @@ export async function isDistrict(db: Database, districtId: number): Promise<bool
   return (await db.selectFrom('district').select('id').where('id', '=', districtId).executeTakeFirst()) !== undefined;
 }
 
-/** User name and e-mail, in lower case, of the candidates' accounts that have either. */
-export function findSameAccounts(db: Database, form: Registration) {
-  return db
+export async function isUsernameTaken(db: Database, username: string): Promise<boolean> {
+  const taken = await db
     .selectFrom('account')
-    .select(({ fn }) => [fn<string>('lower', ['username']).as('username'), fn<string>('lower', ['email']).as('email')])
+    .select('id')
     .where('kind', '=', 'candidate')
-    .where(({ eb, fn, or }) =>
-      or([
-        eb(fn<string>('lower', ['username']), '=', form.username.toLowerCase()),
-        eb(fn<string>('lower', ['email']), '=', form.email.toLowerCase()),
-      ]),
-    )
-    .execute();
+    .where(({ eb, fn }) => eb(fn<string>('lower', ['username']), '=', username.toLowerCase()))
+    .executeTakeFirst();
+  return taken !== undefined;
 }
 
-/** Candidates with the same national identity number or the same citizenship certificate. */
-export function findSamePeople(db: Database, form: Registration) {
-  return db
+/** Whether a candidate has this e-mail, this national identity number or this citizenship certificate; each is looked for, whatever is found. */
+export async function isRegistered(db: Database, form: Registration): Promise<boolean> {
+  const account = await db
+    .selectFrom('account')
+    .select('id')
+    .where('kind', '=', 'candidate')
+    .where(({ eb, fn }) => eb(fn<string>('lower', ['email']), '=', form.email.toLowerCase()))
+    .executeTakeFirst();
+  const person = await db
     .selectFrom('candidate')
-    .select('nationalId')
+    .select('masterId')
     .where(({ eb, and, or, fn }) =>
       or([
         eb('nationalId', '=', form.nationalId),
@@ -39,7 +40,9 @@ export function findSamePeople(db: Database, form: Registration) {
         ]),
       ]),
     )
-    .execute();
+    .limit(1)
+    .executeTakeFirst();
+  return account !== undefined || person !== undefined;
 }
 
 /**

@@ -5,14 +5,17 @@ import type { ClientId } from '../clients.ts';
 
 /** A family is one sign-in with all the tokens that were issued for it. */
 export type Family = { id: string; expiresAt: Date };
+/** The browser's own name for itself, and the address that the request came from. */
+export type SignedInFrom = { browser: string; address: string };
 type EndReason = 'logout' | 'reuse' | 'passwordChanged' | 'blocked' | 'byStaff' | 'secondFactorChanged';
 
 export async function insertFamily(
   db: Database,
   { id, expiresAt }: Family,
-  { accountId, client, startedAt }: { accountId: number; client: ClientId; startedAt: Date },
+  { accountId, client, startedAt, from }: { accountId: number; client: ClientId; startedAt: Date; from: SignedInFrom | null },
 ): Promise<void> {
-  await db.insertInto('sessionFamily').values({ id, accountId, client, startedAt, provedAt: startedAt, expiresAt }).execute();
+  const values = { id, accountId, client, startedAt, provedAt: startedAt, lastUsedAt: startedAt, expiresAt, ...from };
+  await db.insertInto('sessionFamily').values(values).execute();
 }
 
 type NewToken = { token: string; kind: 'access' | 'refresh'; expiresAt: Date };
@@ -137,8 +140,16 @@ export async function deleteOldStaffSignIns(db: Database, before: Date): Promise
   await deleteBefore(db, ['staffSignIn', 'at'], before, ROWS_IN_A_STEP);
 }
 
+export async function deleteOldGivenUp(db: Database, before: Date): Promise<void> {
+  await deleteBefore(db, ['givenUpJob', 'givenUpAt'], before, ROWS_IN_A_STEP);
+}
+
 export async function deleteOldNetworks(db: Database, before: Date): Promise<void> {
   await deleteBefore(db, ['knownNetwork', 'lastSignedInAt'], before, ROWS_IN_A_STEP);
+}
+
+export async function deleteOldDevices(db: Database, before: Date): Promise<void> {
+  await deleteBefore(db, ['knownDevice', 'lastSignedInAt'], before, ROWS_IN_A_STEP);
 }
 
 /** Deletes ended sign-ins with their tokens, old links, counts and idempotency keys. */

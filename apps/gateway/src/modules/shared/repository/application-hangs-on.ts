@@ -9,6 +9,7 @@ import type { Database } from '../../../database/connection.ts';
  */
 export const hangsOn = sql<ApplicationHangsOn | null>`case
   when (x.payment_status = 'paid' and x.fee_amount_paisa > 0) or exists (select 1 from payment_attempt p where p.application_id = x.id)
+    or exists (select 1 from category_addition c where c.application_id = x.id and c.ended_at is null)
     then 'payment'
   when x.payment_status not in ('unpaid', 'paid') or exists (select 1 from voucher w where w.application_id = x.id) then 'voucher'
   when x.scrutiny_officer_id is not null or x.scrutiny_status <> 'pending' then 'scrutinyOfficer'

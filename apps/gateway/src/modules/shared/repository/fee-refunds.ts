@@ -5,9 +5,9 @@ import { anyOf } from './any-of.ts';
 /** Notes that the fees of those of these applications that are paid go back, each once. */
 export async function noteRefunds(db: Database, applicationIds: readonly number[], now: Date): Promise<void> {
   await sql`insert into fee_refund (application_id, advt_code, amount_paisa, cause, due_since)
-    select x.id, x.advt_code, x.fee_amount_paisa, case a.life_cycle_status when 'cancelled' then 'cancelled' else 'combined' end, ${now}
+    select x.id, x.advt_code, fees_paid_paisa(x.id), case a.life_cycle_status when 'cancelled' then 'cancelled' else 'combined' end, ${now}
     from application x join advertisement a on a.advt_code = x.advt_code
-    where x.id = any(${[...applicationIds]}::integer[]) and x.payment_status = 'paid' and x.fee_amount_paisa > 0
+    where x.id = any(${[...applicationIds]}::integer[]) and x.payment_status = 'paid' and fees_paid_paisa(x.id) > 0
     on conflict (application_id) do nothing`.execute(db);
 }
 

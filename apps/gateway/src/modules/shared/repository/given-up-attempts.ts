@@ -1,15 +1,13 @@
 import type { Database } from '../../../database/connection.ts';
-
-/** What an attempt pays: an application, or a request of re-totalling in it. */
-type Due = { applicationId: number; retotallingRequestId: number | null };
+import type { Due } from '../due.ts';
+import { ofDue } from './of-due.ts';
 
 /** Locks the attempt that is under way, before what it pays: a look-up locks them in this order too. */
-export function lockPendingAttempt(db: Database, { applicationId, retotallingRequestId }: Due) {
+export function lockPendingAttempt(db: Database, due: Due) {
   return db
     .selectFrom('paymentAttempt')
     .select(['id', 'method', 'reference'])
-    .where('applicationId', '=', applicationId)
-    .where('retotallingRequestId', 'is not distinct from', retotallingRequestId)
+    .where(ofDue(due))
     .where('status', '=', 'pending')
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -26,12 +24,11 @@ export async function giveUpAttempt(db: Database, attemptId: number, nextCheckAt
 }
 
 /** How many attempts may still be paid in time. */
-export async function countOpenAttempts(db: Database, { applicationId, retotallingRequestId }: Due): Promise<number> {
+export async function countOpenAttempts(db: Database, due: Due): Promise<number> {
   const { count } = await db
     .selectFrom('paymentAttempt')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('applicationId', '=', applicationId)
-    .where('retotallingRequestId', 'is not distinct from', retotallingRequestId)
+    .where(ofDue(due))
     .where('status', 'in', ['pending', 'givenUp'])
     .executeTakeFirstOrThrow();
   return Number(count);

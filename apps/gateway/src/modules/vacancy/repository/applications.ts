@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
+import { setAdditionStatus } from '../../shared/repository/category-additions.ts';
 import { lateFeeFactorOn } from '../../shared/repository/late-fee.ts';
 import { nextApplicationNumber } from '../../shared/repository/next-number.ts';
 
@@ -89,7 +90,7 @@ export function lockOwnApplication(db: Database, applicationId: number, masterId
   return db
     .selectFrom('application as x')
     .innerJoin('advertisement as a', 'a.advtCode', 'x.advtCode')
-    .leftJoin('voucher as w', 'w.applicationId', 'x.id')
+    .leftJoin('voucher as w', (join) => join.onRef('w.applicationId', '=', 'x.id').on('w.categoryAdditionId', 'is', null))
     .select([
       'x.id',
       'x.applicationNumber',
@@ -154,11 +155,12 @@ export async function updateApplication(
   return appliedAt;
 }
 
-/** Saves the voucher of an application; false when the bank's voucher number belongs to another application. */
+/** Saves the voucher of an application or of what was added to it; false when the bank's voucher number is that of another one. */
 export async function saveVoucher(
   db: Database,
   voucher: {
     applicationId: number;
+    categoryAdditionId: number | null;
     bankId: number;
     voucherNumber: string;
     voucherDateAd?: string | null;
@@ -172,14 +174,16 @@ export async function saveVoucher(
     .select('applicationId')
     .where('bankId', '=', voucher.bankId)
     .where('voucherNumber', '=', voucher.voucherNumber)
-    .where('applicationId', '<>', voucher.applicationId)
+    .where((eb) =>
+      eb.or([eb('applicationId', '<>', voucher.applicationId), eb('categoryAdditionId', 'is distinct from', voucher.categoryAdditionId)]),
+    )
     .executeTakeFirst();
   if (taken) return false;
   await db
     .insertInto('voucher')
     .values(voucher)
     .onConflict((conflict) =>
-      conflict.column('applicationId').doUpdateSet({
+      conflict.columns(['applicationId', 'categoryAdditionId']).doUpdateSet({
         ...voucher,
         status: 'submitted',
         decidedBy: null,
@@ -189,11 +193,9 @@ export async function saveVoucher(
       }),
     )
     .execute();
-  await db
-    .updateTable('application')
-    .set({ paymentStatus: 'voucherSubmitted', paymentMethod: 'bankVoucher' })
-    .where('id', '=', voucher.applicationId)
-    .execute();
+  const handedIn = { paymentStatus: 'voucherSubmitted', paymentMethod: 'bankVoucher' };
+  if (voucher.categoryAdditionId !== null) await setAdditionStatus(db, voucher.categoryAdditionId, handedIn);
+  else await db.updateTable('application').set(handedIn).where('id', '=', voucher.applicationId).execute();
   return true;
 }
 

@@ -197,17 +197,45 @@ export function selectSearchedNames(db: Database) {
     .execute();
 }
 
-/** Post, service, group or number, in either script. */
+/** Post, service, group or number, one that it had before too, in either script. */
 function textMatches(text: string, similarNames: SimilarNames = { postIds: [], serviceIds: [], groupIds: [] }) {
   const pattern = `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   return sql<SqlBool>`(p.name_en ilike ${pattern} or p.name_ne ilike ${pattern} or s.name_en ilike ${pattern} or s.name_ne ilike ${pattern}
     or g.name_en ilike ${pattern} or g.name_ne ilike ${pattern} or a.advt_code::text = ${text}
     or p.id = any(${similarNames.postIds}::int[]) or s.id = any(${similarNames.serviceIds}::int[]) or g.id = any(${similarNames.groupIds}::int[])
-    or exists (select 1 from advertisement_category n where n.advt_code = a.advt_code and n.advt_number ilike ${pattern}))`;
+    or exists (select 1 from advertisement_category n where n.advt_code = a.advt_code and n.advt_number ilike ${pattern})
+    or exists (select 1 from former_advt_number f join advertisement_category n on n.id = f.category_id
+      where n.advt_code = a.advt_code and f.advt_number ilike ${pattern}))`;
 }
 
 export function selectChoices(db: Database, table: 'faculty' | 'bank' | 'examCentre') {
   return db.selectFrom(table).select(['id', 'nameEn', 'nameNe']).where('active', '=', true).orderBy('position').orderBy('id').execute();
+}
+
+/** The centres, those of the district and then of the province to which the candidate's letters go first. */
+export function selectExamCentresFor(db: Database, masterId: number) {
+  return db
+    .selectFrom('examCentre as x')
+    .leftJoin('contactAddress as own', (join) => join.on('own.masterId', '=', masterId).on('own.kind', '=', 'mailing'))
+    .select((eb) => [
+      'x.id',
+      'x.nameEn',
+      'x.nameNe',
+      eb.fn
+        .coalesce(eb('x.districtId', '=', eb.ref('own.districtId')), eb.lit(false))
+        .$castTo<boolean>()
+        .as('inOwnDistrict'),
+      eb.fn
+        .coalesce(eb('x.provinceId', '=', eb.ref('own.provinceId')), eb.lit(false))
+        .$castTo<boolean>()
+        .as('inOwnProvince'),
+    ])
+    .where('x.active', '=', true)
+    .orderBy('inOwnDistrict', 'desc')
+    .orderBy('inOwnProvince', 'desc')
+    .orderBy('x.position')
+    .orderBy('x.id')
+    .execute();
 }
 
 /** The subjects the advertisement offers; all of them when it names none. */

@@ -6,6 +6,7 @@ import { settleAttempt } from '../../../modules/payment/settlement.ts';
 import { markPaid, markPending, markVoucherRejected } from '../../../modules/payment/repository/applications.ts';
 import { insertAttempt } from '../../../modules/payment/repository/attempts.ts';
 import { decideVoucher } from '../../../modules/payment/repository/vouchers.ts';
+import { dueOfApplication } from '../../../modules/shared/due.ts';
 import { saveVoucher } from '../../../modules/vacancy/repository/applications.ts';
 import { drawVoucher } from './voucher-picture.ts';
 
@@ -74,19 +75,27 @@ async function payByVoucher(tools: PaymentTools, application: ApplicationToPay, 
     { fileName: 'voucher.png', mediaType: 'image/png', bytes },
     { purpose: 'voucher', ownerAccountId: accountId },
   );
-  await saveVoucher(db, { applicationId, bankId: bank.id, voucherNumber, amountPaisa, fileId, uploadedAt: appliedAt });
-  if (way === 'voucherSubmitted') return;
-  const decision = {
+  await saveVoucher(db, {
     applicationId,
+    categoryAdditionId: null,
+    bankId: bank.id,
+    voucherNumber,
+    amountPaisa,
+    fileId,
+    uploadedAt: appliedAt,
+  });
+  if (way === 'voucherSubmitted') return;
+  const due = dueOfApplication(applicationId);
+  const decision = {
     version: 1,
     decidedBy: paymentOfficerId,
     now: new Date(Math.min(appliedAt.getTime() + 1440 * MINUTE_MS, now().getTime())),
   };
   if (way === 'voucherApproved') {
-    await decideVoucher(db, { ...decision, status: 'approved', remarks: 'बैङ्क विवरणसँग रुजु भएको।' });
+    await decideVoucher(db, due, { ...decision, status: 'approved', remarks: 'बैंक विवरणसँग रुजु भएको।' });
     await markPaid(db, applicationId, decision.now);
     return;
   }
-  await decideVoucher(db, { ...decision, status: 'rejected', remarks: 'भौचरको तस्बिर नबुझिने भएकाले पुनः अपलोड गर्नुहोस्।' });
+  await decideVoucher(db, due, { ...decision, status: 'rejected', remarks: 'भौचरको तस्बिर नबुझिने भएकाले पुनः अपलोड गर्नुहोस्।' });
   await markVoucherRejected(db, applicationId);
 }

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { instantAtNepal } from '@psc/i18n/calendar.ts';
+import { jsonb } from '../../../database/json.ts';
 import { writeSetting } from '../../../settings.ts';
 import { scheduleAt } from '../../examination.ts';
 import { sheetFile } from '../../sheets.ts';
@@ -110,6 +112,12 @@ export const resultSteps: Step[] = [
       .where('outcome', 'is', null)
       .executeTakeFirstOrThrow();
     return { body: { enquiryId: id, version, outcome: 'answered', answer: 'It is on the page of your application.' } };
+  }),
+  step('givenUpJob.tryAgain', async ({ gateway }) => {
+    const data = { to: 'gita@rai.example', language: 'en', subject: 'A template', body: 'As it was typed.' };
+    const job = { queueJobId: randomUUID(), kind: 'typed-mail', data: jsonb(data), recipient: data.to, givenUpAt: gateway.now() };
+    const { id } = await gateway.db.insertInto('givenUpJob').values(job).returning('id').executeTakeFirstOrThrow();
+    return { body: { jobIds: [id] } };
   }),
   step('retotalling.listOwn', ({ caller }) => ({ params: { applicationId: caller.belongings.applications.examination } })),
   step('retotalling.ask', (world) => ({

@@ -40,6 +40,8 @@ export const staffAccountSteps: Step[] = [
     return { body: { accountId: absent.accountId, userName: deputy.username, ...days, modules: [id], reason: 'Leave' } };
   }),
   step('userAdmin.endDeputy', async (world) => ({ body: { deputyId: await newDeputyship(world), version: 1 } })),
+  step('session.openSessions'),
+  step('session.endSessions', () => ({ body: {} })),
   step('session.actInPlaceOf', () => ({ body: { deputyId: null } })),
   step('userAdmin.searchModules', () => ({ params: { name: 'NT' } })),
   step('userAdmin.addModule', async ({ gateway }) => {

@@ -97,6 +97,22 @@ const voucher = ({ applications }: Belongings, facts: Parameters<typeof markedPn
   voucherImage: markedPng(facts, 'voucher'),
 });
 
+/** The application was sent in the first category alone. */
+async function secondCategoryLeft({ gateway, advertisements }: World, applicationId: number): Promise<number> {
+  const second = advertisements.extended.categoryIds[1]!;
+  await gateway.db
+    .deleteFrom('applicationCategory')
+    .where('applicationId', '=', applicationId)
+    .where('advertisementCategoryId', '=', second)
+    .execute();
+  return second;
+}
+
+async function additionOf(gateway: World['gateway'], applicationId: number): Promise<number> {
+  const query = gateway.db.selectFrom('categoryAddition').select('id').where('applicationId', '=', applicationId);
+  return (await query.executeTakeFirst())?.id ?? 2_000_000_001;
+}
+
 async function savedSearchOf(gateway: World['gateway']): Promise<number> {
   return (await gateway.db.selectFrom('savedSearch').select('id').orderBy('id').executeTakeFirst())?.id ?? 1;
 }
@@ -115,6 +131,15 @@ export const vacancySteps: Step[] = [
     return { body: { ...answers, applicationId: applications.withdrawn } };
   }),
   personalStep('application.withdraw', (_world, { applications }) => ({ body: { applicationId: applications.withdrawn } })),
+  personalStep('furtherCategory.offer', (_world, { applications }) => ({
+    body: { applicationId: applications.extended, categoryIds: [] },
+  })),
+  personalStep('furtherCategory.add', async (world, { applications }) => ({
+    body: { applicationId: applications.extended, categoryIds: [await secondCategoryLeft(world, applications.extended)] },
+  })),
+  personalStep('furtherCategory.withdraw', async ({ gateway }, { applications }) => ({
+    body: { categoryAdditionId: await additionOf(gateway, applications.extended) },
+  })),
   personalStep('vacancy.reApply', (_world, { applications }) => ({ body: { applicationId: applications.lapsed } })),
   step('notification.setChoice', () => ({ body: { kind: 'payment', mailed: false } })),
   step('savedSearch.save', () => ({ body: { name: 'Kharidar', filter: { text: 'kharidar' } } })),

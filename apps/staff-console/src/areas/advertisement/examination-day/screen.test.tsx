@@ -6,6 +6,7 @@ import { setWidth } from '@psc/ui/application/testing/browser-stand-ins.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderApp, signIn } from '../../../testing/render-app.tsx';
+import { partOf } from '../../../shared/case-tabs/case-in-address.ts';
 import { server } from '../../../testing/server.ts';
 
 const of = { advtCode: 20_001, requisitionNo: '12/083-84', post: { en: 'Kharidar', ne: 'खरिदार' } };
@@ -58,8 +59,23 @@ test('a day of examinations shows what is ready for each paper, and what comes n
   const row = within(screen.getByRole('table', { name: 'Papers of the day' })).getAllByRole('row')[1]!;
   expect(row).toHaveTextContent(/11:00.*Kharidar.*General knowledge.*20.*1 of 2.*0 of 2.*20 of 20.*12 of 20.*0 of 20/);
   const next = within(screen.getByRole('region', { name: 'Next work' }));
-  expect(next.getByRole('link', { name: 'Do this now' })).toHaveAttribute('href', '/admin/room-allocation?open=20001');
+  expect(next.getByRole('link', { name: 'Do this now' })).toHaveAttribute(
+    'href',
+    partOf('/admin/room-allocation?open=20001', { kind: 'advertisement', advtCode: of.advtCode, requisitionNo: of.requisitionNo }),
+  );
   await expectAccessible();
+});
+
+test('its tabs are the screens on which the day is prepared, narrowed to what is examined on it', async () => {
+  await open({});
+  const tabs = within(screen.getByRole('navigation', { name: 'Parts of the examination day' }));
+  const part = (path: string) =>
+    partOf(`${path}?examinationOnFrom=2027-01-10&examinationOnTo=2027-01-10`, { kind: 'day', dayAd: '2027-01-10' });
+  expect(tabs.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Overview', '/admin/examination-day/2027-01-10'],
+    ['Assign Exam Centres', part('/admin/assign-exam-center')],
+    ['Room Allocation', part('/admin/room-allocation')],
+  ]);
 });
 
 test('a day without examinations says so and leads to the days around it', async () => {

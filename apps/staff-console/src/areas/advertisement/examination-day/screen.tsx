@@ -15,9 +15,10 @@ import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { Link, useLoaderData, useParams } from 'react-router';
 import { addressOfAdvertisement } from '../../../shared/advertisement-page.ts';
+import { DayTabs } from '../../../shared/case-tabs/day-tabs.tsx';
 import { HistorySection } from '../../../shared/list/history-section.tsx';
 import { Work } from '../page/next-work.tsx';
-import { placeOfWork } from '../page/screens-of-stage.ts';
+import { placeOfWork } from '../../../shared/case-tabs/screens-of-stage.ts';
 import type { loader } from './loader.ts';
 
 /** Everything that is examined on one day: what comes next, what is ready for each paper, and the record of each advertisement. */
@@ -40,6 +41,7 @@ export default function ExaminationDayScreen() {
           </>
         }
       />
+      <DayTabs dayAd={dayAd} />
       {work.length > 0 && (
         <Paper component="section" withBorder p="md" mb="lg" aria-label={t`Next work`}>
           <Stack gap="lg">

@@ -9,6 +9,7 @@ import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { DateField } from '@psc/ui/fields/date-field.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import { MoneyText } from '@psc/ui/money-text.tsx';
+import { AnswerDialog } from '../../../shell/answer-buttons.tsx';
 import { useAct } from '../../../shared/use-act.ts';
 
 type FormProps = { row: AdvertisementRow; onDone: () => void };
@@ -51,36 +52,26 @@ export function ExtendForm({ row, onDone }: FormProps) {
 }
 
 /** Ends a published advertisement, once the officer has seen what that does. */
-export function CancelForm({ row, onDone }: FormProps) {
+export function CancelDialog({ row, onDone }: FormProps) {
   const { t } = useLingui();
-  const who = useSession((session) => session.who);
   const cancel = useAct(calls.cancel);
+  const { advtCode, version } = row;
   return (
-    <>
-      <WhatCancellingDoes advtCode={row.advtCode} />
-      <DraftForm
-        schema={calls.CancelForm}
-        defaultValues={{ advtCode: row.advtCode, version: row.version, reason: '' }}
-        draftKey={`advertisement.cancel.${row.advtCode}`}
-        person={who?.accountId ?? null}
-        submitLabel={t`Cancel the advertisement`}
-        submitKind="danger"
-        actions={<Button onClick={onDone}>{t`Back`}</Button>}
-        onSubmit={async (values) => {
-          const outcome = await cancel.run({ body: { ...values, version: row.version } });
-          if (!outcome.ok) return formErrorsOf(outcome);
-          onDone();
-        }}
-      >
-        <TextareaField
-          name="reason"
-          label={t`Why is it cancelled?`}
-          hint={t`Every applicant gets it by mail, and it is added to the public log.`}
-          rows={3}
-          required
-        />
-      </DraftForm>
-    </>
+    <AnswerDialog
+      answer={{
+        label: t`Cancel the advertisement`,
+        kind: 'danger',
+        title: t`Cancel the advertisement?`,
+        message: <WhatCancellingDoes advtCode={advtCode} />,
+        remarks: 'needed',
+        remarksLabel: t`Why is it cancelled?`,
+        hint: t`Every applicant gets it by mail, and it is added to the public log.`,
+        field: 'reason',
+        draftKey: `advertisement.cancel.${advtCode}`,
+        send: (reason) => cancel.run({ body: { advtCode, version, reason } }),
+      }}
+      onClose={onDone}
+    />
   );
 }
 

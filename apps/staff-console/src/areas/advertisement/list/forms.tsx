@@ -9,7 +9,7 @@ import { Button } from '@psc/ui/button.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
-import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
+import { AnswerDialog } from '../../../shell/answer-buttons.tsx';
 import { useAct } from '../../../shared/use-act.ts';
 
 type FormProps = { row: AdvertisementRow; onDone: () => void };
@@ -50,32 +50,23 @@ export function NumberForm({ row, onDone }: FormProps) {
 }
 
 /** Ends an advertisement before it is published. */
-export function RejectForm({ row, onDone }: FormProps) {
+export function RejectDialog({ row, onDone }: FormProps) {
   const { t } = useLingui();
-  const who = useSession((session) => session.who);
   const reject = useAct(calls.reject);
+  const { advtCode, version } = row;
   return (
-    <DraftForm
-      schema={calls.RejectForm}
-      defaultValues={{ advtCode: row.advtCode, version: row.version, remarks: '' }}
-      draftKey={`advertisement.reject.${row.advtCode}`}
-      person={who?.accountId ?? null}
-      submitLabel={t`Reject`}
-      submitKind="danger"
-      actions={<Button onClick={onDone}>{t`Cancel`}</Button>}
-      onSubmit={async (values) => {
-        const outcome = await reject.run({ body: { ...(values as object), version: row.version } as never });
-        if (!outcome.ok) return formErrorsOf(outcome);
-        onDone();
+    <AnswerDialog
+      answer={{
+        label: t`Reject`,
+        kind: 'danger',
+        title: t`Reject the advertisement?`,
+        message: t`A rejected advertisement cannot be published any more.`,
+        remarks: 'needed',
+        remarksLabel: t`Why is it rejected?`,
+        draftKey: `advertisement.reject.${advtCode}`,
+        send: (remarks) => reject.run({ body: { advtCode, version, remarks } }),
       }}
-    >
-      <TextareaField
-        name="remarks"
-        label={t`Why is it rejected?`}
-        hint={t`A rejected advertisement cannot be published any more.`}
-        rows={3}
-        required
-      />
-    </DraftForm>
+      onClose={onDone}
+    />
   );
 }

@@ -22,8 +22,8 @@ import { Link } from 'react-router';
 import { useMay } from '../../../shell/use-may.ts';
 import { useAct } from '../../../shared/use-act.ts';
 import { HistorySection } from '../../../shared/list/history-section.tsx';
-import { CancelForm, ExtendForm } from './after-publication.tsx';
-import { NumberForm, RejectForm } from './forms.tsx';
+import { CancelDialog, ExtendForm } from './after-publication.tsx';
+import { NumberForm, RejectDialog } from './forms.tsx';
 import type { OpenAdvertisement } from './details-loader.ts';
 import screen from '../../../shared/screen.module.css';
 import { AcceptedQualifications } from '../../../shared/accepted-qualifications/qualification-fields.tsx';
@@ -47,6 +47,7 @@ export function AdvertisementPanel({ row, choices, onClose }: AdvertisementPanel
   const events = eventsFrom(advertisementLifecycle, row.lifeCycleStatus, privileges);
   const isBeforePublication = row.lifeCycleStatus === 'preLive' || row.lifeCycleStatus === 'scheduled';
   const done = () => setTyping(null);
+  const isForm = typing === 'updateNumber' || typing === 'extendDeadline';
   return (
     <SidePanel
       title={
@@ -55,10 +56,10 @@ export function AdvertisementPanel({ row, choices, onClose }: AdvertisementPanel
         </>
       }
       onClose={onClose}
-      footer={typing === null && events.length > 0 && <Actions row={row} events={events} onType={setTyping} />}
+      footer={!isForm && events.length > 0 && <Actions row={row} events={events} onType={setTyping} />}
     >
-      {typing === null && <Facts row={row} choices={choices} />}
-      {typing === null && (
+      {!isForm && <Facts row={row} choices={choices} />}
+      {!isForm && (
         <Group my="md">
           <LinkButton to={`/admin/advertisement/${row.advtCode}`}>{t`Stages and next work`}</LinkButton>
           {row.publishDateAd !== null && isBeforePublication && (
@@ -69,8 +70,8 @@ export function AdvertisementPanel({ row, choices, onClose }: AdvertisementPanel
       )}
       {typing === 'updateNumber' && <NumberForm row={row} onDone={done} />}
       {typing === 'extendDeadline' && <ExtendForm row={row} onDone={done} />}
-      {typing === 'cancel' && <CancelForm row={row} onDone={done} />}
-      {typing === 'reject' && <RejectForm row={row} onDone={done} />}
+      {typing === 'cancel' && <CancelDialog row={row} onDone={done} />}
+      {typing === 'reject' && <RejectDialog row={row} onDone={done} />}
       <HistorySection thing="advertisement" number={row.advtCode} />
     </SidePanel>
   );

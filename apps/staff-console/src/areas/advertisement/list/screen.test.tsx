@@ -121,8 +121,9 @@ test('the accepted qualifications are read beside the list', async () => {
 test('a rejection asks why', async () => {
   const { panel, user } = await openPanel('preLive');
   await user.click(panel.getByRole('button', { name: 'Reject' }));
-  await user.click(await panel.findByRole('button', { name: 'Reject' }));
-  expect(await panel.findByRole('alert')).toBeInTheDocument();
+  const question = within(await screen.findByRole('dialog', { name: 'Reject the advertisement?' }));
+  await user.click(question.getByRole('button', { name: 'Reject' }));
+  expect(await question.findByRole('alert')).toBeInTheDocument();
 });
 
 test('letters typed while the rows of the letters before are still on their way are not lost', async () => {

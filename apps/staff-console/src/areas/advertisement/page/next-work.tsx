@@ -10,7 +10,7 @@ import { NumberText } from '@psc/ui/number-text.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { useWaitingWords } from '../../../shared/waiting-words/waiting-words.ts';
 import { useCalendarWords } from '../../../shared/waiting-words/use-calendar-words.ts';
-import { placeOfWork } from './screens-of-stage.ts';
+import { placeOfWork } from '../../../shared/case-tabs/screens-of-stage.ts';
 
 /** The work that comes next: a button for an officer who may do it, and for everybody else who may. */
 export function NextWorkCard({ page }: { page: AdvertisementPage }) {

@@ -1,6 +1,8 @@
 import * as advertisementPage from '@psc/api-client/calls/advertisement-page.ts';
 import type { AdvertisementPage } from '@psc/api-client/calls/advertisement-page.ts';
 import { advertisementStages } from '@psc/api-client/calls/advertisement-page.ts';
+import * as selection from '@psc/api-client/calls/selection.ts';
+import * as selectionRevision from '@psc/api-client/calls/selection-revision.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -8,6 +10,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderApp, signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
+import { partOf } from '../../../shared/case-tabs/case-in-address.ts';
 import { exampleAdvertisement } from '../testing/example-advertisement.ts';
 
 const since = '2026-11-02T05:15:00.000Z';
@@ -22,6 +25,8 @@ const page: AdvertisementPage = {
   nextDate: examination,
   schedule: [],
 };
+const { advtCode, requisitionNo } = page.advertisement;
+const part = (to: string) => partOf(to, { kind: 'advertisement', advtCode, requisitionNo });
 const withStage = (changed: Partial<AdvertisementPage['stages'][number]> & { stage: string }) =>
   page.stages.map((each) => (each.stage === changed.stage ? { ...each, ...changed } : each)) as AdvertisementPage['stages'];
 
@@ -45,7 +50,7 @@ test('the officer who may do what comes next finds one button that leads there, 
   expect(await open({ next: { ...next, officers: ['Deepa Rai'], officersInAll: 1 } })).toHaveTextContent('Kharidar · 20001');
   const card = screen.getByRole('region', { name: 'Next work' });
   expect(within(card).getByRole('heading', { name: 'Forms to examine (12)' })).toBeInTheDocument();
-  expect(within(card).getByRole('link', { name: 'Do this now' })).toHaveAttribute('href', '/admin/scrutiny?text=20001');
+  expect(within(card).getByRole('link', { name: 'Do this now' })).toHaveAttribute('href', part('/admin/scrutiny?text=20001'));
   expect(within(card).getByText(/May be done by Deepa Rai/)).toBeInTheDocument();
   await expectAccessible();
 });
@@ -114,13 +119,38 @@ test('its tabs are the screens of the officer narrowed to this advertisement, an
   const tabs = within(screen.getByRole('navigation', { name: 'Parts of the advertisement' }));
   expect(tabs.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Overview', '/admin/advertisement/20001'],
-    ['Admit cards', '/admin/download/admitCard?advtCode=20001'],
-    ['Attendance', '/admin/upload-attendance?advtCode=20001'],
-    ['Result', '/admin/upload-result?advtCode=20001'],
-    ['Interview', '/admin/written-selection?advtCode=20001'],
-    ['Final selection', '/admin/final-selection?advtCode=20001'],
+    ['Admit cards', part('/admin/download/admitCard?advtCode=20001')],
+    ['Attendance', part('/admin/upload-attendance?advtCode=20001')],
+    ['Result', part('/admin/upload-result?advtCode=20001')],
+    ['Interview', part('/admin/written-selection?advtCode=20001')],
+    ['Final selection', part('/admin/final-selection?advtCode=20001')],
   ]);
   expect(screen.getByRole('link', { name: 'Its public page' })).toHaveAttribute('href', page.publicAddress);
+});
+
+test('a screen that is reached by a tab keeps the tabs, the first of which leads back to the page', async () => {
+  signIn({ resultAndSelection: ['read'], downloadAdmitCard: ['read'] });
+  server.use(
+    mockCall(selection.listAdvertisements, () => []),
+    mockCall(selectionRevision.list, () => ({
+      advtCode: 20_001,
+      post: page.advertisement.post,
+      service: page.advertisement.service,
+      lists: [],
+      interviewMaximumMarks: null,
+      revisions: [],
+      replaced: [],
+    })),
+  );
+  const user = userEvent.setup();
+  await open({});
+  await user.click(screen.getByRole('link', { name: 'Corrections of Selection Lists' }));
+  const tabs = within(await screen.findByRole('navigation', { name: 'Parts of the advertisement' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Corrections of Selection Lists' })).toBeInTheDocument();
+  expect(tabs.getByRole('link', { name: 'Final selection' })).toHaveAttribute('aria-current', 'page');
+  await expectAccessible();
+  await user.click(tabs.getByRole('link', { name: 'Advertisement 20001' }));
+  expect(await screen.findByRole('heading', { level: 1, name: /Kharidar/ })).toBeInTheDocument();
 });
 
 test('each stage says what is done, by whom, what is missing, and leads to the screens that the officer may open', async () => {
@@ -146,11 +176,11 @@ test('each stage says what is done, by whom, what is missing, and leads to the s
   expect(current).toHaveTextContent(/Centres and seats.*Under way.*12 of 300 candidates have a centre/);
   expect(within(current!).getByRole('link', { name: 'Examinations with candidates without a centre' })).toHaveAttribute(
     'href',
-    '/admin/exam-center-allocation/allocate?advtCode=20001',
+    part('/admin/exam-center-allocation/allocate?advtCode=20001'),
   );
   expect(within(current!).getByRole('link', { name: 'Generate Roll Number' })).toHaveAttribute(
     'href',
-    '/admin/generate/rollNo?advtCode=20001',
+    part('/admin/generate/rollNo?advtCode=20001'),
   );
   expect(within(current!).queryByRole('link', { name: 'Room Allocation' })).toBeNull();
 });
@@ -168,7 +198,7 @@ test('who works on the advertisement reads how many mails went out, and asks for
   const line = (dayAd: string, refused: number) => ({
     dayAd,
     word: 'gateway.scrutiny.approvedMail',
-    subject: { en: 'Application approved: …', ne: 'आवेदन स्वीकृत: …' },
+    subject: { en: 'Application approved: …', ne: 'दरखास्त स्वीकृत: …' },
     firstAt: since,
     lastAt: since,
     mails: 120,

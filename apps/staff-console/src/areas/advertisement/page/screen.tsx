@@ -20,7 +20,7 @@ import type { loader } from './loader.ts';
 import { MailsSection } from './mails.tsx';
 import { NextWorkCard } from './next-work.tsx';
 import { Stages } from './stages.tsx';
-import { AdvertisementTabs } from './tabs.tsx';
+import { AdvertisementTabs } from '../../../shared/case-tabs/advertisement-tabs.tsx';
 
 /** Everything about one advertisement in one place: where it is, what comes next and who does it. */
 export default function AdvertisementPageScreen() {

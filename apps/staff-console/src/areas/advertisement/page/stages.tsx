@@ -13,7 +13,7 @@ import { IconCheck, IconCircle, IconMinus, IconPlayerPlay } from '@tabler/icons-
 import { Link } from 'react-router';
 import { useStageWords } from '../../../shared/waiting-words/use-stage-words.ts';
 import { useWaitingWords } from '../../../shared/waiting-words/waiting-words.ts';
-import { placeOfWork, screensOfStage } from './screens-of-stage.ts';
+import { placeOfWork, screensOfStage } from '../../../shared/case-tabs/screens-of-stage.ts';
 import { useProgressWords } from './use-progress-words.ts';
 
 export const looks = {

@@ -45,6 +45,34 @@ test('fees are recorded as returned with the letter, those that were chosen toge
   await waitFor(() => expect(sent).toEqual([{ refundIds: [4], reference: 'Letter 12' }]));
 });
 
+test('a fee that was recorded leaves what waits with a word, and stands among the returned ones with its letter', async () => {
+  let returned = false;
+  const recorded = { ...refund, returnedAt: '2026-11-23T04:00:00.000Z', reference: 'Letter 12' };
+  server.use(
+    mockCall(feeRefund.list, ({ query }) =>
+      listPage(returned === (query.get('returned') === 'true') ? [returned ? recorded : refund] : []),
+    ),
+    mockCall(
+      feeRefund.recordReturned,
+      () => {
+        returned = true;
+        return { returned: 1 };
+      },
+      '1 fee was recorded as returned.',
+    ),
+  );
+  signIn({ updatePayment: ['read', 'approve'] });
+  const { user } = await renderApp('/admin/refunds');
+  await user.click((await screen.findAllByRole('checkbox')).at(-1)!);
+  await user.click(await screen.findByRole('button', { name: 'Record as returned' }));
+  await user.type(await screen.findByLabelText(/Letter or transfer/), 'Letter 12');
+  await user.click(screen.getByRole('button', { name: 'Record' }));
+  expect(await screen.findByText('1 fee was recorded as returned.')).toBeVisible();
+  expect(await screen.findByText('No fee has to be returned')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Returned' }));
+  expect(await screen.findByText('Letter 12')).toBeVisible();
+});
+
 test('without the permission nothing can be recorded', async () => {
   server.use(mockCall(feeRefund.list, () => listPage([refund])));
   signIn({ updatePayment: ['read'] });

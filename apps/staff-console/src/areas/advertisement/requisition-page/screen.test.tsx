@@ -5,6 +5,7 @@ import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderApp, signIn } from '../../../testing/render-app.tsx';
+import { partOf } from '../../../shared/case-tabs/case-in-address.ts';
 import { server } from '../../../testing/server.ts';
 
 const name = (en: string) => ({ en, ne: 'नाम' });
@@ -46,6 +47,8 @@ const page: RequisitionPage = {
   },
 };
 
+const ofCase = { kind: 'requisition', requisitionId: 12, requisitionNo: '12/083-84' } as const;
+
 async function open(shown: Partial<RequisitionPage>) {
   server.use(mockCall(advertisementPage.getRequisition, () => ({ ...page, ...shown })));
   await renderApp('/admin/requisition/12');
@@ -56,13 +59,24 @@ async function open(shown: Partial<RequisitionPage>) {
 test('a requisition shows where it is, who ended each stage, and the next work as one button for who may do it', async () => {
   signIn({ percentageDistribution: ['read', 'create'] });
   const next = await open({});
-  expect(next.getByRole('link', { name: 'Do this now' })).toHaveAttribute('href', '/admin/percentage-distribution?open=12');
+  expect(next.getByRole('link', { name: 'Do this now' })).toHaveAttribute('href', partOf('/admin/percentage-distribution?open=12', ofCase));
   expect(next.getByText(/May be done by Deepa Rai/)).toBeInTheDocument();
   const stages = within(screen.getByRole('region', { name: 'Stages' })).getAllByRole('listitem');
   expect(stages[1]).toHaveTextContent(/Decision on the requisition.*Done.*Hari Thapa/);
   expect(stages[2]).toHaveAttribute('aria-current', 'step');
   expect(screen.queryByRole('link', { name: 'Requisition Approval' })).not.toBeInTheDocument();
   await expectAccessible();
+});
+
+test('its tabs are the screens on which this officer works on it', async () => {
+  signIn({ requisition: ['read'] });
+  await open({});
+  const tabs = within(screen.getByRole('navigation', { name: 'Parts of the requisition' }));
+  expect(tabs.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Overview', '/admin/requisition/12'],
+    ['Requisition', partOf('/admin/requisition?open=12', ofCase)],
+    ['Vacancy Requisition Approval', partOf('/admin/approval/requisition?open=12', ofCase)],
+  ]);
 });
 
 test('an advertised requisition leads to its advertisement', async () => {

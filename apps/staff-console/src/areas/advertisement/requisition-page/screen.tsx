@@ -1,11 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { Anchor, Grid, Group, Paper, Stack, Text, ThemeIcon, Title } from '@mantine/core';
+import { Grid, Group, Paper, Stack, Text, ThemeIcon, Title } from '@mantine/core';
 import '@mantine/core/styles/Grid.layer.css';
 import '@mantine/core/styles/ThemeIcon.layer.css';
 import type { RequisitionPage, StageOfRequisition } from '@psc/api-client/calls/advertisement-page.ts';
 import type { WaitingKind } from '@psc/api-client/calls/dashboard.ts';
-import type { PrivilegeName } from '@psc/api-client/privileges.ts';
-import { may, useSession } from '@psc/api-client/session.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { LinkButton } from '@psc/ui/button.tsx';
@@ -13,9 +11,11 @@ import { DateText } from '@psc/ui/date-text.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { InlineList, PlainList } from '@psc/ui/plain-list.tsx';
+import { PlainList } from '@psc/ui/plain-list.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { Link, useLoaderData } from 'react-router';
+import { partOf } from '../../../shared/case-tabs/case-in-address.ts';
+import { RequisitionTabs } from '../../../shared/case-tabs/requisition-tabs.tsx';
 import { HistorySection } from '../../../shared/list/history-section.tsx';
 import { RequisitionBadge } from '../../../shared/list/requisitions/requisition-badge.tsx';
 import { addressOfAdvertisement } from '../../../shared/advertisement-page.ts';
@@ -24,13 +24,6 @@ import { Ended, looks, StateText } from '../page/stages.tsx';
 import { categoryFact } from '../page/category-fact.tsx';
 import type { loader } from './loader.ts';
 
-/** The screens on which a requisition is worked on, in the order of the work. */
-const screens: readonly { path: string; privilege: PrivilegeName }[] = [
-  { path: '/admin/requisition', privilege: 'requisition' },
-  { path: '/admin/approval/requisition', privilege: 'requisition' },
-  { path: '/admin/percentage-distribution', privilege: 'percentageDistribution' },
-  { path: '/admin/approval/percentage-distribution', privilege: 'percentageDistribution' },
-];
 const placeOf: Partial<Record<WaitingKind, string>> = {
   requisitionsToDecide: '/admin/approval/requisition',
   distributionsToDecide: '/admin/approval/percentage-distribution',
@@ -41,7 +34,8 @@ export default function RequisitionPageScreen() {
   const { t } = useLingui();
   const { requisition, stages, next, advtCode } = useLoaderData<typeof loader>();
   const language = activeLanguage();
-  const { requisitionId } = requisition;
+  const { requisitionId, requisitionNo } = requisition;
+  const ofCase = { kind: 'requisition', requisitionId, requisitionNo } as const;
   const about = [requisition.class, requisition.service, requisition.requestingOffice].map((name) => inLanguage(name, language));
   return (
     <>
@@ -55,9 +49,10 @@ export default function RequisitionPageScreen() {
         aside={<RequisitionBadge status={requisition.status} />}
         back={<Link to="/admin/requisition">{shownWord('titles./admin/requisition')}</Link>}
       />
+      <RequisitionTabs requisition={requisition} />
       <Paper component="section" withBorder p="md" mb="lg" aria-label={t`Next work`}>
         {next ? (
-          <Work work={next} to={`${placeOf[next.kind] ?? '/admin/percentage-distribution'}?open=${requisitionId}`} />
+          <Work work={next} to={partOf(`${placeOf[next.kind] ?? '/admin/percentage-distribution'}?open=${requisitionId}`, ofCase)} />
         ) : (
           <Nothing advtCode={advtCode} />
         )}
@@ -65,7 +60,6 @@ export default function RequisitionPageScreen() {
       <Grid gap="xl">
         <Grid.Col span={{ base: 12, md: 8 }}>
           <Stages stages={stages} />
-          <Screens requisitionId={requisitionId} />
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 4 }}>
           <Facts requisition={requisition} />
@@ -138,23 +132,6 @@ function Stages({ stages }: Pick<RequisitionPage, 'stages'>) {
         })}
       </PlainList>
     </section>
-  );
-}
-
-function Screens({ requisitionId }: { requisitionId: number }) {
-  const privileges = useSession((session) => session.privileges);
-  return (
-    <InlineList gap="4px 16px" mt="md">
-      {screens
-        .filter(({ privilege }) => may(privilege, 'read', privileges))
-        .map(({ path }) => (
-          <li key={path}>
-            <Anchor component={Link} to={`${path}?open=${requisitionId}`} size="sm">
-              {shownWord(`titles.${path}`)}
-            </Anchor>
-          </li>
-        ))}
-    </InlineList>
   );
 }
 

@@ -70,7 +70,7 @@ function Editing({ candidate, document }: { candidate: FoundCandidate; document:
           aspect={photoShapes[type].aspect}
           maximumBytes={UPLOAD_MAXIMUM_KB * 1024}
           brightness
-          portrait={photoShapes[type].portrait}
+          subject={photoShapes[type].subject}
           onDone={(file) => {
             setEdited(file);
             setIsOpen(false);

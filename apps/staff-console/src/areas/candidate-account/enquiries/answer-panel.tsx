@@ -18,7 +18,7 @@ import { useAct } from '../../../shared/use-act.ts';
 import { useTopicWords } from './use-topic-words.ts';
 
 /** One question with the answer, or the form for it. */
-export function AnswerPanel({ enquiry, onClose }: { enquiry: EnquiryRow; onClose: () => void }) {
+export function AnswerPanel({ enquiry, onClose, onAnswered }: { enquiry: EnquiryRow; onClose: () => void; onAnswered: () => void }) {
   const { t } = useLingui();
   const topics = useTopicWords();
   const answer = useAct(calls.answer);
@@ -53,7 +53,7 @@ export function AnswerPanel({ enquiry, onClose }: { enquiry: EnquiryRow; onClose
           onSubmit={async (values) => {
             const sent = await answer.run({ body: { ...values, enquiryId, version } });
             if (!sent.ok) return formErrorsOf(sent);
-            onClose();
+            onAnswered();
             return null;
           }}
         >

@@ -32,6 +32,7 @@ export default function EnquiriesScreen() {
         data={data}
         rowKey={(row) => row.enquiryId}
         opens
+        waits={(row) => row.outcome === null}
         panel={() => <Outlet />}
         assumed={notAnswered}
         filters={{ answered: { label: t`State`, values: { false: t`Waiting`, true: t`Answered` } } }}

@@ -12,7 +12,12 @@ export default function ManagementScreen() {
       <PageHeader
         title={shownWord('titles./admin/usermanagement')}
         description={t`Find a candidate, see the account and put right what the candidate cannot. Each search is recorded.`}
-        actions={<LinkButton to="/admin/enquiries">{shownWord('titles./admin/enquiries')}</LinkButton>}
+        actions={
+          <>
+            <LinkButton to="/admin/undelivered">{shownWord('titles./admin/undelivered')}</LinkButton>
+            <LinkButton to="/admin/enquiries">{shownWord('titles./admin/enquiries')}</LinkButton>
+          </>
+        }
       />
       <CandidateSearch path="/admin/userDetails" />
     </>

@@ -5,18 +5,13 @@ import * as userAdmin from '@psc/api-client/calls/user-admin/merges.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
-import { ReasonForm } from '@psc/validation/forms/candidate-correction.ts';
-import { extendForm } from '@psc/validation/rules/form.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
-import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
-import { RadioField } from '@psc/ui/fields/radio-field.tsx';
-import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { useLoaderData } from 'react-router';
-import * as v from 'valibot';
+import { AnswerButtons, type Answer } from '../../../shell/answer-buttons.tsx';
+import { useNextRow } from '../../../shared/waiting-rows.ts';
 import { useAct } from '../../../shared/use-act.ts';
 import { useAddress } from '../../../shared/use-address.ts';
 import { useMay } from '../../../shell/use-may.ts';
@@ -24,13 +19,12 @@ import type { loader } from './details-loader.ts';
 import { MergePreview } from './merge-preview.tsx';
 import { MergeState } from './merge-state.tsx';
 
-const DecisionForm = extendForm(ReasonForm, { decision: v.picklist(['approve', 'refuse'], 'rules.all.choice.listedOnly') });
-
 /** One merge with what it moves, and the decision. */
 export default function MergeDetailsScreen() {
   const { t } = useLingui();
   const merge = useLoaderData<typeof loader>();
   const { search, put } = useAddress();
+  const openNext = useNextRow();
   const who = useSession((session) => session.who?.accountId ?? null);
   if (!merge || !search.has('open')) return null;
   return (
@@ -57,7 +51,7 @@ export default function MergeDetailsScreen() {
       {merge.state === 'asked' && (
         <MergePreview keptMasterId={merge.keptMasterId} mergedMasterId={merge.mergedMasterId}>
           {(isPossible) =>
-            merge.askedBy === who ? <Withdrawal merge={merge} /> : <Decision key={merge.version} merge={merge} isPossible={isPossible} />
+            merge.askedBy === who ? <Withdrawal merge={merge} /> : <Decision merge={merge} isPossible={isPossible} onDone={openNext} />
           }
         </MergePreview>
       )}
@@ -65,27 +59,22 @@ export default function MergeDetailsScreen() {
   );
 }
 
-function Decision({ merge: { id, version }, isPossible }: { merge: CandidateMerge; isPossible: boolean }) {
+function Decision({ merge: { id, version }, isPossible, onDone }: { merge: CandidateMerge; isPossible: boolean; onDone: () => void }) {
   const { t } = useLingui();
   const decide = useAct(userAdmin.decideMerge);
   const mayDecide = useMay('profileManagement')('approve');
   if (!mayDecide) return null;
-  const options = [{ value: 'refuse', label: t`Refuse: nothing changes` }];
-  if (isPossible) options.unshift({ value: 'approve', label: t`Approve: the accounts are merged at once` });
-  return (
-    <DraftForm
-      schema={DecisionForm}
-      defaultValues={{ decision: '' as 'approve', reason: '' }}
-      submitLabel={t`Decide`}
-      onSubmit={async ({ decision, reason }) => {
-        const outcome = await decide.run({ params: { id }, body: { version, reason, approved: decision === 'approve' } });
-        if (!outcome.ok) return formErrorsOf(outcome);
-      }}
-    >
-      <RadioField name="decision" label={t`Decision`} options={options} required />
-      <TextareaField name="reason" label={t`Reason`} hint={t`After a merge the candidate reads it in the mail.`} rows={3} required />
-    </DraftForm>
-  );
+  const send = (approved: boolean) => (reason: string) => decide.run({ params: { id }, body: { version, reason, approved } });
+  const reason = { remarks: 'needed', field: 'reason', hint: t`After a merge the candidate reads it in the mail.` } as const;
+  const answers: Answer[] = [
+    { ...reason, label: t`Refuse`, kind: 'danger', title: t`Refuse the merge?`, message: t`Nothing changes.`, send: send(false) },
+  ];
+  if (isPossible)
+    answers.unshift({
+      ...{ ...reason, label: t`Approve`, kind: 'primary', title: t`Approve the merge?` },
+      ...{ message: t`The accounts are merged at once.`, send: send(true) },
+    });
+  return <AnswerButtons answers={answers} onDone={onDone} />;
 }
 
 /** The person who asked does not decide, but may take the request back. */
@@ -93,21 +82,22 @@ function Withdrawal({ merge: { id, version } }: { merge: CandidateMerge }) {
   const { t } = useLingui();
   const withdraw = useAct(userAdmin.withdrawMerge);
   const mayAsk = useMay('profileManagement')('update');
+  const label = t`Withdraw the request`;
   return (
     <>
       <Alert my="md">{t`You asked for this merge. Another officer decides.`}</Alert>
       {mayAsk && (
-        <DraftForm
-          schema={ReasonForm}
-          defaultValues={{ reason: '' }}
-          submitLabel={t`Withdraw the request`}
-          onSubmit={async ({ reason }) => {
-            const outcome = await withdraw.run({ params: { id }, body: { version, reason } });
-            if (!outcome.ok) return formErrorsOf(outcome);
-          }}
-        >
-          <TextareaField name="reason" label={t`Reason of the withdrawal`} rows={2} required />
-        </DraftForm>
+        <AnswerButtons
+          answers={[
+            {
+              ...{ label, kind: 'secondary', title: t`Withdraw the request?`, remarks: 'needed', field: 'reason' },
+              ...{
+                remarksLabel: t`Reason of the withdrawal`,
+                send: (reason) => withdraw.run({ params: { id }, body: { version, reason } }),
+              },
+            },
+          ]}
+        />
       )}
     </>
   );

@@ -43,6 +43,7 @@ export default function MergesScreen() {
         filters={{ state: { label: t`State` }, masterId: { label: t`Master id` } }}
         rowKey={(row) => row.id}
         opens
+        waits={(row) => row.state === 'asked'}
         panel={() => <Outlet />}
         empty={<EmptyState title={t`No merge was asked for`} />}
         columns={[

@@ -49,7 +49,7 @@ export function CandidateSearch({ path }: { path: string }) {
             name="searchText"
             type="search"
             label={t`Whom do you look for?`}
-            hint={t`A name in Nepali or English, or as it sounds; e-mail, user name, mobile number; master id; citizenship or national identity number; application, roll or receipt number.`}
+            hint={t`A name in Nepali or English, or as it sounds; e-mail, user name, mobile number; master ID; citizenship or national identity number; application, roll or receipt number.`}
             required
           />
         </DraftForm>

@@ -6,6 +6,8 @@ import { CodeText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { Link, useLoaderData } from 'react-router';
+import { partOf } from '../../../shared/case-tabs/case-in-address.ts';
+import { CandidateTabs } from '../../../shared/case-tabs/candidate-tabs.tsx';
 import screen from '../../../shared/screen.module.css';
 import { useMay } from '../../../shell/use-may.ts';
 import { CandidateFacts } from '../shared/candidate-facts.tsx';
@@ -32,11 +34,15 @@ export default function UserDetailsScreen() {
         description={<CodeText value={candidate.masterId} />}
         back={<Link to="/admin/usermanagement">{shownWord('titles./admin/usermanagement')}</Link>}
         actions={
-          <LinkButton kind="primary" to={`/admin/fullDetails?masterId=${candidate.masterId}`}>
+          <LinkButton
+            kind="primary"
+            to={partOf(`/admin/fullDetails?masterId=${candidate.masterId}`, { kind: 'candidate', masterId: candidate.masterId })}
+          >
             {t`Everything about the candidate`}
           </LinkButton>
         }
       />
+      <CandidateTabs masterId={candidate.masterId} />
       <CandidateFacts candidate={candidate} />
       {candidate.mergedIntoMasterId === null && <Actions masterId={candidate.masterId} />}
     </>
@@ -71,7 +77,7 @@ function Actions({ masterId }: { masterId: number }) {
   return (
     <nav className={screen.actions} aria-label={t`What you can do`}>
       {actions.map(({ path }) => (
-        <LinkButton key={path} to={`${path}?masterId=${masterId}`}>
+        <LinkButton key={path} to={partOf(`${path}?masterId=${masterId}`, { kind: 'candidate', masterId })}>
           {shownWord(`titles.${path}`)}
         </LinkButton>
       ))}

@@ -8,7 +8,7 @@ import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
 import { useAddress } from '../../../shared/use-address.ts';
 
-/** Whose applications the list shows. A user name or an e-mail address goes into no address: the gateway says whose master id it is. */
+/** Whose applications the list shows. A user name or an e-mail address goes into no address: the gateway says whose master ID it is. */
 export function FindPerson() {
   const { t } = useLingui();
   const { put } = useAddress();
@@ -27,7 +27,7 @@ export function FindPerson() {
         <TextField
           name="searchText"
           type="search"
-          label={t`User name, e-mail or master id`}
+          label={t`User name, e-mail or master ID`}
           hint={t`In full: one person’s applications are shown.`}
           required
         />

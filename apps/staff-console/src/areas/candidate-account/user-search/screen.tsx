@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
-import { applicants } from '@psc/api-client/calls/user-admin/applicants.ts';
-import { useSession } from '@psc/api-client/session.ts';
+import { applicants, applicationReaders, candidateFinders } from '@psc/api-client/calls/user-admin/applicants.ts';
+import { may, useSession } from '@psc/api-client/session.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -20,7 +20,6 @@ import type { loader } from './loader.ts';
 import { feeTones, scrutinyTones, useFeeWords } from './status-words.ts';
 
 const PATH = '/admin/user-search';
-const finders = ['lockProfile', 'profileManagement', 'blockUser', 'lockVoucher', 'publicUserManagement'] as const;
 
 /** The applications of one person, or of some days. */
 export default function UserSearchScreen() {
@@ -28,13 +27,14 @@ export default function UserSearchScreen() {
   const language = activeLanguage();
   const data = useLoaderData<typeof loader>();
   const fee = useFeeWords();
-  const mayFind = useSession((session) => finders.some((finder) => session.privileges[finder]?.includes('read')));
+  const mayFind = useSession(({ privileges }) => candidateFinders.some((finder) => may(finder, 'read', privileges)));
+  const readsApplications = useSession(({ privileges }) => applicationReaders.some((reader) => may(reader, 'read', privileges)));
   const mayReadAll = useMay('profileManagement')('read');
   return (
     <>
       <PageHeader
         title={shownWord(`titles.${PATH}`)}
-        description={t`Who applied for what, who examines it, and how far it is. Candidates are named by their master id.`}
+        description={t`Who applied for what, who examines it, and how far it is. Candidates are named by their master ID.`}
       />
       {mayFind && <FindPerson />}
       <List
@@ -42,7 +42,11 @@ export default function UserSearchScreen() {
         name="applicants"
         title={t`Applications`}
         data={data}
-        filters={{ masterId: { label: t`Master id` }, appliedOn: { label: t`Applied` } }}
+        filters={{
+          masterId: { label: t`Master id` },
+          applicationNumber: readsApplications ? { label: t`Application` } : null,
+          appliedOn: { label: t`Applied` },
+        }}
         rowKey={(row) => row.applicationId}
         empty={<EmptyState title={t`Nobody has applied yet`} />}
         columns={[

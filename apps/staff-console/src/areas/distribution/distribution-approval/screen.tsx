@@ -54,6 +54,7 @@ export default function DistributionApprovalScreen() {
         searchLabel={t`Number, post or office`}
         rowKey={(row) => row.requisition.requisitionId}
         opens
+        waits={(row) => row.status === 'pending'}
         empty={
           <EmptyState
             title={list.query.status === 'pending' ? t`No distribution waits for a decision` : undefined}

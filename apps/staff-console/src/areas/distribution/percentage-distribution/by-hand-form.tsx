@@ -17,10 +17,10 @@ import { useAct } from '../../../shared/use-act.ts';
 import { CarriedAmong } from '../shared/carried-among.tsx';
 import { QuotaTable, lineName } from '../shared/quota-table.tsx';
 
-type ByHandFormProps = { row: RequisitionRow; saved: Distribution | null };
+type ByHandFormProps = { row: RequisitionRow; saved: Distribution | null; onSaved: () => void };
 
 /** The officer gives the posts; the advertisement number comes first (first specification document, section 4). */
-export function ByHandForm({ row, saved }: ByHandFormProps) {
+export function ByHandForm({ row, saved, onSaved }: ByHandFormProps) {
   const { t } = useLingui();
   const person = useSession((session) => session.who?.accountId ?? null);
   const generateNumber = useAct(calls.generateAdvertisementNumber);
@@ -77,7 +77,9 @@ export function ByHandForm({ row, saved }: ByHandFormProps) {
         submitLabel={t`Save for approval`}
         onSubmit={async (values) => {
           const outcome = await save.run({ body: { ...values, version: saved?.version } });
-          return outcome.ok ? null : formErrorsOf(outcome);
+          if (!outcome.ok) return formErrorsOf(outcome);
+          onSaved();
+          return null;
         }}
       >
         <CarriedAmong carried={carried} />

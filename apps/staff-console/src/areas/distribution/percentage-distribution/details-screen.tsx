@@ -1,5 +1,6 @@
 import { useLoaderData, useLocation, useNavigate } from 'react-router';
 import { useAddress } from '../../../shared/use-address.ts';
+import { useRowThatFollows } from '../../../shared/waiting-rows.ts';
 import type { loader } from './details-loader.ts';
 import { DistributionPanel } from './distribution-panel.tsx';
 
@@ -11,8 +12,17 @@ export default function DistributionDetailsScreen() {
   const { hash, search: searchText } = useLocation();
   const { search } = useAddress();
   const navigate = useNavigate();
+  const rowThatFollows = useRowThatFollows();
   if (!details) return null;
   const go = (address: string, nextHash: string) => void navigate({ search: address, hash: nextHash }, { preventScrollReset: true });
+  // What was done with the last one stays in sight: its distribution is printed, its number copied.
+  const onDone = () => {
+    const next = rowThatFollows();
+    if (next === null) return;
+    const opened = new URLSearchParams(search);
+    opened.set('open', String(next));
+    go(opened.toString(), '');
+  };
   const onClose = () => {
     const closed = new URLSearchParams(search);
     closed.delete('open');
@@ -25,6 +35,7 @@ export default function DistributionDetailsScreen() {
       saved={details.saved}
       byHand={hash === MANUAL}
       onByHand={(byHand) => go(searchText, byHand ? MANUAL : '')}
+      onDone={onDone}
       onClose={onClose}
     />
   );

@@ -19,18 +19,25 @@ type DistributionPanelProps = {
   saved: Distribution | null;
   byHand: boolean;
   onByHand: (byHand: boolean) => void;
+  /** After it was saved, or has its number. */
+  onDone: () => void;
   onClose: () => void;
 };
 
 /** What can be done next with an approved requisition: distribute it, wait for the decision, or take its numbers. */
-export function DistributionPanel({ row, saved, byHand, onByHand, onClose }: DistributionPanelProps) {
+export function DistributionPanel({ row, saved, byHand, onByHand, onDone, onClose }: DistributionPanelProps) {
   const { t } = useLingui();
   const mayCreate = useSession((session) => session.privileges.percentageDistribution?.includes('create') ?? false);
   const generateNumber = useAct(calls.generateAdvertisementNumber);
   const decided = saved?.status === 'approved';
+  const giveNumber = async () => {
+    const outcome = await generateNumber.run({ body: { requisitionId: row.requisitionId } });
+    if (outcome.ok) onDone();
+  };
   const needsNumber = decided && row.advtCode === null;
   return (
     <SidePanel
+      wide
       title={
         <>
           {inLanguage(row.post, activeLanguage())} · <CodeText value={row.requisitionNo} />
@@ -42,11 +49,7 @@ export function DistributionPanel({ row, saved, byHand, onByHand, onClose }: Dis
         saved.status !== 'rejected' && (
           <>
             {needsNumber && mayCreate && (
-              <Button
-                kind="primary"
-                inProgress={generateNumber.inProgress}
-                onClick={() => void generateNumber.run({ body: { requisitionId: row.requisitionId } })}
-              >
+              <Button kind="primary" inProgress={generateNumber.inProgress} onClick={() => void giveNumber()}>
                 {t`Generate advertisement number`}
               </Button>
             )}
@@ -58,7 +61,7 @@ export function DistributionPanel({ row, saved, byHand, onByHand, onClose }: Dis
       }
     >
       {saved && <DistributionFacts details={saved} />}
-      {!decided && mayCreate && <DistributionWork row={row} saved={saved} byHand={byHand} onByHand={onByHand} />}
+      {!decided && mayCreate && <DistributionWork row={row} saved={saved} byHand={byHand} onByHand={onByHand} onSaved={onDone} />}
     </SidePanel>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Box, Title } from '@mantine/core';
+import { Box, Grid, Title } from '@mantine/core';
+import '@mantine/core/styles/Grid.layer.css';
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/distribution.ts';
 import type { Distribution, QuotaPreview } from '@psc/api-client/calls/distribution.ts';
@@ -21,10 +22,11 @@ type DistributionWorkProps = {
   saved: Distribution | null;
   byHand: boolean;
   onByHand: (byHand: boolean) => void;
+  onSaved: () => void;
 };
 
 /** Generates the quota, shows how, and saves it for approval; or takes the counts that the officer types. */
-export function DistributionWork({ row, saved, byHand, onByHand }: DistributionWorkProps) {
+export function DistributionWork({ row, saved, byHand, onByHand, onSaved }: DistributionWorkProps) {
   const { t } = useLingui();
   const facts = useRequisitionFacts(row);
   const generate = useAct(calls.autoGenerateQuota);
@@ -49,52 +51,57 @@ export function DistributionWork({ row, saved, byHand, onByHand }: DistributionW
       },
     });
     // The quota has to be generated and looked at again.
-    if (!outcome.ok) setPreview(null);
+    if (!outcome.ok) return setPreview(null);
+    onSaved();
   };
 
   return (
     <Box component="section" mt={20} aria-label={t`Distribute the posts`}>
-      {saved ? <Title order={3}>{t`Distribute again`}</Title> : <FactList facts={facts} />}
-      <Box mt={20}>
-        <FilterChips
-          label={t`How to distribute`}
-          value={byHand ? 'manual' : 'automatic'}
-          options={[
-            { value: 'automatic', label: shownWord('enums.distributionMode.automatic') },
-            { value: 'manual', label: shownWord('enums.distributionMode.manual') },
-          ]}
-          onChange={(mode) => onByHand(mode === 'manual')}
-        />
-      </Box>
-      {byHand ? (
-        <ByHandForm row={row} saved={saved} />
-      ) : (
-        <Box mt={20}>
-          {preview ? (
-            <>
-              <CarriedAmong carried={preview.carried} />
-              <QuotaTable lines={preview.lines} quotas={preview.quotas} totalVacancy={row.totalVacancy} />
-              <DistributionTrace stages={preview.stages} quotas={preview.quotas} />
-              <Box mt={20}>
-                <Button kind="primary" inProgress={save.inProgress} onClick={() => void onSave(preview)}>
-                  {t`Save for approval`}
-                </Button>
-              </Box>
-            </>
+      <Grid gap="xl">
+        <Grid.Col span={{ base: 12, md: 4 }}>
+          {saved ? <Title order={3}>{t`Distribute again`}</Title> : <FactList facts={facts} />}
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, md: 8 }}>
+          <FilterChips
+            label={t`How to distribute`}
+            value={byHand ? 'manual' : 'automatic'}
+            options={[
+              { value: 'automatic', label: shownWord('enums.distributionMode.automatic') },
+              { value: 'manual', label: shownWord('enums.distributionMode.manual') },
+            ]}
+            onChange={(mode) => onByHand(mode === 'manual')}
+          />
+          {byHand ? (
+            <ByHandForm row={row} saved={saved} onSaved={onSaved} />
           ) : (
-            <>
-              {refusal !== null && (
-                <p className={screen.notice} data-tone="refused">
-                  {refusal}
-                </p>
+            <Box mt={20}>
+              {preview ? (
+                <>
+                  <CarriedAmong carried={preview.carried} />
+                  <QuotaTable lines={preview.lines} quotas={preview.quotas} totalVacancy={row.totalVacancy} stages={preview.stages} />
+                  <DistributionTrace stages={preview.stages} quotas={preview.quotas} />
+                  <Box mt={20}>
+                    <Button kind="primary" inProgress={save.inProgress} onClick={() => void onSave(preview)}>
+                      {t`Save for approval`}
+                    </Button>
+                  </Box>
+                </>
+              ) : (
+                <>
+                  {refusal !== null && (
+                    <p className={screen.notice} data-tone="refused">
+                      {refusal}
+                    </p>
+                  )}
+                  <Button kind="primary" inProgress={generate.inProgress} onClick={() => void onGenerate()}>
+                    {t`Generate quota`}
+                  </Button>
+                </>
               )}
-              <Button kind="primary" inProgress={generate.inProgress} onClick={() => void onGenerate()}>
-                {t`Generate quota`}
-              </Button>
-            </>
+            </Box>
           )}
-        </Box>
-      )}
+        </Grid.Col>
+      </Grid>
     </Box>
   );
 }

@@ -81,6 +81,7 @@ describe('the quota is generated', () => {
     await user.click(screen.getByRole('button', { name: 'Generate quota' }));
     expect(await screen.findByRole('row', { name: /Sum, of 4 posts 4/ })).toBeInTheDocument();
     expect(screen.getByText('How the posts were given')).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /^Internal competition/ }), 'what it was owed before').toHaveTextContent('+0.2');
     await user.click(screen.getByRole('button', { name: 'Save for approval' }));
     await waitFor(() => expect(sent).toEqual({ requisitionId: 12, mode: 'automatic', totalVacancy: 4, lines }));
     expect(await screen.findByText('Pending')).toBeInTheDocument();
@@ -93,6 +94,64 @@ describe('the quota is generated', () => {
     await user.click(await screen.findByRole('button', { name: 'Save for approval' }));
     expect(await screen.findByText('The generated quota is no longer current.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Generate quota' })).toBeInTheDocument();
+  });
+});
+
+describe('after one is done the next that waits opens', () => {
+  const second: RequisitionRow = {
+    ...row,
+    requisitionId: 13,
+    requisitionNo: '2083-84-00013',
+    post: { en: 'Nayab Subba', ne: 'नायब सुब्बा' },
+  };
+
+  test('when a distribution is saved; the last one stays in sight', async () => {
+    let saved: number[] = [];
+    const waiting = () => [request, { ...second, status: 'approved' as const }].filter((each) => !saved.includes(each.requisitionId));
+    server.use(
+      mockCall(calls.listRequests, ({ query }) => {
+        const only = query.get('only');
+        return listPage(only === null ? waiting() : [request, second].filter((each) => String(each.requisitionId) === only));
+      }),
+      mockCall(calls.findByRequisition, ({ params }) =>
+        saved.includes(Number(params.requisitionId)) ? { ...distribution, requisition: second } : null,
+      ),
+      mockCall(calls.save, ({ body }) => {
+        saved = [...saved, Number(body.requisitionId)];
+        return { distributionId: 7, version: 1 };
+      }),
+    );
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Generate quota' }));
+    await user.click(await screen.findByRole('button', { name: 'Save for approval' }));
+    await screen.findByRole('dialog', { name: /Nayab Subba/ });
+    await user.click(screen.getByRole('button', { name: 'Generate quota' }));
+    await user.click(await screen.findByRole('button', { name: 'Save for approval' }));
+    expect(await screen.findByText('Pending')).toBeInTheDocument();
+    expect(saved).toEqual([12, 13]);
+  });
+
+  test('when the numbers are given', async () => {
+    stored = { ...distribution, status: 'approved', requisition: request };
+    const numbered: number[] = [];
+    server.use(
+      mockCall(calls.listRequests, ({ query }) => {
+        const only = query.get('only');
+        const all = [request, second].map((each) => ({ ...each, status: 'approved' as const, distributionStatus: 'approved' as const }));
+        const shown = (id: number) => (only === null ? !numbered.includes(id) : String(id) === only);
+        return listPage(all.filter(({ requisitionId }) => shown(requisitionId)));
+      }),
+      mockCall(calls.generateAdvertisementNumber, ({ body }) => {
+        numbered.push(Number(body.requisitionId));
+        return { advtCode: 20001, advtNumbers: ['16613/083-84'] };
+      }),
+    );
+    signIn(officer);
+    const { user, router } = await renderApp('/admin/percentage-distribution?state=toNumber&open=12');
+    await user.click(await screen.findByRole('button', { name: 'Generate advertisement number' }));
+    await screen.findByRole('dialog', { name: /Nayab Subba/ });
+    expect(router.state.location.search).toBe('?state=toNumber&open=13');
+    expect(numbered).toEqual([12]);
   });
 });
 

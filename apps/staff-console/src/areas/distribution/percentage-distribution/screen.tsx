@@ -39,6 +39,8 @@ export default function PercentageDistributionScreen() {
         searchLabel={t`Number, post or office`}
         rowKey={(row) => row.requisitionId}
         opens
+        // Of those that are distributed only this filter knows which need a number: posts for promotion take none.
+        waits={({ distributionStatus }) => list.query.state === 'toNumber' || [null, 'rejected'].includes(distributionStatus)}
         empty={
           <EmptyState
             title={list.query.state === 'toDistribute' ? t`Nothing waits to be distributed` : undefined}

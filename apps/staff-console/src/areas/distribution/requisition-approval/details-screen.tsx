@@ -1,21 +1,27 @@
 import { useLoaderData } from 'react-router';
+import { useNextRow } from '../../../shared/waiting-rows.ts';
 import { useAddress } from '../../../shared/use-address.ts';
 import { DecisionPanel } from './decision-panel.tsx';
 import type { loader } from './details-loader.ts';
+import { queueFrom, queueText } from './queue.ts';
 
-/** `queue` in the address are the chosen requisitions that come after the open one. */
+/** After a decision comes the next of those that were chosen; where none were, the next that waits. */
 export default function RequisitionDecisionScreen() {
   const details = useLoaderData<typeof loader>();
   const { search, put } = useAddress();
-  const [next, ...rest] = (search.get('queue') ?? '').split(',').filter((id) => id !== '');
+  const openNext = useNextRow();
   if (!details) return null;
+  const queue = queueFrom(search.get('queue'));
+  const [next, ...rest] = queue ?? [];
+  const close = () => put({ open: null, queue: null });
+  const openChosen = () => (next === undefined ? close() : put({ open: next, queue: queueText(rest) }));
   return (
     <DecisionPanel
       key={details.requisitionId}
       details={details}
-      waiting={next === undefined ? 0 : rest.length + 1}
-      onClose={() => put({ open: null, queue: null })}
-      onNext={() => put({ open: next ?? null, queue: rest.join(',') || null })}
+      waiting={queue?.length ?? 0}
+      onClose={close}
+      onNext={queue ? openChosen : openNext}
     />
   );
 }

@@ -10,6 +10,7 @@ import { useRequisitionFilters } from '../../../shared/list/requisitions/requisi
 import { useSelectedRows } from '../../../shared/list/use-selected-rows.ts';
 import { useAddress } from '../../../shared/use-address.ts';
 import { assumed } from './assumed.ts';
+import { queueText } from './queue.ts';
 import type { loader } from './loader.ts';
 
 /** Requisitions beside the evidence for the decision about them. */
@@ -22,7 +23,7 @@ export default function RequisitionApprovalScreen() {
   const lookAtEach = () => {
     const [first, ...queue] = selection.rows.filter((row) => row.status === 'saved').map((row) => String(row.requisitionId));
     selection.clear();
-    if (first !== undefined) visit({ open: first, queue: queue.join(',') || null });
+    if (first !== undefined) visit({ open: first, queue: queueText(queue) });
   };
   return (
     <>
@@ -37,6 +38,7 @@ export default function RequisitionApprovalScreen() {
         searchLabel={t`Number, post or office`}
         rowKey={(row) => row.requisitionId}
         opens
+        waits={(row) => row.status === 'saved'}
         selection={selection}
         selectionActions={
           <Button compact onClick={lookAtEach}>

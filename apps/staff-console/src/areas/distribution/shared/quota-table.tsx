@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ColorSwatch, Table } from '@mantine/core';
-import type { DistributionLine, QuotaLook } from '@psc/api-client/calls/distribution.ts';
+import type { DistributionLine, DistributionStage, QuotaLook } from '@psc/api-client/calls/distribution.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
@@ -19,6 +19,8 @@ type QuotaTableProps = {
   /** What the posts add up to while they are typed, and those of open competition among them. */
   sum?: number;
   openSum?: number;
+  /** How the posts were given: where they are told, each line shows what it was owed before. */
+  stages?: readonly DistributionStage[];
 };
 
 /** The posts by heading and quota, and whether they add up. */
@@ -29,10 +31,12 @@ export function QuotaTable({
   countCell,
   sum = lines.reduce((total, line) => total + line.actualCount, 0),
   openSum,
+  stages,
 }: QuotaTableProps) {
   const { t } = useLingui();
   const language = activeLanguage();
   const total = formatNumber(totalVacancy, language);
+  const columns = stages ? 5 : 4;
   const openPosts = openSum ?? lines.filter((line) => line.heading === 'open').reduce((posts, line) => posts + line.actualCount, 0);
   return (
     <div className={classes.scroll} role="region" aria-label={t`Posts by quota`} tabIndex={0}>
@@ -43,12 +47,13 @@ export function QuotaTable({
             <Table.Th scope="col" data-align="end">{t`Priority value`}</Table.Th>
             <Table.Th scope="col" data-align="end">{t`Percent`}</Table.Th>
             <Table.Th scope="col" data-align="end">{t`Decimal value`}</Table.Th>
+            {stages && <Table.Th scope="col" data-align="end">{t`Owed before`}</Table.Th>}
             <Table.Th scope="col" data-align="end">{t`Posts`}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
           <Table.Tr data-group>
-            <Table.Th scope="row" colSpan={4}>
+            <Table.Th scope="row" colSpan={columns}>
               {t(headingWords.open)}
             </Table.Th>
             <Table.Td data-align="end">{formatNumber(openPosts, language)}</Table.Td>
@@ -61,13 +66,14 @@ export function QuotaTable({
               <Table.Td data-align="end">{formatNumber(line.priorityValue, language)}</Table.Td>
               <Table.Td data-align="end">{formatNumber(line.percentValue, language)}%</Table.Td>
               <Table.Td data-align="end">{formatNumber(Number(line.decimalValue.toFixed(2)), language)}</Table.Td>
+              {stages && <Table.Td data-align="end">{owedBefore(line, stages)}</Table.Td>}
               <Table.Td data-align="end">{countCell ? countCell(line, index) : formatNumber(line.actualCount, language)}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>
         <Table.Tfoot>
           <Table.Tr data-wrong={sum !== totalVacancy || undefined}>
-            <Table.Th scope="row" colSpan={4}>
+            <Table.Th scope="row" colSpan={columns}>
               <Trans>Sum, of {total} posts</Trans>
             </Table.Th>
             <Table.Td data-align="end">
@@ -78,6 +84,18 @@ export function QuotaTable({
       </Table>
     </div>
   );
+}
+
+/** What earlier distributions owe a line, which explains why a smaller share may get the post; empty where nothing is told. */
+function owedBefore({ heading, quotaCode }: DistributionLine, stages: readonly DistributionStage[]): string {
+  const answering = (wanted: DistributionStage['stage']) =>
+    stages.find(({ stage, heading: of = 'open' }) => stage === wanted && (wanted === 'heading' || of === heading));
+  const code = heading === 'open' ? quotaCode : heading;
+  const stage = heading !== 'open' ? answering('heading') : quotaCode === 'open' ? answering('inclusion') : answering('quota');
+  const owed = stage?.remaindersBefore[code];
+  if (owed === undefined) return '';
+  const sign = owed > 0 ? '+' : '';
+  return `${sign}${formatNumber(Number(owed.toFixed(2)), activeLanguage())}`;
 }
 
 type Translate = ReturnType<typeof useLingui>['t'];

@@ -79,7 +79,7 @@ function Allocate({ loaded }: { loaded: Loaded }) {
         data={list}
         rowKey={(row) => row.applicationId}
         filters={{ chosenCentreId: assignment && { label: t`Centre chosen`, options: centreOptions(assignment.centres) } }}
-        searchLabel={t`Name, master id or application number`}
+        searchLabel={t`Name, master ID or application number`}
         empty={<EmptyState title={t`Every approved candidate has a seat`} />}
         columns={[
           { key: 'masterId', sort: 'masterId', head: t`Master id`, align: 'end', cell: (row) => <CodeText value={row.masterId} /> },

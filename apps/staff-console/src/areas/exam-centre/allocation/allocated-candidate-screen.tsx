@@ -36,7 +36,7 @@ function Allocated({ loaded: { list, centres } }: { loaded: Loaded }) {
           rollFrom: { label: t`Roll number from` },
           rollTo: { label: t`Roll number to` },
         }}
-        searchLabel={t`Name, master id, roll or application number`}
+        searchLabel={t`Name, master ID, roll or application number`}
         empty={<EmptyState title={t`Nobody is allocated yet`} />}
         columns={[
           {

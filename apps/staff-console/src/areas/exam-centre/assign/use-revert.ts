@@ -13,7 +13,7 @@ export function useRevert(assignment: CentreAssignment, onDone: () => void) {
   const revert = async () => {
     const confirmed = await confirm({
       title: shownWord('errors.allocation.revert'),
-      message: t`The assignment is deleted and every candidate loses the seat.`,
+      message: t`The allocation is deleted and every candidate loses the seat.`,
       confirmLabel: t`Revert`,
       danger: true,
     });

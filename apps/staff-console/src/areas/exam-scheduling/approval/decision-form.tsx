@@ -1,74 +1,48 @@
-import { useRef } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/exam-scheduling.ts';
 import type { ExamScheduleDetail } from '@psc/api-client/calls/exam-scheduling.ts';
 import { useSession } from '@psc/api-client/session.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { examScheduleLifecycle } from '@psc/validation/lifecycles/exam-schedule.ts';
 import { eventsFrom } from '@psc/validation/lifecycles/lifecycle.ts';
-import { Button } from '@psc/ui/button.tsx';
-import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
-import { DraftForm } from '@psc/ui/draft-form.tsx';
-import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { useNavigate } from 'react-router';
-import screen from '../../../shared/screen.module.css';
+import { AnswerButtons, type Answer } from '../../../shell/answer-buttons.tsx';
+import { nextWaitingOf } from '../../../shared/waiting-rows.ts';
 import { useAct } from '../../../shared/use-act.ts';
 
-type Decision = 'approve' | 'reject';
+const LIST = '/admin/approve-exam-schedule';
 
-/** The remark and the two answers; each is asked for once more before it counts. */
+/** The two answers to a schedule; after one of them the next schedule that waits opens. */
 export function DecisionForm({ detail }: { detail: ExamScheduleDetail }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { confirm, dialog } = useConfirm();
   const privileges = useSession((session) => session.privileges);
-  const decide = { approve: useAct(calls.approve), reject: useAct(calls.reject) };
-  const decision = useRef<Decision>('approve');
+  const [approve, reject] = [useAct(calls.approve), useAct(calls.reject)];
   const events = eventsFrom(examScheduleLifecycle, detail.status, privileges);
-  if (!events.includes('approve') && !events.includes('reject')) return <p>{t`You may read this schedule, but not decide on it.`}</p>;
-
-  const choose = (chosen: Decision) => () => {
-    decision.current = chosen;
+  const { examScheduleId, version, clashes } = detail;
+  const input = (remarks: string) => ({ params: { id: examScheduleId }, body: { version, remarks, acceptedClashes: clashes.count } });
+  const answers: Answer[] = [];
+  if (events.includes('approve'))
+    answers.push({
+      label: t`Approve`,
+      kind: 'primary',
+      title: shownWord('errors.examSchedule.approveConfirm'),
+      remarks: 'possible',
+      send: (remarks) => approve.run(input(remarks)),
+    });
+  if (events.includes('reject'))
+    answers.push({
+      label: t`Reject`,
+      kind: 'danger',
+      title: shownWord('errors.examSchedule.rejectConfirm'),
+      remarks: 'needed',
+      draftKey: `examSchedule.reject.${examScheduleId}`,
+      send: (remarks) => reject.run(input(remarks)),
+    });
+  if (answers.length === 0) return <p>{t`You may read this schedule, but not decide on it.`}</p>;
+  const openNext = () => {
+    const next = nextWaitingOf(LIST, examScheduleId);
+    void navigate(next === null ? LIST : `/admin/approval-exam-schedule/${next}`);
   };
-  return (
-    <>
-      <DraftForm
-        schema={calls.ExamScheduleDecisionForm}
-        defaultValues={{ version: detail.version, remarks: '' }}
-        submitLabel={t`Approve`}
-        hideSubmit
-        onSubmit={async (values) => {
-          const chosen = decision.current;
-          const confirmed = await confirm({
-            title: shownWord(`errors.examSchedule.${chosen}Confirm`),
-            confirmLabel: chosen === 'approve' ? t`Approve` : t`Reject`,
-            danger: chosen === 'reject',
-          });
-          if (!confirmed) return [];
-          const outcome = await decide[chosen].run({
-            params: { id: detail.examScheduleId },
-            body: { ...values, version: detail.version, acceptedClashes: detail.clashes.count },
-          });
-          if (!outcome.ok) return formErrorsOf(outcome);
-          await navigate('/admin/approve-exam-schedule');
-        }}
-      >
-        <TextareaField name="remarks" label={t`Remarks`} hint={t`A rejection needs its reason.`} rows={3} />
-        <div className={screen.actions}>
-          {events.includes('approve') && (
-            <Button kind="primary" type="submit" inProgress={decide.approve.inProgress} onClick={choose('approve')}>
-              {t`Approve`}
-            </Button>
-          )}
-          {events.includes('reject') && (
-            <Button kind="danger" type="submit" inProgress={decide.reject.inProgress} onClick={choose('reject')}>
-              {t`Reject`}
-            </Button>
-          )}
-        </div>
-      </DraftForm>
-      {dialog}
-    </>
-  );
+  return <AnswerButtons answers={answers} onDone={openNext} />;
 }

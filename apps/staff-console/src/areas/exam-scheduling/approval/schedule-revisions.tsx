@@ -1,14 +1,12 @@
-import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import { List, Stack, Textarea } from '@mantine/core';
+import { List } from '@mantine/core';
 import * as calls from '@psc/api-client/calls/exam-scheduling.ts';
 import type { ExamScheduleDetail, SchedulePlan, ScheduleRevision } from '@psc/api-client/calls/exam-scheduling.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
-import { Button } from '@psc/ui/button.tsx';
-import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
+import { AnswerButtons } from '../../../shell/answer-buttons.tsx';
 import screen from '../../../shared/screen.module.css';
 import { useAct } from '../../../shared/use-act.ts';
 import { useMay } from '../../../shell/use-may.ts';
@@ -76,37 +74,27 @@ function Hours({ plan, detail }: { plan: SchedulePlan; detail: ExamScheduleDetai
 
 function RevisionDecision({ revisionId, clashes }: { revisionId: number; clashes: number }) {
   const { t } = useLingui();
-  const { confirm, dialog } = useConfirm();
   const decide = useAct(calls.decideRevision);
-  const [remarks, setRemarks] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const choose = async (approve: boolean) => {
-    const confirmLabel = approve ? t`Apply the change` : t`Refuse the change`;
-    const message = approve
-      ? t`Everybody whose hours change is informed of them and of the reason, and admit cards made already are made again.`
-      : undefined;
-    if (!(await confirm({ title: t`Decide on the change of the schedule?`, message, confirmLabel, danger: !approve }))) return;
-    const outcome = await decide.run({ body: { revisionId, approve, remarks, acceptedClashes: clashes } });
-    setProblem(outcome.ok ? undefined : outcome.errors?.find(({ field }) => field === 'remarks')?.message);
-  };
   return (
-    <Stack gap="md" mt="md">
-      <Textarea
-        label={t`Remarks`}
-        description={t`A refusal needs its reason.`}
-        value={remarks}
-        error={problem}
-        onChange={({ currentTarget }) => setRemarks(currentTarget.value)}
-      />
-      <p className={screen.actions}>
-        <Button kind="primary" inProgress={decide.inProgress} onClick={() => void choose(true)}>
-          {t`Apply the change`}
-        </Button>
-        <Button kind="danger" inProgress={decide.inProgress} onClick={() => void choose(false)}>
-          {t`Refuse the change`}
-        </Button>
-      </p>
-      {dialog}
-    </Stack>
+    <AnswerButtons
+      answers={[
+        {
+          label: t`Apply the change`,
+          kind: 'primary',
+          title: t`Apply the change of the schedule?`,
+          message: t`Everybody whose hours change is informed of them and of the reason, and admit cards made already are made again.`,
+          remarks: 'possible',
+          send: (remarks) => decide.run({ body: { revisionId, approve: true, remarks, acceptedClashes: clashes } }),
+        },
+        {
+          label: t`Refuse the change`,
+          kind: 'danger',
+          title: t`Refuse the change of the schedule?`,
+          remarks: 'needed',
+          draftKey: `examSchedule.refuse.${revisionId}`,
+          send: (remarks) => decide.run({ body: { revisionId, approve: false, remarks, acceptedClashes: clashes } }),
+        },
+      ]}
+    />
   );
 }

@@ -30,6 +30,7 @@ export default function ApproveListScreen() {
         filters={useRequestFilters(choices)}
         searchLabel={t`Post, advertisement or office`}
         rowKey={(row) => row.examScheduleId}
+        waits={() => true}
         onOpen={(row) => void navigate(`/admin/approval-exam-schedule/${row.examScheduleId}`)}
         empty={
           <EmptyState

@@ -25,6 +25,8 @@ export function RequestPanel({ detail, onClose }: { detail: ExamScheduleDetail; 
   const skip = useAct(calls.skip);
   const privileges = useSession((session) => session.privileges);
   const events = eventsFrom(examScheduleLifecycle, detail.status, privileges);
+  // What was rejected stays so until its days are saved again: looking at the form sends nothing back to an approver.
+  const hasDays = detail.status === 'scheduled' || (detail.status === 'rejected' && detail.scheduled.length > 0);
   const address = `/admin/schedule-exam?request=${detail.examScheduleId}`;
 
   const takeUp = async () => {
@@ -44,12 +46,12 @@ export function RequestPanel({ detail, onClose }: { detail: ExamScheduleDetail; 
       onClose={onClose}
       footer={
         <div className={screen.actions}>
-          {events.includes('schedule') && detail.status !== 'scheduled' && (
+          {events.includes('schedule') && !hasDays && (
             <Button kind="primary" inProgress={schedule.inProgress} onClick={() => void takeUp()}>
               {t`Schedule the examination`}
             </Button>
           )}
-          {events.includes('schedule') && detail.status === 'scheduled' && (
+          {events.includes('schedule') && hasDays && (
             <LinkButton kind="primary" to={address}>
               {t`Change days and hours`}
             </LinkButton>

@@ -29,7 +29,8 @@ export default function ScheduleExamScreen() {
       {mayBeScheduled && (
         <div className={screen.columns}>
           <section className={screen.card} aria-label={t`Days and hours`}>
-            <ScheduleForm key={`${detail.examScheduleId} ${detail.version}`} detail={detail} />
+            {/* A colleague who was faster changes the version, and what is typed here has to stay. */}
+            <ScheduleForm key={`${detail.examScheduleId} ${detail.papers.map(({ paperId }) => paperId).join(' ')}`} detail={detail} />
           </section>
           <section className={screen.card} aria-label={t`The request`}>
             <RequestFacts detail={detail} />

@@ -126,6 +126,28 @@ describe('a list of master data', () => {
     await waitFor(() => expect(religions[1]?.active).toBe(false));
   });
 
+  test('tells the second of two officers that a colleague was faster, keeps what was typed, and saves on the newest entry', async () => {
+    const message = 'Somebody else has changed this in the meantime.';
+    const versions: unknown[] = [];
+    server.use(
+      mockCall(masterData.addReligion, ({ body }) => {
+        versions.push(body.version);
+        return versions.length === 1 ? refused(message, { status: 409 }) : { id: 2 };
+      }),
+    );
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Change Buddhist' }));
+    const name = await screen.findByLabelText(/Name in English/);
+    await user.clear(name);
+    await user.type(name, 'Bauddha');
+    religions = religions.map((each) => (each.id === 2 ? { ...each, name: { en: 'Buddhism', ne: 'बौद्ध धर्म' }, version: 4 } : each));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByLabelText(/Name in English/)).toHaveValue('Bauddha');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(versions).toEqual([3, 4]));
+  });
+
   test('deletes an entry after asking, and leaves it on no', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Delete Bon' }));

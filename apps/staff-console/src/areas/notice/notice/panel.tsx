@@ -16,6 +16,7 @@ import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { DateRangeField } from '@psc/ui/fields/date-range-field.tsx';
 import { FileField } from '@psc/ui/fields/file-field.tsx';
+import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
@@ -23,6 +24,7 @@ import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { IconTrash } from '@tabler/icons-react';
 import { useAct } from '../../../shared/use-act.ts';
+import { useTopicWords } from './use-topic-words.ts';
 import { NoticeImage } from './notice-image.tsx';
 
 type NoticePanelProps = {
@@ -90,6 +92,7 @@ function NoticeForm({ notice, picture, deleteButton, onDone }: NoticeFormProps) 
   const { t } = useLingui();
   const person = useSession((session) => session.who?.accountId ?? null);
   const save = useAct(calls.save);
+  const topics = useTopicWords();
   return (
     <DraftForm
       schema={notice ? calls.ChangedNotice : calls.NewNotice}
@@ -101,6 +104,7 @@ function NoticeForm({ notice, picture, deleteButton, onDone }: NoticeFormProps) 
         startDate: notice?.startDateAd ?? '',
         endDate: notice?.endDateAd ?? '',
         noticeImage: undefined,
+        topic: notice?.topic ?? '',
         description: notice?.description.ne ?? '',
         descriptionEn: notice?.description.en ?? '',
       }}
@@ -122,6 +126,12 @@ function NoticeForm({ notice, picture, deleteButton, onDone }: NoticeFormProps) 
       {notice ? <TextField name="noticeNumber" label={t`Notice no.`} digits required /> : <NewNumber />}
       <TextField name="titleNe" label={t`Title in Nepali`} nepali required />
       <TextField name="titleEn" label={t`Title in English`} required />
+      <SelectField
+        name="topic"
+        label={t`Kind of notice`}
+        options={calls.noticeTopics.map((value) => ({ value, label: topics[value] }))}
+        required
+      />
       <DateRangeField
         from={{ name: 'startDate', label: t`Start date`, presets: ['today'], required: true }}
         to={{ name: 'endDate', label: t`End date`, presets: [{ inDays: 21 }, 'endOfFiscalYear'], required: true }}
@@ -142,11 +152,13 @@ function NoticeForm({ notice, picture, deleteButton, onDone }: NoticeFormProps) 
 
 function NoticeFacts({ notice, picture }: { notice: NoticeRow; picture: ReactNode }) {
   const { t } = useLingui();
+  const topics = useTopicWords();
   return (
     <>
       <FactList
         facts={[
           { label: t`Notice no.`, value: <CodeText value={notice.noticeNumber} /> },
+          { label: t`Kind of notice`, value: topics[notice.topic] },
           { label: t`Start date`, value: <DateText ad={notice.startDateAd} /> },
           { label: t`End date`, value: <DateText ad={notice.endDateAd} /> },
           inLanguage(notice.description, activeLanguage()) !== '' && {

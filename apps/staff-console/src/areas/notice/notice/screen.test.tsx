@@ -14,6 +14,7 @@ const rows: NoticeRow[] = [
   {
     id: 3,
     noticeNumber: '806/083-84',
+    topic: 'other' as const,
     title: { en: 'To come', ne: 'आउने' },
     description: { en: '', ne: '' },
     startDateAd: day(2),
@@ -24,6 +25,7 @@ const rows: NoticeRow[] = [
   {
     id: 2,
     noticeNumber: '803/083-84',
+    topic: 'other' as const,
     title: { en: 'Standing', ne: 'हालको' },
     description: { en: 'About', ne: 'बारे' },
     startDateAd: day(0),
@@ -34,6 +36,7 @@ const rows: NoticeRow[] = [
   {
     id: 1,
     noticeNumber: '781/083-84',
+    topic: 'other' as const,
     title: { en: 'Old', ne: 'पुरानो' },
     description: { en: '', ne: '' },
     startDateAd: day(-9),

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import * as calls from '@psc/api-client/calls/payment.ts';
 import type { CheckedPayment } from '@psc/api-client/calls/payment-types.ts';
 import { permissions } from '@psc/api-client/privileges.ts';
@@ -94,6 +94,18 @@ test.each(screens)('%s asks for what it needs and shows the payment that it find
   await user.click(main.querySelector<HTMLButtonElement>('form button[type=submit]')!);
   expect(await screen.findByText('R-9')).toBeInTheDocument();
   expect(given).toEqual(sent);
+});
+
+test('one door leads to every way of asking a provider that the officer may take', async () => {
+  signIn({ updatePayment: ['read', 'update'] });
+  await renderApp('/admin/merchant-verify-payment');
+  const ways = within(await screen.findByRole('navigation', { name: 'By what the provider is asked' }));
+  expect(ways.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/admin/merchant-verify-payment',
+    '/admin/update/payment/cips',
+    '/admin/update/payment/esewa',
+    '/admin/update/payment/khalti',
+  ]);
 });
 
 test('a payment is checked by its EBP code without asking RMIS', async () => {

@@ -31,14 +31,15 @@ function CheckScreen({ name }: { name: CheckName }) {
   const [found, setFound] = useState<CheckedPayment[] | null>(null);
   const { path, fields, schema, ask } = checks[name];
   const title = shownWord(`titles.${path}`);
+  const isOfUpdates = path === '/admin/merchant-verify-payment' || path.startsWith(`${UPDATES}/`);
   return (
     <>
       <PageHeader
         title={title}
         description={words.checks[name].what}
-        back={path.startsWith(`${UPDATES}/`) && <Link to={UPDATES}>{shownWord(`titles.${UPDATES}`)}</Link>}
+        back={isOfUpdates && <Link to={UPDATES}>{shownWord(`titles.${UPDATES}`)}</Link>}
       />
-      {!path.startsWith(`${UPDATES}/`) && <PaymentTabs open={path} />}
+      <PaymentTabs open={path} />
       <div className={`${screen.card} ${screen.narrow}`}>
         <DraftForm
           schema={schema}

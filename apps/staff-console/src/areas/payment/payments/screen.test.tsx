@@ -95,6 +95,28 @@ test('money that fits no payment stands with what was asked for, and is accepted
   expect(sent).toEqual({ version: 1, resolution: 'accepted', remarks: 'In the statement of 5 Mangsir' });
 });
 
+test('after a decision the next money that waits opens', async () => {
+  const next = { ...unmatched, unmatchedPaymentId: 4, payment: { ...payment, candidateName: { en: 'Hari Rai', ne: 'हरि राई' } } };
+  let waiting = [unmatched, next];
+  signIn({ checkPayment: ['read'], updatePayment: [...permissions] });
+  server.use(
+    mockCall(calls.checkSynchronised, ({ body }) =>
+      listPage(waiting.filter(({ unmatchedPaymentId }) => body.only === undefined || unmatchedPaymentId === body.only)),
+    ),
+    mockCall(calls.implementUpdate, () => {
+      waiting = [next];
+      return { receiptNumber: null };
+    }),
+  );
+  const { user, router } = await renderApp('/admin/payment?open=3#check-synchronised-payment');
+  await user.click(await screen.findByRole('radio', { name: 'Goes back to the payer' }));
+  await user.type(screen.getByRole('textbox', { name: /Remarks/ }), 'Paid twice');
+  await user.click(screen.getByRole('button', { name: 'Decide' }));
+  await user.click(within((await screen.findAllByRole('dialog')).at(-1)!).getByRole('button', { name: 'Record' }));
+  expect(await screen.findByRole('dialog', { name: 'Hari Rai' })).toBeInTheDocument();
+  expect(router.state.location).toMatchObject({ search: '?open=4', hash: '#check-synchronised-payment' });
+});
+
 test('without a choice and a reason nothing is sent', async () => {
   answer(() => [unmatched]);
   const { user } = await renderApp('/admin/payment?open=3#check-synchronised-payment');
@@ -155,7 +177,7 @@ test('payments are looked for by what is in the address', async () => {
   const { user, router } = await renderApp('/admin/payment');
   expect(await screen.findByText('PLMD3')).toBeInTheDocument();
   await user.type(screen.getByRole('searchbox', { name: 'Name, master ID or number' }), '१०००');
-  await waitFor(() => expect(router.state.location.search).toBe('?text=1000'));
+  await waitFor(() => expect(router.state.location.search).toMatch(/^\?text=[0-9a-f]{8}$/u));
   await user.click(screen.getByRole('button', { name: 'Filters' }));
   await user.click(await screen.findByRole('combobox', { name: 'State' }));
   await user.click(await screen.findByRole('option', { name: 'Not confirmed yet' }));

@@ -28,6 +28,7 @@ export function UnmatchedPaymentList({ data }: { data: ListData<typeof unmatched
       searchLabel={t`Name, master ID or number`}
       rowKey={(row) => row.unmatchedPaymentId}
       opens
+      waits={(row) => row.resolution === null || (row.resolution === 'returned' && row.returned === null)}
       panel={() => <Outlet />}
       empty={
         data.query.resolved === false ? (

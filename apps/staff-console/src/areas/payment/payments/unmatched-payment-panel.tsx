@@ -16,13 +16,20 @@ import { ConfirmReturn } from './confirm-return.tsx';
 import { UnmatchedPaymentDecision } from './unmatched-payment-decision.tsx';
 import { useUnmatchedPaymentMessages } from './unmatched-payment-messages.ts';
 
+type UnmatchedPaymentPanelProps = { unmatched: UnmatchedPayment; onClose: () => void; onDecided: () => void };
+
 /** What arrived, what was asked for, and the decision. */
-export function UnmatchedPaymentPanel({ unmatched, onClose }: { unmatched: UnmatchedPayment; onClose: () => void }) {
+export function UnmatchedPaymentPanel({ unmatched, onClose, onDecided }: UnmatchedPaymentPanelProps) {
   const { t } = useLingui();
   const language = activeLanguage();
   const words = usePaymentWords();
   const unmatchedMessages = useUnmatchedPaymentMessages();
   const { payment } = unmatched;
+  const purposes: Record<typeof payment.purpose, string> = {
+    application: t`Application fee`,
+    retotalling: t`Re-totalling`,
+    category: t`Further categories`,
+  };
   return (
     <SidePanel title={inLanguage(payment.candidateName, language)} onClose={onClose}>
       <p>{unmatchedMessages.why(unmatched)}</p>
@@ -30,7 +37,7 @@ export function UnmatchedPaymentPanel({ unmatched, onClose }: { unmatched: Unmat
         facts={[
           { label: t`Arrived`, value: <MoneyText amountPaisa={unmatched.arrivedPaisa} /> },
           { label: t`Asked for`, value: <MoneyText amountPaisa={payment.amountPaisa} /> },
-          { label: t`Paid for`, value: payment.purpose === 'retotalling' ? t`Re-totalling` : t`Application fee` },
+          { label: t`Paid for`, value: purposes[payment.purpose] },
           { label: t`Fee to pay`, value: <FeeWithBasis amountPaisa={unmatched.feeAmountPaisa} basis={payment.feeBasis} /> },
           { label: t`Found`, value: <DateText instant={unmatched.foundAt} /> },
           { label: t`Provider`, value: shownWord(`enums.paymentMethod.${payment.method}`) },
@@ -55,8 +62,10 @@ export function UnmatchedPaymentPanel({ unmatched, onClose }: { unmatched: Unmat
           unmatched.resolutionRemarks !== null && { label: t`Remarks`, value: unmatched.resolutionRemarks },
         ]}
       />
-      {unmatched.resolution === null && <UnmatchedPaymentDecision unmatched={unmatched} onDecided={onClose} />}
-      {unmatched.resolution === 'returned' && unmatched.returned === null && <ConfirmReturn unmatched={unmatched} onConfirmed={onClose} />}
+      {unmatched.resolution === null && <UnmatchedPaymentDecision unmatched={unmatched} onDecided={onDecided} />}
+      {unmatched.resolution === 'returned' && unmatched.returned === null && (
+        <ConfirmReturn unmatched={unmatched} onConfirmed={onDecided} />
+      )}
     </SidePanel>
   );
 }

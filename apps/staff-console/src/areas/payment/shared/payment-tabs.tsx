@@ -20,6 +20,9 @@ const askedBy: readonly Part[] = [
   { title: '/admin/payment/verifyEbp', privilege: 'checkPayment' },
   { title: '/admin/payment/checkPaymentByEbpCode', privilege: 'checkPayment' },
   { title: '/admin/merchant-verify-payment', privilege: 'updatePayment' },
+  { title: '/admin/update/payment/cips', privilege: 'updatePayment' },
+  { title: '/admin/update/payment/esewa', privilege: 'updatePayment' },
+  { title: '/admin/update/payment/khalti', privilege: 'updatePayment' },
   { title: '/admin/payment/ebpCode', privilege: 'paymentUpdate' },
   { title: '/admin/payment/renameEbpCode', privilege: 'paymentUpdate' },
 ];

@@ -21,6 +21,7 @@ const voucher: PaymentUpdate = {
   post: { en: 'Nayab Subba', ne: 'नायब सुब्बा' },
   bank: { en: 'Nepal Bank', ne: 'नेपाल बैंक' },
   voucherNumber: 'V-77',
+  forFurtherCategory: false,
   image: { type: 'voucher', imageName: 'v.png', originalName: 'v.png', mediaType: 'image/png', sizeBytes: 10 },
   amountPaisa: 40000,
   feeAmountPaisa: 50000,
@@ -55,6 +56,20 @@ test('a voucher whose amount is not the fee is marked, and is beside its picture
   await expectAccessible();
 });
 
+test('a rejected voucher stands with its reason, and nothing green says that its amount fits', async () => {
+  listed(() => []);
+  const rejected: PaymentUpdate = {
+    ...voucher,
+    amountPaisa: 50_000,
+    status: 'rejected',
+    decisionRemarks: 'The picture is of another voucher',
+  };
+  server.use(mockCall(calls.listUpdates, ({ params }) => listPage(params.status === 'rejected' ? [rejected] : [])));
+  await renderApp('/admin/update/payment?status=rejected');
+  expect(await screen.findByText('The picture is of another voucher')).toBeInTheDocument();
+  expect(screen.queryByText('Fee matches')).not.toBeInTheDocument();
+});
+
 test('the fee says by which prices and which rebate it is what it is, so that a smaller one is no surprise', async () => {
   const rebate = {
     amountPaisa: null,
@@ -82,7 +97,7 @@ test('the fee says by which prices and which rebate it is what it is, so that a 
   await expectAccessible();
 });
 
-test('a rejection without a remark is refused at the field, with one it is confirmed and sent with the version read', async () => {
+test('a rejection without its reason is refused at the field, with one it is sent with the version read', async () => {
   let waiting = [voucher];
   let sent: unknown;
   listed(() => waiting);
@@ -95,10 +110,11 @@ test('a rejection without a remark is refused at the field, with one it is confi
   );
   const { user } = await renderApp('/admin/update/payment?open=5');
   await user.click(await screen.findByRole('button', { name: 'Reject' }));
-  expect(await screen.findAllByText('A remark is required to reject.')).not.toHaveLength(0);
-  await user.type(screen.getByRole('textbox', { name: /Remarks/ }), 'Unreadable');
-  await user.click(screen.getByRole('button', { name: 'Reject' }));
-  await user.click(within((await screen.findAllByRole('dialog')).at(-1)!).getByRole('button', { name: 'Reject' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Reject this voucher?' }));
+  await user.click(question.getByRole('button', { name: 'Reject' }));
+  expect(sent).toBeUndefined();
+  await user.type(question.getByRole('textbox', { name: /Reason/ }), 'Unreadable');
+  await user.click(question.getByRole('button', { name: 'Reject' }));
   expect(await screen.findByText('No voucher waits for a decision')).toBeInTheDocument();
   expect(sent).toEqual({ version: 3, remarks: 'Unreadable' });
 });
@@ -134,11 +150,10 @@ test('when the voucher was replaced in the meantime the officer sees so and the 
     }),
   );
   const { user } = await renderApp('/admin/update/payment?open=5');
-  await user.type(await screen.findByRole('textbox', { name: /Remarks/ }), 'Checked');
-  const approve = async () => {
-    await user.click(screen.getByRole('button', { name: 'Approve' }));
-    await user.click(within((await screen.findAllByRole('dialog')).at(-1)!).getByRole('button', { name: 'Approve' }));
-  };
+  await user.click(await screen.findByRole('button', { name: 'Approve' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Approve this voucher?' }));
+  await user.type(question.getByRole('textbox', { name: /Remarks/ }), 'Checked');
+  const approve = () => user.click(question.getByRole('button', { name: 'Approve' }));
   await approve();
   expect(await screen.findByText('Somebody else has changed this in the meantime.')).toBeInTheDocument();
   expect(await screen.findByRole('img', { name: 'Voucher V-78' })).toBeInTheDocument();

@@ -13,8 +13,6 @@ import { LinkTabs } from '@psc/ui/link-tabs.tsx';
 import type { loader } from './loader.ts';
 import { useVoucherColumns } from './voucher-columns.tsx';
 
-/** Payments of these providers are brought up to date on screens of their own. */
-const channels = ['cips', 'esewa', 'khalti'] as const;
 const tabs = enumerations.paymentUpdateStatus;
 type Tab = (typeof tabs)[number];
 /** `governmentExperienceImplemented` stands in addresses as `government-experience-implemented`. */
@@ -26,8 +24,8 @@ export default function PaymentUpdatesScreen() {
   const { t } = useLingui();
   const { list, banks } = useLoaderData<typeof loader>();
   const { hash, search } = useLocation();
-  const columns = useVoucherColumns();
   const tab = tabs.find((name) => name === list.query.status) ?? 'submitted';
+  const columns = useVoucherColumns(tab);
   const asked = tabs.find((name) => `#${hashOf(name)}` === hash) ?? tab;
   // The menu and the search of screens know a tab by what comes behind the `#`.
   if (asked !== tab && !new URLSearchParams(search).has('status')) return <Navigate to={addressOf(asked)} replace />;
@@ -55,11 +53,7 @@ export default function PaymentUpdatesScreen() {
             )}
           </Link>
         ))}
-        {channels.map((channel) => (
-          <Link key={channel} to={`/admin/update/payment/${channel}`}>
-            {shownWord(`titles./admin/update/payment/${channel}`)}
-          </Link>
-        ))}
+        <Link to="/admin/merchant-verify-payment">{t`Ask the provider`}</Link>
       </LinkTabs>
       <List
         list={vouchers}
@@ -79,7 +73,8 @@ export default function PaymentUpdatesScreen() {
         searchLabel={t`Name, master ID or number`}
         rowKey={(row) => row.updateId}
         opens
-        panel={(rows) => <Outlet context={rows} />}
+        waits={(row) => row.status === 'submitted'}
+        panel={() => <Outlet />}
         empty={<EmptyState title={tab === 'submitted' ? t`No voucher waits for a decision` : t`Nothing here yet`}>{what[tab]}</EmptyState>}
       />
     </>

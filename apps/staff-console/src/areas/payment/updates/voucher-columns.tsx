@@ -10,7 +10,8 @@ import { CodeText } from '@psc/ui/number-text.tsx';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { TwoLines } from '../shared/two-lines.tsx';
 
-export function useVoucherColumns(): Column<PaymentUpdate>[] {
+/** Whether amount and fee agree decides while a voucher waits; of a rejected one its reason is what counts. */
+export function useVoucherColumns(status: PaymentUpdate['status']): Column<PaymentUpdate>[] {
   const { t } = useLingui();
   const language = activeLanguage();
   return [
@@ -35,15 +36,18 @@ export function useVoucherColumns(): Column<PaymentUpdate>[] {
       key: 'check',
       head: t`Amount`,
       cell: (row) =>
-        row.amountPaisa === row.feeAmountPaisa ? (
+        row.amountPaisa === row.feeAmountPaisa && row.status === 'submitted' ? (
           <StatusBadge tone="done">{t`Fee matches`}</StatusBadge>
         ) : (
-          <StatusBadge tone="attention">
-            <MoneyText amountPaisa={row.amountPaisa} />
-          </StatusBadge>
+          <Amount row={row} />
         ),
     },
     { key: 'uploaded', sort: 'uploadedAt', head: t`Uploaded`, cell: (row) => <DateText ad={nepalDayOf(row.uploadedAt)} short /> },
-    { key: 'remarks', hidden: true, head: t`Remarks of the decision`, cell: (row) => row.decisionRemarks },
+    { key: 'remarks', hidden: status !== 'rejected', wrap: true, head: t`Remarks of the decision`, cell: (row) => row.decisionRemarks },
   ];
+}
+
+function Amount({ row }: { row: PaymentUpdate }) {
+  const amount = <MoneyText amountPaisa={row.amountPaisa} />;
+  return row.amountPaisa === row.feeAmountPaisa ? amount : <StatusBadge tone="attention">{amount}</StatusBadge>;
 }

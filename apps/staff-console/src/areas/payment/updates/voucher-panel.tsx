@@ -26,10 +26,10 @@ const tones: Record<PaymentUpdate['status'], StatusTone> = {
   noVerificationRequired: 'done',
 };
 
-type VoucherPanelProps = { voucher: PaymentUpdate; nextId: number | null; onClose: () => void; onDecided: (nextId: number | null) => void };
+type VoucherPanelProps = { voucher: PaymentUpdate; onClose: () => void; onDecided: () => void };
 
 /** The voucher beside what is known of the application, and the decision below. */
-export function VoucherPanel({ voucher, nextId, onClose, onDecided }: VoucherPanelProps) {
+export function VoucherPanel({ voucher, onClose, onDecided }: VoucherPanelProps) {
   const { t } = useLingui();
   const language = activeLanguage();
   const { blob, loading, problem } = useCandidateFile(voucher.image, voucher.masterId);
@@ -39,7 +39,7 @@ export function VoucherPanel({ voucher, nextId, onClose, onDecided }: VoucherPan
     <SidePanel
       title={inLanguage(voucher.candidateName, language)}
       onClose={onClose}
-      footer={voucher.status === 'submitted' && <VoucherDecision voucher={voucher} onDecided={() => onDecided(nextId)} />}
+      footer={voucher.status === 'submitted' && <VoucherDecision voucher={voucher} onDecided={onDecided} />}
     >
       {amountDiffers && (
         <p className={screen.notice}>
@@ -47,6 +47,16 @@ export function VoucherPanel({ voucher, nextId, onClose, onDecided }: VoucherPan
           <MoneyText amountPaisa={voucher.feeAmountPaisa} />
         </p>
       )}
+      {/* What is compared stands above the picture with which it is compared. */}
+      <FactList
+        facts={[
+          {
+            label: voucher.forFurtherCategory ? t`Fee for further categories` : t`Fee of the application`,
+            value: <FeeWithBasis amountPaisa={voucher.feeAmountPaisa} basis={voucher.feeBasis} />,
+          },
+          { label: voucher.bank ? t`Amount of the voucher` : t`Amount`, value: <MoneyText amountPaisa={voucher.amountPaisa} /> },
+        ]}
+      />
       {voucher.image && <DocumentViewer file={blob} loading={loading} problem={problem} title={t`Voucher ${voucherNumber}`} />}
       <FactList
         facts={[
@@ -54,8 +64,6 @@ export function VoucherPanel({ voucher, nextId, onClose, onDecided }: VoucherPan
             label: t`Status`,
             value: <StatusBadge tone={tones[voucher.status]}>{shownWord(`enums.paymentUpdateStatus.${voucher.status}`)}</StatusBadge>,
           },
-          { label: t`Fee of the application`, value: <FeeWithBasis amountPaisa={voucher.feeAmountPaisa} basis={voucher.feeBasis} /> },
-          { label: voucher.bank ? t`Amount of the voucher` : t`Amount`, value: <MoneyText amountPaisa={voucher.amountPaisa} /> },
           voucher.bank !== null && { label: t`Bank`, value: inLanguage(voucher.bank, language) },
           { label: voucher.bank ? t`Voucher number` : t`Reference`, value: <CodeText value={voucher.voucherNumber} /> },
           { label: t`Uploaded`, value: <DateText instant={voucher.uploadedAt} /> },

@@ -52,7 +52,7 @@ export default function RecordScreen() {
         opens
         panel={() => <Outlet />}
         filters={{
-          person: { label: t`User name of staff, or master id` },
+          person: { label: t`User name of staff, or master ID` },
           thing: { label: t`To what` },
           thingNumber: { label: t`Its number` },
           kind: null,

@@ -18,6 +18,7 @@ const answer: ReportAnswer = {
   ],
   totals: [2000, 999, 1001, 0],
   after: null,
+  asOf: null,
 };
 const year = (id: number, code: string, startsOnAd: string, endsOnAd: string) => ({ id, code, startsOnAd, endsOnAd });
 
@@ -134,12 +135,13 @@ test('one screen has several kinds, and groups its rows as is chosen', async () 
   server.use(
     mockCall(scrutinyReport.summary, ({ request }) => {
       summary.push(new URL(request.url));
-      return { rows: [], totals: [0, 0, 0, 0, 0, 0, 0], after: null };
+      return { rows: [], totals: [0, 0, 0, 0, 0, 0, 0], after: null, asOf: null };
     }),
     mockCall(scrutinyReport.byAgeGroup, () => ({
       rows: [{ key: '21', labels: [{ en: '21–25', ne: '२१–२५' }], counts: [7, 7, 0, 0, 7, 0] }],
       totals: [7, 7, 0, 0, 7, 0],
       after: null,
+      asOf: null,
     })),
   );
   const { user } = await renderApp('/admin/scrutiny/report');
@@ -160,10 +162,10 @@ test('further rows lengthen a report by advertisement, and a row leads to its ow
   server.use(
     mockCall(report.allApplications, ({ query }) =>
       query.has('after')
-        ? { rows: [row(20_001)], totals: null, after: null }
-        : { rows: [row(20_002)], totals: [10, 18, 6, 12, 0, 0, 6, 0], after: '20002' },
+        ? { rows: [row(20_001)], totals: null, after: null, asOf: null }
+        : { rows: [row(20_002)], totals: [10, 18, 6, 12, 0, 0, 6, 0], after: '20002', asOf: null },
     ),
-    mockCall(report.application, () => ({ rows: [], totals: [0, 0, 0, 0, 0, 0, 0, 0], after: null })),
+    mockCall(report.application, () => ({ rows: [], totals: [0, 0, 0, 0, 0, 0, 0, 0], after: null, asOf: null })),
   );
   const { user, router } = await renderApp('/admin/all-application-report');
   await user.click(await screen.findByRole('button', { name: 'Show more' }));
@@ -195,6 +197,14 @@ test('the gender report leads to its kinds in Nepali', async () => {
   expect(await screen.findByText('कोशी')).toBeInTheDocument();
 });
 
+test('a report from counts that were kept says when they were counted', async () => {
+  server.use(
+    mockCall(scrutinyReport.byProvince, () => ({ rows: [], totals: [0, 0, 0, 0], after: null, asOf: '2026-11-21T06:07:00.000Z' })),
+  );
+  await renderApp(provinces);
+  expect(await screen.findByText('Counted')).toHaveTextContent('Counted 21 November 2026, 11:52');
+});
+
 test('a report that is refused says why', async () => {
   server.use(mockCall(scrutinyReport.byProvince, () => refused('The report is being counted.', { status: 500 })));
   await renderApp(provinces);
@@ -211,6 +221,7 @@ const advertisements: ReportAnswer = {
   ],
   totals: [9, 8, 7, 6, 0, 1, 0],
   after: null,
+  asOf: null,
 };
 
 test('a number leads to the applications behind it', async () => {

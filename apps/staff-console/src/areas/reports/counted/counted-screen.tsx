@@ -32,6 +32,7 @@ import listClasses from '../../../shared/list/list.module.css';
 import { PrintedHead } from '../../../shared/list/printed-head.tsx';
 import { useAddress } from '../../../shared/use-address.ts';
 import { useMay } from '../../../shell/use-may.ts';
+import { AboutReport } from '../as-of.tsx';
 import { Chart, hasChart } from './chart.tsx';
 import type { CountedReport } from './counted-report.ts';
 import type { ReportData } from './loader.ts';
@@ -80,7 +81,7 @@ function CountedScreen({ path, counted }: { path: string; counted: CountedReport
   const shown = rows.length === 0 ? [] : [...rows, { key: TOTAL, labels: [], counts: totals }];
   return (
     <>
-      <PageHeader title={title} description={shownWord(`report.about.${report.about}`)} />
+      <PageHeader title={title} description={<AboutReport about={shownWord(`report.about.${report.about}`)} asOf={data.answer.asOf} />} />
       <section className={listClasses.list}>
         <PrintedHead title={title} />
         <ReportFilters counted={counted} report={report}>
@@ -210,7 +211,7 @@ function Tools({ counted, report, title }: { counted: CountedReport; report: Any
         )}
         <Checkbox
           label={t`To be published`}
-          description={t`Groups of fewer than 5 are not told, and other numbers are rounded to 5.`}
+          description={t`Groups of fewer than 5 are not shown, and other numbers are rounded to 5.`}
           checked={forPublic}
           onChange={(event) => setForPublic(event.currentTarget.checked)}
         />

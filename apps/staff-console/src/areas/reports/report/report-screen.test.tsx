@@ -35,7 +35,9 @@ beforeEach(() => {
     mockCall(masterData.listClasses, () => []),
     mockCall(report.vacanciesApplicationsCount, ({ query }) => {
       asked.push(query.toString());
-      return query.has('afterId') ? { rows: [row(20_001, 40)], nextAfterId: null } : { rows: [row(20_006, 1200)], nextAfterId: 20_006 };
+      return query.has('afterId')
+        ? { rows: [row(20_001, 40)], nextAfterId: null, asOf: null }
+        : { rows: [row(20_006, 1200)], nextAfterId: 20_006, asOf: null };
     }),
   );
 });
@@ -85,13 +87,13 @@ test('a page or a download that does not come leaves its button, and the next tr
   await user.click(download);
   await waitFor(() => expect(download).not.toHaveAttribute('aria-busy'));
   expect(URL.createObjectURL).not.toHaveBeenCalled();
-  server.use(mockCall(report.vacanciesApplicationsCount, () => ({ rows: [row(20_001, 40)], nextAfterId: null })));
+  server.use(mockCall(report.vacanciesApplicationsCount, () => ({ rows: [row(20_001, 40)], nextAfterId: null, asOf: null })));
   await user.click(more);
   expect(await screen.findByText('1,240')).toBeInTheDocument();
 });
 
 test('an empty report says so in Nepali', async () => {
-  server.use(mockCall(report.vacanciesApplicationsCount, () => ({ rows: [], nextAfterId: null })));
+  server.use(mockCall(report.vacanciesApplicationsCount, () => ({ rows: [], nextAfterId: null, asOf: null })));
   await renderApp(address, { language: 'ne' });
   expect(await screen.findByText('प्रतिवेदनमा देखाउने विवरण छैन')).toBeInTheDocument();
 });

@@ -18,6 +18,7 @@ import { useLoaderData } from 'react-router';
 import { saveDownload } from '@psc/api-client/save-download.ts';
 import { unlessTold } from '@psc/api-client/unless-told.ts';
 import { useAddress } from '../../../shared/use-address.ts';
+import { AboutReport } from '../as-of.tsx';
 import { columnsOf, headOf, type ReportColumn, type ReportDefinition, type ReportFilterName, type ReportValue } from './definition.ts';
 import type { ReportData } from './loader.ts';
 import { allRows, csvOf, totalOf } from './sheet.ts';
@@ -38,7 +39,7 @@ function ReportScreen<Row>({ report }: { report: ReportDefinition<Row> }) {
     <>
       <PageHeader
         title={title}
-        description={t(report.about)}
+        description={<AboutReport about={t(report.about)} asOf={page.asOf} />}
         actions={rows.length > 0 && <Actions report={report} columns={columns} title={title} />}
       />
       <Filters report={report} />

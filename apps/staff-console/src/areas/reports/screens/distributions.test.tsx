@@ -26,11 +26,17 @@ beforeEach(() => {
     mockCall(masterData.listFiscalYears, () => []),
     mockCall(masterData.listServices, () => []),
     mockCall(masterData.listClasses, () => []),
-    mockCall(report.vacancyDistribution, () => ({ rows: [{ ...posts, ...of, ...quotas, promotions: 2 }], nextAfterId: null, ...named })),
-    mockCall(report.promotion, () => ({ rows: [{ ...posts, ...of, ...promotions }], nextAfterId: null })),
+    mockCall(report.vacancyDistribution, () => ({
+      rows: [{ ...posts, ...of, ...quotas, promotions: 2 }],
+      nextAfterId: null,
+      asOf: null,
+      ...named,
+    })),
+    mockCall(report.promotion, () => ({ rows: [{ ...posts, ...of, ...promotions }], nextAfterId: null, asOf: null })),
     mockCall(report.localLevel, () => ({
       rows: [{ ...posts, ...quotas, promotions: 2, province: name('Bagmati'), district: name('Lalitpur'), localBody: name('Godawari') }],
       nextAfterId: null,
+      asOf: null,
       ...named,
     })),
     mockCall(report.vacancyDetail, () => ({
@@ -42,6 +48,7 @@ beforeEach(() => {
         },
       ],
       nextAfterId: null,
+      asOf: null,
       ...named,
     })),
   );

@@ -1,5 +1,6 @@
-import { useLoaderData } from 'react-router';
+import { useLoaderData, useNavigate } from 'react-router';
 import { useAddress } from '../../../shared/use-address.ts';
+import { useRowThatFollows } from '../../../shared/waiting-rows.ts';
 import type { loader } from './details-loader.ts';
 import { PublishPanel } from './publish-panel.tsx';
 
@@ -7,6 +8,14 @@ import { PublishPanel } from './publish-panel.tsx';
 export default function PublishDetailsScreen() {
   const opened = useLoaderData<typeof loader>();
   const { search, put } = useAddress();
+  const navigate = useNavigate();
+  const rowThatFollows = useRowThatFollows();
   if (!opened || opened.summary.status === 'published' || !search.has('open')) return null;
-  return <PublishPanel key={opened.summary.advtCode} {...opened} onClose={() => put({ open: null })} />;
+  const { advtCode } = opened.summary;
+  const onPublished = () => {
+    const next = rowThatFollows();
+    if (next === null) void navigate(`/admin/published-result/view?advtCode=${advtCode}`);
+    else put({ open: String(next) });
+  };
+  return <PublishPanel key={advtCode} {...opened} onClose={() => put({ open: null })} onPublished={onPublished} />;
 }

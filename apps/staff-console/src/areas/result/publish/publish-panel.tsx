@@ -11,25 +11,24 @@ import { DateText } from '@psc/ui/date-text.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import screen from '../../../shared/screen.module.css';
 import { useAct } from '../../../shared/use-act.ts';
 import { HistorySection } from '../../../shared/list/history-section.tsx';
 import { PreviewDetails } from './preview-details.tsx';
+import { isReadyToPublish } from './ready.ts';
 
-type PublishPanelProps = { summary: ResultSummary; preview: ResultPreview | null; onClose: () => void };
+type PublishPanelProps = { summary: ResultSummary; preview: ResultPreview | null; onClose: () => void; onPublished: () => void };
 
 /** What publishing would publish, what is missing for it, and the act itself. */
-export function PublishPanel({ summary, preview, onClose }: PublishPanelProps) {
+export function PublishPanel({ summary, preview, onClose, onPublished }: PublishPanelProps) {
   const { t } = useLingui();
-  const navigate = useNavigate();
   const { confirm, dialog } = useConfirm();
   const publish = useAct(calls.confirmPublish);
   const mayPublish = useSession((session) => session.privileges.resultAndSelection?.includes('approve') ?? false);
   const language = activeLanguage();
   const post = inLanguage(summary.post, language);
   const number = (count: number) => formatNumber(count, language);
-  const isReady = summary.status !== null && summary.attendanceNotRecorded === 0 && summary.withoutMarks === 0;
 
   const ask = async () => {
     const [passed, failed, absent] = [number(summary.passed), number(summary.failed), number(summary.absent)];
@@ -40,7 +39,7 @@ export function PublishPanel({ summary, preview, onClose }: PublishPanelProps) {
     });
     if (!confirmed) return;
     const outcome = await publish.run({ params: { id: summary.advtCode }, body: { version: summary.version } });
-    if (outcome.ok) await navigate(`/admin/published-result/view?advtCode=${summary.advtCode}`);
+    if (outcome.ok) onPublished();
   };
   return (
     <SidePanel
@@ -50,7 +49,7 @@ export function PublishPanel({ summary, preview, onClose }: PublishPanelProps) {
         mayPublish ? (
           <Button
             kind="primary"
-            disabled={!isReady || preview?.mayPublish === false}
+            disabled={!isReadyToPublish(summary) || preview?.mayPublish === false}
             inProgress={publish.inProgress}
             onClick={() => void ask()}
           >

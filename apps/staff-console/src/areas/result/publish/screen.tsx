@@ -12,6 +12,7 @@ import { List } from '../../../shared/list/list.tsx';
 import { useAddress } from '../../../shared/use-address.ts';
 import { notPublished } from '../not-published.ts';
 import type { loader } from './loader.ts';
+import { isReadyToPublish } from './ready.ts';
 
 /** Written results: what is ready to be published, what is missing, and what is published. */
 export default function PublishScreen() {
@@ -33,6 +34,7 @@ export default function PublishScreen() {
         data={data}
         rowKey={(row) => row.advtCode}
         opens
+        waits={isReadyToPublish}
         onOpen={(row) =>
           row.status === 'published'
             ? void navigate(`/admin/published-result/view?advtCode=${row.advtCode}`)

@@ -16,7 +16,7 @@ import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { useAct } from '../../../shared/use-act.ts';
 
 /** One request with its mark, and the answer of the result desk. */
-export function AnswerPanel({ request, onClose }: { request: RetotallingRow; onClose: () => void }) {
+export function AnswerPanel({ request, onClose, onAnswered }: { request: RetotallingRow; onClose: () => void; onAnswered: () => void }) {
   const { t } = useLingui();
   const answer = useAct(calls.answer);
   const mayAnswer = useSession((session) => session.privileges.resultAndSelection?.includes('update') ?? false);
@@ -45,7 +45,7 @@ export function AnswerPanel({ request, onClose }: { request: RetotallingRow; onC
           onSubmit={async (values) => {
             const outcome = await answer.run({ body: { ...values, retotallingRequestId, version } });
             if (!outcome.ok) return formErrorsOf(outcome);
-            onClose();
+            onAnswered();
             return null;
           }}
         >

@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router';
+import { useNextRow } from '../../../shared/waiting-rows.ts';
 import { useAddress } from '../../../shared/use-address.ts';
 import { AnswerPanel } from './answer-panel.tsx';
 import type { loader } from './details-loader.ts';
@@ -7,6 +8,7 @@ import type { loader } from './details-loader.ts';
 export default function RetotallingDetailsScreen() {
   const request = useLoaderData<typeof loader>();
   const { search, put } = useAddress();
+  const openNext = useNextRow();
   if (!request || !search.has('open')) return null;
-  return <AnswerPanel key={request.retotallingRequestId} request={request} onClose={() => put({ open: null })} />;
+  return <AnswerPanel key={request.retotallingRequestId} request={request} onClose={() => put({ open: null })} onAnswered={openNext} />;
 }

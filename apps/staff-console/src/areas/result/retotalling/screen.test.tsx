@@ -51,6 +51,31 @@ test('a paid request is answered with remarks, and with marks where others were 
   expect(await screen.findByText('No request waits')).toBeVisible();
 });
 
+test('after an answer the next request that waits opens, and after the last one the list remains', async () => {
+  signIn({ resultAndSelection: ['read', 'update'] });
+  const names = ['Sita Rai', 'Hari Rai', 'Maya Rai'];
+  let waiting = names.map((en, at) => ({ ...request, retotallingRequestId: 7 + at, name: { en, ne: en } }));
+  server.use(
+    mockCall(calls.list, ({ query }) =>
+      pageOf(waiting.filter((each) => [null, String(each.retotallingRequestId)].includes(query.get('only')))),
+    ),
+    mockCall(calls.answer, ({ body }) => {
+      waiting = waiting.filter((each) => each.retotallingRequestId !== body.retotallingRequestId);
+      return { state: 'unchanged' as const };
+    }),
+  );
+  const { user, router } = await renderApp('/admin/retotalling', { language: 'en' });
+  await user.click(await screen.findByRole('row', { name: /Hari Rai/ }));
+  for (const name of ['Hari Rai', 'Maya Rai', 'Sita Rai']) {
+    await screen.findByRole('heading', { name });
+    await user.selectOptions(screen.getByRole('combobox', { name: /Answer/ }), 'unchanged');
+    await user.type(screen.getByRole('textbox', { name: /Remarks/ }), 'Added up again');
+    await user.click(screen.getByRole('button', { name: 'Save the answer' }));
+  }
+  expect(await screen.findByText('No request waits')).toBeVisible();
+  await waitFor(() => expect(router.state.location.search).not.toContain('open'));
+});
+
 test('an officer who may only read sees the request and no form', async () => {
   signIn({ resultAndSelection: ['read'] });
   server.use(mockCall(calls.list, () => pageOf([request])));

@@ -42,6 +42,7 @@ export default function RetotallingScreen() {
         data={data}
         rowKey={(row) => row.retotallingRequestId}
         opens
+        waits={(row) => row.state === 'waiting'}
         panel={() => <Outlet />}
         assumed={notAnswered}
         filters={{ answered: { label: t`State`, values: { false: t`Waiting`, true: t`Answered` } } }}

@@ -12,8 +12,10 @@ import { DecisionForm } from '../../../shell/decision-form.tsx';
 import { useDecisionFacts } from '../../../shell/use-decision-facts.tsx';
 import { MarkStateText } from './mark-state-text.tsx';
 
+type RevisionPanelProps = { revision: RevisionRow; onClose: () => void; onDecided: () => void };
+
 /** One correction with its reason, and the decision of an officer who did not ask for it. */
-export function RevisionPanel({ revision, onClose }: { revision: RevisionRow; onClose: () => void }) {
+export function RevisionPanel({ revision, onClose, onDecided }: RevisionPanelProps) {
   const { t } = useLingui();
   const facts = useDecisionFacts(revision);
   const decide = useAct(calls.decide);
@@ -42,9 +44,8 @@ export function RevisionPanel({ revision, onClose }: { revision: RevisionRow; on
         <DecisionForm
           approve={t`Apply the correction`}
           refuse={t`Refuse the correction`}
-          hint={t`Needed to refuse it.`}
           decide={(decision) => decide.run({ body: { revisionId: revision.revisionId, ...decision } })}
-          onDone={onClose}
+          onDone={onDecided}
         />
       )}
     </SidePanel>

@@ -40,6 +40,7 @@ export default function RevisionScreen() {
         searchLabel={t`Name, master ID or roll number`}
         rowKey={(row) => row.revisionId}
         opens
+        waits={(row) => row.state === 'asked'}
         panel={() => <Outlet />}
         empty={
           <EmptyState

@@ -63,7 +63,7 @@ export function CardList({ list }: { list: ListData<typeof admitCards> }) {
         data={list}
         columns={useCardColumns((row) => void downloadOne(row))}
         filters={{ state: { label: t`Admit card` }, examCentreId: useCentreFilter(centres) }}
-        searchLabel={t`Name, master id or roll number`}
+        searchLabel={t`Name, master ID or roll number`}
         rowKey={(row) => row.applicationId}
         rowActions={actionsOf}
         {...(mayBlock && {

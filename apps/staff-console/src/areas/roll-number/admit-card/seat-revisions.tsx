@@ -80,7 +80,6 @@ function Decision({ revisionId }: { revisionId: number }) {
     <DecisionForm
       approve={t`Change the seat and make the card again`}
       refuse={t`Refuse the change`}
-      hint={t`Needed to refuse it.`}
       decide={(decision) => decide.run({ body: { revisionId, ...decision } })}
     />
   );

@@ -109,7 +109,7 @@ function BlockedList({ mayUnblock }: { mayUnblock: boolean }) {
           { key: 'since', sort: 'blockedAt', head: t`Blocked since`, cell: (row) => <DateText instant={row.blockedAt} short /> },
         ]}
         filters={{ advtCode: null, blockedOn: { label: t`Blocked since` } }}
-        searchLabel={t`Name, master id or roll number`}
+        searchLabel={t`Name, master ID or roll number`}
         rowKey={(row) => row.applicationId}
         {...(mayUnblock && {
           selection,

@@ -27,7 +27,7 @@ export function Candidates({ list }: { list: ListData<typeof rollNumbers> }) {
         numbered: { label: t`Roll number`, values: { true: t`With a roll number`, false: t`Without a roll number` } },
         examCentreId: useCentreFilter(centres),
       }}
-      searchLabel={t`Name, master id or roll number`}
+      searchLabel={t`Name, master ID or roll number`}
       rowKey={(row) => row.applicationId}
       empty={<EmptyState title={t`Nobody is allocated yet`} />}
     />

@@ -12,8 +12,10 @@ import { useDecisionFacts } from '../../../shell/use-decision-facts.tsx';
 import { useCauseWords } from './cause-words.ts';
 import { PersonName } from './person-name.tsx';
 
+type ChangePanelProps = { change: SelectionChange; onClose: () => void; onDecided: () => void };
+
 /** One change with its reason, and the decision of an officer who did not ask for it. */
-export function ChangePanel({ change, onClose }: { change: SelectionChange; onClose: () => void }) {
+export function ChangePanel({ change, onClose, onDecided }: ChangePanelProps) {
   const { t } = useLingui();
   const facts = useDecisionFacts(change);
   const words = useCauseWords();
@@ -37,9 +39,8 @@ export function ChangePanel({ change, onClose }: { change: SelectionChange; onCl
         <DecisionForm
           approve={t`Let the alternate move up`}
           refuse={t`Refuse the change`}
-          hint={t`Needed to refuse it.`}
           decide={(decision) => decide.run({ body: { changeId: change.changeId, ...decision } })}
-          onDone={onClose}
+          onDone={onDecided}
         />
       )}
     </SidePanel>

@@ -7,6 +7,7 @@ import { DataTable } from '@psc/ui/data-table.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { StatusBadge, type StatusTone } from '@psc/ui/status-badge.tsx';
 import screen from '../../../shared/screen.module.css';
+import { rowAfter } from '../../../shared/waiting-rows.ts';
 import { ChangePanel } from './change-panel.tsx';
 import { PersonName } from './person-name.tsx';
 
@@ -17,6 +18,10 @@ export function ChangesOfFinal({ changes }: { changes: readonly SelectionChange[
   const { t } = useLingui();
   const [openId, setOpenId] = useState<number | null>(null);
   const opened = changes.find((change) => change.changeId === openId);
+  const openNext = () => {
+    const idOf = (row: SelectionChange) => row.changeId;
+    setOpenId(openId === null ? null : rowAfter(openId, changes.map(idOf), changes.filter(({ mayDecide }) => mayDecide).map(idOf)));
+  };
   const states = { asked: t`Waits for approval`, applied: t`Applied`, refused: t`Refused` };
   return (
     <>
@@ -36,7 +41,7 @@ export function ChangesOfFinal({ changes }: { changes: readonly SelectionChange[
           { key: 'state', head: t`State`, cell: (row) => <StatusBadge tone={tones[row.state]}>{states[row.state]}</StatusBadge> },
         ]}
       />
-      {opened && <ChangePanel key={opened.changeId} change={opened} onClose={() => setOpenId(null)} />}
+      {opened && <ChangePanel key={opened.changeId} change={opened} onClose={() => setOpenId(null)} onDecided={openNext} />}
     </>
   );
 }

@@ -79,21 +79,26 @@ test('another officer lets the alternate move up; the one who asked cannot', asy
   let mayDecide = false;
   let sent: unknown;
   const decided = { state: 'applied' as const, mayDecide: false };
+  const next = { ...asked, changeId: 6, leaving: { ...sita, name: name('Gita Rai', 'गीता राई') } };
   server.use(
-    mockCall(calls.listFinalCandidates, () => moving({ leaving: null, changes: [{ ...asked, mayDecide, ...(sent ? decided : {}) }] })),
+    mockCall(calls.listFinalCandidates, () =>
+      moving({ leaving: null, changes: [{ ...asked, mayDecide, ...(sent ? decided : {}) }, next] }),
+    ),
     mockCall(calls.decideNewFinal, ({ body }) => {
       sent = body;
       return { state: 'applied' as const };
     }),
   );
   const { user, router } = await renderApp('/admin/add-new-final-selection?advtCode=20001');
-  await user.click(await screen.findByText('Waits for approval'));
+  await user.click((await screen.findAllByText('Waits for approval'))[0]!);
   expect(await screen.findByText('You asked for this change, so another officer has to decide on it.')).toBeInTheDocument();
   mayDecide = true;
   await router.revalidate();
-  await user.selectOptions(await screen.findByRole('combobox', { name: /Decision/ }), 'approve');
+  await user.click(await screen.findByRole('button', { name: 'Let the alternate move up' }));
+  const question = await screen.findByRole('dialog', { name: 'Let the alternate move up?' });
   await expectAccessible();
-  await user.click(screen.getByRole('button', { name: 'Save decision' }));
+  await user.click(within(question).getByRole('button', { name: 'Let the alternate move up' }));
   await waitFor(() => expect(sent).toEqual({ changeId: 5, approve: true, remarks: '' }));
   expect(await screen.findByText('Applied')).toBeInTheDocument();
+  expect(await screen.findByRole('dialog', { name: 'Gita Rai' }), 'the next change that waits opens').toBeInTheDocument();
 });

@@ -3,7 +3,7 @@ import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { CodeText } from '@psc/ui/number-text.tsx';
 
-/** A person with the roll number, or with the master id where nothing was written. */
+/** A person with the roll number, or with the master ID where nothing was written. */
 export function PersonName({ person }: { person: PersonOfList }) {
   return (
     <>

@@ -94,7 +94,6 @@ function Decision({ plan }: { plan: InterviewPlan }) {
         <DecisionForm
           approve={t`Approve the interview days`}
           refuse={t`Give them back`}
-          hint={t`Needed to give them back.`}
           decide={(decision) => decide.run({ body: { ...seen(plan), ...decision } })}
         />
       )}

@@ -155,8 +155,8 @@ test('another officer decides on what waits, and while it waits nothing is chang
   const { user } = await renderApp(address, { language: 'en' });
   const state = within(await screen.findByRole('region', { name: 'State of the interview days' }));
   expect(screen.queryByRole('button', { name: 'Add a panel' })).not.toBeInTheDocument();
-  await user.selectOptions(state.getByLabelText(/Decision/), 'approve');
-  await user.click(state.getByRole('button', { name: 'Save decision' }));
+  await user.click(state.getByRole('button', { name: 'Approve the interview days' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Approve the interview days' }));
   await waitFor(() => expect(sent).toEqual({ advtCode: 20001, version: 3, approve: true, remarks: '' }));
 });
 
@@ -164,5 +164,5 @@ test('who sent the days, and who may only read, decides on nothing', async () =>
   asOfficer(['read', 'approve'], () => ({ ...plan, state: 'toApprove', sentBy: 'Me', sentAt: '2026-11-21T06:00:00.000Z' }));
   await renderApp(address, { language: 'en' });
   expect(await screen.findByText(/another officer has to decide on them/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Save decision' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Approve the interview days' })).not.toBeInTheDocument();
 });

@@ -19,7 +19,6 @@ export function FinalDecision({ list }: { list: SelectionList }) {
         <DecisionForm
           approve={t`Publish the final list`}
           refuse={t`Take the list back`}
-          hint={t`Needed to take it back.`}
           decide={(decision) => decide.run({ body: { advtCode: list.advtCode, version: list.version!, ...decision } })}
         />
       )}

@@ -13,8 +13,10 @@ import { PersonName } from '../final/person-name.tsx';
 import { ChangesTable } from './changes-table.tsx';
 import { useListWords } from './list-words.ts';
 
+type ListRevisionPanelProps = { revision: ListRevision; onClose: () => void; onDecided: () => void };
+
 /** One correction with its reason and what it changes, and the decision of an officer who did not ask for it. */
-export function ListRevisionPanel({ revision, onClose }: { revision: ListRevision; onClose: () => void }) {
+export function ListRevisionPanel({ revision, onClose, onDecided }: ListRevisionPanelProps) {
   const { t } = useLingui();
   const facts = useDecisionFacts(revision);
   const words = useListWords();
@@ -44,9 +46,8 @@ export function ListRevisionPanel({ revision, onClose }: { revision: ListRevisio
         <DecisionForm
           approve={t`Apply the correction`}
           refuse={t`Refuse the correction`}
-          hint={t`Needed to refuse it.`}
           decide={(decision) => decide.run({ body: { revisionId, ...decision } })}
-          onDone={onClose}
+          onDone={onDecided}
         />
       )}
     </SidePanel>

@@ -86,7 +86,15 @@ test('another officer decides with remarks where it is refused; the one who aske
   asOfficer('read', 'approve');
   const sent: unknown[] = [];
   server.use(
-    mockCall(calls.list, () => found({ revisions: [asked, { ...asked, revisionId: 6, reason: 'My own', mayDecide: false }] })),
+    mockCall(calls.list, () =>
+      found({
+        revisions: [
+          { ...asked, ...(sent.length > 0 && { state: 'refused' as const, mayDecide: false }) },
+          { ...asked, revisionId: 6, reason: 'My own', mayDecide: false },
+          { ...asked, revisionId: 7, stage: 'final', reason: 'Second order' },
+        ],
+      }),
+    ),
     mockCall(calls.decide, ({ body }) => {
       sent.push(body);
       return { state: 'refused' as const };
@@ -96,12 +104,14 @@ test('another officer decides with remarks where it is refused; the one who aske
   await user.click(await screen.findByRole('row', { name: /My own/ }));
   expect(await screen.findByText(/You asked for this correction/)).toBeVisible();
   await user.click(screen.getByRole('row', { name: /Order of the court/ }));
-  await user.selectOptions(await screen.findByRole('combobox', { name: /Decision/ }), 'refuse');
-  await user.click(screen.getByRole('button', { name: 'Save decision' }));
+  await user.click(await screen.findByRole('button', { name: 'Refuse the correction' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Refuse the correction?' }));
+  await user.click(question.getByRole('button', { name: 'Refuse the correction' }));
   expect(sent).toEqual([]);
-  await user.type(screen.getByRole('textbox', { name: /Remarks/ }), 'The order was stayed');
-  await user.click(screen.getByRole('button', { name: 'Save decision' }));
+  await user.type(question.getByRole('textbox', { name: /Reason/ }), 'The order was stayed');
+  await user.click(question.getByRole('button', { name: 'Refuse the correction' }));
   await waitFor(() => expect(sent).toEqual([{ revisionId: 5, approve: false, remarks: 'The order was stayed' }]));
+  expect(await screen.findByRole('dialog', { name: 'Final list' }), 'the next one that may be decided opens').toBeVisible();
 });
 
 test('a replaced list is read as it was, and says that it holds no more', async () => {

@@ -10,6 +10,7 @@ import { StatusBadge, type StatusTone } from '@psc/ui/status-badge.tsx';
 import { Link, useLoaderData } from 'react-router';
 import { AdvertisementChooser } from '../../../shared/advertisement-chooser.tsx';
 import screen from '../../../shared/screen.module.css';
+import { rowAfter } from '../../../shared/waiting-rows.ts';
 import { InterviewForm } from './interview-form.tsx';
 import { ListCard } from './list-card.tsx';
 import { ListRevisionPanel } from './list-revision-panel.tsx';
@@ -58,6 +59,10 @@ function Revisions({ revisions }: { revisions: readonly ListRevision[] }) {
   const words = useListWords();
   const [openId, setOpenId] = useState<number | null>(null);
   const opened = revisions.find(({ revisionId }) => revisionId === openId);
+  const openNext = () => {
+    const idOf = (row: ListRevision) => row.revisionId;
+    setOpenId(openId === null ? null : rowAfter(openId, revisions.map(idOf), revisions.filter(({ mayDecide }) => mayDecide).map(idOf)));
+  };
   const states = { asked: t`Waits for approval`, applied: t`Applied`, refused: t`Refused` };
   return (
     <>
@@ -76,7 +81,7 @@ function Revisions({ revisions }: { revisions: readonly ListRevision[] }) {
           { key: 'state', head: t`State`, cell: (row) => <StatusBadge tone={tones[row.state]}>{states[row.state]}</StatusBadge> },
         ]}
       />
-      {opened && <ListRevisionPanel key={opened.revisionId} revision={opened} onClose={() => setOpenId(null)} />}
+      {opened && <ListRevisionPanel key={opened.revisionId} revision={opened} onClose={() => setOpenId(null)} onDecided={openNext} />}
     </>
   );
 }

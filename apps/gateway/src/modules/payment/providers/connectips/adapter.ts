@@ -56,9 +56,11 @@ export function connectipsAdapter(configuration: ConnectipsConfiguration): Payme
     async lookUp(attempt: AttemptToLookUp): Promise<LookUp> {
       const validation = await ask('validatetxn', attempt);
       // The texts beside the status vary, so only the status is read.
+      // What is said of another payment says nothing of this one.
+      if (isOfOther(validation, attempt)) return { status: 'unavailable', answer: validation?.body };
       switch (validation?.body['status']) {
         case 'SUCCESS':
-          return readDetail(await ask('gettxndetail', attempt));
+          return readDetail(await ask('gettxndetail', attempt), attempt);
         case 'FAILED':
           return { status: 'failed', answer: validation.body };
         case 'ERROR':
@@ -73,8 +75,14 @@ export function connectipsAdapter(configuration: ConnectipsConfiguration): Payme
   };
 }
 
+function isOfOther(answer: Awaited<ReturnType<typeof requestJson>>, { reference }: AttemptToLookUp): boolean {
+  const referenceId = answer?.body['referenceId'];
+  return referenceId !== undefined && referenceId !== reference;
+}
+
 /** A debit without credit stays open until connectIPS reports the credit or the reversal. */
-function readDetail(detail: Awaited<ReturnType<typeof requestJson>>): LookUp {
+function readDetail(detail: Awaited<ReturnType<typeof requestJson>>, attempt: AttemptToLookUp): LookUp {
+  if (isOfOther(detail, attempt)) return { status: 'unavailable', answer: detail?.body };
   const body = detail?.body;
   const amountPaisa = paisaOf(body?.['txnAmt']);
   const transactionId = textOf(body?.['txnId']);

@@ -57,7 +57,9 @@ export function esewaAdapter(configuration: EsewaConfiguration): PaymentAdapter 
       address.searchParams.set('total_amount', rupeesFromPaisa(attempt.amountPaisa));
       address.searchParams.set('transaction_uuid', attempt.reference);
       const answer = await requestJson(address, {}, configuration.timeoutMs);
-      return answer ? readStatus(answer.body) : { status: 'unavailable' };
+      // What is said of another payment says nothing of this one.
+      const isOfOther = answer?.body['transaction_uuid'] !== undefined && answer.body['transaction_uuid'] !== attempt.reference;
+      return answer && !isOfOther ? readStatus(answer.body) : { status: 'unavailable' };
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { ContactPurpose, OwnSignIn } from '@psc/api-client/calls/own-account.ts';
 import { sql } from 'kysely';
-import type { Database } from '../../database/connection.ts';
+import type { Database } from '../../../database/connection.ts';
 
 export type CodePurpose = ContactPurpose | 'registration';
 
@@ -11,17 +11,6 @@ export function selectOwnAccount(db: Database, accountId: number) {
     .select(['a.username', 'a.email', 'a.language', 'a.createdAt', 'c.phoneNumber', 'c.masterId'])
     .where('a.id', '=', accountId)
     .executeTakeFirstOrThrow();
-}
-
-export function selectOpenSessions(db: Database, accountId: number, now: Date) {
-  return db
-    .selectFrom('sessionFamily')
-    .select(['id', 'startedAt'])
-    .where('accountId', '=', accountId)
-    .where('endedAt', 'is', null)
-    .where('expiresAt', '>', now)
-    .orderBy('startedAt', 'desc')
-    .execute();
 }
 
 const SIGN_INS = ['signedIn', 'wrongPassword', 'blocked'] as const;
@@ -46,17 +35,6 @@ export async function selectSignIns(db: Database, accountId: number, most: numbe
     browser: browser ?? '',
     address: address ?? '',
   }));
-}
-
-export async function endSession(db: Database, accountId: number, sessionId: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('sessionFamily')
-    .set({ endedAt: now, endReason: 'logout' })
-    .where('accountId', '=', accountId)
-    .where('id', '=', sessionId)
-    .where('endedAt', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
 }
 
 /** False when another candidate's account has the address. */

@@ -3,9 +3,8 @@ import type { AdvertisementRow } from '@psc/api-client/calls/advertisement.ts';
 import type { WaitingKind } from '@psc/api-client/calls/dashboard.ts';
 import type { PrivilegeName } from '@psc/api-client/privileges.ts';
 import { may } from '@psc/api-client/session.ts';
-
-/** A screen of the console narrowed to one advertisement: `path` is its route, `to` its address. */
-type NarrowedScreen = { path: string; to: string; privilege: PrivilegeName };
+import { partOf } from './case-in-address.ts';
+import type { Part } from './part-links.tsx';
 
 type Named = Pick<AdvertisementRow, 'advtCode' | 'requisitionNo'>;
 
@@ -15,17 +14,17 @@ const found = (path: string, text: string | number) => `${path}?text=${encodeURI
 const inside = (path: string, { advtCode }: Named) => path.replace('{id}', String(advtCode));
 
 /** The screens on which each stage is worked on, in the order of the work. */
-export function screensOfStage(advertisement: Named): Record<AdvertisementStage, NarrowedScreen[]> {
+export function screensOfStage(advertisement: Named): Record<AdvertisementStage, Part[]> {
   const { advtCode, requisitionNo } = advertisement;
-  const open = (path: string, privilege: PrivilegeName) => ({ path, to: opened(path, advertisement), privilege });
-  const of = (path: string, privilege: PrivilegeName) => ({ path, to: narrowed(path, advertisement), privilege });
-  const searched = (path: string, privilege: PrivilegeName, text: string | number = advtCode) => ({
-    path,
-    to: found(path, text),
-    privilege,
+  const part = (path: string, to: string, privilege: PrivilegeName) => ({
+    ...{ path, privilege },
+    to: partOf(to, { kind: 'advertisement', advtCode, requisitionNo }),
   });
-  const within = (path: string, privilege: PrivilegeName) => ({ path, to: inside(path, advertisement), privilege });
-  const whole = (path: string, privilege: PrivilegeName) => ({ path, to: path, privilege });
+  const open = (path: string, privilege: PrivilegeName) => part(path, opened(path, advertisement), privilege);
+  const of = (path: string, privilege: PrivilegeName) => part(path, narrowed(path, advertisement), privilege);
+  const searched = (path: string, privilege: PrivilegeName, text: string | number = advtCode) => part(path, found(path, text), privilege);
+  const within = (path: string, privilege: PrivilegeName) => part(path, inside(path, advertisement), privilege);
+  const whole = (path: string, privilege: PrivilegeName) => part(path, path, privilege);
   return {
     demand: [searched('/admin/requisition', 'requisition', requisitionNo)],
     distribution: [searched('/admin/percentage-distribution', 'percentageDistribution', requisitionNo)],
@@ -64,7 +63,7 @@ export function screensOfStage(advertisement: Named): Record<AdvertisementStage,
 
 /** Where each kind of work of an advertisement is done, narrowed to it. */
 export function placeOfWork(kind: WaitingKind, advertisement: Named & Partial<Pick<AdvertisementRow, 'lifeCycleStatus'>>): string {
-  const { advtCode } = advertisement;
+  const { advtCode, requisitionNo } = advertisement;
   const of = (path: string) => narrowed(path, advertisement);
   const open = (path: string) => opened(path, advertisement);
   const searched = (path: string) => found(path, advtCode);
@@ -74,6 +73,7 @@ export function placeOfWork(kind: WaitingKind, advertisement: Named & Partial<Pi
       advertisement.lifeCycleStatus === 'pending' ? `/admin/advertisement-dates/${advtCode}` : open('/admin/publish-advertisement'),
     vouchersToDecide: of('/admin/update/payment'),
     unmatchedPayments: '/admin/payment#check-synchronised-payment',
+    feesToReturn: of('/admin/refunds'),
     formsWithoutOfficer: allocation,
     formsOfOfficersGone: allocation,
     formsToExamine: searched('/admin/scrutiny'),
@@ -105,5 +105,6 @@ export function placeOfWork(kind: WaitingKind, advertisement: Named & Partial<Pi
     finalSelectionsToDecide: of('/admin/final-selection'),
     finalChangesToDecide: '/admin/add-new-final-selection',
   };
-  return places[kind] ?? '/admin/dashboard';
+  const place = places[kind];
+  return place === undefined ? '/admin/dashboard' : partOf(place, { kind: 'advertisement', advtCode, requisitionNo });
 }

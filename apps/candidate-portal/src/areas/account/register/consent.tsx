@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Disclosure } from '@psc/ui/disclosure.tsx';
+import { FactList } from '@psc/ui/fact-list.tsx';
+import { Link } from 'react-router';
+
+/** Who sees what of the registration, and why. Whoever changes these words raises `consentVersions.registration`. */
+export function Consent() {
+  const { t } = useLingui();
+  return (
+    <>
+      <Disclosure summary={t`Who sees these details, and why`} mb="sm">
+        <FactList
+          facts={[
+            {
+              label: t`Name, date of birth, citizenship and national identity number`,
+              value: t`The sections for candidate records and scrutiny, to know who you are and to see that nobody registers twice`,
+            },
+            { label: t`E-mail and mobile number`, value: t`The commission alone, to write to you; they are never published` },
+            {
+              label: t`Name and gender`,
+              value: t`The examination centre, on the attendance sheet; your name also stands in published results`,
+            },
+            { label: t`How long`, value: t`As long as the law demands; you can read, correct and take along your details in your account` },
+          ]}
+        />
+      </Disclosure>
+      <p>
+        <Trans>
+          By registering you accept the <Link to="/terms">terms of use</Link> and agree that the commission uses these details for its
+          examinations, as the <Link to="/privacy">privacy notice</Link> says.
+        </Trans>
+      </p>
+    </>
+  );
+}

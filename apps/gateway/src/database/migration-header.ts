@@ -1,0 +1,34 @@
+/** What the first comment lines of a migration say of it. */
+export type MigrationHeader = {
+  /** The oldest release of the gateway that may run on a database with it; null where nothing is said. */
+  oldestGateway: string | null;
+  /** Runs each statement by itself, as an index that is built beside the work of others needs. */
+  isOutsideTransaction: boolean;
+};
+
+/** `-- gateways: 0.1.0` and `-- outside a transaction`. */
+export function headerOf(text: string): MigrationHeader {
+  const head = text.split('\n').filter((_line, at, all) => all.slice(0, at + 1).every((each) => each.startsWith('--')));
+  const said = head.map((line) => /^-- gateways: (\d+\.\d+\.\d+)$/.exec(line)?.[1]).find((version) => version !== undefined);
+  return { oldestGateway: said ?? null, isOutsideTransaction: head.includes('-- outside a transaction') };
+}
+
+/** Statements without comments; the bodies of functions, which are quoted by dollars, stay whole. */
+export function statementsOf(text: string): string[] {
+  const parts: string[] = [];
+  let statement = '';
+  for (const [piece] of text.matchAll(/--[^\n]*|(\$\w*\$)[\s\S]*?\1|'(?:[^']|'')*'|;|[^;$'-]+|[$-]/g)) {
+    if (piece.startsWith('--')) continue;
+    if (piece !== ';') statement += piece;
+    else {
+      parts.push(statement.trim());
+      statement = '';
+    }
+  }
+  return [...parts, statement.trim()].filter(Boolean);
+}
+
+/** Whether version `one` comes before `other`: `0.9.0` before `0.10.0`. */
+export function isBefore(one: string, other: string): boolean {
+  return new Intl.Collator('en', { numeric: true }).compare(one, other) < 0;
+}

@@ -1,0 +1,124 @@
+import { headerOf, isBefore, statementsOf } from './migration-header.ts';
+import { smallTables } from './small-tables.ts';
+
+type File = { name: string; text: string };
+/** `made` are the tables of the same file, which nobody uses yet. */
+type Rule = { problem: string; breaks: (statement: string, made: ReadonlySet<string>, earlier: readonly string[]) => boolean };
+
+const TABLE = String.raw`(?:only\s+)?(?:if\s+exists\s+)?([a-z_0-9]+)`;
+const tableOf = (statement: string, before: string) => new RegExp(`${before}\\s+${TABLE}`, 'i').exec(statement)?.[1]?.toLowerCase();
+const alteredTable = (statement: string) => tableOf(statement, String.raw`^alter\s+table`);
+const isLarge = (table: string | undefined, made: ReadonlySet<string>) =>
+  table !== undefined && !made.has(table) && !smallTables.has(table);
+const alters = (pattern: RegExp): Rule['breaks'] => {
+  return (statement, made) => isLarge(alteredTable(statement), made) && pattern.test(statement);
+};
+const isIndexBeside = (statement: string) => /^(create\s+(unique\s+)?index|drop\s+index)\s+concurrently\b/i.test(statement);
+
+/** What keeps others from a table for as long as its rows take. */
+const rules: readonly Rule[] = [
+  {
+    problem:
+      'builds an index while nobody may write: write `create index concurrently` in a migration of its own, `-- outside a transaction`',
+    breaks: (statement, made) =>
+      /^create\s+(unique\s+)?index\b(?!\s+concurrently)/i.test(statement) && isLarge(tableOf(statement, String.raw`\son`), made),
+  },
+  {
+    problem: 'gives every row a value of its own: add the column without a default, and fill it by a job',
+    breaks: alters(
+      /add\s+(column\s+)?[^,]*(\bdefault\s+(?!now\(\)|current_(date|timestamp))[^,]*\(|\bgenerated\s+(always|by\s+default)\s+as|\b(small|big)?serial\b)/i,
+    ),
+  },
+  {
+    problem: 'writes every row again: add a column of the new type, and fill it by a job',
+    breaks: alters(/alter\s+(column\s+)?\w+\s+(set\s+data\s+)?type\s+(?!text\s*(,|$))/i),
+  },
+  {
+    problem:
+      'reads every row while nobody may write: first `add constraint … check (… is not null) not valid`, then `validate constraint` in a later migration, then this',
+    breaks: (statement, made, earlier) =>
+      isLarge(alteredTable(statement), made) &&
+      [...statement.matchAll(/alter\s+(?:column\s+)?(\w+)\s+set\s+not\s+null/gi)].some(([, column]) => !isChecked(column!, earlier)),
+  },
+  {
+    problem: 'reads every row while nobody may write: say `not valid`, and `validate constraint` in a later migration',
+    breaks: (statement, made) =>
+      isLarge(alteredTable(statement), made) &&
+      /add\s+(constraint\s+\w+\s+)?(check|foreign\s+key)\b/i.test(statement) &&
+      !/\bnot\s+valid\b/i.test(statement),
+  },
+  {
+    problem: 'builds an index while nobody may write: build it by `create unique index concurrently`, then `add constraint … using index`',
+    breaks: alters(/add\s+(constraint\s+\w+\s+)?(unique|primary\s+key)\s*\(/i),
+  },
+  {
+    problem: 'changes every row in one transaction: leave it to a job that goes in pages',
+    breaks: (statement, made) =>
+      isLarge(tableOf(statement, String.raw`^update`), made) || isLarge(tableOf(statement, String.raw`^delete\s+from`), made),
+  },
+  {
+    problem: 'keeps everybody from a whole table',
+    breaks: (statement) =>
+      /^(vacuum\s+full|cluster|lock\s+table|reindex\s+(?!.*concurrently))/i.test(statement) || /\bset\s+(un)?logged\b/i.test(statement),
+  },
+];
+
+function isChecked(column: string, earlier: readonly string[]): boolean {
+  const added = new RegExp(`add\\s+constraint\\s+(\\w+)\\s+check\\s*\\(\\s*${column}\\s+is\\s+not\\s+null\\s*\\)\\s*not\\s+valid`, 'i');
+  const constraint = earlier.map((text) => added.exec(text)?.[1]).find(Boolean);
+  return constraint !== undefined && earlier.some((text) => new RegExp(`validate\\s+constraint\\s+${constraint}\\b`, 'i').test(text));
+}
+
+/** What a gateway that was released before cannot live with. */
+const takesAway = (statement: string, made: ReadonlySet<string>) => {
+  const dropped = tableOf(statement, String.raw`^drop\s+(?:table|view)`);
+  if (dropped !== undefined) return !made.has(dropped);
+  const altered = alteredTable(statement);
+  if (altered === undefined || made.has(altered)) return false;
+  const addsDemand =
+    /add\s+(column\s+)?(?!constraint)\w+[^,]*\bnot\s+null\b/i.test(statement) && !/\b(default|generated)\b/i.test(statement);
+  return addsDemand || /\bdrop\s+column\b|\brename\b|\bset\s+not\s+null\b/i.test(statement);
+};
+
+/**
+ * What is wrong with a migration that runs while gateways of the last release serve.
+ *
+ * @param earlier the migrations before it
+ * @param released the newest release of the gateway
+ */
+export function faultsOf({ name, text }: File, earlier: readonly File[], released: string): string[] {
+  const { oldestGateway, isOutsideTransaction } = headerOf(text);
+  const statements = statementsOf(text);
+  const made = new Set(statements.map((statement) => tableOf(statement, String.raw`^create\s+table(?:\s+if\s+not\s+exists)?`) ?? ''));
+  const before = earlier.map((each) => each.text);
+  const found = statements.flatMap((statement) =>
+    rules.filter(({ breaks }) => breaks(statement, made, before)).map(({ problem }) => `${beginningOf(statement)} ${problem}`),
+  );
+  if (oldestGateway === null) found.push('does not say in its first lines which gateways may run on it: `-- gateways: 0.1.0`');
+  else if (!isBefore(released, oldestGateway) && statements.some((statement) => takesAway(statement, made)))
+    found.push(`takes away what gateways ${released} use: say a later release in \`-- gateways:\`, and ship it one release after the code`);
+  const beside = statements.filter(isIndexBeside);
+  if (isOutsideTransaction && beside.length < statements.length)
+    found.push('holds more than `create index concurrently` and `drop index concurrently`, which alone may be tried again');
+  if (!isOutsideTransaction && beside.length > 0) found.push('builds an index concurrently and lacks the line `-- outside a transaction`');
+  if (isOutsideTransaction) found.push(...withoutDrop(statements));
+  const added = [...text.matchAll(/add\s+constraint\s+(\w+)/gi)].map(([, constraint]) => constraint);
+  if (added.some((constraint) => new RegExp(`validate\\s+constraint\\s+${constraint}\\b`, 'i').test(text)))
+    found.push('validates a constraint in the transaction that adds it: validate it in a later migration');
+  return found.map((sentence) => `${name}: ${sentence}`);
+}
+
+/** A build that was broken off leaves an invalid index under its name. */
+function withoutDrop(statements: readonly string[]): string[] {
+  return statements.flatMap((statement, at) => {
+    const index = /^create\s+(?:unique\s+)?index\s+concurrently\s+(\w+)/i.exec(statement)?.[1];
+    if (
+      index === undefined ||
+      new RegExp(`^drop\\s+index\\s+concurrently\\s+if\\s+exists\\s+${index}$`, 'i').test(statements[at - 1] ?? '')
+    )
+      return [];
+    return [`builds ${index} without \`drop index concurrently if exists ${index}\` right before it`];
+  });
+}
+
+const beginningOf = (statement: string) => `\`${statement.replace(/\s+/g, ' ').slice(0, 60)}\``;

@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { expect, onTestFinished, test } from 'vitest';
+import { createTestDatabase } from '../testing/test-database.ts';
+import { migrate, readMigrations, type Migration } from './migrate.ts';
+import { headerOf, statementsOf } from './migration-header.ts';
+import { faultsOf } from './migration-lint.ts';
+
+const released = (JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }).version;
+/** Nothing is installed anywhere before the first of these: what comes before makes an empty database. */
+const FIRST_JUDGED = '1000';
+
+test('a migration that runs while gateways of the last release serve locks no large table and says which gateways may run on it', () => {
+  const all = readMigrations();
+  const judged = all.filter(({ name, text }) => name >= FIRST_JUDGED || headerOf(text).oldestGateway !== null);
+  expect(judged.length).toBeGreaterThan(0);
+  expect(judged.flatMap((each) => faultsOf(each, all.slice(0, all.indexOf(each)), released))).toEqual([]);
+});
+
+const said = (text: string) => ({ name: '1000-example.sql', text: `-- gateways: 0.1.0\n${text}` });
+const earlier = [
+  { name: '0998-a.sql', text: 'alter table application add constraint told check (told_at is not null) not valid;' },
+  { name: '0999-b.sql', text: 'alter table application validate constraint told;' },
+];
+
+test.each([
+  ['create index application_told on application (told_at)', /create index concurrently/],
+  ['create unique index on only candidate (told_at)', /create index concurrently/],
+  ['alter table application add column told uuid default gen_random_uuid()', /value of its own/],
+  ['alter table application add column told integer generated always as (id + 1) stored', /value of its own/],
+  ['alter table application add column told bigserial', /value of its own/],
+  ['alter table application alter column fee_amount_paisa type bigint', /every row again/],
+  ['alter table application alter column receipt_number set not null', /is not null\) not valid/],
+  ['alter table application add constraint x check (fee_amount_paisa > 0)', /not valid/],
+  ['alter table application add foreign key (told_by) references account', /not valid/],
+  ['alter table application add constraint x unique (receipt_number)', /using index/],
+  ['update application set told_at = now() where told_at is null', /leave it to a job/],
+  ['delete from sent_mail where accepted_at is null', /leave it to a job/],
+  ['lock table application', /keeps everybody/],
+  ['alter table setting drop column source', /takes away what gateways .* use/],
+  ['alter table setting rename column source to origin', /takes away/],
+  ['alter table setting add column reason text not null', /takes away/],
+  ['drop table setting', /takes away/],
+  ['create index concurrently application_told on application (told_at)', /lacks the line/],
+  [
+    'alter table application add constraint x check (fee_amount_paisa > 0) not valid; alter table application validate constraint x',
+    /in a later migration/,
+  ],
+])('%s is refused', (text, problem) => {
+  expect(faultsOf(said(text), [], released).join('\n')).toMatch(problem);
+});
+
+test.each([
+  'alter table application add column told_at timestamptz',
+  "alter table application add column told_at timestamptz not null default now(), add column told_by text default 'nobody'",
+  'create table told (id integer primary key, at timestamptz not null); create index told_at on told (at); update told set at = now()',
+  'create index setting_source on setting (source)',
+  'alter table application add constraint x check (fee_amount_paisa > 0) not valid',
+  'alter table application alter column note type text',
+  'create function told() returns trigger language plpgsql as $$ begin update application set told_at = now(); return new; end $$',
+])('%s is let through', (text) => {
+  expect(faultsOf(said(text), [], released)).toEqual([]);
+});
+
+test('a column may be demanded once its check was validated, by the release after the one whose code fills it', () => {
+  const text = '-- gateways: 99.0.0\nalter table application alter column told_at set not null;';
+  expect(faultsOf({ name: '1000-example.sql', text }, earlier, released)).toEqual([]);
+  expect(faultsOf({ name: '1000-example.sql', text }, earlier.slice(0, 1), released)).toHaveLength(1);
+});
+
+test('a migration that does not say which gateways may run on it is refused', () => {
+  expect(faultsOf({ name: '1000-example.sql', text: 'create table told ();' }, [], released).join()).toMatch(/-- gateways:/);
+});
+
+const beside = (text: string): Migration => ({
+  name: '9000-beside.sql',
+  sha256: 'a',
+  text: `-- gateways: 0.1.0\n-- outside a transaction\n${text}`,
+});
+
+test('an index that is built beside the work of others is first dropped, as a build that was broken off leaves it invalid', () => {
+  const whole = beside('drop index concurrently if exists told;\ncreate index concurrently told on application (id);');
+  expect(faultsOf(whole, [], released)).toEqual([]);
+  expect(faultsOf(beside('create index concurrently told on application (id);'), [], released).join()).toMatch(/without `drop index/);
+  expect(faultsOf(beside('drop index concurrently if exists told; select 1;'), [], released).join()).toMatch(/more than/);
+});
+
+test('two gateways that start together build an index beside the work of others once', async () => {
+  const database = await createTestDatabase();
+  onTestFinished(() => database.close());
+  const all = [...readMigrations(), beside('drop index concurrently if exists told;\ncreate index concurrently told on application (id);')];
+  const applied = await Promise.all([migrate(database, all), migrate(database, all)]);
+  expect(applied.flat()).toEqual(['9000-beside.sql']);
+  const rows: unknown[] = [];
+  await database.runAlone(async (ask) => {
+    rows.push(...(await ask("select indisvalid as valid from pg_index where indexrelid = 'told'::regclass")));
+  });
+  expect(rows).toEqual([{ valid: true }]);
+});
+
+test('a gateway does not start on a database that a later release has brought beyond it', async () => {
+  const database = await createTestDatabase();
+  onTestFinished(() => database.close());
+  const later = { name: '9001-contract.sql', sha256: 'b', text: '-- gateways: 0.9.0\nselect 1;' };
+  expect(await migrate(database, [...readMigrations(), later], '0.9.0')).toEqual(['9001-contract.sql']);
+  await expect(migrate(database, readMigrations(), '0.8.0')).rejects.toThrow('gateways from 0.9.0 on may run. Start a newer gateway.');
+  expect(await migrate(database, readMigrations(), '0.10.0')).toEqual([]);
+});
+
+test('statements end at a semicolon that is neither in a text, nor in the body of a function, nor in a comment', () => {
+  const text = "-- a; comment\nselect ';' as a; create function f() as $b$ select 1; $b$; select 1 - 2";
+  expect(statementsOf(text)).toEqual(["select ';' as a", 'create function f() as $b$ select 1; $b$', 'select 1 - 2']);
+});

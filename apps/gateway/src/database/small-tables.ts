@@ -1,0 +1,10 @@
+/** Tables that no installation fills with 100,000 rows: lists that officers keep, and work that is counted in hundreds. Any other is large. */
+export const smallTables: ReadonlySet<string> = new Set([
+  ...['academic_qualification', 'age_limit', 'agreement', 'announcement', 'bank', 'caste', 'caste_group', 'class', 'disability_type'],
+  ...['disabled_class', 'district', 'education_board', 'education_level', 'exam_centre', 'faculty', 'fee', 'fiscal_year', 'holiday'],
+  ...['invigilator_post', 'language', 'local_body', 'local_body_type', 'master_division', 'ministry', 'module', 'organization'],
+  ...['post', 'professional_council_type', 'province', 'quota', 'quota_share', 'quota_share_version', 'religion', 'role', 'role_module'],
+  ...['samuha_barga', 'service', 'service_group', 'setting', 'sub_group', 'subject', 'text_template', 'seed_run', 'number_start'],
+  ...['advertisement', 'combined_post', 'curriculum', 'dashboard_charts', 'deputy', 'fee_rebate', 'interview_panel', 'interview_plan'],
+  ...['payment_closing', 'record_check', 'requisition', 'room', 'selection_rule', 'staff', 'staff_role', 'schema_migration'],
+]);

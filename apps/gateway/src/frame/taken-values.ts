@@ -1,0 +1,53 @@
+import { refuse, type Refusal } from './refusal.ts';
+
+type Taken = { field: string; message: string };
+
+/**
+ * What a person typed and somebody else saved first, by the unique index that kept the second out. Handlers look before they write; here is
+ * said what they would have said, for two who wrote at the same moment.
+ */
+const takenAtField: Record<string, Taken> = {
+  account_username: { field: 'username', message: 'gateway.session.taken.username' },
+  account_email: { field: 'email', message: 'gateway.session.taken.email' },
+  candidate_citizenship: { field: 'citizenshipNumber', message: 'gateway.session.taken.citizenshipNumber' },
+  candidate_national_id_key: { field: 'nationalId', message: 'gateway.session.taken.nationalId' },
+  advertisement_category_advt_number_key: { field: 'newAdvtNumber', message: 'gateway.advertisement.numberTaken' },
+  advertisement_reserved_advt_number_key: { field: 'newAdvtNumber', message: 'gateway.advertisement.numberTaken' },
+  age_limit_class_id_service_id_gender_for_disabled_for_inter_key: { field: 'gender', message: 'gateway.ageLimit.taken' },
+  distribution_category_level_quota_code_key: { field: 'quotaCode', message: 'gateway.distribution.quotaTaken' },
+  exam_centre_name_en_key: { field: 'nameEn', message: 'gateway.examCentre.nameTaken' },
+  holiday_day_ad_key: { field: 'dayAd', message: 'gateway.masterData.holidayTaken' },
+  invigilator_employee_no_key: { field: 'employeeNo', message: 'gateway.invigilator.employeeNoTaken' },
+  invigilator_post_name_en_key: { field: 'nameEn', message: 'gateway.invigilator.postNameTaken' },
+  module_privilege_key: { field: 'privilege', message: 'gateway.staffAccount.moduleTaken' },
+  notice_number_once: { field: 'noticeNumber', message: 'gateway.notice.numberTaken' },
+  role_title_key: { field: 'title', message: 'gateway.staffAccount.titleTaken' },
+  room_exam_centre_id_room_number_key: { field: 'roomNumber', message: 'gateway.room.numberTaken' },
+  candidate_seat_advt_code_roll_number_key: { field: 'rollNumber', message: 'gateway.seatRevision.rollTaken' },
+};
+
+/** Work that one person does and another has just done: there is nothing to type otherwise. */
+const doneAlready: Record<string, string> = {
+  retotalling_request_application_id_paper_id_key: 'gateway.retotalling.askedAlready',
+  selection_advt_code_stage_key: 'gateway.selection.madeAlready',
+  revision_one_asked: 'gateway.revision.askedAlready',
+  exam_schedule_advt_code_key: 'gateway.examScheduling.savedAlready',
+  interview_kinship_once: 'gateway.interviewPlan.declaredAlready',
+  interview_session_panel_id_day_ad_half_key: 'gateway.interviewPlan.halfTaken',
+};
+
+/** Lists of names and codes are alike in all their tables. */
+function takenInList(index: string): Taken | undefined {
+  const field = index.endsWith('_name_en_key') ? 'nameEn' : index.endsWith('_code_key') ? 'code' : undefined;
+  return field && { field, message: 'gateway.masterData.taken' };
+}
+
+/** Says what is taken, or that somebody else was faster. */
+export function takenRefusal(index = ''): Refusal {
+  const taken = takenAtField[index] ?? takenInList(index);
+  if (taken) return refuse.invalid([taken]);
+  const done = doneAlready[index];
+  return done === undefined ? refuse.changedMeanwhile() : refuse.conflict(done);
+}
+
+export const namedIndexes = [...Object.keys(takenAtField), ...Object.keys(doneAlready)];

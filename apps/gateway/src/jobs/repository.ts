@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/connection.ts';
+import { jsonb } from '../database/json.ts';
+
+export type GivenUp = { queueJobId: string; kind: string; data: object; givenUpAt: Date };
+
+export async function insertGivenUp(db: Database, { queueJobId, kind, data, givenUpAt }: GivenUp): Promise<void> {
+  const { to, accountId } = data as { to?: string; accountId?: number };
+  await db
+    .insertInto('givenUpJob')
+    .values({
+      queueJobId,
+      kind,
+      data: jsonb(data) as never,
+      recipient: sql<string>`coalesce(${to ?? null}::text, (select email from account where id = ${accountId ?? null}::integer))`,
+      givenUpAt,
+    })
+    .onConflict((conflict) => conflict.column('queueJobId').doNothing())
+    .execute();
+}
+
+export async function countGivenUp(db: Database): Promise<{ name: string; count: number }[]> {
+  const rows = await db
+    .selectFrom('givenUpJob')
+    .select((eb) => ['kind', eb.fn.countAll<string>().as('count')])
+    .groupBy('kind')
+    .orderBy('kind')
+    .execute();
+  return rows.map(({ kind, count }) => ({ name: kind, count: Number(count) }));
+}
+
+/** Takes jobs out, for them to be done again in the same transaction; of two that take the same one, one gets it. */
+export async function takeGivenUp(
+  db: Database,
+  which: { ids: readonly number[] } | { most: number },
+): Promise<{ kind: string; data: object }[]> {
+  const oldest = 'most' in which ? db.selectFrom('givenUpJob').select('id').orderBy('givenUpAt').orderBy('id').limit(which.most) : null;
+  const rows = await db
+    .deleteFrom('givenUpJob')
+    .where('id', 'in', 'ids' in which ? [...which.ids] : oldest!)
+    .returning(['kind', 'data'])
+    .execute();
+  return rows as { kind: string; data: object }[];
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { appendFile, mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import type { Mail } from './mailer.ts';
+
+/** A backup is restored within this time, or not at all. */
+const KEPT_DAYS = 40;
+const DAY_MS = 86_400_000;
+
+export type SentNote = { at: Date; id: string; digest: string };
+
+const folderIn = (dataDir: string) => join(dataDir, 'sent-mails');
+let lastFile = '';
+
+/** The same mail has the same digest also where its job is made again after a restore, and with it a new id. */
+export function digestOf({ to, subject, text }: Mail): string {
+  return createHash('sha256')
+    .update(JSON.stringify([to, subject, text]))
+    .digest('hex');
+}
+
+/**
+ * Notes beside the database that the mail server took a mail: a database that is restored to an earlier moment does not know it.
+ * Each machine has files of its own, one a day, which name nobody.
+ */
+export async function noteSent(dataDir: string, mail: Mail, at: Date): Promise<void> {
+  const folder = folderIn(dataDir);
+  const file = join(folder, `${at.toISOString().slice(0, 10)}-${hostname()}.log`);
+  if (file !== lastFile) {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await removeOld(folder, at);
+    lastFile = file;
+  }
+  await appendFile(file, `${at.toISOString()} ${mail.id} ${digestOf(mail)}\n`, { mode: 0o600 });
+}
+
+/** What was noted in a folder `sent-mails` from a moment on. */
+export async function readNotes(folder: string, since: Date): Promise<SentNote[]> {
+  const names = (await readdir(folder)).filter((name) => name.slice(0, 10) >= since.toISOString().slice(0, 10));
+  const texts = await Promise.all(names.toSorted().map((name) => readFile(join(folder, name), 'utf8')));
+  return texts
+    .flatMap((text) => text.split('\n'))
+    .map((line) => /^(\S+) (\S+) ([0-9a-f]{64})$/.exec(line))
+    .filter((found) => found !== null)
+    .map(([, at, id, digest]) => ({ at: new Date(at!), id: id!, digest: digest! }))
+    .filter(({ at }) => at >= since);
+}
+
+async function removeOld(folder: string, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString().slice(0, 10);
+  const old = (await readdir(folder)).filter((name) => name.slice(0, 10) < oldest);
+  await Promise.all(old.map((name) => rm(join(folder, name), { force: true })));
+}

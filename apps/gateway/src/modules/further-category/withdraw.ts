@@ -1,0 +1,32 @@
+import type { Context } from '../../frame/context.ts';
+import { done, type Done } from '../../frame/handlers.ts';
+import { refuse } from '../../frame/refusal.ts';
+import { dueOfAddition } from '../shared/due.ts';
+import { endAddition, lockAddition } from '../shared/repository/category-additions.ts';
+import { countOpenAttempts } from '../shared/repository/given-up-attempts.ts';
+import { lockOwn, selectApplicationOf } from './repository.ts';
+
+/** The application stays as it was paid. While money for the addition may still come, it cannot be taken back. */
+export async function withdrawFurther(categoryAdditionId: number, context: Context): Promise<Done<null>> {
+  const { masterId } = context.candidate();
+  const application = await selectApplicationOf(context.db, categoryAdditionId, masterId);
+  if (!application) throw refuse.notFound('gateway.furtherCategory.notFound');
+  await lockOwn(context.db, application.applicationId, masterId);
+  const addition = await lockAddition(context.db, categoryAdditionId);
+  if (!addition || addition.ended) throw refuse.conflict('gateway.furtherCategory.endedAlready');
+  if (addition.paymentStatus === 'paid') throw refuse.conflict('gateway.furtherCategory.paidAlready');
+  if (addition.paymentStatus === 'voucherSubmitted') throw refuse.conflict('gateway.payment.voucherWaits');
+  if ((await countOpenAttempts(context.db, dueOfAddition(application.applicationId, categoryAdditionId))) > 0)
+    throw refuse.conflict('gateway.payment.attemptPending');
+  await endAddition(context.db, categoryAdditionId, context.now());
+  await context.audit({
+    subject: `categoryAddition:${categoryAdditionId}`,
+    before: {
+      applicationNumber: application.applicationNumber,
+      feeAmountPaisa: addition.feeAmountPaisa,
+      paymentStatus: addition.paymentStatus,
+    },
+    after: { withdrawn: true },
+  });
+  return done(null, 'gateway.furtherCategory.withdrawn');
+}

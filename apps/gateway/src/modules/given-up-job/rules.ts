@@ -1,0 +1,18 @@
+import type { Bilingual } from '@psc/i18n/bilingual.ts';
+import type { MessageValues } from '../../frame/messages.ts';
+import type { Wording } from '../../wording/wording.ts';
+
+/** Jobs that make their mail themselves, by the words of it. */
+const mailsOfJobs: Readonly<Record<string, string>> = {
+  'temporary-password': 'gateway.session.temporaryPasswordMail',
+  'reset-link': 'gateway.session.resetLinkMail',
+};
+
+/** The subject of the mail that was not sent, or the name of other work, as officers of either language read it. */
+export function whatOf({ message }: Pick<Wording, 'message'>, kind: string, data: object): Bilingual {
+  const { word = mailsOfJobs[kind], values, subject } = data as { word?: string; values?: MessageValues; subject?: string };
+  // Its words are in it already.
+  if (subject !== undefined) return { en: subject, ne: subject };
+  const key = word === undefined ? 'gateway.givenUpJob.otherWork' : `${word}.subject`;
+  return { en: message('en', key, values), ne: message('ne', key, values) };
+}

@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro';
+import { jobs, tryAgain, type GivenUpJob } from '@psc/api-client/calls/given-up-job.ts';
+import { may, useSession } from '@psc/api-client/session.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { Button } from '@psc/ui/button.tsx';
+import { DateText } from '@psc/ui/date-text.tsx';
+import { EmptyState } from '@psc/ui/empty-state.tsx';
+import { CodeText } from '@psc/ui/number-text.tsx';
+import { PageHeader } from '@psc/ui/page-header.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { Link, useLoaderData } from 'react-router';
+import { List } from '../../../shared/list/list.tsx';
+import { useSelectedRows } from '../../../shared/list/use-selected-rows.ts';
+import { useAct } from '../../../shared/use-act.ts';
+import type { loader } from './loader.ts';
+
+/** What was tried as often as it may be: who was never told, and how to tell them after all. */
+export default function UndeliveredScreen() {
+  const { t } = useLingui();
+  const data = useLoaderData<typeof loader>();
+  const mayTry = useSession((session) => may('profileManagement', 'update', session.privileges));
+  const selection = useSelectedRows<GivenUpJob>((row) => row.jobId);
+  const act = useAct(tryAgain);
+  const language = activeLanguage();
+  const title = shownWord('titles./admin/undelivered');
+  const tryChosen = async () => {
+    const outcome = await act.run({ body: { jobIds: selection.rows.map(({ jobId }) => jobId) } });
+    if (outcome.ok) selection.clear();
+  };
+  return (
+    <>
+      <PageHeader
+        title={title}
+        description={t`What was tried several times in vain, mostly because the mail server did not take it or the address is wrong. Correct the cause first, then try again. After 30 days it is deleted.`}
+        back={<Link to="/admin/usermanagement">{shownWord('titles./admin/usermanagement')}</Link>}
+      />
+      <List
+        list={jobs}
+        name="undelivered"
+        title={title}
+        data={data}
+        rowKey={(row) => row.jobId}
+        filters={{ givenUpAt: { label: t`Last tried on` } }}
+        searchLabel={t`E-mail`}
+        empty={<EmptyState title={t`Everything was delivered and done`} />}
+        {...(mayTry && {
+          selection,
+          selectionActions: <Button compact inProgress={act.inProgress} onClick={() => void tryChosen()}>{t`Try again`}</Button>,
+        })}
+        columns={[
+          { key: 'what', wrap: true, head: t`Mail or work`, cell: (row) => inLanguage(row.what, language) },
+          { key: 'recipient', head: t`E-mail`, cell: (row) => row.recipient },
+          { key: 'masterId', head: t`Master ID`, cell: (row) => row.masterId && <CodeText value={String(row.masterId)} /> },
+          { key: 'advtCode', head: t`Code`, cell: (row) => row.advtCode && <CodeText value={String(row.advtCode)} /> },
+          { key: 'givenUpAt', sort: 'givenUpAt', head: t`Last tried on`, cell: (row) => <DateText instant={row.givenUpAt} short /> },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { may, useSession } from '@psc/api-client/session.ts';
+import type { PrivilegeName } from '@psc/api-client/privileges.ts';
+import { LinkTabs } from '@psc/ui/link-tabs.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { Link, useLocation } from 'react-router';
+
+/** A screen narrowed to one case: `path` is its route, `to` its address. */
+export type Part = { path: string; to: string; privilege: PrivilegeName };
+
+type PartLinksProps = {
+  label: string;
+  /** The page of the case. */
+  page: string;
+  /** What its tab says there, and what on a screen of one of its parts. */
+  overview: string;
+  name: string;
+  parts: readonly Part[];
+};
+
+/** The page of a case, then the screens of its parts that this officer may open. */
+export function PartLinks({ label, page, overview, name, parts }: PartLinksProps) {
+  const { pathname } = useLocation();
+  const privileges = useSession((session) => session.privileges);
+  return (
+    <LinkTabs label={label}>
+      <Link to={page} aria-current={isAt(pathname, page) ? 'page' : undefined}>
+        {isAt(pathname, page) ? overview : name}
+      </Link>
+      {parts
+        .filter(({ privilege }) => may(privilege, 'read', privileges))
+        .map(({ path, to }) => (
+          <Link key={path} to={to} aria-current={isAt(pathname, to) ? 'page' : undefined}>
+            {shownWord(`titles.${path}`)}
+          </Link>
+        ))}
+    </LinkTabs>
+  );
+}
+
+/** Whether the screen of an address is the one that is open. */
+export function isAt(pathname: string, to: string): boolean {
+  return to.split('?')[0] === pathname;
+}

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import { localDigits } from '@psc/i18n/digits.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { partOf, type Case } from './case-in-address.ts';
+import { PartLinks, type Part } from './part-links.tsx';
+
+type OneRequisition = Omit<Extract<Case, { kind: 'requisition' }>, 'kind'>;
+
+/** The page itself, then the screens on which a requisition is worked on, in the order of the work. */
+export function RequisitionTabs({ requisition }: { requisition: OneRequisition }) {
+  const { t } = useLingui();
+  const number = localDigits(requisition.requisitionNo, activeLanguage());
+  return (
+    <PartLinks
+      label={t`Parts of the requisition`}
+      page={`/admin/requisition/${requisition.requisitionId}`}
+      overview={t`Overview`}
+      name={t`Requisition ${number}`}
+      parts={partsOf(requisition)}
+    />
+  );
+}
+
+function partsOf({ requisitionId, requisitionNo }: OneRequisition): Part[] {
+  const part = (path: string, privilege: Part['privilege']) => ({
+    ...{ path, privilege },
+    to: partOf(`${path}?open=${requisitionId}`, { kind: 'requisition', requisitionId, requisitionNo }),
+  });
+  return [
+    part('/admin/requisition', 'requisition'),
+    part('/admin/approval/requisition', 'requisition'),
+    part('/admin/percentage-distribution', 'percentageDistribution'),
+    part('/admin/approval/percentage-distribution', 'percentageDistribution'),
+  ];
+}

@@ -1,0 +1,99 @@
+import { useState, type ReactNode } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { Group } from '@mantine/core';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import type { Outcome } from '@psc/api-client/outcome.ts';
+import { useSession } from '@psc/api-client/session.ts';
+import { Dialog } from '@psc/ui/application/dialog.tsx';
+import { Button, type ButtonKind } from '@psc/ui/button.tsx';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
+import { form } from '@psc/validation/rules/form.ts';
+import { multiLine } from '@psc/validation/rules/text.ts';
+import * as v from 'valibot';
+
+const possible = form({ remarks: multiLine });
+const needed = form({ remarks: v.pipe(multiLine, v.nonEmpty('rules.all.text.blankIsEmpty')) });
+const schemas = { none: possible, possible, needed };
+
+export type Answer = {
+  /** The verb: on its button and once more in the dialog. */
+  label: string;
+  kind: Exclude<ButtonKind, 'quiet'>;
+  /** The question of the dialog. */
+  title: string;
+  /** What will happen. */
+  message?: ReactNode;
+  /** Words to it: an answer that refuses needs its reason. */
+  remarks: keyof typeof schemas;
+  /** @default Remarks, and Reason where it is needed */
+  remarksLabel?: string;
+  /** Who reads it. */
+  hint?: string;
+  /** Under this name the gateway answers what is wrong with the remarks. @default remarks */
+  field?: string;
+  /** Names the case among the drafts of this device. */
+  draftKey?: string;
+  send: (remarks: string) => Promise<Outcome<unknown>>;
+};
+
+type AnswerButtonsProps = { answers: readonly Answer[]; onDone?: () => void; children?: ReactNode };
+
+/**
+ * The answers that an officer may give to a case: a button for each, what agrees first. Each asks once more and takes its remarks there, so
+ * that every decision of the console is made in one way.
+ */
+export function AnswerButtons({ answers, onDone, children }: AnswerButtonsProps) {
+  const [askedLabel, setAsked] = useState<string | null>(null);
+  // What a colleague changed in the meantime is sent with the version that is on the screen then.
+  const asked = answers.find(({ label }) => label === askedLabel);
+  return (
+    <>
+      <Group gap="sm">
+        {answers.map((answer) => (
+          <Button key={answer.label} kind={answer.kind} onClick={() => setAsked(answer.label)}>
+            {answer.label}
+          </Button>
+        ))}
+        {children}
+      </Group>
+      {asked && <AnswerDialog answer={asked} onClose={() => setAsked(null)} onDone={onDone} />}
+    </>
+  );
+}
+
+type AnswerDialogProps = { answer: Answer; onClose: () => void; onDone?: (() => void) | undefined };
+
+/** The question of an answer whose button is elsewhere. */
+export function AnswerDialog({ answer, onClose, onDone }: AnswerDialogProps) {
+  const { t } = useLingui();
+  const person = useSession((session) => session.who?.accountId ?? null);
+  const { label, title, message, remarks, hint, draftKey, field = 'remarks' } = answer;
+  const remarksLabel = answer.remarksLabel ?? (remarks === 'needed' ? t`Reason` : t`Remarks`);
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {message && <div>{message}</div>}
+      <DraftForm
+        schema={schemas[remarks]}
+        defaultValues={{ remarks: '' }}
+        draftKey={remarks === 'none' ? undefined : draftKey}
+        person={person}
+        submitLabel={label}
+        submitKind={answer.kind === 'danger' ? 'danger' : 'primary'}
+        actions={<Button onClick={onClose}>{t`Cancel`}</Button>}
+        onSubmit={async (values) => {
+          const outcome = await answer.send(values.remarks);
+          if (!outcome.ok) {
+            const wrong = formErrorsOf(outcome);
+            return wrong === 'unanswered' ? wrong : wrong.map((each) => (each.field === field ? { ...each, field: 'remarks' } : each));
+          }
+          onClose();
+          onDone?.();
+          return null;
+        }}
+      >
+        {remarks !== 'none' && <TextareaField name="remarks" label={remarksLabel} hint={hint} required={remarks === 'needed'} rows={3} />}
+      </DraftForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,182 @@
+import { Agent } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { connectPostgres, type OpenDatabase } from '../../apps/gateway/src/database/connection.ts';
+import { demoPassword } from '../../apps/gateway/src/seed/demo-sign-ins.ts';
+import { startPostgresServer, type PostgresServer } from '../../apps/gateway/src/testing/postgres-server.ts';
+import { insertCandidates, insertSessions } from './candidates.ts';
+import type { Line } from './line.ts';
+import { answerTo, type Shot } from './load.ts';
+import { openLargeWorld, startGatewayOn } from './world/large-world.ts';
+
+export type NationOptions = {
+  /** How long the load lasts; the doubled load takes a tenth of it. */
+  seconds: number;
+  perSecond: number;
+  /** Candidates of the large world; null for the demo alone. */
+  candidates: number | null;
+};
+
+/** One request of twenty is an application. */
+const APPLICATIONS_IN = 20;
+const MOST_P99_MS = 50;
+const UNANSWERED_AFTER_MS = 30_000;
+/** In the doubled load one request of so many signs in, and one looks after a payment. */
+const SERVED_FIRST_IN = 40;
+
+type Sent = { kind: 'read' | 'apply' | 'signIn' | 'pay'; status: number; ms: number; retryAfter: boolean };
+type Choose = (number: number) => { kind: Sent['kind']; shot: Shot };
+
+const at = (timesMs: readonly number[], part: number) =>
+  timesMs.toSorted((one, other) => one - other)[Math.floor(timesMs.length * part)] ?? 0;
+
+/**
+ * Sends at a steady pace, whatever the answers do: a request that waits for its turn counts from the moment at which it was due, as it
+ * does for whoever waits.
+ */
+async function fireSteadily(choose: Choose, perSecond: number, seconds: number): Promise<Sent[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 500 });
+  const begun = performance.now();
+  const sent: Promise<Sent>[] = [];
+  for (let number = 0; number < perSecond * seconds; number += 1) {
+    const dueMs = begun + (number * 1000) / perSecond;
+    const early = dueMs - performance.now();
+    if (early > 1) await pause(early);
+    const { kind, shot } = choose(number);
+    const answered = Promise.race([
+      answerTo(shot, agent).then(
+        ({ status, text }) => ({ status, retryAfter: status === 503 && text.includes('"status":0') }),
+        () => ({ status: 0, retryAfter: false }),
+      ),
+      pause(UNANSWERED_AFTER_MS, { status: 0, retryAfter: false }, { ref: false }),
+    ]);
+    sent.push(answered.then((answer) => ({ kind, ...answer, ms: performance.now() - dueMs })));
+  }
+  const all = await Promise.all(sent);
+  agent.destroy();
+  return all;
+}
+
+type Listed = { vacancies: { advtCode: number; acceptsApplications: boolean; categories: { id: number }[] }[] };
+type Detail = Record<'faculties' | 'subjects' | 'examCentres' | 'papers', { id: number }[]>;
+
+/** What a candidate of the bench may apply for, found by applying. */
+async function applicationBody(base: string, token: string): Promise<string> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const dataOf = async <Data>(shot: Shot) => (JSON.parse((await answerTo(shot)).text) as { data: Data }).data;
+  const { vacancies } = await dataOf<Listed>({ method: 'GET', url: `${base}/vacancy/list`, headers });
+  for (const { advtCode, acceptsApplications, categories } of vacancies) {
+    if (!acceptsApplications) continue;
+    const detail = await dataOf<Detail | null>({
+      method: 'POST',
+      url: `${base}/vacancy/detail`,
+      headers,
+      body: JSON.stringify({ advtCode }),
+    });
+    for (const { id } of detail === null ? [] : categories) {
+      const body = JSON.stringify({
+        ...{ advtCode, categoryIds: [id], minimumQualificationAnswer: 'yes', termsAccepted: true, paymentMethod: 'esewa' },
+        ...{ facultyId: detail!.faculties[0]?.id, subjectId: detail!.subjects[0]?.id },
+        ...{ examCentreId: detail!.examCentres[0]?.id, paperId: detail!.papers[0]?.id },
+      });
+      const { status } = await answerTo({ method: 'POST', url: `${base}/vacancy/apply`, headers, body });
+      if (status === 200) return body;
+    }
+  }
+  throw new Error('No vacancy takes an application of the bench today.');
+}
+
+function chooser(base: string, tokens: readonly string[], body: string, isDoubled: boolean): Choose {
+  const json = (token: string) => ({ authorization: `Bearer ${token}`, 'content-type': 'application/json' });
+  const reads = ['dashboard/vacancy-list', 'vacancy/list', 'notification/latest', 'application/list', 'dashboard/details'];
+  const basic = `Basic ${Buffer.from('candidate-portal:').toString('base64')}`;
+  const signIn = new URLSearchParams({ grant_type: 'password', username: 'sita', password: demoPassword }).toString();
+  let applying = 0;
+  return (number) => {
+    const token = tokens[number % tokens.length]!;
+    if (number % APPLICATIONS_IN === 0) {
+      const applicant = tokens[applying++ % tokens.length]!;
+      const headers = { ...json(applicant), 'idempotency-key': `nation-${applying}-${String(isDoubled)}` };
+      return { kind: 'apply', shot: { method: 'POST', url: `${base}/vacancy/apply`, headers, body } };
+    }
+    if (isDoubled && number % SERVED_FIRST_IN === 1) {
+      const headers = { authorization: basic, 'content-type': 'application/x-www-form-urlencoded' };
+      return { kind: 'signIn', shot: { method: 'POST', url: `${base}/session/login`, headers, body: signIn } };
+    }
+    if (isDoubled && number % SERVED_FIRST_IN === 2)
+      return { kind: 'pay', shot: { method: 'GET', url: `${base}/payment/own`, headers: json(token) } };
+    const url = `${base}/${reads[number % reads.length]!}`;
+    return { kind: 'read', shot: { method: 'GET', url, headers: { authorization: `Bearer ${token}` } } };
+  };
+}
+
+const failedOf = (sent: readonly Sent[]) => sent.filter(({ status }) => status < 200 || status > 299);
+const statusesOf = (sent: readonly Sent[]) =>
+  [...Map.groupBy(sent, ({ kind, status }) => `${kind} ${status}`)].map(([what, each]) => `${each.length} × ${what}`).join(', ');
+
+function steadyLines(sent: readonly Sent[], { seconds, perSecond }: NationOptions): Line[] {
+  const failed = failedOf(sent);
+  return (['read', 'apply'] as const).map((kind) => {
+    const timesMs = sent.filter((each) => each.kind === kind).map(({ ms }) => ms);
+    const p99 = at(timesMs, 0.99);
+    return {
+      what: `${perSecond}/s: ${kind}`,
+      measured: `${timesMs.length} in ${seconds} s, median ${at(timesMs, 0.5).toFixed(1)} ms, 99% within ${p99.toFixed(0)} ms; ${failed.length === 0 ? 'no error' : `failed: ${statusesOf(failed)}`}`,
+      floorName: 'its limit',
+      floor: `${MOST_P99_MS} ms, no error`,
+      ratio: failed.length > 0 ? Number.POSITIVE_INFINITY : p99 / MOST_P99_MS,
+      goal: { atMost: 1 },
+    };
+  });
+}
+
+/** Who signs in or pays is refused less often than who reads, and nobody is answered but by an answer or a clear refusal. */
+function doubledLine(sent: readonly Sent[], perSecond: number): Line {
+  const share = (kinds: readonly Sent['kind'][]) => {
+    const asked = sent.filter(({ kind }) => kinds.includes(kind));
+    return failedOf(asked).length / Math.max(1, asked.length);
+  };
+  const unclear = failedOf(sent).filter(({ retryAfter }) => !retryAfter);
+  const [first, others] = [share(['signIn', 'pay']), share(['read', 'apply'])];
+  const percent = (part: number) => `${(part * 100).toFixed(1)}%`;
+  return {
+    what: `${perSecond * 2}/s: shedding`,
+    measured: `sign-in and paying refused ${percent(first)}, others ${percent(others)}; ${unclear.length} without a clear answer${unclear.length > 0 ? ` (${statusesOf(unclear)})` : ''}`,
+    floorName: 'its limit',
+    floor: 'sign-in and paying not more often than others, every refusal clear',
+    ratio: unclear.length > 0 || first > others ? Number.POSITIVE_INFINITY : 1,
+    goal: { atMost: 1 },
+  };
+}
+
+async function openWorld(candidates: number | null, say: (text: string) => void): Promise<PostgresServer> {
+  return candidates === null ? startPostgresServer({ durable: true }) : (await openLargeWorld(candidates, say)).server;
+}
+
+/** A deadline day: so many requests a second at a steady pace, one of twenty an application, and then twice as many. */
+export async function benchNation(options: NationOptions, report: (line: Line) => void, say: (text: string) => void): Promise<void> {
+  const server = await openWorld(options.candidates, say);
+  const url = server.urlOf('postgres');
+  let gateway: Awaited<ReturnType<typeof startGatewayOn>> | null = null;
+  let open: OpenDatabase | null = null;
+  try {
+    gateway = await startGatewayOn(url);
+    open = await connectPostgres(url, 2);
+    const doubledSeconds = Math.ceil(options.seconds / 10);
+    const applicants = Math.ceil((options.perSecond * (options.seconds + 2 * doubledSeconds)) / APPLICATIONS_IN) + 1;
+    say(`Preparing ${applicants} candidates …`);
+    const people = await insertCandidates(open, applicants, `nation${Date.now().toString(36)}x`);
+    const [first, ...tokens] = await insertSessions(open, people);
+    const body = await applicationBody(gateway.base, first!);
+    say(`${options.perSecond} requests a second for ${options.seconds} s …`);
+    const steady = Math.ceil((options.perSecond * options.seconds) / APPLICATIONS_IN);
+    const sent = await fireSteadily(chooser(gateway.base, tokens.slice(0, steady), body, false), options.perSecond, options.seconds);
+    for (const line of steadyLines(sent, options)) report(line);
+    say(`${options.perSecond * 2} requests a second for ${doubledSeconds} s …`);
+    const doubled = await fireSteadily(chooser(gateway.base, tokens.slice(steady), body, true), options.perSecond * 2, doubledSeconds);
+    report(doubledLine(doubled, options.perSecond));
+  } finally {
+    await open?.close();
+    await gateway?.stop();
+    await server.stop();
+  }
+}

@@ -1,0 +1,65 @@
+/**
+ * `pnpm drill` makes each disaster of docs/operations/disasters.md on this machine, in small, mends it as that page says and prints the
+ * proof; `--only failover` makes one. It needs Debian's PostgreSQL, nginx and pgBackRest, and root or the user `postgres`.
+ * `--keep` leaves the prepared database in a folder, and `--from <folder>` begins with it.
+ * What this machine cannot do is printed as not run. Ends with 1 when a proof fails.
+ */
+import { parseArgs } from 'node:util';
+import { diskFull } from './drill/disk-full.ts';
+import type { Drill } from './drill/drill.ts';
+import { failover } from './drill/failover.ts';
+import { gatewayLost } from './drill/gateway-lost.ts';
+import { keys } from './drill/keys.ts';
+import { NotHere } from './drill/programs.ts';
+import { restore } from './drill/restore.ts';
+import { retention } from './drill/retention.ts';
+import { keptBeginning, makeBeginning, remove, type Beginning } from './drill/site.ts';
+import { upgrade } from './drill/upgrade.ts';
+import { web } from './drill/web.ts';
+
+const CANDIDATES = 120;
+const drills: readonly Drill[] = [web, gatewayLost, keys, failover, restore, diskFull, upgrade, retention];
+
+const options = { only: { type: 'string' }, from: { type: 'string' }, keep: { type: 'boolean' } } as const;
+const { only, from: kept, keep } = parseArgs({ options }).values;
+const chosen = drills.filter(({ name }) => only === undefined || name === only);
+if (chosen.length === 0) {
+  console.error(`No drill is called ${only}. Drills: ${drills.map(({ name }) => name).join(', ')}.`);
+  process.exit(2);
+}
+
+let beginning: Beginning | null = null;
+const outcomes = { passed: 0, failed: 0, notRun: 0 };
+try {
+  console.log('Preparing a database with candidates …');
+  beginning = kept === undefined ? await makeBeginning(CANDIDATES) : keptBeginning(kept);
+  for (const drill of chosen) await make(drill, beginning);
+} catch (error) {
+  if (!(error instanceof NotHere)) throw error;
+  outcomes.notRun += chosen.length;
+  console.log(`– not run here: ${error.message}`);
+} finally {
+  const isKept = keep === true || kept !== undefined;
+  if (beginning && isKept) console.log(`Kept: --from ${beginning.folder}`);
+  if (beginning && !isKept) remove(beginning);
+}
+console.log(`${outcomes.passed} passed, ${outcomes.failed} failed, ${outcomes.notRun} not run here`);
+process.exit(outcomes.failed === 0 ? 0 : 1);
+
+async function make({ name, says, run }: Drill, from: Beginning): Promise<void> {
+  console.log(`\n${name}: ${says}`);
+  const startedAt = performance.now();
+  try {
+    await run(from, (text) => console.log(`  ${text}`));
+    outcomes.passed += 1;
+    console.log(`✓ ${name} (${((performance.now() - startedAt) / 1000).toFixed(0)} s)`);
+  } catch (error) {
+    if (error instanceof NotHere) {
+      outcomes.notRun += 1;
+      console.log(`– ${name}: not run here: ${error.message}`);
+      return;
+    }
+    outcomes.failed += 1;
+    console.log(`✗ ${name}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+  }
+}

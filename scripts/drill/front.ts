@@ -1,0 +1,99 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repositoryRoot } from '../support/repository.ts';
+import { programOf, run } from './programs.ts';
+
+export type Upstreams = { gateways: readonly string[]; app: string };
+export type FrontPorts = { plain: number; app: number; gateway: number };
+
+/** nginx with the configuration of `deploy/nginx`; only names of places, ports and programs behind it are those of this machine. */
+export type Front = {
+  ports: FrontPorts;
+  /** The certificate of both domains, which nobody else trusts. */
+  certificate: string;
+  /** `nginx -t`. */
+  check: () => string;
+  start: () => void;
+  stop: () => void;
+};
+
+/** @throws NotHere without nginx */
+export function makeFront(folder: string, ports: FrontPorts, upstreams: Upstreams): Front {
+  const nginx = programOf('nginx', 'nginx');
+  const deploy = join(repositoryRoot, 'deploy/nginx');
+  for (const each of ['conf.d', 'sites', 'snippets', 'tls', 'log', 'pages']) mkdirSync(join(folder, each), { recursive: true });
+  cpSync(join(deploy, 'pages'), join(folder, 'pages'), { recursive: true });
+  const local = (text: string) =>
+    text
+      .replaceAll('/etc/nginx/snippets/', `${folder}/snippets/`)
+      .replaceAll('/opt/psc/deploy/nginx/pages', `${folder}/pages`)
+      .replaceAll(/\/etc\/psc\/tls\/\w+\.(pem|key)/g, `${folder}/tls/site.$1`)
+      .replaceAll('/var/log/nginx/', `${folder}/log/`);
+  for (const name of readdirSync(join(deploy, 'snippets')))
+    writeFileSync(join(folder, 'snippets', name), local(readFileSync(join(deploy, 'snippets', name), 'utf8')));
+  writeFileSync(join(folder, 'conf.d/psc-shared.conf'), local(readFileSync(join(deploy, 'psc-shared.conf'), 'utf8')));
+  const site = local(readFileSync(join(deploy, 'candidates.conf'), 'utf8'));
+  writeFileSync(join(folder, 'sites/candidates.conf'), onPorts(site, ports, upstreams));
+  writeFileSync(join(folder, 'nginx.conf'), mainFile(folder));
+  makeCertificate(folder);
+  const words = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'log/error.log')];
+  return {
+    ports,
+    certificate: readFileSync(join(folder, 'tls/site.pem'), 'utf8'),
+    check: () => run(nginx, ['-t', ...words]),
+    start: () => void run(nginx, words),
+    stop: () => void run(nginx, [...words, '-s', 'quit']),
+  };
+}
+
+/** Each server of the site listens on a port of its own here, where one port would need names that lead to this machine. */
+function onPorts(site: string, ports: FrontPorts, { gateways, app }: Upstreams): string {
+  const listening = [ports.plain, ports.app, ports.gateway];
+  let server = -1;
+  return site
+    .split('\n')
+    .filter((line) => !line.includes('listen [::]'))
+    .map((line) => {
+      if (line.startsWith('server {')) server += 1;
+      if (/^\s+listen 80 /.test(line)) return `    listen 127.0.0.1:${listening[server]} default_server;`;
+      if (/^\s+listen 443 /.test(line)) return line.replace('443', `127.0.0.1:${listening[server]}`);
+      if (line.includes('server 127.0.0.1:8080'))
+        return gateways.map((each) => line.replace('127.0.0.1:8080', new URL(each).host)).join('\n');
+      return line.replace('127.0.0.1:8081', new URL(app).host);
+    })
+    .join('\n');
+}
+
+/** As Debian's own file, with the modules that are installed. */
+function mainFile(folder: string): string {
+  return `${modulesEnabled()}
+pid ${folder}/nginx.pid;
+error_log ${folder}/log/error.log;
+events { worker_connections 768; }
+http {
+  include /etc/nginx/mime.types;
+  client_body_temp_path ${folder}/body;
+  proxy_temp_path ${folder}/proxy;
+  fastcgi_temp_path ${folder}/fastcgi;
+  uwsgi_temp_path ${folder}/uwsgi;
+  scgi_temp_path ${folder}/scgi;
+  include ${folder}/conf.d/*.conf;
+  include ${folder}/sites/*.conf;
+}
+`;
+}
+
+/** Debian names them beside its own folder, which is another here. */
+function modulesEnabled(): string {
+  const enabled = '/etc/nginx/modules-enabled';
+  if (!existsSync(enabled)) return '';
+  const texts = readdirSync(enabled).map((name) => readFileSync(join(enabled, name), 'utf8'));
+  return texts.join('\n').replaceAll('load_module modules/', 'load_module /usr/lib/nginx/modules/');
+}
+
+function makeCertificate(folder: string): void {
+  const names = 'subjectAltName=DNS:localhost,IP:127.0.0.1,DNS:recruitment.example.gov.np,DNS:gateway.recruitment.example.gov.np';
+  const files = ['-keyout', join(folder, 'tls/site.key'), '-out', join(folder, 'tls/site.pem')];
+  const manner = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '30', '-subj', '/CN=localhost'];
+  run(programOf('openssl', 'openssl'), ['req', ...manner, '-addext', names, ...files]);
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { SMTPServer } from 'smtp-server';
+
+/** A mail server that remembers what it took, without what differs between two mails of the same words. */
+export type Mailbox = {
+  url: string;
+  /** How often each mail was taken. */
+  taken: Map<string, number>;
+  count: () => number;
+  stop: () => Promise<void>;
+};
+
+export async function startMailbox(): Promise<Mailbox> {
+  const taken = new Map<string, number>();
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData(stream, session, answer) {
+      let text = '';
+      stream.setEncoding('utf8').on('data', (part: string) => (text += part));
+      stream.on('end', () => {
+        const words = text.replace(/^(Message-ID|Date):.*$/gim, '').replace(/--_NmP-[\w-]+/g, '');
+        const hash = createHash('sha256').update(words).digest('hex').slice(0, 12);
+        const key = `${session.envelope.rcptTo.map(({ address }) => address).join()} ${hash}`;
+        taken.set(key, (taken.get(key) ?? 0) + 1);
+        answer();
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return {
+    url: `smtp://127.0.0.1:${(server.server.address() as { port: number }).port}`,
+    taken,
+    count: () => [...taken.values()].reduce((sum, times) => sum + times, 0),
+    stop: () => new Promise((stopped) => server.close(() => stopped())),
+  };
+}

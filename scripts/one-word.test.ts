@@ -1,0 +1,109 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { formatter } from '@lingui/format-po';
+import { expect, test } from 'vitest';
+import { repositoryRoot } from './support/repository.ts';
+
+type Language = 'ne' | 'en';
+
+const glossary = readFileSync(join(repositoryRoot, 'docs/glossary.md'), 'utf8');
+const [words = '', spellings = ''] = glossary.split('## One spelling on screens');
+
+function rowsOf(table: string): string[][] {
+  return table
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !line.startsWith('| Word |') && !line.startsWith('| Language |'))
+    .map((line) =>
+      line
+        .slice(1, -1)
+        .split('|')
+        .map((cell) => cell.trim()),
+    );
+}
+
+const listed = (cell = '') =>
+  cell
+    .replace(/\(.*?\)/g, '')
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '' && word !== '–');
+
+type Shown = { catalogue: string; text: string };
+
+/** Every text that people read, without the names of its values and tags. */
+async function textsIn(language: Language): Promise<Shown[]> {
+  const files = globSync(`{apps,packages}/**/locales/**/${language}.po`, {
+    cwd: repositoryRoot,
+    exclude: ['**/node_modules/**', '**/dist/**'],
+  });
+  const po = formatter();
+  const texts: Shown[] = [];
+  for (const catalogue of files) {
+    const messages = await po.parse(readFileSync(join(repositoryRoot, catalogue), 'utf8'), {
+      locale: language,
+      sourceLocale: 'en',
+      filename: catalogue,
+    });
+    for (const [key, { message, translation }] of Object.entries(messages)) {
+      const text = (translation || message || key).replaceAll(/<\/?\d+\/?>/g, ' ').replaceAll(/\{\w+(, plural,)?/g, ' ');
+      texts.push({ catalogue, text });
+    }
+  }
+  expect(texts.length, `texts in ${language}`).toBeGreaterThan(3000);
+  return texts;
+}
+
+const asWord = (word: string) =>
+  new RegExp(`(?<![\\p{L}\\p{M}{@.])${word.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{M}}])`, 'u');
+
+test.each(['ne', 'en'] as const)('no text in %s has a spelling that the glossary does not write', async (language) => {
+  const forbidden = rowsOf(spellings).flatMap(([of, written, not]) =>
+    of === language ? listed(not).map((spelling) => ({ written, spelling })) : [],
+  );
+  expect(forbidden.length).toBeGreaterThan(4);
+  const texts = await textsIn(language);
+  const found = forbidden.flatMap(({ written, spelling }) => {
+    // A Nepali word carries its endings.
+    const pattern = language === 'ne' ? { test: (text: string) => text.includes(spelling) } : asWord(spelling);
+    return texts.filter(({ text }) => pattern.test(text)).map((shown) => ({ ...shown, written, spelling }));
+  });
+  expect(found).toEqual([]);
+});
+
+/** Words that the glossary keeps from one thing because they are the name of another, or have a plain meaning besides. */
+const withAnotherMeaning = new Set([
+  ...['paper', 'place', 'group', 'user', 'form', 'post', 'notice', 'session', 'receipt', 'rank', 'log', 'history', 'terms', 'pending'],
+  ...[
+    'name',
+    'word',
+    'words',
+    'order',
+    'grade',
+    'board',
+    'department',
+    'submission',
+    'ad',
+    'offer',
+    'admin',
+    'scope',
+    'slot',
+    'position',
+    'review',
+  ],
+]);
+
+test('no English text says what the glossary calls by another word', async () => {
+  const avoided = rowsOf(words).flatMap(([word, , , not]) =>
+    listed(not)
+      .filter((synonym) => !withAnotherMeaning.has(synonym) && !synonym.endsWith(' alone'))
+      .map((synonym) => ({
+        word,
+        pattern: new RegExp(`${asWord(synonym).source.slice(0, -'(?![\\p{L}\\p{M}}])'.length)}s?(?![\\p{L}\\p{M}}])`, 'iu'),
+      })),
+  );
+  expect(avoided.length).toBeGreaterThan(20);
+  const texts = await textsIn('en');
+  expect(
+    avoided.flatMap(({ word, pattern }) => texts.filter(({ text }) => pattern.test(text)).map((shown) => ({ ...shown, word }))),
+  ).toEqual([]);
+});

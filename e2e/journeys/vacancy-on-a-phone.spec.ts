@@ -65,6 +65,8 @@ for (const [language, verdict, button] of [
     expect(await isInSight(page, button, 'button')).toBe(true);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await expectNoSidewaysScrolling(page);
+    // All of it at once: what the bar with the button half covers is no target until one scrolls.
+    await page.setViewportSize({ width: 360, height: 3_000 });
     await expectNoAxeViolations(page);
   });
 }

@@ -15,17 +15,8 @@ const axeOf = (page: Page) =>
 
 /** Holds the page, as it stands, against WCAG 2.2 AA. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
-  await expectNone(page, axeOf(page).withTags(standards));
-}
-
-/** The colours only: what else axe finds does not hang on whether the page is light or dark. */
-export async function expectEnoughContrast(page: Page): Promise<void> {
-  await expectNone(page, axeOf(page).withRules(['color-contrast', 'link-in-text-block']));
-}
-
-async function expectNone(page: Page, axe: AxeBuilder): Promise<void> {
   await untilFadedIn(page);
-  const { violations } = await axe.analyze();
+  const { violations } = await axeOf(page).withTags(standards).analyze();
   const found = violations.map(({ id, help, nodes }) => ({ rule: id, help, where: nodes.map(({ target }) => target.join(' ')) }));
   expect(found, `accessibility of ${page.url()}`).toEqual([]);
 }

@@ -146,7 +146,9 @@ async function runJourneys(browser: string, words: readonly string[]): Promise<J
   const outputFile = resultFile('journeys');
   const program = join(repositoryRoot, 'node_modules/@playwright/test/cli.js');
   const env = { ...process.env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: outputFile };
-  const { code, output } = await runToEnd(process.execPath, [program, 'test', '--reporter', 'json', ...words], { env });
+  // Their list goes by while they run: of minutes without a word nobody knows which journey hangs.
+  const given = ['test', '--reporter', 'list,json', '--max-failures', String(MOST_TO_REPEAT + 1), ...words];
+  const { code, output } = await runToEnd(process.execPath, [program, ...given], { env, print: true });
   const result = read<PlaywrightResult>(outputFile);
   if (result === null) return { ...failedAsAWhole(output), passedJourneys: [], failedJourneys: [] };
   const specs = specsOf(result.suites);

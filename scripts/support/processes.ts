@@ -12,11 +12,11 @@ process.on('exit', () => running.forEach((child) => child.kill('SIGTERM')));
 
 export type Finished = { code: number; output: string };
 
-/** Runs a program to its end and gives back everything it printed. */
+/** Runs a program to its end and gives back everything it printed; `print` shows it while it runs. */
 export function runToEnd(
   program: string,
   words: readonly string[],
-  options: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
+  options: { cwd?: string; env?: NodeJS.ProcessEnv; print?: boolean } = {},
 ): Promise<Finished> {
   return new Promise((finished, failed) => {
     const env = { ...(options.env ?? process.env), NO_COLOR: '1', FORCE_COLOR: '0' };
@@ -24,7 +24,12 @@ export function runToEnd(
     running.add(child);
     child.once('close', () => running.delete(child));
     let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+        if (options.print === true) process.stdout.write(text);
+      });
+    }
     child.on('error', failed);
     child.on('close', (code, signal) => finished({ code: code ?? (signal === null ? 1 : 128), output }));
   });

@@ -48,7 +48,7 @@ const reasons: Record<string, readonly string[]> = {
     'paymentClosing.recordStatement',
   ],
   'it concerns the own account, sign-in or screen only, and the last press holds': [
-    'session.actInPlaceOf secondFactor.beginAuthenticator secondFactor.confirmAuthenticator secondFactor.renewRecoveryCodes',
+    'session.actInPlaceOf session.endSessions secondFactor.beginAuthenticator secondFactor.confirmAuthenticator secondFactor.renewRecoveryCodes',
     'secondFactor.beginPasskey secondFactor.addPasskey secondFactor.removePasskey secondFactor.give secondFactor.askPasskey',
     'secondFactor.givePasskey secondFactor.provePassword notification.setDailyMail listFilter.save',
     'savedReport.save savedReport.setMailed savedReport.remove ownCalendar.make ownCalendar.revoke',

@@ -53,7 +53,7 @@ describe('a date', () => {
     await user.type(screen.getByLabelText('Month'), '13');
     await user.type(screen.getByLabelText('Day'), '1');
     await user.click(send());
-    expect(await screen.findByRole('link', { name: 'The month must not be more than 12.' })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Date of birth: The month must not be more than 12.' })).toBeInTheDocument();
     expect(screen.queryByText('Enter a valid AD date.')).not.toBeInTheDocument();
   });
 

@@ -7,7 +7,7 @@ import { anyHappening, resolveUnmatchedOf } from './testing/settlement-commands.
 import { newWorld, type Applicant, type Setting, type World } from './testing/settlement-world.ts';
 import { queuedJobs } from '../../testing/queued-jobs.ts';
 
-const [SEED, RUNS, MOST_HAPPENINGS] = [2083, 120, 60];
+const [SEED, RUNS, MOST_HAPPENINGS] = [2083, 150, 60];
 /** Reconciles until every attempt was asked about for the last time: soon for what is under way, for days about late money. */
 const LAST_PAUSES_MINUTES = [31, 31, 31, 31, 24 * 60, 48 * 60, 96 * 60, 192 * 60];
 

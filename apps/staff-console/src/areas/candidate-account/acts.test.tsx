@@ -116,6 +116,9 @@ test('an officer sees the acts for which the privileges are held', async () => {
     within(shown)
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),
-  ).toEqual(['/admin/usermanagement/user/ban?masterId=10000042', '/admin/usermanagement/user/unBan?masterId=10000042']);
+  ).toEqual([
+    '/admin/usermanagement/user/ban?masterId=10000042&of=candidate%3A10000042',
+    '/admin/usermanagement/user/unBan?masterId=10000042&of=candidate%3A10000042',
+  ]);
   expect(screen.getByText('Somebody else sat the examination')).toBeInTheDocument();
 });

@@ -1,9 +1,8 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { Flex } from '@mantine/core';
 import { Button, LinkButton } from '@psc/ui/button.tsx';
 import { useFormContext } from 'react-hook-form';
-
 import { fieldsOf, type FormStep } from './wizard-fields.ts';
 
 type StepActionsProps = {
@@ -31,10 +30,17 @@ export function StepActions({ step, steps, onStep, backToCategories, children }:
     if (submitCount > 0 && !isSubmitting) openWrongStep();
   }, [submitCount, isSubmitting]);
 
-  const open = (wanted: FormStep) => {
-    onStep(wanted);
+  // The step is shown once its address is, however long that takes; only then its heading can have the focus.
+  const pressed = useRef<FormStep>(null);
+  useEffect(() => {
+    if (pressed.current !== step) return;
+    pressed.current = null;
     window.scrollTo?.({ top: 0 });
-    requestAnimationFrame(() => document.getElementById(`step-${wanted}`)?.focus());
+    document.getElementById(`step-${step}`)?.focus();
+  }, [step]);
+  const open = (wanted: FormStep) => {
+    pressed.current = wanted;
+    onStep(wanted);
   };
   const goOn = async () => {
     if (next && (await trigger([...fieldsOf[step]], { shouldFocus: true }))) open(next);

@@ -1,6 +1,7 @@
 import type { ReportDimension, ReportMeasure } from '@psc/api-client/report-parts.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
+import { runTransaction } from '../../../frame/run-transaction.ts';
 import { ALL, PAYMENTS } from './kept-counts.ts';
 import { numberOf } from './read-report.ts';
 import { measures, sources, type SourceName } from './sources.ts';
@@ -81,7 +82,7 @@ export async function countAdvertisement(db: Database, advtCode: number, now: Da
   const columns = keptMeasures.map((measure) => sql.id(measure));
   const sums = columns.map((column) => sql`sum(${column})`);
   const parts = counted.map((each) => partOf(each, advtCode));
-  await db.transaction().execute(async (inside) => {
+  await runTransaction(db, async (inside) => {
     await inside.deleteFrom('reportChange').where('advtCode', '=', advtCode).execute();
     await inside.deleteFrom('reportCount').where('advtCode', '=', advtCode).execute();
     await sql`insert into report_count (advt_code, dimension, key, scrutiny_status, ${sql.join(columns)})
@@ -118,7 +119,7 @@ export async function countRegistrations(db: Database): Promise<void> {
   const registrations = measuresOf('candidates');
   const columns = registrations.map((measure) => sql.id(measure));
   const values = registrations.map((measure) => numberOf(measure, 'candidates'));
-  await db.transaction().execute(async (inside) => {
+  await runTransaction(db, async (inside) => {
     await inside.deleteFrom('reportCandidateCount').execute();
     await sql`insert into report_candidate_count (fiscal_year, province, district, gender, ${sql.join(columns)})
       select v.fiscal_year_id, v.province_id, v.district_id, v.gender, ${sql.join(values)}

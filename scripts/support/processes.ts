@@ -5,6 +5,8 @@ import { repositoryRoot } from './repository.ts';
 
 const LINES_KEPT = 40;
 const STOP_WITHIN_MS = 15_000;
+/** After a program has ended, its last words are waited for this long. */
+const OUTPUT_WITHIN_MS = 5_000;
 
 const running = new Set<ChildProcess>();
 // Stopping this process stops what it waits for.
@@ -31,7 +33,10 @@ export function runToEnd(
       });
     }
     child.on('error', failed);
-    child.on('close', (code, signal) => finished({ code: code ?? (signal === null ? 1 : 128), output }));
+    const finish = (code: number | null, signal: NodeJS.Signals | null) => finished({ code: code ?? (signal === null ? 1 : 128), output });
+    child.on('close', finish);
+    // What it left running may hold its output open for ever.
+    child.on('exit', (code, signal) => setTimeout(finish, OUTPUT_WITHIN_MS, code, signal).unref());
   });
 }
 

@@ -3,14 +3,18 @@ import { browserCandidates, browserWords } from './scripts/support/browser.ts';
 
 const executablePath = browserCandidates()[0];
 
+/** A run of its own: it takes as long as all the others. */
+const everyScreen = '**/every-screen.spec.ts';
+
 /** Begun first, so that no worker is left alone with one of them at the end. */
-const longJourneys = ['every-screen', 'whole-cycle', 'new-commission', 'without-return'].map((name) => `**/${name}.spec.ts`);
+const longJourneys = ['whole-cycle', 'new-commission', 'without-return'].map((name) => `**/${name}.spec.ts`);
 
 export default defineConfig({
   testDir: 'e2e/journeys',
   projects: [
     { name: 'long journeys', testMatch: longJourneys },
-    { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: longJourneys },
+    { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: [everyScreen, ...longJourneys] },
+    { name: 'every screen', testMatch: everyScreen },
   ],
   outputDir: '.test-results/journeys',
   globalSetup: './e2e/support/global-setup.ts',

@@ -6,7 +6,7 @@ import { byteBudgets } from './checks/byte-budgets.ts';
 import { failedAsAWhole, type Check } from './checks/check.ts';
 import { contract } from './checks/contract.ts';
 import { dependencies, format, lint, messages, schema, types, unused } from './checks/static-checks.ts';
-import { gatewayOnPglite, journeys, unit, wholeGatewayOnPglite } from './checks/test-runs.ts';
+import { everyScreen, gatewayOnPglite, journeys, unit, wholeGatewayOnPglite } from './checks/test-runs.ts';
 
 const checks: readonly Check[] = [
   types,
@@ -23,8 +23,8 @@ const checks: readonly Check[] = [
   journeys,
 ];
 
-/** One of them is run by its name alone. */
-const withName: readonly Check[] = [...checks, wholeGatewayOnPglite];
+/** Two of them are run by their names alone. */
+const withName: readonly Check[] = [...checks, wholeGatewayOnPglite, everyScreen];
 
 const onlyAt = process.argv.indexOf('--only');
 const wanted = onlyAt === -1 ? null : process.argv[onlyAt + 1];

@@ -106,31 +106,37 @@ const recorded = ['--trace', 'retain-on-failure'];
 export const journeys: Check = {
   name: 'journeys',
   counts: 'journeys in a browser',
-  async prepare() {
-    await browserOfJourneys();
-  },
-  async run() {
-    const browser = await browserOfJourneys().catch((error: Error) => error);
-    if (browser instanceof Error) return failedAsAWhole(browser.message);
-    await buildApps(console.log);
-    const first = await runJourneys(browser, []);
-    const mayRepeat = first.failed > 0 && first.failed === first.failedJourneys.length && first.failed <= MOST_TO_REPEAT;
-    if (!mayRepeat) return first;
-    // A busy machine may miss a moment. A journey changes the data that it needs, so it is repeated with fresh data.
-    const { alone, inOrder } = toRepeat(first.failedJourneys);
-    const again = [
-      ...(alone.length > 0 ? [await runJourneys(browser, [...recorded, '--last-failed', ...alone])] : []),
-      ...(inOrder.length > 0 ? [await runJourneys(browser, [...recorded, ...inOrder])] : []),
-    ];
-    return {
-      passed: new Set([first, ...again].flatMap(({ passedJourneys }) => passedJourneys)).size,
-      failed: again.reduce((sum, { failed }) => sum + failed, 0),
-      report: [...again.map(({ report }) => report), `First run, repeated with fresh data:\n\n${first.report}`]
-        .filter(Boolean)
-        .join('\n\n'),
-    };
-  },
+  prepare: async () => void (await browserOfJourneys()),
+  run: () => runWithRepeats(['--project', 'long journeys', '--project', 'journeys']),
 };
+
+/** Every screen in both languages and widths, by day and by night, for a change of what all screens share: it takes as long as all journeys. */
+export const everyScreen: Check = {
+  name: 'every-screen',
+  counts: 'visits to every screen of an area',
+  prepare: async () => void (await browserOfJourneys()),
+  run: () => runWithRepeats(['--project', 'every screen']),
+};
+
+async function runWithRepeats(projects: readonly string[]): Promise<CheckResult> {
+  const browser = await browserOfJourneys().catch((error: Error) => error);
+  if (browser instanceof Error) return failedAsAWhole(browser.message);
+  await buildApps(console.log);
+  const first = await runJourneys(browser, projects);
+  const mayRepeat = first.failed > 0 && first.failed === first.failedJourneys.length && first.failed <= MOST_TO_REPEAT;
+  if (!mayRepeat) return first;
+  // A busy machine may miss a moment. A journey changes the data that it needs, so it is repeated with fresh data.
+  const { alone, inOrder } = toRepeat(first.failedJourneys);
+  const again = [
+    ...(alone.length > 0 ? [await runJourneys(browser, [...recorded, '--last-failed', ...projects, ...alone])] : []),
+    ...(inOrder.length > 0 ? [await runJourneys(browser, [...recorded, ...projects, ...inOrder])] : []),
+  ];
+  return {
+    passed: new Set([first, ...again].flatMap(({ passedJourneys }) => passedJourneys)).size,
+    failed: again.reduce((sum, { failed }) => sum + failed, 0),
+    report: [...again.map(({ report }) => report), `First run, repeated with fresh data:\n\n${first.report}`].filter(Boolean).join('\n\n'),
+  };
+}
 
 /** The files of the failed journeys: those that can be repeated by themselves, and those whose journeys need the ones before them. */
 function toRepeat(failed: readonly PlaywrightSpec[]): { alone: string[]; inOrder: string[] } {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import axe, { type AxeResults, type ElementContext, type RunOptions } from 'axe-core';
+import axe from 'axe-core';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -18,9 +18,9 @@ export async function bringAxe(page: Page): Promise<void> {
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   await untilFadedIn(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const { violations }: AxeResults = await page.evaluate(
-    ([context, options]) => (window as unknown as { axe: typeof axe }).axe.run(context, options),
-    [left, { runOnly: standards, resultTypes: ['violations'] }] as [ElementContext, RunOptions],
+  const { violations } = await page.evaluate(
+    ({ context, runOnly }) => (window as unknown as { axe: typeof axe }).axe.run(context, { runOnly, resultTypes: ['violations'] }),
+    { context: left, runOnly: standards },
   );
   const found = violations.map(({ id, help, nodes }) => ({ rule: id, help, where: nodes.map(({ target }) => target.join(' ')) }));
   expect(found, `accessibility of ${page.url()}`).toEqual([]);

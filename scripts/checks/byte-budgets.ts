@@ -21,8 +21,9 @@ const anyScreen: Record<WebApp, Budget> = {
   // share small parts with more screens than before, each a file of its own.
   'candidate-portal': { script: { gzip: 297 } },
   // The aim was 340: the menu of a row, the choice of several rows and filters of several values come with a list, and the table
-  // of more than two hundred screens weighs 22 kB (the lists of master data with their import 381.5 kB).
-  'staff-console': { script: { gzip: 384 } },
+  // of more than two hundred screens weighs 22 kB (the lists of master data with their import 381.5 kB); the tabs of a case above
+  // every screen that is reached from its page weigh 1 to 2 kB.
+  'staff-console': { script: { gzip: 386 } },
 };
 export const budgets: Record<WebApp, Record<string, Budget>> = {
   'candidate-portal': {
@@ -33,17 +34,17 @@ export const budgets: Record<WebApp, Record<string, Budget>> = {
     '/vacancy': { script: { gzip: 214 } },
   },
   'staff-console': {
-    '/login': { script: { gzip: 194, brotli: 170 }, style: { gzip: 18 } },
+    '/login': { script: { gzip: 194, brotli: 171 }, style: { gzip: 18 } },
     // The aim was 280: what waits has the words of each kind of work (280.4 kB).
     '/admin/dashboard': { script: { gzip: 283 } },
     // Every page knows when its session is about to end, which the four largest had no room for.
     // The shares of the quotas with their form stand below the list.
     // Fees, rebates, percentages, holidays and the settings with a day each have a form here.
-    '/admin/basic-configuration': { script: { gzip: 391 } },
-    '/admin/master-data/quota': { script: { gzip: 392 } },
+    '/admin/basic-configuration': { script: { gzip: 393 } },
+    '/admin/master-data/quota': { script: { gzip: 394 } },
     // Four phases with their forms, versions and comparison open from one screen.
-    '/admin/distribution-formula-configuration-phase-1': { script: { gzip: 395 } },
-    '/admin/province/distribution-formula-configuration-phase-1': { script: { gzip: 395 } },
+    '/admin/distribution-formula-configuration-phase-1': { script: { gzip: 397 } },
+    '/admin/province/distribution-formula-configuration-phase-1': { script: { gzip: 397 } },
   },
 };
 

@@ -84,19 +84,6 @@ test('an index that is built beside the work of others is first dropped, as a bu
   expect(faultsOf(beside('drop index concurrently if exists told; select 1;'), [], released).join()).toMatch(/more than/);
 });
 
-test('two gateways that start together build an index beside the work of others once', async () => {
-  const database = await createTestDatabase();
-  onTestFinished(() => database.close());
-  const all = [...readMigrations(), beside('drop index concurrently if exists told;\ncreate index concurrently told on application (id);')];
-  const applied = await Promise.all([migrate(database, all), migrate(database, all)]);
-  expect(applied.flat()).toEqual(['9000-beside.sql']);
-  const rows: unknown[] = [];
-  await database.runAlone(async (ask) => {
-    rows.push(...(await ask("select indisvalid as valid from pg_index where indexrelid = 'told'::regclass")));
-  });
-  expect(rows).toEqual([{ valid: true }]);
-});
-
 test('a gateway does not start on a database that a later release has brought beyond it', async () => {
   const database = await createTestDatabase();
   onTestFinished(() => database.close());

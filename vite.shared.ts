@@ -59,7 +59,7 @@ export function applicationConfiguration({ folder, port, postcssPlugins }: Appli
       // Warnings about size come from the byte budgets, which know the limits of each screen.
       chunkSizeWarningLimit: 2000,
       modulePreload: { polyfill: false, resolveDependencies: beyondEntry.resolveDependencies },
-      // The entry lists every chunk, so each letter of a name is paid for by whoever signs in.
+      // The entry lists every chunk, so every sign-in pays for each letter of a name.
       rolldownOptions: { output: { chunkFileNames: 'assets/[hash].js' } },
     },
   };

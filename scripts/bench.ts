@@ -8,7 +8,8 @@
  * `--only nation` asks 500 times a second for ten minutes at a steady pace, one of twenty an application, and then twice as often:
  * `--seconds 60`, `--rate 200`, and in the large world with `--world large`.
  *
- * `--only faults` kills the gateway and PostgreSQL under load, 25 times each or `--kills 5`, and runs the release before beside this one; `--only harm` sends what is made to stall others.
+ * `--only faults` kills the gateway and PostgreSQL under load, 25 times each or `--kills 5`, and runs the release before beside this one;
+ * `--only harm` sends what is made to stall others.
  */
 import { benchBurst } from './bench/burst-bench.ts';
 import { benchBytes } from './bench/bytes-bench.ts';

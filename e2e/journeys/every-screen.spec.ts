@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { routeRows } from '../../scripts/support/inventory.ts';
 import type { WebApp } from '../../scripts/support/repository.ts';
+import { bringAxe } from '../support/accessibility.ts';
 import { addresses } from '../support/addresses.ts';
 import { test } from '../support/journey.ts';
 import { signInAsCandidate, signInAsStaff, useLanguage } from '../support/sign-in.ts';
@@ -35,6 +36,7 @@ for (const [name, rows] of areas) {
     }) => {
       test.setTimeout(30_000 * (1 + rows.length));
       await useLanguage(page, how.language);
+      await bringAxe(page);
       const app = rows[0]!.app;
       const visit = newVisit(page, app === 'candidate-portal' ? addresses().candidatePortal : addresses().staffConsole, how);
 

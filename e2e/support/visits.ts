@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bringAxe, expectNoAxeViolations, expectNoSidewaysScrolling } from './accessibility.ts';
+import { expectNoAxeViolations, expectNoSidewaysScrolling } from './accessibility.ts';
 import { newForcedColours } from './forced-colours.ts';
 import { rowAddresses } from './row-addresses.ts';
 
@@ -25,7 +25,6 @@ export function newVisit(page: Page, base: string, { width, scheme, otherWidth, 
   const faults: string[] = [];
   const errors: string[] = [];
   const forcedColours = newForcedColours(page);
-  let axeIsHere: Promise<void> | undefined;
   page.on('pageerror', ({ message }) => errors.push(message));
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
 
@@ -58,7 +57,6 @@ export function newVisit(page: Page, base: string, { width, scheme, otherWidth, 
 
   /** Those without parameters by their path, the others by the first link that leads to them, or by a row. */
   const all = async (paths: readonly string[]) => {
-    await (axeIsHere ??= bringAxe(page));
     const withParameters = new Set(paths.filter((path) => path.includes('{')));
     const ahead = paths.filter((path) => !path.includes('{'));
     for (let path = ahead.shift(); path !== undefined; path = ahead.shift()) {

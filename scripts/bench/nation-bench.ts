@@ -31,7 +31,7 @@ const at = (timesMs: readonly number[], part: number) =>
 
 /**
  * Sends at a steady pace, whatever the answers do: a request that waits for its turn counts from the moment at which it was due, as it
- * does for whoever waits.
+ * does for the person who waits.
  */
 async function fireSteadily(choose: Choose, perSecond: number, seconds: number): Promise<Sent[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 500 });

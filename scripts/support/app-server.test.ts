@@ -181,7 +181,7 @@ test('the address of a vacancy answers with what social media show of it, and ev
   for (const path of ['/advertisement/20002', '/vacancy']) expect(await (await get(path)).text()).not.toContain('og:');
 });
 
-test('every answer says that the app comes by TLS only, is of the type that it says and stands in no frame', async () => {
+test('every answer asks for TLS, forbids guessing its type and forbids frames', async () => {
   const get = await served();
   const answers = [
     await get('/'),

@@ -3,8 +3,8 @@ import { knownScriptsOnly } from '../../packages/ui/src/application/known-script
 import { schemeBeforePaint } from '../../packages/ui/src/application/scheme-before-paint.ts';
 
 /**
- * Puts what scripts may be made of and the colour scheme into the page's head; the server of the page allows the script by its hash. The order of the layers stands
- * there too: sheets come in the order in which chunks are fetched, and the first that names a layer would decide.
+ * Puts what scripts may be made of and the colour scheme into the page's head; the server of the page allows the script by its hash.
+ * The order of the layers is there too: sheets come in the order in which chunks are fetched, and the first that names a layer would decide.
  */
 export function schemeBeforePaintScript(): Plugin {
   return {

@@ -7,7 +7,7 @@ import { createLog } from './frame/log.ts';
 import { createGateway } from './gateway.ts';
 import { createTestDatabase } from './testing/test-database.ts';
 
-test('When too many wait for the database calls are sent away for a moment, whoever signs in or pays last, while health still answers', async () => {
+test('When too many calls wait for the database, new ones are refused for a moment, sign-in and payments last, and health still answers', async () => {
   const database = await createTestDatabase();
   let waiting = 0;
   const gateway = await createGateway({

@@ -35,7 +35,7 @@ const HEADERS_OF_CALLS = ['authorization', 'content-type', 'accept-language', 'i
 
 /** Above these the gateway answers 503 with Retry-After instead of becoming slow for everybody. */
 const pressure = { maxEventLoopDelayMs: 700, maxWaitingForConnection: 300, retryAfterSeconds: 3 } as const;
-/** Whoever signs in or pays is served before whoever reads or writes: their limits are so many times higher. */
+/** Sign-in and payments are served before other calls: their limits are this many times higher. */
 const TIMES_FOR_THE_FIRST = 2;
 
 function isServedFirst({ routeOptions }: FastifyRequest): boolean {

@@ -1,4 +1,4 @@
-/** Words that are easily guessed here, whoever the person is. */
+/** Words that are easily guessed here for any person. */
 const localWords = ['loksewa', 'lokseva', 'lok', 'sewa', 'aayog', 'ayog', 'psc', 'nepal', 'nepali', 'commission', 'bharti', 'vacancy'];
 
 /** So few digits and signs around a word are tried by every program that guesses. */
@@ -15,7 +15,7 @@ async function readList(): Promise<ReadonlySet<string>> {
   return new Set(dictionary['passwords-common'].map(String));
 }
 
-/** The word in its middle as it was typed and with its substitutes undone, where little stands around it. */
+/** The word in its middle as it was typed and with its substitutes undone, with few characters around it. */
 function wordsIn(password: string): string[] {
   const core = /^[^a-z]*(.*?)[^a-z]*$/u.exec(password)?.[1] ?? '';
   if (core.length < SHORTEST_WORD || password.length - core.length > MOST_AROUND) return [];

@@ -35,7 +35,7 @@ test.each(['TRACE', 'PATCH', 'PUT'])('%s is no call', async (method) => {
   expect([400, 404, 405]).toContain(await statusOf(method));
 });
 
-test('in production, and only there, a browser is told to come by TLS for a year and more', async () => {
+test('in production, and only there, HSTS asks the browser for TLS for at least a year', async () => {
   const headersIn = async (environment: 'production' | 'test') => {
     const app = Fastify();
     await app.register(helmet, securityHeaders(environment));

@@ -11,7 +11,7 @@ export type SandboxConfiguration = {
 };
 
 /**
- * @throws Error with the name of the variable when a value is no port number, and in production: whoever reaches the sandbox pays for
+ * @throws Error with the name of the variable when a value is no port number, and in production: anyone who reaches the sandbox pays
  * nothing and reads every mail
  */
 export function configurationFrom(environment: NodeJS.ProcessEnv): SandboxConfiguration {

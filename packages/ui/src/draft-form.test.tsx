@@ -60,7 +60,7 @@ describe('a form with errors', () => {
     expect(screen.getByLabelText(/^Secret/)).toHaveValue('x');
   });
 
-  test('says which field is meant where two of them are told the same', async () => {
+  test('says which field is meant where two of them have the same error', async () => {
     const same = 'Remove the blanks around the text.';
     const answer: Answer = [
       { field: 'post', message: same },

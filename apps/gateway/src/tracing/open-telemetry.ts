@@ -29,7 +29,7 @@ export function openTelemetry({ url, percent }: TracesSettings): Tracing {
   return tracingTo(new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url }) }), percent);
 }
 
-/** @param percent Of the traces are kept: whoever calls may ask for one, but not decide how many there are */
+/** @param percent Of the traces are kept: a caller may ask for one, but does not decide how many there are */
 export function tracingTo(processor: SpanProcessor, percent = 100): Tracing {
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   const share = new TraceIdRatioBasedSampler(percent / 100);

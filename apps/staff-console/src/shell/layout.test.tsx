@@ -289,7 +289,7 @@ test('Ctrl+K asks for no application where the officer sees neither applications
   expect(asked).toEqual([]);
 });
 
-test('Ctrl+K finds a payment by what is typed, which is looked for and stands in no address', async () => {
+test('Ctrl+K finds a payment by what is typed, and no address contains it', async () => {
   const asked: unknown[] = [];
   server.use(
     mockCall(payment.search, ({ body }) => {

@@ -53,7 +53,7 @@ const doneBy: Record<WaitingKind, AnyCall> = {
   secondFactorResetsToDecide: calls.userAdmin.decideSecondFactorReset,
 };
 
-test.each(waitingKinds)('%s are told to officers who may do them', (kind) => {
+test.each(waitingKinds)('%s are shown to officers who may do them', (kind) => {
   const { privilege, permission } = waitingPlaces[kind];
   const { access } = doneBy[kind];
   expect(access.kind === 'oneOf' ? access.alternatives : []).toContainEqual({ kind: 'staff', privilege, permission });

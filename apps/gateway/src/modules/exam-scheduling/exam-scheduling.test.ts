@@ -117,7 +117,7 @@ test('of two officers who decide on one schedule the second is refused because i
   expect(late).toMatchObject({ httpStatus: 409, errorCode: 'CHANGED_MEANWHILE' });
 });
 
-test('two people on one schedule: the second is told, and the hours of the first stand', async () => {
+test('two people on one schedule: the second gets a clear refusal, and the hours of the first are kept', async () => {
   const { advertisement, id } = await newRequest();
   const [first, second] = ['2027-01-12T05:15:00Z', '2027-01-13T05:15:00Z'];
   const told = { httpStatus: 409, errorCode: 'CHANGED_MEANWHILE' };

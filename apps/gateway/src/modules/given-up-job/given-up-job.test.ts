@@ -34,7 +34,7 @@ async function giveUp(): Promise<void> {
 }
 const listed = async (as = officer) => (await gateway.data(givenUpJob.list, { query: {} }, { as })).rows;
 
-test('a mail that the mail server refused as often as it may is seen by officers, and sent once by whoever has it tried again', async () => {
+test('officers see a mail that the mail server refused until it was given up, and trying it again sends it once', async () => {
   await giveUp();
   const [job] = await listed();
   expect(job).toMatchObject({ recipient: sita.email, masterId: sita.masterId, advtCode: 15_000 });

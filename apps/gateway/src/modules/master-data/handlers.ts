@@ -213,7 +213,7 @@ export const masterDataHandlers: Handlers<typeof masterData> = {
 };
 
 /**
- * SPEC-GAP: the documents let any number of up to 15 digits be entered. Fewer than these would lock out whoever mistypes, and more would
+ * SPEC-GAP: the documents let any number of up to 15 digits be entered. Fewer than these would lock out people who mistype, and more would
  * leave passwords to be guessed.
  * @throws Refusal 400
  */

@@ -30,7 +30,7 @@ export async function readableVoucherOwner(context: Context): Promise<number> {
   return holds(context.actor, 'updatePayment', 'read') ? context.masterId() : readableCandidate(context);
 }
 
-/** By which duty a member of staff opens a file: its candidate is told the section, and no name. */
+/** By which duty a member of staff opens a file: its candidate sees the section, and no name. */
 export async function openingSection(context: Context, masterId: number, type: ProfileFileType): Promise<OpeningSection> {
   if (type === 'voucher' && holds(context.actor, 'updatePayment', 'read')) return 'payments';
   return (await isExaminedBy(context.db, masterId, deskOf(context.staff()))) ? 'scrutiny' : 'candidateRecords';

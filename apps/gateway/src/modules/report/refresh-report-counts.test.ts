@@ -56,7 +56,7 @@ test('the job leaves few applications to be counted for who asks, whose answer i
   expect(await gateway.db.selectFrom('reportCount').selectAll().execute()).toEqual([]);
 });
 
-test('what was kept is told until the next run, which counts only what has moved', async () => {
+test('kept counts are shown until the next run, which counts only what has moved', async () => {
   await keep();
   const first = gateway.now().toISOString();
   expect(await byAdvertisement()).toEqual({

@@ -27,7 +27,7 @@ async function signIn(person: Person, device: string | undefined, client: 'candi
 const noticesTo = async ({ email }: Person) =>
   (await gateway.mails()).filter(({ to, subject }) => to === email && /new device|नयाँ यन्त्र/.test(subject));
 
-test('the first device of an account and one that is known tell nothing, another is told by mail and under the bell', async () => {
+test('the first device of an account and a known one send no notice, another sends one by mail and under the bell', async () => {
   const candidate = await gateway.createCandidate();
   await signIn(candidate, phone);
   await signIn(candidate, phone);
@@ -76,7 +76,7 @@ test('a session says with which browser it was begun, from where, and when it wa
   });
 });
 
-test('an officer sees the own sessions, is told of a new device, and ends one or all others', async () => {
+test('officers see their sessions, get a notice of a new device, and end one or all others', async () => {
   const officer = await gateway.createStaff();
   gateway.advance({ minutes: 1 });
   const desk = await signIn(officer, phone, 'staff-console');

@@ -72,7 +72,7 @@ test.each([
   ['an e-mail', 1, { email: 'First@Mail.example' }],
   ['a national identity number', 2, { nationalId: '111-222-3333' }],
   ['a citizenship certificate', 3, { citizenshipNumber: '1/क' }],
-])('That %s is registered is told to the mailbox only, and answered as any registration', async (_what, number, taken) => {
+])('That %s is registered is said by mail only, and answered as any registration', async (_what, number, taken) => {
   const fresh = (name: string, of: number) =>
     registrationForm({ username: name, email: `${name}@mail.example`, nationalId: `222-333-000${of}`, citizenshipNumber: `C${of}` });
   const answered = await gateway.call(session.register, { body: fresh(`new-${number}`, number) });

@@ -31,8 +31,8 @@ export async function limitByAddress(
 
 /**
  * Opens a candidate's account. SPEC-GAP: whether an e-mail, a national identity number or a citizenship may register twice is not
- * specified; a master id is for life, so each may once. That somebody's is in use is told to the owner of the mailbox alone: whoever
- * else registers with the numbers of a person would learn who is a candidate. A user name is chosen, says nothing of a person and is
+ * specified; a master id is for life, so each may once. That one is in use is said by mail
+ * only: the answer of the gateway must not say who is a candidate. A user name is chosen, says nothing of a person and is
  * said to be in use at its field.
  *
  * @throws Refusal 400 for what cannot be taken

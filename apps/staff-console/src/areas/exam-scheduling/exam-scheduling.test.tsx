@@ -145,7 +145,7 @@ test('what the gateway refuses stands at the paper that it is about', async () =
   expect(await screen.findAllByText('The examination must start in the future.')).not.toHaveLength(0);
 });
 
-test('two people on one schedule: the second is told, keeps what was typed, and saves on the newest state', async () => {
+test('two people on one schedule: the second gets a clear refusal, keeps what was typed, and saves on the newest state', async () => {
   asOfficer();
   let current = scheduled;
   const versions: number[] = [];

@@ -3,7 +3,7 @@ import { Disclosure } from '@psc/ui/disclosure.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { Link } from 'react-router';
 
-/** Who sees what of the registration, and why. Whoever changes these words raises `consentVersions.registration`. */
+/** Who sees which details of the registration, and why. When these words change, raise `consentVersions.registration`. */
 export function Consent() {
   const { t } = useLingui();
   return (
@@ -18,7 +18,7 @@ export function Consent() {
             { label: t`E-mail and mobile number`, value: t`The commission alone, to write to you; they are never published` },
             {
               label: t`Name and gender`,
-              value: t`The examination centre, on the attendance sheet; your name also stands in published results`,
+              value: t`The examination centre, on the attendance sheet; your name is also in published results`,
             },
             { label: t`How long`, value: t`As long as the law demands; you can read, correct and take along your details in your account` },
           ]}

@@ -124,7 +124,7 @@ function AddCategories({ applicationId }: { applicationId: number }) {
   const add = useCall(calls.add);
   const [offered, setOffered] = useState<Offer['categories']>([]);
   // The list stays while the price of another choice is asked for.
-  if (data && data.categories !== offered && data.categories.length !== offered.length) setOffered(data.categories);
+  if (data && data.categories !== offered) setOffered(data.categories);
   if (offered.length === 0) return null;
   const cost = chosen.length === 0 ? null : (data?.cost ?? null);
   const send = async () => {

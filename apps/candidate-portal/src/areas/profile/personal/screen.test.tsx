@@ -117,7 +117,7 @@ test('keeps what was typed when the session ends meanwhile, and offers it back i
   await waitFor(() => expect(screen.getByLabelText(/^Mother's name/)).toHaveValue('राधा'));
 });
 
-test('a refused save is told by one toast, and in the words of the gateway above the form', async () => {
+test('a refused save shows one toast, and the words of the gateway above the form', async () => {
   server.use(mockCall(profile.savePersonalDetails, () => refused('The profile is locked.', { status: 409 })));
   const { user } = await renderApp('/user/profile/personal');
   await user.click(await screen.findByRole('button', { name: 'Save and next' }));

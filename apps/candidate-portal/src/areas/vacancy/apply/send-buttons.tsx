@@ -8,7 +8,7 @@ import { useProviderWords } from '../../../paying/use-provider-words.ts';
 /** What the button says to `onSubmit` that sends the application and leaves for the provider at once. */
 export const PAY_NOW = 'payNow';
 
-/** Sends the application, by a provider with the way on to it in the same press; whoever pays later sends only. */
+/** Sends the application, by a provider with the way on to it in the same press; those who pay later only send. */
 export function SendButtons({ hasFee }: { hasFee: boolean }) {
   const { isSubmitting } = useFormContext().formState;
   const method = useWatch({ name: 'paymentMethod' }) as PaymentMethod | '';

@@ -20,7 +20,7 @@ export async function selectForeignKeys(db: Database, to: string): Promise<Forei
 }
 
 type Value = number | string;
-/** Whoever is about to merge or delete need not know more; an entry that everybody has chosen stands in millions of profiles. */
+/** An officer who merges or deletes need not know more; an entry that everybody has chosen is in millions of profiles. */
 export const MOST_COUNTED = 1000;
 
 async function countOf(db: Database, table: string, condition: ReturnType<typeof sql>): Promise<number> {

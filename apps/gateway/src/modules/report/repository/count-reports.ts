@@ -136,7 +136,7 @@ export async function keepAsOf(db: Database, asOf: Date): Promise<void> {
     .execute();
 }
 
-/** From now on reports count what there is; nobody has to be told what has changed until then. */
+/** From now on reports count what there is, and no change has to be noted. */
 export async function forgetKept(db: Database): Promise<void> {
   await db.deleteFrom('reportCountsKept').execute();
   await db.deleteFrom('reportChange').execute();

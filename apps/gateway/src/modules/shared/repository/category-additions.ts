@@ -52,7 +52,7 @@ export function selectPaidAdditions(db: Database, applicationId: number) {
 }
 
 /**
- * Locks the addition for the rest of the transaction; whoever does so has locked its application before. `ended`: it was taken back, or
+ * Locks the addition for the rest of the transaction; the application has to be locked before. `ended`: it was taken back, or
  * its advertisement was cancelled or combined into another.
  */
 export function lockAddition(db: Database, categoryAdditionId: number) {

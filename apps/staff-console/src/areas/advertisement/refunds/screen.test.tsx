@@ -45,7 +45,7 @@ test('fees are recorded as returned with the letter, those that were chosen toge
   await waitFor(() => expect(sent).toEqual([{ refundIds: [4], reference: 'Letter 12' }]));
 });
 
-test('a fee that was recorded leaves what waits with a word, and stands among the returned ones with its letter', async () => {
+test('a fee that was recorded leaves the waiting list with a message, and is among the returned ones with its letter', async () => {
   let returned = false;
   const recorded = { ...refund, returnedAt: '2026-11-23T04:00:00.000Z', reference: 'Letter 12' };
   server.use(

@@ -56,7 +56,7 @@ test('a voucher whose amount is not the fee is marked, and is beside its picture
   await expectAccessible();
 });
 
-test('a rejected voucher stands with its reason, and nothing green says that its amount fits', async () => {
+test('a rejected voucher shows its reason, and nothing green says that its amount fits', async () => {
   listed(() => []);
   const rejected: PaymentUpdate = {
     ...voucher,

@@ -47,7 +47,7 @@ export function VoucherPanel({ voucher, onClose, onDecided }: VoucherPanelProps)
           <MoneyText amountPaisa={voucher.feeAmountPaisa} />
         </p>
       )}
-      {/* What is compared stands above the picture with which it is compared. */}
+      {/* What is compared is above the picture with which it is compared. */}
       <FactList
         facts={[
           {

@@ -118,6 +118,7 @@ export const everyScreen: Check = {
   run: () => runWithRepeats(['--project', 'every screen']),
 };
 
+/** @param projects words of Playwright; files come before them, because `--project` takes every word that follows for one more */
 async function runWithRepeats(projects: readonly string[]): Promise<CheckResult> {
   const browser = await browserOfJourneys().catch((error: Error) => error);
   if (browser instanceof Error) return failedAsAWhole(browser.message);
@@ -128,8 +129,8 @@ async function runWithRepeats(projects: readonly string[]): Promise<CheckResult>
   // A busy machine may miss a moment. A journey changes the data that it needs, so it is repeated with fresh data.
   const { alone, inOrder } = toRepeat(first.failedJourneys);
   const again = [
-    ...(alone.length > 0 ? [await runJourneys(browser, [...recorded, '--last-failed', ...projects, ...alone])] : []),
-    ...(inOrder.length > 0 ? [await runJourneys(browser, [...recorded, ...projects, ...inOrder])] : []),
+    ...(alone.length > 0 ? [await runJourneys(browser, [...alone, ...recorded, '--last-failed', ...projects])] : []),
+    ...(inOrder.length > 0 ? [await runJourneys(browser, [...inOrder, ...recorded, ...projects])] : []),
   ];
   return {
     passed: new Set([first, ...again].flatMap(({ passedJourneys }) => passedJourneys)).size,

@@ -80,6 +80,9 @@ test('the whole profile is filled in in Nepali, with nothing but the keyboard', 
   await expect(page.getByRole('heading', { name: 'गीता राई' })).toBeVisible();
   expect(await percentOf(page)).toBe('100');
   await expectNoAxeViolations(page);
+  const shown = () =>
+    page.locator('main img').evaluateAll((all) => all.filter((each) => (each as HTMLImageElement).naturalWidth > 0).length);
+  await expect.poll(shown).toBeGreaterThanOrEqual(4);
   const printed = await readPdf(await page.pdf());
   expect(printed.text).toContain('Tribhuvan University');
   expect(printed.pictures).toBeGreaterThanOrEqual(4);

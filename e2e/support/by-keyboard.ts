@@ -140,12 +140,19 @@ async function chooseRadio(control: Locator): Promise<void> {
 }
 
 async function chooseOfOpenList(option: Locator): Promise<void> {
-  const isMarked = () => option.evaluate((element) => element.hasAttribute('data-combobox-selected'));
+  // The mark moves a frame after the key, also after the one that opened the list.
+  const isMarked = () =>
+    option.evaluate(
+      (element) =>
+        new Promise<boolean>((settled) =>
+          requestAnimationFrame(() => requestAnimationFrame(() => settled(element.hasAttribute('data-combobox-selected')))),
+        ),
+    );
   const marked = option.page().locator('[role=option][data-combobox-selected]');
   for (let presses = 0; presses < MOST_ARROWS && !(await isMarked()); presses += 1) {
     const before = (await marked.count()) > 0 ? await marked.first().getAttribute('id') : null;
     await option.page().keyboard.press('ArrowDown');
-    // The mark moves one frame after the key; a list of one option keeps it.
+    // A list of one option keeps its mark.
     await expect
       .poll(() => marked.first().getAttribute('id'), { timeout: 2_000 })
       .not.toBe(before)

@@ -87,7 +87,8 @@ export async function chooseFile(page: Page, name: string, document: Document): 
   );
   if (!isOpened) return;
   await editor.getByRole('button').last().click();
-  await editor.waitFor({ state: 'hidden' });
+  // A photograph of twelve million points is made small first, which a busy machine takes its time for.
+  await editor.waitFor({ state: 'hidden', timeout: 60_000 });
 }
 
 /** Sends the form that holds the field. */

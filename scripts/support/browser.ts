@@ -4,6 +4,28 @@ import { chromium } from '@playwright/test';
 
 const namesOnPath = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
+/**
+ * Playwright's own list, which a second one replaces, and the address bar's two pop-ups: each window of a context rendered them as hidden
+ * pages, so half of the renderers on the machine drew what nobody opens.
+ */
+const featuresOff = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+];
+
 /** What the browser is started with: nothing that needs a display, a network of its own or a sandboxing kernel. */
 export const browserWords = [
   '--headless',
@@ -14,6 +36,7 @@ export const browserWords = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${featuresOff.join(',')}`,
 ];
 
 /** The programs that may be a Chromium, in the order of preference: CHROMIUM_PATH alone, those on the PATH, the one that Playwright installs. */

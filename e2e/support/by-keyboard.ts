@@ -37,8 +37,7 @@ async function press(target: Locator): Promise<void> {
     case 'option':
       return chooseOfOpenList(control);
     case 'list':
-      await tabTo(control);
-      return keyboard.press('ArrowDown');
+      return openList(control);
     case 'text':
       return tabTo(control);
     case 'radio':
@@ -139,6 +138,17 @@ async function chooseRadio(control: Locator): Promise<void> {
   }
 }
 
+async function openList(control: Locator): Promise<void> {
+  const page = control.page();
+  await tabTo(control);
+  await page.keyboard.press('ArrowDown');
+  // The key also marks an option, a moment later: a key pressed before would mark the one after it.
+  await expect
+    .poll(() => page.locator('[role=option][data-combobox-selected]').count(), { timeout: 2_000 })
+    .toBeGreaterThan(0)
+    .catch(() => undefined);
+}
+
 async function chooseOfOpenList(option: Locator): Promise<void> {
   // The mark moves a frame after the key, also after the one that opened the list.
   const isMarked = () =>
@@ -163,11 +173,15 @@ async function chooseOfOpenList(option: Locator): Promise<void> {
 
 async function chooseOfNativeList(list: Locator, value: string): Promise<void> {
   await tabTo(list);
-  const places = await list.evaluate((element, wanted) => {
-    const { options, selectedIndex } = element as HTMLSelectElement;
-    return [...options].findIndex((option) => option.value === wanted) - selectedIndex;
-  }, value);
-  for (let presses = 0; presses < Math.abs(places); presses += 1) {
-    await list.page().keyboard.press(places > 0 ? 'ArrowDown' : 'ArrowUp');
+  const stepsLeft = () =>
+    list.evaluate((element, wanted) => {
+      const { options, selectedIndex } = element as HTMLSelectElement;
+      return [...options].findIndex((option) => option.value === wanted) - selectedIndex;
+    }, value);
+  for (let steps = await stepsLeft(), presses = 0; steps !== 0 && presses < MOST_ARROWS; presses += 1) {
+    await list.page().keyboard.press(steps > 0 ? 'ArrowDown' : 'ArrowUp');
+    // A list that filters shows its new choice once the rows are there.
+    await expect.poll(stepsLeft).not.toBe(steps);
+    steps = await stepsLeft();
   }
 }

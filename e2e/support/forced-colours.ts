@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { ElementHandle, Page } from '@playwright/test';
 
 /** A screen has more of them in its rows than one visit needs to open. */
 const MOST_OPENED = 4;
@@ -7,9 +7,9 @@ const MOST_OPENED = 4;
 export function newForcedColours(page: Page) {
   const opened = new Set<string>();
 
-  const nextClosed = async (): Promise<Locator | null> => {
-    for (const opener of await page.locator('button[aria-haspopup][aria-expanded=false]:visible').all()) {
-      const name = await opener.evaluate((button) => button.getAttribute('aria-label') ?? button.textContent ?? '');
+  const nextClosed = async (): Promise<ElementHandle | null> => {
+    for (const opener of await page.locator('button[aria-haspopup][aria-expanded=false]:visible').elementHandles()) {
+      const name = await opener.evaluate((button) => (button as HTMLElement).ariaLabel ?? button.textContent ?? '');
       if (opened.has(name)) continue;
       opened.add(name);
       return opener;

@@ -48,6 +48,14 @@ test('an approval waits for the verdict on the quota, and the open competition a
   await waitFor(() => expect(sent).toMatchObject([{ event: 'approve', categories: [{ categoryId: 1, verdict: 'refused' }] }]));
 });
 
+test('the keys go on after the verdict on a quota', async () => {
+  show(inTwo);
+  const { user } = await renderApp(address);
+  await user.click(within(await quota()).getByRole('radio', { name: 'Competes' }));
+  await user.keyboard('r');
+  expect(screen.getByRole('textbox', { name: /Remark/ })).toHaveFocus();
+});
+
 test('an objection to the rule of the quota is its verdict, until the officer says otherwise', async () => {
   const mark = { result: 'objected' as const, reason: 'notTheirs' as const, note: '', officerName: 'Hari', markedAt: '' };
   show({ ...inTwo, parts: inTwo.parts.map(({ part }) => ({ part, mark: part === 'rule:quota:indigenous' ? mark : null })) });

@@ -10,16 +10,19 @@ type CaseKeys = {
   onTakeBack: () => void;
 };
 
+/** Radio buttons and boxes take arrows and Space only: an officer goes on by letters from the verdict on a quota. */
+const takesLetters = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]';
+
 const answers: Readonly<Record<string, string>> = { a: 'approve', h: 'hold', x: 'reject' };
 
 /**
  * The keys of an application: documents by `j` and `k`, `o` for one that is in order, `r` for the remark, `a`, `h` and `x` for the
- * answers, `z` to take the last one back. While something is typed they are letters.
+ * answers, `z` to take the last one back. While a text is typed they are letters.
  */
 export function useCaseKeys({ documents, open, onShow, onProved, onTakeBack }: CaseKeys): void {
   const act = useEffectEvent((event: KeyboardEvent) => {
-    const typing = event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable]') !== null;
-    if (typing || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+    const isIn = (selector: string) => event.target instanceof Element && event.target.closest(selector) !== null;
+    if (isIn(takesLetters) || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
     const position = documents.findIndex(({ file }) => file.imageName === open?.file.imageName);
     const show = (at: number) => documents[at] && onShow(documents[at]);
     const answer = answers[event.key];
@@ -29,7 +32,7 @@ export function useCaseKeys({ documents, open, onShow, onProved, onTakeBack }: C
       onProved(open);
       show(position + 1);
     } else if (event.key === 'z') onTakeBack();
-    else if (answer) document.querySelector<HTMLButtonElement>(`button[data-answer='${answer}']`)?.click();
+    else if (answer && !isIn('[role=dialog]')) document.querySelector<HTMLButtonElement>(`button[data-answer='${answer}']`)?.click();
     else if (event.key === 'r') {
       event.preventDefault();
       focusField('remark');

@@ -84,8 +84,8 @@ export type OwnAccount = {
   phoneNumber: string;
   language: 'en' | 'ne';
   registeredAt: string;
-  /** What waits for its code. */
-  waiting: { purpose: ContactPurpose; value: string; expiresAt: string }[];
+  /** What waits for its code, which for a mobile number came by SMS or to the e-mail. */
+  waiting: { purpose: ContactPurpose; value: string; expiresAt: string; bySms: boolean }[];
   /** Where the account is open now, newest first. */
   sessions: OpenSession[];
   /** The newest attempts to sign in, right or wrong. */

@@ -26,9 +26,17 @@ const connections: Readonly<Record<string, { isEncrypted: (address: URL) => bool
     how: 'use smtps:// or add requireTLS=true',
   },
   ...Object.fromEntries(
-    ['S3_ENDPOINT', 'TRACES_URL', 'SMS_URL', 'ESEWA_FORM_BASE', 'ESEWA_STATUS_BASE', 'KHALTI_BASE', 'CIPS_BASE', 'FONEPAY_BASE', 'RMIS_BASE'].map(
-      (name) => [name, { isEncrypted: ({ protocol }: URL) => protocol === 'https:', how: 'use https://' }],
-    ),
+    [
+      'S3_ENDPOINT',
+      'TRACES_URL',
+      'SMS_URL',
+      'ESEWA_FORM_BASE',
+      'ESEWA_STATUS_BASE',
+      'KHALTI_BASE',
+      'CIPS_BASE',
+      'FONEPAY_BASE',
+      'RMIS_BASE',
+    ].map((name) => [name, { isEncrypted: ({ protocol }: URL) => protocol === 'https:', how: 'use https://' }]),
   ),
 };
 

@@ -23,7 +23,9 @@ function homePage(sandbox: Sandbox): string {
   return page(
     'Sandbox',
     html`<h1>${both({ ne: 'अभ्यास कक्ष', en: 'Sandbox' })}</h1>
-      <p>${both({ ne: 'भुक्तानी सेवा, पत्र मञ्जुषा र SMS सेवाको ठाउँमा यही चल्छ।', en: 'Stands in for the payment providers, the mail server and the SMS service.' })}</p>
+      <p>
+        ${both({ ne: 'भुक्तानी सेवा, पत्र मञ्जुषा र SMS सेवाको ठाउँमा यही चल्छ।', en: 'Stands in for the payment providers, the mail server and the SMS service.' })}
+      </p>
       <p class="card"><a href="/mailbox">${both({ ne: 'पत्र मञ्जुषा', en: 'Mailbox' })}</a></p>
       <p class="card"><a href="/sms">${both(smsTitle)}</a></p>
       <h2>${both({ ne: 'सेवा बन्द गरेर हेर्नुहोस्', en: 'Try an outage' })}</h2>

@@ -35,7 +35,9 @@ export async function handOver({ message, taker, send, record, tried }: Handing,
   }
   tried.inc({ outcome: 'accepted' });
   // The message is on its way: a full disk must not have it sent again.
-  await noteSent(configuration.dataDir, message, now()).catch((error: unknown) => log.error({ err: error }, 'a sent message was not noted'));
+  await noteSent(configuration.dataDir, message, now()).catch((error: unknown) =>
+    log.error({ err: error }, 'a sent message was not noted'),
+  );
   await record({ at: now(), refusal: null });
 }
 

@@ -52,11 +52,7 @@ export const sendMail = defineJob({
 });
 
 /** The line in the list, and with it, in the same transaction, the SMS. */
-async function listNotification(
-  notification: MailNotification,
-  tools: JobTools,
-  sms: Parameters<typeof smsTo>[1],
-): Promise<void> {
+async function listNotification(notification: MailNotification, tools: JobTools, sms: Parameters<typeof smsTo>[1]): Promise<void> {
   if (!goesBySms(tools, sms.word)) return void (await insertMailNotification(tools.db, tools.jobId, notification));
   await runTransaction(tools.db, async (transaction) => {
     const isNew = await insertMailNotification(transaction, tools.jobId, notification);

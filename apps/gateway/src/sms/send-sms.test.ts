@@ -147,14 +147,21 @@ describe('each SMS is sent once', () => {
     await gateway.tools.jobs.enqueue(gateway.db, sendMail(mailOf(sita)));
     await gateway.runJobs();
     const waits = await sql<{ state: string; retryLimit: number; retryBackoff: boolean }>`select state, retry_limit as "retryLimit",
-      retry_backoff as "retryBackoff" from pgboss.job where name = 'sms' and data->>'accountId' = ${String(sita.accountId)}`.execute(gateway.db);
+      retry_backoff as "retryBackoff" from pgboss.job where name = 'sms' and data->>'accountId' = ${String(sita.accountId)}`.execute(
+      gateway.db,
+    );
     expect(waits.rows).toEqual([{ state: 'retry', retryLimit: 8, retryBackoff: true }]);
     await sql`update pgboss.job set retry_limit = 0, start_after = now() where name = 'sms' and state = 'retry'`.execute(gateway.db);
     await gateway.runJobs();
     await gateway.runJobs();
     const [job] = (await gateway.data(givenUpJob.list, { query: { text: sita.email } }, { as: officer })).rows;
     expect(job).toMatchObject({ masterId: sita.masterId, advtCode: 15_000, what: { en: expect.stringMatching(/^SMS: Pay the fee for/) } });
-    const [row] = await gateway.db.selectFrom('sentMail').selectAll().where('accountId', '=', sita.accountId).where('bySms', '=', true).execute();
+    const [row] = await gateway.db
+      .selectFrom('sentMail')
+      .selectAll()
+      .where('accountId', '=', sita.accountId)
+      .where('bySms', '=', true)
+      .execute();
     expect(row).toMatchObject({ acceptedAt: null, refusal: '1013', tries: 2 });
     service.refuse(null);
     await gateway.data(givenUpJob.tryAgain, { body: { jobIds: [job!.jobId] } }, { as: officer });
@@ -171,7 +178,11 @@ test('where no service is configured nothing is queued, offered or sent, whateve
     await plain.tools.jobs.enqueue(plain.db, sendMail(mailOf(person)));
     await plain.runJobs();
     expect((await sql`select 1 from pgboss.job where name = 'sms'`.execute(plain.db)).rows).toEqual([]);
-    expect(await plain.data(notification.smsChoices, {}, { as: person })).toEqual({ isOffered: false, isNumberConfirmed: false, choices: [] });
+    expect(await plain.data(notification.smsChoices, {}, { as: person })).toEqual({
+      isOffered: false,
+      isNumberConfirmed: false,
+      choices: [],
+    });
     const body = { kind: 'feeDue', wanted: true } as const;
     expect((await plain.call(notification.setSmsChoice, { body }, { as: person })).httpStatus).toBe(409);
   } finally {

@@ -9,8 +9,8 @@ const GSM = /^[A-Za-z0-9 @£$¥_!"#%&'()*+,\-./:;<=>?\n]*$/u;
 const lettersAPart = (text: string) => (GSM.test(text) ? 160 : 70);
 
 const longestOfTheYear = (language: 'en' | 'ne') =>
-  Array.from({ length: 366 }, (_none, day) => formatShortInstant(`${addDays('2026-04-14', day)}T18:14:00.000Z`, language)).reduce((longest, each) =>
-    each.length > longest.length ? each : longest,
+  Array.from({ length: 366 }, (_none, day) => formatShortInstant(`${addDays('2026-04-14', day)}T18:14:00.000Z`, language)).reduce(
+    (longest, each) => (each.length > longest.length ? each : longest),
   );
 const keys = [...mailsBySms.map((mail) => `${mail}.sms`), 'gateway.ownAccount.mobileCode.sms'];
 

@@ -32,7 +32,9 @@ export function registerSms(app: FastifyInstance, store: SmsStore, switches: Swi
     return { count: 1, response_code: 200, response: '1 mesages has been queued for delivery' };
   });
 
-  app.get<{ Querystring: { to?: string } }>('/sms/messages', async ({ query }) => ({ messages: store.list(query.to?.trim() || undefined) }));
+  app.get<{ Querystring: { to?: string } }>('/sms/messages', async ({ query }) => ({
+    messages: store.list(query.to?.trim() || undefined),
+  }));
 
   app.get<{ Querystring: { to?: string } }>('/sms', async ({ query }, reply) => {
     const to = query.to?.trim() ?? '';

@@ -117,7 +117,7 @@ export const changeEmail = defineCall({
   ownTransactions: true,
 });
 
-/** Sends a code for the new number: to it where the commission sends text messages, by e-mail where not. */
+/** Sends a code for the new number: to it where the commission sends SMS, by e-mail where not. */
 export const changeMobile = defineCall({
   method: 'POST',
   path: 'own-account/mobile',

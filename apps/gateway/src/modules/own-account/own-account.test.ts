@@ -89,7 +89,7 @@ test('where the commission sends SMS, the code for a mobile number of Nepal come
     expect(await isConfirmed()).toBe(false);
     await change('9812345678');
     expect((await sending.data(own.details, {}, as)).waiting).toMatchObject([{ purpose: 'mobile', bySms: true }]);
-    expect(service.taken).toEqual([{ to: '9812345678', text: expect.stringMatching(/^(Code|कोड): / ) }]);
+    expect(service.taken).toEqual([{ to: '9812345678', text: expect.stringMatching(/^(Code|कोड): /) }]);
     await confirm(service.taken[0]!.text);
     expect([await isConfirmed(), (await sending.data(own.details, {}, as)).phoneNumber]).toEqual([true, '9812345678']);
     // No SMS goes abroad: the code comes by mail, which proves nothing of the number.

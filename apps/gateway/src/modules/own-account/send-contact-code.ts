@@ -22,7 +22,8 @@ export const sendContactCode = defineJob({
     await saveCodeHash(db, accountId, purpose, await hashPassword('mail', code), sms !== null);
     const wording = await readWording(db);
     const language = waiting.language === 'en' ? 'en' : 'ne';
-    if (sms) return sendCodeBySms(sms, { to: waiting.value, text: wording.message(language, 'gateway.ownAccount.mobileCode.sms', { code }) });
+    if (sms)
+      return sendCodeBySms(sms, { to: waiting.value, text: wording.message(language, 'gateway.ownAccount.mobileCode.sms', { code }) });
     const mail = {
       to: purpose === 'mobile' ? waiting.email : waiting.value,
       language,

@@ -182,19 +182,22 @@ test('SMS are switched on by kind for a confirmed number', async () => {
   expect(chosen).toEqual([{ kind: 'feeDue', wanted: true }]);
 });
 
-test.each(['en', 'ne'] as const)('for a number that is not confirmed SMS cannot be switched on, only off, and the screen says why (%s)', async (language) => {
-  const choices = [
-    { kind: 'feeDue', wanted: true },
-    { kind: 'result', wanted: false },
-  ] as const;
-  sms = { isOffered: true, isNumberConfirmed: false, choices: [...choices] };
-  await renderApp('/account', { language });
-  const [on, off] = within(await screen.findByRole('region', { name: /SMS/ })).getAllByRole('switch');
-  expect(on).toBeEnabled();
-  expect(off).toBeDisabled();
-  expect(screen.getByText(/97|९७/)).toBeInTheDocument();
-  await expectAccessible();
-});
+test.each(['en', 'ne'] as const)(
+  'for a number that is not confirmed SMS cannot be switched on, only off, and the screen says why (%s)',
+  async (language) => {
+    const choices = [
+      { kind: 'feeDue', wanted: true },
+      { kind: 'result', wanted: false },
+    ] as const;
+    sms = { isOffered: true, isNumberConfirmed: false, choices: [...choices] };
+    await renderApp('/account', { language });
+    const [on, off] = within(await screen.findByRole('region', { name: /SMS/ })).getAllByRole('switch');
+    expect(on).toBeEnabled();
+    expect(off).toBeDisabled();
+    expect(screen.getByText(/97|९७/)).toBeInTheDocument();
+    await expectAccessible();
+  },
+);
 
 test('a code that went to the mobile number by SMS is asked for as such', async () => {
   answer({ waiting: [{ purpose: 'mobile', value: '9841234568', expiresAt: '2026-11-21T06:30:00.000Z', bySms: true }] });

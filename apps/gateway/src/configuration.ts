@@ -177,8 +177,8 @@ export function readConfiguration(variables: Record<string, string | undefined>)
 }
 
 /** `missingVariables` refuses some of the three without the others. */
-function smsOf({ SMS_URL: url, SMS_TOKEN: token, SMS_FROM: from }: v.InferOutput<typeof EnvironmentSchema>): Configuration['sms'] {
-  return url && token && from ? { url, token, from } : undefined;
+function smsOf({ SMS_URL, SMS_TOKEN, SMS_FROM }: v.InferOutput<typeof EnvironmentSchema>): Configuration['sms'] {
+  return SMS_URL && SMS_TOKEN && SMS_FROM ? { url: SMS_URL, token: SMS_TOKEN, from: SMS_FROM } : undefined;
 }
 
 /** What was given is not repeated: an address may hold a password, and this goes to the log. */

@@ -223,10 +223,10 @@ describe.each(['ne', 'en'] as const)('a candidate who reads %s', (language) => {
   test('who wants SMS got one of each step that bears a deadline, a day or a place, with its day in it', () => {
     const texts = service.taken.map(({ text }) => text);
     const day = language === 'en' ? /\d+ [A-Z][a-z]{2}\b/ : /[ऀ-ॿ]+ [०-९]{1,2}(?:,| )/;
-    const [held, card, result, interview, ...further] = texts;
+    const [held, card, published, interview, ...further] = texts;
     expect(further).toEqual([]);
     for (const text of [held, card, interview]) expect(text).toMatch(day);
-    expect(result).toContain(language === 'en' ? 'result' : 'नतिजा');
+    expect(published).toContain(language === 'en' ? 'result' : 'नतिजा');
     for (const text of texts) expect(text).not.toMatch(/[{}]|undefined|null|gateway\./);
   });
 });

@@ -63,12 +63,12 @@ describe('who wants SMS', () => {
 
   test('gets none once it was switched off, though the mail still comes', async () => {
     await wantSms(gateway.db, sita.accountId, gateway.now());
-    const set = (wanted: boolean) => gateway.call(notification.setSmsChoice, { body: { kind: 'feeDue', wanted } }, { as: sita });
-    expect((await set(false)).data.choices).toContainEqual({ kind: 'feeDue', wanted: false });
+    const set = (wanted: boolean) => gateway.data(notification.setSmsChoice, { body: { kind: 'feeDue', wanted } }, { as: sita });
+    expect((await set(false)).choices).toContainEqual({ kind: 'feeDue', wanted: false });
     await tell(sita);
     expect(service.taken).toEqual([]);
     expect((await gateway.mails()).some((mail) => mail.to === sita.email)).toBe(true);
-    expect((await set(true)).data.choices).toContainEqual({ kind: 'feeDue', wanted: true });
+    expect((await set(true)).choices).toContainEqual({ kind: 'feeDue', wanted: true });
     await tell(sita);
     expect(service.taken).toHaveLength(1);
   });

@@ -46,7 +46,7 @@ describe('who wants SMS', () => {
     const to = await numberOf(sita);
     expect(service.taken).toEqual([
       { to, text: expect.stringMatching(/^The fee of application 2083-84-0000008 is not paid\. Last time to pay: 30 Nov, 17:00/) },
-      { to, text: 'दरखास्त २०८३-८४-००००००८: दस्तुर मंसिर १४, १७:०० भित्र बुझाउनुहोस्।' },
+      { to, text: 'दरखास्त 2083-84-0000008: दस्तुर मंसिर १४, १७:०० भित्र बुझाउनुहोस्।' },
     ]);
     expect((await gateway.mails()).filter((mail) => mail.to === sita.email)).toHaveLength(2);
     const kept = JSON.stringify([await queued(), await gateway.db.selectFrom('sentMail').selectAll().execute()]);

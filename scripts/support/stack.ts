@@ -44,6 +44,12 @@ export function wantsDemoData(environment: NodeJS.ProcessEnv): boolean {
   return environment.NODE_ENV !== 'production' && environment.DEMO_DATA !== 'false';
 }
 
+/** Unless the caller says anything of SMS; an empty SMS_URL leaves them off. */
+function smsOfSandbox({ sandbox }: Addresses, environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  if (['SMS_URL', 'SMS_TOKEN', 'SMS_FROM'].some((name) => name in environment)) return {};
+  return { SMS_URL: `${sandbox}/sms`, SMS_TOKEN: 'sandbox-sms-token', SMS_FROM: 'PSC' };
+}
+
 /** The environment of the gateway and the sandbox; the caller's own variables win. */
 export function serverEnvironment({
   ports,
@@ -59,6 +65,7 @@ export function serverEnvironment({
     PUBLIC_GATEWAY_URL: addresses.gateway,
     SANDBOX_URL: addresses.sandbox,
     MAIL_SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
+    ...smsOfSandbox(addresses, environment),
     ...environment,
     NODE_ENV: environment.NODE_ENV || 'development',
     DEMO_DATA: environment.DEMO_DATA || String(wantsDemoData(environment)),

@@ -123,6 +123,16 @@ test('A payment provider with half its credentials stops the start, whatever the
   }
 });
 
+test('SMS are off unless all of their variables are given, and some without the others stop the start', () => {
+  expect(readConfiguration({ NODE_ENV: 'development' }).sms).toBeUndefined();
+  expect(faultsOf({ NODE_ENV: 'development', SMS_URL: 'https://sms.example/v2/sms/', SMS_FROM: 'PSC' })).toEqual({
+    SMS_TOKEN: 'required together with SMS_URL, SMS_FROM',
+  });
+  const given = { SMS_URL: 'https://sms.example/v2/sms/', SMS_TOKEN: 'hush', SMS_FROM: 'PSC' };
+  expect(readConfiguration({ ...productionEnvironment, ...given }).sms).toEqual({ url: given.SMS_URL, token: 'hush', from: 'PSC' });
+  expect(Object.keys(inProduction({ ...given, SMS_URL: 'http://sms.example/' }))).toEqual(['SMS_URL']);
+});
+
 test('The signing key has to be an Ed25519 key, and may be written in one line', () => {
   expect(faultsOf({ NODE_ENV: 'test', ADMIT_CARD_SIGNING_KEY: 'hush' })).toEqual({
     ADMIT_CARD_SIGNING_KEY: 'expected an Ed25519 private key in PEM',

@@ -55,6 +55,9 @@ const EnvironmentSchema = v.object({
   MAIL_SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//)), 'smtp://127.0.0.1:8025'),
   MAIL_CONNECTIONS: v.optional(positiveInteger, '4'),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.email()), 'no-reply@psc.example'),
+  SMS_URL: v.optional(url),
+  SMS_TOKEN: v.optional(text),
+  SMS_FROM: v.optional(text),
   PUBLIC_CANDIDATE_URL: v.optional(url, 'http://localhost:8081'),
   PUBLIC_STAFF_URL: v.optional(url, 'http://localhost:8082'),
   PUBLIC_GATEWAY_URL: v.optional(url, 'http://localhost:8080'),
@@ -91,6 +94,8 @@ export type Configuration = {
   /** Absolute folder of the embedded database and of uploaded files. */
   dataDir: string;
   mail: { smtpUrl: string; from: string; connections: number };
+  /** The service that sends SMS, and the name of the sender there. Without it there are no SMS. */
+  sms: { url: string; token: string; from: string } | undefined;
   publicUrls: { candidate: string; staff: string; gateway: string };
   sandboxUrl: string;
   corsOrigins: string[];
@@ -146,6 +151,7 @@ export function readConfiguration(variables: Record<string, string | undefined>)
     databaseConnections: environment.DATABASE_CONNECTIONS,
     dataDir: resolve(environment.DATA_DIR),
     mail: { smtpUrl: environment.MAIL_SMTP_URL, from: environment.MAIL_FROM, connections: environment.MAIL_CONNECTIONS },
+    sms: smsOf(environment),
     publicUrls,
     sandboxUrl: withoutSlash(environment.SANDBOX_URL),
     corsOrigins: [...new Set([...originsOf(environment.AUDIENCE, publicUrls), ...furtherOrigins])],
@@ -168,6 +174,11 @@ export function readConfiguration(variables: Record<string, string | undefined>)
       : undefined,
     payment: v.parse(PaymentSchema, given),
   };
+}
+
+/** `missingVariables` refuses some of the three without the others. */
+function smsOf({ SMS_URL, SMS_TOKEN, SMS_FROM }: v.InferOutput<typeof EnvironmentSchema>): Configuration['sms'] {
+  return SMS_URL && SMS_TOKEN && SMS_FROM ? { url: SMS_URL, token: SMS_TOKEN, from: SMS_FROM } : undefined;
 }
 
 /** What was given is not repeated: an address may hold a password, and this goes to the log. */

@@ -17,6 +17,8 @@ import type { AnyJobDefinition } from './jobs/job.ts';
 import { jobDefinitions } from './jobs/registry.ts';
 import { JOBS_END_WITHIN_MS, openJobQueue, type QueueOptions } from './jobs/queue.ts';
 import type { Mailer } from './mail/mailer.ts';
+import { configuredSender } from './sms/configured-sender.ts';
+import type { SmsSender } from './sms/sms-sender.ts';
 import { areas as allAreas, areasFor } from './modules/registry.ts';
 
 /** A vacancy that was published, or the maintenance that was announced, shows this much later at the latest. */
@@ -39,6 +41,8 @@ export type GatewayParts = {
   configuration: Configuration;
   database: OpenDatabase;
   mailer: Mailer;
+  /** @default that of the configuration */
+  sms?: SmsSender | null;
   now: Clock;
   log: Logger;
   queue?: QueueOptions;
@@ -55,6 +59,7 @@ export async function createGateway({
   configuration,
   database,
   mailer,
+  sms = configuredSender(configuration),
   now,
   log,
   queue,
@@ -76,6 +81,7 @@ export async function createGateway({
     fileStore,
     jobs,
     mailer,
+    sms,
     recent: recentReads(configuration.environment === 'test' ? 0 : RECENT_MS),
   };
   let stopping = false;

@@ -77,6 +77,14 @@ export const mailsTried = new Counter({
   registers,
 });
 
+/** SMS handed to the service that sends them, by what it said. */
+export const smsTried = new Counter({
+  name: 'gateway_sms_total',
+  help: 'Tries to hand an SMS to the service that sends them, by outcome: accepted or refused',
+  labelNames: ['outcome'],
+  registers,
+});
+
 export const lookUpSeconds = new Histogram({
   name: 'gateway_provider_look_up_duration_seconds',
   help: 'Time that a payment provider took to say what became of an attempt, by provider and outcome (unavailable: no answer)',

@@ -26,9 +26,17 @@ const connections: Readonly<Record<string, { isEncrypted: (address: URL) => bool
     how: 'use smtps:// or add requireTLS=true',
   },
   ...Object.fromEntries(
-    ['S3_ENDPOINT', 'TRACES_URL', 'ESEWA_FORM_BASE', 'ESEWA_STATUS_BASE', 'KHALTI_BASE', 'CIPS_BASE', 'FONEPAY_BASE', 'RMIS_BASE'].map(
-      (name) => [name, { isEncrypted: ({ protocol }: URL) => protocol === 'https:', how: 'use https://' }],
-    ),
+    [
+      'S3_ENDPOINT',
+      'TRACES_URL',
+      'SMS_URL',
+      'ESEWA_FORM_BASE',
+      'ESEWA_STATUS_BASE',
+      'KHALTI_BASE',
+      'CIPS_BASE',
+      'FONEPAY_BASE',
+      'RMIS_BASE',
+    ].map((name) => [name, { isEncrypted: ({ protocol }: URL) => protocol === 'https:', how: 'use https://' }]),
   ),
 };
 
@@ -37,9 +45,12 @@ export function missingVariables(given: Given): string[] {
   return [...halfCredentials(given), ...(given.NODE_ENV === 'production' ? faultsInProduction(given) : [])];
 }
 
-/** A provider with half its credentials would fail at the first payment, and take the others with it. */
+/** All of them or none. */
+const smsVariables = ['SMS_URL', 'SMS_TOKEN', 'SMS_FROM'];
+
+/** A provider with half its credentials would fail at the first payment, and take the others with it; so would the SMS. */
 function halfCredentials(given: Given): string[] {
-  return Object.values(credentialsOf).flatMap((names: readonly string[]) => {
+  return [...Object.values(credentialsOf), smsVariables].flatMap((names: readonly string[]) => {
     const missing = names.filter((name) => !(name in given));
     if (missing.length === names.length) return [];
     const present = names.filter((name) => name in given).join(', ');

@@ -11,7 +11,7 @@ import { askEverything, linkTokenIn, temporaryPasswordIn, type Pair } from './te
 import { correctedEmail, newcomer, newPassword } from './testing/every-call/steps/account-steps.ts';
 import { newOfficer } from './testing/every-call/steps/staff-account-steps.ts';
 import { signInAgain } from './testing/sign-in-again.ts';
-import { createWorld, mailPassword, metricsToken, staffPassword, type World } from './testing/every-call/world.ts';
+import { createWorld, mailPassword, metricsToken, smsToken, staffPassword, type World } from './testing/every-call/world.ts';
 
 /** Something that only its owner, or only the gateway, may know. */
 type Secret = { text: string; what: string; /** The answer that brings it to its owner. */ broughtBy?: RecordedResponse };
@@ -79,6 +79,7 @@ function keysOfTheGateway(): Secret[] {
   const signingKey = signingKeyOf(world.gateway.tools.configuration).privateKey.export({ format: 'jwk' }).d ?? '';
   const keys = [
     mailPassword,
+    smsToken,
     metricsToken,
     signingKey,
     esewa.secretKey,

@@ -18,6 +18,8 @@ import { esewa } from './providers/esewa/esewa.ts';
 import { fonepay } from './providers/fonepay/fonepay.ts';
 import { khalti } from './providers/khalti/khalti.ts';
 import { rmis } from './providers/rmis/rmis.ts';
+import { registerSms } from './sms/sms-service.ts';
+import { openSmsStore } from './sms/sms-store.ts';
 
 const providers: readonly Provider[] = [esewa, khalti, connectips, fonepay, rmis];
 
@@ -39,6 +41,7 @@ export function buildSandbox(
     registerHomePage(web, sandbox);
     registerControl(web, sandbox, providers);
     registerMailbox(web, mails);
+    registerSms(web, openSmsStore(configuration.dataDirectory, now), sandbox.switches);
   });
   for (const provider of providers) {
     app.register(async (web) => registerProvider(web, provider, sandbox), { prefix: `/${provider.name}` });

@@ -13,7 +13,7 @@ type Command = {
 
 /**
  * `POST /control` with `{ provider, outage?, delayMs?, wrongSignature?, groupedAmounts? }` switches a
- * provider (or `mailbox`); with `{ provider, reference, status, takenPaisa? }` it decides a
+ * provider (or `mailbox` or `sms`); with `{ provider, reference, status, takenPaisa? }` it decides a
  * payment behind the payer's back, with another amount if one is named. `GET /control` shows all switches and payments, `GET /merchants` what each merchant
  * was given.
  */
@@ -49,7 +49,7 @@ function commandFrom(body: ControlBody): Command | string {
     switches.delayMs = delayMs;
   }
   if (body.reference === undefined) return { name, switches, decision: null };
-  if (!providerNames.includes(name as ProviderName)) return 'the mailbox has no payments';
+  if (!providerNames.includes(name as ProviderName)) return `${name} has no payments`;
   if (!paymentStatuses.includes(body.status as PaymentStatus)) return `status must be one of ${paymentStatuses.join(', ')}`;
   const decision = { reference: String(body.reference), status: body.status as PaymentStatus };
   if (body.takenPaisa === undefined) return { name, switches, decision };

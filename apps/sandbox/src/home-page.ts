@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { rupeesToShow } from './money.ts';
 import { both, html, page, pageSecurityHeaders } from './page.ts';
 import { statusWords } from './payments/payer-pages.ts';
-import { providerTable, type ProviderName } from './payments/provider-table.ts';
+import { providerTable } from './payments/provider-table.ts';
 import type { Sandbox } from './payments/provider.ts';
-import { switchableNames } from './payments/switches.ts';
+import { switchableNames, type SwitchableName } from './payments/switches.ts';
+import { smsTitle } from './sms/sms-service.ts';
 
 const MOST_PAYMENTS_SHOWN = 50;
 
@@ -22,8 +23,11 @@ function homePage(sandbox: Sandbox): string {
   return page(
     'Sandbox',
     html`<h1>${both({ ne: 'अभ्यास कक्ष', en: 'Sandbox' })}</h1>
-      <p>${both({ ne: 'भुक्तानी सेवा र पत्र मञ्जुषाको ठाउँमा यही चल्छ।', en: 'Stands in for the payment providers and the mail server.' })}</p>
+      <p>
+        ${both({ ne: 'भुक्तानी सेवा, पत्र मञ्जुषा र SMS सेवाको ठाउँमा यही चल्छ।', en: 'Stands in for the payment providers, the mail server and the SMS service.' })}
+      </p>
       <p class="card"><a href="/mailbox">${both({ ne: 'पत्र मञ्जुषा', en: 'Mailbox' })}</a></p>
+      <p class="card"><a href="/sms">${both(smsTitle)}</a></p>
       <h2>${both({ ne: 'सेवा बन्द गरेर हेर्नुहोस्', en: 'Try an outage' })}</h2>
       <div class="card">
         ${switchableNames.map(
@@ -62,6 +66,7 @@ function homePage(sandbox: Sandbox): string {
   );
 }
 
-function titleOf(name: ProviderName | 'mailbox'): { ne: string; en: string } {
+function titleOf(name: SwitchableName): { ne: string; en: string } {
+  if (name === 'sms') return { ne: 'SMS सेवा', en: 'SMS service' };
   return name === 'mailbox' ? { ne: 'पत्र मञ्जुषा', en: 'Mailbox' } : providerTable[name].title;
 }

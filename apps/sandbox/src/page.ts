@@ -23,6 +23,10 @@ export function both(words: { ne: string; en: string }): Markup {
   return html`<span lang="ne">${words.ne}</span> <span lang="en" class="other">${words.en}</span>`;
 }
 
+export function timeInNepal(instant: string): string {
+  return new Date(instant).toLocaleString('en-GB', { timeZone: 'Asia/Kathmandu' });
+}
+
 const style = `
 :root { color-scheme: light dark; --ink: light-dark(#14202e, #eef2f6); --muted: light-dark(#4a5868, #a9b6c4); --page: light-dark(#f6f7f9, #101720); --card: light-dark(#fff, #17212c); --line: light-dark(#7a8797, #7a8797); --main: light-dark(#003893, #8fb4ff); --on-main: light-dark(#fff, #101720); --bad: light-dark(#c8102e, #ff8a9a); --warn: light-dark(#8a4b00, #f3b562); }
 * { box-sizing: border-box }

@@ -47,6 +47,18 @@ export function formatInstant(instant: Date | Instant, language: Language, optio
   return `${formatDay(nepalDayOf(instant), language, options)}, ${formatTime(instant, language)}`;
 }
 
+/** The day for an SMS, in the calendar of the language and without the year: `मंसिर ५`, `21 Nov`. */
+export function formatShortDay(ad: Day, language: Language): string {
+  const [, month, day] = (language === 'ne' && isValidAd(ad) ? bsFromAd(ad) : ad).split('-').map(Number) as [number, number, number];
+  if (language === 'ne') return `${(isValidAd(ad) ? bsMonthNames : adMonthNames).ne[month - 1]} ${localDigits(String(day), language)}`;
+  return `${day} ${adMonthNames.en[month - 1]!.slice(0, 3)}`;
+}
+
+/** Day and hour in Nepal for an SMS: `मंसिर ५, १७:००`, `21 Nov, 17:00`. */
+export function formatShortInstant(instant: Date | Instant, language: Language): string {
+  return `${formatShortDay(nepalDayOf(instant), language)}, ${localDigits(nepalClock(instant).time, language)}`;
+}
+
 type Closed = Pick<OfficeTimes, 'closedWeekdays' | 'holidaysAd'>;
 
 /**

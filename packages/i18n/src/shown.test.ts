@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { asciiDigits, localDigits, nepaliDigits } from './digits.ts';
-import { daysLeft, formatDay, formatInstant } from './dates.ts';
+import { daysLeft, formatDay, formatInstant, formatShortDay, formatShortInstant } from './dates.ts';
 import { formatMoney, formatNumber, paisaFromRupees } from './numbers.ts';
 import { activate, activeLanguage, i18n } from './language.ts';
 
@@ -32,6 +32,12 @@ describe('numbers and money', () => {
 });
 
 describe('days in words', () => {
+  test('an SMS has room for month, day and hour', () => {
+    expect(formatShortDay('2026-11-21', 'ne')).toBe('मंसिर ५');
+    expect(formatShortInstant('2026-11-30T11:15:00.000Z', 'ne')).toBe('मंसिर १४, १७:००');
+    expect(formatShortDay('2026-11-21', 'en')).toBe('21 Nov');
+    expect(formatShortInstant('2026-11-30T11:15:00.000Z', 'en')).toBe('30 Nov, 17:00');
+  });
   test('the own calendar of the language first, the other at hand', () => {
     expect(formatDay('2026-11-21', 'ne')).toBe('२०८३ मंसिर ५, शनिबार');
     expect(formatDay('2026-11-21', 'ne', { calendar: 'other' })).toBe('२१ नोभेम्बर २०२६');

@@ -323,6 +323,7 @@ export interface Candidate {
   middleName: Generated<string>;
   nationalId: string;
   phoneNumber: string;
+  phoneVerifiedAt: Timestamp | null;
   profileLocked: Generated<boolean>;
   profileLockedAt: Timestamp | null;
   profileLockExpiresAt: Timestamp | null;
@@ -504,6 +505,10 @@ export interface ContactAddress {
 export interface ContactCode {
   accountId: number;
   askedAt: Timestamp;
+  /**
+   * Whether the code goes to the mobile number that it is for; otherwise it goes by mail and proves nothing of the number.
+   */
+  bySms: Generated<boolean>;
   codeHash: string | null;
   expiresAt: Timestamp;
   purpose: string;
@@ -2390,6 +2395,10 @@ export interface SentMail {
   acceptedAt: Timestamp | null;
   accountId: number | null;
   advtCode: number | null;
+  /**
+   * An SMS, with its text as the subject; the number it went to is not kept.
+   */
+  bySms: Generated<boolean>;
   firstTriedAt: Timestamp;
   id: string;
   refusal: string | null;
@@ -2454,6 +2463,11 @@ export interface Setting {
   updatedFor: number | null;
   value: Json;
   version: number;
+}
+
+export interface SmsOn {
+  accountId: number;
+  kind: string;
 }
 
 export interface Staff {
@@ -2836,6 +2850,7 @@ export interface DB {
   sessionFamily: SessionFamily;
   sessionToken: SessionToken;
   setting: Setting;
+  smsOn: SmsOn;
   staff: Staff;
   staffRole: StaffRole;
   staffSignIn: StaffSignIn;

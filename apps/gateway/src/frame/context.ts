@@ -4,6 +4,7 @@ import { filesIn, type Files, type FileStore } from '../files/file-store.ts';
 import type { Job } from '../jobs/job.ts';
 import type { JobQueue } from '../jobs/queue.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import type { SmsSender } from '../sms/sms-sender.ts';
 import type { Actor, CandidateActor, StaffActor } from './actor.ts';
 import { nameAbsent, writeAuditEntries, type AuditEntry, type WrittenAuditEntry } from './audit.ts';
 import type { Clock } from './clock.ts';
@@ -24,6 +25,8 @@ export type Tools = {
   fileStore: FileStore;
   jobs: JobQueue;
   mailer: Mailer;
+  /** Null where no SMS are sent. */
+  sms: SmsSender | null;
   recent: RecentReads;
 };
 

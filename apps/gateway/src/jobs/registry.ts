@@ -24,12 +24,14 @@ import { sendResetLink } from '../modules/session/send-reset-link.ts';
 import { sendTemporaryPassword } from '../modules/session/send-temporary-password.ts';
 import { sweepSessions } from '../modules/session/sweep-sessions.ts';
 import { sendInvitation } from '../modules/staff-account/send-invitation.ts';
+import { sendSms } from '../sms/send-sms.ts';
 import type { AnyJobDefinition } from './job.ts';
 
 /** Every kind of job, one line each. */
 export const jobDefinitions: AnyJobDefinition[] = [
   sendMail.definition,
   sendTypedMail.definition,
+  sendSms.definition,
   notifyApplicants.definition,
   notifyPeople.definition,
   remindOfPayment.definition,

@@ -34,13 +34,15 @@ export async function recordUnsent(db: Database, { id, subject, of }: Mail, acco
 
 export type MailNotification = Omit<Insertable<Notification>, 'mailJob' | 'readAt'>;
 
-/** The line of a mail in the list of notifications, once for each mail however often it is tried. */
-export async function insertMailNotification(db: Database, mailJob: string, notification: MailNotification): Promise<void> {
-  await db
+/** The line of a mail in the list of notifications, once for each mail however often it is tried; answers whether it is new. */
+export async function insertMailNotification(db: Database, mailJob: string, notification: MailNotification): Promise<boolean> {
+  const inserted = await db
     .insertInto('notification')
     .values({ ...notification, mailJob })
     .onConflict((conflict) => conflict.column('mailJob').doNothing())
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
 }
 
 export async function selectSwitchedOff(db: Database, accountId: number): Promise<string[]> {

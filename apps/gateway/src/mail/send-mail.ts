@@ -1,6 +1,8 @@
 import { deliver } from './deliver.ts';
-import { defineJob } from '../jobs/job.ts';
+import { defineJob, type JobTools } from '../jobs/job.ts';
 import type { Language, MessageValues } from '../frame/messages.ts';
+import { runTransaction } from '../frame/run-transaction.ts';
+import { goesBySms, smsTo } from '../sms/send-sms.ts';
 import { readWording, type Wording } from '../wording/wording.ts';
 import type { Mail } from './mailer.ts';
 import { insertMailNotification, recordUnsent, type MailNotification } from './repository.ts';
@@ -33,7 +35,13 @@ export const sendMail = defineJob({
     // First, because a mailbox that is full must not keep the line from the list.
     const wording = await readWording(tools.db);
     if (notification)
-      await insertMailNotification(tools.db, jobId, notificationOf(wording, job.word, notification, path ?? null, tools.now()));
+      await listNotification(notificationOf(wording, job.word, notification, path ?? null, tools.now()), tools, {
+        accountId: notification.accountId,
+        language: job.language,
+        word: job.word,
+        values: notification.values[job.language],
+        ...(advtCode !== undefined && { advtCode }),
+      });
     const link = path && `${configuration.publicUrls.candidate}${path}`;
     const mail = composeMail(jobId, { ...job, link }, wording);
     const about = advtCode === undefined ? mail : { ...mail, of: { word: job.word, advtCode } };
@@ -42,6 +50,16 @@ export const sendMail = defineJob({
     await deliver(about, tools);
   },
 });
+
+/** The line in the list, and with it, in the same transaction, the SMS. */
+async function listNotification(notification: MailNotification, tools: JobTools, sms: Parameters<typeof smsTo>[1]): Promise<void> {
+  if (!goesBySms(tools, sms.word)) return void (await insertMailNotification(tools.db, tools.jobId, notification));
+  await runTransaction(tools.db, async (transaction) => {
+    const isNew = await insertMailNotification(transaction, tools.jobId, notification);
+    const job = isNew ? await smsTo(transaction, sms) : null;
+    if (job) await tools.jobs.enqueue(transaction, job);
+  });
+}
 
 /** A text that was typed, with its values in it already: a test of a template. */
 export const sendTypedMail = defineJob({

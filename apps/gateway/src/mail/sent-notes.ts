@@ -8,13 +8,15 @@ import type { Mail } from './mailer.ts';
 const KEPT_DAYS = 40;
 const DAY_MS = 86_400_000;
 
+/** An SMS has no subject. */
+export type NotedMessage = Pick<Mail, 'id' | 'to' | 'subject' | 'text'>;
 export type SentNote = { at: Date; id: string; digest: string };
 
 const folderIn = (dataDir: string) => join(dataDir, 'sent-mails');
 let lastFile = '';
 
 /** The same mail has the same digest also where its job is made again after a restore, and with it a new id. */
-export function digestOf({ to, subject, text }: Mail): string {
+export function digestOf({ to, subject, text }: NotedMessage): string {
   return createHash('sha256')
     .update(JSON.stringify([to, subject, text]))
     .digest('hex');
@@ -24,7 +26,7 @@ export function digestOf({ to, subject, text }: Mail): string {
  * Notes beside the database that the mail server took a mail: a database that is restored to an earlier moment does not know it.
  * Each machine has files of its own, one a day, which name nobody.
  */
-export async function noteSent(dataDir: string, mail: Mail, at: Date): Promise<void> {
+export async function noteSent(dataDir: string, message: NotedMessage, at: Date): Promise<void> {
   const folder = folderIn(dataDir);
   const file = join(folder, `${at.toISOString().slice(0, 10)}-${hostname()}.log`);
   if (file !== lastFile) {
@@ -32,7 +34,7 @@ export async function noteSent(dataDir: string, mail: Mail, at: Date): Promise<v
     await removeOld(folder, at);
     lastFile = file;
   }
-  await appendFile(file, `${at.toISOString()} ${mail.id} ${digestOf(mail)}\n`, { mode: 0o600 });
+  await appendFile(file, `${at.toISOString()} ${message.id} ${digestOf(message)}\n`, { mode: 0o600 });
 }
 
 /** What was noted in a folder `sent-mails` from a moment on. */

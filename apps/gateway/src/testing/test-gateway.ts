@@ -11,6 +11,7 @@ import type { BoundArea } from '../frame/bind.ts';
 import { createGateway } from '../gateway.ts';
 import type { AnyJobDefinition } from '../jobs/job.ts';
 import type { Mail } from '../mail/mailer.ts';
+import type { SmsSender } from '../sms/sms-sender.ts';
 import { createCandidate, createStaff, type CandidateOverrides, type CandidatePerson, type Person, type StaffOverrides } from './people.ts';
 import { requestOf, type LooseInput } from './request-of.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -69,6 +70,8 @@ export async function startTestGateway(
     jobs?: readonly AnyJobDefinition[];
     /** Takes a mail as the mail server does, and throws where that would refuse it. */
     deliver?: (mail: Mail) => void;
+    /** @default what the environment configures */
+    sms?: SmsSender;
   } = {},
 ): Promise<TestGateway> {
   const dataDir = mkdtempSync(join(tmpdir(), 'psc-test-'));
@@ -92,6 +95,7 @@ export async function startTestGateway(
       },
       close: () => undefined,
     },
+    ...(options.sms && { sms: options.sms }),
     now,
     log: createLog(configuration.logLevel),
     queue: { install: options.jobs !== undefined, supervise: false },

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { both, html, page, pageSecurityHeaders } from '../page.ts';
+import { both, html, page, pageSecurityHeaders, timeInNepal } from '../page.ts';
 import type { Mail, MailStore } from './mail-store.ts';
 
 /** `GET /mailbox` for people, `GET /mailbox/messages?to=` for tests. */
@@ -100,8 +100,4 @@ function mailPage(mail: Mail): string {
               </details>`
       }`,
   );
-}
-
-function timeInNepal(instant: string): string {
-  return new Date(instant).toLocaleString('en-GB', { timeZone: 'Asia/Kathmandu' });
 }

@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeDurably } from '../record-folder.ts';
-import { providerNames, type ProviderName } from './provider-table.ts';
+import { providerNames } from './provider-table.ts';
 
-export const switchableNames = [...providerNames, 'mailbox'] as const;
-export type SwitchableName = ProviderName | 'mailbox';
+export const switchableNames = [...providerNames, 'mailbox', 'sms'] as const;
+export type SwitchableName = (typeof switchableNames)[number];
 
 /** How a provider misbehaves until it is switched back. */
 export type Switches = {
-  /** Every address answers that the service is unavailable; the mailbox refuses mail for the time being. */
+  /** Every address answers that the service is unavailable; the mailbox refuses mail, and the SMS service SMS, for the time being. */
   outage: boolean;
   /** Every answer waits this long. */
   delayMs: number;

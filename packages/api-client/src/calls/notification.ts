@@ -1,6 +1,7 @@
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import * as v from 'valibot';
 import { noticeKindNames, type NoticeKind } from '@psc/validation/notice-kinds.ts';
+import { smsKindNames, type SmsKind } from '@psc/validation/sms-kinds.ts';
 import { candidate, defineCall, json, returns, signedIn, staff } from '../define-call.ts';
 
 export type Notification = {
@@ -61,6 +62,30 @@ export const setChoice = defineCall({
   access: candidate,
   body: json(v.strictObject({ kind: v.picklist(noticeKindNames), mailed: v.boolean() })),
   response: returns<NoticeChoice[]>(),
+});
+
+export type SmsChoices = {
+  /** False where the commission sends no SMS; there are no choices then. */
+  isOffered: boolean;
+  /** Whether a code came to the mobile number by SMS and was given back. */
+  isNumberConfirmed: boolean;
+  choices: { kind: SmsKind; wanted: boolean }[];
+};
+
+/** Which notifications a candidate wants by SMS beside the mail. */
+export const smsChoices = defineCall({
+  method: 'GET',
+  path: 'notification/sms-choices',
+  access: candidate,
+  response: returns<SmsChoices>(),
+});
+
+export const setSmsChoice = defineCall({
+  method: 'POST',
+  path: 'notification/sms-choices',
+  access: candidate,
+  body: json(v.strictObject({ kind: v.picklist(smsKindNames), wanted: v.boolean() })),
+  response: returns<SmsChoices>(),
 });
 
 /** Whether the reader wants one mail a day about what waits, what was returned and which deadlines are near. */

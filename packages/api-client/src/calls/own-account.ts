@@ -84,8 +84,8 @@ export type OwnAccount = {
   phoneNumber: string;
   language: 'en' | 'ne';
   registeredAt: string;
-  /** What waits for its code. */
-  waiting: { purpose: ContactPurpose; value: string; expiresAt: string }[];
+  /** What waits for its code, which for a mobile number came by SMS or to the e-mail. */
+  waiting: { purpose: ContactPurpose; value: string; expiresAt: string; bySms: boolean }[];
   /** Where the account is open now, newest first. */
   sessions: OpenSession[];
   /** The newest attempts to sign in, right or wrong. */
@@ -117,7 +117,7 @@ export const changeEmail = defineCall({
   ownTransactions: true,
 });
 
-/** Sends a code for the new number: to it where the commission sends text messages, by e-mail where not. */
+/** Sends a code for the new number: to it where the commission sends SMS, by e-mail where not. */
 export const changeMobile = defineCall({
   method: 'POST',
   path: 'own-account/mobile',

@@ -20,6 +20,7 @@ import {
 } from '../../testing/examination.ts';
 import type { CandidatePerson, Person } from '../../testing/people.ts';
 import { pngFile } from '../../testing/small-files.ts';
+import { smsEnvironment, smsRecorder, wantSms } from '../../testing/sms.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { notifyPaymentFailed } from './notify-applicants.ts';
 
@@ -33,11 +34,12 @@ const privileges: PrivilegeName[] = [
   'resultAndSelection',
 ];
 
+const service = smsRecorder();
 let gateway: TestGateway;
 let officer: Person;
 let uploader: Person;
 beforeAll(async () => {
-  gateway = await startTestGateway();
+  gateway = await startTestGateway({ environment: smsEnvironment, sms: service });
   officer = await gateway.createStaff({ privileges: Object.fromEntries(privileges.map((name) => [name, [...permissions]])) });
   uploader = await gateway.createStaff();
 });
@@ -192,6 +194,8 @@ describe.each(['ne', 'en'] as const)('a candidate who reads %s', (language) => {
     const examination = await createExamination(gateway, { chosenCentres: [] });
     const candidate = await createCompleteCandidate(gateway);
     await gateway.db.updateTable('account').set({ language }).where('id', '=', candidate.accountId).execute();
+    await wantSms(gateway.db, candidate.accountId, gateway.now());
+    service.taken.length = 0;
     const { applicationId } = await gateway.data(
       vacancy.apply,
       { body: await applyInput(gateway, { advertisement: examination, paymentMethod: 'bankVoucher' }) },
@@ -214,5 +218,15 @@ describe.each(['ne', 'en'] as const)('a candidate who reads %s', (language) => {
     expect(mail!.text).toContain(`/vacancy-applied?application=${story.applicationId}`);
     // Every value that the words name was given.
     expect(mail!.subject + mail!.text).not.toMatch(/[{}]|undefined|null|gateway\./);
+  });
+
+  test('who wants SMS got one of each step that bears a deadline, a day or a place, with its day in it', () => {
+    const texts = service.taken.map(({ text }) => text);
+    const day = language === 'en' ? /\d+ [A-Z][a-z]{2}\b/ : /[ऀ-ॿ]+ [०-९]{1,2}(?:,| )/;
+    const [held, card, published, interview, ...further] = texts;
+    expect(further).toEqual([]);
+    for (const text of [held, card, interview]) expect(text).toMatch(day);
+    expect(published).toContain(language === 'en' ? 'result' : 'नतिजा');
+    for (const text of texts) expect(text).not.toMatch(/[{}]|undefined|null|gateway\./);
   });
 });

@@ -1,5 +1,5 @@
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
-import { formatDay, formatInstant } from '@psc/i18n/dates.ts';
+import { formatDay, formatInstant, formatShortDay, formatShortInstant } from '@psc/i18n/dates.ts';
 import type { Database } from '../../database/connection.ts';
 import type { Context } from '../../frame/context.ts';
 import { defineJob, type JobTools } from '../../jobs/job.ts';
@@ -87,6 +87,7 @@ const contents: Record<
     word: (row) => mail(row.admitCardDownloadDateAd === null ? 'admitCardMade' : 'admitCardReady'),
     values: (row, language) => ({
       downloadDate: row.admitCardDownloadDateAd === null ? '' : dayInLanguage(row.admitCardDownloadDateAd, language),
+      when: row.admitCardDownloadDateAd === null ? '' : formatShortDay(row.admitCardDownloadDateAd, language),
     }),
   }),
   resultPublished: () => ({ audience: { seated: true }, word: () => 'gateway.result.publishedMail' }),
@@ -96,13 +97,17 @@ const contents: Record<
       if (row.outcome !== 'selected') return 'gateway.selection.notCalledMail';
       return row.interviewAt === null ? mail('interviewHourFollows') : mail('interviewCalled');
     },
-    values: (row, language) => ({ interviewAt: row.interviewAt === null ? '' : instantInLanguage(row.interviewAt, language) }),
+    values: (row, language) => ({
+      interviewAt: row.interviewAt === null ? '' : instantInLanguage(row.interviewAt, language),
+      when: row.interviewAt === null ? '' : formatShortInstant(row.interviewAt, language),
+    }),
   }),
   interviewPlaced: () => ({
     audience: { withInterviewPlace: true },
     word: (row) => (row.placeReplacesAt === null ? mail('interviewPlaced') : mail('interviewMoved')),
     values: (row, language) => ({
       interviewAt: row.placeStartsAt === null ? '' : instantInLanguage(row.placeStartsAt, language),
+      when: row.placeStartsAt === null ? '' : formatShortInstant(row.placeStartsAt, language),
       place: (language === 'en' ? row.placeEn : row.placeNe) ?? '',
       panel: String(row.panelNumber ?? ''),
       reason: row.placeReason ?? '',

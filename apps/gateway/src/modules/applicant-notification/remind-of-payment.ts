@@ -1,5 +1,5 @@
 import { addDays, instantAtNepal, nepalDayOf } from '@psc/i18n/calendar.ts';
-import { formatInstant } from '@psc/i18n/dates.ts';
+import { formatInstant, formatShortInstant } from '@psc/i18n/dates.ts';
 import type { Language } from '@psc/i18n/language.ts';
 import type { Database } from '../../database/connection.ts';
 import { defineJob, type JobTools } from '../../jobs/job.ts';
@@ -46,7 +46,10 @@ async function remindPage(db: Database, occasion: Occasion, after: number, { job
       const lastAt = mail === 'doubleFeeOpen' && row.doubleFeeUntil !== null ? row.doubleFeeUntil : row.dueAt;
       await jobs.enqueue(
         transaction,
-        mailTo(row, `gateway.application.mail.${mail}`, (language) => ({ lastAt: formatInstant(lastAt, language) })),
+        mailTo(row, `gateway.application.mail.${mail}`, (language) => ({
+          lastAt: formatInstant(lastAt, language),
+          when: formatShortInstant(lastAt, language),
+        })),
       );
     }
     return rows.at(-1)?.applicationId ?? null;
@@ -66,7 +69,11 @@ async function remindOfAdditions(db: Database, occasion: Occasion, after: number
     const mail = occasion.word === 'expired' ? 'lapsedMail' : 'payReminderMail';
     for (const row of rows.filter(({ applicationId }) => toNotify.has(applicationId))) {
       const names = await selectAddedNames(transaction, row.categoryAdditionId);
-      const values = (language: Language) => ({ lastAt: formatInstant(row.dueAt, language), categories: names[language] });
+      const values = (language: Language) => ({
+        lastAt: formatInstant(row.dueAt, language),
+        when: formatShortInstant(row.dueAt, language),
+        categories: names[language],
+      });
       await jobs.enqueue(transaction, mailTo(row, `gateway.furtherCategory.${mail}`, values));
     }
     return rows.at(-1)?.categoryAdditionId ?? null;

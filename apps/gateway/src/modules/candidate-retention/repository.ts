@@ -64,6 +64,7 @@ const partsOfAccount = [
   'knownDevice',
   'notification',
   'notificationOff',
+  'smsOn',
   'sessionFamily',
 ] as const;
 

@@ -13,6 +13,11 @@ export function whatOf({ message }: Pick<Wording, 'message'>, kind: string, data
   const { word = mailsOfJobs[kind], values, subject } = data as { word?: string; values?: MessageValues; subject?: string };
   // Its words are in it already.
   if (subject !== undefined) return { en: subject, ne: subject };
+  if (kind === 'sms' && word !== undefined) {
+    const sms = (language: 'en' | 'ne') =>
+      message(language, 'gateway.givenUpJob.sms', { subject: message(language, `${word}.subject`, values) });
+    return { en: sms('en'), ne: sms('ne') };
+  }
   const key = word === undefined ? 'gateway.givenUpJob.otherWork' : `${word}.subject`;
   return { en: message('en', key, values), ne: message('ne', key, values) };
 }

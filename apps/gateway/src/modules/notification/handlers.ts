@@ -5,6 +5,8 @@ import { idOf } from '../../frame/params.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { switchMails } from '../../mail/repository.ts';
 import { choicesOf } from '../../mail/switched-off.ts';
+import { switchSms } from '../../sms/repository.ts';
+import { smsChoicesOf } from '../../sms/sms-choices.ts';
 import { countUnread, selectNotifications, updateRead } from './repository.ts';
 
 const LATEST = 5;
@@ -53,5 +55,17 @@ export const notificationHandlers: Omit<Handlers<typeof notification>, 'dailyMai
     await switchMails(context.db, accountId, kind, mailed);
     await context.audit({ subject: `account:${accountId}`, after: { [`mailed.${kind}`]: mailed } });
     return done(await choicesOf(context.db, accountId), mailed ? 'gateway.notification.mailsOn' : 'gateway.notification.mailsOff');
+  },
+
+  smsChoices: (_input, context) => smsChoicesOf(context, context.candidate().accountId),
+
+  setSmsChoice: async ({ body: { kind, wanted } }, context) => {
+    const { accountId } = context.candidate();
+    const { isOffered, isNumberConfirmed } = await smsChoicesOf(context, accountId);
+    if (wanted && !isOffered) throw refuse.conflict('gateway.notification.noSms');
+    if (wanted && !isNumberConfirmed) throw refuse.conflict('gateway.notification.numberNotConfirmed');
+    await switchSms(context.db, accountId, kind, wanted);
+    await context.audit({ subject: `account:${accountId}`, after: { [`sms.${kind}`]: wanted } });
+    return done(await smsChoicesOf(context, accountId), wanted ? 'gateway.notification.smsOn' : 'gateway.notification.smsOff');
   },
 };

@@ -4,6 +4,7 @@ import { budgets, spend } from '../../frame/budget.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { sendMail } from '../../mail/send-mail.ts';
 import { isPassword } from '../../passwords.ts';
+import { reachedBySms } from '../../sms/sms-choices.ts';
 import { proveOwnPassword } from './own-password.ts';
 import * as repository from './repository/account.ts';
 import type { CodePurpose } from './repository/account.ts';
@@ -16,7 +17,8 @@ const MOST_WRONG_CODES = 5;
 export async function askForCode(context: Context, accountId: number, purpose: CodePurpose, value: string): Promise<void> {
   const askedAt = context.now();
   const expiresAt = new Date(askedAt.getTime() + CODE_MINUTES * 60_000);
-  await repository.askForCode(context.db, { accountId, purpose, value, askedAt, expiresAt });
+  const bySms = purpose === 'mobile' && reachedBySms(context, value);
+  await repository.askForCode(context.db, { accountId, purpose, value, askedAt, expiresAt, bySms });
   await context.audit({ subject: `account:${accountId}`, after: { purpose } });
   await context.enqueue(sendContactCode({ accountId, purpose }));
 }
@@ -40,7 +42,7 @@ export async function useCode(
   accountId: number | undefined,
   purpose: CodePurpose,
   code: string,
-  apply: (inside: Context, value: string) => Promise<void>,
+  apply: (inside: Context, value: string, bySms: boolean) => Promise<void>,
 ): Promise<void> {
   const now = context.now();
   const waiting = accountId === undefined ? undefined : await repository.selectWaitingCode(context.db, accountId, purpose, now);
@@ -50,16 +52,16 @@ export async function useCode(
   if (!(await isPassword('setPassword', hash, code)) || accountId === undefined || !waiting || hash === null) throw codeWrong();
   await context.inTransaction(async (inside) => {
     if (!(await repository.takeCode(inside.db, accountId, purpose, hash))) throw codeWrong();
-    await apply(inside, waiting.value);
+    await apply(inside, waiting.value, waiting.bySms);
   });
 }
 
 /** @throws Refusal 400 at `code`, 409 when the address belongs to another account */
 export async function confirmChange(context: Context, purpose: ContactPurpose, code: string): Promise<void> {
   const { accountId } = context.candidate();
-  await useCode(context, accountId, purpose, code, async (inside, value) => {
+  await useCode(context, accountId, purpose, code, async (inside, value, bySms) => {
     const before = await repository.selectOwnAccount(inside.db, accountId);
-    if (purpose === 'mobile') await repository.savePhoneNumber(inside.db, accountId, value);
+    if (purpose === 'mobile') await repository.savePhoneNumber(inside.db, accountId, value, bySms ? inside.now() : null);
     else if (!(await repository.saveEmail(inside.db, accountId, value))) throw refuse.conflict('gateway.session.taken.email');
     const field = purpose === 'email' ? 'email' : 'phoneNumber';
     await inside.audit({ subject: `account:${accountId}`, before: { [field]: before[field] }, after: { [field]: value } });

@@ -35,9 +35,10 @@ export const ownAccountHandlers: Handlers<typeof ownAccount> = {
       ...own,
       language: language === 'en' ? 'en' : 'ne',
       registeredAt: createdAt.toISOString(),
-      waiting: (await repository.selectWaitingChanges(db, accountId, now)).map(({ purpose, value, expiresAt }) => ({
+      waiting: (await repository.selectWaitingChanges(db, accountId, now)).map(({ purpose, value, expiresAt, bySms }) => ({
         purpose: purpose as ContactPurpose,
         value,
+        bySms,
         expiresAt: expiresAt.toISOString(),
       })),
       sessions: await selectOpenSessions(db, { accountId, familyId }, now),

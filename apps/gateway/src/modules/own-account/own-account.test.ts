@@ -1,4 +1,5 @@
 import * as own from '@psc/api-client/calls/own-account.ts';
+import * as notification from '@psc/api-client/calls/notification.ts';
 import * as profile from '@psc/api-client/calls/profile.ts';
 import * as session from '@psc/api-client/calls/session.ts';
 import { profileFileTypes } from '@psc/api-client/calls/profile-types.ts';
@@ -14,6 +15,7 @@ import { createCompleteCandidate } from '../../testing/complete-candidate.ts';
 import { testPassword as password, type Person } from '../../testing/people.ts';
 import { registrationForm } from '../../testing/registration.ts';
 import { recordConsent } from '../shared/repository/consents.ts';
+import { smsEnvironment, smsRecorder } from '../../testing/sms.ts';
 import { startTestGateway, testNow, type TestGateway } from '../../testing/test-gateway.ts';
 
 let gateway: TestGateway;
@@ -69,6 +71,36 @@ test('a code is good for half an hour and five tries, and so many are sent in a 
   expect((await gateway.data(own.details, {}, as)).phoneNumber).toBe('9812345678');
   for (let asked = 3; asked < budgets.contactChange.most; asked += 1) expect((await ask()).httpStatus).toBe(200);
   expect((await ask()).httpStatus).toBe(429);
+});
+
+test('where the commission sends SMS, the code for a mobile number of Nepal comes to it, and confirms the number', async () => {
+  const service = smsRecorder();
+  const sending = await startTestGateway({ environment: smsEnvironment, sms: service });
+  try {
+    const candidate = await createCompleteCandidate(sending);
+    const as = { as: candidate };
+    const isConfirmed = async () => (await sending.data(notification.smsChoices, {}, as)).isNumberConfirmed;
+    const change = async (phoneNumber: string) => {
+      await sending.data(own.changeMobile, { body: { phoneNumber, password } }, as);
+      await sending.runJobs();
+    };
+    const confirm = (text: string) =>
+      sending.data(own.confirmChange, { body: { purpose: 'mobile', code: /(?:Code|कोड): ([\d०-९]{6})/.exec(text)![1]! } }, as);
+    expect(await isConfirmed()).toBe(false);
+    await change('9812345678');
+    expect((await sending.data(own.details, {}, as)).waiting).toMatchObject([{ purpose: 'mobile', bySms: true }]);
+    expect(service.taken).toEqual([{ to: '9812345678', text: expect.stringMatching(/^(Code|कोड): /) }]);
+    await confirm(service.taken[0]!.text);
+    expect([await isConfirmed(), (await sending.data(own.details, {}, as)).phoneNumber]).toEqual([true, '9812345678']);
+    // No SMS goes abroad: the code comes by mail, which proves nothing of the number.
+    await change('0142000000');
+    expect(service.taken).toHaveLength(1);
+    const mails = (await sending.mails()).filter(({ text }) => /(?:Code|कोड): /.test(text));
+    await confirm(mails.at(-1)!.text);
+    expect(await isConfirmed()).toBe(false);
+  } finally {
+    await sending.stop();
+  }
 });
 
 test('an address that another account has is taken by nobody, and who asks does not learn it before the code', async () => {

@@ -2,7 +2,10 @@ import { randomInt } from 'node:crypto';
 import { defineJob } from '../../jobs/job.ts';
 import { deliver } from '../../mail/deliver.ts';
 import { composeMail } from '../../mail/send-mail.ts';
+import { smsTried } from '../../metrics.ts';
 import { hashPassword } from '../../passwords.ts';
+import type { Sms, SmsSender } from '../../sms/sms-sender.ts';
+import { traced } from '../../tracing/tracing.ts';
 import { readWording } from '../../wording/wording.ts';
 import { saveCodeHash, selectWaitingCode, type CodePurpose } from './repository/account.ts';
 
@@ -15,13 +18,28 @@ export const sendContactCode = defineJob({
     const waiting = await selectWaitingCode(db, accountId, purpose, now());
     if (!waiting) return;
     const code = String(randomInt(1_000_000)).padStart(6, '0');
-    await saveCodeHash(db, accountId, purpose, await hashPassword('mail', code));
+    const sms = waiting.bySms ? tools.sms : null;
+    await saveCodeHash(db, accountId, purpose, await hashPassword('mail', code), sms !== null);
+    const wording = await readWording(db);
+    const language = waiting.language === 'en' ? 'en' : 'ne';
+    if (sms)
+      return sendCodeBySms(sms, { to: waiting.value, text: wording.message(language, 'gateway.ownAccount.mobileCode.sms', { code }) });
     const mail = {
       to: purpose === 'mobile' ? waiting.email : waiting.value,
-      language: waiting.language === 'en' ? 'en' : 'ne',
+      language,
       word: `gateway.ownAccount.${purpose}CodeMail`,
       values: { code },
     } as const;
-    await deliver({ ...composeMail(jobId, mail, await readWording(db)), isAwaited: true }, tools);
+    await deliver({ ...composeMail(jobId, mail, wording), isAwaited: true }, tools);
   },
 });
+
+/** Neither the number nor the code is kept: each try has a code of its own. */
+async function sendCodeBySms(sender: SmsSender, sms: Sms): Promise<void> {
+  const sent = traced({ name: 'SMS service', kind: 'outside' }, () => sender.send(sms));
+  await sent.then(
+    () => smsTried.inc({ outcome: 'accepted' }),
+    () => smsTried.inc({ outcome: 'refused' }),
+  );
+  await sent;
+}

@@ -4,7 +4,7 @@ import type { BodyOutput, DataOf } from '@psc/api-client/define-call.ts';
 import type { Permission, PrivilegeName } from '@psc/api-client/privileges.ts';
 import type { ScrutinyDecision } from '@psc/validation/forms/scrutiny-decision.ts';
 import { addDays, instantAtNepal, nepalDayOf, type Day } from '@psc/i18n/calendar.ts';
-import { formatInstant } from '@psc/i18n/dates.ts';
+import { formatInstant, formatShortInstant } from '@psc/i18n/dates.ts';
 import type { Language } from '@psc/i18n/language.ts';
 import { nextState } from '@psc/validation/lifecycles/lifecycle.ts';
 import { scrutinyLifecycle, type ScrutinyStatus } from '@psc/validation/lifecycles/scrutiny.ts';
@@ -151,7 +151,11 @@ async function holdApplication(context: Context, row: cases.CaseRow, { remark, a
   await cases.insertHold(context.db, { applicationId: row.id, heldBy: context.staff().accountId, heldAt: now, demand, answerBy });
   const recipient = await selectRecipient(context.db, row.id);
   await context.enqueue(
-    mailTo(recipient, 'gateway.scrutiny.onHoldMail', (language) => ({ remark: demand, answerBy: formatInstant(answerBy, language) })),
+    mailTo(recipient, 'gateway.scrutiny.onHoldMail', (language) => ({
+      remark: demand,
+      answerBy: formatInstant(answerBy, language),
+      when: formatShortInstant(answerBy, language),
+    })),
   );
 }
 

@@ -73,7 +73,7 @@ export async function selectFacts(db: Database, today: Day): Promise<SetupFacts>
         where s.active and role.key = 'administrator')::integer as administrators,
       (select count(*) from fiscal_year where active and starts_on_ad <= ${today} and ends_on_ad >= ${today})::integer as "fiscalYears",
       (select count(*) from exam_centre where active)::integer as centres,
-      (select count(*) from (select 1 from sent_mail where accepted_at is not null limit 1) sent)::integer as "sentMails"
+      (select count(*) from (select 1 from sent_mail where accepted_at is not null and not by_sms limit 1) sent)::integer as "sentMails"
   `.execute(db);
   return rows[0]!;
 }

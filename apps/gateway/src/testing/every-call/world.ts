@@ -66,6 +66,7 @@ export type World = {
 
 export const staffPassword = 'Karmachari5382';
 export const mailPassword = 'smtp-secret-94172';
+export const smsToken = 'sandbox-sms-token';
 export const metricsToken = 'metrics-secret-58203714';
 
 const privilegesOverPosts: readonly PrivilegeName[] = [
@@ -105,6 +106,9 @@ export async function createWorld(): Promise<World> {
     SANDBOX_URL: sandbox.url,
     LOG_LEVEL: 'trace',
     METRICS_TOKEN: metricsToken,
+    SMS_URL: `${sandbox.url}/sms`,
+    SMS_TOKEN: smsToken,
+    SMS_FROM: 'PSC',
     MAIL_SMTP_URL: `smtp://portal:${mailPassword}@127.0.0.1:8025`,
   };
   let mailWorks = true;

@@ -34,7 +34,7 @@ export function ContactForms({ account }: { account: OwnAccount }) {
   );
 }
 
-function EnterCode({ waiting: { purpose, value, expiresAt } }: { waiting: OwnAccount['waiting'][number] }) {
+function EnterCode({ waiting: { purpose, value, expiresAt, bySms } }: { waiting: OwnAccount['waiting'][number] }) {
   const { t } = useLingui();
   const confirm = useCall(calls.confirmChange);
   const until = formatInstant(expiresAt, activeLanguage());
@@ -42,7 +42,11 @@ function EnterCode({ waiting: { purpose, value, expiresAt } }: { waiting: OwnAcc
   return (
     <Alert color="blue" role="note" title={titles[purpose]}>
       <p>
-        {purpose === 'email' ? (
+        {bySms ? (
+          <Trans>
+            A code was sent to <ReferenceText value={value} /> by SMS. It is valid until {until}.
+          </Trans>
+        ) : purpose === 'email' ? (
           <Trans>
             A code was sent to <ReferenceText value={value} />. It is valid until {until}.
           </Trans>

@@ -4,10 +4,11 @@ import { read } from '@psc/api-client/send.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [account, choices, openings] = await Promise.all([
+  const [account, choices, sms, openings] = await Promise.all([
     read(details, {}, request),
     read(notification.choices, {}, request),
+    read(notification.smsChoices, {}, request),
     read(openedDocuments, {}, request),
   ]);
-  return { ...account, choices, openings };
+  return { ...account, choices, sms, openings };
 }

@@ -3,6 +3,7 @@ import * as dashboard from '@psc/api-client/calls/dashboard.ts';
 import * as notice from '@psc/api-client/calls/notice.ts';
 import * as notification from '@psc/api-client/calls/notification.ts';
 import * as own from '@psc/api-client/calls/own-account.ts';
+import type { SmsChoices } from '@psc/api-client/calls/notification.ts';
 import type { DocumentOpening, OwnAccount } from '@psc/api-client/calls/own-account.ts';
 import { fileAnswer, mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
@@ -49,10 +50,13 @@ const account: OwnAccount = {
 };
 
 let openings: DocumentOpening[] = [];
+const noSms: SmsChoices = { isOffered: false, isNumberConfirmed: false, choices: [] };
+let sms: SmsChoices = noSms;
 function answer(changes: Partial<OwnAccount> = {}): void {
   server.use(
     mockCall(own.details, () => ({ ...account, ...changes })),
     mockCall(notification.choices, () => [{ kind: 'payment' as const, mailed: true }]),
+    mockCall(notification.smsChoices, () => sms),
     mockCall(own.openedDocuments, () => openings),
   );
 }
@@ -60,6 +64,7 @@ const passwordIn = (form: HTMLElement) => form.querySelector<HTMLInputElement>('
 beforeEach(() => {
   signIn();
   openings = [];
+  sms = noSms;
   answer();
 });
 
@@ -86,7 +91,7 @@ test('changes the e-mail by a code that comes to the new one; a wrong password s
   server.use(
     mockCall(own.changeEmail, ({ body }) => {
       sent.push(body);
-      answer({ waiting: [{ purpose: 'email', value: 'new@mail.example', expiresAt: '2026-11-21T06:30:00.000Z' }] });
+      answer({ waiting: [{ purpose: 'email', value: 'new@mail.example', expiresAt: '2026-11-21T06:30:00.000Z', bySms: false }] });
       return null;
     }),
     mockCall(own.confirmChange, ({ body }) => {
@@ -152,6 +157,52 @@ test('a kind of mail that has no deadline is switched off, and the screen says w
   await user.click(mails);
   await waitFor(() => expect(mails).not.toBeChecked());
   expect(chosen).toEqual([{ kind: 'payment', mailed: false }]);
+});
+
+test('where the commission sends no SMS, the screen does not speak of them', async () => {
+  await renderApp('/account');
+  await screen.findByText('sita_basnet');
+  expect(screen.queryByText(/SMS/)).not.toBeInTheDocument();
+});
+
+test('SMS are switched on by kind for a confirmed number', async () => {
+  const chosen: unknown[] = [];
+  sms = { isOffered: true, isNumberConfirmed: true, choices: [{ kind: 'feeDue', wanted: false }] };
+  server.use(
+    mockCall(notification.setSmsChoice, ({ body }) => {
+      chosen.push(body);
+      return { ...sms, choices: [{ kind: 'feeDue' as const, wanted: true }] };
+    }),
+  );
+  const { user } = await renderApp('/account');
+  const fee = await screen.findByRole('switch', { name: /^Fee to pay/ });
+  expect(fee).not.toBeChecked();
+  await user.click(fee);
+  await waitFor(() => expect(fee).toBeChecked());
+  expect(chosen).toEqual([{ kind: 'feeDue', wanted: true }]);
+});
+
+test.each(['en', 'ne'] as const)(
+  'for a number that is not confirmed SMS cannot be switched on, only off, and the screen says why (%s)',
+  async (language) => {
+    const choices = [
+      { kind: 'feeDue', wanted: true },
+      { kind: 'result', wanted: false },
+    ] as const;
+    sms = { isOffered: true, isNumberConfirmed: false, choices: [...choices] };
+    await renderApp('/account', { language });
+    const [on, off] = within(await screen.findByRole('region', { name: /SMS/ })).getAllByRole('switch');
+    expect(on).toBeEnabled();
+    expect(off).toBeDisabled();
+    expect(screen.getByText(/97|९७/)).toBeInTheDocument();
+    await expectAccessible();
+  },
+);
+
+test('a code that went to the mobile number by SMS is asked for as such', async () => {
+  answer({ waiting: [{ purpose: 'mobile', value: '9841234568', expiresAt: '2026-11-21T06:30:00.000Z', bySms: true }] });
+  await renderApp('/account');
+  expect(await screen.findByText(/by SMS/)).toHaveTextContent('9841234568');
 });
 
 test('says which section opened which own document, and how often on that day', async () => {

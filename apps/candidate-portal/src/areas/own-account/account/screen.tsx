@@ -16,6 +16,7 @@ import { MailChoices } from './mail-choices.tsx';
 import { Openings } from './openings.tsx';
 import { OwnData } from './own-data.tsx';
 import { SignIns } from './sign-ins.tsx';
+import { SmsChoices } from './sms-choices.tsx';
 import { WithoutNetwork } from './without-network.tsx';
 
 /** What the account is known by, where it is open, and the ways to change, take along and close it. */
@@ -46,6 +47,11 @@ export default function AccountScreen() {
       <Part title={t`Notifications by e-mail`}>
         <MailChoices choices={account.choices} />
       </Part>
+      {account.sms.isOffered && (
+        <Part title={t`Notifications by SMS`}>
+          <SmsChoices key={String(account.sms.isNumberConfirmed)} {...account.sms} />
+        </Part>
+      )}
       <Part title={t`Logins`}>
         <SignIns account={account} />
       </Part>

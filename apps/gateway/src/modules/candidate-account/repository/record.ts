@@ -55,7 +55,15 @@ export type Behind = { at: string; key: string } | null;
 export function selectMails(db: Database, accountIds: readonly number[], behind: Behind) {
   return db
     .selectFrom('sentMail')
-    .select(['id', 'subject', 'firstTriedAt', 'tries', 'acceptedAt', 'refusal', sql<string>`first_tried_at || ' ' || id`.as('place')])
+    .select([
+      'id',
+      sql<string>`case when by_sms then 'SMS: ' || subject else subject end`.as('subject'),
+      'firstTriedAt',
+      'tries',
+      'acceptedAt',
+      'refusal',
+      sql<string>`first_tried_at || ' ' || id`.as('place'),
+    ])
     .where('accountId', '=', anyOf(accountIds))
     .where('tries', '>', 0)
     .$if(behind !== null, (query) => query.where(sql<SqlBool>`(first_tried_at, id) < (${behind?.at}::timestamptz, ${behind?.key}::uuid)`))

@@ -51,8 +51,11 @@ export async function saveEmail(db: Database, accountId: number, email: string):
   return true;
 }
 
-export async function savePhoneNumber(db: Database, accountId: number, phoneNumber: string): Promise<void> {
+/** @param verifiedAt when a code that had come to this number was given back, null where it came by mail */
+export async function savePhoneNumber(db: Database, accountId: number, phoneNumber: string, verifiedAt: Date | null): Promise<void> {
   await db.updateTable('candidate').set({ phoneNumber }).where('accountId', '=', accountId).execute();
+  // By itself, because another number counts as not verified.
+  if (verifiedAt) await db.updateTable('candidate').set({ phoneVerifiedAt: verifiedAt }).where('accountId', '=', accountId).execute();
 }
 
 export async function saveLanguage(db: Database, accountId: number, language: 'en' | 'ne'): Promise<boolean> {
@@ -65,11 +68,12 @@ export async function saveLanguage(db: Database, accountId: number, language: 'e
   return numUpdatedRows > 0n;
 }
 
-type NewCode = { accountId: number; purpose: CodePurpose; value: string; askedAt: Date; expiresAt: Date };
+type NewCode = { accountId: number; purpose: CodePurpose; value: string; askedAt: Date; expiresAt: Date; bySms: boolean };
 
 /** In place of an earlier one, whose code is then good for nothing. */
 export async function askForCode(db: Database, code: NewCode): Promise<void> {
-  const replaced = { value: code.value, askedAt: code.askedAt, expiresAt: code.expiresAt, codeHash: null, wrongCodes: 0 };
+  const { value, askedAt, expiresAt, bySms } = code;
+  const replaced = { value, askedAt, expiresAt, bySms, codeHash: null, wrongCodes: 0 };
   await db
     .insertInto('contactCode')
     .values(code)
@@ -81,7 +85,7 @@ export function selectWaitingCode(db: Database, accountId: number, purpose: Code
   return db
     .selectFrom('contactCode as code')
     .innerJoin('account as a', 'a.id', 'code.accountId')
-    .select(['code.value', 'code.codeHash', 'code.wrongCodes', 'code.askedAt', 'a.email', 'a.language', 'a.username'])
+    .select(['code.value', 'code.codeHash', 'code.wrongCodes', 'code.askedAt', 'code.bySms', 'a.email', 'a.language', 'a.username'])
     .where('code.accountId', '=', accountId)
     .where('code.purpose', '=', purpose)
     .where('code.expiresAt', '>', now)
@@ -91,7 +95,7 @@ export function selectWaitingCode(db: Database, accountId: number, purpose: Code
 export function selectWaitingChanges(db: Database, accountId: number, now: Date) {
   return db
     .selectFrom('contactCode')
-    .select(['purpose', 'value', 'expiresAt'])
+    .select(['purpose', 'value', 'expiresAt', 'bySms'])
     .where('accountId', '=', accountId)
     .where('purpose', '!=', 'registration')
     .where('expiresAt', '>', now)
@@ -99,8 +103,9 @@ export function selectWaitingChanges(db: Database, accountId: number, now: Date)
     .execute();
 }
 
-export async function saveCodeHash(db: Database, accountId: number, purpose: CodePurpose, codeHash: string): Promise<void> {
-  await db.updateTable('contactCode').set({ codeHash }).where('accountId', '=', accountId).where('purpose', '=', purpose).execute();
+/** @param bySms how the code goes in the end, for the service may have been switched off */
+export async function saveCodeHash(db: Database, accountId: number, purpose: CodePurpose, codeHash: string, bySms: boolean): Promise<void> {
+  await db.updateTable('contactCode').set({ codeHash, bySms }).where('accountId', '=', accountId).where('purpose', '=', purpose).execute();
 }
 
 /** Counted before the code is compared, so that tries made at the same time all count. */
@@ -156,6 +161,7 @@ export async function closeAccount(db: Database, accountId: number, now: Date): 
   await db.updateTable('candidate').set({ phoneNumber: '' }).where('accountId', '=', accountId).execute();
   await db.deleteFrom('contactCode').where('accountId', '=', accountId).execute();
   await db.deleteFrom('notification').where('accountId', '=', accountId).execute();
+  await db.deleteFrom('smsOn').where('accountId', '=', accountId).execute();
 }
 
 export async function selectOwnRecords(db: Database, { accountId, masterId }: { accountId: number; masterId: number }) {

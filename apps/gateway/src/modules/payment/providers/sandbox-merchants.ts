@@ -1,4 +1,5 @@
-import { requestJson, textOf } from './provider-request.ts';
+import { requestJson } from '../../../outside-request.ts';
+import { textOf } from './provider-request.ts';
 
 /** The sandbox's merchants: published by the providers for tests, or valid in the sandbox only. */
 export const sandboxMerchants = {

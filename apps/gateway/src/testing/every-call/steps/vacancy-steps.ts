@@ -142,6 +142,7 @@ export const vacancySteps: Step[] = [
   })),
   personalStep('vacancy.reApply', (_world, { applications }) => ({ body: { applicationId: applications.lapsed } })),
   step('notification.setChoice', () => ({ body: { kind: 'payment', mailed: false } })),
+  step('notification.setSmsChoice', () => ({ body: { kind: 'feeDue', wanted: false } })),
   step('savedSearch.save', () => ({ body: { name: 'Kharidar', filter: { text: 'kharidar' } } })),
   step('savedSearch.setMailed', async ({ gateway }) => ({ body: { savedSearchId: await savedSearchOf(gateway), mailed: false } })),
   step('savedSearch.remove', async ({ gateway }) => ({ params: { savedSearchId: await savedSearchOf(gateway) } })),

@@ -1,6 +1,7 @@
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import type { AttemptToLookUp, AttemptToStart, LookUp, PaymentAdapter } from '../adapter.ts';
-import { requestJson, jsonRequest, paisaOf, textOf } from '../provider-request.ts';
+import { requestJson } from '../../../../outside-request.ts';
+import { jsonRequest, paisaOf, textOf } from '../provider-request.ts';
 import { loginText, lookUpText, tokenOf, type LoginFields } from './token.ts';
 
 export type ConnectipsConfiguration = {

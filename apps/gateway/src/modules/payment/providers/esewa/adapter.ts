@@ -1,5 +1,5 @@
 import type { AttemptToLookUp, AttemptToStart, LookUp, PaymentAdapter } from '../adapter.ts';
-import { requestJson } from '../provider-request.ts';
+import { requestJson } from '../../../../outside-request.ts';
 import { paisaFromRupees, rupeesFromPaisa } from '../rupees.ts';
 import { sign, verifiedCallback } from './signature.ts';
 

@@ -1,7 +1,8 @@
 import { XMLParser } from 'fast-xml-parser';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import type { AttemptToLookUp, AttemptToStart, LookUp, PaymentAdapter } from '../adapter.ts';
-import { requestText, textOf } from '../provider-request.ts';
+import { requestText } from '../../../../outside-request.ts';
+import { textOf } from '../provider-request.ts';
 import { paisaFromRupees, rupeesFromPaisa } from '../rupees.ts';
 import { dataValidation, isSameDataValidation } from './data-validation.ts';
 

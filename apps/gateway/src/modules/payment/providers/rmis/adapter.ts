@@ -1,5 +1,6 @@
 import type { AttemptToLookUp, AttemptToStart, LookUp, PaymentAdapter } from '../adapter.ts';
-import { requestJson, jsonRequest, paisaOf, textOf, type JsonAnswer } from '../provider-request.ts';
+import { requestJson, type JsonAnswer } from '../../../../outside-request.ts';
+import { jsonRequest, paisaOf, textOf } from '../provider-request.ts';
 
 export type RmisConfiguration = {
   base: string;

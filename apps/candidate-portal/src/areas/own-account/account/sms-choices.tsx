@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Stack, Switch } from '@mantine/core';
+import '@mantine/core/styles/Switch.layer.css';
+import * as notification from '@psc/api-client/calls/notification.ts';
+import type { SmsChoices as Choices } from '@psc/api-client/calls/notification.ts';
+import { useCall } from '@psc/api-client/use-call.ts';
+import type { SmsKind } from '@psc/validation/sms-kinds.ts';
+
+/** Which notifications come by SMS beside the mail: none unless the person says so, and to a confirmed number only. */
+export function SmsChoices({ isNumberConfirmed, choices }: Pick<Choices, 'isNumberConfirmed' | 'choices'>) {
+  const { t } = useLingui();
+  const set = useCall(notification.setSmsChoice);
+  const [shown, setShown] = useState(choices);
+  const words: Record<SmsKind, string> = {
+    feeDue: t`Fee to pay: three days and one day before the deadline`,
+    answerDue: t`Application on hold: answer to send`,
+    admitCard: t`Admit card ready`,
+    interview: t`Day of the interview`,
+    result: t`Result published`,
+  };
+  const choose = async (kind: SmsKind, wanted: boolean) => {
+    const outcome = await set.run({ body: { kind, wanted } });
+    if (outcome.ok) setShown(outcome.data.choices);
+  };
+  return (
+    <>
+      <p>
+        <Trans>
+          A few notifications can also come to your mobile number by SMS. It is free for you, and the e-mail comes all the same. The service
+          that sends them sees your number and the text.
+        </Trans>
+      </p>
+      {!isNumberConfirmed && (
+        <p>
+          <Trans>
+            Your mobile number is not confirmed yet. Enter it under ‘Change the mobile number’ above: a code comes to it by SMS. It has to
+            be a Nepali mobile number that begins with 97 or 98.
+          </Trans>
+        </p>
+      )}
+      <Stack gap="sm">
+        {shown.map(({ kind, wanted }) => (
+          <Switch
+            key={kind}
+            label={words[kind]}
+            checked={wanted}
+            // What was switched on for an earlier number can always be switched off.
+            disabled={set.inProgress || (!isNumberConfirmed && !wanted)}
+            onChange={(event) => void choose(kind, event.currentTarget.checked)}
+          />
+        ))}
+      </Stack>
+    </>
+  );
+}

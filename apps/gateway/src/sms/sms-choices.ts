@@ -1,0 +1,19 @@
+import type { SmsChoices } from '@psc/api-client/calls/notification.ts';
+import { isMobileOfNepal, smsKindNames } from '@psc/validation/sms-kinds.ts';
+import type { Context } from '../frame/context.ts';
+import { selectSmsOn, selectVerifiedNumber } from './repository.ts';
+
+/** Whether a code for this number comes to the number itself. */
+export function reachedBySms({ configuration }: Pick<Context, 'configuration'>, phoneNumber: string): boolean {
+  return configuration.sms !== undefined && isMobileOfNepal(phoneNumber);
+}
+
+export async function smsChoicesOf({ db, configuration }: Pick<Context, 'db' | 'configuration'>, accountId: number): Promise<SmsChoices> {
+  if (configuration.sms === undefined) return { isOffered: false, isNumberConfirmed: false, choices: [] };
+  const on = await selectSmsOn(db, accountId);
+  return {
+    isOffered: true,
+    isNumberConfirmed: (await selectVerifiedNumber(db, accountId)) !== null,
+    choices: smsKindNames.map((kind) => ({ kind, wanted: on.includes(kind) })),
+  };
+}

@@ -1,0 +1,28 @@
+import type { Sms, SmsSender } from '../sms/sms-sender.ts';
+import type { Database } from '../database/connection.ts';
+import { smsKindNames, type SmsKind } from '@psc/validation/sms-kinds.ts';
+
+/** Has a test gateway send SMS. */
+export const smsEnvironment = { SMS_URL: 'http://127.0.0.1:9/sms', SMS_TOKEN: 'a-token', SMS_FROM: 'PSC' };
+
+/** Keeps what it takes; `refuse` makes it throw instead. */
+export function smsRecorder(): SmsSender & { taken: Sms[]; refuse: (error: Error | null) => void } {
+  const taken: Sms[] = [];
+  let refusal: Error | null = null;
+  return {
+    taken,
+    refuse: (error) => {
+      refusal = error;
+    },
+    send: async (sms) => {
+      if (refusal) throw refusal;
+      taken.push(sms);
+    },
+  };
+}
+
+/** A candidate who has confirmed the number and wants SMS. */
+export async function wantSms(db: Database, accountId: number, now: Date, kinds: readonly SmsKind[] = smsKindNames): Promise<void> {
+  await db.updateTable('candidate').set({ phoneVerifiedAt: now }).where('accountId', '=', accountId).execute();
+  for (const kind of kinds) await db.insertInto('smsOn').values({ accountId, kind }).execute();
+}

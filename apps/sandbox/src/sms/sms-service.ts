@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import { setTimeout as wait } from 'node:timers/promises';
+import { both, html, page, pageSecurityHeaders, timeInNepal } from '../page.ts';
+import type { SwitchBoard } from '../payments/switches.ts';
+import type { ReceivedSms, SmsStore } from './sms-store.ts';
+
+/** What the service knows of its customer. */
+export const smsCustomer = { token: 'sandbox-sms-token', from: 'PSC' } as const;
+
+type Form = Partial<Record<'token' | 'from' | 'to' | 'text', string>>;
+
+/** Why a form is refused, in the codes of Sparrow SMS; null when it is taken. */
+function refusalOf({ token, from, to, text }: Form): { response_code: number; response: string } | null {
+  if (token === undefined || from === undefined || to === undefined || text === undefined)
+    return { response_code: 1000, response: 'A required field is missing' };
+  if (token !== smsCustomer.token) return { response_code: 1002, response: 'Invalid Token' };
+  if (from !== smsCustomer.from) return { response_code: 1008, response: 'Invalid Sender' };
+  if (text.trim() === '') return { response_code: 1010, response: 'Text cannot be empty' };
+  return /^9[78]\d{8}$/.test(to) ? null : { response_code: 1011, response: 'No valid receiver' };
+}
+
+/** `POST /sms` takes the form of Sparrow SMS; `GET /sms` shows what came to people, `GET /sms/messages?to=` to tests. */
+export function registerSms(app: FastifyInstance, store: SmsStore, switches: SwitchBoard): void {
+  app.post<{ Body: Form | null }>('/sms', async (request, reply) => {
+    const { outage, delayMs } = switches.of('sms');
+    if (delayMs > 0) await wait(delayMs);
+    if (outage) return reply.code(503).send({ response: 'Service unavailable' });
+    const form = request.body ?? {};
+    const refusal = refusalOf(form);
+    if (refusal) return reply.code(403).send(refusal);
+    store.receive({ from: form.from!, to: form.to!, text: form.text! });
+    return { count: 1, response_code: 200, response: '1 mesages has been queued for delivery' };
+  });
+
+  app.get<{ Querystring: { to?: string } }>('/sms/messages', async ({ query }) => ({
+    messages: store.list(query.to?.trim() || undefined),
+  }));
+
+  app.get<{ Querystring: { to?: string } }>('/sms', async ({ query }, reply) => {
+    const to = query.to?.trim() ?? '';
+    return reply.headers(pageSecurityHeaders).send(listPage(store.list(to || undefined), to));
+  });
+}
+
+export const smsTitle = { ne: 'SMS', en: 'SMS inbox' };
+
+function listPage(messages: ReceivedSms[], to: string): string {
+  return page(
+    'SMS',
+    html`<h1>${both(smsTitle)}</h1>
+      <form method="get" action="/sms" role="search">
+        <label for="to">${both({ ne: 'कुन नम्बरमा', en: 'To' })}</label><input id="to" name="to" type="search" value="${to}" />
+      </form>
+      ${
+        messages.length === 0
+          ? html`<p class="card">${both({ ne: 'कुनै SMS छैन।', en: 'No SMS yet.' })}</p>`
+          : messages.map(
+              (sms) =>
+                html`<div class="card">
+                  <p>${sms.text}</p>
+                  <p class="muted">
+                    ${sms.from} → ${sms.to} · ${timeInNepal(sms.receivedAt)} ·
+                    ${both({ ne: `${sms.text.length} अक्षर`, en: `${sms.text.length} letters` })}
+                  </p>
+                </div>`,
+            )
+      }
+      <p><a href="/">${both({ ne: 'अभ्यास कक्ष', en: 'Sandbox' })}</a></p>`,
+  );
+}

@@ -3,7 +3,6 @@ import type { DateOfAdvertisement } from '@psc/api-client/calls/advertisement-pa
 import type { CalendarKind } from '@psc/api-client/calls/advertisement.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import type { AdvertisementLifecycleStatus } from '@psc/validation/lifecycles/advertisement.ts';
-import type { Context } from '../../frame/context.ts';
 import type { Handlers } from '../../frame/handlers.ts';
 import { idOf } from '../../frame/params.ts';
 import { one } from '../advertisement/move.ts';

@@ -83,7 +83,13 @@ function endings(facts: AdvertisementFacts, status: AdvertisementLifecycleStatus
       progressOf(facts.papersAttended, facts.papers),
       isExamined,
     ),
-    result: ending(facts.resultStatus === 'published', facts.resultAt, facts.resultBy, progressOf(facts.papersMarked, facts.papers), isExamined),
+    result: ending(
+      facts.resultStatus === 'published',
+      facts.resultAt,
+      facts.resultBy,
+      progressOf(facts.papersMarked, facts.papers),
+      isExamined,
+    ),
     interview: ending(facts.interviewedAt !== null, facts.interviewedAt, facts.interviewedBy, progressOf(facts.interviewed, facts.called)),
     selection: ending(facts.finalAt !== null, facts.finalAt, facts.finalBy),
   };

@@ -54,22 +54,22 @@ function Mails({ advtCode }: OfAdvertisement) {
   if (!page.data && lines.length === 0) return <Loader size="sm" />;
   return (
     <>
-    <DataTable
-      caption={t`Mails of the advertisement`}
-      rows={lines}
-      rowKey={(line) => `${line.dayAd} ${line.word}`}
-      more={next === null ? null : { onMore: showMore, inProgress: page.inProgress }}
-      empty={<EmptyState title={t`No mail was sent`} />}
-      columns={[
-        { key: 'subject', head: t`Subject`, wrap: true, cell: ({ subject }) => inLanguage(subject, activeLanguage()) },
-        { key: 'day', head: t`Sent`, cell: ({ lastAt }) => <DateText instant={lastAt} short /> },
-        { key: 'mails', head: t`Mails`, align: 'end', cell: ({ mails }) => <NumberText value={mails} /> },
-        { key: 'accepted', head: t`Accepted by the mail server`, align: 'end', cell: ({ accepted }) => <NumberText value={accepted} /> },
-        { key: 'refused', head: t`Refused by the mail server`, align: 'end', cell: ({ refused }) => <Refused count={refused} /> },
-        { key: 'unsent', head: t`Not wanted by mail`, align: 'end', cell: ({ unsent }) => <NumberText value={unsent} /> },
-      ]}
-    />
-    <MailDesk isNeeded={lines.some(({ refused }) => refused > 0)} />
+      <DataTable
+        caption={t`Mails of the advertisement`}
+        rows={lines}
+        rowKey={(line) => `${line.dayAd} ${line.word}`}
+        more={next === null ? null : { onMore: showMore, inProgress: page.inProgress }}
+        empty={<EmptyState title={t`No mail was sent`} />}
+        columns={[
+          { key: 'subject', head: t`Subject`, wrap: true, cell: ({ subject }) => inLanguage(subject, activeLanguage()) },
+          { key: 'day', head: t`Sent`, cell: ({ lastAt }) => <DateText instant={lastAt} short /> },
+          { key: 'mails', head: t`Mails`, align: 'end', cell: ({ mails }) => <NumberText value={mails} /> },
+          { key: 'accepted', head: t`Accepted by the mail server`, align: 'end', cell: ({ accepted }) => <NumberText value={accepted} /> },
+          { key: 'refused', head: t`Refused by the mail server`, align: 'end', cell: ({ refused }) => <Refused count={refused} /> },
+          { key: 'unsent', head: t`Not wanted by mail`, align: 'end', cell: ({ unsent }) => <NumberText value={unsent} /> },
+        ]}
+      />
+      <MailDesk isNeeded={lines.some(({ refused }) => refused > 0)} />
     </>
   );
 }

@@ -24,8 +24,8 @@ type StagesProps<Stage extends string> = {
   names: Record<Stage, string>;
   /** How far a stage is, for those that are counted. */
   counted?: Partial<Record<Stage, (done: string, of: string) => string>>;
-  /** Where each kind of work is done. */
-  placeOf: (kind: WaitingAt['kind']) => string;
+  /** Where each kind of work is done; null where this officer may not go. */
+  placeOf: (kind: WaitingAt['kind']) => string | null;
   /** What else belongs to a stage, such as the screens on which it is worked on. */
   below?: (stage: Stage) => ReactNode;
 };
@@ -120,10 +120,7 @@ function Waiting({ waiting, placeOf }: Pick<StageOfCase<string>, 'waiting'> & Pi
     <PlainList>
       {waiting.map(({ kind, count, since, dueAt }) => (
         <Text key={kind} component="li" size="sm" c="var(--psc-attention)">
-          <Anchor component={Link} to={placeOf(kind)} inherit underline="always">
-            {words[kind]}
-          </Anchor>{' '}
-          (<NumberText value={count} />) ·{' '}
+          <Place to={placeOf(kind)}>{words[kind]}</Place> (<NumberText value={count} />) ·{' '}
           <Trans>
             since <DateText instant={since} short />
           </Trans>{' '}
@@ -134,5 +131,14 @@ function Waiting({ waiting, placeOf }: Pick<StageOfCase<string>, 'waiting'> & Pi
         </Text>
       ))}
     </PlainList>
+  );
+}
+
+function Place({ to, children }: { to: string | null; children: string }) {
+  if (to === null) return children;
+  return (
+    <Anchor component={Link} to={to} inherit underline="always">
+      {children}
+    </Anchor>
   );
 }

@@ -21,7 +21,11 @@ export function DocumentsOfDay({ papers }: { papers: readonly PaperOfDay[] }) {
     const about = `${inLanguage(post, language)} · ${inLanguage(subject, language)}`;
     const line = (path: string, words = shownWord(`titles.${path}`)): DocumentLine => ({
       key: `${paperId} ${path}`,
-      name: <Anchor component={Link} to={`${path}?advtCode=${advtCode}&paperId=${paperId}`}>{words}</Anchor>,
+      name: (
+        <Anchor component={Link} to={`${path}?advtCode=${advtCode}&paperId=${paperId}`}>
+          {words}
+        </Anchor>
+      ),
       about,
     });
     return [

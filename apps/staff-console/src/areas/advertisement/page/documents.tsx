@@ -24,7 +24,11 @@ const screens: Partial<Record<Kind, { path: string; privilege: PrivilegeName }>>
 };
 
 /** The notice, what was changed after it was announced, the lists that were published and their corrections. */
-export function Documents({ advertisement, documents, publicAddress }: Pick<AdvertisementPage, 'advertisement' | 'documents' | 'publicAddress'>) {
+export function Documents({
+  advertisement,
+  documents,
+  publicAddress,
+}: Pick<AdvertisementPage, 'advertisement' | 'documents' | 'publicAddress'>) {
   const { t } = useLingui();
   const privileges = useSession((session) => session.privileges);
   const { advtCode, requisitionNo, requisitionId } = advertisement;
@@ -49,7 +53,7 @@ export function Documents({ advertisement, documents, publicAddress }: Pick<Adve
         </Anchor>
       );
     }
-    const log = publicAddress && new URL(`/public-log?advtCode=${advtCode}`, publicAddress).href;
+    const log = publicAddress?.replace(/\/advertisement\/\d+$/u, `/public-log?advtCode=${advtCode}`);
     if (kind === 'change' && log) {
       return (
         <Anchor href={log} target="_blank" rel="noreferrer">
@@ -64,9 +68,7 @@ export function Documents({ advertisement, documents, publicAddress }: Pick<Adve
   const isDrafted = advertisement.publishDateAd !== null && !documents.some(({ kind }) => kind === 'notice');
   const demand = {
     key: 'demand',
-    name: (
-      <Anchor component={Link} to={`/admin/requisition/${requisitionId}`}>{t`Letter and demand form of the requisition`}</Anchor>
-    ),
+    name: <Anchor component={Link} to={`/admin/requisition/${requisitionId}`}>{t`Letter and demand form of the requisition`}</Anchor>,
   };
   return (
     <DocumentsSection

@@ -40,9 +40,7 @@ export default function AdvertisementPageScreen() {
         description={about.join(' · ')}
         aside={<AdvertisementStatus status={advertisement.lifeCycleStatus} />}
         actions={
-          page.publicAddress !== null && (
-            <Anchor href={page.publicAddress} target="_blank" rel="noreferrer">{t`Its public page`}</Anchor>
-          )
+          page.publicAddress !== null && <Anchor href={page.publicAddress} target="_blank" rel="noreferrer">{t`Its public page`}</Anchor>
         }
         back={<Link to="/admin/advertisementlist">{shownWord('titles./admin/advertisementlist')}</Link>}
       />

@@ -17,7 +17,7 @@ export async function workWithOfficers(context: Context, work: WaitingAt, isYour
 type Stages = readonly Pick<StageOfCase<string>, 'waiting'>[];
 
 /** What has to be done first on the way of a case is done first; what waits longer at the same stage does not matter to it. */
-export function firstOf(stages: Stages): WaitingAt | null {
+function firstOf(stages: Stages): WaitingAt | null {
   return stages.flatMap(({ waiting }) => waiting)[0] ?? null;
 }
 

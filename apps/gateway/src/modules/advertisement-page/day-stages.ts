@@ -2,7 +2,7 @@ import { dayStages, type DayStage, type PaperOfDay, type StageOfCase, type Waiti
 import { ending, lineOfStages, progressOf, type Ending } from '../dashboard/line-of-stages.ts';
 
 /** The work of a day of examinations, in the order in which it is done, and the stage at which each kind waits. */
-export const stageOfDayWork = {
+const stageOfDayWork = {
   examinationsToSchedule: 'schedule',
   schedulesRejected: 'schedule',
   schedulesToDecide: 'schedule',

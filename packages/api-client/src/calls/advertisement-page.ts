@@ -133,6 +133,9 @@ export type PaperOfDay = {
   startsAt: string;
   durationMinutes: number;
   scheduleStatus: 'new' | 'scheduled' | 'approved' | 'rejected' | 'skipped';
+  /** When the schedule was decided on, and the officer who did; null before. */
+  scheduledAt: string | null;
+  scheduledBy: string | null;
   /** Those who have a seat, at how many centres, and at how many of these rooms and invigilators are confirmed for the paper. */
   seats: number;
   centres: number;

@@ -23,6 +23,18 @@ export const workOfTheDay = Object.keys(stageOfDayWork) as DayWork[];
 const sum = <Row>(rows: readonly Row[], countOf: (row: Row) => number) => rows.reduce((total, row) => total + countOf(row), 0);
 const counted = (done: number, all: number, isDone = all > 0 && done >= all): Ending => ending(isDone, null, null, progressOf(done, all));
 
+/** Of several schedules the last one ends the stage; everybody who approved one is named. */
+function scheduled(papers: readonly PaperOfDay[]): Ending {
+  const approved = papers.filter((each) => each.scheduleStatus === 'approved');
+  const lastAt = approved
+    .flatMap(({ scheduledAt }) => scheduledAt ?? [])
+    .toSorted()
+    .at(-1);
+  const officers = [...new Set(approved.flatMap(({ scheduledBy }) => scheduledBy ?? []))];
+  const isDone = approved.length === papers.length;
+  return ending(isDone, lastAt ? new Date(lastAt) : null, officers.join(', ') || null, progressOf(approved.length, papers.length));
+}
+
 /** Papers of one advertisement share its seats, and the competitions of a paper share its rooms and its attendance. */
 function endingsOf(papers: readonly PaperOfDay[]): Record<DayStage, Ending> {
   const advertisements = [...new Map(papers.map((paper) => [paper.advtCode, paper])).values()];
@@ -31,7 +43,7 @@ function endingsOf(papers: readonly PaperOfDay[]): Record<DayStage, Ending> {
   const centres = sum(held, (each) => each.centres);
   const allPublished = advertisements.length > 0 && advertisements.every((each) => each.isPublished);
   return {
-    schedule: counted(papers.filter((each) => each.scheduleStatus === 'approved').length, papers.length),
+    schedule: scheduled(papers),
     centres: counted(
       seats,
       sum(advertisements, (each) => each.approved),

@@ -8,7 +8,16 @@ import { selectPapersBetween, type PaperOfDayRow } from './repository/papers-of-
 import { stagesOfDay, workOfTheDay } from './day-stages.ts';
 
 const MOST_PAPERS = 200;
-function paperFrom({ postEn, postNe, subjectNameEn, subjectNameNe, competitionCategory, startsAt, ...row }: PaperOfDayRow): PaperOfDay {
+function paperFrom({
+  postEn,
+  postNe,
+  subjectNameEn,
+  subjectNameNe,
+  competitionCategory,
+  startsAt,
+  scheduledAt,
+  ...row
+}: PaperOfDayRow): PaperOfDay {
   return {
     ...row,
     post: { en: postEn, ne: postNe },
@@ -16,6 +25,7 @@ function paperFrom({ postEn, postNe, subjectNameEn, subjectNameNe, competitionCa
     competition: competitionCategory as PaperOfDay['competition'],
     scheduleStatus: row.scheduleStatus as PaperOfDay['scheduleStatus'],
     startsAt: new Date(startsAt).toISOString(),
+    scheduledAt: scheduledAt && new Date(scheduledAt).toISOString(),
   };
 }
 

@@ -98,7 +98,22 @@ test('a day of examinations has its papers with what is ready, and what comes ne
   expect(paper).toMatchObject({ startsAt: startsAt.toISOString(), scheduleStatus: 'approved', seats: 0, rollNumbers: 0, admitCards: 0 });
   expect(before.work).toMatchObject([{ advtCode: advertisement.advtCode, kind: 'seatsToGive', isYours: false }]);
   const stageOf = (day: calls.ExaminationDay, name: calls.DayStage) => day.stages.find(({ stage }) => stage === name);
-  expect(stageOf(before, 'schedule')).toMatchObject({ state: 'done', progress: { done: 1, of: 1 } });
+  expect(stageOf(before, 'schedule')).toMatchObject({
+    state: 'done',
+    progress: { done: 1, of: 1 },
+    endedAt: paper!.scheduledAt,
+    endedBy: paper!.scheduledBy,
+  });
+  const approvedBy = await gateway.createStaff({ firstName: 'Hari', lastName: 'Thapa', privileges: { examScheduling: ['approve'] } });
+  await gateway.db
+    .updateTable('examSchedule')
+    .set({ decidedBy: approvedBy.accountId, decidedAt: gateway.now() })
+    .where('advtCode', '=', advertisement.advtCode)
+    .execute();
+  expect(stageOf(await dayOf(nepalDayOf(startsAt)), 'schedule')).toMatchObject({
+    endedBy: 'Hari Thapa',
+    endedAt: gateway.now().toISOString(),
+  });
   expect(stageOf(before, 'centres')).toMatchObject({
     state: 'current',
     progress: { done: 0, of: 1 },

@@ -13,6 +13,8 @@ export type PaperOfDayRow = {
   startsAt: Date;
   durationMinutes: number;
   scheduleStatus: string;
+  scheduledAt: Date | null;
+  scheduledBy: string | null;
   seats: number;
   centres: number;
   centresWithRooms: number;
@@ -32,7 +34,8 @@ export async function selectPapersBetween(db: Database, from: Date, until: Date,
       where made.advt_code = a.advt_code and made.paper_id = p.id and made.state <> 'temporarySave')`;
   const { rows } = await sql<PaperOfDayRow>`
     with held as materialized (
-      select es.advt_code, ep.paper_id, ep.competition_category, ep.starts_at, es.status
+      select es.advt_code, ep.paper_id, ep.competition_category, ep.starts_at, es.status, es.decided_at,
+        officer_named(es.decided_by, es.decided_for) as decided_by
       from exam_schedule_paper ep
       join exam_schedule es on es.id = ep.exam_schedule_id
       join advertisement a on a.advt_code = es.advt_code
@@ -53,6 +56,7 @@ export async function selectPapersBetween(db: Database, from: Date, until: Date,
     )
     select a.advt_code, r.requisition_no, post.name_en as post_en, post.name_ne as post_ne, p.id as paper_id,
       p.subject_name_en, p.subject_name_ne, held.competition_category, held.starts_at, p.duration_minutes, held.status as schedule_status,
+      held.decided_at as scheduled_at, held.decided_by as scheduled_by,
       examined.seats, examined.centres, examined.approved, examined.roll_numbers, examined.admit_cards, examined.is_published,
       ${confirmed('room_allocation')} as centres_with_rooms, ${confirmed('invigilator_allocation')} as centres_with_invigilators,
       (select count(*)::int from attendance t where t.paper_id = p.id) as attendance,

@@ -22,6 +22,8 @@ const day: ExaminationDay = {
       startsAt: '2027-01-10T05:15:00.000Z',
       durationMinutes: 90,
       scheduleStatus: 'approved',
+      scheduledAt: '2026-11-02T05:15:00.000Z',
+      scheduledBy: 'Hari Thapa',
       seats: 20,
       centres: 2,
       centresWithRooms: 1,

@@ -25,6 +25,7 @@ export function catalogueFolders(): { name: string; folder: string; sources: str
     { name: 'list', folder: 'apps/staff-console/src/shared/list', sources: 'apps/staff-console/src/shared/list' },
     { name: 'history', folder: 'apps/staff-console/src/shared/history', sources: 'apps/staff-console/src/shared/history' },
     { name: 'case-tabs', folder: 'apps/staff-console/src/shared/case-tabs', sources: 'apps/staff-console/src/shared/case-tabs' },
+    { name: 'case-page', folder: 'apps/staff-console/src/shared/case-page', sources: 'apps/staff-console/src/shared/case-page' },
     { name: 'fee-basis', folder: 'apps/staff-console/src/shared/fee-basis', sources: 'apps/staff-console/src/shared/fee-basis' },
     {
       name: 'accepted-qualifications',

@@ -7,6 +7,7 @@ const catalogues: CatalogueFiles = {
   ...import.meta.glob('./shared/list/locales/*.po'),
   ...import.meta.glob('./shared/history/locales/*.po'),
   ...import.meta.glob('./shared/case-tabs/locales/*.po'),
+  ...import.meta.glob('./shared/case-page/locales/*.po'),
   ...import.meta.glob('./shared/accepted-qualifications/locales/*.po'),
   ...import.meta.glob('./shared/fee-basis/locales/*.po'),
   ...import.meta.glob('./shared/sheet-import/locales/*.po'),

@@ -22,6 +22,8 @@ const advertisements = [30_001, 30_006, 30_008] as const;
 const paperOf = (advtCode: number) => advtCode - 20_000;
 
 const sheet = { format: 'csv', words: 'ne', digits: 'en' };
+/** The day of one of the examinations that were held. */
+const examinationDay = new Date(Date.now() - 8 * 86_400_000).toISOString().slice(0, 10);
 const days = { fromAd: '2026-11-01', toAd: '2026-11-30' };
 /** Values of what stands in a path, where the name says all. */
 const paramValues: Record<string, string | number> = {
@@ -46,6 +48,7 @@ const paramValues: Record<string, string | number> = {
   role: 'administrator',
   name: 'scrutiny',
   ebpCode: 'P200200',
+  dayAd: examinationDay,
 };
 /** Ids of one path that are those of an advertisement. */
 const idIsAdvertisement = new RegExp(

@@ -32,8 +32,9 @@ export type StageState = 'done' | 'current' | 'ahead' | 'notNeeded';
 /** Work that waits at an advertisement for any officer: since when the oldest of it does, and until when the first of it is to be done. */
 export type WaitingAt = { kind: WaitingKind; count: number; since: string; dueAt: string };
 
-export type StageOfAdvertisement = {
-  stage: AdvertisementStage;
+/** One stage on the way of a case: of an advertisement, a requisition, an examination day or an application. */
+export type StageOfCase<Stage extends string> = {
+  stage: Stage;
   state: StageState;
   /** How much of the stage is done: forms decided of forms paid, seats of approved candidates, papers with attendance and so on. */
   progress: { done: number; of: number } | null;
@@ -42,6 +43,7 @@ export type StageOfAdvertisement = {
   endedBy: string | null;
   waiting: WaitingAt[];
 };
+export type StageOfAdvertisement = StageOfCase<AdvertisementStage>;
 
 /** The work that comes next, and who may do it. */
 export type NextWork = WaitingAt & {
@@ -56,6 +58,17 @@ export type NextWork = WaitingAt & {
 
 /** A deadline or an examination has an hour. */
 export type DateOfAdvertisement = { kind: CalendarKind; dayAd: string; at: string | null };
+
+/**
+ * A paper about an advertisement that is there: its notice, each later change of what was announced with its reason, the lists that were
+ * published, and how many corrections replaced something in them.
+ */
+export type DocumentOfAdvertisement = {
+  kind: 'notice' | 'change' | 'result' | 'interviewCall' | 'finalList' | 'resultCorrections' | 'listCorrections' | 'scheduleCorrections';
+  at: string;
+  reason: string | null;
+  count: number | null;
+};
 
 /** When each paper of a competition begins; null until the schedule is approved. */
 export type CompetitionSchedule = {
@@ -83,20 +96,19 @@ export type AdvertisementPage = {
   nextDate: DateOfAdvertisement | null;
   /** Internal and open competition, which may be written at different hours. */
   schedule: CompetitionSchedule[];
+  /** In the order in which they came. */
+  documents: DocumentOfAdvertisement[];
 };
 
 /** What happens to a requisition until it is advertised. */
 export const requisitionStages = ['demand', 'decision', 'distribution', 'distributionDecision', 'number', 'advertised'] as const;
-export type StageOfRequisition = {
-  stage: (typeof requisitionStages)[number];
-  state: StageState;
-  endedAt: string | null;
-  endedBy: string | null;
-};
+export type RequisitionStage = (typeof requisitionStages)[number];
+export type StageOfRequisition = StageOfCase<RequisitionStage>;
 
 export type RequisitionPage = {
   requisition: RequisitionDetails;
   stages: StageOfRequisition[];
+  /** Null while nothing waits for anybody: it has ended, or its advertisement is published and goes on by itself. */
   next: NextWork | null;
   /** Once it has a number. */
   advtCode: number | null;
@@ -121,21 +133,38 @@ export type PaperOfDay = {
   startsAt: string;
   durationMinutes: number;
   scheduleStatus: 'new' | 'scheduled' | 'approved' | 'rejected' | 'skipped';
+  /** When the schedule was decided on, and the officer who did; null before. */
+  scheduledAt: string | null;
+  scheduledBy: string | null;
   /** Those who have a seat, at how many centres, and at how many of these rooms and invigilators are confirmed for the paper. */
   seats: number;
   centres: number;
   centresWithRooms: number;
   centresWithInvigilators: number;
+  /** Candidates of the advertisement whom scrutiny approved, who need a seat. */
+  approved: number;
   rollNumbers: number;
   admitCards: number;
   /** Those whose attendance is recorded. */
   attendance: number;
+  /** Whether marks of the paper are recorded, and whether the result of the advertisement is published. */
+  hasMarks: boolean;
+  isPublished: boolean;
 };
+
+/** What has to be ready for a day of examinations, and what follows from it. */
+export const dayStages = ['schedule', 'centres', 'rooms', 'invigilators', 'rollNumbers', 'cards', 'attendance', 'result'] as const;
+export type DayStage = (typeof dayStages)[number];
 
 export type ExaminationDay = {
   dayAd: string;
   papers: PaperOfDay[];
-  /** What comes next at each advertisement that is examined on the day, in the order of the work. */
+  /** Over everything that is examined on the day; empty when nothing is. */
+  stages: StageOfCase<DayStage>[];
+  /**
+   * What comes next at each advertisement that is examined on the day: first what the reader may do, then in the order of the work. The
+   * first is the next work of the day.
+   */
   work: (NextWork & { advtCode: number; requisitionNo: string; post: Bilingual })[];
 };
 

@@ -47,6 +47,7 @@ export const furtherKinds = [
   'profile.getDocumentFile',
   'profile.getPersonalDetails',
   'userAdmin.getProfileByMasterId',
+  'userAdmin.getCandidatePage',
   'userAdmin.getFullUserDetails',
   'userAdmin.getSubmittedProfile',
   'userAdmin.getVoucher',

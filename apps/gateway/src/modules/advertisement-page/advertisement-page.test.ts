@@ -146,6 +146,28 @@ describe('an examination to come', () => {
   });
 });
 
+test('its documents are the notice, the changes of what was announced, the published lists and the corrections', async () => {
+  const draft = await advertise({ lifeCycleStatus: 'pending' });
+  await gateway.db.updateTable('advertisement').set({ publishedAt: null }).where('advtCode', '=', draft.advtCode).execute();
+  expect((await pageOf(draft.advtCode)).documents).toEqual([]);
+  const { advtCode } = await advertise({ lifeCycleStatus: 'live' });
+  const publishedAt = new Date(gateway.now().getTime() - 30 * 86_400_000);
+  await gateway.db.updateTable('advertisement').set({ publishedAt }).where('advtCode', '=', advtCode).execute();
+  await gateway.db.updateTable('advertisement').set({ extensionReason: 'Floods in Karnali' }).where('advtCode', '=', advtCode).execute();
+  const later = new Date(Date.now() + 400 * 86_400_000);
+  const uploaded = { advtCode, uploadedAt: later, uploadedBy: examiner.accountId };
+  await gateway.db
+    .insertInto('writtenResult')
+    .values({ ...uploaded, status: 'published', publishedAt: later, publishedBy: advertiser.accountId })
+    .execute();
+  const kinds = (await pageOf(advtCode)).documents.map(({ kind, reason }) => [kind, reason]);
+  expect(kinds).toEqual([
+    ['notice', null],
+    ['change', 'Floods in Karnali'],
+    ['result', null],
+  ]);
+});
+
 test('nothing comes after the cancellation of an advertisement', async () => {
   const { advtCode } = await advertise();
   await gateway.db

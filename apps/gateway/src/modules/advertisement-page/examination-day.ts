@@ -1,17 +1,23 @@
-import type { ExaminationDay, PaperOfDay } from '@psc/api-client/calls/advertisement-page.ts';
+import type { ExaminationDay, PaperOfDay, WaitingAt } from '@psc/api-client/calls/advertisement-page.ts';
 import { addDays, instantAtNepal, isValidAd, type Day } from '@psc/i18n/calendar.ts';
 import type { Context } from '../../frame/context.ts';
 import { refuse } from '../../frame/refusal.ts';
+import { nextWorkOf } from '../dashboard/next-work.ts';
 import { waitingAt, waitsAtFor } from '../dashboard/waiting-work.ts';
-import { workWithOfficers } from './next-work.ts';
 import { selectPapersBetween, type PaperOfDayRow } from './repository/papers-of-day.ts';
-import { stageOfWork, workOfAdvertisements } from './stages.ts';
+import { stagesOfDay, workOfTheDay } from './day-stages.ts';
 
 const MOST_PAPERS = 200;
-const stagesOfTheDay: readonly string[] = ['examination', 'seats', 'cards', 'attendance'];
-const workOfTheDay = workOfAdvertisements.filter((kind) => stagesOfTheDay.includes(stageOfWork[kind as keyof typeof stageOfWork]));
-
-function paperFrom({ postEn, postNe, subjectNameEn, subjectNameNe, competitionCategory, startsAt, ...row }: PaperOfDayRow): PaperOfDay {
+function paperFrom({
+  postEn,
+  postNe,
+  subjectNameEn,
+  subjectNameNe,
+  competitionCategory,
+  startsAt,
+  scheduledAt,
+  ...row
+}: PaperOfDayRow): PaperOfDay {
   return {
     ...row,
     post: { en: postEn, ne: postNe },
@@ -19,22 +25,24 @@ function paperFrom({ postEn, postNe, subjectNameEn, subjectNameNe, competitionCa
     competition: competitionCategory as PaperOfDay['competition'],
     scheduleStatus: row.scheduleStatus as PaperOfDay['scheduleStatus'],
     startsAt: new Date(startsAt).toISOString(),
+    scheduledAt: scheduledAt && new Date(scheduledAt).toISOString(),
   };
 }
 
-/** Of each advertisement that is examined on the day, the work of examinations that comes first. */
+/** What is ready over all that is examined on the day, and of each advertisement the work of examinations that comes first. */
 export async function examinationDay(context: Context, dayAd: Day): Promise<ExaminationDay> {
   if (!isValidAd(dayAd)) throw refuse.invalid([{ field: 'dayAd', message: 'rules.all.choice.listedOnly' }]);
   const actor = context.staff();
   const [from, until] = [dayAd, addDays(dayAd, 1)].map((day) => new Date(instantAtNepal(day, '00:00'))) as [Date, Date];
   const papers = (await selectPapersBetween(context.db, from, until, MOST_PAPERS)).map(paperFrom);
   const work: ExaminationDay['work'] = [];
+  const allWaiting: WaitingAt[] = [];
   for (const { advtCode, requisitionNo, post } of new Map(papers.map((paper) => [paper.advtCode, paper])).values()) {
-    const [first] = await waitingAt(context, advtCode, actor, workOfTheDay);
-    if (!first) continue;
-    const isYours = await waitsAtFor(context, advtCode, actor, first.kind);
-    work.push({ ...(await workWithOfficers(context, first, isYours)), advtCode, requisitionNo, post });
+    const waiting = await waitingAt(context, advtCode, actor, workOfTheDay);
+    allWaiting.push(...waiting);
+    const next = await nextWorkOf(context, [{ waiting }], ({ kind }) => waitsAtFor(context, advtCode, actor, kind));
+    if (next) work.push({ ...next, advtCode, requisitionNo, post });
   }
-  const order = (kind: (typeof work)[number]['kind']) => workOfTheDay.indexOf(kind as never);
-  return { dayAd, papers, work: work.toSorted((one, other) => order(one.kind) - order(other.kind)) };
+  const order = ({ kind, isYours }: (typeof work)[number]) => workOfTheDay.indexOf(kind as never) + (isYours ? 0 : workOfTheDay.length);
+  return { dayAd, papers, stages: stagesOfDay(papers, allWaiting), work: work.toSorted((one, other) => order(one) - order(other)) };
 }

@@ -1,30 +1,23 @@
 import type * as advertisementPage from '@psc/api-client/calls/advertisement-page.ts';
-import type { DateOfAdvertisement, NextWork, WaitingAt } from '@psc/api-client/calls/advertisement-page.ts';
+import type { DateOfAdvertisement } from '@psc/api-client/calls/advertisement-page.ts';
 import type { CalendarKind } from '@psc/api-client/calls/advertisement.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import type { AdvertisementLifecycleStatus } from '@psc/validation/lifecycles/advertisement.ts';
-import type { StaffActor } from '../../frame/actor.ts';
-import type { Context } from '../../frame/context.ts';
 import type { Handlers } from '../../frame/handlers.ts';
 import { idOf } from '../../frame/params.ts';
 import { one } from '../advertisement/move.ts';
 import { selectDatesOf, type DateRow } from '../advertisement/repository/calendar.ts';
 import { advertisementFrom } from '../advertisement/rules.ts';
+import { nextWorkOf } from '../dashboard/next-work.ts';
 import { waitingAt, waitsAtFor } from '../dashboard/waiting-work.ts';
+import { selectDocuments } from './repository/documents.ts';
 import { selectFacts, selectPapers } from './repository/facts.ts';
+import { documentsFrom } from './documents.ts';
 import { examinationDay } from './examination-day.ts';
 import { mailsOf } from './mails.ts';
-import { workWithOfficers } from './next-work.ts';
 import { requisitionPage } from './requisition-page.ts';
 import { scheduleFrom } from './schedule.ts';
 import { stagesFrom, workOfAdvertisements } from './stages.ts';
-
-/** What has to be done first in the cycle is done first; what waits longer among the same stage does not matter to it. */
-async function nextWork(context: Context, actor: StaffActor, advtCode: number, waiting: readonly WaitingAt[]): Promise<NextWork | null> {
-  const [first] = waiting;
-  if (!first) return null;
-  return workWithOfficers(context, first, await waitsAtFor(context, advtCode, actor, first.kind));
-}
 
 function dateFrom({ kind, dayAd, at }: DateRow): DateOfAdvertisement {
   return { kind: kind as CalendarKind, dayAd, at: at && new Date(at).toISOString() };
@@ -50,16 +43,17 @@ export const advertisementPageHandlers: Handlers<typeof advertisementPage> = {
     const waiting = await waitingAt(context, advtCode, actor, workOfAdvertisements);
     const now = context.now();
     const dates = (await selectDatesOf(context.db, advtCode)).map(dateFrom);
-    const facts = await selectFacts(context.db, advtCode);
+    const stages = stagesFrom(await selectFacts(context.db, advtCode), advertisement.lifeCycleStatus, waiting);
     return {
       advertisement,
-      stages: stagesFrom(facts, advertisement.lifeCycleStatus, waiting),
-      next: await nextWork(context, actor, advtCode, waiting),
+      stages,
+      next: await nextWorkOf(context, stages, ({ kind }) => waitsAtFor(context, advtCode, actor, kind)),
       publicAddress: isPublic(advertisement.lifeCycleStatus)
         ? `${context.configuration.publicUrls.candidate}/advertisement/${advtCode}`
         : null,
       dates,
       schedule: scheduleFrom(advertisement.categories, await selectPapers(context.db, advtCode)),
+      documents: documentsFrom(await selectDocuments(context.db, advtCode)),
       nextDate: dates.find(({ dayAd, at }) => (at === null ? dayAd > nepalDayOf(now) : new Date(at) > now)) ?? null,
     };
   },

@@ -2,72 +2,86 @@ import {
   requisitionStages,
   type NextWork,
   type RequisitionPage,
-  type StageOfRequisition,
+  type RequisitionStage,
+  type WaitingAt,
 } from '@psc/api-client/calls/advertisement-page.ts';
 import type { RequisitionDetails } from '@psc/api-client/calls/requisition.ts';
-import type { WaitingKind } from '@psc/api-client/calls/dashboard.ts';
-import { holds, type StaffActor } from '../../frame/actor.ts';
+import { holds, isOwn, type StaffActor } from '../../frame/actor.ts';
 import type { Context } from '../../frame/context.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { readSetting } from '../../settings.ts';
-import { waitingPlaces } from '../dashboard/waiting-work.ts';
+import { ending, lineOfStages, progressOf, type Ending } from '../dashboard/line-of-stages.ts';
+import { nextWorkOf } from '../dashboard/next-work.ts';
+import { waitingAt, waitingPlaces, waitsAtFor } from '../dashboard/waiting-work.ts';
 import { selectRequisitionDetails } from '../requisition/repository.ts';
-import { workWithOfficers } from './next-work.ts';
 import { selectDemandFacts, type DemandFacts } from './repository/demand-facts.ts';
 
 const DAY_MS = 86_400_000;
 
-type Waiting = { kind: WaitingKind; since: Date; madeBy: number | null };
+const stageOfWork = {
+  requisitionsReturned: 'demand',
+  requisitionsToDecide: 'decision',
+  requisitionsToDistribute: 'distribution',
+  distributionsRejected: 'distribution',
+  distributionsToDecide: 'distributionDecision',
+  distributionsWithoutNumber: 'number',
+  advertisementsToPublish: 'advertised',
+} as const satisfies Partial<Record<WaitingAt['kind'], RequisitionStage>>;
+type Kind = keyof typeof stageOfWork;
 
-/** What waits at a requisition; nothing where its office has to correct it, where it has ended, or once it is advertised. */
-function waitingAtRequisition(facts: DemandFacts): Waiting | null {
-  if (facts.status === 'saved') return { kind: 'requisitionsToDecide', since: facts.createdAt, madeBy: facts.createdBy };
+type Waiting = { kind: Exclude<Kind, 'advertisementsToPublish'>; since: Date };
+
+/** What waits at a requisition before it has a number; nothing once it has ended. */
+function waitingBeforeNumber(facts: DemandFacts): Waiting | null {
+  const decidedAt = facts.decidedAt ?? facts.createdAt;
+  if (facts.status === 'saved') return { kind: 'requisitionsToDecide', since: facts.createdAt };
+  if (facts.status === 'returned') return { kind: 'requisitionsReturned', since: decidedAt };
   if (facts.status !== 'approved') return null;
   const { distributionStatus: status, distributedAt, distributionDecidedAt } = facts;
-  const decidedAt = facts.decidedAt ?? facts.createdAt;
-  if (status === null) return { kind: 'requisitionsToDistribute', since: decidedAt, madeBy: null };
-  if (status === 'pending') return { kind: 'distributionsToDecide', since: distributedAt ?? decidedAt, madeBy: facts.distributedById };
+  if (status === null) return { kind: 'requisitionsToDistribute', since: decidedAt };
+  if (status === 'pending') return { kind: 'distributionsToDecide', since: distributedAt ?? decidedAt };
   const since = distributionDecidedAt ?? distributedAt ?? decidedAt;
-  if (status === 'rejected') return { kind: 'distributionsRejected', since, madeBy: null };
-  return facts.hasNumbers ? null : { kind: 'distributionsWithoutNumber', since, madeBy: null };
+  if (status === 'rejected') return { kind: 'distributionsRejected', since };
+  return facts.hasNumbers ? null : { kind: 'distributionsWithoutNumber', since };
 }
 
-/** The stages before the one that waits have ended; of a requisition that ended itself nothing more is needed. */
-function stagesOfRequisition(facts: DemandFacts): StageOfRequisition[] {
-  const ended: Record<StageOfRequisition['stage'], { at: Date | null; by: string | null; done: boolean }> = {
-    demand: { at: facts.createdAt, by: facts.createdByName, done: facts.status !== 'returned' },
-    decision: { at: facts.decidedAt, by: facts.decidedBy, done: ['approved', 'rejected', 'withdrawn'].includes(facts.status) },
-    distribution: {
-      at: facts.distributedAt,
-      by: facts.distributedBy,
-      done: ['pending', 'approved'].includes(facts.distributionStatus ?? ''),
-    },
-    distributionDecision: {
-      at: facts.distributionDecidedAt,
-      by: facts.distributionDecidedBy,
-      done: facts.distributionStatus === 'approved',
-    },
-    number: { at: null, by: null, done: facts.hasNumbers },
-    advertised: { at: facts.publishedAt, by: null, done: facts.publishedAt !== null },
+async function waitingAtRequisition(context: Context, actor: StaffActor, facts: DemandFacts): Promise<WaitingAt[]> {
+  const waiting = waitingBeforeNumber(facts);
+  if (waiting) {
+    const dueAt = new Date(waiting.since.getTime() + (await readSetting(context.db, 'workDays')) * DAY_MS);
+    return [{ kind: waiting.kind, count: 1, since: waiting.since.toISOString(), dueAt: dueAt.toISOString() }];
+  }
+  if (facts.advtCode === null || !facts.hasNumbers || facts.publishedAt !== null || facts.status !== 'approved') return [];
+  return waitingAt(context, facts.advtCode, actor, ['advertisementsToPublish']);
+}
+
+function endingsOf(facts: DemandFacts): Record<RequisitionStage, Ending> {
+  const distributed = progressOf(facts.distributedPosts ?? 0, facts.totalVacancy);
+  return {
+    demand: ending(facts.status !== 'returned', facts.createdAt, facts.createdByName),
+    decision: ending(['approved', 'rejected', 'withdrawn'].includes(facts.status), facts.decidedAt, facts.decidedBy),
+    distribution: ending(
+      ['pending', 'approved'].includes(facts.distributionStatus ?? ''),
+      facts.distributedAt,
+      facts.distributedBy,
+      facts.distributedPosts === null ? null : distributed,
+    ),
+    distributionDecision: ending(facts.distributionStatus === 'approved', facts.distributionDecidedAt, facts.distributionDecidedBy),
+    number: ending(facts.hasNumbers, null, null),
+    advertised: ending(facts.publishedAt !== null, facts.publishedAt, null),
   };
-  const isOver = facts.status === 'rejected' || facts.status === 'withdrawn';
-  const current = requisitionStages.find((stage) => !ended[stage].done);
-  return requisitionStages.map((stage) => {
-    const { at, by, done } = ended[stage];
-    const state = done ? 'done' : isOver ? 'notNeeded' : stage === current ? 'current' : 'ahead';
-    return { stage, state, endedAt: done ? (at?.toISOString() ?? null) : null, endedBy: done ? by : null };
-  });
 }
 
-async function nextWork(context: Context, actor: StaffActor, facts: DemandFacts): Promise<NextWork | null> {
-  const waiting = waitingAtRequisition(facts);
-  if (!waiting) return null;
-  const { kind, since, madeBy } = waiting;
+/** Whether the reader may do it: has the permission, and made none of what is to be decided. */
+async function isYours(context: Context, actor: StaffActor, facts: DemandFacts, { kind }: WaitingAt): Promise<boolean> {
+  if (kind === 'advertisementsToPublish') return waitsAtFor(context, facts.advtCode!, actor, kind);
   const { privilege, permission } = waitingPlaces[kind];
-  const isOwn = madeBy === actor.accountId && !(await readSetting(context.db, 'mayDecideOwnRequests'));
-  const isYours = holds(actor, privilege, permission) && !isOwn;
-  const dueAt = new Date(since.getTime() + (await readSetting(context.db, 'workDays')) * DAY_MS).toISOString();
-  return workWithOfficers(context, { kind, count: 1, since: since.toISOString(), dueAt }, isYours);
+  if (!holds(actor, privilege, permission)) return false;
+  const madeBy: Partial<Record<WaitingAt['kind'], number | null>> = {
+    requisitionsToDecide: facts.createdBy,
+    distributionsToDecide: facts.distributedById,
+  };
+  return !isOwn(actor, madeBy[kind] ?? null) || (await readSetting(context.db, 'mayDecideOwnRequests'));
 }
 
 export async function requisitionPage(context: Context, requisitionId: number): Promise<RequisitionPage> {
@@ -79,10 +93,15 @@ export async function requisitionPage(context: Context, requisitionId: number): 
   );
   const facts = await selectDemandFacts(context.db, requisitionId);
   if (!requisition || !facts) throw refuse.notFound('gateway.requisition.notFound');
-  return {
-    requisition,
-    stages: stagesOfRequisition(facts),
-    next: await nextWork(context, actor, facts),
-    advtCode: facts.hasNumbers ? facts.advtCode : null,
-  };
+  const waiting = await waitingAtRequisition(context, actor, facts);
+  const stages = lineOfStages({
+    names: requisitionStages,
+    endings: endingsOf(facts),
+    waitingAt: (stage) => waiting.filter(({ kind }) => stageOfWork[kind as Kind] === stage),
+    isOver: facts.status === 'rejected' || facts.status === 'withdrawn',
+  });
+  // What was returned is corrected by the office that sent it.
+  const among = facts.status === 'returned' ? { organizationId: facts.organizationId } : {};
+  const next: NextWork | null = await nextWorkOf(context, stages, (work) => isYours(context, actor, facts, work), among);
+  return { requisition, stages, next, advtCode: facts.hasNumbers ? facts.advtCode : null };
 }

@@ -5,6 +5,7 @@ import { idOf } from '../../frame/params.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { findOne, personOf, search } from './find.ts';
 import { block, unblock } from './blocks.ts';
+import { candidatePage } from './candidate-page.ts';
 import { changeUsername, correctDocuments, correctPersonalDetails, correctPhoto, sendPasswordLink } from './corrections.ts';
 import { fullDetails } from './full-details.ts';
 import { blockedUserList, blockedUserSheet, lockedProfileList, lockedProfileSheet } from './list.ts';
@@ -24,6 +25,12 @@ export const candidateAccountHandlers: Handlers<typeof candidates> = {
     const person = await personOf(idOf(params.masterId, 'masterId'), context);
     await context.audit({ subject: `candidate:${person.masterId}` });
     return foundCandidate(person, context.now());
+  },
+
+  getCandidatePage: async ({ params }, context) => {
+    const person = await personOf(idOf(params.masterId, 'masterId'), context);
+    await context.audit({ subject: `candidate:${person.masterId}` });
+    return candidatePage(person, context);
   },
 
   getFullUserDetails: async ({ params }, context) => {

@@ -6,7 +6,7 @@ import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { renderApp, signIn } from '../../testing/render-app.tsx';
 import { server } from '../../testing/server.ts';
-import { radha } from './testing/sample.ts';
+import { pageOfRadha, radha } from './testing/sample.ts';
 
 const all = ['read', 'update'] as const;
 beforeEach(() => signIn({ lockProfile: [...all], blockUser: [...all], lockVoucher: [...all], profileManagement: [...all] }));
@@ -109,7 +109,7 @@ test('a voucher is locked for its advertisement', async () => {
 
 test('an officer sees the acts for which the privileges are held', async () => {
   signIn({ profileManagement: ['read'], blockUser: [...all] });
-  server.use(mockCall(userAdmin.getProfileByMasterId, () => ({ ...radha, block: blocked })));
+  server.use(mockCall(userAdmin.getCandidatePage, () => ({ ...pageOfRadha, candidate: { ...radha, block: blocked } })));
   await renderApp('/admin/userDetails?masterId=10000042');
   const shown = await screen.findByRole('navigation', { name: 'What you can do' });
   expect(

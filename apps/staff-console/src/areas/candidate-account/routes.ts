@@ -23,8 +23,8 @@ export const routes: AppRoute[] = [
     path: '/admin/userDetails',
     parent: '/admin/usermanagement',
     privilege: ['profileManagement'],
-    words: [...words, 'case-tabs'],
-    loader: () => import('./shared/person-loader.ts'),
+    words: [...words, 'waiting-words', 'privileges', 'case-tabs', 'case-page'],
+    loader: () => import('./user-details/loader.ts'),
     screen: () => import('./user-details/screen.tsx'),
   },
   {

@@ -5,7 +5,7 @@ import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { renderApp, signIn } from '../../testing/render-app.tsx';
 import { server } from '../../testing/server.ts';
-import { everythingOfRadha, radha } from './testing/sample.ts';
+import { everythingOfRadha, pageOfRadha, radha } from './testing/sample.ts';
 
 beforeEach(() => signIn({ profileManagement: ['read'] }));
 
@@ -24,7 +24,7 @@ test('an officer finds a candidate and opens the account, and what was typed is 
         ? { candidates: [{ ...radha, masterId: 10000043, name: { en: 'Radha Tamang', ne: 'राधा तामाङ' } }], nextAfter: null, total }
         : { candidates: [{ ...radha, permission: { ...radha.permission, canEditProfile: false } }], nextAfter: radha.masterId, total };
     }),
-    mockCall(userAdmin.getProfileByMasterId, () => radha),
+    mockCall(userAdmin.getCandidatePage, () => pageOfRadha),
   );
   const { user, router } = await renderApp('/admin/usermanagement');
   await searchFor('radha', user);
@@ -43,7 +43,7 @@ test('an officer finds a candidate and opens the account, and what was typed is 
 test('a screen about the candidate keeps the tabs of the candidate, narrowed to what this officer may open', async () => {
   signIn({ profileManagement: ['read'], lockProfile: ['read', 'update'] });
   server.use(
-    mockCall(userAdmin.getProfileByMasterId, () => radha),
+    mockCall(userAdmin.getCandidatePage, () => pageOfRadha),
     mockCall(userAdmin.getFullUserDetails, () => everythingOfRadha),
   );
   const { user, router } = await renderApp('/admin/userDetails?masterId=10000042');

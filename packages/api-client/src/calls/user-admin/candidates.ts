@@ -15,8 +15,9 @@ import { rowId } from '@psc/validation/rules/choices.ts';
 import { extendForm } from '@psc/validation/rules/form.ts';
 import { anyOf, defineCall, json, multipart, returns, staff } from '../../define-call.ts';
 import { defineList, number } from '../../define-list.ts';
+import type { NextWork, StageOfCase } from '../advertisement-page.ts';
 import type { ApplicationSummary, TimelineStep } from '../application.ts';
-import type { EditPermission, ProfileSnapshot } from '../profile-types.ts';
+import type { CandidateDocument, EditPermission, ProfileSnapshot } from '../profile-types.ts';
 
 /**
  * Who may look for a candidate: everybody who may do something about one.
@@ -144,6 +145,42 @@ export const getFullUserDetails = defineCall({
   path: 'user-admin/full-user-details/{masterId}',
   access: staff('profileManagement', 'read'),
   response: returns<FullUserDetails>(),
+});
+
+/** What happens to one application of a candidate, in short. */
+export const applicationStages = ['application', 'payment', 'scrutiny', 'admitCard', 'result', 'interview', 'selection'] as const;
+export type ApplicationStage = (typeof applicationStages)[number];
+
+/** An application on the page of its candidate. */
+export type ApplicationOfCandidate = Pick<ApplicationSummary, 'applicationId' | 'applicationNumber' | 'advtCode' | 'post' | 'ending'> & {
+  stages: StageOfCase<ApplicationStage>[];
+};
+
+/**
+ * Something about the candidate that waits for an officer. `advtCode` and `applicationNumber` are those of the application that it belongs
+ * to, if any; `rowId` is the row that waits.
+ */
+export type WorkOfCandidate = NextWork & { advtCode: number | null; applicationNumber: string | null; rowId: number };
+
+export type CandidatePage = {
+  candidate: FoundCandidate;
+  /** The newest 20. */
+  applications: ApplicationOfCandidate[];
+  applicationsInAll: number;
+  /** What waits: first what the reader may do, and among that what has waited longest. The first is the next work. */
+  work: WorkOfCandidate[];
+  /** What the candidate uploaded to prove who they are. A file is read by a call of its own, and its reading recorded. */
+  documents: CandidateDocument[];
+  /** The newest five. */
+  mails: CandidateMail[];
+};
+
+/** One candidate at a glance: how far each application is, what waits and who does it. The reading is recorded. */
+export const getCandidatePage = defineCall({
+  method: 'GET',
+  path: 'user-admin/candidate-page/{masterId}',
+  access: staff('profileManagement', 'read'),
+  response: returns<CandidatePage>(),
 });
 
 /** Further rows of one part of what grows, behind the place that the page before named; the other parts are empty. The reading is recorded. */

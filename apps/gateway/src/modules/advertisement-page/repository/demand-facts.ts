@@ -3,12 +3,15 @@ import type { Database } from '../../../database/connection.ts';
 
 export type DemandFacts = {
   status: string;
+  organizationId: number;
+  totalVacancy: number;
   createdAt: Date;
   createdBy: number;
   createdByName: string | null;
   decidedAt: Date | null;
   decidedBy: string | null;
   distributionStatus: string | null;
+  distributedPosts: number | null;
   distributedAt: Date | null;
   distributedById: number | null;
   distributedBy: string | null;
@@ -22,9 +25,9 @@ export type DemandFacts = {
 /** What has become of one requisition; of its distributions the newest counts. */
 export async function selectDemandFacts(db: Database, requisitionId: number): Promise<DemandFacts | undefined> {
   const { rows } = await sql<DemandFacts>`
-    select r.status, r.created_at, r.created_by, officer_named(r.created_by, r.created_for) as created_by_name,
+    select r.status, r.organization_id, r.total_vacancy, r.created_at, r.created_by, officer_named(r.created_by, r.created_for) as created_by_name,
       r.decided_at, officer_named(r.decided_by, r.decided_for) as decided_by,
-      d.status as distribution_status, d.created_at as distributed_at, d.created_by as distributed_by_id,
+      d.status as distribution_status, d.total_vacancy as distributed_posts, d.created_at as distributed_at, d.created_by as distributed_by_id,
       officer_named(d.created_by, d.created_for) as distributed_by,
       d.decided_at as distribution_decided_at, officer_named(d.decided_by, d.decided_for) as distribution_decided_by,
       a.advt_code, a.published_at,

@@ -13,13 +13,18 @@ export type PaperOfDayRow = {
   startsAt: Date;
   durationMinutes: number;
   scheduleStatus: string;
+  scheduledAt: Date | null;
+  scheduledBy: string | null;
   seats: number;
   centres: number;
   centresWithRooms: number;
   centresWithInvigilators: number;
+  approved: number;
   rollNumbers: number;
   admitCards: number;
   attendance: number;
+  hasMarks: boolean;
+  isPublished: boolean;
 };
 
 /** The papers that begin between two instants, with what is ready for each. */
@@ -28,25 +33,40 @@ export async function selectPapersBetween(db: Database, from: Date, until: Date,
     sql<number>`(select count(distinct made.exam_centre_id)::int from ${sql.table(plan)} made
       where made.advt_code = a.advt_code and made.paper_id = p.id and made.state <> 'temporarySave')`;
   const { rows } = await sql<PaperOfDayRow>`
+    with held as materialized (
+      select es.advt_code, ep.paper_id, ep.competition_category, ep.starts_at, es.status, es.decided_at,
+        officer_named(es.decided_by, es.decided_for) as decided_by
+      from exam_schedule_paper ep
+      join exam_schedule es on es.id = ep.exam_schedule_id
+      join advertisement a on a.advt_code = es.advt_code
+      where ep.starts_at >= ${from} and ep.starts_at < ${until} and es.status <> 'skipped'
+        and a.life_cycle_status not in ('rejected', 'cancelled')
+      order by ep.starts_at, es.advt_code, ep.paper_id, ep.competition_category
+      limit ${limit}
+    ), examined as materialized (
+      select each.advt_code, seat.seats, seat.centres, seat.roll_numbers,
+        (select count(*)::int from candidate_seat own join admit_card card on card.application_id = own.application_id
+          where own.advt_code = each.advt_code) as admit_cards,
+        (select count(*)::int from application x where x.advt_code = each.advt_code and x.scrutiny_status = 'approved') as approved,
+        exists (select from written_result w where w.advt_code = each.advt_code and w.status = 'published') as is_published
+      from (select distinct advt_code from held) each
+      cross join lateral (
+        select count(*)::int as seats, count(distinct own.exam_centre_id)::int as centres, count(own.roll_number)::int as roll_numbers
+        from candidate_seat own where own.advt_code = each.advt_code) seat
+    )
     select a.advt_code, r.requisition_no, post.name_en as post_en, post.name_ne as post_ne, p.id as paper_id,
-      p.subject_name_en, p.subject_name_ne, ep.competition_category, ep.starts_at, p.duration_minutes, es.status as schedule_status,
-      seat.seats, seat.centres, seat.roll_numbers,
+      p.subject_name_en, p.subject_name_ne, held.competition_category, held.starts_at, p.duration_minutes, held.status as schedule_status,
+      held.decided_at as scheduled_at, held.decided_by as scheduled_by,
+      examined.seats, examined.centres, examined.approved, examined.roll_numbers, examined.admit_cards, examined.is_published,
       ${confirmed('room_allocation')} as centres_with_rooms, ${confirmed('invigilator_allocation')} as centres_with_invigilators,
-      (select count(*)::int from candidate_seat own join admit_card card on card.application_id = own.application_id
-        where own.advt_code = a.advt_code) as admit_cards,
-      (select count(*)::int from attendance t where t.paper_id = p.id) as attendance
-    from exam_schedule_paper ep
-    join exam_schedule es on es.id = ep.exam_schedule_id
-    join paper p on p.id = ep.paper_id
-    join advertisement a on a.advt_code = es.advt_code
+      (select count(*)::int from attendance t where t.paper_id = p.id) as attendance,
+      exists (select from written_mark m where m.paper_id = p.id) as has_marks
+    from held
+    join examined on examined.advt_code = held.advt_code
+    join paper p on p.id = held.paper_id
+    join advertisement a on a.advt_code = held.advt_code
     join requisition r on r.id = a.requisition_id
     join post on post.id = r.post_id
-    cross join lateral (
-      select count(*)::int as seats, count(distinct own.exam_centre_id)::int as centres, count(own.roll_number)::int as roll_numbers
-      from candidate_seat own where own.advt_code = a.advt_code) seat
-    where ep.starts_at >= ${from} and ep.starts_at < ${until} and es.status <> 'skipped'
-      and a.life_cycle_status not in ('rejected', 'cancelled')
-    order by ep.starts_at, a.advt_code, p.id, ep.competition_category
-    limit ${limit}`.execute(db);
+    order by held.starts_at, a.advt_code, p.id, held.competition_category`.execute(db);
   return rows;
 }

@@ -35,6 +35,7 @@ export const candidateAccountSteps: Step[] = [
   personalStep('userAdmin.searchProfiles', (_world, { email }) => ({ body: { searchText: email } })),
   personalStep('userAdmin.fetchMasterId', (_world, { username }) => ({ body: { searchText: username } })),
   personalStep('userAdmin.getProfileByMasterId', (_world, { masterId }) => ({ params: { masterId } })),
+  personalStep('userAdmin.getCandidatePage', (_world, { masterId }) => ({ params: { masterId } })),
   personalStep('userAdmin.getFullUserDetails', (_world, { masterId }) => ({ params: { masterId } })),
   personalStep('userAdmin.listPersonRecord', (_world, { masterId }) => ({ params: { masterId, part: 'acts', after: 50 } })),
   step('userAdmin.listLockedProfiles', () => ({ params: { pageNumber: 1, pageSize: 50, masterId: '-' } })),

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { Anchor, Paper, Stack, Text, Title } from '@mantine/core';
-import type { PaperOfDay } from '@psc/api-client/calls/advertisement-page.ts';
+import { Anchor, Stack, Text, Title } from '@mantine/core';
+import type { DayStage, ExaminationDay, PaperOfDay } from '@psc/api-client/calls/advertisement-page.ts';
+import type { WaitingKind } from '@psc/api-client/calls/dashboard.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { addDays } from '@psc/i18n/calendar.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
@@ -15,16 +16,20 @@ import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { Link, useLoaderData, useParams } from 'react-router';
 import { addressOfAdvertisement } from '../../../shared/advertisement-page.ts';
+import { partOf } from '../../../shared/case-tabs/case-in-address.ts';
 import { DayTabs } from '../../../shared/case-tabs/day-tabs.tsx';
 import { HistorySection } from '../../../shared/list/history-section.tsx';
-import { Work } from '../page/next-work.tsx';
+import { AdvertisementMails } from '../../../shared/case-page/advertisement-mails.tsx';
+import { StagesSection } from '../../../shared/case-page/stages.tsx';
+import { NextWorkCard, Work } from '../../../shared/case-page/work.tsx';
 import { placeOfWork } from '../../../shared/case-tabs/screens-of-stage.ts';
+import { DocumentsOfDay } from './documents.tsx';
 import type { loader } from './loader.ts';
 
 /** Everything that is examined on one day: what comes next, what is ready for each paper, and the record of each advertisement. */
 export default function ExaminationDayScreen() {
   const { t } = useLingui();
-  const { papers, work } = useLoaderData<typeof loader>();
+  const { papers, work, stages } = useLoaderData<typeof loader>();
   const dayAd = useParams().dayAd!;
   const calendar = '/admin/advertisement-calendar';
   const advertisements = [...new Map(papers.map((paper) => [paper.advtCode, paper])).values()];
@@ -43,26 +48,88 @@ export default function ExaminationDayScreen() {
       />
       <DayTabs dayAd={dayAd} />
       {work.length > 0 && (
-        <Paper component="section" withBorder p="md" mb="lg" aria-label={t`Next work`}>
+        <NextWorkCard>
           <Stack gap="lg">
-            {work.map((each) => (
-              <Work key={each.advtCode} work={each} to={placeOfWork(each.kind, each)} of={<AdvertisementLink paper={each} />} />
+            {work.map((each, position) => (
+              <Work
+                key={each.advtCode}
+                work={each}
+                to={placeOfWork(each.kind, each)}
+                of={<AdvertisementLink paper={each} />}
+                isNext={position === 0}
+              />
             ))}
           </Stack>
-        </Paper>
+        </NextWorkCard>
       )}
+      {stages.length > 0 && <Stages stages={stages} papers={papers} dayAd={dayAd} />}
       <Papers papers={papers} />
+      <DocumentsOfDay papers={papers} />
       {advertisements.map((paper) => (
         <section key={paper.advtCode}>
           <Title order={2} size="h3" mt="lg" mb="xs">
-            {t`History`} · <AdvertisementLink paper={paper} />
+            {t`Mails and history`} · <AdvertisementLink paper={paper} />
           </Title>
+          <AdvertisementMails advtCode={paper.advtCode} />
           <HistorySection thing="advertisement" number={paper.advtCode} />
         </section>
       ))}
     </>
   );
 }
+
+/** Over all papers of the day. Work of one advertisement leads to its screen narrowed to it, that of several to all of the day. */
+function Stages({ stages, papers, dayAd }: Pick<ExaminationDay, 'stages' | 'papers'> & { dayAd: string }) {
+  const { t } = useLingui();
+  const names: Record<DayStage, string> = {
+    schedule: t`Schedule`,
+    centres: t`Centres and seats`,
+    rooms: t`Rooms`,
+    invigilators: t`Invigilators`,
+    rollNumbers: t`Roll numbers`,
+    cards: t`Admit cards`,
+    attendance: t`Attendance`,
+    result: t`Result`,
+  };
+  const advertisements = [...new Map(papers.map((paper) => [paper.advtCode, paper])).values()];
+  const [only] = advertisements;
+  const placeOf = (kind: WaitingKind) =>
+    advertisements.length === 1 ? placeOfWork(kind, only!) : partOf(screenOf[kind] ?? '/admin/dashboard', { kind: 'day', dayAd });
+  return (
+    <StagesSection
+      stages={stages}
+      names={names}
+      counted={{
+        schedule: (done, of) => t`${done} of ${of} papers approved`,
+        centres: (done, of) => t`${done} of ${of} candidates have a centre`,
+        rooms: (done, of) => t`${done} of ${of} centres have rooms`,
+        invigilators: (done, of) => t`${done} of ${of} centres have invigilators`,
+        rollNumbers: (done, of) => t`${done} of ${of} candidates have a roll number`,
+        cards: (done, of) => t`${done} of ${of} cards made`,
+        attendance: (done, of) => t`${done} of ${of} papers with attendance`,
+        result: (done, of) => t`${done} of ${of} papers with marks`,
+      }}
+      placeOf={placeOf}
+    />
+  );
+}
+
+/** Where each kind of work of the day is done for all of its examinations. */
+const screenOf: Partial<Record<WaitingKind, string>> = {
+  examinationsToSchedule: '/admin/exam-scheduling/new-requests',
+  schedulesRejected: '/admin/exam-scheduling',
+  schedulesToDecide: '/admin/approve-exam-schedule',
+  seatsToGive: '/admin/exam-center-allocation',
+  roomsToGive: '/admin/room-allocation',
+  invigilatorsToGive: '/admin/invigilator-allocation',
+  rollNumbersToGive: '/admin/generate/rollNo',
+  seatChangesToDecide: '/admin/download/admitCard',
+  admitCardsToMake: '/admin/download/admitCard',
+  attendanceToRecord: '/admin/upload-attendance',
+  marksToRecord: '/admin/upload-result',
+  marksToType: '/admin/upload-result',
+  resultsToPublish: '/admin/publish-result',
+};
 
 function AdvertisementLink({ paper }: { paper: Pick<PaperOfDay, 'advtCode' | 'post'> }) {
   return (

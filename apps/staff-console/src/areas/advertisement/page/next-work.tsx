@@ -1,73 +1,17 @@
-import type { ReactNode } from 'react';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Group, Paper, Stack, Text, Title } from '@mantine/core';
-import type { AdvertisementPage, NextWork } from '@psc/api-client/calls/advertisement-page.ts';
-import { formatNumber } from '@psc/i18n/numbers.ts';
-import { activeLanguage } from '@psc/i18n/language.ts';
-import { LinkButton } from '@psc/ui/button.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { Stack, Text, Title } from '@mantine/core';
+import type { AdvertisementPage } from '@psc/api-client/calls/advertisement-page.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
-import { NumberText } from '@psc/ui/number-text.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
-import { useWaitingWords } from '../../../shared/waiting-words/waiting-words.ts';
-import { useCalendarWords } from '../../../shared/waiting-words/use-calendar-words.ts';
+import { NextWorkCard, Work } from '../../../shared/case-page/work.tsx';
 import { placeOfWork } from '../../../shared/case-tabs/screens-of-stage.ts';
+import { useCalendarWords } from '../../../shared/waiting-words/use-calendar-words.ts';
 
 /** The work that comes next: a button for an officer who may do it, and for everybody else who may. */
-export function NextWorkCard({ page }: { page: AdvertisementPage }) {
-  const { t } = useLingui();
+export function NextWorkOfAdvertisement({ page }: { page: AdvertisementPage }) {
   return (
-    <Paper component="section" withBorder p="md" mb="lg" aria-label={t`Next work`}>
+    <NextWorkCard>
       {page.next ? <Work work={page.next} to={placeOfWork(page.next.kind, page.advertisement)} /> : <Nothing nextDate={page.nextDate} />}
-    </Paper>
-  );
-}
-
-type WorkProps = {
-  work: NextWork;
-  /** Where it is done. */
-  to: string;
-  /** What it belongs to, where several pieces of work are shown. */
-  of?: ReactNode;
-};
-
-/** One piece of work: who may do it, and for an officer who is one of them the button that leads there. */
-export function Work({ work, to, of }: WorkProps) {
-  const { t } = useLingui();
-  const words = useWaitingWords();
-  return (
-    <Group justify="space-between" gap="md">
-      <Stack gap={4} flex="1 1 18rem">
-        <Title order={2} size="h3">
-          {words[work.kind]} (<NumberText value={work.count} />)
-        </Title>
-        <Text component="div" size="sm" c="dimmed">
-          <Trans>
-            since <DateText instant={work.since} short />
-          </Trans>{' '}
-          ·{' '}
-          <Trans>
-            due by <DateText instant={work.dueAt} short />
-          </Trans>
-        </Text>
-        {of}
-        <Officers work={work} />
-      </Stack>
-      {work.isYours && <LinkButton kind="primary" to={to}>{t`Do this now`}</LinkButton>}
-    </Group>
-  );
-}
-
-function Officers({ work }: { work: NextWork }) {
-  const { t } = useLingui();
-  const duty = `${shownWord(`privileges.${work.privilege}`)} · ${shownWord(`enums.permissionAction.${work.permission}`)}`;
-  if (work.officersInAll === 0) {
-    return <Text c="var(--psc-attention)">{t`No active officer may do this. It needs: ${duty}`}</Text>;
-  }
-  const others = work.officersInAll - work.officers.length;
-  const further = formatNumber(others, activeLanguage());
-  const names = work.officers.join(', ');
-  return (
-    <Text size="sm">{others > 0 ? t`May be done by ${names} and ${further} more (${duty})` : t`May be done by ${names} (${duty})`}</Text>
+    </NextWorkCard>
   );
 }
 

@@ -24,6 +24,7 @@ const page: AdvertisementPage = {
   dates: [{ kind: 'publish', dayAd: '2026-11-01', at: null }, examination],
   nextDate: examination,
   schedule: [],
+  documents: [],
 };
 const { advtCode, requisitionNo } = page.advertisement;
 const part = (to: string) => partOf(to, { kind: 'advertisement', advtCode, requisitionNo });
@@ -221,6 +222,48 @@ test('who works on the advertisement reads how many mails went out, and asks for
   expect(within(table).getByRole('row', { name: /Application approved: …/ })).toHaveTextContent(/120.*117.*3.*0/);
   await user.click(within(section).getByRole('button', { name: 'Show more' }));
   await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(3));
+  await expectAccessible();
+});
+
+test('refused mails lead to the desk of undelivered mails for those who look after candidates, and to no names here', async () => {
+  const line = { dayAd: '2026-11-02', word: 'x', subject: { en: 'Application approved: …', ne: 'स्वीकृत' }, firstAt: since, lastAt: since };
+  server.use(
+    mockCall(advertisementPage.mails, () => ({ lines: [{ ...line, mails: 9, accepted: 8, refused: 1, unsent: 0 }], after: null })),
+  );
+  const showMails = async () => {
+    await open({});
+    const section = within(screen.getByRole('region', { name: 'Mails' }));
+    await userEvent.click(section.getByRole('button', { name: 'Show the mails' }));
+    await section.findByRole('table');
+    return section.queryByRole('link');
+  };
+  signIn({ scrutinyAllocation: ['read'], profileManagement: ['read'] });
+  expect(await showMails()).toHaveAttribute('href', '/admin/undelivered');
+});
+
+test('its documents are those that there are, with links to the screens that this officer may open', async () => {
+  signIn({ examScheduling: ['read'] });
+  const paper = { at: since, reason: null, count: null };
+  await open({
+    documents: [
+      { ...paper, kind: 'notice' },
+      { ...paper, kind: 'change', reason: 'Floods in Karnali' },
+      { ...paper, kind: 'result' },
+      { ...paper, kind: 'scheduleCorrections', count: 2 },
+    ],
+  });
+  const documents = within(screen.getByRole('region', { name: 'Documents' }));
+  expect(documents.getByRole('button', { name: 'Notice (PDF)' })).toBeInTheDocument();
+  expect(documents.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
+    expect.stringContaining('Notice (PDF)'),
+    expect.stringMatching(/Change of what was announced.*Floods in Karnali/),
+    expect.stringContaining('Result of the examination'),
+    expect.stringMatching(/Corrections of the schedule.*2$/),
+  ]);
+  expect(documents.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Change of what was announced', 'https://portal.example/public-log?advtCode=20001'],
+    ['Corrections of the schedule', part('/admin/exam-scheduling?text=20001')],
+  ]);
   await expectAccessible();
 });
 

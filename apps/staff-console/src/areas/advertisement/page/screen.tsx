@@ -12,14 +12,14 @@ import { shownWord } from '@psc/ui/shown-word.ts';
 import { Link, useLoaderData } from 'react-router';
 import { HistorySection } from '../../../shared/list/history-section.tsx';
 import { useCalendarWords } from '../../../shared/waiting-words/use-calendar-words.ts';
-import { NoticeButton } from '../list/notice-button.tsx';
 import { AdvertisementStatus } from '../list/status.tsx';
 import { CompetitionScheduleTable } from './competition-schedule.tsx';
-import { categoryFact } from './category-fact.tsx';
+import { categoryFact } from '../category-fact.tsx';
+import { Documents } from './documents.tsx';
 import type { loader } from './loader.ts';
-import { MailsSection } from './mails.tsx';
-import { NextWorkCard } from './next-work.tsx';
+import { NextWorkOfAdvertisement } from './next-work.tsx';
 import { Stages } from './stages.tsx';
+import { AdvertisementMails } from '../../../shared/case-page/advertisement-mails.tsx';
 import { AdvertisementTabs } from '../../../shared/case-tabs/advertisement-tabs.tsx';
 
 /** Everything about one advertisement in one place: where it is, what comes next and who does it. */
@@ -40,22 +40,18 @@ export default function AdvertisementPageScreen() {
         description={about.join(' · ')}
         aside={<AdvertisementStatus status={advertisement.lifeCycleStatus} />}
         actions={
-          <>
-            {page.publicAddress !== null && (
-              <Anchor href={page.publicAddress} target="_blank" rel="noreferrer">{t`Its public page`}</Anchor>
-            )}
-            {advertisement.publishDateAd !== null && <NoticeButton advtCode={advertisement.advtCode} />}
-          </>
+          page.publicAddress !== null && <Anchor href={page.publicAddress} target="_blank" rel="noreferrer">{t`Its public page`}</Anchor>
         }
         back={<Link to="/admin/advertisementlist">{shownWord('titles./admin/advertisementlist')}</Link>}
       />
       <AdvertisementTabs advertisement={advertisement} />
-      <NextWorkCard page={page} />
+      <NextWorkOfAdvertisement page={page} />
       <Grid gap="xl">
         <Grid.Col span={{ base: 12, md: 8 }}>
           <Stages advertisement={advertisement} stages={page.stages} />
           <CompetitionScheduleTable schedule={page.schedule} />
-          <MailsSection advtCode={advertisement.advtCode} />
+          <Documents advertisement={advertisement} documents={page.documents} publicAddress={page.publicAddress} />
+          <AdvertisementMails advtCode={advertisement.advtCode} />
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 4 }}>
           <Categories advertisement={advertisement} />

@@ -21,15 +21,22 @@ const requisition = {
   appliedOn: '2026-11-02T05:15:00.000Z',
   demandOffice: 'Kathmandu',
   categories: [],
+  document: { fileName: 'letter-12.pdf', mediaType: 'application/pdf', sizeBytes: 900 },
 } as unknown as RequisitionPage['requisition'];
-const ahead = { state: 'ahead', endedAt: null, endedBy: null } as const;
+const nothing = { progress: null, endedAt: null, endedBy: null, waiting: [] };
+const ahead = { ...nothing, state: 'ahead' } as const;
 const page: RequisitionPage = {
   requisition,
   advtCode: null,
   stages: [
-    { stage: 'demand', state: 'done', endedAt: '2026-11-02T05:15:00.000Z', endedBy: 'Sunita Rai' },
-    { stage: 'decision', state: 'done', endedAt: '2026-11-03T05:15:00.000Z', endedBy: 'Hari Thapa' },
-    { stage: 'distribution', state: 'current', endedAt: null, endedBy: null },
+    { ...nothing, stage: 'demand', state: 'done', endedAt: '2026-11-02T05:15:00.000Z', endedBy: 'Sunita Rai' },
+    { ...nothing, stage: 'decision', state: 'done', endedAt: '2026-11-03T05:15:00.000Z', endedBy: 'Hari Thapa' },
+    {
+      ...nothing,
+      stage: 'distribution',
+      state: 'current',
+      waiting: [{ kind: 'requisitionsToDistribute', count: 1, since: '2026-11-03T05:15:00.000Z', dueAt: '2026-11-06T05:15:00.000Z' }],
+    },
     { stage: 'distributionDecision', ...ahead },
     { stage: 'number', ...ahead },
     { stage: 'advertised', ...ahead },
@@ -64,7 +71,44 @@ test('a requisition shows where it is, who ended each stage, and the next work a
   const stages = within(screen.getByRole('region', { name: 'Stages' })).getAllByRole('listitem');
   expect(stages[1]).toHaveTextContent(/Decision on the requisition.*Done.*Hari Thapa/);
   expect(stages[2]).toHaveAttribute('aria-current', 'step');
+  expect(stages[2]).toHaveTextContent(/Distribution of the posts.*Under way.*Requisitions to distribute.*since 3 November 2026/);
   expect(screen.queryByRole('link', { name: 'Requisition Approval' })).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
+test('its letter and its form are at hand, and its mails once it is advertised for those who may count them', async () => {
+  signIn({ percentageDistribution: ['read'], scrutinyAllocation: ['read'] });
+  await open({});
+  const documents = within(screen.getByRole('region', { name: 'Documents' }));
+  expect(documents.getByRole('button', { name: 'Letter of the office' })).toBeInTheDocument();
+  expect(documents.getByRole('button', { name: 'Demand form' })).toBeInTheDocument();
+  expect(documents.getByText(/letter-12\.pdf/)).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Mails' })).toBeNull();
+  await expectAccessible();
+});
+
+test('the mails of an advertised requisition are those of its advertisement, for those who may count them', async () => {
+  signIn({ requisition: ['read'], scrutinyAllocation: ['read'] });
+  await open({ next: null, advtCode: 20_001 });
+  expect(screen.getByRole('region', { name: 'Mails' })).toBeInTheDocument();
+});
+
+test('once it has a number, its next work is the publication of its advertisement', async () => {
+  signIn({ requisition: ['read'], publishAdvertisement: ['read', 'update'] });
+  const work = { ...page.next!, kind: 'advertisementsToPublish', privilege: 'publishAdvertisement', permission: 'update' } as const;
+  const next = await open({ next: work, advtCode: 20_001 });
+  expect(next.getByRole('link', { name: 'Do this now' })).toHaveAttribute(
+    'href',
+    partOf('/admin/publish-advertisement?open=20001', { kind: 'advertisement', advtCode: 20_001, requisitionNo: '12/083-84' }),
+  );
+});
+
+test('in Nepali its stages and documents are Nepali', async () => {
+  signIn({ requisition: ['read'] });
+  server.use(mockCall(advertisementPage.getRequisition, () => page));
+  await renderApp('/admin/requisition/12', { language: 'ne' });
+  expect(await screen.findByRole('button', { name: 'कार्यालयको पत्र' })).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'चरणहरू' })).toBeInTheDocument();
   await expectAccessible();
 });
 

@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
-import { Grid, Group, Paper, Stack, Text, ThemeIcon, Title } from '@mantine/core';
+import { Grid, Group, Title } from '@mantine/core';
 import '@mantine/core/styles/Grid.layer.css';
-import '@mantine/core/styles/ThemeIcon.layer.css';
-import type { RequisitionPage, StageOfRequisition } from '@psc/api-client/calls/advertisement-page.ts';
+import type { RequisitionPage, RequisitionStage } from '@psc/api-client/calls/advertisement-page.ts';
 import type { WaitingKind } from '@psc/api-client/calls/dashboard.ts';
+import { getDocument } from '@psc/api-client/calls/requisition.ts';
+import { saveDownload } from '@psc/api-client/save-download.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
-import { LinkButton } from '@psc/ui/button.tsx';
+import { Button, LinkButton } from '@psc/ui/button.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { PlainList } from '@psc/ui/plain-list.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { Link, useLoaderData } from 'react-router';
 import { partOf } from '../../../shared/case-tabs/case-in-address.ts';
@@ -19,12 +19,18 @@ import { RequisitionTabs } from '../../../shared/case-tabs/requisition-tabs.tsx'
 import { HistorySection } from '../../../shared/list/history-section.tsx';
 import { RequisitionBadge } from '../../../shared/list/requisitions/requisition-badge.tsx';
 import { addressOfAdvertisement } from '../../../shared/advertisement-page.ts';
-import { Work } from '../page/next-work.tsx';
-import { Ended, looks, StateText } from '../page/stages.tsx';
-import { categoryFact } from '../page/category-fact.tsx';
+import { AdvertisementMails } from '../../../shared/case-page/advertisement-mails.tsx';
+import { DocumentsSection } from '../../../shared/case-page/documents.tsx';
+import { StagesSection } from '../../../shared/case-page/stages.tsx';
+import { NextWorkCard, Work } from '../../../shared/case-page/work.tsx';
+import { placeOfWork } from '../../../shared/case-tabs/screens-of-stage.ts';
+import { DemandFormButton } from '../../../shared/list/requisitions/demand-form-button.tsx';
+import { useAct } from '../../../shared/use-act.ts';
+import { categoryFact } from '../category-fact.tsx';
 import type { loader } from './loader.ts';
 
-const placeOf: Partial<Record<WaitingKind, string>> = {
+const screens: Partial<Record<WaitingKind, string>> = {
+  requisitionsReturned: '/admin/requisition',
   requisitionsToDecide: '/admin/approval/requisition',
   distributionsToDecide: '/admin/approval/percentage-distribution',
 };
@@ -36,6 +42,10 @@ export default function RequisitionPageScreen() {
   const language = activeLanguage();
   const { requisitionId, requisitionNo } = requisition;
   const ofCase = { kind: 'requisition', requisitionId, requisitionNo } as const;
+  const placeOf = (kind: WaitingKind) =>
+    kind === 'advertisementsToPublish' && advtCode !== null
+      ? placeOfWork(kind, { advtCode, requisitionNo })
+      : partOf(`${screens[kind] ?? '/admin/percentage-distribution'}?open=${requisitionId}`, ofCase);
   const about = [requisition.class, requisition.service, requisition.requestingOffice].map((name) => inLanguage(name, language));
   return (
     <>
@@ -50,16 +60,17 @@ export default function RequisitionPageScreen() {
         back={<Link to="/admin/requisition">{shownWord('titles./admin/requisition')}</Link>}
       />
       <RequisitionTabs requisition={requisition} />
-      <Paper component="section" withBorder p="md" mb="lg" aria-label={t`Next work`}>
-        {next ? (
-          <Work work={next} to={partOf(`${placeOf[next.kind] ?? '/admin/percentage-distribution'}?open=${requisitionId}`, ofCase)} />
-        ) : (
-          <Nothing advtCode={advtCode} />
-        )}
-      </Paper>
+      <NextWorkCard>{next ? <Work work={next} to={placeOf(next.kind)} /> : <Nothing advtCode={advtCode} />}</NextWorkCard>
       <Grid gap="xl">
         <Grid.Col span={{ base: 12, md: 8 }}>
-          <Stages stages={stages} />
+          <StagesSection
+            stages={stages}
+            names={useStageNames()}
+            counted={{ distribution: (done, of) => t`${done} of ${of} posts` }}
+            placeOf={placeOf}
+          />
+          <Documents requisition={requisition} />
+          {advtCode !== null && <AdvertisementMails advtCode={advtCode} />}
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 4 }}>
           <Facts requisition={requisition} />
@@ -88,9 +99,9 @@ function Nothing({ advtCode }: Pick<RequisitionPage, 'advtCode'>) {
   );
 }
 
-function Stages({ stages }: Pick<RequisitionPage, 'stages'>) {
+function useStageNames(): Record<RequisitionStage, string> {
   const { t } = useLingui();
-  const names: Record<StageOfRequisition['stage'], string> = {
+  return {
     demand: t`Sent by the office`,
     decision: t`Decision on the requisition`,
     distribution: t`Distribution of the posts`,
@@ -98,40 +109,28 @@ function Stages({ stages }: Pick<RequisitionPage, 'stages'>) {
     number: t`Advertisement number`,
     advertised: t`Publication of the advertisement`,
   };
+}
+
+/** The letter as the office sent it, and the form that is made of it. */
+function Documents({ requisition: { requisitionId, document, appliedOn } }: Pick<RequisitionPage, 'requisition'>) {
+  const { t } = useLingui();
+  const letter = useAct(getDocument);
+  const save = async () => {
+    const outcome = await letter.run({ params: { requisitionId } });
+    if (outcome.ok) saveDownload(outcome.data);
+  };
   return (
-    <section aria-label={t`Stages`}>
-      <Title order={2} size="h3" mb="xs">{t`Stages`}</Title>
-      <PlainList ordered divided>
-        {stages.map((stage) => {
-          const { Icon, ...colours } = looks[stage.state];
-          const isCurrent = stage.state === 'current';
-          return (
-            <Group
-              key={stage.stage}
-              component="li"
-              wrap="nowrap"
-              align="flex-start"
-              gap="sm"
-              py="sm"
-              aria-current={isCurrent ? 'step' : undefined}
-            >
-              <ThemeIcon {...colours} size={28} radius="xl">
-                <Icon size={16} aria-hidden />
-              </ThemeIcon>
-              <Stack gap={2} flex={1} miw={0}>
-                <Group gap="xs">
-                  <Text span fw={600}>
-                    {names[stage.stage]}
-                  </Text>
-                  <StateText state={stage.state} />
-                </Group>
-                <Ended stage={stage} />
-              </Stack>
-            </Group>
-          );
-        })}
-      </PlainList>
-    </section>
+    <DocumentsSection
+      documents={[
+        {
+          key: 'letter',
+          name: <Button inProgress={letter.inProgress} onClick={() => void save()}>{t`Letter of the office`}</Button>,
+          at: appliedOn,
+          about: document.fileName,
+        },
+        { key: 'form', name: <DemandFormButton requisitionId={requisitionId} /> },
+      ]}
+    />
   );
 }
 

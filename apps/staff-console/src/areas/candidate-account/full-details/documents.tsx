@@ -8,20 +8,25 @@ import screen from '../../../shared/screen.module.css';
 import { useCandidateFile } from '../../../shared/use-candidate-file.ts';
 import { useProfileFiles, type NamedFile } from './profile-files.ts';
 
-/** The pictures and certificates of the profile; none is fetched, and no reading recorded, before it is asked for. */
+/** The pictures and certificates of the profile. */
 export function Documents({ masterId, profile }: { masterId: number; profile: ProfileSnapshot }) {
   const { t } = useLingui();
   const { documents, certificates } = useProfileFiles(profile);
+  return <Files masterId={masterId} heading={t`Documents and certificates`} groups={[documents, certificates]} />;
+}
+
+type FilesProps = { masterId: number; heading: string; groups: readonly (readonly NamedFile[])[] };
+
+/** Files to choose from; none is fetched, and no reading recorded, before it is asked for. */
+export function Files({ masterId, heading, groups }: FilesProps) {
+  const { t } = useLingui();
   const [open, setOpen] = useState<NamedFile | null>(null);
   const { blob, loading, problem } = useCandidateFile(open?.file ?? null, masterId);
   return (
     <section className={screen.card}>
-      <h2 className={screen.heading}>{t`Documents and certificates`}</h2>
-      {documents.length === 0 && <EmptyState title={t`No document was uploaded`} />}
-      {[documents, certificates].map(
-        (files, at) =>
-          files.length > 0 && <Choice key={at === 0 ? 'documents' : 'certificates'} files={files} open={open?.file} onOpen={setOpen} />,
-      )}
+      <h2 className={screen.heading}>{heading}</h2>
+      {groups[0]?.length === 0 && <EmptyState title={t`No document was uploaded`} />}
+      {groups.map((files) => files[0] && <Choice key={files[0].file.imageName} files={files} open={open?.file} onOpen={setOpen} />)}
       {open && <DocumentViewer file={blob} title={open.name} loading={loading} problem={problem} />}
     </section>
   );

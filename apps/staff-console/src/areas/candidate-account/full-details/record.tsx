@@ -12,6 +12,7 @@ import { Button } from '@psc/ui/button.tsx';
 import type { More } from '@psc/ui/table/more-rows.tsx';
 import { Timeline } from '@psc/ui/timeline.tsx';
 import screen from '../../../shared/screen.module.css';
+import { MailTable } from '../shared/mail-table.tsx';
 import { useActWords } from './act-words.ts';
 import { usePersonRecord } from './use-person-record.ts';
 
@@ -69,27 +70,7 @@ export function Mails({ details }: OfPerson) {
   const { rows, more } = usePersonRecord(details, 'mails');
   return (
     <Part heading={t`Mails`}>
-      <DataTable
-        caption={t`Mails`}
-        rows={rows}
-        more={more}
-        rowKey={(row) => row.id}
-        empty={<EmptyState title={t`No mail was sent`} />}
-        columns={[
-          { key: 'subject', head: t`Subject`, cell: (row) => row.subject },
-          {
-            key: 'state',
-            head: t`State`,
-            cell: ({ acceptedAt, refusal }) =>
-              acceptedAt ? (
-                <StatusBadge tone="done">{t`Accepted by the mail server`}</StatusBadge>
-              ) : (
-                <StatusBadge tone="refused">{`${t`Refused by the mail server`} ${refusal ?? ''}`}</StatusBadge>
-              ),
-          },
-          { key: 'tried', head: t`Sent`, cell: (row) => <DateText instant={row.acceptedAt ?? row.triedAt} short /> },
-        ]}
-      />
+      <MailTable mails={rows} more={more} />
     </Part>
   );
 }

@@ -1,4 +1,4 @@
-import type { FoundCandidate, FullUserDetails } from '@psc/api-client/calls/user-admin/candidates.ts';
+import type { CandidatePage, FoundCandidate, FullUserDetails } from '@psc/api-client/calls/user-admin/candidates.ts';
 
 export const radha: FoundCandidate = {
   masterId: 10000042,
@@ -127,4 +127,51 @@ export const everythingOfRadha: FullUserDetails = {
   ],
   signIns: [{ startedAt: '2026-11-20T04:00:00.000Z', endedAt: '2026-11-20T06:00:00.000Z', endReason: 'logout' }],
   acts: [{ id: 9, at: '2026-11-15T04:00:00.000Z', action: 'scrutiny.setApplicationStatus', officer: 'Hari Thapa', reason: null }],
+};
+
+const since = '2026-11-11T05:00:00.000Z';
+const scrutiny = { kind: 'formsOnHold', count: 1, since, dueAt: '2026-11-25T05:00:00.000Z' } as const;
+const stage = { progress: null, endedAt: null, endedBy: null, waiting: [] };
+
+export const pageOfRadha: CandidatePage = {
+  candidate: radha,
+  applications: [
+    {
+      applicationId: 5,
+      applicationNumber: '2083-84-0000005',
+      advtCode: 20001,
+      post: { en: 'Kharidar', ne: 'खरिदार' },
+      ending: null,
+      stages: [
+        { ...stage, stage: 'application', state: 'done', endedAt: '2026-11-10T04:00:00.000Z' },
+        { ...stage, stage: 'payment', state: 'done', endedAt: '2026-11-10T05:01:00.000Z' },
+        { ...stage, stage: 'scrutiny', state: 'current', waiting: [scrutiny] },
+        { ...stage, stage: 'admitCard', state: 'ahead' },
+        { ...stage, stage: 'result', state: 'ahead' },
+        { ...stage, stage: 'interview', state: 'ahead' },
+        { ...stage, stage: 'selection', state: 'ahead' },
+      ],
+    },
+  ],
+  applicationsInAll: 23,
+  work: [
+    {
+      ...{
+        kind: 'enquiriesToAnswer',
+        count: 1,
+        since,
+        dueAt: '2026-11-14T05:00:00.000Z',
+        advtCode: null,
+        applicationNumber: null,
+        rowId: 9,
+      },
+      ...{ privilege: 'profileManagement', permission: 'update', isYours: true, officers: ['Hari Thapa'], officersInAll: 1 },
+    },
+    {
+      ...{ ...scrutiny, advtCode: 20001, applicationNumber: '2083-84-0000005', rowId: 5 },
+      ...{ privilege: 'scrutiny', permission: 'read', isYours: false, officers: ['Deepa Rai'], officersInAll: 1 },
+    },
+  ],
+  documents: everythingOfRadha.profile.documents,
+  mails: everythingOfRadha.mails,
 };

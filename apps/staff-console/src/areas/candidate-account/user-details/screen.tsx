@@ -10,22 +10,28 @@ import { partOf } from '../../../shared/case-tabs/case-in-address.ts';
 import { CandidateTabs } from '../../../shared/case-tabs/candidate-tabs.tsx';
 import screen from '../../../shared/screen.module.css';
 import { useMay } from '../../../shell/use-may.ts';
+import { HistorySection } from '../../../shared/list/history-section.tsx';
+import { Files } from '../full-details/documents.tsx';
 import { CandidateFacts } from '../shared/candidate-facts.tsx';
 import { CandidateSearch } from '../shared/candidate-search.tsx';
 import { CandidateState } from '../shared/candidate-state.tsx';
-import type { loader } from '../shared/person-loader.ts';
+import { MailTable } from '../shared/mail-table.tsx';
+import { Applications } from './applications.tsx';
+import type { loader } from './loader.ts';
+import { WaitingWork } from './waiting-work.tsx';
 
-/** One candidate at a glance. */
+/** One candidate at a glance: what waits and who does it, how far each application is, and the documents and mails. */
 export default function UserDetailsScreen() {
   const { t } = useLingui();
-  const candidate = useLoaderData<typeof loader>();
-  if (!candidate)
+  const page = useLoaderData<typeof loader>();
+  if (!page)
     return (
       <>
         <PageHeader title={shownWord('titles./admin/userDetails')} />
         <CandidateSearch path="/admin/userDetails" />
       </>
     );
+  const { candidate, work, documents, mails } = page;
   return (
     <>
       <PageHeader
@@ -34,16 +40,28 @@ export default function UserDetailsScreen() {
         description={<CodeText value={candidate.masterId} />}
         back={<Link to="/admin/usermanagement">{shownWord('titles./admin/usermanagement')}</Link>}
         actions={
-          <LinkButton
-            kind="primary"
-            to={partOf(`/admin/fullDetails?masterId=${candidate.masterId}`, { kind: 'candidate', masterId: candidate.masterId })}
-          >
+          <LinkButton to={partOf(`/admin/fullDetails?masterId=${candidate.masterId}`, { kind: 'candidate', masterId: candidate.masterId })}>
             {t`Everything about the candidate`}
           </LinkButton>
         }
       />
       <CandidateTabs masterId={candidate.masterId} />
+      <WaitingWork masterId={candidate.masterId} work={work} />
       <CandidateFacts candidate={candidate} />
+      <Applications page={page} />
+      <Files
+        masterId={candidate.masterId}
+        heading={t`Documents`}
+        groups={[documents.map(({ type, file }) => ({ name: shownWord(`enums.candidateDocumentType.${type}`), file }))]}
+      />
+      <section className={screen.card} aria-label={t`Newest mails`}>
+        <h2 className={screen.heading}>{t`Newest mails`}</h2>
+        <MailTable mails={mails} />
+        {mails.some(({ acceptedAt }) => acceptedAt === null) && (
+          <Link to="/admin/undelivered">{shownWord('titles./admin/undelivered')}</Link>
+        )}
+      </section>
+      <HistorySection thing="candidate" number={candidate.masterId} />
       {candidate.mergedIntoMasterId === null && <Actions masterId={candidate.masterId} />}
     </>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import { Alert, Loader, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Loader, Text, Title } from '@mantine/core';
 import * as advertisementPage from '@psc/api-client/calls/advertisement-page.ts';
 import type { MailsOfDay } from '@psc/api-client/calls/advertisement-page.ts';
 import type { PrivilegeName } from '@psc/api-client/privileges.ts';
@@ -13,7 +13,9 @@ import { DataTable } from '@psc/ui/data-table.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { NumberText } from '@psc/ui/number-text.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
 import { IconMail } from '@tabler/icons-react';
+import { Link } from 'react-router';
 
 /** As the call has it. */
 const readers: PrivilegeName[] = ['publishAdvertisement', 'scrutinyAllocation', 'examScheduling', 'resultAndSelection'];
@@ -21,7 +23,7 @@ const readers: PrivilegeName[] = ['publishAdvertisement', 'scrutinyAllocation', 
 type OfAdvertisement = { advtCode: number };
 
 /** The mails of the advertisement, for those who may know how many there were; they are counted when somebody asks for them. */
-export function MailsSection({ advtCode }: OfAdvertisement) {
+export function AdvertisementMails({ advtCode }: OfAdvertisement) {
   const { t } = useLingui();
   const privileges = useSession((session) => session.privileges);
   const [open, setOpen] = useState(false);
@@ -51,21 +53,35 @@ function Mails({ advtCode }: OfAdvertisement) {
   if (page.problem) return <Alert color="red">{page.problem}</Alert>;
   if (!page.data && lines.length === 0) return <Loader size="sm" />;
   return (
-    <DataTable
-      caption={t`Mails of the advertisement`}
-      rows={lines}
-      rowKey={(line) => `${line.dayAd} ${line.word}`}
-      more={next === null ? null : { onMore: showMore, inProgress: page.inProgress }}
-      empty={<EmptyState title={t`No mail was sent`} />}
-      columns={[
-        { key: 'subject', head: t`Subject`, wrap: true, cell: ({ subject }) => inLanguage(subject, activeLanguage()) },
-        { key: 'day', head: t`Sent`, cell: ({ lastAt }) => <DateText instant={lastAt} short /> },
-        { key: 'mails', head: t`Mails`, align: 'end', cell: ({ mails }) => <NumberText value={mails} /> },
-        { key: 'accepted', head: t`Accepted by the mail server`, align: 'end', cell: ({ accepted }) => <NumberText value={accepted} /> },
-        { key: 'refused', head: t`Refused by the mail server`, align: 'end', cell: ({ refused }) => <Refused count={refused} /> },
-        { key: 'unsent', head: t`Not wanted by mail`, align: 'end', cell: ({ unsent }) => <NumberText value={unsent} /> },
-      ]}
-    />
+    <>
+      <DataTable
+        caption={t`Mails of the advertisement`}
+        rows={lines}
+        rowKey={(line) => `${line.dayAd} ${line.word}`}
+        more={next === null ? null : { onMore: showMore, inProgress: page.inProgress }}
+        empty={<EmptyState title={t`No mail was sent`} />}
+        columns={[
+          { key: 'subject', head: t`Subject`, wrap: true, cell: ({ subject }) => inLanguage(subject, activeLanguage()) },
+          { key: 'day', head: t`Sent`, cell: ({ lastAt }) => <DateText instant={lastAt} short /> },
+          { key: 'mails', head: t`Mails`, align: 'end', cell: ({ mails }) => <NumberText value={mails} /> },
+          { key: 'accepted', head: t`Accepted by the mail server`, align: 'end', cell: ({ accepted }) => <NumberText value={accepted} /> },
+          { key: 'refused', head: t`Refused by the mail server`, align: 'end', cell: ({ refused }) => <Refused count={refused} /> },
+          { key: 'unsent', head: t`Not wanted by mail`, align: 'end', cell: ({ unsent }) => <NumberText value={unsent} /> },
+        ]}
+      />
+      <MailDesk isNeeded={lines.some(({ refused }) => refused > 0)} />
+    </>
+  );
+}
+
+/** Who was not reached is named at the desk of undelivered mails only, for those who look after candidates. */
+function MailDesk({ isNeeded }: { isNeeded: boolean }) {
+  const mayOpen = useSession((session) => may('profileManagement', 'read', session.privileges));
+  if (!isNeeded || !mayOpen) return null;
+  return (
+    <Anchor component={Link} to="/admin/undelivered" mt="xs">
+      {shownWord('titles./admin/undelivered')}
+    </Anchor>
   );
 }
 

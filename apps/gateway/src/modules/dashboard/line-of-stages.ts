@@ -1,0 +1,45 @@
+import type { StageOfCase, WaitingAt } from '@psc/api-client/calls/advertisement-page.ts';
+
+/** How a stage stands by itself: whether it is over, by whom, how much of it is done, and whether the case comes to it at all. */
+export type Ending = Pick<StageOfCase<string>, 'progress' | 'endedAt' | 'endedBy'> & { isDone: boolean; isNeeded: boolean };
+
+export const ending = (
+  isDone: boolean,
+  at: Date | null,
+  by: string | null,
+  progress: Ending['progress'] = null,
+  isNeeded = true,
+): Ending => ({
+  isDone,
+  isNeeded,
+  progress,
+  endedAt: isDone ? (at?.toISOString() ?? null) : null,
+  endedBy: isDone ? by : null,
+});
+
+/** Null where there is nothing to count yet. */
+export const progressOf = (done: number, all: number): Ending['progress'] => (all > 0 ? { done, of: all } : null);
+
+type Line<Stage extends string> = {
+  names: readonly Stage[];
+  endings: Record<Stage, Ending>;
+  waitingAt: (stage: Stage) => WaitingAt[];
+  /** The case has ended: what it has not come to is not needed any more. */
+  isOver: boolean;
+};
+
+/** Where a case is: the first stage that is not over is current, and so is each at which work waits or has begun. */
+export function lineOfStages<Stage extends string>({ names, endings, waitingAt, isOver }: Line<Stage>): StageOfCase<Stage>[] {
+  const first = names.find((stage) => endings[stage].isNeeded && !endings[stage].isDone);
+  return names.map((stage) => {
+    const { isDone, isNeeded, ...shown } = endings[stage];
+    const waiting = waitingAt(stage);
+    const hasBegun = waiting.length > 0 || (shown.progress?.done ?? 0) > 0;
+    const stateOf = (): StageOfCase<Stage>['state'] => {
+      if (isDone) return waiting.length > 0 ? 'current' : 'done';
+      if (!isNeeded || isOver) return 'notNeeded';
+      return stage === first || hasBegun ? 'current' : 'ahead';
+    };
+    return { stage, state: stateOf(), ...shown, waiting };
+  });
+}

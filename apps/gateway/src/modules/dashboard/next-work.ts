@@ -1,0 +1,33 @@
+import type { NextWork, StageOfCase, WaitingAt } from '@psc/api-client/calls/advertisement-page.ts';
+import { nepalDayOf } from '@psc/i18n/calendar.ts';
+import type { Context } from '../../frame/context.ts';
+import { selectOfficersFor, type Among } from './repository/officers.ts';
+import { waitingPlaces } from './waiting-work.ts';
+
+const MOST_NAMES = 5;
+
+/** A piece of work with the officers who may do it. */
+export async function workWithOfficers(context: Context, work: WaitingAt, isYours: boolean, among: Among = {}): Promise<NextWork> {
+  const { privilege, permission } = waitingPlaces[work.kind];
+  const officers = await selectOfficersFor(context.db, { privilege, permission }, nepalDayOf(context.now()), among, MOST_NAMES);
+  const { kind, count, since, dueAt } = work;
+  return { kind, count, since, dueAt, privilege, permission, isYours, officers: officers.names, officersInAll: officers.inAll };
+}
+
+type Stages = readonly Pick<StageOfCase<string>, 'waiting'>[];
+
+/** What has to be done first on the way of a case is done first; what waits longer at the same stage does not matter to it. */
+function firstOf(stages: Stages): WaitingAt | null {
+  return stages.flatMap(({ waiting }) => waiting)[0] ?? null;
+}
+
+/** The next work of a case, with who may do it; null while nothing waits at any of its stages. */
+export async function nextWorkOf(
+  context: Context,
+  stages: Stages,
+  isYours: (work: WaitingAt) => boolean | Promise<boolean>,
+  among?: Among,
+): Promise<NextWork | null> {
+  const first = firstOf(stages);
+  return first && workWithOfficers(context, first, await isYours(first), among);
+}

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import { Alert, Anchor, Box, Title } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
+import { isConflict } from './refused-note.tsx';
 import { shownWord } from './shown-word.ts';
 
 type ErrorSummaryProps = {
@@ -21,7 +22,7 @@ type Line = { field: string; text: string };
 export function ErrorSummary({ errors, pairs, explanations = new Map(), attempt, shown }: ErrorSummaryProps) {
   const { t } = useLingui();
   const summary = useRef<HTMLDivElement>(null);
-  const lines = linesOf(errors, pairs, explanations);
+  const lines = linesOf(isConflict(errors.root) ? { ...errors, root: undefined } : errors, pairs, explanations);
 
   const answered = useRef(0);
   const isShown = shown && lines.length > 0;

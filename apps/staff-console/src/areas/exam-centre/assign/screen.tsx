@@ -27,7 +27,7 @@ export default function AssignScreen() {
       />
       {assignment && (
         <AssignForm
-          key={`${assignment.advertisement.advtCode} ${assignment.version}`}
+          key={assignment.advertisement.advtCode}
           assignment={assignment}
           onDone={() => put({ advtCode: null })}
         />

@@ -85,7 +85,8 @@ export default function AssignRoomsScreen() {
         }
       />
       <NumbersForm
-        key={`${advtCode} ${examCentreId} ${paperId} ${allocation.version}`}
+        key={`${advtCode} ${examCentreId} ${paperId}`}
+        version={allocation.version}
         caption={t`Rooms of the centre`}
         rows={rows}
         candidates={allocation.allocatedCount}

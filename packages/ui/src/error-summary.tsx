@@ -22,7 +22,7 @@ type Line = { field: string; text: string };
 export function ErrorSummary({ errors, pairs, explanations = new Map(), attempt, shown }: ErrorSummaryProps) {
   const { t } = useLingui();
   const summary = useRef<HTMLDivElement>(null);
-  const lines = linesOf(isConflict(errors.root) ? { ...errors, root: undefined } : errors, pairs, explanations);
+  const lines = linesOf(errors, pairs, explanations);
 
   const answered = useRef(0);
   const isShown = shown && lines.length > 0;
@@ -77,6 +77,7 @@ export function focusField(name: string): void {
 function linesOf(errors: FieldErrors, pairs: ReadonlyMap<string, string>, explanations: ReadonlyMap<string, string>): Line[] {
   const byField = new Map<string, string>();
   for (const [name, message] of messagesOf(errors)) {
+    if (name === 'root' && isConflict(errors.root)) continue;
     const field = pairs.get(name) ?? name;
     if (!byField.has(field)) byField.set(field, explanations.get(field) ?? shownWord(message));
   }

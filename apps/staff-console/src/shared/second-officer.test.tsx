@@ -12,11 +12,12 @@ import { listPage } from '@psc/api-client/testing/list-page.ts';
 import { permissions } from '@psc/api-client/privileges.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
+import { defaultCommission, showCommission } from '@psc/i18n/commission.ts';
 import { CommissionSchema } from '@psc/validation/commission.ts';
 import { settingDefinitions, settingNames } from '@psc/validation/settings.ts';
 import type { HttpHandler } from 'msw';
 import * as v from 'valibot';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { radha } from '../areas/candidate-account/testing/sample.ts';
 import { renderApp, signIn } from '../testing/render-app.tsx';
 import { server } from '../testing/server.ts';
@@ -218,6 +219,8 @@ beforeEach(() =>
   }),
 );
 
+afterEach(() => showCommission(defaultCommission));
+
 function type(field: HTMLElement, typed: string) {
   fireEvent.change(field, { target: { value: typed } });
 }
@@ -280,11 +283,11 @@ test('what the second officer did not touch shows what the first one saved, so t
   const sent: unknown[] = [];
   let current = { id: 6, dayAd: '2027-02-01', name, active: true, version: 3, ...entered };
   server.use(
-    ...basicConfiguration(() => 3),
     mockCall(masterData.listHolidays, () => ({ weekly: ['saturday' as const], holidays: [current] })),
+    ...basicConfiguration(() => 3),
     mockCall(masterData.saveHoliday, ({ body }) => {
       sent.push(body);
-      return sent.length === 1 ? refused(message, { status: 409, errorCode: 'CHANGED_MEANWHILE' }) : { id: 6 };
+      return sent.length === 1 ? refused(message, { status: 409, errorCode: 'CHANGED_MEANWHILE' }) : { id: 6, version: 5 };
     }),
   );
   const { user } = await renderApp('/admin/basic-configuration?holiday=6');

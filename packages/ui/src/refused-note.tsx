@@ -24,7 +24,13 @@ export function RefusedNote({ refusal, attempt }: { refusal: Refusal; attempt: n
   if (!isShown) return null;
   const isChanged = refusal?.type === 'changed';
   return (
-    <Alert ref={note} color="amber" mb="md" tabIndex={-1} title={isChanged ? t`Changed by somebody else meanwhile` : t`This cannot be done now`}>
+    <Alert
+      ref={note}
+      color="amber"
+      mb="md"
+      tabIndex={-1}
+      title={isChanged ? t`Changed by somebody else meanwhile` : t`This cannot be done now`}
+    >
       <Text>{shownWord(String(refusal?.message))}</Text>
       {isChanged && <Text mt="xs">{t`What you typed is still here.`}</Text>}
     </Alert>

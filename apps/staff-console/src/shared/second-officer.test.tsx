@@ -120,7 +120,14 @@ const forms: Record<string, FormOfScreen> = {
     reads: (version) => [
       mockCall(text.list, () => [
         {
-          ...{ key: 'gateway.vacancy.appliedMail', kind: 'mail' as const, names: [], requiredNames: [], changed: false, version: version() },
+          ...{
+            key: 'gateway.vacancy.appliedMail',
+            kind: 'mail' as const,
+            names: [],
+            requiredNames: [],
+            changed: false,
+            version: version(),
+          },
           ...{ texts: { subject: name, body: name }, own: { subject: name, body: name } },
         },
       ]),

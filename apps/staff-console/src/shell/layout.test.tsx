@@ -420,8 +420,8 @@ test.each([
   );
   signIn({ profileManagement: ['read', 'update'] }, {}, [item('/admin/enquiries')]);
   const { user } = await renderApp('/admin/internal/passwordreset?masterId=10000042');
-  const stage = await screen.findByRole('button', { name: /^[A-Z].* 3$/ });
+  const enquiries = await screen.findByRole('link', { name: / 3$/ });
   await user.type(await screen.findByLabelText(/^Reason/), 'Asked by phone');
   await user.click(screen.getByRole('button', { name: 'Send the link' }));
-  await waitFor(() => expect(stage).toHaveAccessibleName(/ 2$/));
+  await waitFor(() => expect(enquiries).toHaveAccessibleName(/ 2$/));
 });

@@ -4,7 +4,7 @@ import { wasChangedMeanwhile, type Failure } from './outcome.ts';
 const CONFLICT = 409;
 
 /** `because`: nothing in the form is wrong, but the record has changed, or is in a state in which this cannot be done. */
-export type FormError = FieldError & { because?: 'changed' | 'state' };
+type FormError = FieldError & { because?: 'changed' | 'state' };
 
 /**
  * The errors that a form shows after a failed call: messages at fields, one message on top, or `unanswered`. The end of

@@ -418,10 +418,10 @@ test.each([
       return answer?.clone() ?? null;
     }),
   );
-  signIn({ profileManagement: ['read', 'update'] }, {}, [item('/admin/enquiries')]);
+  signIn({ profileManagement: ['read', 'update'], publicUserManagement: ['read', 'update'] }, {}, [item('/admin/usermanagement')]);
   const { user } = await renderApp('/admin/internal/passwordreset?masterId=10000042');
-  const enquiries = await screen.findByRole('link', { name: / 3$/ });
+  const candidates = await screen.findByRole('button', { name: 'Candidates 3' });
   await user.type(await screen.findByLabelText(/^Reason/), 'Asked by phone');
   await user.click(screen.getByRole('button', { name: 'Send the link' }));
-  await waitFor(() => expect(enquiries).toHaveAccessibleName(/ 2$/));
+  await waitFor(() => expect(candidates).toHaveAccessibleName('Candidates 2'));
 });

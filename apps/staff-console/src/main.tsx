@@ -17,7 +17,7 @@ import { words } from './catalogues.ts';
 import { appRouter, leaveForLogin } from './router.tsx';
 import { followAccess } from './shell/follow-access.ts';
 import { askForProof } from './shell/proof.ts';
-import { recountWaiting } from './shell/session.ts';
+import { afterAct } from './shell/session.ts';
 
 wipeOldDrafts();
 showLanguage(storedLanguage());
@@ -29,10 +29,7 @@ configureClient({
   toast: showToast,
   askForProof,
   onAccessMark: followAccess,
-  revalidate: () => {
-    recountWaiting();
-    return appRouter().revalidate();
-  },
+  revalidate: () => afterAct(appRouter()),
 });
 if (areClicksTraced(document)) void import('@psc/api-client/trace-clicks.ts').then(({ traceClicks }) => traceCalls(traceClicks(window)));
 watchOtherTabs();

@@ -94,7 +94,10 @@ export async function assignCentres(
     if (candidates > 1) {
       await fillNumberAndSave(page, candidates - 1, 'Save for good');
       await page.locator('[role=dialog]').getByRole('button', { name: 'Save for good', exact: true }).click();
-      await expect(page.getByRole('alert', { name: 'Errors' }), 'an approved candidate without a seat is not forgotten').toBeFocused();
+      await expect(
+        page.getByRole('alert', { name: 'This cannot be done now' }),
+        'an approved candidate without a seat is not forgotten',
+      ).toBeFocused();
     }
     await fillNumberAndSave(page, candidates, 'Save for now');
     await expect(page.getByRole('button', { name: 'Revert', exact: true })).toBeVisible();

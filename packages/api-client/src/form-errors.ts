@@ -1,12 +1,20 @@
 import type { FieldError } from './define-call.ts';
-import type { Failure } from './outcome.ts';
+import { wasChangedMeanwhile, type Failure } from './outcome.ts';
+
+const CONFLICT = 409;
+
+/** `because`: nothing in the form is wrong, but the record has changed, or is in a state in which this cannot be done. */
+type FormError = FieldError & { because?: 'changed' | 'state' };
 
 /**
  * The errors that a form shows after a failed call: messages at fields, one message on top, or `unanswered`. The end of
  * a session is reported elsewhere.
  */
-export function formErrorsOf({ kind, errors, message }: Failure): FieldError[] | 'unanswered' {
+export function formErrorsOf(failure: Failure): FormError[] | 'unanswered' {
+  const { kind, errors, message, status } = failure;
   if (kind === 'unreachable' || kind === 'timeOut') return 'unanswered';
-  if (kind === 'refused') return errors?.length ? errors : [{ field: '', message }];
-  return [];
+  if (kind !== 'refused') return [];
+  if (errors?.length) return errors;
+  if (status !== CONFLICT) return [{ field: '', message }];
+  return [{ field: '', message, because: wasChangedMeanwhile(failure) ? 'changed' : 'state' }];
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Box, type BoxProps } from '@mantine/core';
 import classes from './disclosure.module.css';
 
@@ -9,13 +9,30 @@ type DisclosureProps = BoxProps & {
   onToggle?: (isOpen: boolean) => void;
 };
 
-/** A line that opens what is below it. */
+/** A line that opens what is below it; on paper it is always open. */
 export function Disclosure({ summary, children, open, onToggle, ...box }: DisclosureProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    let isOpenedForPaper = false;
+    const beforePrint = () => {
+      isOpenedForPaper = details.current?.open === false;
+      if (isOpenedForPaper) details.current!.open = true;
+    };
+    const afterPrint = () => {
+      if (isOpenedForPaper && details.current) details.current.open = false;
+    };
+    window.addEventListener('beforeprint', beforePrint);
+    window.addEventListener('afterprint', afterPrint);
+    return () => {
+      window.removeEventListener('beforeprint', beforePrint);
+      window.removeEventListener('afterprint', afterPrint);
+    };
+  }, []);
   return (
     <Box
       {...box}
       className={classes.disclosure}
-      renderRoot={(root) => <details {...root} open={open} onToggle={(event) => onToggle?.(event.currentTarget.open)} />}
+      renderRoot={(root) => <details {...root} ref={details} open={open} onToggle={(event) => onToggle?.(event.currentTarget.open)} />}
     >
       <summary>{summary}</summary>
       {children}

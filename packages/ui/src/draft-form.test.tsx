@@ -94,6 +94,19 @@ describe('a form with errors', () => {
     expect(hasUnsaved()).toBe(true);
   });
 
+  test('is told apart from a colleague who was faster: no field is wrong then, and what was typed stays', async () => {
+    const answer: Answer = [{ field: '', message: 'Somebody else has changed this.', because: 'changed' }];
+    const { user } = renderRequisition(async () => answer);
+    await user.type(screen.getByLabelText(/^Post/), 'Kharidar');
+    await user.type(screen.getByLabelText(/^Work summary/), 'Files');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    const told = await screen.findByRole('alert', { name: 'Changed by somebody else meanwhile' });
+    expect(told).toHaveTextContent('Somebody else has changed this.');
+    expect(told).toHaveFocus();
+    expect(screen.queryByRole('alert', { name: 'Errors' })).not.toBeInTheDocument();
+    expect(screen.getByLabelText(/^Post/)).toHaveValue('Kharidar');
+  });
+
   test('can be sent again after the gateway refused it', async () => {
     const answers: Answer[] = [[{ field: 'post', message: 'This post is closed.' }], null];
     const send = vi.fn<() => Promise<Answer>>(async () => answers.shift() ?? null);

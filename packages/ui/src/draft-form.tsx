@@ -5,12 +5,14 @@ import { useLingui } from '@lingui/react/macro';
 import { Button } from './button.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import { ErrorSummary } from './error-summary.tsx';
+import { RefusedNote } from './refused-note.tsx';
 import { NepaliTypingSwitch } from './fields/nepali-typing-switch.tsx';
 import { FormNotesContext, type FormNotes } from './fields/use-field.ts';
 import { ConnectionNotes, UploadProgress } from './sending-notes.tsx';
 import { schemaResolver, type FieldIssue, type SchemaOutput, type StandardSchema } from './standard-schema.ts';
 import { markUnsaved } from './unsaved.ts';
 import { useDraft } from './use-draft.ts';
+import { useNewestValues, type RecordVersion } from './use-newest-values.ts';
 
 /** Fields to values as they are typed: text for numbers, `''` for what is not answered yet. */
 export type FormValues = Record<string, unknown>;
@@ -27,6 +29,11 @@ export type NotSaved = FieldIssue[] | 'unanswered';
 export type DraftFormProps<Schema extends StandardSchema<unknown, unknown>> = {
   schema: Schema;
   defaultValues: FormValues;
+  /**
+   * Of the record that is changed. A newer one, of a colleague who was faster or after a save, brings its values into the form; what is
+   * typed and not saved stays. Such a form has no version in its `key`.
+   */
+  version?: RecordVersion;
   /** Names the form and, where there are several, the record: `requisition.12`. Without it nothing is kept on the device. */
   draftKey?: string;
   /** Whose draft it is; a person's drafts are wiped at logout. */
@@ -62,6 +69,7 @@ export type DraftFormProps<Schema extends StandardSchema<unknown, unknown>> = {
 export function DraftForm<Schema extends StandardSchema<unknown, unknown>>({
   schema,
   defaultValues,
+  version,
   draftKey,
   person,
   onDraftDiscarded,
@@ -94,6 +102,7 @@ export function DraftForm<Schema extends StandardSchema<unknown, unknown>>({
   const [uploadedShare, setUploadedShare] = useState<number | null>(null);
   const [isUnanswered, setIsUnanswered] = useState(false);
   const draft = useDraft({ form, draftKey: disabled ? undefined : draftKey, person, keptOut: kept });
+  useNewestValues({ form, version, defaultValues, isSubmitting });
 
   const notes = useMemo<FormNotes>(
     () => ({
@@ -152,7 +161,7 @@ export function DraftForm<Schema extends StandardSchema<unknown, unknown>>({
         setIsUnanswered(true);
         return;
       }
-      for (const { field, message } of wrong) form.setError(field || 'root', { type: 'gateway', message });
+      for (const { field, message, because } of wrong) form.setError(field || 'root', { type: because ?? 'gateway', message });
       if (wrong.length > 0) setRefusals((count) => count + 1);
     },
     [onSubmit, form, draft],
@@ -183,6 +192,7 @@ export function DraftForm<Schema extends StandardSchema<unknown, unknown>>({
           }}
         >
           {draft.offered && <DraftOffer savedAt={draft.offered.savedAt} onRestore={draft.restore} onDiscard={discard} />}
+          <RefusedNote refusal={errors.root} attempt={refusals} />
           <ErrorSummary errors={errors} pairs={pairs} explanations={explanations} attempt={refusals} shown={submitCount > 0} />
           {nepaliFields > 0 && !disabled && <NepaliTypingSwitch />}
           {children}

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import { Alert, Anchor, Box, Title } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
+import { isConflict } from './refused-note.tsx';
 import { shownWord } from './shown-word.ts';
 
 type ErrorSummaryProps = {
@@ -76,6 +77,7 @@ export function focusField(name: string): void {
 function linesOf(errors: FieldErrors, pairs: ReadonlyMap<string, string>, explanations: ReadonlyMap<string, string>): Line[] {
   const byField = new Map<string, string>();
   for (const [name, message] of messagesOf(errors)) {
+    if (name === 'root' && isConflict(errors.root)) continue;
     const field = pairs.get(name) ?? name;
     if (!byField.has(field)) byField.set(field, explanations.get(field) ?? shownWord(message));
   }

@@ -15,7 +15,15 @@ export type StandardSchema<Input = unknown, Output = Input> = {
 };
 export type SchemaOutput<Schema extends StandardSchema<unknown, unknown>> = NonNullable<Schema['~standard']['types']>['output'];
 
-export type FieldIssue = { field: string; message: string };
+export type FieldIssue = {
+  field: string;
+  message: string;
+  /**
+   * Nothing in the form is wrong, but the record is no longer what the person saw: `changed` by somebody else, or in a `state` in which
+   * this cannot be done.
+   */
+  because?: 'changed' | 'state' | undefined;
+};
 
 function fieldOf(path: readonly PathSegment[] = []): string {
   return path.map((segment) => String(typeof segment === 'object' ? segment.key : segment)).join('.');

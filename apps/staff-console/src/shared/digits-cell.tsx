@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, KeyboardEvent } from 'react';
 import { InputBase, Text } from '@mantine/core';
 import { DigitsInput } from '@psc/ui/fields/digits-input.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
@@ -38,6 +38,7 @@ export function DigitsCell({ name, label, inputMode, placeholder }: DigitsCellPr
         describedBy={problem ? `${name}-error` : undefined}
         text={String(value ?? '')}
         onText={onChange}
+        onKeyDown={toNeighbour}
       />
       {problem && (
         <Text span display="block" mt={4} size="sm" c="red" id={`${name}-error`}>
@@ -46,6 +47,23 @@ export function DigitsCell({ name, label, inputMode, placeholder }: DigitsCellPr
       )}
     </>
   );
+}
+
+/** The arrow keys go to the cell above and below, as in a sheet. */
+function toNeighbour(event: KeyboardEvent<HTMLInputElement>): void {
+  const isDown = event.key === 'ArrowDown';
+  if ((!isDown && event.key !== 'ArrowUp') || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const cell = event.currentTarget.closest('td');
+  let row: Element | null | undefined = cell?.closest('tr');
+  let neighbour: HTMLInputElement | null | undefined;
+  while (row && !neighbour) {
+    row = isDown ? row.nextElementSibling : row.previousElementSibling;
+    neighbour = row?.children[cell!.cellIndex]?.querySelector('input');
+  }
+  if (!neighbour) return;
+  event.preventDefault();
+  neighbour.focus();
+  neighbour.select();
 }
 
 /** Mantine's inputs write their own `aria-describedby`; what is wrong is below the cell. */

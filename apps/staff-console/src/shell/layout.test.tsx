@@ -8,15 +8,16 @@ import * as notification from '@psc/api-client/calls/notification.ts';
 import type { Privileges } from '@psc/api-client/privileges.ts';
 import * as payment from '@psc/api-client/calls/payment.ts';
 import { searchUsers } from '@psc/api-client/calls/user-admin/applicants.ts';
-import { searchProfiles } from '@psc/api-client/calls/user-admin/candidates.ts';
+import { getProfileByMasterId, resetUserPassword, searchProfiles } from '@psc/api-client/calls/user-admin/candidates.ts';
 import type { MenuItem } from '@psc/api-client/calls/session.ts';
 import { listPage } from '@psc/api-client/testing/list-page.ts';
-import { mockCall } from '@psc/api-client/testing/mock-call.ts';
+import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { nepaliDigits } from '@psc/i18n/digits.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { setWidth } from '@psc/ui/application/testing/browser-stand-ins.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { exampleAdvertisement } from '../areas/advertisement/testing/example-advertisement.ts';
+import { radha } from '../areas/candidate-account/testing/sample.ts';
 import { renderApp, signIn } from '../testing/render-app.tsx';
 import { server } from '../testing/server.ts';
 import { routes as routesOfApp } from '../routes.ts';
@@ -397,4 +398,30 @@ test('beside an item stands how many cases wait there for this officer, and besi
   const { user } = await renderApp('/admin/notifications');
   await user.click(await screen.findByRole('button', { name: 'Demand 3' }));
   expect(await screen.findByRole('link', { name: 'Requisition Approval 3' })).toBeInTheDocument();
+});
+
+test.each([
+  ['after an act', null],
+  ['when a colleague was faster', refused('Somebody else has changed this.', { status: 409, errorCode: 'CHANGED_MEANWHILE' })],
+])('%s the numbers in the menu are renewed without a reload', async (_when, answer) => {
+  const counters = { liveAdvertisements: 0, vacancies: 0, applicants: 0, myApplications: 0, registeredUsers: 0, profiles: 0 };
+  const times = { since: '2026-11-20T04:00:00.000Z', dueAt: '2026-11-23T04:00:00.000Z', late: 0 };
+  let count = 3;
+  server.use(
+    mockCall(dashboard.adminCounters, () => ({
+      ...{ counters, open: [] },
+      waiting: [{ kind: 'enquiriesToAnswer' as const, path: '/admin/enquiries', count, ...times }],
+    })),
+    mockCall(getProfileByMasterId, () => radha),
+    mockCall(resetUserPassword, () => {
+      count = 2;
+      return answer?.clone() ?? null;
+    }),
+  );
+  signIn({ profileManagement: ['read', 'update'], publicUserManagement: ['read', 'update'] }, {}, [item('/admin/usermanagement')]);
+  const { user } = await renderApp('/admin/internal/passwordreset?masterId=10000042');
+  const candidates = await screen.findByRole('button', { name: 'Candidates 3' });
+  await user.type(await screen.findByLabelText(/^Reason/), 'Asked by phone');
+  await user.click(screen.getByRole('button', { name: 'Send the link' }));
+  await waitFor(() => expect(candidates).toHaveAccessibleName('Candidates 2'));
 });

@@ -56,14 +56,28 @@ async function loadWaiting(): Promise<void> {
 }
 
 const SEVERAL_ACTS_MS = 3_000;
-let counting: ReturnType<typeof setTimeout> | null = null;
+/** Counted within these seconds, and whether an act came since. */
+const recounts = createClientStore(() => ({ isCounted: false, isToCount: false }));
 
-/** After an act fewer or more cases wait; acts that follow each other quickly are counted once. */
+/** After an act fewer or more cases wait: they are counted at once, and after acts that follow each other quickly once more. */
 export function recountWaiting(): void {
-  counting ??= setTimeout(() => {
-    counting = null;
-    void loadWaiting();
+  if (recounts.getState().isCounted) {
+    recounts.setState({ isToCount: true });
+    return;
+  }
+  recounts.setState({ isCounted: true });
+  void loadWaiting();
+  setTimeout(() => {
+    const { isToCount } = recounts.getState();
+    recounts.setState({ isCounted: false, isToCount: false });
+    if (isToCount) recountWaiting();
   }, SEVERAL_ACTS_MS);
+}
+
+/** What is shown is read again, and beside it what waits. */
+export function afterAct(router: { revalidate: () => Promise<void> }): Promise<void> {
+  recountWaiting();
+  return router.revalidate();
 }
 
 sessionStore.subscribe(({ who }, before) => {

@@ -15,6 +15,7 @@ import { words } from '../catalogues.ts';
 import { leaveForLogin, routerParts } from '../router.tsx';
 import { followAccess } from '../shell/follow-access.ts';
 import { askForProof } from '../shell/proof.ts';
+import { afterAct } from '../shell/session.ts';
 import { server } from './server.ts';
 
 export const officer: session.SessionDetails = {
@@ -58,7 +59,7 @@ export async function renderApp(address: string, { language = 'en' }: { language
     toast: showToast,
     askForProof,
     onAccessMark: followAccess,
-    revalidate: () => router.revalidate(),
+    revalidate: () => afterAct(router),
   });
   const rendered = render(
     <Providers>

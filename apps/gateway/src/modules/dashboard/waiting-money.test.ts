@@ -12,7 +12,6 @@ import { waitingPlaces } from './waiting-work.ts';
 
 let gateway: TestGateway;
 let provider: EsewaProvider;
-const { privilege, permission } = waitingPlaces.unmatchedPayments;
 
 beforeAll(async () => {
   provider = await startEsewaProvider();
@@ -28,14 +27,15 @@ async function unmatchedFor(as: Person): Promise<number> {
   return waiting.find(({ kind }) => kind === 'unmatchedPayments')?.count ?? 0;
 }
 
-test('money that a check has just found waits for the officer of payments, and for nobody else', async () => {
-  const officer = await gateway.createStaff({ privileges: { [privilege]: [permission] } });
-  const others = await Promise.all(
-    waitingKinds
+test('money that a check has just found waits at once for the officers who can decide about it, and for nobody else', async () => {
+  const officer = await gateway.createStaff({ privileges: { checkPayment: ['read'], updatePayment: ['read', 'update'] } });
+  const others = await Promise.all([
+    // Who asks the provider and reads the list decides on nothing.
+    gateway.createStaff({ privileges: { checkPayment: ['read'], updatePayment: ['read'] } }),
+    ...waitingKinds
       .map((kind) => waitingPlaces[kind])
-      .filter((place) => place.privilege !== privilege || place.permission !== permission)
       .map((place) => gateway.createStaff({ privileges: { [place.privilege]: [place.permission] } })),
-  );
+  ]);
   const advertisement = await createAdvertisement(gateway.db, {}, gateway.now());
   const candidate = await createCompleteCandidate(gateway);
   const applicationId = await apply(gateway, candidate, { advertisement });
@@ -51,10 +51,17 @@ test('money that a check has just found waits for the officer of payments, and f
     .select('applicationNumber')
     .where('id', '=', applicationId)
     .executeTakeFirstOrThrow();
-  const [checked] = await gateway.data(payment.verify, { body: { applicationNumber } }, { as: officer });
+  const [checked] = await gateway.data(payment.verify, { body: { applicationNumber } }, { as: others[0]! });
   expect(checked).toMatchObject({ status: 'cancelled' });
   expect(await unmatchedFor(officer)).toBe(1);
   const { rows } = await gateway.data(payment.checkSynchronised, { body: { resolved: false } }, { as: officer });
   expect(rows).toContainEqual(expect.objectContaining({ arrivedReference: 'FOUND-LATE', resolution: null }));
   for (const other of others) expect(await unmatchedFor(other)).toBe(0);
+
+  const { unmatchedPaymentId, version } = rows[0]!;
+  const body = { version, resolution: 'returned' as const, remarks: 'Seen in the statement' };
+  const refused = await gateway.call(payment.implementUpdate, { params: { id: unmatchedPaymentId }, body }, { as: others[0]! });
+  expect(refused.httpStatus, 'who is not told may not decide').toBe(403);
+  await gateway.data(payment.implementUpdate, { params: { id: unmatchedPaymentId }, body }, { as: officer });
+  expect(await unmatchedFor(officer), 'whoever is told can decide, and then it waits no more').toBe(0);
 });

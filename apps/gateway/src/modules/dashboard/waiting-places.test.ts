@@ -15,7 +15,7 @@ const doneBy: Record<WaitingKind, AnyCall> = {
   distributionsWithoutNumber: calls.distribution.generateAdvertisementNumber,
   advertisementsToPublish: calls.advertisement.configure,
   vouchersToDecide: calls.payment.approveUpdate,
-  unmatchedPayments: calls.payment.checkSynchronised,
+  unmatchedPayments: calls.payment.implementUpdate,
   differencesToExplain: calls.paymentClosing.explain,
   feesToReturn: calls.feeRefund.recordReturned,
   formsWithoutOfficer: calls.scrutiny.saveAllocationDetails,
@@ -52,6 +52,14 @@ const doneBy: Record<WaitingKind, AnyCall> = {
   mergesToDecide: calls.userAdmin.decideMerge,
   secondFactorResetsToDecide: calls.userAdmin.decideSecondFactorReset,
 };
+
+/** The list in which the work of a kind stands, where it is read with another privilege than it is done with. */
+const listedBy: Partial<Record<WaitingKind, AnyCall>> = { unmatchedPayments: calls.payment.checkSynchronised };
+
+test.each(Object.entries(listedBy))('%s are shown to officers who may read their list', (kind, { access }) => {
+  const { listedTo } = waitingPlaces[kind as WaitingKind];
+  expect(access.kind === 'oneOf' ? access.alternatives : []).toContainEqual({ kind: 'staff', privilege: listedTo, permission: 'read' });
+});
 
 test.each(waitingKinds)('%s are shown to officers who may do them', (kind) => {
   const { privilege, permission } = waitingPlaces[kind];

@@ -7,9 +7,12 @@ import type { Context } from '../../frame/context.ts';
 import { readSetting, settingOn } from '../../settings.ts';
 import { selectWaiting, type Officer } from './repository/waiting.ts';
 
-/** Who does it, and on which screen. */
-type Place = { path: string; privilege: PrivilegeName; permission: Permission };
-const place = (path: string, privilege: PrivilegeName, permission: Permission): Place => ({ path, privilege, permission });
+/** Who does it, and on which screen; `listedTo`: who may read the list there, where that is another privilege. */
+type Place = { path: string; privilege: PrivilegeName; permission: Permission; listedTo?: PrivilegeName };
+const place = (path: string, privilege: PrivilegeName, permission: Permission, listedTo?: PrivilegeName): Place => ({
+  ...{ path, privilege, permission },
+  ...(listedTo && { listedTo }),
+});
 
 export const waitingPlaces: Record<WaitingKind, Place> = {
   requisitionsToDecide: place('/admin/approval/requisition', 'requisition', 'approve'),
@@ -20,7 +23,7 @@ export const waitingPlaces: Record<WaitingKind, Place> = {
   distributionsWithoutNumber: place('/admin/percentage-distribution', 'percentageDistribution', 'create'),
   advertisementsToPublish: place('/admin/publish-advertisement', 'publishAdvertisement', 'update'),
   vouchersToDecide: place('/admin/update/payment', 'updatePayment', 'approve'),
-  unmatchedPayments: place('/admin/payment#check-synchronised-payment', 'checkPayment', 'read'),
+  unmatchedPayments: place('/admin/payment#check-synchronised-payment', 'updatePayment', 'update', 'checkPayment'),
   differencesToExplain: place('/admin/payment/closing', 'updatePayment', 'update'),
   feesToReturn: place('/admin/refunds', 'updatePayment', 'approve'),
   formsWithoutOfficer: place('/admin/scrutiny-allocation', 'scrutinyAllocation', 'create'),
@@ -58,7 +61,10 @@ export const waitingPlaces: Record<WaitingKind, Place> = {
   secondFactorResetsToDecide: place('/admin/userlist?resetAsked=true', 'userManagement', 'approve'),
 };
 
-const mayDo = (actor: StaffActor, kind: WaitingKind) => holds(actor, waitingPlaces[kind].privilege, waitingPlaces[kind].permission);
+function mayDo(actor: StaffActor, kind: WaitingKind): boolean {
+  const { privilege, permission, listedTo } = waitingPlaces[kind];
+  return holds(actor, privilege, permission) && (listedTo === undefined || holds(actor, listedTo, 'read'));
+}
 
 async function officerFrom(actor: StaffActor, context: Context): Promise<Officer> {
   return {

@@ -260,6 +260,29 @@ const invigilation: InvigilatorAllocation = {
   others: [],
 };
 
+test('of two officers on one plan of invigilators the second is told, and the line that was added stays', async () => {
+  asOfficer();
+  const versions: unknown[] = [];
+  let version = 1;
+  const saved = invigilation.rooms.map((each) => ({ ...each, invigilators: [{ invigilatorId: 12, invigilatorPostId: 3 }] }));
+  server.use(
+    mockCall(invigilator.getAllocated, () => ({ ...invigilation, state: 'temporarySave' as const, version, rooms: saved })),
+    mockCall(invigilator.temporarySave, ({ body }) => {
+      versions.push(body.version);
+      if (body.version !== version) return refused('Changed.', { status: 409, errorCode: 'CHANGED_MEANWHILE' });
+      return { version: 3 };
+    }),
+  );
+  const { user } = await renderApp('/admin/assign-invigilator/5/none/20001?paperId=72');
+  await user.click(await screen.findByRole('button', { name: 'Add an invigilator' }));
+  version = 2;
+  await user.click(screen.getByRole('button', { name: 'Save for now' }));
+  expect(await screen.findByRole('alert', { name: 'Changed by somebody else meanwhile' })).toBeInTheDocument();
+  expect(screen.getAllByRole('button', { name: 'Remove' })).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Save for now' }));
+  await waitFor(() => expect(versions).toEqual([1, 2]));
+});
+
 test('somebody who invigilates elsewhere at that hour cannot be chosen', async () => {
   asOfficer();
   let sent: { lines: unknown } | undefined;

@@ -24,6 +24,8 @@ type NumbersFormProps<Row extends NumberedRow> = {
   /** How many candidates have to be placed. */
   candidates: number;
   draftKey: string;
+  /** Of the plan that is shown. */
+  version: number | null;
   /** The numbers can be changed; otherwise they are only shown. */
   editable: boolean;
   inProgress: Record<SaveMode, boolean>;
@@ -48,6 +50,7 @@ export function NumbersForm<Row extends NumberedRow>({
   rows,
   candidates,
   draftKey,
+  version,
   editable,
   inProgress,
   onSave,
@@ -76,6 +79,7 @@ export function NumbersForm<Row extends NumberedRow>({
     <DraftForm
       id={formId}
       schema={schema}
+      version={version}
       defaultValues={{
         numbers: Object.fromEntries(rows.map((row) => [keyOf(row.id), row.numberOfCandidates > 0 ? String(row.numberOfCandidates) : ''])),
       }}

@@ -156,7 +156,7 @@ test('two people on one schedule: the second gets a clear refusal, keeps what wa
     mockCall(calls.get, () => current),
     mockCall(calls.review, ({ body }) => {
       versions.push(body.version);
-      if (body.version !== current.version) return refused(message, { status: 409 });
+      if (body.version !== current.version) return refused(message, { status: 409, errorCode: 'CHANGED_MEANWHILE' });
       return { examScheduleId: 7, status: 'scheduled' as const, version: 4 };
     }),
   );
@@ -164,8 +164,8 @@ test('two people on one schedule: the second gets a clear refusal, keeps what wa
   await user.type(await screen.findByRole('textbox', { name: /Remarks/ }), 'The hall is free');
   current = { ...scheduled, version: 3 };
   await user.click(screen.getByRole('button', { name: 'Save the changed schedule' }));
-  const errors = within(await screen.findByRole('alert', { name: 'Errors' }));
-  expect(errors.getByText(message)).toBeVisible();
+  const told = within(await screen.findByRole('alert', { name: 'Changed by somebody else meanwhile' }));
+  expect(told.getByText(message)).toBeVisible();
   expect(screen.getByRole('textbox', { name: /Remarks/ })).toHaveValue('The hall is free');
   await user.click(screen.getByRole('button', { name: 'Save the changed schedule' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/approve-exam-schedule'));

@@ -121,14 +121,20 @@ describe('a new account', () => {
 describe('an account that is there', () => {
   test('is corrected with its version, and what a colleague changed meanwhile loses nothing typed', async () => {
     signIn(all);
-    server.use(mockCall(userAdmin.addInternalUser, () => refused('Somebody else has changed this meanwhile.', { status: 409 })));
+    server.use(
+      mockCall(userAdmin.addInternalUser, () =>
+        refused('Somebody else has changed this meanwhile.', { status: 409, errorCode: 'CHANGED_MEANWHILE' }),
+      ),
+    );
     const { user } = await renderApp('/admin/usercreation/9');
     const mobile = await screen.findByLabelText(/^Mobile number/);
     await user.clear(mobile);
     await user.type(mobile, '9841000009');
     details = { ...account, version: 6 };
     await user.click(screen.getByRole('button', { name: 'Save the account' }));
-    expect(await within(await screen.findByRole('alert', { name: 'Errors' })).findByText(/changed this meanwhile/)).toBeInTheDocument();
+    expect(
+      await within(await screen.findByRole('alert', { name: 'Changed by somebody else meanwhile' })).findByText(/has changed this/),
+    ).toBeInTheDocument();
     expect(mobile).toHaveValue('9841000009');
     server.use(
       mockCall(userAdmin.addInternalUser, ({ body }) => {

@@ -52,7 +52,7 @@ test('keeps what was typed when the link is no longer good', async () => {
   server.use(mockCall(session.resetPassword, () => refused('This link can no longer be used.', { status: 409 })));
   const { user } = await renderApp(`/change/password/${token}`);
   await setPassword(user, 'Better123');
-  expect(await screen.findByRole('alert', { name: 'Errors' })).toHaveTextContent('This link can no longer be used.');
+  expect(await screen.findByRole('alert', { name: 'This cannot be done now' })).toHaveTextContent('This link can no longer be used.');
   expect(screen.getByLabelText(/^New password(?! again)/)).toHaveValue('Better123');
 });
 

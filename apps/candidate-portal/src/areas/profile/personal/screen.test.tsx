@@ -121,7 +121,7 @@ test('a refused save shows one toast, and the words of the gateway above the for
   server.use(mockCall(profile.savePersonalDetails, () => refused('The profile is locked.', { status: 409 })));
   const { user } = await renderApp('/user/profile/personal');
   await user.click(await screen.findByRole('button', { name: 'Save and next' }));
-  expect(await screen.findByRole('alert', { name: 'Errors' })).toHaveTextContent('The profile is locked.');
+  expect(await screen.findByRole('alert', { name: 'This cannot be done now' })).toHaveTextContent('The profile is locked.');
   expect(await screen.findByText('Error Saving')).toBeInTheDocument();
   expect(screen.getAllByText('The profile is locked.')).toHaveLength(1);
 });

@@ -34,8 +34,9 @@ export default function ConfigureAgreementsScreen() {
       {!changeable && <p className={screen.notice}>{t`The advertisement is published: its terms stay as they are.`}</p>}
       <section className={`${screen.card} ${screen.narrow}`} aria-label={t`Terms`}>
         <DraftForm
-          key={version}
+          key={advtCode}
           schema={agreement.AgreementConfigurationForm}
+          version={version}
           defaultValues={{ agreementId: agreementId === null ? '' : String(agreementId) }}
           submitLabel={t`Save the terms`}
           disabled={!changeable || !may('update')}

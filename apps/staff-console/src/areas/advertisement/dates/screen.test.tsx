@@ -209,14 +209,16 @@ test('dates that a colleague has changed: what was typed stays, and the next att
       versions.push(body.version);
       if (body.version === 5) return { advtCode: 20_001, lifeCycleStatus: 'live' as const, version: 6 };
       shown = { ...shown, version: 5 };
-      return refused('Somebody else has changed this in the meantime.', { status: 409 });
+      return refused('Somebody else has changed this in the meantime.', { status: 409, errorCode: 'CHANGED_MEANWHILE' });
     }),
   );
   const { user } = await openDates('live');
   await user.type(await screen.findByLabelText(/^Remarks/), 'Postponed');
   await user.click(screen.getByRole('button', { name: 'Change the dates' }));
   expect(
-    await within(await screen.findByRole('alert', { name: 'Errors' })).findByText('Somebody else has changed this in the meantime.'),
+    await within(await screen.findByRole('alert', { name: 'Changed by somebody else meanwhile' })).findByText(
+      'Somebody else has changed this in the meantime.',
+    ),
   ).toBeInTheDocument();
   expect(screen.getByLabelText(/^Remarks/)).toHaveValue('Postponed');
   await user.click(screen.getByRole('button', { name: 'Change the dates' }));

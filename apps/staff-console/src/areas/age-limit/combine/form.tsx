@@ -37,7 +37,7 @@ export function CombineForm({ onDone }: { onDone: () => void }) {
       actions={<Button onClick={onDone}>{t`Cancel`}</Button>}
       onSubmit={async (values) => {
         const outcome = await run((touchedAgreed) => ({ body: { ...values, seenId, touchedAgreed } }));
-        if (outcome === null) return null;
+        if (outcome === null) return [];
         if (!outcome.ok) return formErrorsOf(outcome);
         onDone();
         return null;

@@ -58,7 +58,7 @@ export function AgeLimitForm({ of, edited, onDone }: AgeLimitFormProps) {
       onSubmit={async (values) => {
         // The version is that of what the screen shows now, which may be newer than the form or its draft.
         const outcome = await run((touchedAgreed) => ({ body: { ...values, ...of, ...at, touchedAgreed } }));
-        if (outcome === null) return null;
+        if (outcome === null) return [];
         if (!outcome.ok) return formErrorsOf(outcome);
         onDone();
         return null;

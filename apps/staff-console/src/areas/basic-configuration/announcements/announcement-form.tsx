@@ -27,6 +27,7 @@ export function AnnouncementForm({ announcement, onDone }: AnnouncementFormProps
   return (
     <DraftForm
       schema={calls.AnnouncementBody}
+      version={announcement?.version}
       defaultValues={{
         ...changed,
         kind: announcement?.kind ?? 'banner',

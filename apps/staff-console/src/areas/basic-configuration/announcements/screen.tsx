@@ -62,7 +62,7 @@ export default function AnnouncementsScreen() {
       {(open || isNew) && (
         <SidePanel title={open ? kinds[open.kind] : t`Announce something`} onClose={close}>
           {may ? (
-            <AnnouncementForm key={`${open?.id}.${open?.version}`} announcement={open ?? null} onDone={close} />
+            <AnnouncementForm key={open?.id ?? 'new'} announcement={open ?? null} onDone={close} />
           ) : (
             <p>{inLanguage(open!.text, activeLanguage())}</p>
           )}

@@ -31,6 +31,7 @@ export function CommissionForm({ identity: { value, version } }: { identity: Com
   return (
     <DraftForm
       schema={commission.CommissionChangeForm}
+      version={version}
       defaultValues={{
         ...typedFrom(value),
         emblem: undefined,

@@ -28,7 +28,7 @@ export default function CommissionScreen() {
       />
       <Stack gap="lg">
         {may('update') ? (
-          <CommissionForm key={identity.version} identity={identity} />
+          <CommissionForm identity={identity} />
         ) : (
           <>
             <FactList

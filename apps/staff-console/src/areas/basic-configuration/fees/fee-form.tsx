@@ -24,6 +24,7 @@ export function FeeForm({ fees: { classId, today, version }, onDone }: { fees: C
   return (
     <DraftForm
       schema={schema}
+      version={version}
       defaultValues={{
         classId,
         basicPrice: rupees(today?.basicPricePaisa),
@@ -36,7 +37,7 @@ export function FeeForm({ fees: { classId, today, version }, onDone }: { fees: C
       submitLabel={t`Save the fee`}
       onSubmit={async (values) => {
         const outcome = await run((touchedAgreed) => ({ body: { ...values, version, touchedAgreed } }));
-        if (outcome === null) return null;
+        if (outcome === null) return [];
         if (!outcome.ok) return formErrorsOf(outcome);
         onDone();
         return null;

@@ -17,7 +17,7 @@ export function Fees({ fees }: { fees: readonly ClassFees[] }) {
         { key: 'basic', head: t`Basic price`, of: (fee: FeeChange) => <MoneyText amountPaisa={fee.basicPricePaisa} /> },
         { key: 'extra', head: t`Each further category`, of: (fee: FeeChange) => <MoneyText amountPaisa={fee.extraPricePaisa} /> },
       ]}
-      form={(row, onDone) => <FeeForm key={`${row.classId}.${row.version}`} fees={row} onDone={onDone} />}
+      form={(row, onDone) => <FeeForm key={row.classId} fees={row} onDone={onDone} />}
     />
   );
 }

@@ -66,7 +66,7 @@ export function Holidays({ holidays }: { holidays: readonly Holiday[] }) {
       />
       {(open || isNew) && (
         <SidePanel title={open ? inLanguage(open.name, language) : t`Add a holiday`} onClose={close}>
-          {may && <HolidayForm key={`${open?.id}.${open?.version}`} holiday={open ?? null} onDone={close} />}
+          {may && <HolidayForm key={open?.id ?? 'new'} holiday={open ?? null} onDone={close} />}
           {open && <HistorySection thing="holiday" number={open.id} />}
         </SidePanel>
       )}
@@ -86,6 +86,7 @@ function HolidayForm({ holiday, onDone }: { holiday: Holiday | null; onDone: () 
   return (
     <DraftForm
       schema={schema}
+      version={holiday?.version}
       defaultValues={{
         ...(holiday && { id: holiday.id }),
         dayAd: holiday?.dayAd ?? '',
@@ -99,7 +100,7 @@ function HolidayForm({ holiday, onDone }: { holiday: Holiday | null; onDone: () 
       submitLabel={t`Save the holiday`}
       onSubmit={async (values) => {
         const outcome = await run((touchedAgreed) => ({ body: { ...values, ...changed, touchedAgreed } }));
-        if (outcome === null) return null;
+        if (outcome === null) return [];
         if (!outcome.ok) return formErrorsOf(outcome);
         onDone();
         return null;

@@ -25,6 +25,7 @@ export function PercentagesForm({ percentages, onDone }: { percentages: ClassPer
   return (
     <DraftForm
       schema={ClassPercentagesForm}
+      version={version}
       defaultValues={{
         ...Object.fromEntries(headings.map((heading) => [heading, String(today?.percents[heading] ?? 0)])),
         holdsFromAd: todayAd(),
@@ -35,7 +36,7 @@ export function PercentagesForm({ percentages, onDone }: { percentages: ClassPer
       submitLabel={t`Save the percentages`}
       onSubmit={async (values) => {
         const outcome = await run((touchedAgreed) => ({ body: { ...values, classId, version, touchedAgreed } }));
-        if (outcome === null) return null;
+        if (outcome === null) return [];
         if (!outcome.ok) return formErrorsOf(outcome);
         onDone();
         return null;

@@ -22,7 +22,7 @@ export function Percentages({ classes }: { classes: readonly ClassPercentages[] 
         head: words[heading],
         of: (change: PercentagesChange) => formatNumber(change.percents[heading] ?? 0, language),
       }))}
-      form={(row, onDone) => <PercentagesForm key={`${row.classId}.${row.version}`} percentages={row} onDone={onDone} />}
+      form={(row, onDone) => <PercentagesForm key={row.classId} percentages={row} onDone={onDone} />}
     />
   );
 }

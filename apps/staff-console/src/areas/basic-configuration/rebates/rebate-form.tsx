@@ -44,6 +44,7 @@ export function RebateForm({ rebate, choices: { classes, quotas, provinces }, on
   return (
     <DraftForm
       schema={schema}
+      version={version}
       defaultValues={{
         nameNe: last?.name.ne ?? '',
         nameEn: last?.name.en ?? '',
@@ -62,7 +63,7 @@ export function RebateForm({ rebate, choices: { classes, quotas, provinces }, on
       submitLabel={t`Save`}
       onSubmit={async (values) => {
         const outcome = await run((touchedAgreed) => ({ body: { ...values, rebateId: rebate?.rebateId, version, touchedAgreed } }));
-        if (outcome === null) return null;
+        if (outcome === null) return [];
         if (!outcome.ok) return formErrorsOf(outcome);
         onDone();
         return null;

@@ -56,7 +56,7 @@ export function Rebates({ rebates, choices }: { rebates: readonly FeeRebateRow[]
       />
       {(open || isNew) && (
         <SidePanel title={open ? inLanguage(newest(open).name, language) : t`Add a rebate`} onClose={close}>
-          {may && <RebateForm key={`${open?.rebateId}.${open?.version}`} rebate={open ?? null} choices={choices} onDone={close} />}
+          {may && <RebateForm key={open?.rebateId ?? 'new'} rebate={open ?? null} choices={choices} onDone={close} />}
           {open && <RebateHistory rebate={open} />}
         </SidePanel>
       )}

@@ -72,7 +72,7 @@ export default function BasicConfigurationScreen() {
       {open && (
         <SidePanel title={words[open.name].name} onClose={close}>
           <p>{words[open.name].explanation}</p>
-          {may('create') && <SettingForm key={`${open.name}.${open.version}`} setting={open} onDone={close} />}
+          {may('create') && <SettingForm key={open.name} setting={open} onDone={close} />}
           <SettingHistory setting={open} />
         </SidePanel>
       )}

@@ -53,13 +53,14 @@ export function SettingForm({ setting, onDone }: { setting: MasterConfigRow; onD
     <>
       <DraftForm
         schema={useSchema(name)}
+        version={version}
         defaultValues={{ value: typedFrom(name, setting.value), holdsFromAd: todayAd(), source: '' }}
         draftKey={`basic-configuration.${name}`}
         person={person}
         submitLabel={t`Save the setting`}
         onSubmit={async ({ value, holdsFromAd, source }) => {
           const touched = await agreedTo(holdsFromAd);
-          if (touched === null) return null;
+          if (touched === null) return [];
           const body = { name, value: valueFrom(name, value), version, holdsFromAd, source, touched };
           const outcome = await save.run({ body });
           if (!outcome.ok) return formErrorsOf(outcome);

@@ -86,7 +86,7 @@ export default function TextsScreen() {
       {open && (
         <SidePanel title={nameOf(open)} onClose={close}>
           {may ? (
-            <TextForm key={`${open.key}.${open.version}`} template={open} />
+            <TextForm key={open.key} template={open} />
           ) : (
             <FactList
               facts={[

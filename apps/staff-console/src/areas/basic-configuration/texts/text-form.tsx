@@ -37,13 +37,15 @@ export function TextForm({ template }: { template: TextTemplate }) {
   return (
     <DraftForm
       schema={Typed}
+      version={version}
       defaultValues={{ texts, applicationNumber: '', source: '' }}
       draftKey={`text.${key}`}
       person={person}
       submitLabel={t`Save the text`}
       onSubmit={async ({ texts: typed, source }) => {
         const outcome = await run((touchedAgreed) => ({ body: { key, texts: typed as Texts, version, source, touchedAgreed } }));
-        return outcome === null || outcome.ok ? null : formErrorsOf(outcome);
+        if (outcome === null) return [];
+        return outcome.ok ? null : formErrorsOf(outcome);
       }}
     >
       <Text size="sm">{t`Names that are filled in: ${listed}`}</Text>

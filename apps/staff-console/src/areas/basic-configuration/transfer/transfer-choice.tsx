@@ -63,7 +63,7 @@ export function TransferChoice({ file, diff, onWritten, onRefused }: TransferCho
             const outcome = await save.run(
               (touchedAgreed) => ({ body: { ...typed, file, touchedAgreed } }) as unknown as SendInput<typeof transfer.importSettings>,
             );
-            if (outcome === null) return null;
+            if (outcome === null) return [];
             if (outcome.ok) onWritten();
             else if (outcome.status === CONFLICT && outcome.errorCode === 'CHANGED_MEANWHILE') onRefused();
             return outcome.ok ? null : formErrorsOf(outcome);

@@ -20,7 +20,7 @@ export default function BanScreen() {
       path="/admin/usermanagement/user/ban"
       description={t`A blocked candidate is signed out at once and reads at sign-in why and until when.`}
     >
-      {(candidate) => <Form key={candidate.version} candidate={candidate} />}
+      {(candidate) => <Form key={candidate.masterId} candidate={candidate} />}
     </OneCandidate>
   );
 }
@@ -35,6 +35,7 @@ function Form({ candidate }: { candidate: FoundCandidate }) {
       {block && <p className={screen.notice}>{t`There is a block already. Another one replaces it.`}</p>}
       <DraftForm
         schema={UserBlockPeriodForm}
+        version={version}
         defaultValues={{ startDate: todayAd, endDate: '', reason: '' }}
         submitLabel={t`Block the account`}
         submitKind="danger"

@@ -14,7 +14,7 @@ export default function UnBanScreen() {
   const { t } = useLingui();
   return (
     <OneCandidate path="/admin/usermanagement/user/unBan" description={t`The block ends at once, and the candidate is informed by mail.`}>
-      {(candidate) => <Form key={candidate.version} candidate={candidate} />}
+      {(candidate) => <Form key={candidate.masterId} candidate={candidate} />}
     </OneCandidate>
   );
 }
@@ -28,6 +28,7 @@ function Form({ candidate }: { candidate: FoundCandidate }) {
     <div className={`${screen.card} ${screen.narrow}`}>
       <DraftForm
         schema={UserUnblockForm}
+        version={version}
         defaultValues={{ reason: '' }}
         submitLabel={t`Lift the block`}
         onSubmit={async ({ reason }) => {

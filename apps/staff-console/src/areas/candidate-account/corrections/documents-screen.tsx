@@ -23,7 +23,7 @@ export default function DocumentsScreen() {
       path="/admin/edit/user-document"
       description={t`What is not chosen stays. Applications that were sent keep what they were sent with. The candidate is informed by mail.`}
     >
-      {(candidate) => <Form key={candidate.version} candidate={candidate} />}
+      {(candidate) => <Form key={candidate.masterId} candidate={candidate} />}
     </OneCandidate>
   );
 }
@@ -36,6 +36,7 @@ function Form({ candidate }: { candidate: FoundCandidate }) {
     <div className={`${screen.card} ${screen.narrow}`}>
       <DraftForm
         schema={DocumentCorrectionForm}
+        version={version}
         defaultValues={{ photograph: undefined, signature: undefined, citizenshipFront: undefined, citizenshipBack: undefined, reason: '' }}
         submitLabel={t`Replace the documents`}
         onSubmit={async (values, sending) => {

@@ -17,7 +17,7 @@ export default function PasswordResetScreen() {
       path="/admin/internal/passwordreset"
       description={t`The candidate gets a link by mail and chooses the password. Nobody else sees the link or the password.`}
     >
-      {(candidate) => <Form key={candidate.version} candidate={candidate} />}
+      {(candidate) => <Form key={candidate.masterId} candidate={candidate} />}
     </OneCandidate>
   );
 }
@@ -30,6 +30,7 @@ function Form({ candidate }: { candidate: FoundCandidate }) {
     <div className={`${screen.card} ${screen.narrow}`}>
       <DraftForm
         schema={ReasonForm}
+        version={version}
         defaultValues={{ reason: '' }}
         submitLabel={t`Send the link`}
         onSubmit={async ({ reason }) => {

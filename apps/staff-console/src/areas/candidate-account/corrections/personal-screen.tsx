@@ -34,7 +34,7 @@ export default function PersonalScreen() {
       candidate={candidate}
       description={t`Applications that were sent keep what they were sent with. The candidate is informed by mail.`}
     >
-      {(found) => details && <Form key={found.version} candidate={found} details={details} districts={districts} />}
+      {(found) => details && <Form key={found.masterId} candidate={found} details={details} districts={districts} />}
     </OneCandidate>
   );
 }
@@ -48,6 +48,7 @@ function Form({ candidate, details, districts }: { candidate: FoundCandidate; de
     <div className={screen.card}>
       <DraftForm
         schema={PersonalCorrectionForm}
+        version={version}
         defaultValues={{ ...personalValuesOf(details), reason: '' }}
         submitLabel={t`Save the correction`}
         onSubmit={async (values) => {

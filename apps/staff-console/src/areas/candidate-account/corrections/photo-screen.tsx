@@ -35,7 +35,7 @@ export default function PhotoScreen() {
     >
       {(found) =>
         document ? (
-          <Editing key={found.version} candidate={found} document={document} />
+          <Editing key={found.masterId} candidate={found} document={document} />
         ) : (
           <EmptyState title={t`The candidate has not uploaded this picture`} />
         )
@@ -85,11 +85,14 @@ function Editing({ candidate, document }: { candidate: FoundCandidate; document:
       {edited && (
         <DraftForm
           schema={ReasonForm}
+          version={version}
           defaultValues={{ reason: '' }}
           submitLabel={t`Save the picture`}
           onSubmit={async ({ reason }, sending) => {
             const outcome = await save.run({ params: { type }, body: { masterId, version, reason, picture: edited } as never }, sending);
             if (!outcome.ok) return formErrorsOf(outcome);
+            setEdited(null);
+            return null;
           }}
         >
           <ReasonField />

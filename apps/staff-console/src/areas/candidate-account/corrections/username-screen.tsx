@@ -18,7 +18,7 @@ export default function UsernameScreen() {
       path="/admin/usermanagement/edit/username"
       description={t`The candidate signs in by the new name, or by e-mail as before. The candidate is informed by mail.`}
     >
-      {(candidate) => <Form key={candidate.version} candidate={candidate} />}
+      {(candidate) => <Form key={candidate.masterId} candidate={candidate} />}
     </OneCandidate>
   );
 }
@@ -31,6 +31,7 @@ function Form({ candidate }: { candidate: FoundCandidate }) {
     <div className={`${screen.card} ${screen.narrow}`}>
       <DraftForm
         schema={UsernameForm}
+        version={version}
         defaultValues={{ username, reason: '' }}
         submitLabel={t`Save the user name`}
         onSubmit={async (values) => {

@@ -23,7 +23,7 @@ export default function LockScreen() {
       path="/admin/usermanagement/profile/lock"
       description={t`A locked profile takes no change and no new application. The candidate is informed by mail.`}
     >
-      {(candidate) => <Form key={candidate.version} candidate={candidate} />}
+      {(candidate) => <Form key={candidate.masterId} candidate={candidate} />}
     </OneCandidate>
   );
 }
@@ -39,6 +39,7 @@ function Form({ candidate }: { candidate: FoundCandidate }) {
     <div className={`${screen.card} ${screen.narrow}`}>
       <DraftForm
         schema={Schema}
+        version={version}
         defaultValues={{ part: options[0]!.value, reason: '' }}
         submitLabel={t`Lock`}
         submitKind="danger"

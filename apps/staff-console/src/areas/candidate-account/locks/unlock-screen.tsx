@@ -24,7 +24,7 @@ export default function UnlockScreen() {
       path="/admin/usermanagement/profile/unlock"
       description={t`What is unlocked until a day is locked again after it. The candidate is informed by mail.`}
     >
-      {(candidate) => <Form key={candidate.version} candidate={candidate} />}
+      {(candidate) => <Form key={candidate.masterId} candidate={candidate} />}
     </OneCandidate>
   );
 }
@@ -43,6 +43,7 @@ function Form({ candidate }: { candidate: FoundCandidate }) {
     <div className={`${screen.card} ${screen.narrow}`}>
       <DraftForm
         schema={Schema}
+        version={version}
         defaultValues={{ part: options[0]!.value, until: '', reason: '' }}
         submitLabel={t`Unlock`}
         onSubmit={async ({ part, reason, until }) => {

@@ -190,6 +190,38 @@ describe('phase 1', () => {
     );
   });
 
+  test('of two officers on one row of the table the second is told and keeps the numbers', async () => {
+    const versions: unknown[] = [];
+    let current = 5;
+    server.use(
+      mockCall(calls.findAllPhaseTables, () => [
+        { ...table, rows: table.rows.map((row) => (row.tableValueId === 22 ? { ...row, version: current } : row)) },
+      ]),
+      mockCall(calls.savePhaseOneTable, ({ body }) => {
+        versions.push(body.version);
+        if (body.version !== current) return refused('Changed.', { status: 409, errorCode: 'CHANGED_MEANWHILE' });
+        return { byHand: [], version: 7 };
+      }),
+    );
+    signIn(everything);
+    const { user } = await renderApp('/admin/distribution-formula-configuration-phase-1/manual/4?edit=22');
+    const open = await screen.findByLabelText(/^Open competition/);
+    const internal = screen.getByLabelText(/^Internal competition/);
+    for (const [field, posts] of [
+      [open, '2'],
+      [internal, '0'],
+    ] as const) {
+      await user.clear(field);
+      await user.type(field, posts);
+    }
+    current = 6;
+    await user.click(screen.getByRole('button', { name: 'Save the row' }));
+    expect(await screen.findByRole('alert', { name: 'Changed by somebody else meanwhile' })).toBeInTheDocument();
+    expect([open, internal].map((field) => (field as HTMLInputElement).value)).toEqual(['2', '0']);
+    await user.click(screen.getByRole('button', { name: 'Save the row' }));
+    await waitFor(() => expect(versions).toEqual([5, 6]));
+  });
+
   test('the formula is tried with 37 posts', async () => {
     const queries: string[] = [];
     server.use(

@@ -64,6 +64,7 @@ export function ByHandForm({ row, saved, onSaved }: ByHandFormProps) {
       </p>
       <DraftForm
         schema={calls.DistributionSaveForm}
+        version={saved?.version}
         defaultValues={{
           requisitionId: row.requisitionId,
           version: saved?.version ?? '',

@@ -30,7 +30,7 @@ export default function DistributionDetailsScreen() {
   };
   return (
     <DistributionPanel
-      key={`${details.row.requisitionId} ${details.saved?.version ?? 0}`}
+      key={details.row.requisitionId}
       row={details.row}
       saved={details.saved}
       byHand={hash === MANUAL}

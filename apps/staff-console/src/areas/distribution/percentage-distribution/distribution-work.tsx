@@ -50,8 +50,9 @@ export function DistributionWork({ row, saved, byHand, onByHand, onSaved }: Dist
         lines: quota.lines,
       },
     });
-    // The quota has to be generated and looked at again.
-    if (!outcome.ok) return setPreview(null);
+    // After a refusal the quota has to be generated and looked at again.
+    setPreview(null);
+    if (!outcome.ok) return setRefusal(outcome.message);
     onSaved();
   };
 

@@ -50,6 +50,7 @@ export function AssignForm({ assignment, onDone }: { assignment: CentreAssignmen
         <AdvertisementText advertisement={assignment.advertisement} />
       </p>
       <NumbersForm
+        version={assignment.version}
         caption={t`Numbers of the centres`}
         rows={rows}
         candidates={assignment.approvedCandidates}

@@ -25,13 +25,7 @@ export default function AssignScreen() {
         title={title}
         description={t`Choose an advertisement and say how many candidates each centre takes. The final save seats every approved candidate and is refused while one would have no seat.`}
       />
-      {assignment && (
-        <AssignForm
-          key={`${assignment.advertisement.advtCode} ${assignment.version}`}
-          assignment={assignment}
-          onDone={() => put({ advtCode: null })}
-        />
-      )}
+      {assignment && <AssignForm key={assignment.advertisement.advtCode} assignment={assignment} onDone={() => put({ advtCode: null })} />}
       <AdvertisementList title={title} list={list} onOpen={open} />
     </>
   );

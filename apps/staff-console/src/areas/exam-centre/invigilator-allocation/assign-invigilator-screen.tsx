@@ -63,7 +63,7 @@ export default function AssignInvigilatorScreen() {
         }
       />
       <InvigilatorForm
-        key={`${advertisement.advtCode} ${examCentre.examCentreId} ${paper.paperId} ${version}`}
+        key={`${advertisement.advtCode} ${examCentre.examCentreId} ${paper.paperId}`}
         allocation={allocation}
         editable={may('update') && (allocation.state === 'none' || allocation.state === 'temporarySave')}
         onDone={async () => {

@@ -44,6 +44,7 @@ export function InvigilatorForm({ allocation, editable, onDone }: InvigilatorFor
   return (
     <DraftForm
       schema={isFinal ? calls.InvigilatorAllocationForm : UnfinishedForm}
+      version={allocation.version}
       defaultValues={{ advtCode, examCentreId, paperId, version: allocation.version, lines: linesOf(begun(allocation)) }}
       draftKey={editable ? `invigilators.${advtCode}.${examCentreId}.${paperId}` : undefined}
       person={person}

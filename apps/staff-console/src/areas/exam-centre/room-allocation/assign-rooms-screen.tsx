@@ -21,6 +21,7 @@ import { NumbersForm, type NumberedRow } from '../numbers-form.tsx';
 import { useMay } from '../../../shell/use-may.ts';
 import type { loader } from './assign-rooms-loader.ts';
 import { nextPlanOf } from '../next-plan.ts';
+import { EvenOutButton } from './even-out-button.tsx';
 import { LastPlanButton } from './last-plan-button.tsx';
 
 type Row = NumberedRow & { room: RoomForAllocation };
@@ -85,7 +86,8 @@ export default function AssignRoomsScreen() {
         }
       />
       <NumbersForm
-        key={`${advtCode} ${examCentreId} ${paperId} ${allocation.version}`}
+        key={`${advtCode} ${examCentreId} ${paperId}`}
+        version={allocation.version}
         caption={t`Rooms of the centre`}
         rows={rows}
         candidates={allocation.allocatedCount}
@@ -98,6 +100,7 @@ export default function AssignRoomsScreen() {
           may('update') && (
             <>
               <LastPlanButton rooms={allocation.rooms} />
+              <EvenOutButton rooms={allocation.rooms} candidates={allocation.allocatedCount} />
               <Text size="sm" c="dimmed">{t`They can be reverted until roll numbers are given.`}</Text>
             </>
           )

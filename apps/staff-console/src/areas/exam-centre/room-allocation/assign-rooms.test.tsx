@@ -114,3 +114,22 @@ test('the last plan of the centre is copied in one press, within the seats that 
   expect(typed('102')).toHaveValue('5');
   expect(typed('103')).toHaveValue('');
 });
+
+test('the candidates are evened out over the rooms in use, and the arrow keys go from box to box', async () => {
+  asOfficer();
+  server.use(mockCall(room.getExistingAllocation, () => rooms));
+  const { user } = await renderApp('/admin/assign-rooms/20001/none?examCentreId=5&paperId=71');
+  await user.click(await screen.findByRole('button', { name: 'Even out' }));
+  const typed = (number: string) => screen.getByRole('textbox', { name: `Number of candidates, ${number}` });
+  expect(['101', '102', '103'].map((number) => (typed(number) as HTMLInputElement).value)).toEqual(['22', '5', '23']);
+  await user.clear(typed('102'));
+  await user.click(screen.getByRole('button', { name: 'Even out' }));
+  expect(['101', '102', '103'].map((number) => (typed(number) as HTMLInputElement).value)).toEqual(['25', '', '25']);
+
+  await user.click(typed('101'));
+  await user.keyboard('{ArrowDown}7{ArrowDown}');
+  expect(typed('103')).toHaveFocus();
+  await user.keyboard('{ArrowDown}{ArrowUp}');
+  expect(typed('102')).toHaveFocus();
+  expect(typed('102')).toHaveValue('7');
+});

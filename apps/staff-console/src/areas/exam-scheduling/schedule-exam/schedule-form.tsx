@@ -44,6 +44,7 @@ export function ScheduleForm({ detail, onAsked }: ScheduleFormProps) {
     return (
       <DraftForm
         schema={calls.ScheduleRevisionForm}
+        version={detail.version}
         defaultValues={{ ...values, reason: '' }}
         draftKey={`exam-schedule-revision.${detail.examScheduleId}`}
         person={person}
@@ -69,6 +70,7 @@ export function ScheduleForm({ detail, onAsked }: ScheduleFormProps) {
   return (
     <DraftForm
       schema={calls.ExamScheduleForm}
+      version={detail.version}
       defaultValues={{ ...values, remarks: detail.remarks }}
       draftKey={`exam-schedule.${detail.examScheduleId}`}
       person={person}

@@ -34,6 +34,7 @@ export function CurriculumEntry({ curriculum, onClose }: CurriculumEntryProps) {
     <SidePanel title={curriculum ? t`Change the curriculum` : t`Add a curriculum`} onClose={onClose}>
       <DraftForm
         schema={CurriculumForm}
+        version={curriculum?.version}
         defaultValues={{
           serviceId: String(curriculum?.serviceId ?? ''),
           classId: String(curriculum?.classId ?? ''),
@@ -49,7 +50,7 @@ export function CurriculumEntry({ curriculum, onClose }: CurriculumEntryProps) {
         onSubmit={async (values) => {
           const version = curriculum?.version;
           const outcome = await run((touchedAgreed) => ({ body: { ...values, version, touchedAgreed } }));
-          if (outcome === null) return null;
+          if (outcome === null) return [];
           if (!outcome.ok) return formErrorsOf(outcome);
           onClose();
           return null;

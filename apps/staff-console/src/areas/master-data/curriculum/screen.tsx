@@ -54,7 +54,7 @@ export default function CurriculumScreen() {
       />
       {(adds || open) && (
         <CurriculumEntry
-          key={adds ? 'new' : `${open?.curriculumId} ${open?.version}`}
+          key={adds ? 'new' : open?.curriculumId}
           curriculum={adds ? null : open}
           onClose={() => put({ open: null, new: null })}
         />

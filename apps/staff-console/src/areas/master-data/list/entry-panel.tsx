@@ -64,6 +64,7 @@ function EntryPanel({ list, entry, references, onClose }: EntryPanelProps) {
     <SidePanel title={entry ? nameOf(entry) : t`Add an entry`} onClose={onClose}>
       <DraftForm
         schema={list.schema}
+        version={entry?.version}
         defaultValues={valuesOf(list, fields, entry)}
         draftKey={`master-data.${list.type}.${entry?.id ?? 'new'}`}
         person={person}

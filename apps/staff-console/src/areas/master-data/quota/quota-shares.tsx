@@ -61,8 +61,8 @@ export function QuotaShares() {
         <Trans>Together they make 100 percent. The order is that of the law: it decides between equals. An empty share is none.</Trans>
       </p>
       <DraftForm
-        key={`${kept.version}.${quotas.length}`}
         schema={SharesForm}
+        version={`${kept.version}.${quotas.length}`}
         defaultValues={{ shares: defaultShares, holdsFromAd: todayAd(), source: '' }}
         draftKey="master-data.quota-shares"
         person={person}
@@ -72,7 +72,8 @@ export function QuotaShares() {
           const shares = (values.shares as Share[]).map((share) => ({ ...share, percent: numberOf(share.percent) }));
           const body = { ...values, shares: shares.filter(({ percent }) => percent > 0), version: kept.version };
           const outcome = await run((touchedAgreed) => ({ body: { ...body, touchedAgreed } }));
-          return outcome === null || outcome.ok ? null : formErrorsOf(outcome);
+          if (outcome === null) return [];
+          return outcome.ok ? null : formErrorsOf(outcome);
         }}
       >
         <Shares quotas={quotas} />

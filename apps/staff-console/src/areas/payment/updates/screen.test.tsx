@@ -137,6 +137,27 @@ test('after a decision the next voucher of the list opens by itself', async () =
   await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('open')).toBe('6'));
 });
 
+test('a key opens the next voucher, and is a letter in a remark', async () => {
+  const next: PaymentUpdate = { ...voucher, updateId: 6, applicationId: 6, candidateName: { en: 'Hari Rai', ne: 'हरि राई' } };
+  listed(() => [voucher, next]);
+  server.use(
+    mockCall(calls.listUpdates, ({ query }) =>
+      listPage([voucher, next].filter(({ updateId }) => !query.has('only') || query.get('only') === String(updateId))),
+    ),
+  );
+  const { user } = await renderApp('/admin/update/payment');
+  await user.click(await screen.findByText('Sita Basnet'));
+  const panel = within(await screen.findByRole('dialog', { name: 'Sita Basnet' }));
+  await user.click(panel.getByRole('button', { name: 'Reject' }));
+  await user.type(screen.getByLabelText(/^Reason/), 'no name');
+  expect(screen.getByLabelText(/^Reason/)).toHaveValue('no name');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+  expect(panel.getByRole('button', { name: /^Next voucher/ })).toHaveAttribute('aria-keyshortcuts', 'n');
+  await user.keyboard('n');
+  expect(await screen.findByRole('dialog', { name: 'Hari Rai' })).toBeInTheDocument();
+});
+
 test('when the voucher was replaced in the meantime the officer sees so and the remark stays', async () => {
   let version = 3;
   const sentVersions: number[] = [];

@@ -12,6 +12,7 @@ import { shownWord } from '@psc/ui/shown-word.ts';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { StatusBadge, type StatusTone } from '@psc/ui/status-badge.tsx';
 import { FeeWithBasis } from '../../../shared/fee-basis/fee-with-basis.tsx';
+import { NextRowButton } from '../../../shared/next-row-button.tsx';
 import screen from '../../../shared/screen.module.css';
 import { useCandidateFile } from '../../../shared/use-candidate-file.ts';
 import { VoucherDecision } from './voucher-decision.tsx';
@@ -39,7 +40,14 @@ export function VoucherPanel({ voucher, onClose, onDecided }: VoucherPanelProps)
     <SidePanel
       title={inLanguage(voucher.candidateName, language)}
       onClose={onClose}
-      footer={voucher.status === 'submitted' && <VoucherDecision voucher={voucher} onDecided={onDecided} />}
+      footer={
+        voucher.status === 'submitted' && (
+          <>
+            <VoucherDecision voucher={voucher} onDecided={onDecided} />
+            <NextRowButton label={t`Next voucher`} />
+          </>
+        )
+      }
     >
       {amountDiffers && (
         <p className={screen.notice}>

@@ -35,8 +35,9 @@ export default function CreateQualificationScreen() {
       {!changeable && <p className={screen.notice}>{t`The advertisement is published: the accepted qualifications stay as they are.`}</p>}
       <section className={screen.card} aria-label={t`Accepted qualifications`}>
         <DraftForm
-          key={version}
+          key={advtCode}
           schema={calls.QualificationForm}
+          version={version}
           defaultValues={{ qualifications: qualificationRows(advertisement) }}
           draftKey={`qualification.${advtCode}`}
           person={person}

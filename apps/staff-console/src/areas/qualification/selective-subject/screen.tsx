@@ -31,8 +31,9 @@ export default function SelectiveSubjectScreen() {
       {!changeable && <p className={screen.notice}>{t`The advertisement is published: its subjects stay as they are.`}</p>}
       <section className={`${screen.card} ${screen.narrow}`} aria-label={t`Subjects`}>
         <DraftForm
-          key={version}
+          key={advtCode}
           schema={advertisement.SelectiveSubjectsForm}
+          version={version}
           defaultValues={{ subjectIds }}
           submitLabel={t`Save the subjects`}
           disabled={!changeable || !may('update')}

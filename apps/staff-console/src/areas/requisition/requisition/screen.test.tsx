@@ -195,7 +195,7 @@ describe('the requisitions sent', () => {
         sent = body as Record<string, unknown>;
         if (sent.version === 2) return { requisitionId: 12, requisitionNo: details.requisitionNo };
         stored = [{ ...details, version: 2 }];
-        return refused('Somebody else has changed this in the meantime.', { status: 409 });
+        return refused('Somebody else has changed this in the meantime.', { status: 409, errorCode: 'CHANGED_MEANWHILE' });
       }),
     );
     signIn(demand);
@@ -205,7 +205,9 @@ describe('the requisitions sent', () => {
     await user.type(total, '6');
     await user.click(screen.getByRole('button', { name: 'Save the correction' }));
     expect(
-      await within(await screen.findByRole('alert', { name: 'Errors' })).findByText('Somebody else has changed this in the meantime.'),
+      await within(await screen.findByRole('alert', { name: 'Changed by somebody else meanwhile' })).findByText(
+        'Somebody else has changed this in the meantime.',
+      ),
     ).toBeInTheDocument();
     expect(total).toHaveValue('6');
     await user.click(screen.getByRole('button', { name: 'Save the correction' }));

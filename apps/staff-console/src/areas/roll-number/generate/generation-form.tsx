@@ -40,6 +40,7 @@ export function GenerationForm({ page }: { page: RollNumberAbout }) {
   return (
     <DraftForm
       schema={RollNumberGenerationForm}
+      version={page.nextRollNumber}
       defaultValues={{
         advertisementCode: String(page.advertisement.advtCode),
         examCenter: first?.examCentreId ?? '',

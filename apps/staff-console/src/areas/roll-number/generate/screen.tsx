@@ -56,7 +56,7 @@ function Numbers({ list }: { list: ListData<typeof rollNumbers> }) {
       {mayGenerate &&
         page.centres.some((centre) => centre.roomsAreFinal && (!page.admitCardsMade || centre.withRollNumber < centre.candidates)) && (
           <section className={screen.card} aria-label={t`Generate roll numbers`}>
-            <GenerationForm key={`${page.advertisement.advtCode} ${page.nextRollNumber}`} page={page} />
+            <GenerationForm key={page.advertisement.advtCode} page={page} />
           </section>
         )}
       <h2 className={screen.heading}>{t`Candidates`}</h2>

@@ -26,6 +26,7 @@ export function AllocateForm({ advertisement, officers }: { advertisement: Scrut
   return (
     <DraftForm
       schema={schema}
+      version={advertisement.unallocated}
       defaultValues={{ officerId: '', numberOfApplications: String(advertisement.unallocated) }}
       submitLabel={t`Allocate applications`}
       onSubmit={async (values) => {

@@ -71,7 +71,7 @@ export default function AllocationDetailsScreen() {
       )}
       {isOpen && advertisement.unallocated > 0 && permissions.includes('create') && (
         <section className={`${screen.card} ${screen.narrow}`} aria-label={t`Allocate applications`}>
-          <AllocateForm key={advertisement.unallocated} advertisement={advertisement} officers={officers} />
+          <AllocateForm advertisement={advertisement} officers={officers} />
         </section>
       )}
       <h2 className={screen.heading}>{t`Officers and their applications`}</h2>

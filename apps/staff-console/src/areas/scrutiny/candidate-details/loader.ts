@@ -1,12 +1,23 @@
 import * as calls from '@psc/api-client/calls/scrutiny.ts';
+import { CallError } from '@psc/api-client/outcome.ts';
 import { read } from '@psc/api-client/send.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 import { statusFrom } from '../status-names.ts';
 import { takeAhead } from './case-ahead.ts';
 
-/** `studentId` is the application, `status` the list that the officer came from. */
+const NOT_FOUND = 404;
+
+/** `studentId` is the application, `status` the list that the officer came from. `notYours` says why there is nothing to examine. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const applicationId = Number(params.studentId);
-  const scrutinyCase = (await takeAhead(applicationId)) ?? (await read(calls.individualData, { body: { applicationId } }, request));
-  return { scrutinyCase, listStatus: statusFrom(params.status) };
+  const listStatus = statusFrom(params.status);
+  try {
+    const { signal } = request;
+    const ahead = await takeAhead(applicationId);
+    const scrutinyCase = ahead ?? (await read(calls.individualData, { body: { applicationId } }, { signal, quiet: true }));
+    return { scrutinyCase, listStatus };
+  } catch (error) {
+    if (!(error instanceof CallError) || error.failure.status !== NOT_FOUND) throw error;
+    return { scrutinyCase: null, notYours: error.message, listStatus };
+  }
 }

@@ -35,6 +35,17 @@ test('facts, rules and papers are beside each other, the citizenship first', asy
   await expectAccessible();
 });
 
+test('an application of a colleague is an ordinary page that says so and leads on', async () => {
+  signIn({ scrutiny: [...permissions] });
+  server.use(mockCall(calls.individualData, () => refused('This application is not allocated to you.', { status: 404 })));
+  await renderApp(address);
+  expect(await screen.findAllByText('This application is not allocated to you.')).toHaveLength(1);
+  expect(screen.getByRole('heading', { level: 1, name: 'Candidate Details' })).toBeInTheDocument();
+  expect(screen.queryByText('Something went wrong')).toBeNull();
+  await expectAccessible();
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Scrutiny' })).toHaveAttribute('href', '/admin/scrutiny');
+});
+
 test('j and k go through the papers, and are letters in the remark', async () => {
   opened(() => scrutinyCase);
   const { user } = await renderApp(address);

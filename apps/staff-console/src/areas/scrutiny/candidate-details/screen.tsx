@@ -5,6 +5,7 @@ import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import type { ScrutinyStatus } from '@psc/validation/lifecycles/scrutiny.ts';
 import { LinkButton } from '@psc/ui/button.tsx';
+import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { lazyPiece } from '@psc/ui/lazy-piece.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
@@ -45,7 +46,23 @@ const Differences = lazyPiece<{ differences: ScrutinyCase['differences'] }>(asyn
  * this one is read, so that it is there at once after the decision; only its form waits, whose fields have one name each on a page.
  */
 export default function CandidateDetailsScreen() {
-  const { scrutinyCase, listStatus } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  if (loaded.scrutinyCase === null) return <NotYours sentence={loaded.notYours} />;
+  return <Cases scrutinyCase={loaded.scrutinyCase} listStatus={loaded.listStatus} />;
+}
+
+/** The application is a colleague's, or there is none. */
+function NotYours({ sentence }: { sentence: string }) {
+  return (
+    <>
+      <PageHeader title={shownWord('titles./admin/candidate-details/{advertisementCode}/{studentId}/{status}/{currentpage}')} />
+      <EmptyState title={sentence} action={<LinkButton to="/admin/scrutiny">{shownWord('titles./admin/scrutiny')}</LinkButton>} />
+    </>
+  );
+}
+
+/** The one in sight, and the next one, drawn already. */
+function Cases({ scrutinyCase, listStatus }: { scrutinyCase: ScrutinyCase; listStatus: ScrutinyStatus }) {
   const held = useHeldDecisions();
   const [takenBack, setTakenBack] = useState<Decision | null>(null);
   const [ahead, setAhead] = useState<ScrutinyCase | null>(null);

@@ -35,11 +35,14 @@ export function ReallocateForm({ advtCode, officers }: { advtCode: number; offic
   return (
     <DraftForm
       schema={schema}
+      version={officers.map((officer) => officer.remaining).join()}
       defaultValues={{ fromOfficerId: '', toOfficerId: '', numberOfApplications: '' }}
       submitLabel={t`Move applications`}
       onSubmit={async (values) => {
         const outcome = await move.run({ body: { advtCode, ...values } });
-        return outcome.ok ? null : formErrorsOf(outcome);
+        if (!outcome.ok) return formErrorsOf(outcome);
+        setFromId('');
+        return null;
       }}
     >
       <SelectField

@@ -40,7 +40,7 @@ export default function ReallocationScreen() {
         </p>
       ) : (
         <section className={`${screen.card} ${screen.narrow}`} aria-label={t`Move applications`}>
-          <ReallocateForm key={movable.map((officer) => officer.remaining).join()} advtCode={advertisement.advtCode} officers={officers} />
+          <ReallocateForm advtCode={advertisement.advtCode} officers={officers} />
         </section>
       )}
       <h2 className={screen.heading}>{t`Officers and their applications`}</h2>

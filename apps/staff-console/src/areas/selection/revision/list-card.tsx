@@ -46,6 +46,7 @@ export function ListCard({ advtCode, list, waits }: ListCardProps) {
       {list.differs && list.ties.length === 0 && !waits && mayAsk && (
         <DraftForm
           schema={calls.AskListRevisionForm}
+          version={digest}
           defaultValues={{ advtCode, stage, digest, reason: '' }}
           draftKey={`list-revision.${advtCode}.${stage}`}
           person={who}

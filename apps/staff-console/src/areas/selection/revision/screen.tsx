@@ -38,7 +38,7 @@ export default function SelectionRevisionScreen() {
           {found.lists.length === 0 && <EmptyState title={t`No list of this advertisement is published`} />}
           {found.lists.map((list) => (
             <ListCard
-              key={`${list.stage} ${list.digest}`}
+              key={list.stage}
               advtCode={found.advtCode}
               list={list}
               waits={found.revisions.some(({ stage, state }) => stage === list.stage && state === 'asked')}

@@ -42,7 +42,7 @@ export function RuleForm({ rule, classes, onClose }: RuleFormProps) {
         onSubmit={async ({ holdsFromAd, source, typed }) => {
           const value = valueFrom(rule.kind, typed, classes);
           const outcome = await save.run((touchedAgreed) => ({ body: { kind: rule.kind, holdsFromAd, value, source, touchedAgreed } }));
-          if (outcome === null) return null;
+          if (outcome === null) return [];
           if (!outcome.ok) return formErrorsOf(outcome);
           onClose();
           return null;

@@ -26,7 +26,7 @@ export default function PhaseTwoConfigurationScreen() {
       part="/config"
       description={t`Phase 1 says how many posts each way of filling gets. Choose those whose posts phase 2 divides; the others stay whole.`}
     >
-      <ConfigurationForm key={categories.configuration.version} level={place.level} configuration={categories.configuration} />
+      <ConfigurationForm key={place.level} level={place.level} configuration={categories.configuration} />
     </PhaseFrame>
   );
 }
@@ -41,6 +41,7 @@ function ConfigurationForm({ level, configuration }: { level: FormulaLevel; conf
     <div className={screen.card}>
       <DraftForm
         schema={calls.PhaseTwoConfigurationForm}
+        version={configuration.version}
         defaultValues={{ distributionType: level, version: configuration.version, inclusiveHeadings: configuration.inclusiveHeadings }}
         draftKey={`distribution-phase-two.${level}`}
         person={person}

@@ -28,6 +28,7 @@ export function RowForm({ place, row, headings, mayTakeBack, onDone }: RowFormPr
     <SidePanel title={t`Row for ${posts} posts`} onClose={onDone}>
       <DraftForm
         schema={calls.TableRowForm}
+        version={row.version}
         defaultValues={{
           tableValueId: row.tableValueId,
           version: row.version,

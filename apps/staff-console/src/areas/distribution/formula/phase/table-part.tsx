@@ -163,7 +163,7 @@ function OneTable({ place, table, parent, formulas, mayCorrect, mayDelete }: One
       )}
       {edited && (
         <RowForm
-          key={`${edited.tableValueId} ${edited.version}`}
+          key={edited.tableValueId}
           place={place}
           row={edited}
           headings={headings}

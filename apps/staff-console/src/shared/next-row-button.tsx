@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent } from 'react';
+import { Kbd } from '@mantine/core';
+import '@mantine/core/styles/Kbd.layer.css';
+import { Button } from '@psc/ui/button.tsx';
+import { useAddress } from './use-address.ts';
+import { useRowThatFollows } from './waiting-rows.ts';
+
+const KEY = 'n';
+
+/** Opens the next row of the list that waits, also by a key, which is a letter while something is typed or asked. */
+export function NextRowButton({ label }: { label: string }) {
+  const { search, put } = useAddress();
+  const rowThatFollows = useRowThatFollows();
+  const open = Number(search.get('open'));
+  const openNext = () => {
+    const next = rowThatFollows();
+    if (next !== null && next !== open) put({ open: String(next) });
+  };
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const isTyping = event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable]') !== null;
+    const isAsked = document.querySelectorAll('[role=dialog]').length > 1;
+    if (event.key !== KEY || isTyping || isAsked || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+    openNext();
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+  if (rowThatFollows() === null) return null;
+  return (
+    <Button kind="quiet" aria-keyshortcuts={KEY} onClick={openNext}>
+      {label}{' '}
+      <Kbd size="xs" aria-hidden>
+        {KEY}
+      </Kbd>
+    </Button>
+  );
+}

@@ -14,7 +14,7 @@ import { selectApplications, type SummaryRow } from '../application/repository/s
 import { endingOf } from '../application/rules.ts';
 import { ending, lineOfStages, type Ending } from '../dashboard/line-of-stages.ts';
 import { workWithOfficers } from '../dashboard/next-work.ts';
-import { waitingPlaces } from '../dashboard/waiting-work.ts';
+import { mayDo, waitingPlaces } from '../dashboard/waiting-work.ts';
 import { selectDocuments } from '../profile/repository/documents.ts';
 import { foundCandidate } from './person.ts';
 import { selectMergedInto } from './repository/merges.ts';
@@ -47,8 +47,7 @@ const mayKnow = (actor: StaffActor, { kind }: WaitRow) =>
 
 /** Corrections and merges are always decided by another officer than the one who asked. */
 function isYours(actor: StaffActor, { kind, officerId, madeBy }: WaitRow): boolean {
-  const { privilege, permission } = waitingPlaces[kind];
-  if (!holds(actor, privilege, permission) || isOwn(actor, madeBy)) return false;
+  if (!mayDo(actor, kind) || isOwn(actor, madeBy)) return false;
   return officerId === null || officerId === deskOf(actor);
 }
 

@@ -8,8 +8,9 @@ const MOST_NAMES = 5;
 
 /** A piece of work with the officers who may do it. */
 export async function workWithOfficers(context: Context, work: WaitingAt, isYours: boolean, among: Among = {}): Promise<NextWork> {
-  const { privilege, permission } = waitingPlaces[work.kind];
-  const officers = await selectOfficersFor(context.db, { privilege, permission }, nepalDayOf(context.now()), among, MOST_NAMES);
+  const { privilege, permission, listedTo } = waitingPlaces[work.kind];
+  const held = [{ privilege, permission }, ...(listedTo ? [{ privilege: listedTo, permission: 'read' as const }] : [])];
+  const officers = await selectOfficersFor(context.db, held, nepalDayOf(context.now()), among, MOST_NAMES);
   const { kind, count, since, dueAt } = work;
   return { kind, count, since, dueAt, privilege, permission, isYours, officers: officers.names, officersInAll: officers.inAll };
 }

@@ -61,7 +61,7 @@ export const waitingPlaces: Record<WaitingKind, Place> = {
   secondFactorResetsToDecide: place('/admin/userlist?resetAsked=true', 'userManagement', 'approve'),
 };
 
-function mayDo(actor: StaffActor, kind: WaitingKind): boolean {
+export function mayDo(actor: StaffActor, kind: WaitingKind): boolean {
   const { privilege, permission, listedTo } = waitingPlaces[kind];
   return holds(actor, privilege, permission) && (listedTo === undefined || holds(actor, listedTo, 'read'));
 }

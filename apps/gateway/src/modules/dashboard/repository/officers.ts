@@ -14,22 +14,26 @@ const columnOf: Record<Permission, string> = {
 /** Who is asked: only the officer on whose desk the work lies, or only the staff of one demand office. */
 export type Among = { accountId?: number | null; organizationId?: number | null };
 
-/** Who holds this permission and is in office on this day, by name; `inAll` counts them. */
+/** Who holds all of these permissions and is in office on this day, by name; `inAll` counts them. */
 export async function selectOfficersFor(
   db: Database,
-  { privilege, permission }: { privilege: PrivilegeName; permission: Permission },
+  held: readonly { privilege: PrivilegeName; permission: Permission }[],
   dayAd: string,
   { accountId = null, organizationId = null }: Among,
   limit: number,
 ): Promise<{ names: string[]; inAll: number }> {
+  const holdsEach = held.map(
+    ({ privilege, permission }) =>
+      sql`exists (select from staff_role sr join role_module rm on rm.role_id = sr.role_id join module m on m.id = rm.module_id
+        where sr.account_id = s.account_id and m.privilege = ${privilege} and ${sql.ref(`rm.${columnOf[permission]}`)})`,
+  );
   const { rows } = await sql<{ name: string; inAll: number }>`
     select concat_ws(' ', s.first_name, nullif(s.middle_name, ''), s.last_name) as name, count(*) over ()::int as in_all
     from staff s
     where s.active and coalesce(s.active_from_ad <= ${dayAd}::date, true) and coalesce(s.active_until_ad >= ${dayAd}::date, true)
       and (${accountId}::int is null or s.account_id = ${accountId}::int)
       and (${organizationId}::int is null or s.organization_id = ${organizationId}::int)
-      and exists (select from staff_role sr join role_module rm on rm.role_id = sr.role_id join module m on m.id = rm.module_id
-        where sr.account_id = s.account_id and m.privilege = ${privilege} and ${sql.ref(`rm.${columnOf[permission]}`)})
+      and ${sql.join(holdsEach, sql` and `)}
     order by s.first_name collate nepali, s.last_name collate nepali, s.account_id limit ${limit}`.execute(db);
   return { names: rows.map(({ name }) => name), inAll: rows[0]?.inAll ?? 0 };
 }

@@ -1,4 +1,5 @@
 import type { Envelope, FieldError } from '@psc/api-client/define-call.ts';
+import { MissingFile } from '../files/missing-file.ts';
 import { Refusal, refuse } from './refusal.ts';
 import { takenRefusal } from './taken-values.ts';
 import { messageIn, type Language } from './messages.ts';
@@ -73,6 +74,7 @@ type Failure = { code?: string; statusCode?: number; name?: string; message?: st
 
 function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
+  if (error instanceof MissingFile) return refuse.notFound('gateway.frame.fileNotFound');
   const { code, statusCode, name, message, constraint } = (error ?? {}) as Failure;
   // The object store did not answer in time.
   if (name === 'TimeoutError') return refuse.unavailable();

@@ -1,0 +1,32 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { buffer } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import type { SheetColumn } from './sheet.ts';
+import { csvOf, excelOf, onePage } from './write-sheet.ts';
+
+/** Makes each cell cost as much as that of a slow list. */
+function busyFor(ms: number): string {
+  const until = performance.now() + ms;
+  while (performance.now() < until);
+  return 'x';
+}
+const columns: SheetColumn<number>[] = [{ head: 'gateway.list.column.post', value: () => busyFor(1) }];
+
+test.each([
+  ['csv', csvOf],
+  ['xlsx', excelOf],
+] as const)('a long %s file leaves turns to others while its rows are made', async (_, write) => {
+  let turns = 0;
+  let isOver = false;
+  const others = (async () => {
+    while (!isOver) {
+      await nextTurn();
+      turns += 1;
+    }
+  })();
+  await buffer(write(columns, onePage(Array.from({ length: 200 }, (__, at) => at)), { words: 'en', digits: 'en' }));
+  isOver = true;
+  await others;
+  // 200 ms of work in turns of ten, besides those of the stream itself.
+  expect(turns).toBeGreaterThan(15);
+});

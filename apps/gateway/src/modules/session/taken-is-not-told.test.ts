@@ -1,10 +1,12 @@
 import * as own from '@psc/api-client/calls/own-account.ts';
 import * as session from '@psc/api-client/calls/session.ts';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CandidatePerson } from '../../testing/people.ts';
 import { testPassword } from '../../testing/people.ts';
 import { registrationForm } from '../../testing/registration.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { sweepSessions } from './sweep-sessions.ts';
 
 let gateway: TestGateway;
 let known: Pick<ReturnType<typeof registrationForm>, 'email' | 'nationalId' | 'citizenshipNumber' | 'phoneNumber'>;
@@ -117,4 +119,28 @@ test('a new password is asked for alike by an e-mail that is known and one that 
     return seen(await gateway.call(session.requestResetPassword, { body: { email: address } as never }, from()));
   };
   expect(await ask(known.email)).toEqual(await ask('nobody.has.this@mail.example'));
+});
+
+test('a user name that was asked for is taken afterwards, whether an account was made or not, and free again after the same time', async () => {
+  const askTwice = async (changes: object) => {
+    const first = stranger();
+    const { username } = first;
+    const answers = [
+      await gateway.call(session.register, { body: registrationForm({ ...first, ...changes }) }, from()),
+      await gateway.call(session.register, { body: registrationForm({ ...stranger(), username }) }, from()),
+      await gateway.call(session.register, { body: registrationForm({ ...stranger(), username: username.toUpperCase() }) }, from()),
+    ];
+    return { username, seen: answers.map(seen) };
+  };
+  const unknown = await askTwice({});
+  expect(unknown.seen.map(({ httpStatus }) => httpStatus)).toEqual([200, 400, 400]);
+  const taken = await askTwice({ email: known.email });
+  expect(taken.seen).toEqual(unknown.seen);
+  const before = gateway.now();
+  gateway.advance({ days: 31 });
+  await sweepSessions.definition.run({}, { ...gateway.tools, jobId: 'sweep', log: pino({ level: 'silent' }) });
+  const again = async (username: string) =>
+    (await gateway.call(session.register, { body: registrationForm({ ...stranger(), username }) }, from())).httpStatus;
+  expect([await again(unknown.username), await again(taken.username)]).toEqual([200, 200]);
+  gateway.setNow(before);
 });

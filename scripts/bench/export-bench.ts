@@ -49,10 +49,11 @@ type Taken = { firstByteMs: number; totalMs: number; bytes: number; lines: numbe
 
 async function takeAway(base: string, token: string, format: 'csv' | 'xlsx'): Promise<Taken> {
   const { method, url, headers, payload } = await requestOf(exportPayments, { query: { format, words: 'ne', digits: 'ne' } });
+  const sent: Record<string, string> = { ...headers, authorization: `Bearer ${token}` };
   const begun = performance.now();
   const answer = await fetch(`${base}${String(url)}`, {
     method: String(method),
-    headers: { ...headers, authorization: `Bearer ${token}` },
+    headers: sent,
     body: (payload ?? null) as string | null,
   });
   if (!answer.ok || !answer.body) throw new Error(`${exportPayments.path} answered ${answer.status}: ${await answer.text()}`);

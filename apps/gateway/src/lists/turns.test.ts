@@ -17,15 +17,15 @@ test.each([
   ['xlsx', excelOf],
 ] as const)('a long %s file leaves turns to others while its rows are made', async (_, write) => {
   let turns = 0;
-  let isOver = false;
+  const over = new AbortController();
   const others = (async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       await nextTurn();
       turns += 1;
     }
   })();
   await buffer(write(columns, onePage(Array.from({ length: 200 }, (__, at) => at)), { words: 'en', digits: 'en' }));
-  isOver = true;
+  over.abort();
   await others;
   // 200 ms of work in turns of ten, besides those of the stream itself.
   expect(turns).toBeGreaterThan(15);

@@ -6,7 +6,14 @@ import { sendMail } from '../../mail/send-mail.ts';
 import { readSetting } from '../../settings.ts';
 import { countAttempt } from '../../frame/attempts.ts';
 import { recordConsent } from '../shared/repository/consents.ts';
-import { insertCandidate, isDistrict, isRegistered, isUsernameTaken, keepAskedUsername, type Registration } from './repository/registrations.ts';
+import {
+  insertCandidate,
+  isDistrict,
+  isRegistered,
+  isUsernameTaken,
+  keepAskedUsername,
+  type Registration,
+} from './repository/registrations.ts';
 import { minutesUntil } from './rules.ts';
 import { sendTemporaryPassword } from './send-temporary-password.ts';
 

@@ -20,7 +20,7 @@ afterAll(() => gateway.stop());
 
 const missed = async () => (await metricsRegistry.getSingleMetric('gateway_missing_files_total')!.get()).values[0]?.value ?? 0;
 
-async function insertNotice(): Promise<{ id: number; imageFileId: string }> {
+async function insertNotice(noticeNumber: string): Promise<{ id: number; imageFileId: string }> {
   const { db, tools } = gateway;
   const imageFileId = await filesIn(tools.fileStore, db, tools.now).storeBytes(
     { fileName: 'Sita Sharma.png', mediaType: 'image/png', bytes: smallPng() },
@@ -29,14 +29,14 @@ async function insertNotice(): Promise<{ id: number; imageFileId: string }> {
   const days = { startDateAd: '2026-11-01', endDateAd: '2026-11-30', createdAt: tools.now() };
   const { id } = await db
     .insertInto('notice')
-    .values({ noticeNumber: '1/083-84', titleEn: 'Notice', titleNe: 'सूचना', imageFileId, ...days })
+    .values({ noticeNumber, titleEn: 'Notice', titleNe: 'सूचना', imageFileId, ...days })
     .returning('id')
     .executeTakeFirstOrThrow();
   return { id, imageFileId };
 }
 
 test('A file whose bytes are gone from the store is not found, is counted, and no cache keeps the answer', async () => {
-  const { id, imageFileId } = await insertNotice();
+  const { id, imageFileId } = await insertNotice('1/083-84');
   const file = await gateway.db.selectFrom('storedFile').select('sha256').where('id', '=', imageFileId).executeTakeFirstOrThrow();
   expect((await gateway.call(notice.getImage, { params: { id } })).httpStatus).toBe(200);
   expect(await gateway.tools.fileStore.remove(file.sha256, new Date('2999-01-01'))).toBe(true);
@@ -55,7 +55,7 @@ test('A file whose bytes are gone from the store is not found, is counted, and n
 });
 
 test('The log names a missing file by its id, and neither its hash nor its name', async () => {
-  const { imageFileId } = await insertNotice();
+  const { imageFileId } = await insertNotice('2/083-84');
   const file = await gateway.db.selectFrom('storedFile').select('sha256').where('id', '=', imageFileId).executeTakeFirstOrThrow();
   await gateway.tools.fileStore.remove(file.sha256, new Date('2999-01-01'));
   const lines: string[] = [];

@@ -4,14 +4,14 @@ import { ReceivedFile } from '../frame/received-file.ts';
 import { refuse } from '../frame/refusal.ts';
 
 /** What a scanner says of bytes; the name of what was found is its own. */
-export type Verdict = { kind: 'clean' } | { kind: 'infected'; found: string } | { kind: 'notScanned' };
+type Verdict = { kind: 'clean' } | { kind: 'infected'; found: string } | { kind: 'notScanned' };
 export type Scanner = { scan: (bytes: Buffer) => Promise<Verdict> };
 
 /** Where no scanner is configured. */
 export const noScanner: Scanner = { scan: async () => ({ kind: 'notScanned' }) };
 
 /** ClamAV's daemon: a path of a socket, or host and port. */
-export type ClamdAddress = { path: string } | { host: string; port: number };
+type ClamdAddress = { path: string } | { host: string; port: number };
 
 /** `unix:/run/clamav/clamd.ctl` or `tcp://127.0.0.1:3310`. */
 export function clamdAddress(given: string): ClamdAddress {
@@ -98,7 +98,7 @@ function send(socket: Socket, bytes: Buffer): void {
 }
 
 /** What the log is told of the uploads of one call. */
-export type ScanNoted = (what: { notScanned: number } | { infected: string }) => void;
+type ScanNoted = (what: { notScanned: number } | { infected: string }) => void;
 
 function filesIn(value: unknown, path: readonly string[]): { field: string; bytes: Buffer }[] {
   if (value instanceof ReceivedFile) return [{ field: path.join('.'), bytes: value.bytes }];

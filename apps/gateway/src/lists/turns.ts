@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Others wait no longer than this for work that goes on for long. */
-const LONGEST_TURN_MS = 10;
+/** Another call waits so long each time that it goes on, some five to ten times until it is answered. */
+const LONGEST_TURN_MS = 3;
 
 /** For work of many small pieces in one thread: after each it is asked whether others should have their turn, and waits for it. */
 export class Turns {

@@ -49,7 +49,8 @@ type Taken = { firstByteMs: number; totalMs: number; bytes: number; lines: numbe
 
 async function takeAway(base: string, token: string, format: 'csv' | 'xlsx'): Promise<Taken> {
   const { method, url, headers, payload } = await requestOf(exportPayments, { query: { format, words: 'ne', digits: 'ne' } });
-  const sent: Record<string, string> = { ...headers, authorization: `Bearer ${token}` };
+  const sent: Record<string, string> = { ...headers };
+  sent.authorization = `Bearer ${token}`;
   const begun = performance.now();
   const answer = await fetch(`${base}${String(url)}`, {
     method: String(method),

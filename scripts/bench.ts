@@ -5,6 +5,8 @@
  * `--only calls` asks every read in a world as large as a nation, which `--world large` makes once and keeps beside DATA_DIR;
  * `--candidates 100000` makes a smaller one, `--calls result.` asks only the calls with that in their name.
  *
+ * `--only export` takes the longest list of that world away as CSV and as Excel, and asks a small call beside it.
+ *
  * `--only nation` asks 500 times a second for ten minutes at a steady pace, one of twenty an application, and then twice as often:
  * `--seconds 60`, `--rate 200`, and in the large world with `--world large`.
  *
@@ -16,6 +18,7 @@ import { benchBytes } from './bench/bytes-bench.ts';
 import { benchCalls } from './bench/calls-bench.ts';
 import { benchCandidateSearch } from './bench/candidate-search-bench.ts';
 import { benchDeadline } from './bench/deadline-bench.ts';
+import { benchExport } from './bench/export-bench.ts';
 import { benchFaults } from './bench/faults-bench.ts';
 import { benchGateway } from './bench/gateway-bench.ts';
 import { benchHarm } from './bench/harm-bench.ts';
@@ -72,6 +75,7 @@ const wanted = said('--only');
 let isComplete = true;
 // Takes minutes to make and much of a disk, so it is only run by its name.
 if (wanted === 'calls') benches.calls = () => benchCalls(candidates, said('--calls') ?? '', say);
+if (wanted === 'export') benches.export = () => benchExport(candidates, report, say);
 if (wanted === 'faults') benches.faults = () => benchFaults(Number(said('--kills') ?? 25), report, say);
 if (wanted === 'nation') {
   const options = { seconds: Number(said('--seconds') ?? 600), perSecond: Number(said('--rate') ?? 500) };

@@ -10,6 +10,7 @@ import type { Configuration } from './configuration.ts';
 import type { OpenDatabase } from './database/connection.ts';
 import { bindArea, type BoundArea } from './frame/bind.ts';
 import { bodyLimits } from './frame/body.ts';
+import { MissingFile } from './files/missing-file.ts';
 import type { Tools } from './frame/context.ts';
 import type { Clock } from './frame/clock.ts';
 import { errorAnswer } from './frame/error-answer.ts';
@@ -133,6 +134,7 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
   const answer = errorAnswer(error, languageOf(request.headers['accept-language']));
   const callId = request.routeOptions?.config.callId;
   if (answer.failure === 'unexpected') request.log.error({ callId, err: error }, 'call failed');
+  if (error instanceof MissingFile) request.log.error({ callId, fileId: error.fileId, err: error }, 'stored file missing');
   if (answer.failure === 'passing') request.log.warn({ callId, err: error }, 'call refused for a moment');
   if (answer.retryAfterSeconds !== undefined) reply.header('retry-after', answer.retryAfterSeconds);
   return reply.code(answer.status).headers({ 'cache-control': 'no-store', 'x-request-id': request.id }).send(answer.envelope);

@@ -76,6 +76,7 @@ const EnvironmentSchema = v.object({
   RUN_JOBS: v.optional(flag, 'true'),
   UNREADY_BEFORE_STOP_MS: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number))),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+  CLAMD_URL: v.optional(v.pipe(v.string(), v.regex(/^(unix:\/|tcp:\/\/)/), v.url())),
   S3_BUCKET: v.optional(text),
   S3_REGION: v.optional(v.string(), 'us-east-1'),
   S3_ENDPOINT: v.optional(url),
@@ -117,6 +118,8 @@ export type Configuration = {
   /** How long the gateway says that it is not ready before it stops taking calls, so that the balancer sends it none. */
   unreadyBeforeStopMs: number;
   logLevel: string;
+  /** Where ClamAV scans uploads. Without it they are not scanned. */
+  clamdUrl: string | undefined;
   s3: { bucket: string; region: string; endpoint: string | undefined } | undefined;
   payment: PaymentVariables;
 };
@@ -169,6 +172,7 @@ export function readConfiguration(variables: Record<string, string | undefined>)
     runsJobs: environment.RUN_JOBS,
     unreadyBeforeStopMs: environment.UNREADY_BEFORE_STOP_MS ?? (environment.NODE_ENV === 'production' ? 15_000 : 0),
     logLevel: environment.LOG_LEVEL,
+    clamdUrl: environment.CLAMD_URL,
     s3: environment.S3_BUCKET
       ? { bucket: environment.S3_BUCKET, region: environment.S3_REGION, endpoint: environment.S3_ENDPOINT }
       : undefined,

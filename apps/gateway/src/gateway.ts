@@ -7,6 +7,7 @@ import type { Configuration } from './configuration.ts';
 import type { OpenDatabase } from './database/connection.ts';
 import { diskStore } from './files/disk-store.ts';
 import { limitedStore } from './files/limited-store.ts';
+import { clamdAddress, clamdScanner, noScanner } from './files/scanner.ts';
 import { s3Store } from './files/s3-store.ts';
 import type { Clock } from './frame/clock.ts';
 import type { Tools } from './frame/context.ts';
@@ -79,6 +80,7 @@ export async function createGateway({
     sharedDb: database.sharedDb,
     now,
     fileStore,
+    scanner: configuration.clamdUrl === undefined ? noScanner : clamdScanner(clamdAddress(configuration.clamdUrl)),
     jobs,
     mailer,
     sms,

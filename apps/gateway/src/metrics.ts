@@ -61,6 +61,13 @@ export function observeConnections(pools: readonly PoolState[]): void {
   }
 }
 
+/** Files that the database knows and the store does not have: bytes were lost, or the store is another one. */
+export const missingFiles = new Counter({
+  name: 'gateway_missing_files_total',
+  help: 'Stored files that were asked for and whose bytes the store does not have',
+  registers,
+});
+
 /** Jobs by their kind and how they ended; a failed one is tried again. */
 export const jobsDone = new Counter({
   name: 'gateway_jobs_total',

@@ -25,6 +25,7 @@ const connections: Readonly<Record<string, { isEncrypted: (address: URL) => bool
     isEncrypted: ({ protocol, searchParams }) => protocol === 'smtps:' || searchParams.get('requireTLS') === 'true',
     how: 'use smtps:// or add requireTLS=true',
   },
+  CLAMD_URL: { isEncrypted: ({ protocol }) => protocol === 'unix:', how: 'use a socket of this machine (unix:/run/clamav/clamd.ctl)' },
   ...Object.fromEntries(
     [
       'S3_ENDPOINT',

@@ -73,7 +73,7 @@ async function fill(url: string, candidates: number, say: (text: string) => void
   say(`Made in ${((performance.now() - begun) / 60_000).toFixed(1)} minutes`);
 }
 
-export type BenchGateway = { base: string; stop: () => Promise<void> };
+export type BenchGateway = { base: string; pid: number; stop: () => Promise<void> };
 
 /** A gateway with the demo data, without jobs. */
 export async function startGatewayOn(url: string): Promise<BenchGateway> {
@@ -89,7 +89,7 @@ export async function startGatewayOn(url: string): Promise<BenchGateway> {
   try {
     const base = `http://127.0.0.1:${ports.gateway}`;
     await untilHealthy(program, `${base}/health/ready`, READY_WITHIN_MS);
-    return { base, stop };
+    return { base, pid: program.pid, stop };
   } catch (error) {
     await stop();
     throw error;

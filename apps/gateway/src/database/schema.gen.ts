@@ -242,6 +242,11 @@ export interface ApplicationVerdict {
   unmet: string[];
 }
 
+export interface AskedUsername {
+  askedAt: Timestamp;
+  username: string;
+}
+
 export interface Attempt {
   action: string;
   numberOfAttempts: number;
@@ -2670,6 +2675,7 @@ export interface DB {
   applicationDraft: ApplicationDraft;
   applicationToJudge: ApplicationToJudge;
   applicationVerdict: ApplicationVerdict;
+  askedUsername: AskedUsername;
   attempt: Attempt;
   attendance: Attendance;
   attendanceChange: AttendanceChange;

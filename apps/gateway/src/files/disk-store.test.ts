@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { diskStore } from './disk-store.ts';
+import { MissingFile } from './missing-file.ts';
 
 test('The same content put many times at once lies on disk once and leaves nothing half written', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'psc-files-'));
@@ -13,5 +14,5 @@ test('The same content put many times at once lies on disk once and leaves nothi
   await Promise.all(Array.from({ length: 8 }, () => store.put(sha256, bytes)));
   expect(readdirSync(join(folder, 'ab'))).toEqual([sha256.slice(2)]);
   expect(await store.get(sha256)).toEqual(bytes);
-  await expect(store.get('cd'.padEnd(64, '0'))).rejects.toThrow('ENOENT');
+  await expect(store.get('cd'.padEnd(64, '0'))).rejects.toBeInstanceOf(MissingFile);
 });

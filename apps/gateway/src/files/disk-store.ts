@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileStore } from './file-store.ts';
+import { MissingFile } from './missing-file.ts';
 
 /** Files in a folder, `ab/cdef…` by hash, written aside, synced and then moved into place. */
 export function diskStore(folder: string): FileStore {
@@ -21,7 +22,10 @@ export function diskStore(folder: string): FileStore {
       }
       await syncFolder(dirname(place));
     },
-    get: (sha256) => readFile(placeOf(sha256)),
+    get: (sha256) =>
+      readFile(placeOf(sha256)).catch((error: NodeJS.ErrnoException) => {
+        throw error.code === 'ENOENT' ? new MissingFile() : error;
+      }),
     storedBefore: async function* (prefix, before) {
       const names = await readdir(join(folder, prefix)).catch(() => []);
       for (const name of names) {

@@ -4,12 +4,14 @@ import type { Database } from '../database/connection.ts';
 import type { Clock } from '../frame/clock.ts';
 import { ReceivedFile } from '../frame/received-file.ts';
 import { refuse } from '../frame/refusal.ts';
+import { missingFiles } from '../metrics.ts';
+import { MissingFile } from './missing-file.ts';
 
 /** Where bytes lie, under the SHA-256 of their content (hex). */
 export type FileStore = {
   /** Ends when the bytes are safe on disk. Bytes that are there already stay, and count as put now. */
   put: (sha256: string, bytes: Buffer) => Promise<void>;
-  /** @throws Error when there are none */
+  /** @throws MissingFile when there are none */
   get: (sha256: string) => Promise<Buffer>;
   /** Hashes that begin with two hexadecimal digits and whose bytes were last put before that moment. */
   storedBefore: (prefix: string, before: Date) => AsyncIterable<string>;
@@ -26,7 +28,7 @@ export type Files = {
   store: (upload: UploadLike, about: FilePurpose) => Promise<string>;
   /** The same for bytes made here; not inside a transaction, which would hold its locks while the store answers. */
   storeBytes: (content: FileContent, about: FilePurpose) => Promise<string>;
-  /** @throws Refusal 404 */
+  /** @throws Refusal 404 when nobody knows it, MissingFile (also 404) when its bytes are gone */
   read: (fileId: string) => Promise<FileContent>;
 };
 
@@ -93,7 +95,12 @@ export function filesIn(store: FileStore, db: Database, now: Clock): Files {
         .where('id', '=', fileId)
         .executeTakeFirst();
       if (!file) throw refuse.notFound('gateway.frame.fileNotFound');
-      return { fileName: file.originalName, mediaType: file.mediaType, bytes: await getBytes(store, file.sha256) };
+      const bytes = await getBytes(store, file.sha256).catch((error: unknown) => {
+        if (!(error instanceof MissingFile)) throw error;
+        missingFiles.inc();
+        throw new MissingFile(fileId);
+      });
+      return { fileName: file.originalName, mediaType: file.mediaType, bytes };
     },
   };
 }

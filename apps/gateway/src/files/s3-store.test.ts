@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { errorAnswer } from '../frame/error-answer.ts';
+import { MissingFile } from './missing-file.ts';
 import { s3Store } from './s3-store.ts';
 
 const objects = new Map<string, Buffer>();
@@ -57,13 +58,13 @@ afterAll(() => {
   return new Promise((resolve) => server.close(resolve));
 });
 
-test('A file put into a bucket comes back byte for byte, and one that is not there is an error', async () => {
+test('A file put into a bucket comes back byte for byte, and one that is not there is missing', async () => {
   const { port } = server.address() as AddressInfo;
   const store = await s3Store({ bucket: 'documents', region: 'us-east-1', endpoint: `http://127.0.0.1:${port}` });
   await store.put('abc', Buffer.from('the content'));
   expect([...objects.keys()]).toEqual(['/documents/files/abc']);
   expect((await store.get('abc')).toString()).toBe('the content');
-  await expect(store.get('missing')).rejects.toMatchObject({ $metadata: { httpStatusCode: 404 } });
+  await expect(store.get('missing')).rejects.toBeInstanceOf(MissingFile);
 });
 
 test('A bucket that does not answer is given up, and the call with it is answered 503', async () => {
@@ -92,5 +93,5 @@ test('What lies in a bucket is listed page by page, and removed unless it was pu
   expect(await listed(modifiedAt)).toEqual([]);
   expect(await store.remove('ab1', modifiedAt)).toBe(false);
   expect(await store.remove('ab1', new Date('2026-11-02T00:00:00Z'))).toBe(true);
-  await expect(store.get('ab1')).rejects.toMatchObject({ $metadata: { httpStatusCode: 404 } });
+  await expect(store.get('ab1')).rejects.toBeInstanceOf(MissingFile);
 });

@@ -1,4 +1,5 @@
 import type { FileStore } from './file-store.ts';
+import { MissingFile } from './missing-file.ts';
 
 const FOLDER = 'files/';
 
@@ -32,7 +33,10 @@ export async function s3Store({
       await client.send(new PutObjectCommand({ Bucket: bucket, Key: keyOf(sha256), Body: bytes, ContentLength: bytes.length }));
     },
     get: async (sha256) => {
-      const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: keyOf(sha256) }));
+      const asked = new GetObjectCommand({ Bucket: bucket, Key: keyOf(sha256) });
+      const { Body } = await client.send(asked).catch((error: unknown) => {
+        throw (error as { name?: string }).name === 'NoSuchKey' ? new MissingFile() : error;
+      });
       if (!Body) throw new Error('The bucket answered no content.');
       return Buffer.from(await Body.transformToByteArray());
     },

@@ -4,6 +4,7 @@ import type { Database } from '../database/connection.ts';
 import { formatInstant } from '@psc/i18n/dates.ts';
 import { maintenanceNow } from '../announcements/shown.ts';
 import { storeReceived } from '../files/file-store.ts';
+import { scanReceived } from '../files/scanner.ts';
 import { checkAccess, checkDeputyship, checkFreshProof, checkSecondFactor } from './access.ts';
 import { accessMarkOf } from './access-mark.ts';
 import { checkAudience } from './audience.ts';
@@ -237,7 +238,13 @@ async function write(
   const once = call.idempotent
     ? idempotentCall(Array.isArray(header) ? header[0] : header, source.actor, source.callId, input, tools.now())
     : null;
-  if (call.body?.kind === 'multipart') await storeReceived(tools.fileStore, input.body);
+  if (call.body?.kind === 'multipart') {
+    await scanReceived(tools.scanner, input.body, (what) => {
+      if ('infected' in what) request.log.warn({ callId: source.callId, ...what }, 'upload refused: harmful software');
+      else request.log.info({ callId: source.callId, ...what }, 'uploads not scanned');
+    });
+    await storeReceived(tools.fileStore, input.body);
+  }
   if (call.ownTransactions) return writeInOwnTransactions(tools, call, source, input, handler, once);
   const outcome = await runTransaction(databaseOf(tools, call), async (transaction) => {
     const first = once && (await takeKey(transaction, once));

@@ -1,5 +1,6 @@
 import type { Configuration } from '../configuration.ts';
 import type { Database } from '../database/connection.ts';
+import type { Scanner } from '../files/scanner.ts';
 import { filesIn, type Files, type FileStore } from '../files/file-store.ts';
 import type { Job } from '../jobs/job.ts';
 import type { JobQueue } from '../jobs/queue.ts';
@@ -23,6 +24,7 @@ export type Tools = {
   sharedDb: Database | null;
   now: Clock;
   fileStore: FileStore;
+  scanner: Scanner;
   jobs: JobQueue;
   mailer: Mailer;
   /** Null where no SMS are sent. */

@@ -1,4 +1,6 @@
 import type { Envelope, FieldError } from '@psc/api-client/define-call.ts';
+import { MissingFile } from '../files/missing-file.ts';
+import { ScannerSilent } from '../files/scanner.ts';
 import { Refusal, refuse } from './refusal.ts';
 import { takenRefusal } from './taken-values.ts';
 import { messageIn, type Language } from './messages.ts';
@@ -73,6 +75,8 @@ type Failure = { code?: string; statusCode?: number; name?: string; message?: st
 
 function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
+  if (error instanceof MissingFile) return refuse.notFound('gateway.frame.fileNotFound');
+  if (error instanceof ScannerSilent) return refuse.unavailable();
   const { code, statusCode, name, message, constraint } = (error ?? {}) as Failure;
   // The object store did not answer in time.
   if (name === 'TimeoutError') return refuse.unavailable();

@@ -7,7 +7,8 @@ import { askedOf, paramsOf, type Asked, type Input } from './asked.ts';
 import { readBatches, readPage, type AnySource } from './read-list.ts';
 import { csvOf, excelOf, mediaTypes } from './write-sheet.ts';
 
-const BATCH_ROWS = 500;
+/** What is read, named and put in order in one turn, while everybody else waits. */
+const BATCH_ROWS = 200;
 
 /** What the answer tells of the list as a whole. @throws Refusal where there is no such list */
 type About<List extends AnyList> = (context: Context, params: ListParams<List>, asked: Asked) => Promise<AboutOf<List>>;

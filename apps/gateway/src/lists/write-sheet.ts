@@ -6,6 +6,7 @@ import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { nepaliDigits } from '@psc/i18n/digits.ts';
 import { messageIn } from '../frame/messages.ts';
 import { cellOf, type Cell, type SheetChoice, type SheetColumn } from './sheet.ts';
+import { Turns } from './turns.ts';
 
 type Batches<Row> = AsyncIterable<readonly Row[]>;
 
@@ -28,9 +29,13 @@ export function csvOf<Row>(columns: readonly SheetColumn<Row>[], batches: Batche
 }
 
 async function* csvLines<Row>(columns: readonly SheetColumn<Row>[], batches: Batches<Row>, choice: SheetChoice): AsyncGenerator<Cell[]> {
+  const turns = new Turns();
   yield headsOf(columns, choice);
   for await (const rows of batches) {
-    for (const row of rows) yield columns.map((column) => digitsOf(cellOf(column.value(row), choice), choice));
+    for (const row of rows) {
+      if (turns.areOver) await turns.next();
+      yield columns.map((column) => digitsOf(cellOf(column.value(row), choice), choice));
+    }
   }
 }
 
@@ -61,8 +66,12 @@ async function writeExcel<Row>(out: PassThrough, columns: readonly SheetColumn<R
   const head = sheet.addRow(headsOf(columns, choice));
   head.font = { bold: true };
   head.commit();
+  const turns = new Turns();
   for await (const rows of batches) {
-    for (const row of rows) sheet.addRow(columns.map((column) => cellOf(column.value(row), choice))).commit();
+    for (const row of rows) {
+      if (turns.areOver) await turns.next();
+      sheet.addRow(columns.map((column) => cellOf(column.value(row), choice))).commit();
+    }
     // The library takes rows, and keeps them, also while the line takes no bytes.
     while (out.writableNeedDrain) {
       if (out.destroyed) return;

@@ -300,7 +300,7 @@ export const candidates = defineList<ScrutinyCandidate, CandidatesAbout>()({
     application: { index: 'application_advt_code_scrutiny_status_id_idx' },
     masterId: { index: 'application_advt_code_scrutiny_status_master_id_idx' },
     name: { small: 'An index has the names of all candidates in order; those of one advertisement are looked for along it.' },
-    appliedOn: { index: 'application_advt_code_scrutiny_status_applied_at_idx' },
+    appliedOn: { index: 'application_advt_code_applied_at_idx' },
   },
   defaultSort: 'application',
   pageSize: 50,

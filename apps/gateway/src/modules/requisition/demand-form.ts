@@ -6,7 +6,7 @@ import { refuse } from '../../frame/refusal.ts';
 import { bothLanguages, bothNames, bothOfEnumeration, numberInBoth, plainDayInBoth } from '../../pdf/bilingual-text.ts';
 import { renderPaper } from '../../pdf/render-paper.ts';
 import { selectIdsOfLetter } from './repository/demands.ts';
-import { selectRequisitionDetails } from './repository.ts';
+import { selectDemand } from './repository.ts';
 
 const label = (name: string) => bothLanguages(`gateway.requisition.form.${name}`);
 const columns = ['number', 'post', 'group', 'class', 'sanctioned', 'filled', 'vacant', 'asked', 'status'] as const;
@@ -15,7 +15,7 @@ const NOT_ENTERED = '–';
 /** The demand form (माग आकृति फाराम) of a letter: every post that was asked for with it. @throws Refusal 404 */
 export async function demandForm(context: Context, requisitionId: number, organizationId: number | undefined) {
   const ids = await selectIdsOfLetter(context.db, requisitionId);
-  const found = await Promise.all(ids.map((id) => selectRequisitionDetails(context.db, id, organizationId)));
+  const found = await Promise.all(ids.map((id) => selectDemand(context.db, id, organizationId)));
   const demands = found.filter((each) => each !== undefined);
   const asked = demands.find((each) => each.requisitionId === requisitionId);
   if (!asked) throw refuse.notFound('gateway.requisition.notFound');

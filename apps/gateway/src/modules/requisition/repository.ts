@@ -118,12 +118,8 @@ export async function selectRequisitions(db: Database, criteria: RequisitionCrit
   return (await requisitions(db, criteria).execute()).map(toRow);
 }
 
-export async function selectRequisitionDetails(
-  db: Database,
-  requisitionId: number,
-  organizationId: number | undefined,
-): Promise<RequisitionDetails | undefined> {
-  const row = await requisitions(db, { requisitionId, organizationId })
+function selectDemandRow(db: Database, requisitionId: number, organizationId: number | undefined) {
+  return requisitions(db, { requisitionId, organizationId })
     .innerJoin('storedFile as f', 'f.id', 'r.documentFileId')
     .select([
       'r.serviceId',
@@ -143,6 +139,34 @@ export async function selectRequisitionDetails(
       sql<string | null>`officer_named(r.decided_by, r.decided_for)`.as('decidedByName'),
     ])
     .executeTakeFirst();
+}
+type DemandRow = NonNullable<Awaited<ReturnType<typeof selectDemandRow>>>;
+
+function demandFrom(row: DemandRow) {
+  const { serviceId, classId, groupId, subGroupId, postId, requisitionRemarks, workSummary, remarks } = row;
+  return {
+    ...toRow(row),
+    ...{ serviceId, classId, groupId, subGroupId, postId, requisitionRemarks, workSummary, remarks },
+    organizationId: row.organizationId,
+    document: { fileName: row.originalName, mediaType: row.mediaType, sizeBytes: row.sizeBytes },
+    createdBy: row.createdByName,
+    decidedBy: row.decidedByName,
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+  };
+}
+
+/** What the demand form of a letter says of each post, without what only the screen of one shows. */
+export async function selectDemand(db: Database, requisitionId: number, organizationId: number | undefined) {
+  const row = await selectDemandRow(db, requisitionId, organizationId);
+  return row && { ...demandFrom(row), sanctionedPosts: await selectSanctionedPosts(db, row) };
+}
+
+export async function selectRequisitionDetails(
+  db: Database,
+  requisitionId: number,
+  organizationId: number | undefined,
+): Promise<RequisitionDetails | undefined> {
+  const row = await selectDemandRow(db, requisitionId, organizationId);
   if (!row) return undefined;
   const of = { requisitionId, organizationId: row.organizationId, postId: row.postId, subGroupId: row.subGroupId };
   const [carriedSeats, seatsToCarry, sanctionedPosts, earlierDemands, sameLetter] = await Promise.all([
@@ -152,17 +176,7 @@ export async function selectRequisitionDetails(
     selectEarlierDemands(db, of),
     selectSameLetter(db, requisitionId),
   ]);
-  const { serviceId, classId, groupId, subGroupId, postId, requisitionRemarks, workSummary, remarks } = row;
-  return {
-    ...toRow(row),
-    ...{ serviceId, classId, groupId, subGroupId, postId, requisitionRemarks, workSummary, remarks },
-    organizationId: row.organizationId,
-    document: { fileName: row.originalName, mediaType: row.mediaType, sizeBytes: row.sizeBytes },
-    ...{ carriedSeats, seatsToCarry, sanctionedPosts, earlierDemands, sameLetter },
-    createdBy: row.createdByName,
-    decidedBy: row.decidedByName,
-    decidedAt: row.decidedAt?.toISOString() ?? null,
-  };
+  return { ...demandFrom(row), carriedSeats, seatsToCarry, sanctionedPosts, earlierDemands, sameLetter };
 }
 
 export async function selectDocumentFileId(

@@ -6,7 +6,14 @@ import { sendMail } from '../../mail/send-mail.ts';
 import { readSetting } from '../../settings.ts';
 import { countAttempt } from '../../frame/attempts.ts';
 import { recordConsent } from '../shared/repository/consents.ts';
-import { insertCandidate, isDistrict, isRegistered, isUsernameTaken, type Registration } from './repository/registrations.ts';
+import {
+  insertCandidate,
+  isDistrict,
+  isRegistered,
+  isUsernameTaken,
+  keepAskedUsername,
+  type Registration,
+} from './repository/registrations.ts';
 import { minutesUntil } from './rules.ts';
 import { sendTemporaryPassword } from './send-temporary-password.ts';
 
@@ -43,6 +50,7 @@ export async function registerCandidate(context: Context, form: Registration, co
   // Looking up who is registered must cost an attempt of the address.
   if (wrong.length > 0) throw refuse.invalid(wrong).keepingChanges();
   if (await isRegistered(db, form)) {
+    await keepAskedUsername(db, form.username, context.now());
     await context.enqueue(
       sendMail({
         to: form.email,

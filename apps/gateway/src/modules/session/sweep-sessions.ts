@@ -1,6 +1,6 @@
 import { defineJob } from '../../jobs/job.ts';
 import { jobContext } from '../../jobs/job-context.ts';
-import { releaseUnopened } from './repository/registrations.ts';
+import { forgetAskedUsernames, releaseUnopened } from './repository/registrations.ts';
 import { deleteExpired, deleteOldDevices, deleteOldGivenUp, deleteOldNetworks, deleteOldStaffSignIns } from './repository/sign-ins.ts';
 
 const KEEP_DAYS = 7;
@@ -32,6 +32,7 @@ export const sweepSessions = defineJob({
     await deleteOldGivenUp(db, daysAgo(KEEP_GIVEN_UP_DAYS));
     await deleteOldNetworks(db, daysAgo(KEEP_NETWORKS_DAYS));
     await deleteOldDevices(db, daysAgo(KEEP_DEVICES_DAYS));
+    await forgetAskedUsernames(db, daysAgo(KEEP_UNOPENED_DAYS));
     await jobContext(tools, 'sweep-sessions').inTransaction(async (inside) => {
       const released = await releaseUnopened(inside.db, daysAgo(KEEP_UNOPENED_DAYS), now());
       for (const accountId of released) await inside.audit({ action: 'session.released', subject: `account:${accountId}` });

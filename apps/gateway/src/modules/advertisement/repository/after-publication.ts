@@ -13,10 +13,16 @@ export async function selectReason(db: Database, advtCode: number): Promise<stri
 }
 
 export async function selectPaidTotals(db: Database, advtCode: number) {
+  // As `fees_paid_paisa` of each, added up in one reading.
   const { rows } = await sql<{ applications: number; paid: number; refundsPaisa: number }>`select count(*)::int as applications,
-      count(*) filter (where payment_status = 'paid' and fees_paid_paisa(id) > 0)::int as paid,
-      coalesce(sum(fees_paid_paisa(id)) filter (where payment_status = 'paid'), 0)::float8 as refunds_paisa
-    from application where advt_code = ${advtCode}`.execute(db);
+      count(*) filter (where x.payment_status = 'paid' and x.fee_amount_paisa + coalesce(added.paisa, 0) > 0)::int as paid,
+      coalesce(sum(x.fee_amount_paisa + coalesce(added.paisa, 0)) filter (where x.payment_status = 'paid'), 0)::float8 as refunds_paisa
+    from application x
+    left join (
+      select a.application_id, sum(a.fee_amount_paisa) as paisa
+      from category_addition a join application own on own.id = a.application_id
+      where own.advt_code = ${advtCode} and a.payment_status = 'paid' group by a.application_id) added on added.application_id = x.id
+    where x.advt_code = ${advtCode}`.execute(db);
   return rows[0]!;
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
+import { wasAskedFor } from '../../shared/repository/asked-usernames.ts';
 
 type Locks = {
   profileLocked: boolean;
@@ -94,7 +95,7 @@ export async function usernameIsTaken(db: Database, accountId: number, username:
     .where(({ eb, fn }) => eb(fn<string>('lower', ['username']), '=', username.toLowerCase()))
     .where('id', '!=', accountId)
     .executeTakeFirst();
-  return taken !== undefined;
+  return taken !== undefined || (await wasAskedFor(db, username));
 }
 
 export async function setUsername(db: Database, accountId: number, username: string): Promise<void> {

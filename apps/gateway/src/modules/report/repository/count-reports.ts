@@ -9,83 +9,115 @@ import { measures, sources, type SourceName } from './sources.ts';
 const ofPeople = Object.keys(sources.applications.columns).filter(
   (each) => !Object.hasOwn(sources.vacancies.columns, each) && each !== 'scrutinyStatus',
 ) as ReportDimension[];
-type Part = {
-  source: SourceName;
-  measuresOf: SourceName;
-  dimensions: readonly ReportDimension[];
-  /** Under which name all of it together is kept. */
-  whole?: string;
-  /** What is counted: rows; applications, of which there may be a row for each category; or by each measure what it names. */
-  each: 'row' | 'application' | 'measure';
-};
-const examined = { source: 'examined', measuresOf: 'examined' } as const;
-const ofCategories = { source: 'applicationCategories', measuresOf: 'applications' } as const;
-/** Which views are counted and by what each is divided: an application counts at every quota and every number it was made for. */
-const counted: readonly Part[] = [
-  { source: 'applications', measuresOf: 'applications', dimensions: ofPeople, whole: ALL, each: 'row' },
-  { ...ofCategories, dimensions: ['category'], each: 'row' },
-  { ...ofCategories, dimensions: ['quota'], each: 'application' },
-  { ...examined, dimensions: ofPeople, whole: ALL, each: 'application' },
-  { ...examined, dimensions: ['category'], each: 'row' },
-  { ...examined, dimensions: ['quota'], each: 'application' },
-  { source: 'selected', measuresOf: 'selected', dimensions: [...ofPeople, 'quota', 'category'], whole: ALL, each: 'measure' },
-  { source: 'rmis', measuresOf: 'rmis', dimensions: [], whole: PAYMENTS, each: 'row' },
-];
+/** What is read of an advertisement once, and then divided in several ways. */
+const facts = ['applications', 'applicationCategories', 'examined', 'selected'] as const;
+type FactsName = (typeof facts)[number];
+const ofCategory = ['category', 'quota'] as const satisfies readonly ReportDimension[];
 const measuresOf = (source: SourceName) =>
   (Object.keys(measures) as ReportMeasure[]).filter((measure) => measures[measure].source === source);
-const keptMeasures = [...new Set(counted.map((each) => each.measuresOf))].flatMap(measuresOf);
+/** An application tells the same of itself at each of its numbers. */
+const flagsOf: Record<FactsName, readonly ReportMeasure[]> = {
+  applications: measuresOf('applications'),
+  applicationCategories: measuresOf('applications'),
+  examined: measuresOf('examined'),
+  selected: measuresOf('selected'),
+};
+const payments = measuresOf('rmis');
+const keptMeasures = [...new Set([...facts.flatMap((each) => flagsOf[each]), ...payments])];
 
-/** One view of an advertisement, divided by each of its dimensions in one reading. */
-function partOf(part: Part, advtCode: number): RawBuilder<unknown> {
-  const { source, dimensions, each } = part;
-  const { view, columns } = sources[source];
-  const groups = dimensions.map((dimension, index) => {
-    const column = columns[dimension]!;
-    return { dimension, value: typeof column === 'string' ? sql.ref(column) : column, id: sql.id(`group${index}`) };
+const nameOf = (source: FactsName) => sql.id(`facts_${source}`);
+const idOf = (dimension: ReportDimension) => sql.id(`of_${dimension}`);
+const listed = (parts: readonly RawBuilder<unknown>[]) => (parts.length === 0 ? sql`` : sql`, ${sql.join(parts)}`);
+
+/** Which measures count a row, as the bits of one number: what is grouped is then a row with a number instead of a column for each measure. */
+function flags(source: FactsName): RawBuilder<unknown> {
+  const bits = flagsOf[source].map((name, index) => {
+    const measure = measures[name];
+    if (!('counts' in measure)) throw new Error(`${name} adds up amounts and cannot be a flag.`);
+    return sql`case when ${measure.counts} then ${sql.lit(2 ** index)} else 0 end`;
   });
-  const state = source === 'rmis' ? sql`null::text` : sql`v.scrutiny_status`;
-  // What divides people is the same in every row of an application; a quota is not.
-  const once = sql.join([sql`v.application_id`, state, ...(groups.length === 1 ? [groups[0]!.value] : [])]);
-  const rows = sql`select ${each === 'application' ? sql`distinct on (${once})` : sql``} v.*, ${state} as state
-    ${sql.join(
-      groups.map(({ value, id }) => sql`, ${value}::text as ${id}`),
-      sql``,
-    )}
-    from ${sql.table(view)} as v
-    where v.advt_code = ${advtCode}`;
-  return sql`select ${dimensionAndKey(part, groups)}, v.state, ${sql.join(valuesOf(part))} from (${rows}) v
-    group by v.state, grouping sets (${sql.join([
-      ...groups.map(({ id }) => sql`(${id})`),
-      ...(part.whole === undefined ? [] : [sql`()`]),
-    ])})`;
+  return sql.join(bits, sql` | `);
 }
 
-function dimensionAndKey({ whole }: Part, groups: readonly { dimension: ReportDimension; id: RawBuilder<unknown> }[]) {
-  if (groups.length === 0) return sql`${sql.lit(whole ?? null)}, null`;
-  const names = groups.map(({ dimension, id }) => sql`when grouping(${id}) = 0 then ${sql.lit(dimension)}`);
-  const keys = groups.map(({ id }) => sql`when grouping(${id}) = 0 then ${id}`);
-  return sql`case ${sql.join(names, sql` `)} else ${sql.lit(whole ?? null)} end, case ${sql.join(keys, sql` `)} end`;
+/** The rows of one view of an advertisement, which reads the profiles that were sent once for all dimensions. */
+function factsOf(source: FactsName, advtCode: number): RawBuilder<unknown> {
+  const { view, columns } = sources[source];
+  const dimensions = source === 'applications' ? ofPeople : ofCategory;
+  const keys = dimensions.map((dimension) => {
+    const column = columns[dimension]!;
+    return sql`${typeof column === 'string' ? sql.ref(column) : column} as ${idOf(dimension)}`;
+  });
+  return sql`${nameOf(source)} as materialized (
+    select v.application_id, v.scrutiny_status as state, ${flags(source)} as flags ${listed(keys)}
+    from ${sql.table(view)} as v where v.advt_code = ${advtCode})`;
 }
 
-function valuesOf({ source, measuresOf: from, each }: Part): RawBuilder<unknown>[] {
-  const own = new Set(measuresOf(from));
-  return keptMeasures.map((measure) =>
-    own.has(measure) ? sql`nullif(${numberOf(measure, source, each === 'measure')}, 0)::bigint` : sql`null::bigint`,
+/** Rows that have been counted: of which group, in which state, with which flags, and how many. */
+function divided(
+  source: FactsName,
+  rows: RawBuilder<unknown>,
+  dimensions: readonly ReportDimension[],
+  whole: boolean,
+): RawBuilder<unknown> {
+  const names = dimensions.map((each) => sql`when grouping(${idOf(each)}) = 0 then ${sql.lit(each)}`);
+  const keys = dimensions.map((each) => sql`when grouping(${idOf(each)}) = 0 then ${idOf(each)}::text`);
+  const sets = [...dimensions.map((each) => sql`(${idOf(each)})`), ...(whole ? [sql`()`] : [])];
+  const groups = sql`select case ${sql.join(names, sql` `)} else ${sql.lit(ALL)} end as dimension, case ${sql.join(keys, sql` `)} end as key,
+      state, flags, count(*) as number
+    from ${rows} group by state, flags, grouping sets (${sql.join(sets)})`;
+  const values = keptMeasures.map((measure) => {
+    const bit = flagsOf[source].indexOf(measure);
+    return bit === -1 ? sql`null::bigint` : sql`sum(number) filter (where flags & ${sql.lit(2 ** bit)} <> 0)::bigint`;
+  });
+  return sql`select dimension, key, state, ${sql.join(values)} from (${groups}) counted group by 1, 2, 3`;
+}
+
+/** Once for each application in a group, however many rows it has there: for a measure it counts where one of them does. */
+function eachOnce(source: FactsName, within: readonly ReportDimension[]): RawBuilder<unknown> {
+  const group = listed(within.map(idOf));
+  return sql`select application_id, state ${group}, bit_or(flags) as flags from ${nameOf(source)} group by application_id, state ${group}`;
+}
+
+function partsOf(source: FactsName): RawBuilder<unknown>[] {
+  if (source === 'applications') return [divided(source, sql`${nameOf(source)} x`, ofPeople, true)];
+  const byNumber = ofCategory.map((each) => divided(source, sql`(${eachOnce(source, [each])}) x`, [each], false));
+  // Whatever their number, applications are counted from the applications themselves.
+  if (source === 'applicationCategories') return byNumber;
+  const people = sql`(select x.state, x.flags ${listed(ofPeople.map((each) => sql`p.${idOf(each)}`))}
+    from (${eachOnce(source, [])}) x join ${nameOf('applications')} p using (application_id)) x`;
+  return [...byNumber, divided(source, people, ofPeople, true)];
+}
+
+function paymentsOf(advtCode: number): RawBuilder<unknown> {
+  const own = new Set(payments);
+  const values = keptMeasures.map((measure) =>
+    own.has(measure) ? sql`nullif(${numberOf(measure, 'rmis')}, 0)::bigint` : sql`null::bigint`,
   );
+  return sql`select ${sql.lit(PAYMENTS)}, null, null::text, ${sql.join(values)}
+    from ${sql.table(sources.rmis.view)} as v where v.advt_code = ${advtCode} having count(*) > 0`;
 }
+
+/** Each advertisement has a number of these locks; only counting takes them. */
+const COUNT_LOCK = 8_314;
 
 /**
  * Counts the applications of one advertisement in all ways in which reports divide them. What was noted of it goes first: a change that is
- * not seen yet, because its transaction is still open, keeps its note, and is counted the next time.
+ * not seen yet, because its transaction is still open, keeps its note, and is counted the next time. Of what people write nothing is
+ * locked, so that nobody who applies waits for it.
  */
 export async function countAdvertisement(db: Database, advtCode: number, now: Date): Promise<void> {
   const columns = keptMeasures.map((measure) => sql.id(measure));
   const sums = columns.map((column) => sql`sum(${column})`);
-  const parts = counted.map((each) => partOf(each, advtCode));
+  const parts = [...facts.flatMap(partsOf), paymentsOf(advtCode)];
   await runTransaction(db, async (inside) => {
+    // An older count never replaces a newer one. With this memory the groups are hashed in one reading instead of sorted for each dimension.
+    await sql`select pg_advisory_xact_lock(${COUNT_LOCK}::integer, ${advtCode}::integer), set_config('work_mem', '64MB', true)`.execute(
+      inside,
+    );
     await inside.deleteFrom('reportChange').where('advtCode', '=', advtCode).execute();
     await inside.deleteFrom('reportCount').where('advtCode', '=', advtCode).execute();
-    await sql`insert into report_count (advt_code, dimension, key, scrutiny_status, ${sql.join(columns)})
+    await sql`with ${sql.join(facts.map((each) => factsOf(each, advtCode)))}
+      insert into report_count (advt_code, dimension, key, scrutiny_status, ${sql.join(columns)})
       select ${advtCode}::integer, dimension, key, state, ${sql.join(sums)}
       from (${sql.join(parts, sql` union all `)}) counted (dimension, key, state, ${sql.join(columns)})
       group by dimension, key, state order by dimension`.execute(inside);

@@ -99,32 +99,53 @@ function selectByAdvertisement(db: Database, filter: ReportFilter, limit: number
   return query.orderBy('a.advtCode', 'desc').limit(limit).execute();
 }
 
-function categories(db: Database, filter: ReportFilter, kept: boolean) {
+const categoryId = sql<number>`ac.id`.as('categoryId');
+
+/**
+ * The counts of each category; with `all` those that were kept are read together, for a look at each by itself would read every kept
+ * group of its advertisement for each of its categories.
+ */
+function categories(db: Database, filter: ReportFilter, kept: boolean, all: boolean) {
   return advertisements(db, filter)
     .innerJoin('advertisementCategory as ac', 'ac.advtCode', 'a.advtCode')
     .innerJoin('quota as q', 'q.code', 'ac.quotaCode')
     .innerJoinLateral(
-      (eb) =>
-        kept
-          ? eb
-              .selectFrom('reportCount as k')
-              .select(keptCounts)
-              .where('k.dimension', '=', 'category')
-              .whereRef('k.advtCode', '=', 'a.advtCode')
-              .where('k.key', '=', sql<string>`ac.id::text`)
-              .as('n')
-          : eb
-              .selectFrom('applicationCategory as xc')
-              .innerJoin('application as x', 'x.id', 'xc.applicationId')
-              .select(countsInCategory)
-              .whereRef('xc.advertisementCategoryId', '=', 'ac.id')
-              .as('n'),
-      (join) => join.onTrue(),
+      (eb) => {
+        if (!kept) {
+          return eb
+            .selectFrom('applicationCategory as xc')
+            .innerJoin('application as x', 'x.id', 'xc.applicationId')
+            .select([categoryId, ...countsInCategory])
+            .whereRef('xc.advertisementCategoryId', '=', 'ac.id')
+            .as('n');
+        }
+        if (all) {
+          return eb
+            .selectFrom('advertisementCategory as c')
+            .leftJoin('reportCount as k', (join) =>
+              join
+                .on('k.dimension', '=', sql.lit('category'))
+                .onRef('k.advtCode', '=', 'c.advtCode')
+                .on('k.key', '=', sql<string>`c.id::text`),
+            )
+            .select(['c.id as categoryId', ...keptCounts])
+            .groupBy('c.id')
+            .as('n');
+        }
+        return eb
+          .selectFrom('reportCount as k')
+          .select([categoryId, ...keptCounts])
+          .where('k.dimension', '=', sql.lit('category'))
+          .whereRef('k.advtCode', '=', 'a.advtCode')
+          .where('k.key', '=', sql<string>`ac.id::text`)
+          .as('n');
+      },
+      (join) => join.onRef('n.categoryId', '=', 'ac.id'),
     );
 }
 
 function selectByAdvtNumber(db: Database, filter: ReportFilter, limit: number, kept: boolean) {
-  let query = categories(db, filter, kept)
+  let query = categories(db, filter, kept, false)
     .innerJoin('post as p', 'p.id', 'r.postId')
     .innerJoin('service as s', 's.id', 'r.serviceId')
     .select(['ac.id', 'a.advtCode', 'ac.advtNumber', 'fy.code as fiscalYear', namesOf('p').as('post'), namesOf('s').as('service')])
@@ -170,7 +191,7 @@ function selectByClass(db: Database, filter: ReportFilter, _limit: number, kept:
 }
 
 function selectByQuota(db: Database, filter: ReportFilter, _limit: number, kept: boolean) {
-  return categories(db, filter, kept)
+  return categories(db, filter, kept, true)
     .select(['q.id', namesOf('q').as('quota'), sql<number>`count(*)::int`.as('categories'), sumOf('ac.seats').as('seats')])
     .select(sums)
     .groupBy('q.id')

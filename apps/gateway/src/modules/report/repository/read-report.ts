@@ -95,14 +95,13 @@ function isOneOf(source: SourceName, dimension: ReportDimension, keys: readonly 
   return sql<SqlBool>`${columnOf(source, dimension)} = any(${keys}::integer[])`;
 }
 
-/** `once` is false where what counts once is in one row only. */
-export function numberOf(name: ReportMeasure, source: SourceName, once = true): RawBuilder<unknown> {
+export function numberOf(name: ReportMeasure, source: SourceName): RawBuilder<unknown> {
   if (sources[source].isKept) return sql`coalesce(sum(${sql.ref(`v.${name}`)}), 0)`;
   const measure = measures[name];
   if ('sums' in measure) {
     return sql`coalesce(sum(${sql.ref(measure.sums)}) filter (where ${measure.where ?? sql`true`}), 0)`;
   }
-  const column = once ? sources[source].once : undefined;
+  const column = sources[source].once;
   return sql`count(${column ? sql`distinct ${sql.ref(column)}` : sql`*`}) filter (where ${measure.counts})`;
 }
 

@@ -51,17 +51,22 @@ export function selectCentres(db: Database, advtCode: number) {
     .innerJoin('examCentre as ec', 'ec.id', 'l.examCentreId')
     .innerJoin('district as d', 'd.id', 'ec.districtId')
     .select(['ec.id as examCentreId', 'ec.nameEn', 'ec.nameNe', 'd.nameEn as districtEn', 'd.nameNe as districtNe'])
-    .select([
-      sql<number>`(select count(*) from candidate_seat cs where cs.advt_code = ca.advt_code and cs.exam_centre_id = ec.id)`.as(
-        'allocatedCount',
-      ),
-      sql<
-        number | null
-      >`(select min(cs.roll_number) from candidate_seat cs where cs.advt_code = ca.advt_code and cs.exam_centre_id = ec.id)`.as('rollFrom'),
-      sql<
-        number | null
-      >`(select max(cs.roll_number) from candidate_seat cs where cs.advt_code = ca.advt_code and cs.exam_centre_id = ec.id)`.as('rollTo'),
-    ])
+    .leftJoin(
+      (eb) =>
+        eb
+          .selectFrom('candidateSeat as cs')
+          .select(({ fn }) => [
+            'cs.examCentreId',
+            fn.countAll<number>().as('allocatedCount'),
+            fn.min('cs.rollNumber').as('rollFrom'),
+            fn.max('cs.rollNumber').as('rollTo'),
+          ])
+          .where('cs.advtCode', '=', advtCode)
+          .groupBy('cs.examCentreId')
+          .as('seats'),
+      (join) => join.onRef('seats.examCentreId', '=', 'ec.id'),
+    )
+    .select([sql<number>`coalesce(seats.allocated_count, 0)`.as('allocatedCount'), 'seats.rollFrom', 'seats.rollTo'])
     .where('ca.advtCode', '=', advtCode)
     .where('ca.state', 'in', ['finalSave', 'forwarded'])
     .orderBy('ec.position')

@@ -3,6 +3,7 @@ import type { RegistrationForm } from '@psc/validation/forms/registration.ts';
 import type { InferOutput } from 'valibot';
 import type { Database } from '../../../database/connection.ts';
 import type { Language } from '../../../frame/messages.ts';
+import { wasAskedFor } from '../../shared/repository/asked-usernames.ts';
 
 export type Registration = InferOutput<typeof RegistrationForm>;
 
@@ -17,7 +18,20 @@ export async function isUsernameTaken(db: Database, username: string): Promise<b
     .where('kind', '=', 'candidate')
     .where(({ eb, fn }) => eb(fn<string>('lower', ['username']), '=', username.toLowerCase()))
     .executeTakeFirst();
-  return taken !== undefined;
+  return taken !== undefined || (await wasAskedFor(db, username));
+}
+
+/** Counts the name as taken, as the account would have that is not made: a second try must not tell why. */
+export async function keepAskedUsername(db: Database, username: string, askedAt: Date): Promise<void> {
+  await db
+    .insertInto('askedUsername')
+    .values({ username: username.toLowerCase(), askedAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function forgetAskedUsernames(db: Database, askedBefore: Date): Promise<void> {
+  await db.deleteFrom('askedUsername').where('askedAt', '<', askedBefore).execute();
 }
 
 /** Whether a candidate has this e-mail, this national identity number or this citizenship certificate; each is looked for, whatever is found. */

@@ -1,0 +1,123 @@
+import { connect, type Socket } from 'node:net';
+import pLimit from 'p-limit';
+import { ReceivedFile } from '../frame/received-file.ts';
+import { refuse } from '../frame/refusal.ts';
+
+/** What a scanner says of bytes; the name of what was found is its own. */
+type Verdict = { kind: 'clean' } | { kind: 'infected'; found: string } | { kind: 'notScanned' };
+export type Scanner = { scan: (bytes: Buffer) => Promise<Verdict> };
+
+/** Where no scanner is configured. */
+export const noScanner: Scanner = { scan: async () => ({ kind: 'notScanned' }) };
+
+/** ClamAV's daemon: a path of a socket, or host and port. */
+type ClamdAddress = { path: string } | { host: string; port: number };
+
+/** `unix:/run/clamav/clamd.ctl` or `tcp://127.0.0.1:3310`. */
+export function clamdAddress(given: string): ClamdAddress {
+  const { protocol, pathname, hostname, port } = new URL(given);
+  return protocol === 'unix:'
+    ? { path: decodeURIComponent(pathname) }
+    : { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 3310) };
+}
+
+/** SPEC-GAP: how long an upload may wait for its scan is not said. A file of some megabytes takes a second. */
+const LONGEST_MS = 15_000;
+/** As many as clamd works on together, in its own configuration as it is shipped. */
+const AT_ONCE = 10;
+const CHUNK_BYTES = 64 * 1024;
+const MOST_ANSWERED = 4096;
+
+/**
+ * Asks clamd with `INSTREAM`: the bytes go over the socket, so that it needs to see no folder of ours. When it does not answer, or says
+ * that it cannot, nothing is taken: whoever configured a scanner wants nothing unscanned.
+ */
+export function clamdScanner(address: ClamdAddress, longestMs = LONGEST_MS): Scanner {
+  const limit = pLimit(AT_ONCE);
+  return {
+    scan: (bytes) =>
+      limit(async () => {
+        const said = await ask(address, bytes, longestMs).catch((error: unknown) => {
+          throw new ScannerSilent({ cause: error });
+        });
+        return verdictOf(said);
+      }),
+  };
+}
+
+/** The scanner gave no verdict: the upload is refused for a moment. */
+export class ScannerSilent extends Error {
+  constructor(options?: ErrorOptions) {
+    super('The scanner of uploads gave no verdict.', options);
+    this.name = 'ScannerSilent';
+  }
+}
+
+function verdictOf(said: string): Verdict {
+  if (said === 'stream: OK') return { kind: 'clean' };
+  const found = /^stream: (.+) FOUND$/.exec(said)?.[1];
+  if (found !== undefined) return { kind: 'infected', found };
+  throw new ScannerSilent();
+}
+
+function ask(address: ClamdAddress, bytes: Buffer, longestMs: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(address);
+    const late = setTimeout(() => socket.destroy(new Error('clamd took too long.')), longestMs);
+    let said = '';
+    socket.setEncoding('utf8');
+    socket.on('data', (part: string) => {
+      said += part;
+      if (said.length > MOST_ANSWERED) socket.destroy(new Error('clamd said too much.'));
+      else if (said.includes('\0')) socket.destroy();
+    });
+    socket.on('error', reject);
+    socket.on('close', () => {
+      clearTimeout(late);
+      if (said.includes('\0')) resolve(said.slice(0, said.indexOf('\0')));
+      else reject(new Error('clamd closed the connection without an answer.'));
+    });
+    socket.on('connect', () => send(socket, bytes));
+  });
+}
+
+/** Each piece behind its length; a length of nothing ends them. */
+function send(socket: Socket, bytes: Buffer): void {
+  const lengthOf = (length: number) => {
+    const head = Buffer.alloc(4);
+    head.writeUInt32BE(length);
+    return head;
+  };
+  socket.write('zINSTREAM\0');
+  for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
+    const chunk = bytes.subarray(at, at + CHUNK_BYTES);
+    socket.write(lengthOf(chunk.length));
+    socket.write(chunk);
+  }
+  socket.write(lengthOf(0));
+}
+
+/** What the log is told of the uploads of one call. */
+type ScanNoted = (what: { notScanned: number } | { infected: string }) => void;
+
+function filesIn(value: unknown, path: readonly string[]): { field: string; bytes: Buffer }[] {
+  if (value instanceof ReceivedFile) return [{ field: path.join('.'), bytes: value.bytes }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, each]) => filesIn(each, [...path, name]));
+}
+
+/**
+ * Scans every uploaded file of a body, before one of them is stored or read.
+ * @throws Refusal 400 at the field of an infected file, 503 while the scanner gives no verdict
+ */
+export async function scanReceived(scanner: Scanner, body: unknown, note: ScanNoted): Promise<void> {
+  const verdicts = await Promise.all(filesIn(body, []).map(async ({ field, bytes }) => ({ field, verdict: await scanner.scan(bytes) })));
+  const infected = verdicts.flatMap(({ field, verdict }) => {
+    if (verdict.kind !== 'infected') return [];
+    note({ infected: verdict.found });
+    return [{ field, message: 'gateway.frame.infectedFile' }];
+  });
+  if (infected.length > 0) throw refuse.invalid(infected);
+  const notScanned = verdicts.filter(({ verdict }) => verdict.kind === 'notScanned').length;
+  if (notScanned > 0) note({ notScanned });
+}

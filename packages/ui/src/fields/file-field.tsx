@@ -45,7 +45,10 @@ type FileFieldProps = FieldProps & {
   types: readonly FileKind[];
   /** The limit in KB of 1024 bytes; pictures are shrunk to it. */
   maxKb?: number;
-  /** A photograph or a signature: opens the editor to crop and turn. `aspect` is width divided by height. */
+  /**
+   * A picture that can be cropped and turned. With an `aspect` (width divided by height), as for a photograph or a signature, it is
+   * framed before it is taken; another is taken as it is, and can be framed afterwards.
+   */
   photo?: { aspect?: number; subject?: Subject };
   /** Pictures of pages are taken too, several at once, and joined to the PDF that is asked for. */
   joinPages?: boolean;
@@ -82,7 +85,7 @@ export function FileField({ types, maxKb, photo, joinPages, current, ...props }:
     if (!first) return;
     latestChoice.current += 1;
     const choice = latestChoice.current;
-    if (photo && isPicture(first)) {
+    if (photo?.aspect !== undefined && isPicture(first)) {
       setWork('none');
       setEditing(first);
       return;

@@ -43,10 +43,10 @@ export default function RegisterScreen() {
   const { t } = useLingui();
   const { districts, vacancies, notices } = useLoaderData<typeof loader>();
   const register = useCall(session.register);
-  const [registeredEmail, setRegisteredEmail] = useState<string | null>(null);
+  const [registered, setRegistered] = useState<{ email: string; username: string } | null>(null);
   const language = activeLanguage();
 
-  if (registeredEmail) return <Registered email={registeredEmail} />;
+  if (registered) return <Registered {...registered} />;
   return (
     <div className={classes.columns}>
       <div>
@@ -63,7 +63,7 @@ export default function RegisterScreen() {
           submitLabel={t`Register`}
           onSubmit={async (values) => {
             const outcome = await register.run({ body: { ...values, consentVersion: consentVersions.registration } });
-            if (outcome.ok) setRegisteredEmail(values.email);
+            if (outcome.ok) setRegistered(values);
             return outcome.ok ? null : formErrorsOf(outcome);
           }}
         >
@@ -111,7 +111,7 @@ export default function RegisterScreen() {
   );
 }
 
-function Registered({ email }: { email: string }) {
+function Registered({ email, username }: { email: string; username: string }) {
   const { t } = useLingui();
   return (
     <div role="status">
@@ -124,7 +124,7 @@ function Registered({ email }: { email: string }) {
         </Link>
       </p>
       <p>
-        <Link to="/login">
+        <Link to="/login" state={{ username }}>
           <Trans>Log in with the temporary password</Trans>
         </Link>
       </p>

@@ -43,6 +43,15 @@ test('a candidate sees four places, and a stranger none', async () => {
   unmount();
 });
 
+test('the menu list is asked for after signing in, and a place that it does not have is not shown', async () => {
+  server.use(mockCall(session.menuList, () => [{ stage: 'candidate', path: '/home', titleKey: 'titles./home' }]));
+  signIn();
+  await renderApp('/notifications');
+  const places = await screen.findByRole('navigation', { name: 'Main places' });
+  await waitFor(() => expect(within(places).getAllByRole('link')).toHaveLength(1));
+  expect(within(places).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/home');
+});
+
 test('a stranger sees no places', async () => {
   await renderApp('/faq');
   await screen.findByRole('heading', { level: 1 });

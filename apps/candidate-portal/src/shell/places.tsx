@@ -1,26 +1,41 @@
 import type { ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { menuList } from '@psc/api-client/calls/session.ts';
+import { useFetched } from '@psc/api-client/use-fetched.ts';
 import { IconFileText, IconHome, IconListSearch, IconUser } from '@tabler/icons-react';
 import { NavLink } from 'react-router';
 import classes from './places.module.css';
 
-/** The four places of a candidate: a bar at the bottom of a phone, a quiet list beside the screen where there is room. */
+/**
+ * The four places of a candidate: a bar at the bottom of a phone, a quiet list beside the screen where there is room. The menu list,
+ * asked for after signing in, says whether each is open; nobody waits for it.
+ */
 export function Places() {
   const { t } = useLingui();
+  const { data: menu } = useFetched(menuList, {});
+  const isOpen = (place: string) => menu === null || menu.some(({ path }) => path === place);
   return (
     <nav className={classes.places} aria-label={t`Main places`}>
-      <Place to="/home" icon={<IconHome size={22} aria-hidden />}>
-        <Trans>Home</Trans>
-      </Place>
-      <Place to="/vacancy" icon={<IconListSearch size={22} aria-hidden />}>
-        <Trans>Vacancies</Trans>
-      </Place>
-      <Place to="/vacancy-applied" icon={<IconFileText size={22} aria-hidden />}>
-        <Trans>My applications</Trans>
-      </Place>
-      <Place to="/user/profile" icon={<IconUser size={22} aria-hidden />}>
-        <Trans>Profile</Trans>
-      </Place>
+      {isOpen('/home') && (
+        <Place to="/home" icon={<IconHome size={22} aria-hidden />}>
+          <Trans>Home</Trans>
+        </Place>
+      )}
+      {isOpen('/vacancy') && (
+        <Place to="/vacancy" icon={<IconListSearch size={22} aria-hidden />}>
+          <Trans>Vacancies</Trans>
+        </Place>
+      )}
+      {isOpen('/vacancy-applied') && (
+        <Place to="/vacancy-applied" icon={<IconFileText size={22} aria-hidden />}>
+          <Trans>My applications</Trans>
+        </Place>
+      )}
+      {isOpen('/user/profile') && (
+        <Place to="/user/profile" icon={<IconUser size={22} aria-hidden />}>
+          <Trans>Profile</Trans>
+        </Place>
+      )}
     </nav>
   );
 }

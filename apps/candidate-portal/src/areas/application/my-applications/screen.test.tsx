@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { downloadOwn } from '@psc/api-client/calls/admit-card.ts';
 import * as application from '@psc/api-client/calls/application.ts';
 import type { ApplicationDetail } from '@psc/api-client/calls/application.ts';
+import * as furtherCategory from '@psc/api-client/calls/further-category.ts';
 import * as payment from '@psc/api-client/calls/payment.ts';
 import * as retotalling from '@psc/api-client/calls/retotalling.ts';
 import { fileAnswer, mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
@@ -25,6 +26,7 @@ function answer(changes: Partial<ApplicationDetail> = {}): void {
     mockCall(application.detail, ({ body }) =>
       body.applicationId === 8 ? detail : refused('This application was not found.', { status: 404 }),
     ),
+    mockCall(furtherCategory.offer, () => ({ categories: [], each: null, cost: null })),
     mockCall(retotalling.listOwn, () => ({ askableUntil: null, feeAmountPaisa: 50_000, papers: [] })),
     ...paying,
   );
@@ -139,6 +141,38 @@ test('tells the whole story of an application, each outcome in words', async () 
   await expectAccessible();
 });
 
+test('a paid application offers on its card and its page what can be added, with what each costs and until when', async () => {
+  answer({ paymentStatus: 'paid', nextStep: 'waitForScrutiny', receiptNumber: 'R-83-12' });
+  const women = {
+    ...unpaid.categories[0]!,
+    id: 72,
+    advtNumber: '16614/083-84',
+    quotaCode: 'woman',
+    quotaName: { en: 'Women', ne: 'महिला' },
+  };
+  server.use(
+    mockCall(furtherCategory.offer, () => ({
+      categories: [women],
+      each: { amountPaisa: 20_000, feeType: 'single' as const, addableUntil: '2999-11-21T11:15:00.000Z' },
+      cost: null,
+    })),
+  );
+  const { unmount } = await renderApp('/vacancy-applied');
+  const onCard = await screen.findByRole('region', { name: 'Further categories' });
+  expect(onCard).toHaveTextContent('You can compete in these categories too: Women');
+  expect(onCard).toHaveTextContent(/costs Rs 200 more.*21 November 2999/);
+  expect(within(onCard).getByRole('link', { name: 'Apply in a further category' })).toHaveAttribute(
+    'href',
+    '/vacancy-applied?application=8#add-categories',
+  );
+  await expectAccessible();
+  unmount();
+  const { user } = await renderApp('/vacancy-applied?application=8');
+  expect(await screen.findByText(/A further category costs/)).toHaveTextContent(/Rs 200 more.*21 November 2999/);
+  await user.click(screen.getByText('Apply in a further category'));
+  expect(screen.getByRole('checkbox', { name: /^Women/ })).toBeInTheDocument();
+});
+
 test('says that the application has been received right after it was sent', async () => {
   answer();
   const { router } = await renderApp('/vacancy-applied');
@@ -226,6 +260,34 @@ test('says that there is no fee where all of it is remitted: nothing is paid and
   expect(within(receipt).getByText('No fee')).toBeInTheDocument();
   for (const label of ['Paid on', 'Paid by', 'Payment method']) expect(within(receipt).queryByText(label)).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Receipt (PDF)' })).not.toBeInTheDocument();
+});
+
+test('everything that was answered and paid can be read again, and leads to all that was sent', async () => {
+  answer({
+    feeType: 'double',
+    minimumQualificationAnswer: 'hasMore',
+    paymentMethod: 'bankVoucher',
+    paymentStatus: 'voucherSubmitted',
+    nextStep: 'waitForScrutiny',
+    voucher: { voucherNumber: '4711', bank: { en: 'Nepal Bank', ne: 'नेपाल बैंक' }, status: 'submitted', remark: null },
+  });
+  await renderApp('/vacancy-applied?application=8');
+  const receipt = within(await screen.findByRole('region', { name: 'Receipt of the application' }));
+  for (const [label, value] of [
+    ['Group and sub-group', 'General, None'],
+    ['Faculty', 'Law'],
+    ['Subject', 'General knowledge'],
+    ['Paper', 'First paper'],
+    ['Exam centre', 'Jumla'],
+    ['Minimum qualification', 'Has more'],
+    ['Double fee', 'Rs 700'],
+    ['Payment method', 'Bank voucher'],
+    ['Last day to pay', /29 November 2999/],
+    ['Bank', 'Nepal Bank'],
+    ['Voucher number', '4711'],
+  ] as const)
+    expect(receipt.getByText(label, { selector: 'dt' }).nextSibling).toHaveTextContent(value);
+  expect(receipt.getByRole('link', { name: 'See what was sent' })).toHaveAttribute('href', '/vacancy-applied/sent/8');
 });
 
 test('prints the receipt', async () => {
@@ -388,6 +450,7 @@ test('a held candidate sends what is asked with a document, and the application 
 test('after the last day a held candidate reads whom to ask, and there is no form', async () => {
   answer({ ...held, hold: { ...asked, answerBy: '2020-01-01T00:00:00.000Z' } });
   await renderApp('/vacancy-applied?application=8');
-  expect(await screen.findByText('The time to send it has passed. Please contact the commission.')).toBeInTheDocument();
+  const over = await screen.findByText(/The time to send it has passed/);
+  expect(within(over).getByRole('link', { name: 'contact the commission' })).toHaveAttribute('href', '/contact');
   expect(screen.queryByRole('button', { name: 'Send to the commission' })).not.toBeInTheDocument();
 });

@@ -17,6 +17,7 @@ import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { Link, useLoaderData } from 'react-router';
 import { AdvtNumbers } from '../../../shell/advt-numbers.tsx';
 import { Card, CardHead, Cards } from '../../../shell/cards.tsx';
+import { FurtherOffer } from '../../../paying/further-offer.tsx';
 import { ReferenceText } from '../../../paying/reference-text.tsx';
 import { ApplicationStory } from './application-story.tsx';
 import type { loader } from './loader.ts';
@@ -52,6 +53,11 @@ export default function MyApplicationsScreen() {
       </Cards>
     </>
   );
+}
+
+/** The gateway judges again; what cannot be extended for certain is not asked about. */
+function mayBeExtended({ paymentStatus, nextStep }: ApplicationSummary): boolean {
+  return paymentStatus === 'paid' && (nextStep === 'waitForScrutiny' || nextStep === 'waitForAdmitCard');
 }
 
 function ApplicationCard({ application }: { application: ApplicationSummary }) {
@@ -97,6 +103,7 @@ function ApplicationCard({ application }: { application: ApplicationSummary }) {
         </Text>
       )}
       {application.nextStepBy !== null && <DeadlineText deadline={application.nextStepBy} />}
+      {mayBeExtended(application) && <FurtherOffer applicationId={application.applicationId} />}
       {application.scrutinyRemark && <Text>{application.scrutinyRemark}</Text>}
       <LinkButton kind="secondary" to={`/vacancy-applied?application=${application.applicationId}`}>
         {actOf[application.nextStep] ?? <Trans>Open the application</Trans>}{' '}

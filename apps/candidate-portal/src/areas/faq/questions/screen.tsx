@@ -61,7 +61,8 @@ export default function FaqScreen() {
         </Question>
         <Question title={t`Why can I not change my profile?`}>
           <Trans>
-            The commission locks a profile when it is being examined. Please contact the commission to have locked details updated.
+            The commission locks a profile when it is being examined. Please <Link to="/contact">contact the commission</Link> to have
+            locked details updated.
           </Trans>
         </Question>
         <Question title={t`The connection broke while I was filling in a form. Is everything lost?`}>

@@ -13,6 +13,7 @@ import { CodeText } from '@psc/ui/number-text.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { useWatch } from 'react-hook-form';
 import type { FormParts } from './loader.ts';
+import { StillOpen } from './still-open.tsx';
 import { ProfileToSend } from './profile-to-send.tsx';
 
 type Facts = ComponentProps<typeof FactList>['facts'];
@@ -97,6 +98,7 @@ export function TermsStep({ detail, categoryIds, form: { agreement, banks, fee }
           }
         />
       )}
+      <StillOpen detail={detail} categoryIds={categoryIds} totalPaisa={fee.totalPaisa} backToCategories={backToCategories} />
       <ProfileToSend />
       {agreement && (
         <Paper

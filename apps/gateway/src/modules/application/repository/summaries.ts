@@ -133,6 +133,8 @@ export function selectApplication(db: Database, masterId: number, applicationId:
     .innerJoin('examCentre as e', 'e.id', 'x.examCentreId')
     .innerJoin('paper as pap', 'pap.id', 'x.paperId')
     .innerJoin('organization as o', 'o.id', 'r.organizationId')
+    .innerJoin('serviceGroup as g', 'g.id', 'r.groupId')
+    .innerJoin('subGroup as sg', 'sg.id', 'r.subGroupId')
     .innerJoin('candidate as k', 'k.masterId', 'x.masterId')
     .leftJoin('personalDetails as d', 'd.masterId', 'x.masterId')
     .select([
@@ -152,6 +154,10 @@ export function selectApplication(db: Database, masterId: number, applicationId:
       hangsOn.as('hangsOn'),
       'o.nameEn as organizationEn',
       'o.nameNe as organizationNe',
+      'g.nameEn as groupEn',
+      'g.nameNe as groupNe',
+      'sg.nameEn as subGroupEn',
+      'sg.nameNe as subGroupNe',
       'k.firstName',
       'k.middleName',
       'k.lastName',

@@ -52,6 +52,15 @@ test('the menu list is asked for after signing in, and a place that it does not 
   expect(within(places).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/home');
 });
 
+test('whoever has to replace a temporary password is offered nothing that leads back to it', async () => {
+  signIn({ mustChangePassword: true });
+  await renderApp('/change-password');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Choose your own password' })).toBeInTheDocument();
+  expect(screen.queryByRole('navigation', { name: 'Main places' })).not.toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'My account' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Notifications/ })).not.toBeInTheDocument();
+});
+
 test('a stranger sees no places', async () => {
   await renderApp('/faq');
   await screen.findByRole('heading', { level: 1 });

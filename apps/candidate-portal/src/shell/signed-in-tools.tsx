@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { UnstyledButton } from '@mantine/core';
 import { fetchLatest, markSeen, useUnread } from '@psc/api-client/notifications.ts';
-import { logOut } from '@psc/api-client/session.ts';
+import { logOut, useSession } from '@psc/api-client/session.ts';
 import { HeaderMenu } from '@psc/ui/application/header-menu.tsx';
 import { NotificationsMenu } from '@psc/ui/application/notifications-menu.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
@@ -12,9 +12,12 @@ import { Link } from 'react-router';
 export function SignedInTools() {
   const { t } = useLingui();
   const unread = useUnread();
+  const changesPassword = useSession(({ who }) => who?.mustChangePassword === true);
   return (
     <>
-      <NotificationsMenu fetchLatest={fetchLatest} unread={unread} onSeen={(shown) => void markSeen(shown)} allPath="/notifications" />
+      {!changesPassword && (
+        <NotificationsMenu fetchLatest={fetchLatest} unread={unread} onSeen={(shown) => void markSeen(shown)} allPath="/notifications" />
+      )}
       <HeaderMenu label={t`My account`} button={<IconUserCircle size={22} aria-hidden />}>
         <Link to="/account">
           <IconUserCircle size={18} aria-hidden />

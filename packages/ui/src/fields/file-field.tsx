@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Box, Button as MantineButton, Group, Paper, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useFormContext } from 'react-hook-form';
@@ -9,7 +9,7 @@ import type { Subject } from '../images/remarks.ts';
 import { lazyPiece } from '../lazy-piece.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import { FilePreview } from './file-preview.tsx';
-import { useField, type FieldProps } from './use-field.ts';
+import { FormNotesContext, useField, type FieldProps } from './use-field.ts';
 import { useFileSize } from './use-file-size.ts';
 import classes from './file-field.module.css';
 
@@ -64,6 +64,8 @@ export function FileField({ types, maxKb, photo, joinPages, current, ...props }:
   const { t } = useLingui();
   const { value, setValue, error, control } = useField(props);
   const { trigger } = useFormContext();
+  const { takesFile } = useContext(FormNotesContext);
+  useEffect(() => takesFile(), [takesFile]);
   const [work, setWork] = useState<Work>('none');
   const [editing, setEditing] = useState<File | null>(null);
   const file = value instanceof File ? value : null;
@@ -108,7 +110,8 @@ export function FileField({ types, maxKb, photo, joinPages, current, ...props }:
 
   const kinds = types.map((kind) => kindNames[kind]).join(', ');
   const size = maxKb === undefined ? null : sizeOf(maxKb);
-  const about = size === null ? kinds : t`${kinds}, at most ${size}`;
+  // A picture is shrunk to the limit by itself: who reads of it believes that the phone's own is too large.
+  const about = size === null || photo ? kinds : t`${kinds}, at most ${size}`;
   const shownError =
     work === 'unreadable'
       ? t`This picture cannot be opened. Please choose another file.`

@@ -130,6 +130,16 @@ test('keeps everything typed when the answer is lost, and sends the same again',
   expect(keys[1]).toBe(keys[0]);
 });
 
+test('a middle name is asked for until it is ticked that there is none, which takes away what was written', async () => {
+  const { user } = await renderApp('/register');
+  const middleName = await screen.findByLabelText(/^Middle name/);
+  expect(middleName).toBeRequired();
+  await user.type(middleName, 'Kumari');
+  await user.click(screen.getByLabelText(/no middle name/));
+  expect(middleName).toBeDisabled();
+  expect(middleName).toHaveValue('');
+});
+
 test('whoever has just registered finds the user name at the login already', async () => {
   server.use(mockCall(session.register, () => null));
   const { user } = await renderApp('/register');

@@ -6,7 +6,6 @@ import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
-import { CheckboxField } from '@psc/ui/fields/checkbox-field.tsx';
 import { DateField } from '@psc/ui/fields/date-field.tsx';
 import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
@@ -17,6 +16,7 @@ import { Link, useLoaderData } from 'react-router';
 import { OpenNow } from '../open-now.tsx';
 import { Consent } from './consent.tsx';
 import { GenderField } from './gender-field.tsx';
+import { MiddleNameFields } from './middle-name-fields.tsx';
 import type { loader } from './loader.ts';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import classes from './register.module.css';
@@ -68,8 +68,7 @@ export default function RegisterScreen() {
           }}
         >
           <TextField name="firstName" label={t`First name (in English)`} autoComplete="given-name" required />
-          <TextField name="middleName" label={t`Middle name (in English)`} autoComplete="additional-name" />
-          <CheckboxField name="noMiddleName" label={t`I have no middle name`} />
+          <MiddleNameFields />
           <TextField name="lastName" label={t`Last name (in English)`} autoComplete="family-name" required />
           <TextField
             name="username"

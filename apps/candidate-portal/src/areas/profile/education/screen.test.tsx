@@ -67,6 +67,7 @@ test('a further qualification is asked for by a button, and its card shows it wh
   records = [bachelor];
   const { user } = await renderApp('/user/profile/education');
   expect(await screen.findByRole('heading', { name: 'Bachelor, Management' })).toBeInTheDocument();
+  expect(screen.getByText('Four years')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Add a qualification' }));
   expect(screen.getByRole('button', { name: 'Save' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Save and next' })).not.toBeInTheDocument();

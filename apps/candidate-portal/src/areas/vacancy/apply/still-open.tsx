@@ -19,7 +19,7 @@ export function StillOpen({ detail, categoryIds, totalPaisa, backToCategories }:
   const addableUntil = fee.feeType === 'double' ? vacancy.doubleFeeSubmissionLastAt : vacancy.singleSubmissionLastAt;
   const names = others.map(({ quotaName }) => inLanguage(quotaName, activeLanguage())).join(', ');
   return (
-    <NoticeBox title={<Trans>You can compete in these categories too: {names}</Trans>}>
+    <NoticeBox tone="information" title={<Trans>You can compete in these categories too: {names}</Trans>}>
       <PriceOfEach each={{ amountPaisa: Math.max(0, fee.totalPaisa - totalPaisa), feeType: fee.feeType, addableUntil }} />
       <p>
         <Trans>

@@ -79,7 +79,7 @@ test('the language switches without losing the screen, and is kept for the next 
 
 test('each screen has its title and its heading gets the focus', async () => {
   const { user } = await renderApp('/login');
-  await screen.findByRole('heading', { name: 'Log in' });
+  await screen.findByRole('heading', { name: 'Sign in' });
   expect(document.title).toBe('Login - Public Service Commission');
   await user.click(screen.getByRole('link', { name: 'Questions and answers' }));
   const heading = await screen.findByRole('heading', { level: 1, name: 'Frequently asked questions' });
@@ -110,8 +110,8 @@ test('logging out ends the session at the gateway and leaves nothing of the cand
   saveDraft(String(candidate.accountId), 'contact', { ward: '5' });
   const { user } = await renderApp('/notifications');
   await user.click(await screen.findByLabelText('My account'));
-  await user.click(screen.getByRole('button', { name: 'Log out' }));
-  expect(await screen.findByRole('heading', { name: 'Log in' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Sign out' }));
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument();
   expect(ended).toBe(true);
   expect(readTokens()).toBeNull();
   expect(Object.keys(localStorage).filter((key) => key.startsWith('psc.draft.'))).toEqual([]);

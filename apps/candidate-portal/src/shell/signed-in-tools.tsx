@@ -33,7 +33,7 @@ export function SignedInTools() {
         </Link>
         <UnstyledButton onClick={() => void logOut()}>
           <IconLogout size={18} aria-hidden />
-          <Trans>Log out</Trans>
+          <Trans>Sign out</Trans>
         </UnstyledButton>
       </HeaderMenu>
     </>

@@ -30,7 +30,7 @@ export function ResetPassword<Schema extends StandardSchema<unknown, unknown>>({
       </DraftForm>
       <Text mt="lg">
         <Link to="/login">
-          <Trans>Back to the login</Trans>
+          <Trans>Back to the sign-in</Trans>
         </Link>
       </Text>
     </Box>

@@ -86,7 +86,7 @@ export function SignInForm({ username = '', schema, onSubmit }: SignInFormProps)
       <TextInput {...fieldOf('username', t`User name or e-mail`)} autoComplete="username" />
       <SecretInput {...fieldOf('password', t`Password`)} autoComplete="current-password" />
       <Button type="submit" kind="primary" wide inProgress={inProgress}>
-        {t`Log in`}
+        {t`Sign in`}
       </Button>
     </form>
   );

@@ -28,7 +28,7 @@ export default function LoginScreen() {
     <div className={classes.columns}>
       <Paper component="section" withBorder maw="26rem" w="100%" p={20} aria-labelledby="login-title">
         <Title order={1} id="login-title" fz="1.375rem" mb="sm">
-          <Trans>Log in</Trans>
+          <Trans>Sign in</Trans>
         </Title>
         <Text mb="md">
           <Trans>With an account you can apply for vacancies, pay fees, and see your admit cards and results.</Trans>

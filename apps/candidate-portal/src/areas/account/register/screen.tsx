@@ -54,7 +54,7 @@ export default function RegisterScreen() {
         <p>
           <Trans>
             Enter your details exactly as on your citizenship certificate. A temporary password will be sent to your e-mail. Already
-            registered? <Link to="/login">Log in</Link>
+            registered? <Link to="/login">Sign in</Link>
           </Trans>
         </p>
         <DraftForm
@@ -124,7 +124,7 @@ function Registered({ email, username }: { email: string; username: string }) {
       </p>
       <p>
         <Link to="/login" state={{ username }}>
-          <Trans>Log in with the temporary password</Trans>
+          <Trans>Sign in with the temporary password</Trans>
         </Link>
       </p>
     </div>

@@ -31,7 +31,7 @@ test('sets the password by the token of the link, and leads to the login', async
   await screen.findByRole('heading', { name: 'Choose a new password' });
   await expectAccessible();
   await setPassword(user, 'Better123');
-  expect(await screen.findByRole('heading', { name: 'Log in' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument();
   expect(sent).toEqual({ newPassword: 'Better123', confirmPassword: 'Better123', tokenId: token });
 });
 
@@ -61,6 +61,6 @@ test('keeps what was typed when the answer is lost, and says what to do should i
   const { user } = await renderApp(`/change/password/${token}`);
   await setPassword(user, 'Better123');
   await expectNotCertain();
-  expect(screen.getByText(/has already been changed: log in with the new one/)).toBeInTheDocument();
+  expect(screen.getByText(/has already been changed: sign in with the new one/)).toBeInTheDocument();
   expect(screen.getByLabelText(/^New password(?! again)/)).toHaveValue('Better123');
 });

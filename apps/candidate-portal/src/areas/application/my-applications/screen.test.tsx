@@ -8,6 +8,7 @@ import * as retotalling from '@psc/api-client/calls/retotalling.ts';
 import { fileAnswer, mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { expectNotCertain, lostAnswer } from '../../../testing/lost-answer.ts';
 import { renderApp, signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
 import { step, unpaid } from '../testing/application-detail.ts';
@@ -453,4 +454,25 @@ test('after the last day a held candidate reads whom to ask, and there is no for
   const over = await screen.findByText(/The time to send it has passed/);
   expect(within(over).getByRole('link', { name: 'contact the commission' })).toHaveAttribute('href', '/contact');
   expect(screen.queryByRole('button', { name: 'Send to the commission' })).not.toBeInTheDocument();
+});
+
+test('what a held candidate wrote and chose stays when the answer is lost', async () => {
+  answer({ ...held, hold: asked });
+  server.use(lostAnswer(application.answerHold));
+  const { user } = await renderApp('/vacancy-applied?application=8');
+  await user.type(await screen.findByRole('textbox', { name: /Your answer/ }), 'The transcript is attached.');
+  await user.upload(screen.getByLabelText(/^Document/), new File(['%PDF-1.4'], 'transcript.pdf', { type: 'application/pdf' }));
+  await user.click(screen.getByRole('button', { name: 'Send to the commission' }));
+  await expectNotCertain();
+  expect(screen.getByRole('textbox', { name: /Your answer/ })).toHaveValue('The transcript is attached.');
+  expect(screen.getByText('transcript.pdf')).toBeInTheDocument();
+});
+
+test('a payment that gets no answer says in its place that nothing was paid, and can be started again', async () => {
+  answer();
+  server.use(lostAnswer(payment.initiateEsewa));
+  const { user } = await renderApp('/vacancy-applied?application=8');
+  await user.click(await screen.findByRole('button', { name: 'Pay by eSewa' }));
+  expect(await screen.findByText(/No answer came, so nothing was paid/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Pay by eSewa' })).toBeEnabled();
 });

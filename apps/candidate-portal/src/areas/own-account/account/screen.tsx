@@ -40,13 +40,13 @@ export default function AccountScreen() {
           E-mails come in the language you used last. <Link to="/change-password">Change password</Link>
         </Trans>
       </p>
-      <Part title={t`Change your contact and login details`}>
+      <Part title={t`Change your contact and sign-in details`}>
         <ContactForms account={account} />
       </Part>
       <Part title={t`Notifications by e-mail`}>
         <MailChoices choices={account.choices} />
       </Part>
-      <Part title={t`Logins`}>
+      <Part title={t`Sign-ins`}>
         <SignIns account={account} />
       </Part>
       <Part title={t`Who opened my documents`}>

@@ -75,6 +75,8 @@ test.each([
   await renderApp('/vacancy-applied');
   const card = await screen.findByRole('article');
   expect(within(card).getByText(state)).toBeInTheDocument();
+  expect(card).toHaveTextContent('Advertisement 16613/083-84, code 20001');
+  expect(card).toHaveTextContent(/22 November 2999.*until 17:00 Nepal time/);
   expect(within(card).getByRole('link', { name: act })).toHaveAttribute('href', '/vacancy-applied?application=8');
 });
 

@@ -89,7 +89,7 @@ function ApplicationCard({ application }: { application: ApplicationSummary }) {
         <CodeText value={application.applicationNumber} />
         <span>
           <Trans>
-            Advertisement <AdvtNumbers numbers={application.advtNumbers} />
+            Advertisement <AdvtNumbers numbers={application.advtNumbers} />, code <CodeText value={application.advtCode} />
           </Trans>
         </span>
         <DateText ad={nepalDayOf(application.appliedAt)} short />

@@ -165,6 +165,9 @@ export function selectApplication(db: Database, masterId: number, applicationId:
       'd.middleNameNe',
       'd.lastNameNe',
       'x.masterId',
+      // Allocations are kept by number of forms: the first one to its officer since the application counted.
+      sql<Date | null>`(select min(given.allocated_at) from scrutiny_allocation given where given.advt_code = x.advt_code
+        and given.officer_id = x.scrutiny_officer_id and given.allocated_at >= coalesce(x.paid_at, x.applied_at))`.as('allocatedAt'),
     ])
     .select((eb) => [
       jsonArrayFrom(

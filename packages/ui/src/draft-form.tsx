@@ -187,7 +187,9 @@ export function DraftForm<Schema extends StandardSchema<unknown, unknown>>({
             void form.handleSubmit(send, () => setRefusals((count) => count + 1))(event);
           }}
         >
-          {draft.offered && <DraftOffer savedAt={draft.offered.savedAt} hasFiles={fileFields > 0} onRestore={draft.restore} onDiscard={discard} />}
+          {draft.offered && (
+            <DraftOffer savedAt={draft.offered.savedAt} hasFiles={fileFields > 0} onRestore={draft.restore} onDiscard={discard} />
+          )}
           <ErrorSummary errors={errors} pairs={pairs} explanations={explanations} attempt={refusals} shown={submitCount > 0} />
           {nepaliFields > 0 && !disabled && <NepaliTypingSwitch />}
           {children}

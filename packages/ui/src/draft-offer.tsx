@@ -12,7 +12,9 @@ export function DraftOffer({ savedAt, hasFiles, onRestore, onDiscard }: DraftOff
   const when = formatInstant(savedAt, activeLanguage());
   return (
     <Alert color="amber" role="region" aria-label={t`Unsaved draft`} mb="md">
-      <Text mb="sm">{t`You have an unsaved draft of this form from ${when}.`} {hasFiles && t`Files have to be chosen again.`}</Text>
+      <Text mb="sm">
+        {t`You have an unsaved draft of this form from ${when}.`} {hasFiles && t`Files have to be chosen again.`}
+      </Text>
       <Group gap="xs">
         <Button kind="secondary" onClick={onRestore}>
           {t`Restore`}

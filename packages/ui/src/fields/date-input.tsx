@@ -27,6 +27,8 @@ export type DateInputProps = {
   onProblem: (words: string | null) => void;
   /** Days offered beside the calendar. */
   presets?: readonly DatePreset[];
+  /** How many years ago the calendar opens while there is no day. */
+  opensYearsAgo?: number | undefined;
   /** The AD day at another field of the form, for presets that count from it. */
   dayAt: (name: string) => Day | null;
   /** The days between which the calendar marks a span. */
@@ -37,7 +39,7 @@ const noPresets: readonly DatePreset[] = [];
 
 /** Year, month and day typed in either calendar, the same day in the other beside it, and a calendar to pick from. */
 export function DateInput({ id, ad, onDays, disabled, invalid, describedBy, ...props }: DateInputProps) {
-  const { onBlur, inputRef, onProblem, presets = noPresets, dayAt, span } = props;
+  const { onBlur, inputRef, onProblem, presets = noPresets, opensYearsAgo, dayAt, span } = props;
   const { t, i18n } = useLingui();
   const language = activeLanguage();
   const [calendar, setCalendar] = useState<CalendarName>(() => ownCalendar(language));
@@ -130,6 +132,7 @@ export function DateInput({ id, ad, onDays, disabled, invalid, describedBy, ...p
           chosen={valid ? ad : null}
           span={span}
           presets={presets}
+          opensYearsAgo={opensYearsAgo}
           dayAt={dayAt}
           onPick={pick}
         />

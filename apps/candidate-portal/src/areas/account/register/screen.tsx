@@ -77,7 +77,7 @@ export default function RegisterScreen() {
             autoComplete="username"
             required
           />
-          <DateField name="dateOfBirthAd" bsName="dateOfBirthBs" label={t`Date of birth`} required />
+          <DateField name="dateOfBirthAd" bsName="dateOfBirthBs" label={t`Date of birth`} opensYearsAgo={25} required />
           <GenderField />
           <TextField
             name="email"

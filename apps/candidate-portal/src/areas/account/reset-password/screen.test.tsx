@@ -48,6 +48,12 @@ test('tells what is missing in a weak password in Nepali too', async () => {
   expect(await screen.findAllByText('पासवर्डमा कम्तीमा एउटा ठूलो अक्षर (A-Z) हुनुपर्छ।')).not.toHaveLength(0);
 });
 
+test('says where to ask for another link', async () => {
+  await renderApp(`/change/password/${token}`);
+  expect(await screen.findByText(/You can ask for a new one at the sign-in/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Back to the sign-in' })).toHaveAttribute('href', '/login');
+});
+
 test('keeps what was typed when the link is no longer good', async () => {
   server.use(mockCall(session.resetPassword, () => refused('This link can no longer be used.', { status: 409 })));
   const { user } = await renderApp(`/change/password/${token}`);

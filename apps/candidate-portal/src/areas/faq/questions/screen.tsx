@@ -25,8 +25,8 @@ export default function FaqScreen() {
         </Question>
         <Question title={t`The temporary password has not come. What can I do?`}>
           <Trans>
-            Look in the spam folder of your e-mail first. If it is not there, choose 'Request a password change' on the sign-in page. As long
-            as you have not changed your password, you can use that way once only.
+            Look in the spam folder of your e-mail first. If it is not there, choose 'Request a password change' on the sign-in page. As
+            long as you have not changed your password, you can use that way once only.
           </Trans>
         </Question>
         <Question title={t`I have forgotten my password.`}>

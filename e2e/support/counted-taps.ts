@@ -13,13 +13,13 @@ export function countedTaps() {
       taps += 1;
       await target.click();
     },
-    choose: async (field: Locator, option: Wanted) => {
+    choose: async (control: Locator, option: Wanted) => {
       taps += 2;
-      await chooseOption(field, option);
+      await chooseOption(control, option);
     },
-    type: async (field: Locator, text: string) => {
+    type: async (control: Locator, text: string) => {
       taps += 1;
-      await field.fill(text);
+      await control.fill(text);
     },
     radio: async (page: Page, name: string, value: string) => {
       taps += 1;

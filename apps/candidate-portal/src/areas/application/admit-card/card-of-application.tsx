@@ -13,6 +13,7 @@ import { CodeText } from '@psc/ui/number-text.tsx';
 import { StatusBadge, type StatusTone } from '@psc/ui/status-badge.tsx';
 import { IconDownload } from '@tabler/icons-react';
 import { saveDownload } from '@psc/api-client/save-download.ts';
+import { Link } from 'react-router';
 
 const tones: Record<ApprovedAdmitCard['state'], StatusTone> = {
   ready: 'done',

@@ -8,7 +8,6 @@ import * as retotalling from '@psc/api-client/calls/retotalling.ts';
 import { fileAnswer, mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { expectNotCertain, lostAnswer } from '../../../testing/lost-answer.ts';
 import { renderApp, signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
 import { step, unpaid } from '../testing/application-detail.ts';
@@ -144,38 +143,6 @@ test('tells the whole story of an application, each outcome in words', async () 
   await expectAccessible();
 });
 
-test('a paid application offers on its card and its page what can be added, with what each costs and until when', async () => {
-  answer({ paymentStatus: 'paid', nextStep: 'waitForScrutiny', receiptNumber: 'R-83-12' });
-  const women = {
-    ...unpaid.categories[0]!,
-    id: 72,
-    advtNumber: '16614/083-84',
-    quotaCode: 'woman',
-    quotaName: { en: 'Women', ne: 'महिला' },
-  };
-  server.use(
-    mockCall(furtherCategory.offer, () => ({
-      categories: [women],
-      each: { amountPaisa: 20_000, feeType: 'single' as const, addableUntil: '2999-11-21T11:15:00.000Z' },
-      cost: null,
-    })),
-  );
-  const { unmount } = await renderApp('/vacancy-applied');
-  const onCard = await screen.findByRole('region', { name: 'Further categories' });
-  expect(onCard).toHaveTextContent('You can compete in these categories too: Women');
-  expect(onCard).toHaveTextContent(/costs Rs 200 more.*21 November 2999/);
-  expect(within(onCard).getByRole('link', { name: 'Apply in a further category' })).toHaveAttribute(
-    'href',
-    '/vacancy-applied?application=8#add-categories',
-  );
-  await expectAccessible();
-  unmount();
-  const { user } = await renderApp('/vacancy-applied?application=8');
-  expect(await screen.findByText(/A further category costs/)).toHaveTextContent(/Rs 200 more.*21 November 2999/);
-  await user.click(screen.getByText('Apply in a further category'));
-  expect(screen.getByRole('checkbox', { name: /^Women/ })).toBeInTheDocument();
-});
-
 test('says that the application has been received right after it was sent', async () => {
   answer();
   const { router } = await renderApp('/vacancy-applied');
@@ -263,34 +230,6 @@ test('says that there is no fee where all of it is remitted: nothing is paid and
   expect(within(receipt).getByText('No fee')).toBeInTheDocument();
   for (const label of ['Paid on', 'Paid by', 'Payment method']) expect(within(receipt).queryByText(label)).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Receipt (PDF)' })).not.toBeInTheDocument();
-});
-
-test('everything that was answered and paid can be read again, and leads to all that was sent', async () => {
-  answer({
-    feeType: 'double',
-    minimumQualificationAnswer: 'hasMore',
-    paymentMethod: 'bankVoucher',
-    paymentStatus: 'voucherSubmitted',
-    nextStep: 'waitForScrutiny',
-    voucher: { voucherNumber: '4711', bank: { en: 'Nepal Bank', ne: 'नेपाल बैंक' }, status: 'submitted', remark: null },
-  });
-  await renderApp('/vacancy-applied?application=8');
-  const receipt = within(await screen.findByRole('region', { name: 'Receipt of the application' }));
-  for (const [label, value] of [
-    ['Group and sub-group', 'General, None'],
-    ['Faculty', 'Law'],
-    ['Subject', 'General knowledge'],
-    ['Paper', 'First paper'],
-    ['Exam centre', 'Jumla'],
-    ['Minimum qualification', 'Has more'],
-    ['Double fee', 'Rs 700'],
-    ['Payment method', 'Bank voucher'],
-    ['Last day to pay', /29 November 2999/],
-    ['Bank', 'Nepal Bank'],
-    ['Voucher number', '4711'],
-  ] as const)
-    expect(receipt.getByText(label, { selector: 'dt' }).nextSibling).toHaveTextContent(value);
-  expect(receipt.getByRole('link', { name: 'See what was sent' })).toHaveAttribute('href', '/vacancy-applied/sent/8');
 });
 
 test('prints the receipt', async () => {
@@ -456,25 +395,4 @@ test('after the last day a held candidate reads whom to ask, and there is no for
   const over = await screen.findByText(/The time to send it has passed/);
   expect(within(over).getByRole('link', { name: 'contact the commission' })).toHaveAttribute('href', '/contact');
   expect(screen.queryByRole('button', { name: 'Send to the commission' })).not.toBeInTheDocument();
-});
-
-test('what a held candidate wrote and chose stays when the answer is lost', async () => {
-  answer({ ...held, hold: asked });
-  server.use(lostAnswer(application.answerHold));
-  const { user } = await renderApp('/vacancy-applied?application=8');
-  await user.type(await screen.findByRole('textbox', { name: /Your answer/ }), 'The transcript is attached.');
-  await user.upload(screen.getByLabelText(/^Document/), new File(['%PDF-1.4'], 'transcript.pdf', { type: 'application/pdf' }));
-  await user.click(screen.getByRole('button', { name: 'Send to the commission' }));
-  await expectNotCertain();
-  expect(screen.getByRole('textbox', { name: /Your answer/ })).toHaveValue('The transcript is attached.');
-  expect(screen.getByText('transcript.pdf')).toBeInTheDocument();
-});
-
-test('a payment that gets no answer says in its place that nothing was paid, and can be started again', async () => {
-  answer();
-  server.use(lostAnswer(payment.initiateEsewa));
-  const { user } = await renderApp('/vacancy-applied?application=8');
-  await user.click(await screen.findByRole('button', { name: 'Pay by eSewa' }));
-  expect(await screen.findByText(/No answer came, so nothing was paid/)).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Pay by eSewa' })).toBeEnabled();
 });

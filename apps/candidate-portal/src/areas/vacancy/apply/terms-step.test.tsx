@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import * as application from '@psc/api-client/calls/application.ts';
-import * as payment from '@psc/api-client/calls/payment.ts';
+import { bankDeposit } from '@psc/api-client/calls/payment.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
 import { useNodeFiles } from '@psc/api-client/testing/node-files.ts';
 import { beforeEach, expect, test } from 'vitest';
@@ -60,7 +60,7 @@ test('the last step shows the voucher as it will be sent, with the name of its p
 
 test('whoever pays at a bank reads into which account, and takes the slip along, before anything is asked about the voucher', async () => {
   server.use(
-    mockCall(payment.bankDeposit, () => ({
+    mockCall(bankDeposit, () => ({
       bank: { en: 'Rastriya Banijya Bank', ne: 'राष्ट्रिय वाणिज्य बैंक' },
       accountName: 'Public Service Commission',
       accountNumber: '1000200300',

@@ -44,7 +44,7 @@ test('a candidate sees four places, and a stranger none', async () => {
 });
 
 test('the menu list is asked for after signing in, and a place that it does not have is not shown', async () => {
-  server.use(mockCall(session.menuList, () => [{ stage: 'candidate', path: '/home', titleKey: 'titles./home' }]));
+  server.use(mockCall(session.menuList, () => [{ stage: 'candidate' as const, path: '/home', titleKey: 'titles./home' }]));
   signIn();
   await renderApp('/notifications');
   const places = await screen.findByRole('navigation', { name: 'Main places' });
@@ -80,7 +80,7 @@ test('the language switches without losing the screen, and is kept for the next 
 test('each screen has its title and its heading gets the focus', async () => {
   const { user } = await renderApp('/login');
   await screen.findByRole('heading', { name: 'Sign in' });
-  expect(document.title).toBe('Login - Public Service Commission');
+  expect(document.title).toBe('Sign In - Public Service Commission');
   await user.click(screen.getByRole('link', { name: 'Questions and answers' }));
   const heading = await screen.findByRole('heading', { level: 1, name: 'Frequently asked questions' });
   expect(document.title).toBe('Frequently Asked Questions - Public Service Commission');

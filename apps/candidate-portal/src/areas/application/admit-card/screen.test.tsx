@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import * as calls from '@psc/api-client/calls/admit-card.ts';
 import type { ApprovedAdmitCard } from '@psc/api-client/calls/admit-card.ts';

@@ -64,7 +64,7 @@ test('with the line cut at the payment, the voucher and its picture stay, a sent
   await expectNotCertain();
   expect(screen.getByText('Your application has been received, but its voucher has not')).toBeInTheDocument();
   expect(screen.getByLabelText(/^Voucher number/)).toHaveValue('V-77');
-  expect(screen.getByText('voucher.png')).toBeInTheDocument();
+  expect(screen.getAllByText('voucher.png')).not.toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Send again' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/vacancy-applied'));
   expect(applications).toHaveLength(1);

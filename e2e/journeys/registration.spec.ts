@@ -50,11 +50,11 @@ test.describe('on a phone', () => {
     await type({ firstName: person.firstName });
     await job.tap(field(page, 'noMiddleName'));
     await type({ lastName: person.lastName, username: person.username });
-    await job.day(page, 'dateOfBirthAd', ['२०५५', '१', '५']);
+    await job.day(page, 'dateOfBirthAd', ['२०५५', '०१', '०५']);
     await job.radio(page, 'gender', 'female');
     await type({ email: person.email, phoneNumber: person.phoneNumber, nationalId: person.nationalId });
     await type({ citizenshipNumber: person.citizenshipNumber });
-    await job.day(page, 'citizenshipIssueDateAd', ['२०७२', '२', '१८']);
+    await job.day(page, 'citizenshipIssueDateAd', ['२०७२', '०२', '१८']);
     await list('citizenshipIssueDistrictId', 1);
     await expectNoAxeViolations(page);
     await expectNoSidewaysScrolling(page);
@@ -76,7 +76,7 @@ test.describe('on a phone', () => {
     await type({ firstNameNe: 'माया', lastNameNe: 'तामाङ', motherNameNe: 'दिलमाया तामाङ', grandfatherNameNe: 'हर्क बहादुर तामाङ' });
     await submit('firstNameNe');
     await inSection('contact');
-    await list('permanent.districtId', { text: 'भोजपुर' });
+    await list('permanent.districtId', 1);
     await list('permanent.localBodyId', 1);
     await type({ 'permanent.wardNo': '१', 'permanent.gharNo': '१२', 'permanent.marga': 'बजार मार्ग', 'permanent.tole': 'माझ टोल' });
     await submit('permanent.tole');

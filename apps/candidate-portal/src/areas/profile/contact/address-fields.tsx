@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { Group } from '@mantine/core';
 import type { LookupChoice } from '@psc/api-client/calls/lookup.ts';
@@ -27,14 +28,16 @@ const idOf = (value: unknown) => (value === '' || value === undefined || value =
 export function AddressFields({ kind, places }: { kind: 'permanent' | 'mailing'; places: Places }) {
   const { t } = useLingui();
   const { setValue } = useFormContext();
+  const [narrowedBy, setNarrowedBy] = useState({ province: false, type: false });
   const [province, district, localBodyType, localBody] = useWatch({
     name: [`${kind}.provinceId`, `${kind}.districtId`, `${kind}.localBodyTypeId`, `${kind}.localBodyId`],
   });
   const { rows: localBodies, state, tryAgain } = useLocalBodies(idOf(district), places.localBodies);
   // A district without a metropolitan city offers none.
   const types = places.localBodyTypes.filter((type) => localBodies.some((row) => row.localBodyTypeId === type.id));
-  // Whoever knows the name of the district, or of the local body, need not say first of which kind it is.
-  const offered = localBodies.filter((row) => idOf(localBodyType) === null || row.localBodyTypeId === idOf(localBodyType));
+  // Whoever knows the name of the district, or of the local body, need not say first of which kind it is: what follows narrows nothing.
+  const offered = localBodies.filter((row) => !narrowedBy.type || row.localBodyTypeId === idOf(localBodyType));
+  const districts = places.districts.filter((row) => !narrowedBy.province || row.provinceId === idOf(province));
   const wardCount = localBodies.find((row) => row.id === idOf(localBody))?.wardCount ?? null;
   const wards = wardCount === null ? undefined : t`From 1 to ${localDigits(wardCount, activeLanguage())}`;
 
@@ -57,16 +60,20 @@ export function AddressFields({ kind, places }: { kind: 'permanent' | 'mailing';
           name={`${kind}.provinceId`}
           label={t`Province`}
           options={optionsOf(places.provinces)}
-          onChoose={() => empty('districtId', 'localBodyTypeId', 'localBodyId', 'wardNo')}
+          onChoose={(chosen) => {
+            empty('districtId', 'localBodyTypeId', 'localBodyId', 'wardNo');
+            setNarrowedBy({ province: chosen !== '', type: false });
+          }}
           required
         />
         <SelectField
           name={`${kind}.districtId`}
           label={t`District`}
           hint={t`You can begin here: the province follows.`}
-          options={optionsOf(places.districts.filter((row) => idOf(province) === null || row.provinceId === idOf(province)))}
+          options={optionsOf(districts)}
           onChoose={(chosen) => {
             empty('localBodyTypeId', 'localBodyId', 'wardNo');
+            setNarrowedBy((before) => ({ ...before, type: false }));
             follow('provinceId', places.districts.find((row) => row.id === idOf(chosen))?.provinceId);
           }}
           required
@@ -78,7 +85,10 @@ export function AddressFields({ kind, places }: { kind: 'permanent' | 'mailing';
           label={t`Type of local body`}
           options={optionsOf(types)}
           placeholder={placeholderBeforeList}
-          onChoose={() => empty('localBodyId', 'wardNo')}
+          onChoose={(chosen) => {
+            empty('localBodyId', 'wardNo');
+            setNarrowedBy((before) => ({ ...before, type: chosen !== '' }));
+          }}
           required
         />
         <SelectField

@@ -56,6 +56,8 @@ async function answerFocused(page: Page, control: Locator, answer: Answer): Prom
       const [chooser] = await Promise.all([page.waitForEvent('filechooser'), keyboard.press('Enter')]);
       await chooser.setFiles(answer.file);
       if (framed.includes(answer.name)) await acceptPicture(page, answer.upright);
+      // A picture without a frame is made small first.
+      else await page.getByText(answer.file.name).first().waitFor();
     }
   }
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { menuList } from '@psc/api-client/calls/session.ts';
-import { useFetched } from '@psc/api-client/use-fetched.ts';
 import { IconFileText, IconHome, IconListSearch, IconUser } from '@tabler/icons-react';
 import { NavLink } from 'react-router';
+import { useMenuPaths } from './menu.ts';
 import classes from './places.module.css';
 
 /**
@@ -12,8 +11,8 @@ import classes from './places.module.css';
  */
 export function Places() {
   const { t } = useLingui();
-  const { data: menu } = useFetched(menuList, {});
-  const isOpen = (place: string) => menu === null || menu.some(({ path }) => path === place);
+  const paths = useMenuPaths();
+  const isOpen = (place: string) => paths === null || paths.includes(place);
   return (
     <nav className={classes.places} aria-label={t`Main places`}>
       {isOpen('/home') && (

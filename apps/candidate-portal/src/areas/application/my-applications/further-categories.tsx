@@ -19,7 +19,7 @@ import { FeeText, MoneyText } from '@psc/ui/money-text.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { useRevalidator } from 'react-router';
 import { EbpToPay } from '../../../paying/ebp-to-pay.tsx';
-import { PriceOfEach } from '../../../paying/further-offer.tsx';
+import { PriceOfEach } from '../../../paying/price-of-each.tsx';
 import { PaymentWaits } from '../../../paying/payment-waits.tsx';
 import { isProviderMethod } from '../../../paying/providers.ts';
 import { AddedCategories } from './added-categories.tsx';

@@ -3,7 +3,7 @@ import type { VacancyDetail } from '@psc/api-client/calls/vacancy.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Link } from 'react-router';
-import { PriceOfEach } from '../../../paying/further-offer.tsx';
+import { PriceOfEach } from '../../../paying/price-of-each.tsx';
 import { NoticeBox } from '../shared/notice-box.tsx';
 import { canChoose } from './eligibility.ts';
 import { useFee } from './use-fee.ts';

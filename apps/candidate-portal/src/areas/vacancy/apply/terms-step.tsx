@@ -8,15 +8,21 @@ import { CheckboxField } from '@psc/ui/fields/checkbox-field.tsx';
 import { Button, LinkButton } from '@psc/ui/button.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
+import { lazyPiece } from '@psc/ui/lazy-piece.tsx';
 import { MoneyText } from '@psc/ui/money-text.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { useWatch } from 'react-hook-form';
 import type { FormParts } from './loader.ts';
-import { StillOpen } from './still-open.tsx';
 import { ProfileToSend } from './profile-to-send.tsx';
 
 type Facts = ComponentProps<typeof FactList>['facts'];
+
+// Nobody needs it to send.
+const StillOpen = lazyPiece(
+  () => import('./still-open.tsx').then((module) => module.StillOpen),
+  () => null,
+);
 
 type TermsStepProps = {
   detail: VacancyDetail;

@@ -13,12 +13,13 @@ import { MoneyText } from '@psc/ui/money-text.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { useWatch } from 'react-hook-form';
+import { useSearchParams } from 'react-router';
 import type { FormParts } from './loader.ts';
 import { ProfileToSend } from './profile-to-send.tsx';
 
 type Facts = ComponentProps<typeof FactList>['facts'];
 
-// Nobody needs it to send.
+// Nobody needs it to send, nor before this step.
 const StillOpen = lazyPiece(
   () => import('./still-open.tsx').then((module) => module.StillOpen),
   () => null,
@@ -42,6 +43,8 @@ export function TermsStep({ detail, categoryIds, form: { agreement, banks, fee }
     return chosen ? inLanguage(chosen.name, language) : null;
   };
   const categories = detail.vacancy.categories.filter(({ id }) => categoryIds.includes(id));
+  const [search] = useSearchParams();
+  const isShown = search.get('step') === 'terms';
   const isVoucher = answers.paymentMethod === 'bankVoucher';
   return (
     <>
@@ -104,7 +107,7 @@ export function TermsStep({ detail, categoryIds, form: { agreement, banks, fee }
           }
         />
       )}
-      <StillOpen detail={detail} categoryIds={categoryIds} totalPaisa={fee.totalPaisa} backToCategories={backToCategories} />
+      {isShown && <StillOpen detail={detail} categoryIds={categoryIds} totalPaisa={fee.totalPaisa} backToCategories={backToCategories} />}
       <ProfileToSend />
       {agreement && (
         <Paper

@@ -55,11 +55,11 @@ test('logging out in one tab ends the other, by keyboard, and leaves nothing to 
 
   await page.getByLabel('My account').focus();
   await page.keyboard.press('Enter');
-  await tabTo(page, 'Log out');
+  await tabTo(page, 'Sign out');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/login$/);
   await expect(second).toHaveURL(/\/login(\?|$)/);
-  await expect(second.getByRole('heading', { name: 'Log in' })).toBeVisible();
+  await expect(second.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('psc.draft.')))).toEqual([]);
 });
 

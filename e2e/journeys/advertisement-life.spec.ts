@@ -94,7 +94,7 @@ test('an advertisement from its preview to its cancellation, and what a candidat
       await readOn(first.advtCode);
       await expect(phone.getByText('Applications are taken.')).toBeVisible({ timeout: 2000 });
     }).toPass();
-    await expect(phone.getByRole('link', { name: 'Log in and apply' })).toBeVisible();
+    await expect(phone.getByRole('link', { name: 'Sign in and apply' })).toBeVisible();
 
     const applicationId = await applicationOf(candidate.username, first);
 

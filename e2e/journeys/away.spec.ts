@@ -36,7 +36,7 @@ test('everything of one application is read without a network, with its age, and
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByText(/There is no network/)).toBeHidden();
   await page.getByRole('button', { name: 'My account' }).click();
-  await page.getByText('Log out').click();
+  await page.getByText('Sign out').click();
   await expect(page.getByLabel('User name')).toBeVisible();
   await expect.poll(() => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('psc.kept.')))).toEqual([]);
   await context.close();

@@ -129,7 +129,7 @@ test('somebody who mistyped the e-mail at registration corrects it and gets the 
   await expect(page.getByText('Your e-mail has been corrected.')).toBeVisible();
   const temporary = /(?:Temporary password|अस्थायी पासवर्ड): (\S+)/;
   const password = temporary.exec((await mailTo(rightEmail, temporary)).text)?.[1] ?? '';
-  await page.getByRole('link', { name: 'Log in with the temporary password' }).click();
+  await page.getByRole('link', { name: 'Sign in with the temporary password' }).click();
   await typeText(page, { username: person.username, password });
   await send(page, 'username');
   await expect(page).toHaveURL(/\/change-password/);
@@ -159,7 +159,7 @@ test('what was begun at a cyber café is found at home, and nothing of the perso
   await field(there, 'minimumQualificationAnswer').first().check();
   await expect(there.getByText('Draft kept in your account')).toBeVisible();
   await there.getByRole('button', { name: 'My account' }).click();
-  await there.getByText('Log out').click();
+  await there.getByText('Sign out').click();
   await expect(there).toHaveURL(/\/login/);
   const left = await everythingKept(there);
   for (const trace of [candidate.username, String(candidate.masterId), 'Manmaya', 'Gurung', candidate.email, String(advtCode)])

@@ -81,11 +81,8 @@ export async function chooseFile(page: Page, name: string, document: Document): 
   await field(page, name).setInputFiles(document);
   if (!document.mimeType.startsWith('image/')) return;
   const editor = page.locator('[role=dialog]:has(img)');
-  const isOpened = await editor.waitFor({ timeout: 3_000 }).then(
-    () => true,
-    () => false,
-  );
-  if (!isOpened) return;
+  await editor.or(page.getByText(document.name)).first().waitFor();
+  if (!(await editor.isVisible())) return;
   await editor.getByRole('button').last().click();
   // A photograph of twelve million points is made small first, which a busy machine takes its time for.
   await editor.waitFor({ state: 'hidden', timeout: 60_000 });
@@ -93,7 +90,7 @@ export async function chooseFile(page: Page, name: string, document: Document): 
 
 /** Sends the form that holds the field. */
 export async function send(page: Page, nameOfAnyField: string): Promise<void> {
-  await page.locator(`form:has([id="${nameOfAnyField}"]) button[type=submit]`).click();
+  await page.locator(`form:has([id="${nameOfAnyField}"]) button[type=submit]`).first().click();
 }
 
 function fieldsetOf(page: Page, name: string): Locator {

@@ -20,7 +20,7 @@ const USERNAME = 'masterdata';
 /** A practised typist's pace. The console fetches the screen behind the sign-in meanwhile. */
 const BETWEEN_KEYS_MS = 150;
 
-/** From the press on 'Log in' to a table of 50 rows, beside the two answers of the gateway that it cannot do without. */
+/** From the press on 'Sign in' to a table of 50 rows, beside the two answers of the gateway that it cannot do without. */
 export async function benchTable(report: (line: Line) => void, say: (text: string) => void): Promise<void> {
   const executablePath = await requireBrowser(say);
   const database = await startPostgresServer();

@@ -18,10 +18,3 @@ test.each(languages)('the same words are translated alike in every area (%s)', (
   expect(translations.size).toBeGreaterThan(400);
   expect([...translations].filter(([, words]) => words.size > 1)).toEqual([]);
 });
-
-test("the portal says 'log in', as its address and the specification do, and nowhere 'sign in'", () => {
-  const portal = Object.entries(catalogues).filter(([path]) => path.startsWith('./') && path.endsWith('/en.po'));
-  const words = portal.flatMap(([, { messages }]) => Object.values(messages).map((word) => JSON.stringify(word)));
-  expect(words.length).toBeGreaterThan(400);
-  expect(words.filter((word) => /\bsign(s|ed|ing)?[ -](in|out)/i.test(word))).toEqual([]);
-});

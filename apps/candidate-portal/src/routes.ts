@@ -30,8 +30,8 @@ export const routes = everyRoute(routesByArea);
 /** Words that every screen shows; fetched before the first one. */
 export const wordsAtStart = ['shell', 'ui', 'common', 'titles-candidate-portal'];
 
-/** Words that every screen behind the login may show, and the sign-in page does not wait for. */
+/** Words that every screen behind the sign-in may show, and the sign-in page does not wait for. */
 export const wordsWhenSignedIn = ['enums'];
 
-/** What every screen behind the login is shown in, fetched beside it: the frame of this app comes with the sign-in. */
+/** What every screen behind the sign-in is shown in, fetched beside it: the frame of this app comes with the sign-in. */
 export const modulesWhenSignedIn: string[] = [];

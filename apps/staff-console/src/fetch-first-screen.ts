@@ -8,7 +8,7 @@ import { wordsWhenSignedIn } from './at-start.ts';
 type FirstScreen = { table: Record<string, AppRoute[]>; search: string; loadWords: (parts: string[]) => Promise<void> };
 
 /**
- * The files of the screen to which the sign-in will lead, while the officer still types: fetched after the press on 'Log in' they
+ * The files of the screen to which the sign-in will lead, while the officer still types: fetched after the press on 'Sign in' they
  * were half of the time to the first rows. Its data are read only once somebody has signed in.
  */
 export async function fetchFirstScreen({ table, search, loadWords }: FirstScreen): Promise<void> {

@@ -52,5 +52,5 @@ export const routesByArea: Record<string, AppRoute[]> = {
 
 export const routes = everyRoute(routesByArea);
 
-/** What every screen behind the login is shown in, fetched beside it. */
+/** What every screen behind the sign-in is shown in, fetched beside it. */
 export const modulesWhenSignedIn = ['shell/signed-in-frame.tsx', 'behind-sign-in.ts'];

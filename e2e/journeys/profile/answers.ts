@@ -26,7 +26,8 @@ export const personal: Answer[] = [
 ];
 
 export const contact: Answer[] = [
-  ...['provinceId', 'districtId', 'localBodyTypeId', 'localBodyId', 'wardNo'].map((name) => list(`permanent.${name}`)),
+  ...['provinceId', 'districtId', 'localBodyTypeId', 'localBodyId'].map((name) => list(`permanent.${name}`)),
+  text('permanent.wardNo', '१'),
   text('permanent.gharNo', '१२'),
   text('permanent.marga', 'बजार मार्ग'),
   text('permanent.tole', 'माझ टोल'),
@@ -73,16 +74,16 @@ export const extra: Answer[] = [
   list('caste'),
   list('religion'),
   list('motherTongue'),
-  list('maritalStatus', 2),
-  list('employmentStatus'),
-  list('geographicalArea'),
+  radio('maritalStatus', 'single'),
+  radio('employmentStatus', 'unemployment'),
+  radio('geographicalArea', 'hill'),
   radio('physicallyDisabled', 'no'),
-  list('fatherEducation', 2),
-  list('motherEducation', 2),
-  list('fatherOccupation'),
-  list('motherOccupation'),
-  list('parentsMainOccupation'),
-  list('groupClass'),
+  radio('fatherEducation', 'educated'),
+  radio('motherEducation', 'educated'),
+  radio('fatherOccupation', 'serviceHolder'),
+  radio('motherOccupation', 'homeMaker'),
+  radio('parentsMainOccupation', 'agriculture'),
+  radio('groupClass', 'none'),
 ];
 
 export const experience: Answer[] = [

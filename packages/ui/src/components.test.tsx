@@ -271,6 +271,7 @@ describe('whole pages', () => {
   test('maintenance is announced in Nepali in either language', () => {
     renderUi(<MaintenancePage />);
     expect(screen.getByRole('heading', { name: 'कार्य प्रगतिमा छ' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'पुनः प्रयास गर्नुहोस् · Try again' })).toBeInTheDocument();
   });
 
   test('a server that does not answer can be tried again', async () => {

@@ -4,6 +4,7 @@ import { i18n } from '@psc/i18n/language.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { DraftForm, type NotSaved, type Sending } from './draft-form.tsx';
 import { readDraft, saveDraft, wipeDrafts } from './drafts.ts';
+import { FileField } from './fields/file-field.tsx';
 import { PasswordField } from './fields/password-field.tsx';
 import { TextField } from './fields/text-field.tsx';
 import { renderUi } from './testing/render.tsx';
@@ -256,10 +257,22 @@ describe('a draft', () => {
     const { user } = renderRequisition();
     const offer = screen.getByRole('region', { name: 'Unsaved draft' });
     expect(screen.getByLabelText(/^Post/)).toHaveValue('');
+    expect(offer).not.toHaveTextContent('Files have to be chosen again.');
     await user.click(within(offer).getByRole('button', { name: 'Restore' }));
     expect(screen.getByLabelText(/^Post/)).toHaveValue('Nayab Subba');
     expect(offer).not.toBeInTheDocument();
     expect(hasUnsaved()).toBe(true);
+  });
+
+  test('says that files have to be chosen again where the form takes some', () => {
+    saveDraft('7', 'letter', { post: 'Nayab Subba' });
+    renderUi(
+      <DraftForm schema={schema} defaultValues={{ post: '' }} draftKey="letter" person={7} submitLabel="Send" onSubmit={async () => null}>
+        <TextField name="post" label="Post" required />
+        <FileField name="letter" label="Letter" types={['pdf']} />
+      </DraftForm>,
+    );
+    expect(screen.getByRole('region', { name: 'Unsaved draft' })).toHaveTextContent('Files have to be chosen again.');
   });
 
   test('that is discarded is gone', async () => {

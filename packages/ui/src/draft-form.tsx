@@ -98,6 +98,7 @@ export function DraftForm<Schema extends StandardSchema<unknown, unknown>>({
   const [pairs, setPairs] = useState<ReadonlyMap<string, string>>(new Map());
   const [explanations, setExplanations] = useState<ReadonlyMap<string, string>>(new Map());
   const [nepaliFields, setNepaliFields] = useState(0);
+  const [fileFields, setFileFields] = useState(0);
   const [refusals, setRefusals] = useState(0);
   const [uploadedShare, setUploadedShare] = useState<number | null>(null);
   const [isUnanswered, setIsUnanswered] = useState(false);
@@ -126,6 +127,10 @@ export function DraftForm<Schema extends StandardSchema<unknown, unknown>>({
       writesNepali: () => {
         setNepaliFields((count) => count + 1);
         return () => setNepaliFields((count) => count - 1);
+      },
+      takesFile: () => {
+        setFileFields((count) => count + 1);
+        return () => setFileFields((count) => count - 1);
       },
       disabled,
     }),
@@ -191,8 +196,10 @@ export function DraftForm<Schema extends StandardSchema<unknown, unknown>>({
             void form.handleSubmit(send, () => setRefusals((count) => count + 1))(event);
           }}
         >
-          {draft.offered && <DraftOffer savedAt={draft.offered.savedAt} onRestore={draft.restore} onDiscard={discard} />}
           <RefusedNote refusal={errors.root} attempt={refusals} />
+          {draft.offered && (
+            <DraftOffer savedAt={draft.offered.savedAt} hasFiles={fileFields > 0} onRestore={draft.restore} onDiscard={discard} />
+          )}
           <ErrorSummary errors={errors} pairs={pairs} explanations={explanations} attempt={refusals} shown={submitCount > 0} />
           {nepaliFields > 0 && !disabled && <NepaliTypingSwitch />}
           {children}

@@ -4,15 +4,17 @@ import { formatInstant } from '@psc/i18n/dates.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from './button.tsx';
 
-type DraftOfferProps = { savedAt: string; onRestore: () => void; onDiscard: () => void };
+type DraftOfferProps = { savedAt: string; hasFiles: boolean; onRestore: () => void; onDiscard: () => void };
 
 /** Offers what was typed before; it is never put into the form unasked. */
-export function DraftOffer({ savedAt, onRestore, onDiscard }: DraftOfferProps) {
+export function DraftOffer({ savedAt, hasFiles, onRestore, onDiscard }: DraftOfferProps) {
   const { t } = useLingui();
   const when = formatInstant(savedAt, activeLanguage());
   return (
     <Alert color="amber" role="region" aria-label={t`Unsaved draft`} mb="md">
-      <Text mb="sm">{t`You have an unsaved draft of this form from ${when}. Files have to be chosen again.`}</Text>
+      <Text mb="sm">
+        {t`You have an unsaved draft of this form from ${when}.`} {hasFiles && t`Files have to be chosen again.`}
+      </Text>
       <Group gap="xs">
         <Button kind="secondary" onClick={onRestore}>
           {t`Restore`}

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
+import { Text } from '@mantine/core';
 import { useCall } from '@psc/api-client/use-call.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { useRevalidator } from 'react-router';
@@ -17,6 +18,7 @@ export function PayButton({ method, kind, ...due }: PayButtonProps) {
   const initiate = useCall(providers[method].initiate);
   const { revalidate } = useRevalidator();
   const [leaving, setLeaving] = useState(false);
+  const [isUnanswered, setIsUnanswered] = useState(false);
 
   const comeBack = useEffectEvent(() => {
     setLeaving(false);
@@ -32,18 +34,28 @@ export function PayButton({ method, kind, ...due }: PayButtonProps) {
   }, []);
 
   const pay = async () => {
+    setIsUnanswered(false);
     const outcome = await initiate.run({ body: due });
     if (outcome.ok) {
       setLeaving(true);
       goToProvider(outcome.data);
       return;
     }
+    if (outcome.kind === 'unreachable' || outcome.kind === 'timeOut') {
+      setIsUnanswered(true);
+      return;
+    }
     // Paid meanwhile, or still being confirmed: what the page says is no longer so.
     void revalidate();
   };
   return (
-    <Button kind={kind} inProgress={initiate.inProgress || leaving} onClick={() => void pay()}>
-      {t`Pay by ${name}`}
-    </Button>
+    <>
+      <Button kind={kind} inProgress={initiate.inProgress || leaving} onClick={() => void pay()}>
+        {t`Pay by ${name}`}
+      </Button>
+      {isUnanswered && (
+        <Text role="status">{t`No answer came, so nothing was paid. Please try again when the connection is back: you pay once only.`}</Text>
+      )}
+    </>
   );
 }

@@ -43,6 +43,8 @@ const detail: ApplicationDetail = {
   examCentre: named,
   paper: named,
   organization: named,
+  group: named,
+  subGroup: named,
   paidAt: null,
   paymentLastAt: '2999-11-22T11:15:00.000Z',
   doubleFeePaymentLastAt: '2999-11-29T11:15:00.000Z',

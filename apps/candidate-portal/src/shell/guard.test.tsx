@@ -20,14 +20,14 @@ test.each(['/', '/home', '/notifications?page=3', '/change-password', '/no-such-
   '%s leads a stranger to the login',
   async (address) => {
     const { router } = await renderApp(address);
-    await screen.findByRole('heading', { name: 'Log in' });
+    await screen.findByRole('heading', { name: 'Sign in' });
     expect(router.state.location.pathname).toBe('/login');
   },
 );
 
 test('the place asked for is remembered with its filters', async () => {
   const { router } = await renderApp('/notifications?page=3');
-  await screen.findByRole('heading', { name: 'Log in' });
+  await screen.findByRole('heading', { name: 'Sign in' });
   expect(new URLSearchParams(router.state.location.search).get('returnTo')).toBe('/notifications?page=3');
 });
 
@@ -54,7 +54,7 @@ test('tokens that the gateway no longer accepts lead to the login and back', asy
   signIn();
   server.use(mockCall(session.privilegesInit, () => refused('Please log in.', { status: 401 })));
   const { router } = await renderApp('/notifications');
-  await screen.findByRole('heading', { name: 'Log in' });
+  await screen.findByRole('heading', { name: 'Sign in' });
   expect(router.state.location.search).toBe('?returnTo=%2Fnotifications');
 });
 

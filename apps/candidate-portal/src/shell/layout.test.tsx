@@ -43,6 +43,24 @@ test('a candidate sees four places, and a stranger none', async () => {
   unmount();
 });
 
+test('the menu list is asked for after signing in, and a place that it does not have is not shown', async () => {
+  server.use(mockCall(session.menuList, () => [{ stage: 'candidate' as const, path: '/home', titleKey: 'titles./home' }]));
+  signIn();
+  await renderApp('/notifications');
+  const places = await screen.findByRole('navigation', { name: 'Main places' });
+  await waitFor(() => expect(within(places).getAllByRole('link')).toHaveLength(1));
+  expect(within(places).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/home');
+});
+
+test('whoever has to replace a temporary password is offered nothing that leads back to it', async () => {
+  signIn({ mustChangePassword: true });
+  await renderApp('/change-password');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Choose your own password' })).toBeInTheDocument();
+  expect(screen.queryByRole('navigation', { name: 'Main places' })).not.toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'My account' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Notifications/ })).not.toBeInTheDocument();
+});
+
 test('a stranger sees no places', async () => {
   await renderApp('/faq');
   await screen.findByRole('heading', { level: 1 });
@@ -61,8 +79,8 @@ test('the language switches without losing the screen, and is kept for the next 
 
 test('each screen has its title and its heading gets the focus', async () => {
   const { user } = await renderApp('/login');
-  await screen.findByRole('heading', { name: 'Log in' });
-  expect(document.title).toBe('Login - Public Service Commission');
+  await screen.findByRole('heading', { name: 'Sign in' });
+  expect(document.title).toBe('Sign In - Public Service Commission');
   await user.click(screen.getByRole('link', { name: 'Questions and answers' }));
   const heading = await screen.findByRole('heading', { level: 1, name: 'Frequently asked questions' });
   expect(document.title).toBe('Frequently Asked Questions - Public Service Commission');
@@ -92,8 +110,8 @@ test('logging out ends the session at the gateway and leaves nothing of the cand
   saveDraft(String(candidate.accountId), 'contact', { ward: '5' });
   const { user } = await renderApp('/notifications');
   await user.click(await screen.findByLabelText('My account'));
-  await user.click(screen.getByRole('button', { name: 'Log out' }));
-  expect(await screen.findByRole('heading', { name: 'Log in' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Sign out' }));
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument();
   expect(ended).toBe(true);
   expect(readTokens()).toBeNull();
   expect(Object.keys(localStorage).filter((key) => key.startsWith('psc.draft.'))).toEqual([]);

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { prolongSession, sessionEnd } from '@psc/api-client/session.ts';
+import { prolongSession, sessionEnd, useSession } from '@psc/api-client/session.ts';
 import { LeaveGuardOnceNeeded } from '@psc/ui/application/leave-guard-once-needed.tsx';
 import { SessionEndOnceNear } from '@psc/ui/application/session-end-once-near.tsx';
 import { RouteArrival } from '@psc/ui/application/route-arrival.tsx';
@@ -17,6 +17,8 @@ import { useSignedIn } from './session.ts';
 export function Layout() {
   const siteName = useCommissionName();
   const signedIn = useSignedIn();
+  // Until a temporary password is replaced, every place leads back to that.
+  const changesPassword = useSession(({ who }) => who?.mustChangePassword === true);
   // Hidden once it has let somebody in, while the screen they go to is on its way.
   const onLogin = useLocation().pathname === '/login';
   return (
@@ -26,7 +28,7 @@ export function Layout() {
       </a>
       <Header />
       <div className={classes.columns}>
-        {signedIn && <Places />}
+        {signedIn && !changesPassword && <Places />}
         <main id="content" className={classes.content} hidden={signedIn && onLogin}>
           <Announced />
           <Outlet />

@@ -2,25 +2,39 @@ import type { ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconFileText, IconHome, IconListSearch, IconUser } from '@tabler/icons-react';
 import { NavLink } from 'react-router';
+import { useMenuPaths } from './menu.ts';
 import classes from './places.module.css';
 
-/** The four places of a candidate: a bar at the bottom of a phone, a quiet list beside the screen where there is room. */
+/**
+ * The four places of a candidate: a bar at the bottom of a phone, a quiet list beside the screen where there is room. The menu list,
+ * asked for after signing in, says whether each is open; nobody waits for it.
+ */
 export function Places() {
   const { t } = useLingui();
+  const paths = useMenuPaths();
+  const isOpen = (place: string) => paths === null || paths.includes(place);
   return (
     <nav className={classes.places} aria-label={t`Main places`}>
-      <Place to="/home" icon={<IconHome size={22} aria-hidden />}>
-        <Trans>Home</Trans>
-      </Place>
-      <Place to="/vacancy" icon={<IconListSearch size={22} aria-hidden />}>
-        <Trans>Vacancies</Trans>
-      </Place>
-      <Place to="/vacancy-applied" icon={<IconFileText size={22} aria-hidden />}>
-        <Trans>My applications</Trans>
-      </Place>
-      <Place to="/user/profile" icon={<IconUser size={22} aria-hidden />}>
-        <Trans>Profile</Trans>
-      </Place>
+      {isOpen('/home') && (
+        <Place to="/home" icon={<IconHome size={22} aria-hidden />}>
+          <Trans>Home</Trans>
+        </Place>
+      )}
+      {isOpen('/vacancy') && (
+        <Place to="/vacancy" icon={<IconListSearch size={22} aria-hidden />}>
+          <Trans>Vacancies</Trans>
+        </Place>
+      )}
+      {isOpen('/vacancy-applied') && (
+        <Place to="/vacancy-applied" icon={<IconFileText size={22} aria-hidden />}>
+          <Trans>My applications</Trans>
+        </Place>
+      )}
+      {isOpen('/user/profile') && (
+        <Place to="/user/profile" icon={<IconUser size={22} aria-hidden />}>
+          <Trans>Profile</Trans>
+        </Place>
+      )}
     </nav>
   );
 }

@@ -28,7 +28,7 @@ test('a session that is about to end says so before it does, and can be prolonge
   expect(await screen.findByRole('dialog', { name: 'Your session is about to end' }, slow)).toHaveTextContent(
     'Your session ends in 4 minutes.',
   );
-  await user.click(screen.getByRole('button', { name: 'Stay logged in' }));
+  await user.click(screen.getByRole('button', { name: 'Stay signed in' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Your session is about to end' })).not.toBeInTheDocument());
   expect(readTokens()).toMatchObject({ accessToken: 'access-2' });
   expect(readTokens()!.endsAt! - Date.now()).toBeGreaterThan(3 * 60 * 60_000);
@@ -43,7 +43,7 @@ test('a session that the gateway lets last no longer says what to do instead', a
     })),
   );
   const { user } = await renderApp('/change-password');
-  await user.click(await screen.findByRole('button', { name: 'Stay logged in' }, slow));
+  await user.click(await screen.findByRole('button', { name: 'Stay signed in' }, slow));
   expect(await screen.findByRole('alert')).toHaveTextContent('The session cannot be extended.');
 });
 

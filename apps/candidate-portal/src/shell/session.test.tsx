@@ -51,7 +51,7 @@ async function logInAgain(user: Awaited<ReturnType<typeof renderApp>>['user']) {
   );
   await user.type(await screen.findByLabelText(/^User name or e-mail/), 'sita');
   await user.type(screen.getByLabelText(/^Password/), 'Good1234');
-  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
 }
 
 test('a session that expires amid a form says so once, and after logging in the same form offers what was typed', async () => {
@@ -76,7 +76,7 @@ test('a refresh that is refused logs out once and keeps what was typed', async (
   );
   const { user, router } = await typeAmidTheForm();
   await user.click(screen.getByRole('button', { name: 'Save and next' }));
-  await screen.findByRole('heading', { name: 'Log in' });
+  await screen.findByRole('heading', { name: 'Sign in' });
   expect(new URLSearchParams(router.state.location.search).get('returnTo')).toBe(form);
   expect([refreshes, readTokens(), keptFatherName()]).toEqual([1, null, typed]);
 });
@@ -129,7 +129,7 @@ test('logging out in another tab ends the session here and wipes what was typed'
   const stop = watchOtherTabs();
   const otherTab = new BroadcastChannel('psc.session.candidate-portal');
   otherTab.postMessage({ kind: 'loggedOut', accountId: candidate.accountId });
-  await screen.findByRole('heading', { name: 'Log in' });
+  await screen.findByRole('heading', { name: 'Sign in' });
   expect([router.state.location.search, readTokens(), keptFatherName()]).toEqual(['', null, undefined]);
   otherTab.close();
   stop();

@@ -6,7 +6,7 @@ export function useSignedIn(): boolean {
   return useSession((session) => session.who !== null);
 }
 
-/** Whose drafts forms keep; null before logging in. */
+/** Whose drafts forms keep; null before signing in. */
 export function usePerson(): number | null {
   return useSession((session) => session.who?.accountId ?? null);
 }

@@ -1,20 +1,34 @@
+import { useEffect } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { UnstyledButton } from '@mantine/core';
 import { fetchLatest, markSeen, useUnread } from '@psc/api-client/notifications.ts';
-import { logOut } from '@psc/api-client/session.ts';
+import { menuList } from '@psc/api-client/calls/session.ts';
+import { send } from '@psc/api-client/send.ts';
+import { logOut, useSession } from '@psc/api-client/session.ts';
 import { HeaderMenu } from '@psc/ui/application/header-menu.tsx';
 import { NotificationsMenu } from '@psc/ui/application/notifications-menu.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { IconHelp, IconLock, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { menuStore } from './menu.ts';
 
 /** What the header offers to somebody who has signed in. */
 export function SignedInTools() {
   const { t } = useLingui();
   const unread = useUnread();
+  const changesPassword = useSession(({ who }) => who?.mustChangePassword === true);
+  useEffect(() => {
+    if (changesPassword) return;
+    // Nobody waits for it.
+    void send(menuList, {}, { quiet: true }).then((outcome) => {
+      if (outcome.ok) menuStore.setState({ paths: outcome.data.map(({ path }) => path) });
+    });
+  }, [changesPassword]);
   return (
     <>
-      <NotificationsMenu fetchLatest={fetchLatest} unread={unread} onSeen={(shown) => void markSeen(shown)} allPath="/notifications" />
+      {!changesPassword && (
+        <NotificationsMenu fetchLatest={fetchLatest} unread={unread} onSeen={(shown) => void markSeen(shown)} allPath="/notifications" />
+      )}
       <HeaderMenu label={t`My account`} button={<IconUserCircle size={22} aria-hidden />}>
         <Link to="/account">
           <IconUserCircle size={18} aria-hidden />
@@ -30,7 +44,7 @@ export function SignedInTools() {
         </Link>
         <UnstyledButton onClick={() => void logOut()}>
           <IconLogout size={18} aria-hidden />
-          <Trans>Log out</Trans>
+          <Trans>Sign out</Trans>
         </UnstyledButton>
       </HeaderMenu>
     </>

@@ -27,7 +27,7 @@ export const candidate: session.SessionDetails = {
   privileges: {},
 };
 
-/** Tokens are held and the gateway says who holds them, as after logging in. */
+/** Tokens are held and the gateway says who holds them, as after signing in. */
 export function signIn(details: Partial<session.SessionDetails> = {}): void {
   saveTokens({ accessToken: 'access', refreshToken: 'refresh' });
   server.use(mockCall(session.privilegesInit, () => ({ ...candidate, ...details })));

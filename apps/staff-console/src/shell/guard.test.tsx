@@ -9,7 +9,7 @@ const nothing = async () => ({ default: () => null });
 
 test.each(['/', '/admin/dashboard', '/admin/no-such-page', '/admin/change-password'])('%s leads a stranger to the login', async (path) => {
   const { router } = await renderApp(path);
-  await screen.findByRole('heading', { name: 'Staff login' });
+  await screen.findByRole('heading', { name: 'Staff sign-in' });
   expect(router.state.location.pathname).toBe('/login');
 });
 

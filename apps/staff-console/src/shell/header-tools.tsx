@@ -48,7 +48,7 @@ export function AccountMenu() {
       </Link>
       <UnstyledButton onClick={() => void logOut()}>
         <IconLogout size={18} aria-hidden />
-        <Trans>Log out</Trans>
+        <Trans>Sign out</Trans>
       </UnstyledButton>
     </HeaderMenu>
   );

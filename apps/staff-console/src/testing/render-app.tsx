@@ -31,7 +31,7 @@ export const officer: session.SessionDetails = {
   privileges: {},
 };
 
-/** Tokens are held and the gateway says who holds them and what the menu shows, as after logging in. */
+/** Tokens are held and the gateway says who holds them and what the menu shows, as after signing in. */
 export function signIn(privileges: Privileges = {}, details: Partial<session.SessionDetails> = {}, menu: session.MenuItem[] = []): void {
   saveTokens({ accessToken: 'access', refreshToken: 'refresh' });
   server.use(

@@ -140,6 +140,8 @@ export type ApplicationDetail = ApplicationSummary & {
   changeable: boolean;
   minimumQualificationAnswer: 'yes' | 'hasMore';
   organization: Bilingual;
+  group: Bilingual;
+  subGroup: Bilingual;
   paidAt: string | null;
   paymentLastAt: string;
   doubleFeePaymentLastAt: string;

@@ -29,6 +29,8 @@ export type CategoryAddition = {
 /** What can be added to an own application today, and what the chosen ones of it cost. */
 export type FurtherCategories = {
   categories: VacancyCategory[];
+  /** What one of them costs today, and until when at that price; null where nothing can be added just now. */
+  each: { amountPaisa: number; feeType: 'single' | 'double'; addableUntil: string } | null;
   /** Null where nothing is chosen. */
   cost: { amountPaisa: number; feeType: 'single' | 'double'; payableUntil: string } | null;
 };

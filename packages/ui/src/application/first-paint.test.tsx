@@ -9,7 +9,7 @@ import type { StandardSchema } from '../standard-schema.ts';
 
 const form = (send: string) =>
   `<main><form><input name="username"><input name="password" type="password"><button type="button"></button><button>${send}</button></form></main>`;
-const page = `<div id="${firstPaintId}"><style></style><template lang="ne">${form('लग इन')}</template><template lang="en">${form('Log in')}</template></div><div id="root"></div>`;
+const page = `<div id="${firstPaintId}"><style></style><template lang="ne">${form('लग इन')}</template><template lang="en">${form('Sign in')}</template></div><div id="root"></div>`;
 const words = {
   placeId: firstPaintId,
   startsEvent,
@@ -35,7 +35,7 @@ test('the page is shown in Nepali until somebody chooses English', () => {
   document.body.innerHTML = page;
   localStorage.setItem('language', 'en');
   showFirstPaint(words);
-  expect(place()).toHaveTextContent(/^Log in$/);
+  expect(place()).toHaveTextContent(/^Sign in$/);
   expect(document.documentElement.lang).toBe('en');
 });
 

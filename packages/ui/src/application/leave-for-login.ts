@@ -8,7 +8,7 @@ type Sessions = { subscribe: (listener: (session: { who: { accountId: number } |
 
 /**
  * A session that was ended leaves nothing of that person in this browser. One that ended by itself
- * keeps the drafts, and leads back to the same screen after logging in again.
+ * keeps the drafts, and leads back to the same screen after signing in again.
  */
 export function leavingForLogin(sessions: Sessions, home: string) {
   let lastPerson: number | null = null;

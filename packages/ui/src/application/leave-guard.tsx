@@ -7,7 +7,7 @@ import { shownWord } from '../shown-word.ts';
 
 /**
  * Asks before a form with unsaved data is left for another screen of the app. A navigation that
- * replaces the screen is the app's own, such as to the login when the session has ended, and is not asked about. A tab that is named by
+ * replaces the screen is the app's own, such as to the sign-in when the session has ended, and is not asked about. A tab that is named by
  * the hash is another form; a link within the page, such as to its content, is no navigation of the app.
  */
 export function LeaveGuard() {

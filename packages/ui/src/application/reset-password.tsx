@@ -29,8 +29,9 @@ export function ResetPassword<Schema extends StandardSchema<unknown, unknown>>({
         <NewPasswordFields />
       </DraftForm>
       <Text mt="lg">
+        <Trans>Is the link no longer valid? You can ask for a new one at the sign-in.</Trans>{' '}
         <Link to="/login">
-          <Trans>Back to the login</Trans>
+          <Trans>Back to the sign-in</Trans>
         </Link>
       </Text>
     </Box>

@@ -1,6 +1,6 @@
 const parameter = 'returnTo';
 
-/** Where to log in, remembering the place that was asked for. */
+/** Where to sign in, remembering the place that was asked for. */
 export function loginPathFor(address: URL, home: string): string {
   return withPlaceToReturn('/login', address, home);
 }
@@ -16,7 +16,7 @@ function ownPath(address: URL): string {
   return address.pathname.replace(/^\/+/, '/');
 }
 
-/** The place to go on to after logging in. Only paths of this app count: the address bar is anybody's to write. */
+/** The place to go on to after signing in. Only paths of this app count: the address bar is anybody's to write. */
 export function placeToReturn(search: URLSearchParams, home: string): string {
   const place = search.get(parameter);
   if (!place) return home;

@@ -8,7 +8,7 @@ export type ScreenFrame<Privilege extends string> = {
   /** Lets the person pass, or throws: a redirect, or {@link NotPermitted}. Runs before anything of the screen does. */
   guard: (route: AreaRoute<Privilege>, address: URL) => Promise<void>;
   loadWords: (parts: string[]) => Promise<void>;
-  /** Parts of words that every screen behind the login may show; a public screen names what it needs of them. */
+  /** Parts of words that every screen behind the sign-in may show; a public screen names what it needs of them. */
   wordsWhenSignedIn: string[];
   ErrorBoundary: ComponentType;
 };

@@ -29,13 +29,13 @@ export function SessionEnd({ minutesLeft, prolong, onLater }: SessionEndProps) {
       </p>
       {state === 'notLonger' && (
         <p role="alert">
-          <Trans>The session cannot be extended. Please save your work and log in again.</Trans>
+          <Trans>The session cannot be extended. Please save your work and sign in again.</Trans>
         </p>
       )}
       <DialogActions>
         {state !== 'notLonger' && (
           <Button kind="primary" inProgress={state === 'asking'} onClick={() => void stay()}>
-            {t`Stay logged in`}
+            {t`Stay signed in`}
           </Button>
         )}
         <Button onClick={onLater}>{t`Close`}</Button>

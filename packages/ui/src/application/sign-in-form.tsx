@@ -10,6 +10,8 @@ import { firstIssues, type FieldIssue, type StandardSchema } from '../standard-s
 
 type Credentials = { username: string; password: string };
 type SignInFormProps = {
+  /** Known already, and may be changed. */
+  username?: string;
   /** Fetches the rules, which nobody needs to see the form: they and their library come while it is filled in. */
   schema: () => Promise<StandardSchema<Credentials>>;
   /** @returns nothing when signed in; otherwise what is wrong, or that no answer came. */
@@ -31,9 +33,9 @@ const none = new Map<string, string>();
  * The form that everybody meets first. It is no `DraftForm`: it has no draft to keep, and on the last
  * day of an advertisement the 17 kB of that form's machinery would be fetched by everybody who signs in.
  */
-export function SignInForm({ schema, onSubmit }: SignInFormProps) {
+export function SignInForm({ username = '', schema, onSubmit }: SignInFormProps) {
   const { t } = useLingui();
-  const [credentials, setCredentials] = useState<Credentials>({ username: '', password: '' });
+  const [credentials, setCredentials] = useState<Credentials>({ username, password: '' });
   const [errors, setErrors] = useState<Errors>({});
   const [refusals, setRefusals] = useState(0);
   const [inProgress, setInProgress] = useState(false);
@@ -57,7 +59,7 @@ export function SignInForm({ schema, onSubmit }: SignInFormProps) {
       const refused = await onSubmit(judged.value);
       if (!refused) return;
       if (refused === 'unanswered') return refuse([{ field: '', message: 'errors.call.unreachable.shown' }]);
-      setCredentials(({ username }) => ({ username, password: '' }));
+      setCredentials((typed) => ({ ...typed, password: '' }));
       refuse(refused);
     } finally {
       setInProgress(false);
@@ -84,7 +86,7 @@ export function SignInForm({ schema, onSubmit }: SignInFormProps) {
       <TextInput {...fieldOf('username', t`User name or e-mail`)} autoComplete="username" />
       <SecretInput {...fieldOf('password', t`Password`)} autoComplete="current-password" />
       <Button type="submit" kind="primary" wide inProgress={inProgress}>
-        {t`Log in`}
+        {t`Sign in`}
       </Button>
     </form>
   );

@@ -3,7 +3,7 @@ import { Group, Popover, VisuallyHidden } from '@mantine/core';
 import type { CalendarLevel } from '@mantine/dates';
 import { useLingui } from '@lingui/react/macro';
 import { nepalDayOf, type Day } from '@psc/i18n/calendar.ts';
-import { nearestDay } from '@psc/i18n/calendar-months.ts';
+import { addMonths, nearestDay } from '@psc/i18n/calendar-months.ts';
 import type { CalendarName } from '@psc/i18n/dates.ts';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/dates/styles.layer.css';
@@ -25,6 +25,8 @@ export type CalendarPopoverProps = {
   chosen: Day | null;
   span?: CalendarSpan;
   presets: readonly DatePreset[];
+  /** How many years ago it opens while no day is chosen; this year without it. */
+  opensYearsAgo?: number | undefined;
   /** The AD day at another field of the form, for presets that count from it. */
   dayAt: (name: string) => Day | null;
   onPick: (ad: Day) => void;
@@ -32,11 +34,24 @@ export type CalendarPopoverProps = {
 };
 
 /** A calendar of AD or BS below the button that opened it. Mounted is open. */
-export function CalendarPopover({ button, id, calendar, chosen, span, presets, dayAt, onPick, onClose }: CalendarPopoverProps) {
+export function CalendarPopover({
+  button,
+  id,
+  calendar,
+  chosen,
+  span,
+  presets,
+  opensYearsAgo = 0,
+  dayAt,
+  onPick,
+  onClose,
+}: CalendarPopoverProps) {
   const { t, i18n } = useLingui();
   const words = useCalendarWords(calendar);
   const [today] = useState(() => nepalDayOf(new Date()));
-  const [shown, setShown] = useState<Day>(() => nearestDay(chosen ?? span?.fromAd ?? span?.toAd ?? today));
+  const [shown, setShown] = useState<Day>(() =>
+    nearestDay(chosen ?? span?.fromAd ?? span?.toAd ?? addMonths(today, -12 * opensYearsAgo, calendar)),
+  );
   const [level, setLevel] = useState<CalendarLevel>('month');
   const box = useRef<HTMLDivElement>(null);
   const takesFocus = useRef(false);
@@ -50,6 +65,9 @@ export function CalendarPopover({ button, id, calendar, chosen, span, presets, d
     takesFocus.current = false;
     box.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   }, [shown, level]);
+
+  // It may hang below the fold.
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
 
   const leave = () => {
     onClose();

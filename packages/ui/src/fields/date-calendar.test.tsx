@@ -37,6 +37,14 @@ describe('the calendar of AD', () => {
     expect(focused()).toBe('2 April 2023, Sunday');
   });
 
+  test('opens years ago for a birthday, which is not of this year', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T06:00:00.000Z') });
+    const { user } = renderInForm(<DateField name="dateOfBirthAd" label="Date of birth" opensYearsAgo={25} />, { dateOfBirthAd: '' });
+    await user.click(screen.getByRole('button', { name: 'Choose from a calendar' }));
+    expect(await screen.findByRole('grid', { name: 'November 2001' })).toBeInTheDocument();
+    vi.useRealTimers();
+  });
+
   test('sends the day picked by Enter in both calendars and gives the focus back to its button', async () => {
     const { user, sent, button } = await open('1990-11-21');
     await user.keyboard('{ArrowDown}{ArrowRight}{Enter}');

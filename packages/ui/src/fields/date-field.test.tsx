@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { showLanguage } from '@psc/i18n/language-choice.ts';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { renderInForm } from '../testing/render.tsx';
 // Fetched at its first use; fetched here before, a slow machine does not fail the test.
 import './calendar-popover.tsx';
@@ -32,6 +32,24 @@ describe('a date', () => {
     expect(screen.getByText('२१ नोभेम्बर १९९०')).toBeInTheDocument();
     await user.click(send());
     await waitFor(() => expect(sent).toEqual([{ dateOfBirthAd: '1990-11-21', dateOfBirthBs: '2047-08-05' }]));
+  });
+
+  test('is touched once with a finger: what is whole leads on to the next part, and with a keyboard nothing moves', async () => {
+    const { user } = renderInForm(born, empty);
+    await user.type(screen.getByLabelText('Day'), '21');
+    expect(screen.getByLabelText('Day')).toHaveFocus();
+    await user.clear(screen.getByLabelText('Day'));
+    const { matchMedia } = window;
+    vi.stubGlobal('matchMedia', (query: string) => ({ ...matchMedia(query), matches: query === '(pointer: coarse)' }));
+    await user.type(screen.getByLabelText('Day'), '7');
+    await user.keyboard('11');
+    await user.keyboard('1990');
+    expect(screen.getByText('21 Kartik 2047 BS')).toBeInTheDocument();
+    // What is there already is not typed over.
+    await user.clear(screen.getByLabelText('Day'));
+    await user.type(screen.getByLabelText('Day'), '21');
+    expect(screen.getByLabelText('Day')).toHaveFocus();
+    vi.unstubAllGlobals();
   });
 
   test('that is impossible is refused by name, and stays as typed', async () => {

@@ -11,6 +11,8 @@ import { FormNotesContext, useExplanation, type FieldProps } from './use-field.t
 export type DateFieldProps = FieldProps & {
   /** The path of the same day in BS, where the form asks for both: `dateOfBirthBs` beside `dateOfBirthAd`. */
   bsName?: string;
+  /** How many years ago the calendar opens while there is no day: a birthday is not looked for in this year. */
+  opensYearsAgo?: number;
   /** Days offered beside the calendar. */
   presets?: readonly DatePreset[];
   /** The days between which the calendar marks a span. */
@@ -53,7 +55,7 @@ type DateFrameProps = Omit<DateFieldProps, 'bsName'> & {
   onDays: (days: BothDays) => void;
 };
 
-function DateFrame({ name, label, hint, required, disabled, presets, span, field, message, onDays }: DateFrameProps) {
+function DateFrame({ name, label, hint, required, disabled, presets, opensYearsAgo, span, field, message, onDays }: DateFrameProps) {
   const { getValues } = useFormContext();
   const { disabled: formDisabled } = useContext(FormNotesContext);
   const [problem, setProblem] = useState<string | null>(null);
@@ -72,6 +74,7 @@ function DateFrame({ name, label, hint, required, disabled, presets, span, field
         describedBy={describedBy(name, { hint, error })}
         onProblem={setProblem}
         presets={presets}
+        opensYearsAgo={opensYearsAgo}
         dayAt={(other) => dayOrNull(getValues(other))}
         span={span}
       />

@@ -7,7 +7,7 @@ import { bsFromAd, isValidAd, type Day } from '@psc/i18n/calendar.ts';
 import { CalendarButton } from './calendar-button.tsx';
 import type { CalendarSpan } from './calendar-view.ts';
 import { DigitsInput } from './digits-input.tsx';
-import { problemOf, shownParts, valuesOf, type BothDays, type DateParts } from './date-parts.ts';
+import { isPartWhole, problemOf, shownParts, valuesOf, type BothDays, type DateParts } from './date-parts.ts';
 import type { DatePreset } from './date-presets.ts';
 import { problemWords } from './date-problem-words.ts';
 import classes from './date-input.module.css';
@@ -27,6 +27,8 @@ export type DateInputProps = {
   onProblem: (words: string | null) => void;
   /** Days offered beside the calendar. */
   presets?: readonly DatePreset[];
+  /** How many years ago the calendar opens while there is no day. */
+  opensYearsAgo?: number | undefined;
   /** The AD day at another field of the form, for presets that count from it. */
   dayAt: (name: string) => Day | null;
   /** The days between which the calendar marks a span. */
@@ -37,7 +39,7 @@ const noPresets: readonly DatePreset[] = [];
 
 /** Year, month and day typed in either calendar, the same day in the other beside it, and a calendar to pick from. */
 export function DateInput({ id, ad, onDays, disabled, invalid, describedBy, ...props }: DateInputProps) {
-  const { onBlur, inputRef, onProblem, presets = noPresets, dayAt, span } = props;
+  const { onBlur, inputRef, onProblem, presets = noPresets, opensYearsAgo, dayAt, span } = props;
   const { t, i18n } = useLingui();
   const language = activeLanguage();
   const [calendar, setCalendar] = useState<CalendarName>(() => ownCalendar(language));
@@ -82,6 +84,12 @@ export function DateInput({ id, ad, onDays, disabled, invalid, describedBy, ...p
     month: t`Month`,
     day: calendar === 'bs' ? t({ message: 'Day', context: 'BS' }) : t({ message: 'Day', context: 'AD' }),
   };
+  // A finger touches a date once. Whoever has a Tab key presses it, and would land one part too far.
+  const goOn = (name: keyof DateParts, text: string) => {
+    const next = order[order.indexOf(name) + 1];
+    if (next === undefined || parts[next] !== '' || text.length <= parts[name].length) return;
+    if (isPartWhole(name, text) && matchMedia('(pointer: coarse)').matches) inputOf(box.current, order.indexOf(next))?.focus();
+  };
   const part = (name: keyof DateParts, length: number) => (
     <InputBase
       key={name}
@@ -99,7 +107,10 @@ export function DateInput({ id, ad, onDays, disabled, invalid, describedBy, ...p
       autoComplete="off"
       maxLength={length}
       text={parts[name]}
-      onText={(text) => change({ ...parts, [name]: text.trim() })}
+      onText={(text) => {
+        change({ ...parts, [name]: text.trim() });
+        goOn(name, text.trim());
+      }}
     />
   );
 
@@ -121,6 +132,7 @@ export function DateInput({ id, ad, onDays, disabled, invalid, describedBy, ...p
           chosen={valid ? ad : null}
           span={span}
           presets={presets}
+          opensYearsAgo={opensYearsAgo}
           dayAt={dayAt}
           onPick={pick}
         />
@@ -142,6 +154,10 @@ export function DateInput({ id, ad, onDays, disabled, invalid, describedBy, ...p
       </Group>
     </div>
   );
+}
+
+function inputOf(box: HTMLElement | null, place: number): HTMLElement | undefined {
+  return box?.querySelectorAll('input')[place];
 }
 
 /** Mantine's inputs write their own `aria-describedby`; the hint and the error of a date are those of its frame. */

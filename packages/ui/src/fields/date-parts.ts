@@ -35,6 +35,12 @@ function plain(number: string): string {
   return number.replace(/^0+(?=\d)/, '');
 }
 
+/** Whether no digit can follow what is typed. */
+export function isPartWhole(part: keyof DateParts, text: string): boolean {
+  if (part === 'year') return /^\d{4}$/.test(text);
+  return /^\d{2}$/.test(text) || (part === 'month' ? /^[2-9]$/ : /^[4-9]$/).test(text);
+}
+
 /** The day that the parts name, in the calendar they are in; null when they name none. */
 export function dayOf(parts: DateParts, calendar: CalendarName): Day | null {
   if (![parts.year, parts.month, parts.day].every((part) => /^\d{1,4}$/.test(part))) return null;

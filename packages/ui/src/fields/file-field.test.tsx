@@ -78,6 +78,16 @@ describe('a file', () => {
     await waitFor(() => expect(sent[0]).toMatchObject({ requisitionDoc: pdf, post: 'Kharidar' }));
   });
 
+  test('that is a picture without a frame of its own is taken as it is, and can be turned afterwards', async () => {
+    const { user } = renderInForm(<FileField name="back" label="Back" types={['jpeg']} maxKb={500} photo={{}} />, {});
+    await user.upload(screen.getByLabelText('Back'), new File(['picture'], 'back.jpg', { type: 'image/jpeg' }));
+    // It is made small enough by itself, so no limit is named.
+    expect(screen.getByText('JPG')).toBeInTheDocument();
+    expect(screen.getByText('back.jpg')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Crop or turn' })).toBeInTheDocument();
+  });
+
   test('that breaks a rule says so at once', async () => {
     renderInForm(
       <FileField name="requisitionDoc" label="Document" types={['pdf']} maxKb={500} />,

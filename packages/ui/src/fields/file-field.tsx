@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Box, Button as MantineButton, Group, Paper, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useFormContext } from 'react-hook-form';
@@ -9,7 +9,7 @@ import type { Subject } from '../images/remarks.ts';
 import { lazyPiece } from '../lazy-piece.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import { FilePreview } from './file-preview.tsx';
-import { useField, type FieldProps } from './use-field.ts';
+import { FormNotesContext, useField, type FieldProps } from './use-field.ts';
 import { useFileSize } from './use-file-size.ts';
 import classes from './file-field.module.css';
 
@@ -45,7 +45,10 @@ type FileFieldProps = FieldProps & {
   types: readonly FileKind[];
   /** The limit in KB of 1024 bytes; pictures are shrunk to it. */
   maxKb?: number;
-  /** A photograph or a signature: opens the editor to crop and turn. `aspect` is width divided by height. */
+  /**
+   * A picture that can be cropped and turned. With an `aspect` (width divided by height), as for a photograph or a signature, it is
+   * framed before it is taken; another is taken as it is, and can be framed afterwards.
+   */
   photo?: { aspect?: number; subject?: Subject };
   /** Pictures of pages are taken too, several at once, and joined to the PDF that is asked for. */
   joinPages?: boolean;
@@ -61,6 +64,8 @@ export function FileField({ types, maxKb, photo, joinPages, current, ...props }:
   const { t } = useLingui();
   const { value, setValue, error, control } = useField(props);
   const { trigger } = useFormContext();
+  const { takesFile } = useContext(FormNotesContext);
+  useEffect(() => takesFile(), [takesFile]);
   const [work, setWork] = useState<Work>('none');
   const [editing, setEditing] = useState<File | null>(null);
   const file = value instanceof File ? value : null;
@@ -82,7 +87,7 @@ export function FileField({ types, maxKb, photo, joinPages, current, ...props }:
     if (!first) return;
     latestChoice.current += 1;
     const choice = latestChoice.current;
-    if (photo && isPicture(first)) {
+    if (photo?.aspect !== undefined && isPicture(first)) {
       setWork('none');
       setEditing(first);
       return;
@@ -105,7 +110,8 @@ export function FileField({ types, maxKb, photo, joinPages, current, ...props }:
 
   const kinds = types.map((kind) => kindNames[kind]).join(', ');
   const size = maxKb === undefined ? null : sizeOf(maxKb);
-  const about = size === null ? kinds : t`${kinds}, at most ${size}`;
+  // A picture is shrunk to the limit by itself: who reads of it believes that the phone's own is too large.
+  const about = size === null || photo ? kinds : t`${kinds}, at most ${size}`;
   const shownError =
     work === 'unreadable'
       ? t`This picture cannot be opened. Please choose another file.`

@@ -23,6 +23,8 @@ export type FormNotes = {
   explain: (name: string, words: string | null) => void;
   /** The form has fields for Nepali text, and shows once how keys become Devanagari. */
   writesNepali: () => () => void;
+  /** A field of the form takes a file, which no draft holds. */
+  takesFile: () => () => void;
   /** The whole form may not be changed. */
   disabled: boolean;
 };
@@ -33,6 +35,7 @@ export const FormNotesContext = createContext<FormNotes>({
   pair: silently,
   explain: () => {},
   writesNepali: silently,
+  takesFile: silently,
   disabled: false,
 });
 

@@ -53,7 +53,7 @@ type ArrivingProps<Row> = {
 
 function Arriving<Row>({ rows, List, lines }: ArrivingProps<Row>) {
   const { t } = useLingui();
-  const missing = <Text c="dimmed">{t`This list could not be loaded. You can still log in.`}</Text>;
+  const missing = <Text c="dimmed">{t`This list could not be loaded. You can still sign in.`}</Text>;
   return (
     <Boundary fallback={missing}>
       <Suspense fallback={<ComingRows label={t`Loading…`} lines={lines} />}>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as examScheduling from '@psc/api-client/calls/exam-scheduling.ts';
 import * as admitCard from '@psc/api-client/calls/admit-card.ts';
+import * as notification from '@psc/api-client/calls/notification.ts';
 import * as payment from '@psc/api-client/calls/payment.ts';
 import * as result from '@psc/api-client/calls/result.ts';
 import * as scrutiny from '@psc/api-client/calls/scrutiny.ts';
@@ -216,6 +217,13 @@ describe.each(['ne', 'en'] as const)('a candidate who reads %s', (language) => {
     expect(further).toEqual([]);
     expect(mail).toMatchObject({ language, subject: expect.stringContaining(subjects[language]) });
     expect(mail!.text).toContain(`/vacancy-applied?application=${story.applicationId}`);
+    // What is mailed stands behind the bell too.
+    const bell = await gateway.data(notification.listLatest, {}, { as: story.candidate });
+    expect(bell.notifications[0]).toMatchObject({
+      title: { [language]: expect.stringContaining(subjects[language]) },
+      link: `/vacancy-applied?application=${story.applicationId}`,
+      isRead: false,
+    });
     // Every value that the words name was given.
     expect(mail!.subject + mail!.text).not.toMatch(/[{}]|undefined|null|gateway\./);
   });

@@ -30,6 +30,7 @@ test("a candidate sees the own applications with their story, and nobody else's"
     },
   ]);
   const detail = await gateway.data(application.detail, { body: { applicationId: sita.applicationId } }, { as: sita });
+  expect(detail).toMatchObject({ group: { en: expect.any(String) }, subGroup: { ne: expect.any(String) } });
   const happened = detail.timeline.filter((step) => step.at !== null).map((step) => step.step);
   expect(happened).toEqual(expect.arrayContaining(['applied', 'centreAllocated', 'rollNumber', 'admitCard']));
   expect(detail.timeline.find((step) => step.step === 'rollNumber')?.outcome).toBe('1');

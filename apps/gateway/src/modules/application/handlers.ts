@@ -39,6 +39,8 @@ export const applicationHandlers: Handlers<typeof application> = {
       changeable: row.hangsOn === null && endingOf(row, now) === null,
       minimumQualificationAnswer: row.minimumQualificationAnswer as 'yes' | 'hasMore',
       organization: { en: row.organizationEn, ne: row.organizationNe },
+      group: { en: row.groupEn, ne: row.groupNe },
+      subGroup: { en: row.subGroupEn, ne: row.subGroupNe },
       paidAt: row.paidAt?.toISOString() ?? null,
       paymentLastAt: row.paymentLastAt!.toISOString(),
       doubleFeePaymentLastAt: row.doubleFeePaymentLastAt!.toISOString(),

@@ -233,6 +233,11 @@ describe('the story', () => {
     expect(voucher).toMatchObject({ step: 'voucher', at: '2026-11-21T04:00:00.000Z', outcome: 'rejected', remark: 'Not readable.' });
   });
 
+  test('dates scrutiny with the allocation to the officer, not with the payment', () => {
+    const steps = timelineOf({ ...scheduled, voucher: null, allocatedAt: day('2026-11-27') }, nothing, now);
+    expect(steps.find(({ step }) => step === 'underScrutiny')?.at).toBe(day('2026-11-27').toISOString());
+  });
+
   test('leaves out what cannot come any more', () => {
     expect(
       stepsOf({ ...paid, scrutinyStatus: 'rejected', scrutinyDecidedAt: day('2026-12-01'), scrutinyOfficerId: 3 }).map((step) => step.step),

@@ -116,7 +116,11 @@ function step(name: TimelineStep['step'], at: Date | null, further: Partial<Time
   return { step: name, at: at?.toISOString() ?? null, outcome: null, remark: null, name: null, correctedAt: null, ...further };
 }
 
-type StoryRow = SummaryRow & { voucher: { uploadedAt: string; status: string; decisionRemarks: string | null } | null };
+type StoryRow = SummaryRow & {
+  voucher: { uploadedAt: string; status: string; decisionRemarks: string | null } | null;
+  /** When it was given to its officer. */
+  allocatedAt?: Date | null;
+};
 
 /** The steps of an application in order. A future step has no instant; a step that can no longer happen is left out. */
 export function timelineOf(row: StoryRow, { seat, attendance }: ExamStory, now: Date): TimelineStep[] {
@@ -126,7 +130,7 @@ export function timelineOf(row: StoryRow, { seat, attendance }: ExamStory, now: 
     step('applied', row.appliedAt),
     ...(voucher ? [step('voucher', new Date(voucher.uploadedAt), { outcome: voucher.status, remark: voucher.decisionRemarks })] : []),
     ...(row.feeAmountPaisa === 0 ? [] : [step('paid', row.paidAt, { outcome: row.paymentStatus })]),
-    step('underScrutiny', row.scrutinyOfficerId === null ? null : (row.paidAt ?? row.appliedAt)),
+    step('underScrutiny', row.scrutinyOfficerId === null ? null : (row.allocatedAt ?? row.paidAt ?? row.appliedAt)),
     step('scrutinyDecided', row.scrutinyStatus === 'pending' ? null : row.scrutinyDecidedAt, {
       outcome: row.partiallyApproved ? 'partiallyApproved' : row.scrutinyStatus,
       remark: row.scrutinyRemark,

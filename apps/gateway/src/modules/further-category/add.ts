@@ -39,6 +39,11 @@ async function priceOf(
 const payableUntil = ({ paymentLastAt, doubleFeePaymentLastAt }: Row, feeType: FeeType): Date =>
   (feeType === 'double' ? doubleFeePaymentLastAt : paymentLastAt)!;
 
+const addableUntil = ({ singleSubmissionLastAt, doubleFeeSubmissionLastAt }: Row, feeType: FeeType): Date =>
+  (feeType === 'double' ? doubleFeeSubmissionLastAt : singleSubmissionLastAt)!;
+
+const nothing: FurtherCategories = { categories: [], each: null, cost: null };
+
 /** The advertisement of an own application with what is held of it and what could be added. */
 async function partsOf(own: OwnApplication, context: Context) {
   const row = await vacancies.selectVacancies(context.db, { advtCode: own.advtCode }, null, context.now(), 1).executeTakeFirst();
@@ -64,19 +69,26 @@ export async function offerFurther(applicationId: number, categoryIds: readonly 
   const { masterId } = context.candidate();
   const own = await selectOwn(context.db, applicationId, masterId);
   if (!own) throw refuse.notFound('gateway.application.notFound');
-  if (!mayTakeFurther(own)) return { categories: [], cost: null };
+  if (!mayTakeFurther(own)) return nothing;
   const opening = await vacancies.selectOpening(context.db, own.advtCode, masterId);
   const feeType = opening ? openFeeType(opening, context.now()) : null;
-  if (feeType === null) return { categories: [], cost: null };
+  if (feeType === null) return nothing;
   const { row, held, open } = await partsOf(own, context);
   const current = await selectCurrentSnapshot(context.db, masterId);
   const requirements = { ...(await ageRequirementsOf(row, context)), acceptedQualifications: [] };
   const offered = open.filter((category) => !current || !isBarred(eligibilityOf(current.facts, row, requirements, [category])));
   const added = offered.filter(({ id }) => categoryIds.includes(id));
   const shown = vacancyFrom(row, context.now()).categories.filter(({ id }) => offered.some((each) => each.id === id));
-  if (added.length === 0) return { categories: shown, cost: null };
-  const amountPaisa = await priceOf(context, { row, held, added, feeType });
-  return { categories: shown, cost: { amountPaisa, feeType, payableUntil: payableUntil(row, feeType).toISOString() } };
+  const price = (categories: Categories) => priceOf(context, { row, held, added: categories, feeType });
+  const before = await additions.selectOpenAddition(context.db, own.applicationId);
+  const isOneOpen = before !== undefined && context.now() <= payableUntil(row, before.feeType as FeeType);
+  const each =
+    offered.length === 0 || isOneOpen
+      ? null
+      : { amountPaisa: await price(offered.slice(0, 1)), feeType, addableUntil: addableUntil(row, feeType).toISOString() };
+  if (added.length === 0) return { categories: shown, each, cost: null };
+  const cost = { amountPaisa: await price(added), feeType, payableUntil: payableUntil(row, feeType).toISOString() };
+  return { categories: shown, each, cost };
 }
 
 /** What was asked for before makes way when its last day to pay has passed and no money for it is under way. */

@@ -88,6 +88,16 @@ test('a paid application is offered the categories that it has not, and each cos
   const offered = await offer(paid, [further]);
   expect(offered.categories.map(({ id }) => id)).toEqual([further]);
   expect(offered.cost).toMatchObject({ amountPaisa: await extraPrice(), feeType: 'single' });
+  const { singleSubmissionLastAt } = await gateway.db
+    .selectFrom('advertisement')
+    .select('singleSubmissionLastAt')
+    .where('advtCode', '=', live.advtCode)
+    .executeTakeFirstOrThrow();
+  const each = { amountPaisa: await extraPrice(), feeType: 'single', addableUntil: singleSubmissionLastAt!.toISOString() };
+  expect((await offer(paid)).each).toEqual(each);
+  // One addition waits at a time.
+  await add(paid);
+  expect((await offer(paid)).each).toBeNull();
   expect((await offer(paid)).cost).toBeNull();
 });
 

@@ -39,7 +39,7 @@ test('the first device of an account and a known one send no notice, another sen
   expect(mail!.text).toContain('/account');
   expect(mail!.text).not.toMatch(/[{}]|undefined|gateway\./);
   const { notifications } = await gateway.data(notification.listLatest, {}, { as: candidate });
-  expect(notifications[0]).toMatchObject({ title: { en: 'Login from a new device' }, link: '/account' });
+  expect(notifications[0]).toMatchObject({ title: { en: 'Sign-in from a new device' }, link: '/account' });
   await signIn(candidate, library);
   expect(await noticesTo(candidate)).toHaveLength(1);
 });

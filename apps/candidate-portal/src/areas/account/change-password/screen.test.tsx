@@ -71,7 +71,7 @@ test.each([
     await user.type(screen.getByLabelText(/New password again/), 'Better123');
     await user.click(screen.getByRole('button', { name: 'Change password' }));
     await expectNotCertain();
-    expect(screen.getByText(/has already been changed: log in with the new one/)).toBeInTheDocument();
+    expect(screen.getByText(/has already been changed: sign in with the new one/)).toBeInTheDocument();
     expect(screen.getByLabelText(/New password again/)).toHaveValue('Better123');
   },
 );

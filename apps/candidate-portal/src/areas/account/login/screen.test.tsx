@@ -36,7 +36,7 @@ beforeEach(() => {
 async function fillIn(user: Awaited<ReturnType<typeof renderApp>>['user'], username: string, password: string) {
   await user.type(await screen.findByLabelText(/User name or e-mail/), username);
   await user.type(screen.getByLabelText(/^Password/), password);
-  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
 }
 
 const tokens = { access_token: 'a', refresh_token: 'r', token_type: 'bearer', expires_in: 900 } as const;
@@ -59,12 +59,12 @@ test('lets people log in while the list of vacancies cannot be fetched', async (
   server.use(mockCall(dashboard.vacancyList, () => refused('The list is being made.', { status: 500 })));
   await renderApp('/login');
   expect(await screen.findByText(/This list could not be loaded/)).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Log in' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Sign in' })).toBeEnabled();
 });
 
 test('asks for user name and password before any call is made', async () => {
   const { user } = await renderApp('/login');
-  await user.click(await screen.findByRole('button', { name: 'Log in' }));
+  await user.click(await screen.findByRole('button', { name: 'Sign in' }));
   const summary = await screen.findByRole('alert', { name: 'Errors' });
   expect(within(summary).getByRole('link', { name: /User name or e-mail is required/ })).toBeInTheDocument();
   expect(within(summary).getByRole('link', { name: /Password is required/ })).toBeInTheDocument();

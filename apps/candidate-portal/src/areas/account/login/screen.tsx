@@ -7,7 +7,7 @@ import { fetchPatiently } from '@psc/ui/fetch-patiently.ts';
 import { lazyPiece } from '@psc/ui/lazy-piece.tsx';
 import { placeToReturn } from '@psc/ui/application/return-to.ts';
 import { refusal, SignInForm } from '@psc/ui/application/sign-in-form.tsx';
-import { Link, useLoaderData, useNavigate, useSearchParams } from 'react-router';
+import { Link, useLoaderData, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { OpenNow } from '../open-now.tsx';
 import type { loader } from './loader.ts';
 import classes from './login.module.css';
@@ -20,19 +20,22 @@ export default function LoginScreen() {
   const { vacancies, notices } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   const [search] = useSearchParams();
+  // Whoever has just registered need not type it again.
+  const { username = '' } = (useLocation().state ?? {}) as { username?: string };
   const [dialog, setDialog] = useState<'forgot' | 'request' | null>(null);
 
   return (
     <div className={classes.columns}>
       <Paper component="section" withBorder maw="26rem" w="100%" p={20} aria-labelledby="login-title">
         <Title order={1} id="login-title" fz="1.375rem" mb="sm">
-          <Trans>Log in</Trans>
+          <Trans>Sign in</Trans>
         </Title>
         <Text mb="md">
           <Trans>With an account you can apply for vacancies, pay fees, and see your admit cards and results.</Trans>
         </Text>
         <SignInForm
           schema={fetchRules}
+          username={username}
           onSubmit={async (credentials) => {
             const outcome = await logIn(credentials);
             if (!outcome.ok) return refusal(outcome);

@@ -130,9 +130,37 @@ test('keeps everything typed when the answer is lost, and sends the same again',
   expect(keys[1]).toBe(keys[0]);
 });
 
+test('a middle name is asked for until it is ticked that there is none, which takes away what was written', async () => {
+  const { user } = await renderApp('/register');
+  const middleName = await screen.findByLabelText(/^Middle name/);
+  expect(middleName).toBeRequired();
+  await user.type(middleName, 'Kumari');
+  await user.click(screen.getByLabelText(/no middle name/));
+  expect(middleName).toBeDisabled();
+  expect(middleName).toHaveValue('');
+});
+
+test('whoever has just registered finds the user name at the login already', async () => {
+  server.use(mockCall(session.register, () => null));
+  const { user } = await renderApp('/register');
+  await fillIn(user);
+  await submit(user);
+  await user.click(await screen.findByRole('link', { name: /with the temporary password/ }));
+  expect(await screen.findByLabelText(/^User name/)).toHaveValue('sita');
+});
+
 test('says who sees which details and why before they are sent', async () => {
   const { user } = await renderApp('/register');
   await user.click(await screen.findByText('Who sees these details, and why'));
-  expect(screen.getByText('E-mail and mobile number')).toBeVisible();
+  for (const [detail, reader] of [
+    ['Name, date of birth, citizenship and national identity number', /^The sections for candidate records and scrutiny/],
+    ['E-mail and mobile number', /^The commission alone, to write to you; they are never published/],
+    ['Name and gender', /^The examination centre/],
+    ['How long', /^As long as the law demands/],
+  ] as const) {
+    const term = screen.getByText(detail, { selector: 'dt' });
+    expect(term).toBeVisible();
+    expect(term.nextSibling).toHaveTextContent(reader);
+  }
   expect(screen.getByText(/agree that the commission uses these details/)).toBeInTheDocument();
 });

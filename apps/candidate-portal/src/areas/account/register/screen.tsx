@@ -6,7 +6,6 @@ import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
-import { CheckboxField } from '@psc/ui/fields/checkbox-field.tsx';
 import { DateField } from '@psc/ui/fields/date-field.tsx';
 import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
@@ -17,6 +16,7 @@ import { Link, useLoaderData } from 'react-router';
 import { OpenNow } from '../open-now.tsx';
 import { Consent } from './consent.tsx';
 import { GenderField } from './gender-field.tsx';
+import { MiddleNameFields } from './middle-name-fields.tsx';
 import type { loader } from './loader.ts';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import classes from './register.module.css';
@@ -43,10 +43,10 @@ export default function RegisterScreen() {
   const { t } = useLingui();
   const { districts, vacancies, notices } = useLoaderData<typeof loader>();
   const register = useCall(session.register);
-  const [registeredEmail, setRegisteredEmail] = useState<string | null>(null);
+  const [registered, setRegistered] = useState<{ email: string; username: string } | null>(null);
   const language = activeLanguage();
 
-  if (registeredEmail) return <Registered email={registeredEmail} />;
+  if (registered) return <Registered {...registered} />;
   return (
     <div className={classes.columns}>
       <div>
@@ -54,7 +54,7 @@ export default function RegisterScreen() {
         <p>
           <Trans>
             Enter your details exactly as on your citizenship certificate. A temporary password will be sent to your e-mail. Already
-            registered? <Link to="/login">Log in</Link>
+            registered? <Link to="/login">Sign in</Link>
           </Trans>
         </p>
         <DraftForm
@@ -63,13 +63,12 @@ export default function RegisterScreen() {
           submitLabel={t`Register`}
           onSubmit={async (values) => {
             const outcome = await register.run({ body: { ...values, consentVersion: consentVersions.registration } });
-            if (outcome.ok) setRegisteredEmail(values.email);
+            if (outcome.ok) setRegistered(values);
             return outcome.ok ? null : formErrorsOf(outcome);
           }}
         >
           <TextField name="firstName" label={t`First name (in English)`} autoComplete="given-name" required />
-          <TextField name="middleName" label={t`Middle name (in English)`} autoComplete="additional-name" />
-          <CheckboxField name="noMiddleName" label={t`I have no middle name`} />
+          <MiddleNameFields />
           <TextField name="lastName" label={t`Last name (in English)`} autoComplete="family-name" required />
           <TextField
             name="username"
@@ -78,7 +77,7 @@ export default function RegisterScreen() {
             autoComplete="username"
             required
           />
-          <DateField name="dateOfBirthAd" bsName="dateOfBirthBs" label={t`Date of birth`} required />
+          <DateField name="dateOfBirthAd" bsName="dateOfBirthBs" label={t`Date of birth`} opensYearsAgo={25} required />
           <GenderField />
           <TextField
             name="email"
@@ -111,7 +110,7 @@ export default function RegisterScreen() {
   );
 }
 
-function Registered({ email }: { email: string }) {
+function Registered({ email, username }: { email: string; username: string }) {
   const { t } = useLingui();
   return (
     <div role="status">
@@ -124,8 +123,8 @@ function Registered({ email }: { email: string }) {
         </Link>
       </p>
       <p>
-        <Link to="/login">
-          <Trans>Log in with the temporary password</Trans>
+        <Link to="/login" state={{ username }}>
+          <Trans>Sign in with the temporary password</Trans>
         </Link>
       </p>
     </div>

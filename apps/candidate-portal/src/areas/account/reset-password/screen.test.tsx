@@ -31,7 +31,7 @@ test('sets the password by the token of the link, and leads to the login', async
   await screen.findByRole('heading', { name: 'Choose a new password' });
   await expectAccessible();
   await setPassword(user, 'Better123');
-  expect(await screen.findByRole('heading', { name: 'Log in' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument();
   expect(sent).toEqual({ newPassword: 'Better123', confirmPassword: 'Better123', tokenId: token });
 });
 
@@ -48,6 +48,12 @@ test('tells what is missing in a weak password in Nepali too', async () => {
   expect(await screen.findAllByText('पासवर्डमा कम्तीमा एउटा ठूलो अक्षर (A-Z) हुनुपर्छ।')).not.toHaveLength(0);
 });
 
+test('says where to ask for another link', async () => {
+  await renderApp(`/change/password/${token}`);
+  expect(await screen.findByText(/You can ask for a new one at the sign-in/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Back to the sign-in' })).toHaveAttribute('href', '/login');
+});
+
 test('keeps what was typed when the link is no longer good', async () => {
   server.use(mockCall(session.resetPassword, () => refused('This link can no longer be used.', { status: 409 })));
   const { user } = await renderApp(`/change/password/${token}`);
@@ -61,6 +67,6 @@ test('keeps what was typed when the answer is lost, and says what to do should i
   const { user } = await renderApp(`/change/password/${token}`);
   await setPassword(user, 'Better123');
   await expectNotCertain();
-  expect(screen.getByText(/has already been changed: log in with the new one/)).toBeInTheDocument();
+  expect(screen.getByText(/has already been changed: sign in with the new one/)).toBeInTheDocument();
   expect(screen.getByLabelText(/^New password(?! again)/)).toHaveValue('Better123');
 });

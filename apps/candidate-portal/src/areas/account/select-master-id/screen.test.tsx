@@ -55,6 +55,6 @@ test('what is no number is said in Nepali before any call is made', async () => 
 test('a stranger is led to the login', async () => {
   sessionStorage.clear();
   const { router } = await renderApp(address);
-  await screen.findByRole('heading', { name: 'Log in' });
+  await screen.findByRole('heading', { name: 'Sign in' });
   expect(router.state.location.pathname).toBe('/login');
 });

@@ -13,6 +13,7 @@ import { CodeText } from '@psc/ui/number-text.tsx';
 import { StatusBadge, type StatusTone } from '@psc/ui/status-badge.tsx';
 import { IconDownload } from '@tabler/icons-react';
 import { saveDownload } from '@psc/api-client/save-download.ts';
+import { Link } from 'react-router';
 
 const tones: Record<ApprovedAdmitCard['state'], StatusTone> = {
   ready: 'done',
@@ -132,11 +133,11 @@ export function CardOfApplication({ card }: { card: ApprovedAdmitCard }) {
         </Button>
       )}
       {state === 'blocked' && (
-        <Alert
-          color="crimson"
-          role="note"
-          mt="sm"
-        >{t`The download of this admit card has been stopped. Please contact the commission.`}</Alert>
+        <Alert color="crimson" role="note" mt="sm">
+          <Trans>
+            The download of this admit card has been stopped. Please <Link to="/contact">contact the commission</Link>.
+          </Trans>
+        </Alert>
       )}
       {state === 'notGenerated' && <Text c="dimmed">{t`You will be notified as soon as the admit card is made.`}</Text>}
     </Paper>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import * as calls from '@psc/api-client/calls/admit-card.ts';
 import type { ApprovedAdmitCard } from '@psc/api-client/calls/admit-card.ts';
@@ -98,7 +98,8 @@ test('a stopped card tells whom to ask and not why', async () => {
   signIn();
   server.use(mockCall(profile.getApprovedAdmitCard, () => [{ ...card, state: 'blocked' as const, rollNumber: null, examCentre: null }]));
   await renderApp('/approved/download-admit-card');
-  expect(await screen.findByText('The download of this admit card has been stopped. Please contact the commission.')).toBeInTheDocument();
+  const note = await screen.findByText(/The download of this admit card has been stopped/);
+  expect(within(note).getByRole('link', { name: 'contact the commission' })).toHaveAttribute('href', '/contact');
 });
 
 test('without an approved application the screen says what will appear here', async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Checkbox, Fieldset, List, Text, Title } from '@mantine/core';
+import { Box, Checkbox, Fieldset, List, Text, Title } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/List.layer.css';
 import type { ApplicationDetail } from '@psc/api-client/calls/application.ts';
@@ -19,6 +19,7 @@ import { FeeText, MoneyText } from '@psc/ui/money-text.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { useRevalidator } from 'react-router';
 import { EbpToPay } from '../../../paying/ebp-to-pay.tsx';
+import { PriceOfEach } from '../../../paying/price-of-each.tsx';
 import { PaymentWaits } from '../../../paying/payment-waits.tsx';
 import { isProviderMethod } from '../../../paying/providers.ts';
 import { AddedCategories } from './added-categories.tsx';
@@ -122,10 +123,10 @@ function AddCategories({ applicationId }: { applicationId: number }) {
   const [chosen, setChosen] = useState<number[]>([]);
   const { data, problem, fetchAgain } = useFetched(calls.offer, { body: { applicationId, categoryIds: chosen } });
   const add = useCall(calls.add);
-  const [offered, setOffered] = useState<Offer['categories']>([]);
+  const [offer, setOffer] = useState<Offer | null>(null);
   // The list stays while the price of another choice is asked for.
-  if (data && data.categories !== offered) setOffered(data.categories);
-  if (offered.length === 0) return null;
+  if (data && data !== offer) setOffer(data);
+  if (!offer || offer.categories.length === 0) return null;
   const cost = chosen.length === 0 ? null : (data?.cost ?? null);
   const send = async () => {
     if (cost === null) return;
@@ -134,50 +135,53 @@ function AddCategories({ applicationId }: { applicationId: number }) {
     else fetchAgain();
   };
   return (
-    <Disclosure my="md" summary={<Text span c="var(--mantine-color-anchor)">{t`Apply in a further category`}</Text>}>
-      <p>
-        <Trans>Your application is paid. You can add categories to it while the vacancy is open; each costs the extra price.</Trans>
-      </p>
-      <Fieldset variant="unstyled" mb="md" legend={<Trans>Categories that you can add</Trans>}>
-        {offered.map(({ id, quotaName, seats, advtNumber }) => (
-          <Checkbox
-            key={id}
-            my="sm"
-            checked={chosen.includes(id)}
-            onChange={({ currentTarget: { checked } }) => setChosen(checked ? [...chosen, id] : chosen.filter((each) => each !== id))}
-            label={
-              <>
-                <strong>{inLanguage(quotaName, activeLanguage())}</strong>{' '}
-                <Text span c="dimmed" size="sm">
+    <Box id="add-categories" my="md">
+      {offer.each && <PriceOfEach each={offer.each} />}
+      <Disclosure summary={<Text span c="var(--mantine-color-anchor)">{t`Apply in a further category`}</Text>}>
+        <p>
+          <Trans>Your application is paid. You can add categories to it while the vacancy is open; each costs the extra price.</Trans>
+        </p>
+        <Fieldset variant="unstyled" mb="md" legend={<Trans>Categories that you can add</Trans>}>
+          {offer.categories.map(({ id, quotaName, seats, advtNumber }) => (
+            <Checkbox
+              key={id}
+              my="sm"
+              checked={chosen.includes(id)}
+              onChange={({ currentTarget: { checked } }) => setChosen(checked ? [...chosen, id] : chosen.filter((each) => each !== id))}
+              label={
+                <>
+                  <strong>{inLanguage(quotaName, activeLanguage())}</strong>{' '}
+                  <Text span c="dimmed" size="sm">
+                    <Trans>
+                      places: <NumberText value={seats} />, advertisement number <CodeText value={advtNumber} />
+                    </Trans>
+                  </Text>
+                </>
+              }
+            />
+          ))}
+        </Fieldset>
+        <div aria-live="polite">
+          {problem !== null && <Text c="var(--mantine-color-error)">{problem}</Text>}
+          {cost !== null && (
+            <>
+              <p>
+                {cost.amountPaisa === 0 ? (
+                  <Trans>There is no fee to pay for this.</Trans>
+                ) : (
                   <Trans>
-                    places: <NumberText value={seats} />, advertisement number <CodeText value={advtNumber} />
+                    You pay <MoneyText amountPaisa={cost.amountPaisa} /> more. What you have paid already stays.
                   </Trans>
-                </Text>
-              </>
-            }
-          />
-        ))}
-      </Fieldset>
-      <div aria-live="polite">
-        {problem !== null && <Text c="var(--mantine-color-error)">{problem}</Text>}
-        {cost !== null && (
-          <>
-            <p>
-              {cost.amountPaisa === 0 ? (
-                <Trans>There is no fee to pay for this.</Trans>
-              ) : (
-                <Trans>
-                  You pay <MoneyText amountPaisa={cost.amountPaisa} /> more. What you have paid already stays.
-                </Trans>
-              )}
-            </p>
-            {cost.amountPaisa > 0 && <DeadlineText deadline={cost.payableUntil} />}
-          </>
-        )}
-      </div>
-      <Button kind="primary" disabled={cost === null} inProgress={add.inProgress} onClick={() => void send()}>
-        {cost?.amountPaisa === 0 ? t`Add the categories` : t`Add the categories and go on to pay`}
-      </Button>
-    </Disclosure>
+                )}
+              </p>
+              {cost.amountPaisa > 0 && <DeadlineText deadline={cost.payableUntil} />}
+            </>
+          )}
+        </div>
+        <Button kind="primary" disabled={cost === null} inProgress={add.inProgress} onClick={() => void send()}>
+          {cost?.amountPaisa === 0 ? t`Add the categories` : t`Add the categories and go on to pay`}
+        </Button>
+      </Disclosure>
+    </Box>
   );
 }

@@ -13,6 +13,7 @@ import { HoldAnswerForm } from '@psc/validation/forms/hold-answer.ts';
 import { UPLOAD_MAXIMUM_KB } from '@psc/validation/limits.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { serverNow } from '@psc/i18n/server-clock.ts';
+import { Link } from 'react-router';
 
 type OnHoldProps = { detail: ApplicationDetail; hold: Hold };
 
@@ -31,7 +32,9 @@ export function OnHold({ detail, hold }: OnHoldProps) {
       </p>
       {isOver ? (
         <p>
-          <Trans>The time to send it has passed. Please contact the commission.</Trans>
+          <Trans>
+            The time to send it has passed. Please <Link to="/contact">contact the commission</Link>.
+          </Trans>
         </p>
       ) : (
         <AnswerForm detail={detail} />

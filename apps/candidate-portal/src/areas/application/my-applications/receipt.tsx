@@ -39,6 +39,10 @@ export function Receipt({ detail }: { detail: ApplicationDetail }) {
           { label: t`Master ID`, value: <CodeText value={String(detail.masterId)} /> },
           { label: t`Post`, value: inLanguage(detail.post, language) },
           { label: t`Service`, value: inLanguage(detail.service, language) },
+          {
+            label: t`Group and sub-group`,
+            value: [detail.group, detail.subGroup].map((name) => inLanguage(name, language)).join(', '),
+          },
           { label: t`Class`, value: inLanguage(detail.class, language) },
           { label: t`Organization`, value: inLanguage(detail.organization, language) },
           {

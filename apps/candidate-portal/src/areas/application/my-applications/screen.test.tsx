@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { downloadOwn } from '@psc/api-client/calls/admit-card.ts';
 import * as application from '@psc/api-client/calls/application.ts';
 import type { ApplicationDetail } from '@psc/api-client/calls/application.ts';
+import * as furtherCategory from '@psc/api-client/calls/further-category.ts';
 import * as payment from '@psc/api-client/calls/payment.ts';
 import * as retotalling from '@psc/api-client/calls/retotalling.ts';
 import { fileAnswer, mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
@@ -25,6 +26,7 @@ function answer(changes: Partial<ApplicationDetail> = {}): void {
     mockCall(application.detail, ({ body }) =>
       body.applicationId === 8 ? detail : refused('This application was not found.', { status: 404 }),
     ),
+    mockCall(furtherCategory.offer, () => ({ categories: [], each: null, cost: null })),
     mockCall(retotalling.listOwn, () => ({ askableUntil: null, feeAmountPaisa: 50_000, papers: [] })),
     ...paying,
   );
@@ -72,6 +74,8 @@ test.each([
   await renderApp('/vacancy-applied');
   const card = await screen.findByRole('article');
   expect(within(card).getByText(state)).toBeInTheDocument();
+  expect(card).toHaveTextContent('Advertisement 16613/083-84, code 20001');
+  expect(card).toHaveTextContent(/22 November 2999.*until 17:00 Nepal time/);
   expect(within(card).getByRole('link', { name: act })).toHaveAttribute('href', '/vacancy-applied?application=8');
 });
 
@@ -388,6 +392,7 @@ test('a held candidate sends what is asked with a document, and the application 
 test('after the last day a held candidate reads whom to ask, and there is no form', async () => {
   answer({ ...held, hold: { ...asked, answerBy: '2020-01-01T00:00:00.000Z' } });
   await renderApp('/vacancy-applied?application=8');
-  expect(await screen.findByText('The time to send it has passed. Please contact the commission.')).toBeInTheDocument();
+  const over = await screen.findByText(/The time to send it has passed/);
+  expect(within(over).getByRole('link', { name: 'contact the commission' })).toHaveAttribute('href', '/contact');
   expect(screen.queryByRole('button', { name: 'Send to the commission' })).not.toBeInTheDocument();
 });

@@ -17,6 +17,7 @@ import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { Link, useLoaderData } from 'react-router';
 import { AdvtNumbers } from '../../../shell/advt-numbers.tsx';
 import { Card, CardHead, Cards } from '../../../shell/cards.tsx';
+import { FurtherOffer } from '../../../paying/further-offer.tsx';
 import { ReferenceText } from '../../../paying/reference-text.tsx';
 import { ApplicationStory } from './application-story.tsx';
 import type { loader } from './loader.ts';
@@ -54,6 +55,11 @@ export default function MyApplicationsScreen() {
   );
 }
 
+/** The gateway judges again; what cannot be extended for certain is not asked about. */
+function mayBeExtended({ paymentStatus, nextStep }: ApplicationSummary): boolean {
+  return paymentStatus === 'paid' && (nextStep === 'waitForScrutiny' || nextStep === 'waitForAdmitCard');
+}
+
 function ApplicationCard({ application }: { application: ApplicationSummary }) {
   const states = useStates();
   const language = activeLanguage();
@@ -83,7 +89,7 @@ function ApplicationCard({ application }: { application: ApplicationSummary }) {
         <CodeText value={application.applicationNumber} />
         <span>
           <Trans>
-            Advertisement <AdvtNumbers numbers={application.advtNumbers} />
+            Advertisement <AdvtNumbers numbers={application.advtNumbers} />, code <CodeText value={application.advtCode} />
           </Trans>
         </span>
         <DateText ad={nepalDayOf(application.appliedAt)} short />
@@ -97,6 +103,7 @@ function ApplicationCard({ application }: { application: ApplicationSummary }) {
         </Text>
       )}
       {application.nextStepBy !== null && <DeadlineText deadline={application.nextStepBy} />}
+      {mayBeExtended(application) && <FurtherOffer applicationId={application.applicationId} />}
       {application.scrutinyRemark && <Text>{application.scrutinyRemark}</Text>}
       <LinkButton kind="secondary" to={`/vacancy-applied?application=${application.applicationId}`}>
         {actOf[application.nextStep] ?? <Trans>Open the application</Trans>}{' '}

@@ -10,6 +10,7 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { MoneyText } from '@psc/ui/money-text.tsx';
+import { Link } from 'react-router';
 
 /** Where a paid application stands, and what the candidate can do about it: often nothing but wait. */
 export function Standing({ detail }: { detail: ApplicationDetail }) {
@@ -32,7 +33,9 @@ export function Standing({ detail }: { detail: ApplicationDetail }) {
     case 'askAboutAdmitCard':
       return (
         <Told lead={<Trans>The download of your admit card has been stopped.</Trans>}>
-          <Trans>Please contact the commission before the day of the examination.</Trans>
+          <Trans>
+            Please <Link to="/contact">contact the commission</Link> before the day of the examination.
+          </Trans>
           <ExamDay detail={detail} />
         </Told>
       );

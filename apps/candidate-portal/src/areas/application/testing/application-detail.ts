@@ -57,6 +57,8 @@ export const unpaid: ApplicationDetail = {
   changeable: false,
   minimumQualificationAnswer: 'yes',
   organization: { en: 'Ministry of Home Affairs', ne: 'गृह मन्त्रालय' },
+  group: { en: 'General', ne: 'सामान्य प्रशासन' },
+  subGroup: { en: 'None', ne: 'छैन' },
   paidAt: null,
   paymentLastAt: '2999-11-22T11:15:00.000Z',
   doubleFeePaymentLastAt: '2999-11-29T11:15:00.000Z',

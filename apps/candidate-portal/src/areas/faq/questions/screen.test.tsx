@@ -8,6 +8,7 @@ test('answers questions without anybody having logged in', async () => {
   await renderApp('/faq');
   expect(await screen.findByRole('heading', { level: 1, name: 'Frequently asked questions' })).toBeInTheDocument();
   expect(screen.getByText('I have no middle name. What do I write?')).toBeInTheDocument();
+  expect(screen.getByText(/At most 500 KB/)).toHaveTextContent(/A transcript is a PDF of at most 2 MB/);
   await expectAccessible();
 });
 

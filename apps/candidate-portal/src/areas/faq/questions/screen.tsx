@@ -16,7 +16,7 @@ export default function FaqScreen() {
         <Question title={t`How do I register?`}>
           <Trans>
             Open 'Register' and fill in your name in English letters, your date of birth, e-mail, mobile number, national identity number
-            and citizenship certificate as they are in your documents. A temporary password then comes to your e-mail. Log in with it,
+            and citizenship certificate as they are in your documents. A temporary password then comes to your e-mail. Sign in with it,
             choose your own password, and complete your profile.
           </Trans>
         </Question>
@@ -25,18 +25,18 @@ export default function FaqScreen() {
         </Question>
         <Question title={t`The temporary password has not come. What can I do?`}>
           <Trans>
-            Look in the spam folder of your e-mail first. If it is not there, choose 'Request a password change' on the login page. As long
-            as you have not changed your password, you can use that way once only.
+            Look in the spam folder of your e-mail first. If it is not there, choose 'Request a password change' on the sign-in page. As
+            long as you have not changed your password, you can use that way once only.
           </Trans>
         </Question>
         <Question title={t`I have forgotten my password.`}>
           <Trans>
-            Choose 'Forgot password' on the login page and enter your e-mail. A link to set a new password comes to that e-mail.
+            Choose 'Forgot password' on the sign-in page and enter your e-mail. A link to set a new password comes to that e-mail.
           </Trans>
         </Question>
         <Question title={t`I get a message about too many wrong attempts.`}>
           <Trans>
-            After several wrong passwords, logging in with that user name is stopped for some minutes; the message says how many. Wait, then
+            After several wrong passwords, signing in with that user name is stopped for some minutes; the message says how many. Wait, then
             try again, or choose 'Forgot password'.
           </Trans>
         </Question>
@@ -61,12 +61,13 @@ export default function FaqScreen() {
         </Question>
         <Question title={t`Why can I not change my profile?`}>
           <Trans>
-            The commission locks a profile when it is being examined. Please contact the commission to have locked details updated.
+            The commission locks a profile when it is being examined. Please <Link to="/contact">contact the commission</Link> to have
+            locked details updated.
           </Trans>
         </Question>
         <Question title={t`The connection broke while I was filling in a form. Is everything lost?`}>
           <Trans>
-            No. What you type is kept on this device for at most 7 days and offered to you when you open the form again. Logging out removes
+            No. What you type is kept on this device for at most 7 days and offered to you when you open the form again. Signing out removes
             it, so that nobody else sees it on a shared computer.
           </Trans>
         </Question>

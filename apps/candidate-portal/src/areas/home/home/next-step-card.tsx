@@ -90,7 +90,9 @@ export function NextStepCard({ nextStep, profile }: NextStepCardProps) {
           title={t`Your admit card for ${post} has been stopped`}
           action={<Go to={applicationPath}>{t`See what to do`}</Go>}
         >
-          <Trans>Please contact the commission before the day of the examination.</Trans>
+          <Trans>
+            Please <Link to="/contact">contact the commission</Link> before the day of the examination.
+          </Trans>
         </Card>
       );
     case 'attendInterview':

@@ -41,7 +41,7 @@ export default function AccountScreen() {
           E-mails come in the language you used last. <Link to="/change-password">Change password</Link>
         </Trans>
       </p>
-      <Part title={t`Change your contact and login details`}>
+      <Part title={t`Change your contact and sign-in details`}>
         <ContactForms account={account} />
       </Part>
       <Part title={t`Notifications by e-mail`}>
@@ -52,7 +52,7 @@ export default function AccountScreen() {
           <SmsChoices key={String(account.sms.isNumberConfirmed)} {...account.sms} />
         </Part>
       )}
-      <Part title={t`Logins`}>
+      <Part title={t`Sign-ins`}>
         <SignIns account={account} />
       </Part>
       <Part title={t`Who opened my documents`}>

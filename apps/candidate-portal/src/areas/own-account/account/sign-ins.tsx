@@ -16,7 +16,7 @@ export function SignIns({ account: { sessions, signIns } }: { account: OwnAccoun
   const end = useCall(calls.endSessions);
   const language = activeLanguage();
   const outcomes: Record<OwnSignIn['outcome'], string> = {
-    signedIn: t`Logged in`,
+    signedIn: t`Signed in`,
     wrongPassword: t`Wrong password`,
     blocked: t`Refused: the account was blocked`,
   };
@@ -46,9 +46,9 @@ export function SignIns({ account: { sessions, signIns } }: { account: OwnAccoun
         </Button>
       )}
       <Text>
-        <Trans>Recent attempts to log in. If one was not you, change your password.</Trans>
+        <Trans>Recent attempts to sign in. If one was not you, change your password.</Trans>
       </Text>
-      <PlainList aria-label={t`Recent logins`} gap="xs">
+      <PlainList aria-label={t`Recent sign-ins`} gap="xs">
         {signIns.map(({ at, outcome, browser, address }) => (
           <li key={`${at}${outcome}`}>
             {formatInstant(at, language)}: {outcomes[outcome]}{' '}
@@ -72,7 +72,7 @@ function SessionFacts({ session: { browser, address, startedAt, lastUsedAt } }: 
       {[browserOf(browser ?? '') || t`Unknown browser`, address].filter(Boolean).join(', ')}
       <br />
       <Text span c="dimmed">
-        <Trans>Logged in on {since}</Trans>
+        <Trans>Signed in on {since}</Trans>
         {used && (
           <>
             <br />

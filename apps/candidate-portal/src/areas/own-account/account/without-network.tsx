@@ -19,7 +19,7 @@ export function WithoutNetwork() {
       <p>
         <Trans>
           Your profile, your applications with their receipts and your admit cards can be read without a network on this device. They are
-          encrypted and can no longer be read once you log out or close the portal.
+          encrypted and can no longer be read once you sign out or close the portal.
         </Trans>
       </p>
       <Button inProgress={state === 'inProgress'} onClick={() => void keep()}>

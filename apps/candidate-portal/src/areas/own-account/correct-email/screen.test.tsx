@@ -34,7 +34,7 @@ test('somebody whose e-mail was mistyped proves who they are, gives the code bac
   await user.clear(screen.getByLabelText(/^Code/));
   await user.type(screen.getByLabelText(/^Code/), '123456');
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
-  expect(await screen.findByRole('link', { name: 'Log in with the temporary password' })).toHaveAttribute('href', '/login');
+  expect(await screen.findByRole('link', { name: 'Sign in with the temporary password' })).toHaveAttribute('href', '/login');
   expect(sent[0]).toEqual({
     nationalId: '123-456-7890',
     dateOfBirthAd: '1998-04-14',

@@ -40,7 +40,7 @@ function WhoAreYou({ onAsked }: { onAsked: (asked: Asked) => void }) {
       <p>
         <Trans>
           Did you register with a wrong e-mail and get no password? Enter the details you registered with and the correct e-mail. A code
-          will be sent there. If you have already logged in once, change the e-mail in your account instead.
+          will be sent there. If you have already signed in once, change the e-mail in your account instead.
         </Trans>
       </p>
       <DraftForm
@@ -70,7 +70,7 @@ function EnterCode({ asked: { nationalId, email }, onCorrected }: { asked: Asked
     <>
       <p role="status">
         <Trans>
-          If the details belong to an account that nobody has logged in to yet, a code has been sent to {email}. It is valid for 30 minutes.
+          If the details belong to an account that nobody has signed in to yet, a code has been sent to {email}. It is valid for 30 minutes.
         </Trans>
       </p>
       <DraftForm
@@ -102,7 +102,7 @@ function Corrected() {
         <Trans>Your e-mail has been corrected. The temporary password will be sent there within a few minutes.</Trans>
       </p>
       <LinkButton kind="primary" to="/login">
-        <Trans>Log in with the temporary password</Trans>
+        <Trans>Sign in with the temporary password</Trans>
       </LinkButton>
     </div>
   );

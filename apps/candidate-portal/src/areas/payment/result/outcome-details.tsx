@@ -10,6 +10,7 @@ import { MoneyText } from '@psc/ui/money-text.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 
 import { CheckAgain } from '../../../paying/check-again.tsx';
+import { FurtherOffer } from '../../../paying/further-offer.tsx';
 import { NotPaidYet } from '../../../paying/not-paid-yet.tsx';
 import type { ProviderMethod } from '../../../paying/providers.ts';
 import { ReferenceText } from '../../../paying/reference-text.tsx';
@@ -64,6 +65,7 @@ export function OutcomeDetails({ outcome, method, onOutcome }: OutcomeDetailsPro
       )}
       {canPayAgain && <WaysToPay {...due} chosen={method} />}
       {facts}
+      {status === 'paid' && outcome.retotallingRequestId === null && <FurtherOffer applicationId={applicationId} />}
       {toApplication(status === 'paid' ? 'primary' : status === 'amountDiffers' ? 'secondary' : 'quiet')}
     </Stack>
   );

@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import * as dashboard from '@psc/api-client/calls/dashboard.ts';
+import * as furtherCategory from '@psc/api-client/calls/further-category.ts';
 import * as notice from '@psc/api-client/calls/notice.ts';
 import * as payment from '@psc/api-client/calls/payment.ts';
 import type { PaymentOutcome } from '@psc/api-client/calls/payment.ts';
@@ -38,6 +39,7 @@ const answer = (answered: PaymentOutcome) => server.use(mockCall(payment.callbac
 beforeEach(() => {
   signIn();
   server.use(
+    mockCall(furtherCategory.offer, () => ({ categories: [], each: null, cost: null })),
     mockCall(payment.listDynamic, () => [{ method: 'esewa' as const }, { method: 'khalti' as const }, { method: 'bankVoucher' as const }]),
   );
 });
@@ -157,6 +159,24 @@ test('says what was found in the title too, in whatever language is chosen after
   await user.click(screen.getByRole('button', { name: 'नेपाली' }));
   expect(await screen.findByRole('heading', { name: 'भुक्तानी रद्द भयो' })).toBeInTheDocument();
   await waitFor(() => expect(document.title).toBe('भुक्तानी रद्द भयो - खल्ती'));
+});
+
+test('a fee that was paid leads on to further categories, with what each costs and until when', async () => {
+  answer(outcome);
+  server.use(
+    mockCall(furtherCategory.offer, ({ body }) => ({
+      categories:
+        body.applicationId === 8
+          ? [{ id: 72, advtNumber: '16614/083-84', heading: 'open', quotaCode: 'woman', quotaName: { en: 'Women', ne: 'महिला' }, seats: 9 }]
+          : [],
+      each: { amountPaisa: 20_000, feeType: 'single' as const, addableUntil: '2999-11-21T11:15:00.000Z' },
+      cost: null,
+    })),
+  );
+  await renderApp(khalti);
+  const offered = await screen.findByRole('region', { name: 'Further categories' });
+  expect(offered).toHaveTextContent(/Women.*Rs 200 more.*21 November 2999/);
+  expect(within(offered).getByRole('link')).toHaveAttribute('href', '/vacancy-applied?application=8#add-categories');
 });
 
 test('shows the receipt number and the way to the application once it is paid, and no way to pay', async () => {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { Group } from '@mantine/core';
 import type { LookupChoice } from '@psc/api-client/calls/lookup.ts';
@@ -5,12 +6,14 @@ import type { DistrictRow, LocalBodyRow, LocalBodyTypeRow } from '@psc/api-clien
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';
+import { NumberField } from '@psc/ui/fields/number-field.tsx';
 import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { optionsOf } from '../shared/options.ts';
 import { Pair } from '../shared/section.tsx';
 import { useLocalBodies } from './local-bodies.ts';
+import { useWholeAddress } from './whole-address.ts';
 
 export type Places = {
   provinces: readonly LookupChoice[];
@@ -25,16 +28,20 @@ const idOf = (value: unknown) => (value === '' || value === undefined || value =
 export function AddressFields({ kind, places }: { kind: 'permanent' | 'mailing'; places: Places }) {
   const { t } = useLingui();
   const { setValue } = useFormContext();
+  const [narrowedBy, setNarrowedBy] = useState({ province: false, type: false });
   const [province, district, localBodyType, localBody] = useWatch({
     name: [`${kind}.provinceId`, `${kind}.districtId`, `${kind}.localBodyTypeId`, `${kind}.localBodyId`],
   });
   const { rows: localBodies, state, tryAgain } = useLocalBodies(idOf(district), places.localBodies);
   // A district without a metropolitan city offers none.
   const types = places.localBodyTypes.filter((type) => localBodies.some((row) => row.localBodyTypeId === type.id));
-  const offered = localBodies.filter((row) => row.localBodyTypeId === idOf(localBodyType));
-  const wardCount = localBodies.find((row) => row.id === idOf(localBody))?.wardCount ?? 0;
-  const language = activeLanguage();
-  const wards = Array.from({ length: wardCount }, (_, index) => ({ value: index + 1, label: localDigits(index + 1, language) }));
+  // Whoever knows the name of the district, or of the local body, need not say first of which kind it is: what follows narrows nothing.
+  const offered = localBodies.filter((row) => !narrowedBy.type || row.localBodyTypeId === idOf(localBodyType));
+  const districts = places.districts.filter((row) => !narrowedBy.province || row.provinceId === idOf(province));
+  const wardCount = localBodies.find((row) => row.id === idOf(localBody))?.wardCount ?? null;
+  const wards = wardCount === null ? undefined : t`From 1 to ${localDigits(wardCount, activeLanguage())}`;
+
+  useWholeAddress(kind, { districts: places.districts, localBodies });
 
   const beforeList = { noDistrict: t`Choose the district first`, loading: t`Loading…`, failed: t`Not loaded`, ready: undefined };
   const placeholderBeforeList = beforeList[state];
@@ -43,6 +50,9 @@ export function AddressFields({ kind, places }: { kind: 'permanent' | 'mailing';
   const empty = (...names: string[]) => {
     for (const name of names) setValue(`${kind}.${name}`, '', { shouldDirty: true });
   };
+  const follow = (name: string, id: number | undefined) => {
+    if (id !== undefined) setValue(`${kind}.${name}`, String(id), { shouldDirty: true, shouldValidate: true });
+  };
   return (
     <>
       <Pair>
@@ -50,15 +60,22 @@ export function AddressFields({ kind, places }: { kind: 'permanent' | 'mailing';
           name={`${kind}.provinceId`}
           label={t`Province`}
           options={optionsOf(places.provinces)}
-          onChoose={() => empty('districtId', 'localBodyTypeId', 'localBodyId', 'wardNo')}
+          onChoose={(chosen) => {
+            empty('districtId', 'localBodyTypeId', 'localBodyId', 'wardNo');
+            setNarrowedBy({ province: chosen !== '', type: false });
+          }}
           required
         />
         <SelectField
           name={`${kind}.districtId`}
           label={t`District`}
-          options={optionsOf(places.districts.filter((row) => row.provinceId === idOf(province)))}
-          placeholder={idOf(province) === null ? t`Choose the province first` : undefined}
-          onChoose={() => empty('localBodyTypeId', 'localBodyId', 'wardNo')}
+          hint={t`You can begin here: the province follows.`}
+          options={optionsOf(districts)}
+          onChoose={(chosen) => {
+            empty('localBodyTypeId', 'localBodyId', 'wardNo');
+            setNarrowedBy((before) => ({ ...before, type: false }));
+            follow('provinceId', places.districts.find((row) => row.id === idOf(chosen))?.provinceId);
+          }}
           required
         />
       </Pair>
@@ -68,15 +85,22 @@ export function AddressFields({ kind, places }: { kind: 'permanent' | 'mailing';
           label={t`Type of local body`}
           options={optionsOf(types)}
           placeholder={placeholderBeforeList}
-          onChoose={() => empty('localBodyId', 'wardNo')}
+          onChoose={(chosen) => {
+            empty('localBodyId', 'wardNo');
+            setNarrowedBy((before) => ({ ...before, type: chosen !== '' }));
+          }}
           required
         />
         <SelectField
           name={`${kind}.localBodyId`}
           label={t`Local body`}
+          hint={t`You can begin here: the type follows.`}
           options={optionsOf(offered)}
-          placeholder={placeholderBeforeList ?? (idOf(localBodyType) === null ? t`Choose the type first` : undefined)}
-          onChoose={() => empty('wardNo')}
+          placeholder={placeholderBeforeList}
+          onChoose={(chosen) => {
+            empty('wardNo');
+            follow('localBodyTypeId', localBodies.find((row) => row.id === idOf(chosen))?.localBodyTypeId);
+          }}
           required
         />
       </Pair>
@@ -86,25 +110,24 @@ export function AddressFields({ kind, places }: { kind: 'permanent' | 'mailing';
         </Group>
       )}
       <Pair>
-        <SelectField
-          name={`${kind}.wardNo`}
-          label={t`Ward number`}
-          options={wards}
-          placeholder={wardCount === 0 ? t`Choose the local body first` : undefined}
-          required
-        />
+        <NumberField name={`${kind}.wardNo`} label={t`Ward number`} hint={wards} required />
         <TextField name={`${kind}.gharNo`} label={t`House number`} required />
       </Pair>
       <Pair>
         <TextField name={`${kind}.marga`} label={t`Street (marga)`} required />
         <TextField name={`${kind}.tole`} label={t`Neighbourhood (tole)`} required />
       </Pair>
-      <TextField name={`${kind}.address`} label={t`Full address, as written on an envelope`} required />
+      <TextField
+        name={`${kind}.address`}
+        label={t`Full address, as written on an envelope`}
+        hint={t`Put together from the above; change it if it is written otherwise.`}
+        required
+      />
       <Pair>
         <TextField
           name={`${kind}.phoneNo`}
           label={t`Phone number`}
-          hint={t`With the area code, such as 01-4412345; the mobile number if you have no other`}
+          hint={t`A land line with its area code, such as 01-4412345, if you have one; otherwise the mobile number that stands here`}
           type="tel"
           required
         />

@@ -58,8 +58,30 @@ test('narrows district, local body and ward by what was chosen above, and forget
   await within(localBody).findByRole('option', { name: 'Annapurna' });
   expect(within(localBody).queryByRole('option', { name: 'Pokhara' })).not.toBeInTheDocument();
   await user.selectOptions(localBody, 'Annapurna');
-  const wards = within(screen.getByLabelText(/^Ward number/)).getAllByRole('option');
-  expect(wards.map((ward) => ward.textContent)).toEqual(['Please select', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11']);
+  expect(screen.getByLabelText(/^Ward number/)).toHaveValue('');
+  expect(screen.getByText('From 1 to 11')).toBeInTheDocument();
+});
+
+test('the district brings its province and the local body its type, and the address in one line is put together until it is written by hand', async () => {
+  server.use(mockCall(profile.getContact, () => ({ permanent: null, mailing: null, registered })));
+  const { user } = await renderApp('/user/profile/contact');
+  await user.selectOptions(await screen.findByLabelText(/^District/), 'Kaski');
+  expect(screen.getByLabelText(/^Province/)).toHaveDisplayValue('Gandaki Province');
+  // What followed narrows nothing: the list that one has chosen from stays as it is.
+  expect(within(screen.getByLabelText(/^District/)).getByRole('option', { name: 'Kathmandu' })).toBeInTheDocument();
+  const localBody = screen.getByLabelText(/^Local body/);
+  await within(localBody).findByRole('option', { name: 'Annapurna' });
+  await user.selectOptions(localBody, 'Annapurna');
+  expect(screen.getByLabelText(/^Type of local body/)).toHaveDisplayValue('Rural Municipality');
+  await user.type(screen.getByLabelText(/^Ward number/), '४');
+  await user.type(screen.getByLabelText(/^Neighbourhood/), 'Chhomrong');
+  const whole = screen.getByLabelText(/^Full address/);
+  expect(whole).toHaveValue('Chhomrong, Annapurna-4, Kaski');
+  expect(screen.getByLabelText(/^Phone number/)).toHaveValue(registered.mobileNo);
+  await user.clear(whole);
+  await user.type(whole, 'Post box 12, Pokhara');
+  await user.type(screen.getByLabelText(/^Neighbourhood/), ' Tole');
+  expect(whole).toHaveValue('Post box 12, Pokhara');
 });
 
 test('shows the fields of the mailing address when it is another one, and what the gateway refuses in it', async () => {

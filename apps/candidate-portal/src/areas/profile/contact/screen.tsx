@@ -25,7 +25,7 @@ function addressValues(address: Address | null, registered: Contact['registered'
     tole: address?.tole ?? '',
     gharNo: address?.gharNo ?? '',
     address: address?.address ?? '',
-    phoneNo: address?.phoneNo ?? '',
+    phoneNo: address?.phoneNo ?? registered.mobileNo,
     mobileNo: address?.mobileNo ?? registered.mobileNo,
     email: address?.email ?? registered.email,
   };

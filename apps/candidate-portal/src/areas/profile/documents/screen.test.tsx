@@ -2,9 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import * as profile from '@psc/api-client/calls/profile.ts';
 import type { CandidateDocument } from '@psc/api-client/calls/profile-types.ts';
 import { fileAnswer, mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
+import { useNodeFiles } from '@psc/api-client/testing/node-files.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { enumerations } from '@psc/validation/enumerations.ts';
 import { beforeEach, expect, test } from 'vitest';
+import { expectNotCertain } from '../../../testing/lost-answer.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
 import { empty, extra, file, openProfile, personal } from '../testing/fixtures.ts';
@@ -71,4 +73,25 @@ test('takes no other picture while the documents are locked', async () => {
   await renderApp('/user/profile/documents');
   expect(await screen.findByText(/Your documents are locked/)).toBeInTheDocument();
   expect(screen.getByLabelText(/^Photograph/)).toBeDisabled();
+});
+
+test('keeps the picture that was chosen when the answer is lost, and sends the same again', async () => {
+  await useNodeFiles();
+  const sent: Record<string, unknown>[] = [];
+  server.use(
+    mockCall(profile.listDocuments, () => all),
+    mockCall(profile.uploadDocuments, ({ body }) => {
+      sent.push(body);
+      return sent.length === 1 ? Response.error() : (null as never);
+    }),
+  );
+  const { user } = await renderApp('/user/profile/documents');
+  const back = await screen.findByLabelText(/^Citizenship \(back\)/);
+  await user.upload(back, new File(['a picture'], 'back.jpg', { type: 'image/jpeg' }));
+  await user.click(screen.getByRole('button', { name: 'Save and next' }));
+  await expectNotCertain();
+  expect(screen.getByText('back.jpg')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Send again' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect((sent[1]!.citizenshipBack as File).name).toBe('back.jpg');
 });

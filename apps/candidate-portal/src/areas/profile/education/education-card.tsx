@@ -22,6 +22,7 @@ export function EducationCard({ record }: { record: EducationRecord }) {
           { label: t`Division or grade`, value: record.division },
           { label: t`Type of institution`, value: shownWord(`enums.educationType.${record.educationType}`) },
           { label: t`Country`, value: countryName(record.country, language) },
+          { label: t`Description`, value: record.description },
         ]}
       />
       <RecordFiles

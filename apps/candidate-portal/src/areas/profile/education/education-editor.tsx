@@ -26,8 +26,15 @@ function valuesOf(record: EducationRecord | null) {
   };
 }
 
+type EducationEditorProps = {
+  record: EducationRecord | null;
+  lists: EducationLists;
+  onDone: () => void;
+  goOn?: (() => Promise<void>) | undefined;
+};
+
 /** Adds a qualification, or edits a saved one; a paper that is not chosen again stays. */
-export function EducationEditor({ record, lists, onDone }: { record: EducationRecord | null; lists: EducationLists; onDone: () => void }) {
+export function EducationEditor({ record, lists, onDone, goOn }: EducationEditorProps) {
   const save = useCall(profile.saveEducation);
   const edit = useCall(profile.editEducation);
   const values = valuesOf(record);
@@ -40,6 +47,7 @@ export function EducationEditor({ record, lists, onDone }: { record: EducationRe
         draftKey="profile.education.new"
         send={(body, sending) => save.run({ body }, sending)}
         onDone={onDone}
+        goOn={goOn}
       >
         {fields}
       </RecordForm>

@@ -20,12 +20,13 @@ beforeEach(async () => {
     lists.faculties,
     mockCall(profile.listEducation, () => records),
     mockCall(profile.listAcademicQualification, () => []),
+    mockCall(profile.listTraining, () => []),
   );
 });
 
 const transcript = () => new File(['%PDF-1.4 a transcript'], 'transcript.pdf', { type: 'application/pdf' });
 
-test('adds a qualification with its transcript and shows it as a card', async () => {
+test('the form of the first qualification is open at once, and saving it leads to the next section', async () => {
   let sent: Record<string, unknown> = {};
   server.use(
     mockCall(profile.saveEducation, ({ body }) => {
@@ -34,11 +35,9 @@ test('adds a qualification with its transcript and shows it as a card', async ()
       return { id: 4 };
     }),
   );
-  const { user } = await renderApp('/user/profile/education');
-  expect(await screen.findByText(/At least one is needed to apply/)).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Add a qualification' }));
+  const { user, router } = await renderApp('/user/profile/education');
+  await user.selectOptions(await screen.findByLabelText(/^Level/), 'Bachelor');
   await expectAccessible();
-  await user.selectOptions(screen.getByLabelText(/^Level/), 'Bachelor');
   await user.selectOptions(screen.getByLabelText(/^Faculty/), 'Management');
   await user.type(screen.getByLabelText(/^University or board/), 'Tribhuvan University');
   await user.click(screen.getByLabelText('Government'));
@@ -51,8 +50,8 @@ test('adds a qualification with its transcript and shows it as a card', async ()
   await user.type(within(passedOn).getByLabelText('Day'), '15');
   await user.type(screen.getByLabelText(/^Description/), 'Four years');
   await user.upload(screen.getByLabelText(/^Transcript(?!, back)/), transcript());
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByRole('heading', { name: 'Bachelor, Management' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Save and next' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/user/profile/training'));
   expect(sent).toMatchObject({
     level: 5,
     faculty: 3,
@@ -64,9 +63,19 @@ test('adds a qualification with its transcript and shows it as a card', async ()
   expect((sent.transcript as File).name).toBe('transcript.pdf');
 });
 
+test('a further qualification is asked for by a button, and its card shows it when it is saved', async () => {
+  records = [bachelor];
+  const { user } = await renderApp('/user/profile/education');
+  expect(await screen.findByRole('heading', { name: 'Bachelor, Management' })).toBeInTheDocument();
+  expect(screen.getByText('Four years')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Add a qualification' }));
+  expect(screen.getByRole('button', { name: 'Save' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Save and next' })).not.toBeInTheDocument();
+});
+
 test('asks for the equivalent certificate as soon as the country is another one', async () => {
   const { user } = await renderApp('/user/profile/education');
-  await user.click(await screen.findByRole('button', { name: 'Add a qualification' }));
+  await screen.findByLabelText(/^Level/);
   expect(screen.queryByLabelText(/^Equivalent certificate/)).not.toBeInTheDocument();
   const country = await screen.findByRole('combobox', { name: /^Country/, expanded: false });
   await user.clear(country);

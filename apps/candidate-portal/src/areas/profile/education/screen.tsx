@@ -35,7 +35,8 @@ export default function EducationScreen() {
             />
           </>
         )}
-        renderForm={(record, close) => <EducationEditor record={record} lists={lists} onDone={close} />}
+        renderForm={(record, close, goOn) => <EducationEditor record={record} lists={lists} onDone={close} goOn={goOn} />}
+        needsOne
         remove={(record) => remove.run({ params: { id: record.id } })}
         draftsOf="profile.education"
         addLabel={t`Add a qualification`}

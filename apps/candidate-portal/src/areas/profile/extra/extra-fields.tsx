@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import type { LookupChoice } from '@psc/api-client/calls/lookup.ts';
 import type { ExtraDetails, SamuhaBargaRecord } from '@psc/api-client/calls/profile-types.ts';
 import { RadioField } from '@psc/ui/fields/radio-field.tsx';
-import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { enumerationOptions, optionsOf } from '../shared/options.ts';
 import { Group, Pair } from '../shared/section.tsx';
@@ -46,15 +45,19 @@ export function ExtraFields({ lists, details, group }: ExtraFieldsProps) {
           <OtherChoice name="religion" label={t`Religion`} options={optionsOf(lists.religions, details?.religion)} />
           <OtherChoice name="motherTongue" label={t`Mother tongue`} options={optionsOf(lists.motherTongues, details?.motherTongue)} />
         </Pair>
-        <Pair>
-          <SelectField name="maritalStatus" label={t`Marital status`} options={enumerationOptions('maritalStatus')} required />
-          <OtherChoice name="employmentStatus" label={t`Employment status`} options={enumerationOptions('employmentStatus')} hasOther />
-        </Pair>
-        <SelectField
+        <RadioField name="maritalStatus" label={t`Marital status`} options={enumerationOptions('maritalStatus')} inline required />
+        <OtherChoice
+          name="employmentStatus"
+          label={t`Employment status`}
+          options={enumerationOptions('employmentStatus')}
+          hasOther
+          inSight
+        />
+        <RadioField
           name="geographicalArea"
           label={t`Geographical area of your home`}
           options={enumerationOptions('geographicalArea')}
-          short
+          inline
           required
         />
       </Group>
@@ -83,29 +86,28 @@ export function ExtraFields({ lists, details, group }: ExtraFieldsProps) {
         )}
       </Group>
       <Group title={t`Your parents`}>
-        <Pair>
-          <SelectField name="fatherEducation" label={t`Father's education`} options={enumerationOptions('fatherEducation')} required />
-          <SelectField name="motherEducation" label={t`Mother's education`} options={enumerationOptions('fatherEducation')} required />
-        </Pair>
-        <Pair>
-          <OtherChoice
-            name="fatherOccupation"
-            label={t`Father's occupation`}
-            options={enumerationOptions('parentOccupationOption')}
-            hasOther
-          />
-          <OtherChoice
-            name="motherOccupation"
-            label={t`Mother's occupation`}
-            options={enumerationOptions('parentOccupationOption')}
-            hasOther
-          />
-        </Pair>
+        <RadioField name="fatherEducation" label={t`Father's education`} options={enumerationOptions('fatherEducation')} inline required />
+        <RadioField name="motherEducation" label={t`Mother's education`} options={enumerationOptions('fatherEducation')} inline required />
+        <OtherChoice
+          name="fatherOccupation"
+          label={t`Father's occupation`}
+          options={enumerationOptions('parentOccupationOption')}
+          hasOther
+          inSight
+        />
+        <OtherChoice
+          name="motherOccupation"
+          label={t`Mother's occupation`}
+          options={enumerationOptions('parentOccupationOption')}
+          hasOther
+          inSight
+        />
         <OtherChoice
           name="parentsMainOccupation"
           label={t`Parents' main occupation`}
           options={enumerationOptions('parentsOccupation')}
           hasOther
+          inSight
         />
       </Group>
       <Group title={t`Group or class for the inclusive quotas`}>

@@ -27,7 +27,7 @@ export function GroupClassFields({ samuhaBarga, saved, further }: GroupClassFiel
   const hasProof = saved !== null && groupClass === savedValue;
   return (
     <>
-      <OtherChoice name={`${prefix}groupClass`} label={t`Group or class`} options={further ? options : [none, ...options]} />
+      <OtherChoice name={`${prefix}groupClass`} label={t`Group or class`} options={further ? options : [none, ...options]} inSight />
       {groupClass !== '' && groupClass !== 'none' && (
         <FileField
           name={`${prefix}groupClassDocument`}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
+import { RadioField } from '@psc/ui/fields/radio-field.tsx';
 import { SelectField, type Option } from '@psc/ui/fields/select-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
 import { useWatch } from 'react-hook-form';
@@ -11,23 +12,23 @@ type OtherChoiceProps = {
   options: readonly Option[];
   /** The list offers 'other' by itself already. */
   hasOther?: boolean;
+  /** Few enough to stand in sight, each answered with one press. */
+  inSight?: boolean;
   onChoose?: (value: string) => void;
 };
 
 /** A choice whose 'other' opens a line to write what. */
-export function OtherChoice({ name, label, hint, options, hasOther, onChoose }: OtherChoiceProps) {
+export function OtherChoice({ name, label, hint, options, hasOther, inSight, onChoose }: OtherChoiceProps) {
   const { t } = useLingui();
   const value = useWatch({ name });
+  const offered = hasOther ? options : [...options, { value: 'other', label: t`Other` }];
   return (
     <div>
-      <SelectField
-        name={name}
-        label={label}
-        hint={hint}
-        options={hasOther ? options : [...options, { value: 'other', label: t`Other` }]}
-        onChoose={onChoose}
-        required
-      />
+      {inSight ? (
+        <RadioField name={name} label={label} hint={hint} options={offered} inline required />
+      ) : (
+        <SelectField name={name} label={label} hint={hint} options={offered} onChoose={onChoose} required />
+      )}
       {value === 'other' && <TextField name={`${name}Other`} label={t`Please write which`} required />}
     </div>
   );

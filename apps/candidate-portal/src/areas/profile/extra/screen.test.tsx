@@ -4,6 +4,7 @@ import * as profile from '@psc/api-client/calls/profile.ts';
 import type { SamuhaBargaRecord } from '@psc/api-client/calls/profile-types.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
 import { useNodeFiles } from '@psc/api-client/testing/node-files.ts';
+import { consentVersions } from '@psc/validation/consent.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -67,10 +68,45 @@ test('asks for class and type of a disability only where there is one', async ()
   expect(screen.getByLabelText(/^Type of the disability/)).toBeRequired();
 });
 
+test('what has few answers is answered with one press', async () => {
+  const { user } = await renderApp('/user/profile/extra');
+  for (const [question, answer] of [
+    [/^Marital status/, 'Married'],
+    [/^Geographical area/, 'Mountain'],
+    [/^Father's education/, 'Higher education'],
+  ] as const) {
+    const choice = within(await screen.findByRole('group', { name: question })).getByLabelText(answer);
+    await user.click(choice);
+    expect(choice).toBeChecked();
+  }
+  await user.click(screen.getByRole('button', { name: 'Save and next' }));
+  await waitFor(() =>
+    expect(saved).toMatchObject({ maritalStatus: 'married', geographicalArea: 'mountain', fatherEducation: 'higherEducation' }),
+  );
+});
+
+test('says who sees caste, religion and disability, and why, before they are saved, and what was agreed to goes along', async () => {
+  const { user } = await renderApp('/user/profile/extra');
+  await user.click(await screen.findByText('Who sees your caste, religion and disability, and why'));
+  for (const [detail, reader] of [
+    ['Caste, ethnic group, group or class, and their proofs', /^The scrutiny section, to check a reserved seat/],
+    ['Disability', /^The scrutiny section, to check a reserved seat/],
+    ['Religion, mother tongue, family and occupation', /^Statistics only/],
+    ['All of them', /never published with your name/],
+  ] as const) {
+    const term = screen.getByText(detail, { selector: 'dt' });
+    expect(term).toBeVisible();
+    expect(term.nextSibling).toHaveTextContent(reader);
+  }
+  expect(screen.getByText(/By saving you agree/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Save and next' }));
+  await waitFor(() => expect(saved).toMatchObject({ consentVersion: consentVersions.privateDetails }));
+});
+
 test('asks for the proof of a new group or class, and sends it', async () => {
   const { user } = await renderApp('/user/profile/extra');
-  expect(await screen.findByLabelText(/^Group or class/)).toHaveValue('none');
-  await user.selectOptions(screen.getByLabelText(/^Group or class/), 'Dalit');
+  expect(await screen.findByLabelText('None (open competition)')).toBeChecked();
+  await user.click(screen.getByLabelText('Dalit'));
   await user.upload(
     screen.getByLabelText(/^Proof of the group or class/),
     new File(['%PDF-1.4 proof'], 'proof.pdf', { type: 'application/pdf' }),
@@ -83,7 +119,7 @@ test('asks for the proof of a new group or class, and sends it', async () => {
 test('asks before open competition takes the place of a group, because its file goes too', async () => {
   groups = [woman];
   const { user } = await renderApp('/user/profile/extra');
-  await user.selectOptions(await screen.findByLabelText(/^Group or class/), 'None (open competition)');
+  await user.click(await screen.findByLabelText('None (open competition)'));
   await user.click(screen.getByRole('button', { name: 'Save and next' }));
   const dialog = await screen.findByRole('dialog', { name: /The uploaded file will also be deleted/ });
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
@@ -113,8 +149,8 @@ test('lists the groups, removes one after asking, and adds another', async () =>
 
   await user.click(screen.getByRole('button', { name: 'Add another group or class' }));
   await expectAccessible();
-  const [, further] = screen.getAllByLabelText(/^Group or class/);
-  await user.selectOptions(further!, 'Dalit');
+  const [, further] = screen.getAllByLabelText('Dalit');
+  await user.click(further!);
   const [, proof] = screen.getAllByLabelText(/^Proof of the group or class/);
   await user.upload(proof!, new File(['%PDF-1.4 proof'], 'proof.pdf', { type: 'application/pdf' }));
   await user.click(screen.getByRole('button', { name: 'Add' }));

@@ -70,7 +70,7 @@ export default function PersonalScreen() {
           </Pair>
         </Group>
         <Group title={t`Birth and citizenship`}>
-          <DateField name="dateOfBirthAd" bsName="dateOfBirthBs" label={t`Date of birth`} required />
+          <DateField name="dateOfBirthAd" bsName="dateOfBirthBs" label={t`Date of birth`} opensYearsAgo={25} required />
           <GenderField />
           <TextField name="citizenshipNumber" label={t`Citizenship certificate number`} short required />
           <DateField

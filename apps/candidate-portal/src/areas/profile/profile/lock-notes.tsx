@@ -8,6 +8,7 @@ import { formatInstant } from '@psc/i18n/dates.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
+import { Link } from 'react-router';
 
 /** What the commission has locked, since when, and what to do about it; or until when what it unlocked can be corrected. */
 export function LockNotes({
@@ -24,7 +25,10 @@ export function LockNotes({
       <Trans>
         Say what is to be corrected and why, and name your master ID <CodeText value={masterId} />. Once it is unlocked, the last day for
         your corrections is shown here.
-      </Trans>
+      </Trans>{' '}
+      <Link to="/contact">
+        <Trans>Write to the commission</Trans>
+      </Link>
     </p>
   );
   if (!canEditProfile) {

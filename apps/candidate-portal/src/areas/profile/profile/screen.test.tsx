@@ -70,6 +70,7 @@ test('shows the message of the commission while the profile is locked, since whe
   expect(note).toHaveTextContent(/Your profile is locked. Please contact the commission/);
   expect(note).toHaveTextContent('Locked since 20 November 2026, 12:00.');
   expect(note).toHaveTextContent('name your master ID 10000001');
+  expect(within(note).getByRole('link', { name: 'Write to the commission' })).toHaveAttribute('href', '/contact');
   await expectAccessible();
 });
 

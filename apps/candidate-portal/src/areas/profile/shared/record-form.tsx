@@ -9,6 +9,8 @@ import { DraftForm, type FormValues, type Sending } from '@psc/ui/draft-form.tsx
 import type { SchemaOutput, StandardSchema } from '@psc/ui/standard-schema.ts';
 import { usePerson } from '../../../shell/session.ts';
 
+const stay = 'stay';
+
 type RecordFormProps<Schema extends StandardSchema<unknown, unknown>> = {
   schema: Schema;
   defaultValues: FormValues;
@@ -16,6 +18,8 @@ type RecordFormProps<Schema extends StandardSchema<unknown, unknown>> = {
   send: (values: SchemaOutput<Schema>, sending: Sending) => Promise<Outcome<unknown>>;
   /** When it is saved, and when it is given up. */
   onDone: () => void;
+  /** Where saving leads on to the next section, unless one wants to stay here. */
+  goOn?: (() => Promise<void>) | undefined;
   children: ReactNode;
 };
 
@@ -26,6 +30,7 @@ export function RecordForm<Schema extends StandardSchema<unknown, unknown>>({
   draftKey,
   send,
   onDone,
+  goOn,
   children,
 }: RecordFormProps<Schema>) {
   const { t } = useLingui();
@@ -48,12 +53,18 @@ export function RecordForm<Schema extends StandardSchema<unknown, unknown>>({
         defaultValues={defaultValues}
         draftKey={draftKey}
         person={person}
-        submitLabel={t`Save`}
-        actions={<Button onClick={() => void cancel()}>{t`Cancel`}</Button>}
+        submitLabel={goOn ? t`Save and next` : t`Save`}
+        actions={
+          <>
+            {goOn && <Button type="submit" value={stay}>{t`Save and stay here`}</Button>}
+            <Button onClick={() => void cancel()}>{t`Cancel`}</Button>
+          </>
+        }
         onSubmit={async (values, sending) => {
           const outcome = await send(values, sending);
           if (!outcome.ok) return formErrorsOf(outcome);
-          onDone();
+          if (goOn && sending.pressed !== stay) await goOn();
+          else onDone();
           return null;
         }}
       >

@@ -7,7 +7,7 @@ import { readDraft } from '@psc/ui/drafts.ts';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
-
+import { useNavigate } from 'react-router';
 import { usePerson } from '../../../shell/session.ts';
 import { Card, CardHead, Cards } from '../../../shell/cards.tsx';
 
@@ -18,8 +18,8 @@ type RecordSectionProps<Row extends { id: number }> = {
   titleOf: (record: Row) => string;
   /** What a card shows below its title. */
   renderRecord: (record: Row) => ReactNode;
-  /** The form for a new record (null) or a saved one; `close` when it is saved or given up. */
-  renderForm: (record: Row | null, close: () => void) => ReactNode;
+  /** The form for a new record (null) or a saved one; `close` when it is saved or given up, `goOn` where saving the first leads on. */
+  renderForm: (record: Row | null, close: () => void, goOn?: () => Promise<void>) => ReactNode;
   remove: (record: Row) => Promise<unknown>;
   addLabel: string;
   /** What will be here. */
@@ -28,6 +28,8 @@ type RecordSectionProps<Row extends { id: number }> = {
   draftsOf: string;
   /** Where 'Next' leads; without it the way on stands elsewhere. */
   nextPath?: string;
+  /** The first record is needed: its form is open from the beginning, and the next section follows when it is saved. */
+  needsOne?: boolean;
 };
 
 type Open = { record: number | 'new' } | null;
@@ -44,9 +46,13 @@ export function RecordSection<Row extends { id: number }>({
   emptyText,
   draftsOf,
   nextPath,
+  needsOne = false,
 }: RecordSectionProps<Row>) {
   const { t } = useLingui();
-  const [open, setOpen] = useState<Open>(null);
+  const navigate = useNavigate();
+  const lacksOne = needsOne && canEdit && records.length === 0;
+  const [open, setOpen] = useState<Open>(lacksOne ? { record: 'new' } : null);
+  const goOn = lacksOne && nextPath !== undefined ? async () => navigate(nextPath) : undefined;
   const { confirm, dialog } = useConfirm();
   const person = usePerson();
   const close = () => setOpen(null);
@@ -132,7 +138,7 @@ export function RecordSection<Row extends { id: number }>({
       )}
       {open?.record === 'new' && (
         <Paper p="md" mb="md" bd="1px solid var(--psc-line)">
-          {renderForm(null, close)}
+          {renderForm(null, close, goOn)}
         </Paper>
       )}
       {open === null && (

@@ -31,7 +31,7 @@ export default function AnnouncedVacancyScreen() {
         <Group gap="sm">
           {vacancy.acceptsApplications && (
             <LinkButton kind="primary" to={`/vacancy/${vacancy.advtCode}/0/0/all`}>
-              <Trans>Log in and apply</Trans>
+              <Trans>Sign in and apply</Trans>
             </LinkButton>
           )}
           <Printed advtCode={vacancy.advtCode} />

@@ -23,7 +23,7 @@ export function begunCategories(person: number | null, advtCode: number): number
 export function useBegunApplication(person: number | null, advtCode: number, categoryIds: readonly number[]): { forget: () => void } {
   const asked = categoryIds.join('-');
   useEffect(() => {
-    // After a log-out, until the form is gone, it belongs to nobody: what is saved then would stay on the device.
+    // After a sign-out, until the form is gone, it belongs to nobody: what is saved then would stay on the device.
     if (person !== null) saveDraft(String(person), categoriesKeyOf(advtCode), { categoryIds: asked.split('-').map(Number) });
   }, [person, advtCode, asked]);
   return { forget: () => removeDraft(String(person), categoriesKeyOf(advtCode)) };

@@ -335,6 +335,7 @@ test('closes the application while the profile is locked, and says what to do', 
   server.use(vacancyOf({ profileLocked: true }));
   await renderApp(page, { language: 'ne' });
   expect(await screen.findByText('तपाईंको विवरण लक गरिएको छ')).toBeInTheDocument();
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'आयोगमा सम्पर्क गर्नुहोस्' })).toHaveAttribute('href', '/contact');
   expect(screen.queryAllByRole('checkbox')).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import * as application from '@psc/api-client/calls/application.ts';
+import { bankDeposit } from '@psc/api-client/calls/payment.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
 import { useNodeFiles } from '@psc/api-client/testing/node-files.ts';
 import { beforeEach, expect, test } from 'vitest';
@@ -33,8 +34,58 @@ test('the last step shows the voucher as it will be sent, with the name of its p
   const payment = within(await screen.findByRole('region', { name: 'Payment' }));
   expect(payment.getByText('Picture of the voucher').nextSibling).toHaveTextContent(picture().name);
   expect(payment.getByText('Date of the voucher').nextSibling).toHaveTextContent('Not given');
+  expect(payment.getByText('Bank', { selector: 'dt' }).nextSibling).toHaveTextContent('Nepal Bank');
+  expect(payment.getByText('Voucher number').nextSibling).toHaveTextContent('V-77');
+  expect(payment.getByText('Amount of the voucher').nextSibling).toHaveTextContent('Rs 700');
+  const examination = within(screen.getByRole('region', { name: 'Examination' }));
+  for (const [label, value] of [
+    ['Faculty', 'Law'],
+    ['Subject', 'General knowledge'],
+    ['Exam centre', 'Jumla'],
+    ['Paper', 'First paper'],
+    ['Minimum qualification', 'Has more'],
+  ] as const)
+    expect(examination.getByText(label, { selector: 'dt' }).nextSibling).toHaveTextContent(value);
   // n 16: what goes along from the profile is said too, each with the way to change it.
   const profile = within(screen.getByRole('region', { name: 'Profile' }));
   expect(await profile.findByText('Sita Basnet')).toBeInTheDocument();
-  expect(profile.getByRole('link', { name: 'Change Education' })).toHaveAttribute('href', '/user/profile/education');
+  for (const part of ['Date of birth', 'Education', 'Photograph']) expect(profile.getByText(part, { selector: 'dt' })).toBeInTheDocument();
+  for (const [part, section] of [
+    ['Personal details', 'personal'],
+    ['Education', 'education'],
+    ['Photograph', 'documents'],
+  ] as const)
+    expect(profile.getByRole('link', { name: `Change ${part}` })).toHaveAttribute('href', `/user/profile/${section}`);
+});
+
+test('whoever pays at a bank reads into which account, and takes the slip along, before anything is asked about the voucher', async () => {
+  server.use(
+    mockCall(bankDeposit, () => ({
+      bank: { en: 'Rastriya Banijya Bank', ne: 'राष्ट्रिय वाणिज्य बैंक' },
+      accountName: 'Public Service Commission',
+      accountNumber: '1000200300',
+      officeCode: '210011017012',
+      revenueHead: '14224',
+    })),
+  );
+  const { user } = await renderApp('/vacancy/20001/10000001/31/71-72?step=payment');
+  await user.click(await screen.findByLabelText('Bank voucher'));
+  const where = await screen.findByRole('region', { name: 'Where to pay at the bank' });
+  for (const fact of ['Rastriya Banijya Bank', '1000200300', '210011017012', '14224', '10000001'])
+    expect(within(where).getByText(fact)).toBeInTheDocument();
+  expect(within(where).getByRole('button', { name: 'Deposit slip (PDF)' })).toBeInTheDocument();
+});
+
+test('before one leaves to pay, what was not chosen and is open too is named, with its price and last day', async () => {
+  const { user } = await renderApp('/vacancy/20001/10000001/31/71');
+  await user.selectOptions(await screen.findByLabelText(/^Faculty/), 'Law');
+  await user.selectOptions(screen.getByLabelText(/^Exam centre/), 'Jumla');
+  await user.click(screen.getByLabelText(/^Has more/));
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await user.click(await screen.findByLabelText('Wallet (eSewa)'));
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  // Dalit is not open to this person, and is not offered.
+  expect(await screen.findByText('You can compete in these categories too: Women')).toBeVisible();
+  expect(screen.getByText(/A further category costs/)).toHaveTextContent(/Rs 200 more.*21 November 2999/);
+  expect(screen.getByRole('link', { name: 'Choose them now' })).toHaveAttribute('href', '/vacancy/20001/10000001/31/all');
 });

@@ -8,14 +8,22 @@ import { CheckboxField } from '@psc/ui/fields/checkbox-field.tsx';
 import { Button, LinkButton } from '@psc/ui/button.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
+import { lazyPiece } from '@psc/ui/lazy-piece.tsx';
 import { MoneyText } from '@psc/ui/money-text.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { useWatch } from 'react-hook-form';
+import { useSearchParams } from 'react-router';
 import type { FormParts } from './loader.ts';
 import { ProfileToSend } from './profile-to-send.tsx';
 
 type Facts = ComponentProps<typeof FactList>['facts'];
+
+// Nobody needs it to send, nor before this step.
+const StillOpen = lazyPiece(
+  () => import('./still-open.tsx').then((module) => module.StillOpen),
+  () => null,
+);
 
 type TermsStepProps = {
   detail: VacancyDetail;
@@ -35,6 +43,8 @@ export function TermsStep({ detail, categoryIds, form: { agreement, banks, fee }
     return chosen ? inLanguage(chosen.name, language) : null;
   };
   const categories = detail.vacancy.categories.filter(({ id }) => categoryIds.includes(id));
+  const [search] = useSearchParams();
+  const isShown = search.get('step') === 'terms';
   const isVoucher = answers.paymentMethod === 'bankVoucher';
   return (
     <>
@@ -97,6 +107,7 @@ export function TermsStep({ detail, categoryIds, form: { agreement, banks, fee }
           }
         />
       )}
+      {isShown && <StillOpen detail={detail} categoryIds={categoryIds} totalPaisa={fee.totalPaisa} backToCategories={backToCategories} />}
       <ProfileToSend />
       {agreement && (
         <Paper

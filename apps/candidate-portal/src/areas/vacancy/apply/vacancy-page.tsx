@@ -17,6 +17,7 @@ import { EligibilityList, MandatoryDetails } from './eligibility-list.tsx';
 import { barrierToAll, canChoose } from './eligibility.ts';
 import { MissingList } from './missing-details.tsx';
 import { WhyTheseSeats } from '../shared/why-these-seats.tsx';
+import { Link } from 'react-router';
 
 /** Whether one may apply and in which categories, with the button; then the facts, the rules one by one, and what is missing. */
 export function VacancyPage({ detail, masterId }: { detail: VacancyDetail; masterId: number }) {
@@ -33,7 +34,9 @@ export function VacancyPage({ detail, masterId }: { detail: VacancyDetail; maste
       {!applied && vacancy.acceptsApplications && profileLocked && (
         <NoticeBox tone="attention" title={t`Your profile is locked`}>
           <p>
-            <Trans>While the commission keeps it locked, no application can be sent. Please contact the commission.</Trans>
+            <Trans>
+              While the commission keeps it locked, no application can be sent. Please <Link to="/contact">contact the commission</Link>.
+            </Trans>
           </p>
         </NoticeBox>
       )}

@@ -105,6 +105,8 @@ export const ownApplication: ApplicationDetail = {
   changeable: false,
   minimumQualificationAnswer: 'yes',
   organization: kharidar.organization,
+  group: kharidar.group,
+  subGroup: kharidar.subGroup,
   paidAt: null,
   paymentLastAt: '2999-11-22T11:15:00.000Z',
   doubleFeePaymentLastAt: '2999-11-29T11:15:00.000Z',

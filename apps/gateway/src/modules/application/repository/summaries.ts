@@ -133,6 +133,8 @@ export function selectApplication(db: Database, masterId: number, applicationId:
     .innerJoin('examCentre as e', 'e.id', 'x.examCentreId')
     .innerJoin('paper as pap', 'pap.id', 'x.paperId')
     .innerJoin('organization as o', 'o.id', 'r.organizationId')
+    .innerJoin('serviceGroup as g', 'g.id', 'r.groupId')
+    .innerJoin('subGroup as sg', 'sg.id', 'r.subGroupId')
     .innerJoin('candidate as k', 'k.masterId', 'x.masterId')
     .leftJoin('personalDetails as d', 'd.masterId', 'x.masterId')
     .select([
@@ -152,6 +154,10 @@ export function selectApplication(db: Database, masterId: number, applicationId:
       hangsOn.as('hangsOn'),
       'o.nameEn as organizationEn',
       'o.nameNe as organizationNe',
+      'g.nameEn as groupEn',
+      'g.nameNe as groupNe',
+      'sg.nameEn as subGroupEn',
+      'sg.nameNe as subGroupNe',
       'k.firstName',
       'k.middleName',
       'k.lastName',
@@ -159,6 +165,9 @@ export function selectApplication(db: Database, masterId: number, applicationId:
       'd.middleNameNe',
       'd.lastNameNe',
       'x.masterId',
+      // Allocations are kept by number of forms: the first one to its officer since the application counted.
+      sql<Date | null>`(select min(given.allocated_at) from scrutiny_allocation given where given.advt_code = x.advt_code
+        and given.officer_id = x.scrutiny_officer_id and given.allocated_at >= coalesce(x.paid_at, x.applied_at))`.as('allocatedAt'),
     ])
     .select((eb) => [
       jsonArrayFrom(

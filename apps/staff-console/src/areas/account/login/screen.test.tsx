@@ -10,7 +10,7 @@ import { server } from '../../../testing/server.ts';
 async function fillIn(user: Awaited<ReturnType<typeof renderApp>>['user'], username: string, password: string) {
   await user.type(await screen.findByLabelText(/User name or e-mail/), username);
   await user.type(screen.getByLabelText(/^Password/), password);
-  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
 }
 
 const tokens = { access_token: 'a', refresh_token: 'r', token_type: 'bearer', expires_in: 900 } as const;
@@ -28,7 +28,7 @@ test('signs an officer in as the staff console and goes on to the screen asked f
     mockCall(notification.dailyMail, () => ({ wanted: false })),
   );
   const { user } = await renderApp('/admin/notifications');
-  await screen.findByRole('heading', { name: 'Staff login' });
+  await screen.findByRole('heading', { name: 'Staff sign-in' });
   await expectAccessible();
   await fillIn(user, 'hari', 'Secret123');
   expect(await screen.findByRole('heading', { name: 'Notifications' })).toBeInTheDocument();

@@ -20,7 +20,7 @@ export default function LoginScreen() {
   return (
     <Paper component="section" withBorder maw="26rem" w="100%" p={20} mx="auto" aria-labelledby="login-title">
       <Title order={1} id="login-title" fz="1.375rem" mb="sm">
-        <Trans>Staff login</Trans>
+        <Trans>Staff sign-in</Trans>
       </Title>
       <SignInForm
         schema={fetchRules}

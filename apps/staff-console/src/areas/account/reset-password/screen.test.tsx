@@ -26,7 +26,7 @@ test('sets the password by the token of the link, and leads to the login', async
   await screen.findByRole('heading', { name: 'Choose a new password' });
   await expectAccessible();
   await setPassword(user, 'Better123');
-  expect(await screen.findByRole('heading', { name: 'Staff login' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Staff sign-in' })).toBeInTheDocument();
   expect(sent).toEqual({ newPassword: 'Better123', confirmPassword: 'Better123', tokenId: token });
 });
 

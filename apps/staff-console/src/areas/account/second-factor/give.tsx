@@ -29,7 +29,7 @@ export function GiveSecondFactor({ onGiven }: { onGiven: () => Promise<void> }) 
         submitLabel={t`Go on`}
         actions={
           <Button kind="quiet" onClick={() => void logOut()}>
-            {t`Log out`}
+            {t`Sign out`}
           </Button>
         }
         onSubmit={async (body) => {

@@ -45,7 +45,7 @@ export function FirstSetUp({ onSetUp }: SetUpProps) {
         </section>
       )}
       <Button kind="quiet" onClick={() => void logOut()}>
-        {t`Log out`}
+        {t`Sign out`}
       </Button>
     </Box>
   );

@@ -5,7 +5,7 @@ import type { EnquiryTopic } from '@psc/api-client/calls/enquiry.ts';
 export function useTopicWords(): Record<EnquiryTopic, string> {
   const { t } = useLingui();
   return {
-    registration: t`Registration or log-in`,
+    registration: t`Registration or sign-in`,
     profile: t`Profile and documents`,
     payment: t`Fee and payment`,
     application: t`Application`,

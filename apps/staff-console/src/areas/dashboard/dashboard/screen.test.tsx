@@ -34,7 +34,7 @@ test('an officer with nothing to do reads so, and the menu is not there a second
   await renderApp('/admin/dashboard');
   expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Hari Thapa' })).toBeInTheDocument();
   const main = screen.getByRole('main');
-  expect(within(main).queryByRole('link', { name: 'Maximum Wrong Login Attempts' })).not.toBeInTheDocument();
+  expect(within(main).queryByRole('link', { name: 'Maximum Wrong Sign-in Attempts' })).not.toBeInTheDocument();
   expect(within(main).getByText('No decisions are waiting for you.')).toBeInTheDocument();
   expect(within(main).queryByText('Forms allocated to me')).not.toBeInTheDocument();
   await expectAccessible();

@@ -1,0 +1,106 @@
+import { screen, within } from '@testing-library/react';
+import * as application from '@psc/api-client/calls/application.ts';
+import type { ApplicationDetail } from '@psc/api-client/calls/application.ts';
+import * as furtherCategory from '@psc/api-client/calls/further-category.ts';
+import * as payment from '@psc/api-client/calls/payment.ts';
+import { mockCall } from '@psc/api-client/testing/mock-call.ts';
+import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { expectNotCertain, lostAnswer } from '../../../testing/lost-answer.ts';
+import { renderApp, signIn } from '../../../testing/render-app.tsx';
+import { server } from '../../../testing/server.ts';
+import { unpaid } from '../testing/application-detail.ts';
+
+function answer(changes: Partial<ApplicationDetail> = {}): void {
+  const detail = { ...unpaid, ...changes };
+  server.use(
+    mockCall(application.list, () => [detail]),
+    mockCall(application.detail, () => detail),
+    mockCall(furtherCategory.offer, () => ({ categories: [], each: null, cost: null })),
+    mockCall(payment.listDynamic, () => [{ method: 'esewa' as const }]),
+  );
+}
+
+beforeEach(() => signIn());
+
+test('everything that was answered and paid can be read again, and leads to all that was sent', async () => {
+  answer({
+    feeType: 'double',
+    minimumQualificationAnswer: 'hasMore',
+    paymentMethod: 'bankVoucher',
+    paymentStatus: 'voucherSubmitted',
+    nextStep: 'waitForScrutiny',
+    voucher: { voucherNumber: '4711', bank: { en: 'Nepal Bank', ne: 'नेपाल बैंक' }, status: 'submitted', remark: null },
+  });
+  await renderApp('/vacancy-applied?application=8');
+  const receipt = within(await screen.findByRole('region', { name: 'Receipt of the application' }));
+  for (const [label, value] of [
+    ['Group and sub-group', 'General, None'],
+    ['Faculty', 'Law'],
+    ['Subject', 'General knowledge'],
+    ['Paper', 'First paper'],
+    ['Exam centre', 'Jumla'],
+    ['Minimum qualification', 'Has more'],
+    ['Double fee', 'Rs 700'],
+    ['Payment method', 'Bank voucher'],
+    ['Last day to pay', /29 November 2999/],
+    ['Bank', 'Nepal Bank'],
+    ['Voucher number', '4711'],
+  ] as const)
+    expect(receipt.getByText(label, { selector: 'dt' }).nextSibling).toHaveTextContent(value);
+  expect(receipt.getByRole('link', { name: 'See what was sent' })).toHaveAttribute('href', '/vacancy-applied/sent/8');
+});
+
+test('a paid application offers on its card and its page what can be added, with what each costs and until when', async () => {
+  answer({ paymentStatus: 'paid', nextStep: 'waitForScrutiny', receiptNumber: 'R-83-12' });
+  const women = {
+    ...unpaid.categories[0]!,
+    id: 72,
+    advtNumber: '16614/083-84',
+    quotaCode: 'woman',
+    quotaName: { en: 'Women', ne: 'महिला' },
+  };
+  server.use(
+    mockCall(furtherCategory.offer, () => ({
+      categories: [women],
+      each: { amountPaisa: 20_000, feeType: 'single' as const, addableUntil: '2999-11-21T11:15:00.000Z' },
+      cost: null,
+    })),
+  );
+  const { unmount } = await renderApp('/vacancy-applied');
+  const onCard = await screen.findByRole('region', { name: 'Further categories' });
+  expect(onCard).toHaveTextContent('You can compete in these categories too: Women');
+  expect(onCard).toHaveTextContent(/costs Rs 200 more.*21 November 2999/);
+  expect(within(onCard).getByRole('link', { name: 'Apply in a further category' })).toHaveAttribute(
+    'href',
+    '/vacancy-applied?application=8#add-categories',
+  );
+  await expectAccessible();
+  unmount();
+  const { user } = await renderApp('/vacancy-applied?application=8');
+  expect(await screen.findByText(/A further category costs/)).toHaveTextContent(/Rs 200 more.*21 November 2999/);
+  await user.click(screen.getByText('Apply in a further category'));
+  expect(screen.getByRole('checkbox', { name: /^Women/ })).toBeInTheDocument();
+});
+
+test('what a held candidate wrote and chose stays when the answer is lost', async () => {
+  const hold = { demand: 'The transcript is missing.', answerBy: '2999-11-28T18:14:00.000Z', answeredAt: null };
+  answer({ paymentStatus: 'paid', nextStep: 'answerScrutiny', scrutinyStatus: 'onHold', hold });
+  server.use(lostAnswer(application.answerHold));
+  const { user } = await renderApp('/vacancy-applied?application=8');
+  await user.type(await screen.findByRole('textbox', { name: /Your answer/ }), 'The transcript is attached.');
+  await user.upload(screen.getByLabelText(/^Document/), new File(['%PDF-1.4'], 'transcript.pdf', { type: 'application/pdf' }));
+  await user.click(screen.getByRole('button', { name: 'Send to the commission' }));
+  await expectNotCertain();
+  expect(screen.getByRole('textbox', { name: /Your answer/ })).toHaveValue('The transcript is attached.');
+  expect(screen.getByText('transcript.pdf')).toBeInTheDocument();
+});
+
+test('a payment that gets no answer says in its place that nothing was paid, and can be started again', async () => {
+  answer();
+  server.use(lostAnswer(payment.initiateEsewa));
+  const { user } = await renderApp('/vacancy-applied?application=8');
+  await user.click(await screen.findByRole('button', { name: 'Pay by eSewa' }));
+  expect(await screen.findByText(/No answer came, so nothing was paid/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Pay by eSewa' })).toBeEnabled();
+});

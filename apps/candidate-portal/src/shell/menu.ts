@@ -1,0 +1,9 @@
+import { useSyncExternalStore } from 'react';
+import { createClientStore } from '@psc/api-client/stores.ts';
+
+/** The paths of the menu list; null before it has come. */
+export const menuStore = createClientStore<{ paths: readonly string[] | null }>(() => ({ paths: null }));
+
+export function useMenuPaths(): readonly string[] | null {
+  return useSyncExternalStore(menuStore.subscribe, () => menuStore.getState().paths);
+}

@@ -2456,6 +2456,24 @@ export interface Setting {
   version: number;
 }
 
+export interface SpecialArrangement {
+  applicationId: number;
+  askedAt: Timestamp;
+  decidedAt: Timestamp | null;
+  decidedBy: number | null;
+  decidedFor: number | null;
+  extraMinutesPerHour: number | null;
+  fileId: string | null;
+  grantedKinds: Generated<string[]>;
+  id: Generated<number>;
+  kinds: string[];
+  preparation: Generated<string>;
+  remark: Generated<string>;
+  state: string;
+  version: Generated<number>;
+  words: string;
+}
+
 export interface Staff {
   accountId: number;
   active: Generated<boolean>;
@@ -2836,6 +2854,7 @@ export interface DB {
   sessionFamily: SessionFamily;
   sessionToken: SessionToken;
   setting: Setting;
+  specialArrangement: SpecialArrangement;
   staff: Staff;
   staffRole: StaffRole;
   staffSignIn: StaffSignIn;

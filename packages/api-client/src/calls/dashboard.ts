@@ -127,6 +127,7 @@ export const waitingKinds = [
   'secondReadingsToMake',
   'readingsToSettle',
   'scrutinyToFinalize',
+  'arrangementsToDecide',
   'examinationsToSchedule',
   'schedulesRejected',
   'schedulesToDecide',

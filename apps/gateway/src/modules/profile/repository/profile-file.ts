@@ -34,8 +34,8 @@ export function requiredFile(type: ProfileFileType, row: StoredFileRow | null): 
   return profileFile(type, row);
 }
 
-/** The column of each kind of file; a voucher and an answer to scrutiny belong to an application. */
-const fileColumns: Readonly<Record<Exclude<ProfileFileType, 'voucher' | 'holdAnswer'>, { table: string; column: string; type?: string }>> =
+/** The column of each kind of file; a voucher, an answer to scrutiny and the reason of a special arrangement belong to an application. */
+const fileColumns: Readonly<Record<Exclude<ProfileFileType, 'voucher' | 'holdAnswer' | 'specialArrangement'>, { table: string; column: string; type?: string }>> =
   {
     photograph: { table: 'candidate_document', column: 'file_id', type: 'photograph' },
     signature: { table: 'candidate_document', column: 'file_id', type: 'signature' },
@@ -60,6 +60,7 @@ const fileColumns: Readonly<Record<Exclude<ProfileFileType, 'voucher' | 'holdAns
 export async function profileHoldsFile(db: Database, masterId: number, type: ProfileFileType, fileId: string): Promise<boolean> {
   if (type === 'voucher') return applicationHoldsVoucher(db, masterId, fileId);
   if (type === 'holdAnswer') return applicationHoldsAnswer(db, masterId, fileId);
+  if (type === 'specialArrangement') return applicationHoldsArrangement(db, masterId, fileId);
   const { table, column, type: documentType } = fileColumns[type];
   const ofType = documentType === undefined ? sql`` : sql`and type = ${documentType}`;
   const imageNames = Object.values(extensions).map((extension) => `${fileId}.${extension}`);
@@ -91,6 +92,17 @@ async function applicationHoldsAnswer(db: Database, masterId: number, fileId: st
     .select('h.id')
     .where('a.masterId', '=', masterId)
     .where('h.fileId', '=', fileId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function applicationHoldsArrangement(db: Database, masterId: number, fileId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('specialArrangement as s')
+    .innerJoin('application as a', 'a.id', 's.applicationId')
+    .select('s.id')
+    .where('a.masterId', '=', masterId)
+    .where('s.fileId', '=', fileId)
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -55,6 +55,8 @@ export function selectCentres(db: Database, advtCode: number) {
       sql<number>`(select count(*) from candidate_seat cs where cs.advt_code = ca.advt_code and cs.exam_centre_id = ec.id)`.as(
         'allocatedCount',
       ),
+      sql<number>`(select count(*) from special_arrangement s join candidate_seat cs on cs.application_id = s.application_id
+        where s.state = 'granted' and cs.advt_code = ca.advt_code and cs.exam_centre_id = ec.id)`.as('withArrangements'),
       sql<
         number | null
       >`(select min(cs.roll_number) from candidate_seat cs where cs.advt_code = ca.advt_code and cs.exam_centre_id = ec.id)`.as('rollFrom'),

@@ -8,7 +8,7 @@ import { optional } from '@psc/validation/rules/optional.ts';
 import { requiredReason, singleLine } from '@psc/validation/rules/text.ts';
 import * as v from 'valibot';
 import { candidate, defineCall, json, multipart, returns, staff } from '../define-call.ts';
-import { defineList, flag, reference, text } from '../define-list.ts';
+import { defineList, flag, number, text } from '../define-list.ts';
 import type { ProfileFile } from './profile-types.ts';
 
 export type ArrangementKind = EnumerationValue<'specialArrangementKind'>;
@@ -106,7 +106,7 @@ export const arrangements = defineList<ArrangementRow>()({
   namesPeople: true,
   path: 'special-arrangement/list',
   access: staff('examScheduling', 'read'),
-  filters: { text, decided: flag, advtCode: reference },
+  filters: { text, decided: flag, advtCode: number },
   sorts: { askedAt: { index: 'special_arrangement_asked_at' } },
   defaultSort: 'askedAt',
   pageSize: 50,

@@ -8,14 +8,14 @@ import { candidateName } from '../shared/candidate-name.ts';
 import { candidateOfApplicationHolds } from '../shared/repository/candidate-search.ts';
 import * as repository from './repository.ts';
 
-const waits = sql<boolean>`(s.state = 'asked' and x.scrutiny_status <> 'rejected')`;
+const waits = sql<boolean>`(arrangement.state = 'asked' and x.scrutiny_status <> 'rejected')`;
 
 export const arrangementList = listSource<typeof arrangements>()(({ db }: Context) => repository.standingArrangements(db), {
-  id: 's.id',
-  sorts: { askedAt: { column: 's.askedAt', type: 'timestamptz' } },
+  id: 'arrangement.id',
+  sorts: { askedAt: { column: 'arrangement.askedAt', type: 'timestamptz' } },
   filters: {
-    text: (_, text) => candidateOfApplicationHolds(sql.ref('s.applicationId'), text),
-    decided: (_, decided) => (decided ? sql<boolean>`s.decided_at is not null` : waits),
+    text: (_, text) => candidateOfApplicationHolds(sql.ref('arrangement.applicationId'), text),
+    decided: (_, decided) => (decided ? sql<boolean>`arrangement.decided_at is not null` : waits),
     advtCode: (eb, advtCode) => eb('x.advtCode', '=', advtCode),
   },
   rows: async ({ db }, ids) => (await repository.selectRows(db, ids)).map(rowFrom),

@@ -106,9 +106,9 @@ export async function selectPublishDay(db: Database, applicationId: number): Pro
 /** Not withdrawn. */
 export function standingArrangements(db: Database) {
   return db
-    .selectFrom('specialArrangement as s')
-    .innerJoin('application as x', 'x.id', 's.applicationId')
-    .where('s.state', '<>', 'withdrawn');
+    .selectFrom('specialArrangement as arrangement')
+    .innerJoin('application as x', 'x.id', 'arrangement.applicationId')
+    .where('arrangement.state', '<>', 'withdrawn');
 }
 
 export function selectRows(db: Database, ids: readonly number[]) {

@@ -56,6 +56,7 @@ export type DashboardApplication = Pick<
   | 'nextStep'
   | 'nextStepBy'
   | 'ebp'
+  | 'arrangementState'
 >;
 
 export type CandidateStatus = {

@@ -74,7 +74,11 @@ test('cards whose pictures are in order fill one page each', async () => {
 });
 
 test('a card with special arrangements still fills one page', async () => {
-  const granted = { kinds: ['writer', 'extraTime', 'groundFloor', 'largePrint'], preparation: 'A table beside the door', extraMinutesPerHour: 30 };
+  const granted = {
+    kinds: ['writer', 'extraTime', 'groundFloor', 'largePrint'],
+    preparation: 'A table beside the door',
+    extraMinutesPerHour: 30,
+  };
   const { pdf } = await print({ ...card(1, 'good'), arrangements: granted } as CardToPrint);
   expect(pagesOf(pdf)).toBe(1);
 });

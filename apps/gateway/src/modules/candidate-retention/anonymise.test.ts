@@ -87,11 +87,7 @@ test('who closed the account long ago is nobody any more; what was sent keeps wh
 
 test('what was asked for of the examination goes, with the document', async () => {
   const gone = await closed(11, 12);
-  const { id } = await gateway.db
-    .selectFrom('application')
-    .select('id')
-    .where('masterId', '=', gone.masterId)
-    .executeTakeFirstOrThrow();
+  const { id } = await gateway.db.selectFrom('application').select('id').where('masterId', '=', gone.masterId).executeTakeFirstOrThrow();
   const { fileId } = await gateway.db
     .selectFrom('candidateDocument')
     .select('fileId')

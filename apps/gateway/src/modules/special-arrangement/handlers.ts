@@ -23,7 +23,11 @@ function refuseUnlessOpen(own: repository.OwnApplication, { now, language }: Con
   if (isClosed(own)) throw refuse.conflict('gateway.specialArrangement.applicationClosed');
   const until = askableUntil(own);
   if (until === null || now() > until)
-    throw refuse.conflict('gateway.specialArrangement.timeOver', { date: until === null ? '' : formatInstant(until, language) }, 'DATE_OVER');
+    throw refuse.conflict(
+      'gateway.specialArrangement.timeOver',
+      { date: until === null ? '' : formatInstant(until, language) },
+      'DATE_OVER',
+    );
 }
 
 /** Of the day on which the advertisement was published. */
@@ -80,7 +84,10 @@ export const specialArrangementHandlers: Handlers<typeof calls> = {
       throw refuse.conflict('gateway.specialArrangement.askedAlready');
     const asked = { kinds, words, fileId: await store(context, document, own.accountId), askedAt: context.now() };
     const specialArrangementId = await repository.insertArrangement(context.db, applicationId, asked);
-    await context.audit({ subject: subjectOf(specialArrangementId), after: { applicationId, state: 'asked', kinds, fileId: asked.fileId } });
+    await context.audit({
+      subject: subjectOf(specialArrangementId),
+      after: { applicationId, state: 'asked', kinds, fileId: asked.fileId },
+    });
     return done({ specialArrangementId }, 'gateway.specialArrangement.asked');
   },
 
@@ -121,7 +128,13 @@ export const specialArrangementHandlers: Handlers<typeof calls> = {
       : null;
     const remark = body.remark ?? '';
     const preparation = decision === 'grant' ? (body.preparation ?? '') : '';
-    const decided = { state: decision === 'grant' ? 'granted' : 'refused', grantedKinds, preparation, remark, extraMinutesPerHour } as const;
+    const decided = {
+      state: decision === 'grant' ? 'granted' : 'refused',
+      grantedKinds,
+      preparation,
+      remark,
+      extraMinutesPerHour,
+    } as const;
     await repository.decideArrangement(context.db, stored.id, {
       ...decided,
       decidedBy: context.staff().accountId,

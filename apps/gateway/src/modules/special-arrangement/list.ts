@@ -23,8 +23,7 @@ export const arrangementList = listSource<typeof arrangements>()(({ db }: Contex
 });
 
 const named = (kinds: readonly ArrangementKind[]) => {
-  const inLanguage = (language: 'en' | 'ne') =>
-    kinds.map((kind) => messageIn(language, `enums.specialArrangementKind.${kind}`)).join(', ');
+  const inLanguage = (language: 'en' | 'ne') => kinds.map((kind) => messageIn(language, `enums.specialArrangementKind.${kind}`)).join(', ');
   return { en: inLanguage('en'), ne: inLanguage('ne') };
 };
 

@@ -18,7 +18,13 @@ export type OwnApplication = NonNullable<Awaited<ReturnType<typeof selectOwnAppl
 
 /** Locks the application, so that two requests for it come one after another. */
 export async function lockOwnApplication(db: Database, applicationId: number, masterId: number): Promise<OwnApplication | undefined> {
-  await db.selectFrom('application').select('id').where('id', '=', applicationId).where('masterId', '=', masterId).forNoKeyUpdate().execute();
+  await db
+    .selectFrom('application')
+    .select('id')
+    .where('id', '=', applicationId)
+    .where('masterId', '=', masterId)
+    .forNoKeyUpdate()
+    .execute();
   return selectOwnApplication(db, applicationId, masterId);
 }
 

@@ -204,7 +204,9 @@ test('the document is opened by who plans examinations and by nobody else, and i
   expect((await gateway.call(profile.getDocumentFile, { params }, { as: one.candidate })).httpStatus).toBe(200);
   const stranger = await createCompleteCandidate(gateway);
   expect((await gateway.call(profile.getDocumentFile, { params }, { as: stranger })).httpStatus).toBe(404);
-  const citizenship = (await gateway.data(profile.listDocuments, {}, { as: one.candidate })).find(({ type }) => type === 'citizenshipFront')!;
+  const citizenship = (await gateway.data(profile.listDocuments, {}, { as: one.candidate })).find(
+    ({ type }) => type === 'citizenshipFront',
+  )!;
   const other = { params: { type: 'citizenshipFront', ImageName: citizenship.file.imageName }, onBehalf: one.candidate.masterId };
   expect((await gateway.call(profile.getDocumentFile, other, { as: reader })).httpStatus, 'and nothing else').toBe(403);
   expect(await gateway.data(own.openedDocuments, {}, { as: one.candidate })).toMatchObject([

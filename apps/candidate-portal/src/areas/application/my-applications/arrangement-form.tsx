@@ -27,7 +27,7 @@ export function ArrangementForm({ applicationId, own, arrangement, onSent }: Arr
   const { t } = useLingui();
   const ask = useCall(calls.ask);
   const change = useCall(calls.change);
-  const sentName = arrangement?.document?.originalName ?? "";
+  const sentName = arrangement?.document?.originalName ?? '';
   const minutes = formatNumber(own.extraMinutesPerHour, activeLanguage());
   return (
     <DraftForm

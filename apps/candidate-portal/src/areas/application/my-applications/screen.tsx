@@ -16,6 +16,7 @@ import { shownWord } from '@psc/ui/shown-word.ts';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { Link, useLoaderData } from 'react-router';
 import { AdvtNumbers } from '../../../shell/advt-numbers.tsx';
+import { ArrangementState } from '../../../shell/arrangement-state.tsx';
 import { Card, CardHead, Cards } from '../../../shell/cards.tsx';
 import { ReferenceText } from '../../../paying/reference-text.tsx';
 import { ApplicationStory } from './application-story.tsx';
@@ -97,6 +98,7 @@ function ApplicationCard({ application }: { application: ApplicationSummary }) {
         </Text>
       )}
       {application.nextStepBy !== null && <DeadlineText deadline={application.nextStepBy} />}
+      {application.arrangementState !== null && <ArrangementState state={application.arrangementState} />}
       {application.scrutinyRemark && <Text>{application.scrutinyRemark}</Text>}
       <LinkButton kind="secondary" to={`/vacancy-applied?application=${application.applicationId}`}>
         {actOf[application.nextStep] ?? <Trans>Open the application</Trans>}{' '}

@@ -64,7 +64,8 @@ function TooLate() {
   return (
     <p>
       <Trans>
-        The time to ask for special arrangements has passed. If you need one all the same, <Link to="/contact">write to the commission</Link>.
+        The time to ask for special arrangements has passed. If you need one all the same,{' '}
+        <Link to="/contact">write to the commission</Link>.
       </Trans>
     </p>
   );

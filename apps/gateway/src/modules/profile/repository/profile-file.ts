@@ -35,23 +35,24 @@ export function requiredFile(type: ProfileFileType, row: StoredFileRow | null): 
 }
 
 /** The column of each kind of file; a voucher, an answer to scrutiny and the reason of a special arrangement belong to an application. */
-const fileColumns: Readonly<Record<Exclude<ProfileFileType, 'voucher' | 'holdAnswer' | 'specialArrangement'>, { table: string; column: string; type?: string }>> =
-  {
-    photograph: { table: 'candidate_document', column: 'file_id', type: 'photograph' },
-    signature: { table: 'candidate_document', column: 'file_id', type: 'signature' },
-    citizenshipFront: { table: 'candidate_document', column: 'file_id', type: 'citizenshipFront' },
-    citizenshipBack: { table: 'candidate_document', column: 'file_id', type: 'citizenshipBack' },
-    transcript: { table: 'education', column: 'transcript_file_id' },
-    backTranscript: { table: 'education', column: 'back_transcript_file_id' },
-    characterCertificate: { table: 'education', column: 'character_certificate_file_id' },
-    equivalentCertificate: { table: 'education', column: 'equivalent_certificate_file_id' },
-    training: { table: 'training', column: 'file_id' },
-    professionalFront: { table: 'professional_council', column: 'front_file_id' },
-    professionalBack: { table: 'professional_council', column: 'back_file_id' },
-    governmentExperience: { table: 'government_experience', column: 'file_id' },
-    nonGovernmentExperience: { table: 'non_government_experience', column: 'file_id' },
-    samuhaBarga: { table: 'samuha_barga_record', column: 'file_id' },
-  };
+const fileColumns: Readonly<
+  Record<Exclude<ProfileFileType, 'voucher' | 'holdAnswer' | 'specialArrangement'>, { table: string; column: string; type?: string }>
+> = {
+  photograph: { table: 'candidate_document', column: 'file_id', type: 'photograph' },
+  signature: { table: 'candidate_document', column: 'file_id', type: 'signature' },
+  citizenshipFront: { table: 'candidate_document', column: 'file_id', type: 'citizenshipFront' },
+  citizenshipBack: { table: 'candidate_document', column: 'file_id', type: 'citizenshipBack' },
+  transcript: { table: 'education', column: 'transcript_file_id' },
+  backTranscript: { table: 'education', column: 'back_transcript_file_id' },
+  characterCertificate: { table: 'education', column: 'character_certificate_file_id' },
+  equivalentCertificate: { table: 'education', column: 'equivalent_certificate_file_id' },
+  training: { table: 'training', column: 'file_id' },
+  professionalFront: { table: 'professional_council', column: 'front_file_id' },
+  professionalBack: { table: 'professional_council', column: 'back_file_id' },
+  governmentExperience: { table: 'government_experience', column: 'file_id' },
+  nonGovernmentExperience: { table: 'non_government_experience', column: 'file_id' },
+  samuhaBarga: { table: 'samuha_barga_record', column: 'file_id' },
+};
 
 /**
  * Whether the profile of this candidate holds the file, or an application that the candidate sent held it: a scrutiny

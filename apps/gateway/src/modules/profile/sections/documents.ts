@@ -3,7 +3,14 @@ import { enumerations } from '@psc/validation/enumerations.ts';
 import type { Context } from '../../../frame/context.ts';
 import { done, fileAnswer } from '../../../frame/handlers.ts';
 import { refuse } from '../../../frame/refusal.ts';
-import { auditedChange, editDocuments, openingSection, readableArrangementOwner, readableCandidate, readableVoucherOwner } from '../candidate-access.ts';
+import {
+  auditedChange,
+  editDocuments,
+  openingSection,
+  readableArrangementOwner,
+  readableCandidate,
+  readableVoucherOwner,
+} from '../candidate-access.ts';
 import { storeProfileFile } from '../store-profile-file.ts';
 import { saveDocument, selectDocuments } from '../repository/documents.ts';
 import { fileIdOf, profileHoldsFile } from '../repository/profile-file.ts';

@@ -35,7 +35,10 @@ export default function SpecialArrangementsScreen() {
         waits={(row) => row.state === 'asked'}
         panel={() => <Outlet />}
         assumed={notDecided}
-        filters={{ decided: { label: t`State`, values: { false: t`Waiting`, true: t`Decided` } }, advtCode: { label: t`Advertisement code` } }}
+        filters={{
+          decided: { label: t`State`, values: { false: t`Waiting`, true: t`Decided` } },
+          advtCode: { label: t`Advertisement code` },
+        }}
         searchLabel={t`Name, master ID or application number`}
         empty={<EmptyState title={t`No request waits`} />}
         columns={[

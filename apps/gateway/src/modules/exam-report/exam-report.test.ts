@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as calls from '@psc/api-client/calls/exam-report.ts';
-import * as room from '@psc/api-client/calls/room.ts';
+import { listExamCentres } from '@psc/api-client/calls/room.ts';
 import {
   createAdmitCards,
   createCentre,
@@ -90,7 +90,7 @@ test('the lists of the room name what was granted, and nothing of the reason; th
   const gate = await gateway.data(calls.gateList, { body: choice() }, { as: officer });
   expect(JSON.stringify(gate)).not.toContain('arrangements');
   expect(JSON.stringify([attendance, rooms])).not.toContain('paralysed');
-  const { centres } = await gateway.data(room.listExamCentres, { params: { id: examination.advtCode } }, { as: officer });
+  const { centres } = await gateway.data(listExamCentres, { params: { id: examination.advtCode } }, { as: officer });
   expect(centres).toMatchObject([{ examCentreId: examination.examCentreId, withArrangements: 1 }]);
 });
 

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import * as calls from '@psc/api-client/calls/special-arrangement.ts';
-import type { ArrangementRow } from '@psc/api-client/calls/special-arrangement.ts';
+import type { ArrangementKind, ArrangementRow } from '@psc/api-client/calls/special-arrangement.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -17,8 +16,7 @@ import { useCandidateFile } from '../../../shared/use-candidate-file.ts';
 import { ArrangementState } from './arrangement-state.tsx';
 import { DecisionForm } from './decision-form.tsx';
 
-const kindsText = (kinds: readonly calls.ArrangementKind[]) =>
-  kinds.map((kind) => shownWord(`enums.specialArrangementKind.${kind}`)).join(', ');
+const kindsText = (kinds: readonly ArrangementKind[]) => kinds.map((kind) => shownWord(`enums.specialArrangementKind.${kind}`)).join(', ');
 
 /** What a candidate asks for beside the document that shows why, and the decision. */
 export function ArrangementPanel({ row, onClose, onDecided }: { row: ArrangementRow; onClose: () => void; onDecided: () => void }) {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import * as application from '@psc/api-client/calls/application.ts';
+import * as furtherCategory from '@psc/api-client/calls/further-category.ts';
 import * as calls from '@psc/api-client/calls/special-arrangement.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
@@ -41,6 +42,7 @@ beforeEach(() => {
   server.use(
     mockCall(application.list, () => [paid]),
     mockCall(application.detail, () => paid),
+    mockCall(furtherCategory.offer, () => ({ categories: [], cost: null })),
   );
 });
 const section = () => screen.findByRole('region', { name: 'Special arrangements for the examination' });

@@ -3,7 +3,7 @@ import { getDocumentFile } from '@psc/api-client/calls/profile.ts';
 import * as calls from '@psc/api-client/calls/special-arrangement.ts';
 import { fileAnswer, mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { renderApp, signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
 
@@ -39,7 +39,9 @@ const row: calls.ArrangementRow = {
 const pageOf = (rows: calls.ArrangementRow[]) => ({ rows, after: null, total: { count: rows.length, more: false } });
 
 beforeEach(() => {
-  server.use(mockCall(getDocumentFile, () => fileAnswer('%PDF', 'card.pdf') as never));
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:document');
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+  server.use(mockCall(getDocumentFile, () => fileAnswer('picture', 'card.png', 'image/png')));
 });
 
 async function openRow() {
@@ -60,7 +62,7 @@ test('some of what was asked for is granted beside the document, and the next re
     }),
   );
   const { user } = await openRow();
-  expect(await screen.findByRole('figure')).toHaveTextContent('Document of the candidate');
+  expect(await screen.findByRole('img', { name: 'Document of the candidate' })).toBeInTheDocument();
   await user.selectOptions(screen.getByRole('combobox', { name: /Decision/ }), 'grant');
   const granted = screen.getByRole('group', { name: /What is granted/ });
   expect(within(granted).getByRole('checkbox', { name: 'Extra time' })).toBeChecked();

@@ -101,7 +101,7 @@ export type ArrangementRow = {
   version: number;
 };
 
-/** What candidates ask for, and what was decided; nothing of applications that scrutiny has rejected waits. */
+/** What candidates ask for, and what was decided; nothing waits of applications that go no further. */
 export const arrangements = defineList<ArrangementRow>()({
   namesPeople: true,
   path: 'special-arrangement/list',

@@ -8,6 +8,7 @@ import type { UploadLike } from '@psc/validation/rules/uploaded-file.ts';
 import type { Context } from '../../frame/context.ts';
 import { done, type Handlers } from '../../frame/handlers.ts';
 import { messageIn } from '../../frame/messages.ts';
+import { idOf } from '../../frame/params.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { pageOf, sheetOf } from '../../lists/list-handlers.ts';
 import { settingOn } from '../../settings.ts';
@@ -62,7 +63,7 @@ const subjectOf = (id: number) => `specialArrangement:${id}`;
 
 export const specialArrangementHandlers: Handlers<typeof calls> = {
   getOwn: async ({ params }, context) => {
-    const applicationId = Number(params.applicationId);
+    const applicationId = idOf(params.applicationId, 'applicationId');
     const own = await repository.selectOwnApplication(context.db, applicationId, context.candidate().masterId);
     if (!own) throw refuse.notFound('gateway.application.notFound');
     const until = askableUntil(own);

@@ -8,7 +8,9 @@ import { candidateName } from '../shared/candidate-name.ts';
 import { candidateOfApplicationHolds } from '../shared/repository/candidate-search.ts';
 import * as repository from './repository.ts';
 
-const waits = sql<boolean>`(arrangement.state = 'asked' and x.scrutiny_status <> 'rejected')`;
+/** The same as in the waiting work of the dashboard. */
+const waits = sql<boolean>`(arrangement.state = 'asked' and x.scrutiny_status <> 'rejected'
+  and a.life_cycle_status <> 'cancelled' and a.combined_into_advt_code is null)`;
 
 export const arrangementList = listSource<typeof arrangements>()(({ db }: Context) => repository.standingArrangements(db), {
   id: 'arrangement.id',

@@ -9,7 +9,7 @@ export function selectOwnApplication(db: Database, applicationId: number, master
     .innerJoin('advertisement as a', 'a.advtCode', 'x.advtCode')
     .innerJoin('candidate as k', 'k.masterId', 'x.masterId')
     .select(['x.id as applicationId', 'x.paymentStatus', 'x.scrutinyStatus', 'a.lifeCycleStatus', 'a.publishDateAd', 'k.accountId'])
-    .select(['a.paymentLastAt', 'a.doubleFeePaymentLastAt'])
+    .select(['a.paymentLastAt', 'a.doubleFeePaymentLastAt', 'a.combinedIntoAdvtCode'])
     .where('x.id', '=', applicationId)
     .where('x.masterId', '=', masterId)
     .executeTakeFirst();
@@ -114,6 +114,7 @@ export function standingArrangements(db: Database) {
   return db
     .selectFrom('specialArrangement as arrangement')
     .innerJoin('application as x', 'x.id', 'arrangement.applicationId')
+    .innerJoin('advertisement as a', 'a.advtCode', 'x.advtCode')
     .where('arrangement.state', '<>', 'withdrawn');
 }
 

@@ -8,7 +8,9 @@ export function askableUntil({ paymentLastAt, doubleFeePaymentLastAt }: Dates): 
   return doubleFeePaymentLastAt ?? paymentLastAt;
 }
 
+type Standing = { scrutinyStatus: string; lifeCycleStatus: string; combinedIntoAdvtCode: number | null };
+
 /** Nobody prepares an examination for it any more. */
-export function isClosed({ scrutinyStatus, lifeCycleStatus }: { scrutinyStatus: string; lifeCycleStatus: string }): boolean {
-  return scrutinyStatus === 'rejected' || lifeCycleStatus === 'cancelled';
+export function isClosed({ scrutinyStatus, lifeCycleStatus, combinedIntoAdvtCode }: Standing): boolean {
+  return scrutinyStatus === 'rejected' || lifeCycleStatus === 'cancelled' || combinedIntoAdvtCode !== null;
 }

@@ -161,6 +161,11 @@ test('nothing is asked for of an unpaid, a rejected or another person’s applic
   const rejected = await paid();
   await gateway.db.updateTable('application').set({ scrutinyStatus: 'rejected' }).where('id', '=', rejected.applicationId).execute();
   expect((await ask(rejected)).httpStatus).toBe(409);
+  expect(await ownOf(rejected)).toMatchObject({ isOpen: false });
+
+  expect(await rowOf(one)).toBeDefined();
+  await gateway.db.updateTable('application').set({ scrutinyStatus: 'rejected' }).where('id', '=', one.applicationId).execute();
+  expect(await rowOf(one), 'nothing waits of what goes no further').toBeUndefined();
 });
 
 test('what is missing is named field by field', async () => {

@@ -6,6 +6,7 @@ import * as calls from '@psc/api-client/calls/special-arrangement.ts';
 import type { ArrangementKind } from '@psc/api-client/calls/special-arrangement.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { writeSetting } from '../../settings.ts';
+import { collectPrefix } from '../file-collection/collect-files.ts';
 import { createAdvertisement, type TestAdvertisement } from '../../testing/advertisements.ts';
 import { apply, applyAndPay } from '../../testing/applying.ts';
 import { createCompleteCandidate } from '../../testing/complete-candidate.ts';
@@ -224,6 +225,21 @@ test('the document is opened by who plans examinations and by nobody else, and i
   expect(await gateway.data(own.openedDocuments, {}, { as: one.candidate })).toMatchObject([
     { type: 'specialArrangement', section: 'examinations', times: 1 },
   ]);
+});
+
+test('a document stays while somebody waits for it, and goes a month after it was withdrawn', async () => {
+  const one = await asked();
+  const [fileId] = (await ownOf(one)).arrangement!.document!.imageName.split('.') as [string];
+  const isThereAMonthLater = async () => {
+    await collectPrefix(gateway.tools, fileId.slice(0, 2));
+    gateway.advance({ days: 31 });
+    await collectPrefix(gateway.tools, fileId.slice(0, 2));
+    return (await gateway.db.selectFrom('storedFile').select('id').where('id', '=', fileId).execute()).length === 1;
+  };
+  expect(await isThereAMonthLater()).toBe(true);
+  const body = { specialArrangementId: one.specialArrangementId, version: 1 };
+  expect((await gateway.call(calls.withdraw, { body }, { as: await signInAgain(gateway, one.candidate) })).httpStatus).toBe(200);
+  expect(await isThereAMonthLater()).toBe(false);
 });
 
 test('own data hold what was asked for and decided', async () => {

@@ -16,6 +16,7 @@ import { applicationPaymentLifecycle, paymentAttemptLifecycle } from '../package
 import { percentageDistributionLifecycle } from '../packages/validation/src/lifecycles/percentage-distribution.ts';
 import { requisitionLifecycle } from '../packages/validation/src/lifecycles/requisition.ts';
 import { writtenResultLifecycle } from '../packages/validation/src/lifecycles/result.ts';
+import { specialArrangementLifecycle } from '../packages/validation/src/lifecycles/special-arrangement.ts';
 import { scrutinyLifecycle } from '../packages/validation/src/lifecycles/scrutiny.ts';
 
 const lifecycles = [
@@ -25,6 +26,7 @@ const lifecycles = [
   applicationPaymentLifecycle,
   paymentAttemptLifecycle,
   scrutinyLifecycle,
+  specialArrangementLifecycle,
   examScheduleLifecycle,
   centreAssignmentLifecycle,
   roomAllocationLifecycle,

@@ -17,9 +17,9 @@ type Budget = { script: { gzip?: number; brotli?: number }; style?: { gzip: numb
  */
 const anyScreen: Record<WebApp, Budget> = {
   // The aim was 245: Select with its floating list, on most forms, weighs 22 kB, and the layout by Mantine's parts 6 kB. The form of an
-  // application (295.0 kB, whose draft lives in the account and which leaves for the provider itself) and that of education (285 kB)
+  // application (297.1 kB, whose draft lives in the account and which leaves for the provider itself) and that of education (285 kB)
   // share small parts with more screens than before, each a file of its own.
-  'candidate-portal': { script: { gzip: 297 } },
+  'candidate-portal': { script: { gzip: 299 } },
   // The aim was 340: the menu of a row, the choice of several rows and filters of several values come with a list, and the table
   // of more than two hundred screens weighs 22 kB (the lists of master data with their import 381.5 kB); the tabs of a case above
   // every screen that is reached from its page weigh 1 to 2 kB.

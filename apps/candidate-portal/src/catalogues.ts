@@ -15,7 +15,7 @@ export const words = createWordsRegistry({
       '@psc/i18n/locales/{common,eligibility,enums,lifecycle,titles-candidate-portal}/*.po',
       '@psc/i18n/locales/rules-{all,registration,login,forgotPassword,passwordChange,passwordReset}/*.po',
       '@psc/i18n/locales/rules-{personalProfile,contact,education,training,professionalCouncil,extraDetails,documents}/*.po',
-      '@psc/i18n/locales/rules-{experienceGovernment,experienceNonGovernment,vacancyApply,voucherUpload,holdAnswer}/*.po',
+      '@psc/i18n/locales/rules-{experienceGovernment,experienceNonGovernment,vacancyApply,voucherUpload,holdAnswer,specialArrangement}/*.po',
     ],
     { query: '?words' },
   ),

@@ -101,6 +101,8 @@ export const enumerations = {
   ],
   scrutinyProof: ['groupListed', 'recommendation', 'disabilityCard', 'placeListed', 'permanentResidence', 'serviceLetter'],
   scrutinyCategoryVerdict: ['competes', 'refused'],
+  specialArrangementKind: ['writer', 'extraTime', 'groundFloor', 'largePrint', 'signLanguage', 'seatNearDoor', 'other'],
+  specialArrangementState: ['asked', 'granted', 'refused', 'withdrawn'],
 } as const;
 
 export type EnumerationName = keyof typeof enumerations;

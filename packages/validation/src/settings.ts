@@ -115,6 +115,11 @@ export const settingDefinitions = {
   /** Days after a result is published in which re-totalling can be asked for, and its fee for one paper be paid; 0 asks no fee. */
   retotallingDays: { scope: 'result', fields: { value: whole(1, 90) }, fallback: 7 },
   retotallingFeePaisa: { scope: 'result', fields: { value: { kind: 'money' } }, fallback: 50_000 },
+  /**
+   * Minutes by which extra time lengthens each hour of an examination. SPEC-GAP: the documents know no special arrangements.
+   * Adopted: half an hour for each hour.
+   */
+  extraTimeMinutesPerHour: { scope: 'advertisement', fields: { value: whole(5, 60) }, fallback: 30 },
   /** The inclusive part of the open posts (Civil Service Act, section 7(7)). */
   inclusiveSharePercent: { scope: 'distribution', fields: { value: { kind: 'percent' } }, fallback: 45 },
   /**

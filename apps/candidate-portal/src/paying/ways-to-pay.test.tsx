@@ -27,6 +27,7 @@ const detail: ApplicationDetail = {
   advtNumbers: ['16613/083-84'],
   receiptNumber: null,
   ebp: null,
+  arrangementState: null,
   scrutinyStatus: 'pending',
   approvalStatus: null,
   scrutinyRemark: null,

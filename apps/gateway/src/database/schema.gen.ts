@@ -2475,6 +2475,24 @@ export interface SmsOn {
   kind: string;
 }
 
+export interface SpecialArrangement {
+  applicationId: number;
+  askedAt: Timestamp;
+  decidedAt: Timestamp | null;
+  decidedBy: number | null;
+  decidedFor: number | null;
+  extraMinutesPerHour: number | null;
+  fileId: string | null;
+  grantedKinds: Generated<string[]>;
+  id: Generated<number>;
+  kinds: string[];
+  preparation: Generated<string>;
+  remark: Generated<string>;
+  state: string;
+  version: Generated<number>;
+  words: string;
+}
+
 export interface Staff {
   accountId: number;
   active: Generated<boolean>;
@@ -2857,6 +2875,7 @@ export interface DB {
   sessionToken: SessionToken;
   setting: Setting;
   smsOn: SmsOn;
+  specialArrangement: SpecialArrangement;
   staff: Staff;
   staffRole: StaffRole;
   staffSignIn: StaffSignIn;

@@ -137,6 +137,18 @@ beforeAll(async () => {
       })),
     )
     .execute();
+  // Nobody of the demo needs a special arrangement.
+  const shown = await gateway.db.selectFrom('storedFile').select('id').limit(1).executeTakeFirstOrThrow();
+  const needing = await gateway.db.selectFrom('application').select('id').orderBy('id').limit(4).execute();
+  await gateway.db
+    .insertInto('specialArrangement')
+    .values(
+      needing.map(({ id }, at) => ({
+        ...{ applicationId: id, state: 'asked', kinds: ['writer', 'extraTime'], words: 'A broken hand', fileId: shown.id },
+        askedAt: new Date(gateway.now().getTime() - at * 3_600_000),
+      })),
+    )
+    .execute();
   // Nobody of the demo has asked the commission.
   const asked = { email: 'gita@rai.example', language: 'ne', topic: 'payment', message: 'Where do I pay?', askedAt: gateway.now() };
   await gateway.db

@@ -15,6 +15,8 @@ import * as enquiry from '@psc/api-client/calls/enquiry.ts';
 import { enquiryHandlers } from './enquiry/handlers.ts';
 import * as ownAccount from '@psc/api-client/calls/own-account.ts';
 import { ownAccountHandlers } from './own-account/handlers.ts';
+import * as specialArrangement from '@psc/api-client/calls/special-arrangement.ts';
+import { specialArrangementHandlers } from './special-arrangement/handlers.ts';
 import * as furtherCategory from '@psc/api-client/calls/further-category.ts';
 import { furtherCategoryHandlers } from './further-category/handlers.ts';
 import * as retotalling from '@psc/api-client/calls/retotalling.ts';
@@ -190,6 +192,7 @@ export const areas: BoundArea[] = [
   area('enquiry', enquiry, enquiryHandlers),
   area('retotalling', retotalling, retotallingHandlers),
   area('furtherCategory', furtherCategory, furtherCategoryHandlers),
+  area('specialArrangement', specialArrangement, specialArrangementHandlers),
   area('selection', selection, { ...selectionHandlers, ...selectionReportHandlers }),
   area('selectionRevision', selectionRevision, selectionRevisionHandlers),
   area('interviewPlan', interviewPlan, interviewPlanHandlers),

@@ -3,6 +3,7 @@ import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { EnumerationValue } from '@psc/validation/enumerations.ts';
 import type { ApplicationPaymentStatus } from '@psc/validation/lifecycles/payment.ts';
 import type { ScrutinyStatus } from '@psc/validation/lifecycles/scrutiny.ts';
+import type { SpecialArrangementState } from '@psc/validation/lifecycles/special-arrangement.ts';
 import { ReasonForm } from '@psc/validation/forms/candidate-correction.ts';
 import { HoldAnswerForm } from '@psc/validation/forms/hold-answer.ts';
 import { rowId } from '@psc/validation/rules/choices.ts';
@@ -38,6 +39,8 @@ export type ApplicationSummary = {
   receiptNumber: string | null;
   /** Null where none waits, also once its days are over. */
   ebp: EbpVoucher | null;
+  /** Of the special arrangements asked for its examination; null where none are, or they were withdrawn. */
+  arrangementState: Exclude<SpecialArrangementState, 'withdrawn'> | null;
   scrutinyStatus: ScrutinyStatus;
   /** Partially approved: scrutiny refused some of its categories. Expired: not paid in time. Null for what is neither. */
   approvalStatus: EnumerationValue<'applicationApprovalStatus'> | null;

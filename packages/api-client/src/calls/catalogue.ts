@@ -42,6 +42,7 @@ export * as attendance from './attendance.ts';
 export * as revision from './revision.ts';
 export * as enquiry from './enquiry.ts';
 export * as retotalling from './retotalling.ts';
+export * as specialArrangement from './special-arrangement.ts';
 export * as furtherCategory from './further-category.ts';
 export * as result from './result.ts';
 export * as selection from './selection.ts';

@@ -56,6 +56,7 @@ export type DashboardApplication = Pick<
   | 'nextStep'
   | 'nextStepBy'
   | 'ebp'
+  | 'arrangementState'
 >;
 
 export type CandidateStatus = {
@@ -127,6 +128,7 @@ export const waitingKinds = [
   'secondReadingsToMake',
   'readingsToSettle',
   'scrutinyToFinalize',
+  'arrangementsToDecide',
   'examinationsToSchedule',
   'schedulesRejected',
   'schedulesToDecide',

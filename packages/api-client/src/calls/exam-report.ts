@@ -5,6 +5,7 @@ import { form } from '@psc/validation/rules/form.ts';
 import { defineCall, json, returns, returnsFile, staff } from '../define-call.ts';
 import { afterId, searchText } from '../query.ts';
 import type { ExamAdvertisement, HeldPaper } from './exam-scheduling.ts';
+import type { ArrangementKind, GrantedArrangements } from './special-arrangement.ts';
 
 export type ReportAdvertisement = ExamAdvertisement & { papers: HeldPaper[] };
 
@@ -15,6 +16,9 @@ export type ReportCandidate = {
   gender: 'male' | 'female' | 'other';
   roomNumber: string;
 };
+
+/** A candidate as those see them who prepare and watch over the room. */
+export type AttendingCandidate = ReportCandidate & { arrangements: GrantedArrangements | null };
 
 /** What heads every list: which paper of which examination, where. */
 export type ReportHead = {
@@ -32,9 +36,11 @@ export type RoomListReport = ReportHead & {
     rollFrom: number;
     rollTo: number;
     invigilators: { name: Bilingual; post: Bilingual }[];
+    /** What the room needs, and for how many of its candidates. */
+    arrangements: { kind: ArrangementKind; candidates: number }[];
   }[];
 };
-export type AttendanceListReport = ReportHead & { rooms: { roomId: number; roomNumber: string; candidates: ReportCandidate[] }[] };
+export type AttendanceListReport = ReportHead & { rooms: { roomId: number; roomNumber: string; candidates: AttendingCandidate[] }[] };
 /** What hangs at the gate: every roll number of the centre with its room. */
 export type GateListReport = ReportHead & { candidates: ReportCandidate[] };
 

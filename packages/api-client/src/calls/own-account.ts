@@ -65,7 +65,7 @@ export type ContactPurpose = 'email' | 'mobile';
 export type OwnSignIn = { at: string; outcome: 'signedIn' | 'wrongPassword' | 'blocked'; browser: string; address: string };
 
 /** By which duty a member of staff opened a file; `commission` where the record does not say it yet. */
-export const openingSections = ['scrutiny', 'candidateRecords', 'payments', 'commission'] as const;
+export const openingSections = ['scrutiny', 'candidateRecords', 'payments', 'examinations', 'commission'] as const;
 
 /** A file of one's own that members of staff opened: the section or the office, and never a name. */
 export type DocumentOpening = {

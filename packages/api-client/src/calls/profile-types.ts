@@ -44,6 +44,7 @@ export const profileFileTypes = [
   'samuhaBarga',
   'voucher',
   'holdAnswer',
+  'specialArrangement',
 ] as const;
 export type ProfileFileType = (typeof profileFileTypes)[number];
 

@@ -160,12 +160,13 @@ export const sent = defineCall({
 
 /**
  * A file of the profile, by its type and image name (`ProfileFile` of profile-types.ts). Every reading by staff is audited.
- * The bank voucher of an application (`voucher`) is open to who decides on vouchers too, and nothing else is.
+ * The bank voucher of an application (`voucher`) is open to who decides on vouchers too, and nothing else is. The document of a
+ * special arrangement (`specialArrangement`) is open to who plans examinations, and to nobody else.
  */
 export const getDocumentFile = defineCall({
   method: 'GET',
   path: 'profile/candidate-document/{type}/{ImageName}',
-  access: anyOf(readers, staff('updatePayment', 'read')),
+  access: anyOf(readers, staff('updatePayment', 'read'), staff('examScheduling', 'read')),
   onBehalf: 'reqMasterId',
   response: returnsFile(),
 });

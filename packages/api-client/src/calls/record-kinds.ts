@@ -25,6 +25,7 @@ export const recordThings = [
   'revision',
   'retotallingRequest',
   'enquiry',
+  'specialArrangement',
   'selectionRule',
   'selectionChange',
   'ageLimit',

@@ -31,6 +31,8 @@ export type CentreOfAdvertisement = {
   name: Bilingual;
   district: Bilingual;
   allocatedCount: number;
+  /** How many of them special arrangements were granted to. */
+  withArrangements: number;
   rollFrom: number | null;
   rollTo: number | null;
   /** One for each paper, in the order of the papers. */

@@ -73,6 +73,16 @@ test('cards whose pictures are in order fill one page each', async () => {
   expect(pagesOf(pdf)).toBe(2);
 });
 
+test('a card with special arrangements still fills one page', async () => {
+  const granted = {
+    kinds: ['writer', 'extraTime', 'groundFloor', 'largePrint'],
+    preparation: 'A table beside the door',
+    extraMinutesPerHour: 30,
+  };
+  const { pdf } = await print({ ...card(1, 'good'), arrangements: granted } as CardToPrint);
+  expect(pagesOf(pdf)).toBe(1);
+});
+
 test('a card with a broken or missing picture is left out and named on a page of its own', async () => {
   const { pdf, leftOut } = await print(card(1, 'good'), card(2, 'broken'), card(3, 'missing'), card(4, 'good'), card(5, null));
   expect(leftOut.map(({ applicationId }) => applicationId)).toEqual([2, 3]);

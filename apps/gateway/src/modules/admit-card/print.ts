@@ -17,6 +17,7 @@ import { renderPaper } from '../../pdf/render-paper.ts';
 import { verifyAddress } from '../../pdf/signed-code.ts';
 import { fullNameFrom } from '../shared/repository/candidate-name.ts';
 import type { ScheduledPaperRow } from '../shared/repository/scheduled-papers.ts';
+import { arrangementsText, durationText } from './arrangements-text.ts';
 import type { CardToPrint } from './repository.ts';
 import { papersOfApplication, roomIn } from './rules.ts';
 
@@ -137,6 +138,7 @@ function pageOf(card: CardToPrint, advertisement: ExamAdvertisement, papers: rea
       { name: label('class'), value: bothNames(advertisement.class) },
       { name: label('advtNumbers'), value: categories.join('\n') },
       { name: label('examCentre'), value: [bothNames({ en: card.centreEn, ne: card.centreNe }), card.address].filter(Boolean).join('\n') },
+      ...(card.arrangements ? [{ name: label('arrangements'), value: arrangementsText(card.arrangements) }] : []),
       { name: label('issuedAt'), value: issuedAt(card) },
     ],
     papers: papersOfApplication(
@@ -148,7 +150,7 @@ function pageOf(card: CardToPrint, advertisement: ExamAdvertisement, papers: rea
       day: dayOfInstantInBoth(paper.startsAt),
       time: timeInBoth(paper.startsAt),
       room: roomIn(card.rooms, paper.paperId) ?? '',
-      duration: bothLanguages('gateway.admitCard.card.minutes', { minutes: paper.durationMinutes }),
+      duration: durationText(paper, card.arrangements),
     })),
     footer: bothLanguages('gateway.admitCard.card.footer', {
       advtCode: String(advertisement.advtCode),

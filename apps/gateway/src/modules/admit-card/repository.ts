@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../database/connection.ts';
 import { fullNameEn, fullNameNe } from '../shared/repository/candidate-name.ts';
+import { grantedArrangements } from '../shared/repository/granted-arrangements.ts';
 import { anyOf } from '../shared/repository/any-of.ts';
 import { roomsOfSeat } from '../shared/repository/seat-rooms.ts';
 
@@ -165,7 +166,7 @@ const fileOf = (type: 'photograph' | 'signature') => sql<string | null>`coalesce
 /** The printed facts of generated cards, in the order of roll numbers. */
 export function selectCardsToPrint(db: Database, advtCode: number, range: CardRange, limit: number) {
   let query = seats(db)
-    .select(roomsByPaper('cs.applicationId'))
+    .select([roomsByPaper('cs.applicationId'), grantedArrangements('cs.applicationId')])
     .select(['ap.applicationNumber', 'ec.address', 'c.dateOfBirthAd', 'c.gender', 'c.citizenshipNumber', 'pd.fatherNameNe'])
     .select([fileOf('photograph').as('photographFileId'), fileOf('signature').as('signatureFileId')])
     .select((eb) => [

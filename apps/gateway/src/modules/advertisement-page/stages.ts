@@ -22,6 +22,7 @@ export const stageOfWork = {
   secondReadingsToMake: 'scrutiny',
   readingsToSettle: 'scrutiny',
   scrutinyToFinalize: 'scrutiny',
+  arrangementsToDecide: 'examination',
   examinationsToSchedule: 'examination',
   schedulesRejected: 'examination',
   schedulesToDecide: 'examination',

@@ -32,6 +32,7 @@ const applied: SummaryRow = {
   ebpPayableUntil: null,
   hasUndecidedPayment: false,
   unpaidAdditionFeeType: null,
+  arrangementState: null,
   scrutinyStatus: 'pending',
   partiallyApproved: false,
   scrutinyRemark: null,

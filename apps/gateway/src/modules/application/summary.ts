@@ -21,6 +21,7 @@ export function summaryFrom(row: SummaryRow, now: Date): ApplicationSummary {
     paymentStatus: row.paymentStatus as ApplicationSummary['paymentStatus'],
     receiptNumber: row.receiptNumber,
     ebp: ebpOf(row, now),
+    arrangementState: row.arrangementState,
     scrutinyStatus: row.scrutinyStatus as ApplicationSummary['scrutinyStatus'],
     approvalStatus: approvalStatusOf(row, now),
     scrutinyRemark: row.scrutinyRemark,

@@ -38,7 +38,13 @@ async function applicationsOf(masterId: number, { db, now }: Context): Promise<F
     const row = await selectApplication(db, masterId, applicationId);
     if (!row) continue;
     const timeline = timelineOf(row, await selectExamStory(db, applicationId), now());
-    applications.push({ ...summaryFrom(row, now()), timeline, profileTakenAt: takenAt.get(applicationId) ?? row.appliedAt.toISOString() });
+    // Of an illness only those read who plan examinations.
+    applications.push({
+      ...summaryFrom(row, now()),
+      arrangementState: null,
+      timeline,
+      profileTakenAt: takenAt.get(applicationId) ?? row.appliedAt.toISOString(),
+    });
   }
   return applications;
 }

@@ -85,6 +85,24 @@ test('who closed the account long ago is nobody any more; what was sent keeps wh
   expect(await anonymise(), 'nobody twice').toBe(0);
 });
 
+test('what was asked for of the examination goes, with the document', async () => {
+  const gone = await closed(11, 12);
+  const { id } = await gateway.db.selectFrom('application').select('id').where('masterId', '=', gone.masterId).executeTakeFirstOrThrow();
+  const { fileId } = await gateway.db
+    .selectFrom('candidateDocument')
+    .select('fileId')
+    .where('masterId', '=', gone.masterId)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const asked = { state: 'asked', kinds: ['writer'], words: 'A broken hand', fileId, askedAt: yearsAgo(12) };
+  await gateway.db
+    .insertInto('specialArrangement')
+    .values({ applicationId: id, ...asked })
+    .execute();
+  expect(await anonymise()).toBe(1);
+  expect(await gateway.db.selectFrom('specialArrangement').selectAll().where('applicationId', '=', id).execute()).toEqual([]);
+});
+
 test('who closed it lately, applied since, or still has an account keeps the name', async () => {
   const kept = [await closed(9, 12), await closed(11, 9), await createCompleteCandidate(gateway)];
   const names = await Promise.all(kept.map(nameOf));

@@ -37,6 +37,7 @@ function applicationFrom(row: SummaryRow, now: Date): DashboardApplication {
     nextStep: nextStepOfApplication(row, now),
     nextStepBy: nextStepByOf(row, now)?.toISOString() ?? null,
     ebp: ebpOf(row, now),
+    arrangementState: row.arrangementState,
   };
 }
 

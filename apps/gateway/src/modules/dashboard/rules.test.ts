@@ -16,6 +16,7 @@ const application = (nextStep: DashboardApplication['nextStep'], nextStepBy: str
   nextStep,
   nextStepBy,
   ebp: null,
+  arrangementState: null,
 });
 
 test('what takes an application away first is asked for first, whatever it is', () => {

@@ -25,6 +25,7 @@ const doneBy: Record<WaitingKind, AnyCall> = {
   secondReadingsToMake: calls.fairScrutiny.saveSecondReading,
   readingsToSettle: calls.fairScrutiny.settleDifference,
   scrutinyToFinalize: calls.scrutiny.finalize,
+  arrangementsToDecide: calls.specialArrangement.decide,
   examinationsToSchedule: calls.examScheduling.save,
   schedulesRejected: calls.examScheduling.review,
   schedulesToDecide: calls.examScheduling.approve,

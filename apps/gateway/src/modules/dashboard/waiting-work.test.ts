@@ -247,6 +247,14 @@ const makes: Record<WaitingKind, (officer: Person) => Promise<unknown>> = {
       .values({ ...asked, askedAt: since })
       .execute();
   },
+  arrangementsToDecide: async () => {
+    const { applicationId } = await applied();
+    const fileId = await gateway.db.selectFrom('storedFile').select('id').limit(1).executeTakeFirstOrThrow();
+    await gateway.db
+      .insertInto('specialArrangement')
+      .values({ applicationId, state: 'asked', kinds: ['writer'], words: 'A broken hand', fileId: fileId.id, askedAt: since })
+      .execute();
+  },
   listCorrectionsToDecide: () => revisionOf('selectionList'),
   writtenSelectionsToMake: () => resultOf('published'),
   interviewPlacesToGive: async () => {

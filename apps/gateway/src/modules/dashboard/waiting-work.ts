@@ -33,6 +33,7 @@ export const waitingPlaces: Record<WaitingKind, Place> = {
   secondReadingsToMake: place('/admin/scrutiny', 'scrutiny', 'approve'),
   readingsToSettle: place('/admin/scrutiny-allocation', 'scrutinyAllocation', 'approve'),
   scrutinyToFinalize: place('/admin/scrutiny-allocation', 'scrutinyAllocation', 'approve'),
+  arrangementsToDecide: place('/admin/special-arrangements', 'examScheduling', 'approve'),
   examinationsToSchedule: place('/admin/exam-scheduling/new-requests', 'examScheduling', 'create'),
   schedulesRejected: place('/admin/exam-scheduling', 'examScheduling', 'update'),
   schedulesToDecide: place('/admin/approve-exam-schedule', 'examScheduling', 'approve'),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as calls from '@psc/api-client/calls/exam-report.ts';
+import { listExamCentres } from '@psc/api-client/calls/room.ts';
 import {
   createAdmitCards,
   createCentre,
@@ -59,6 +60,38 @@ test('the gate list says in which room each roll number sits', async () => {
 test('the room list counts each room with its roll numbers', async () => {
   const { rooms } = await gateway.data(calls.roomList, { body: choice() }, { as: officer });
   expect(rooms).toMatchObject([{ roomNumber: '1', candidates: 3, rollFrom: 1, rollTo: 3, invigilators: [] }]);
+});
+
+test('the lists of the room name what was granted, and nothing of the reason; the list at the gate is silent about it', async () => {
+  const [one, other] = examination.candidates;
+  const { id: fileId } = await gateway.db.selectFrom('storedFile').select('id').limit(1).executeTakeFirstOrThrow();
+  const asked = { kinds: ['writer', 'extraTime'], words: 'My right hand is paralysed', fileId, askedAt: gateway.now() };
+  await gateway.db
+    .insertInto('specialArrangement')
+    .values([
+      {
+        ...{ applicationId: one!.applicationId, state: 'granted', ...asked, decidedBy: officer.accountId, decidedAt: gateway.now() },
+        ...{ grantedKinds: ['writer', 'extraTime'], preparation: 'A table beside the door', extraMinutesPerHour: 30 },
+      },
+      { applicationId: other!.applicationId, state: 'asked', ...asked },
+    ])
+    .execute();
+  const attendance = await gateway.data(calls.attendanceList, { body: choice() }, { as: officer });
+  expect(attendance.rooms[0]!.candidates.map(({ arrangements }) => arrangements)).toEqual([
+    { kinds: ['writer', 'extraTime'], preparation: 'A table beside the door', extraMinutesPerHour: 30 },
+    null,
+    null,
+  ]);
+  const { rooms } = await gateway.data(calls.roomList, { body: choice() }, { as: officer });
+  expect(rooms[0]!.arrangements).toEqual([
+    { kind: 'extraTime', candidates: 1 },
+    { kind: 'writer', candidates: 1 },
+  ]);
+  const gate = await gateway.data(calls.gateList, { body: choice() }, { as: officer });
+  expect(JSON.stringify(gate)).not.toContain('arrangements');
+  expect(JSON.stringify([attendance, rooms])).not.toContain('paralysed');
+  const { centres } = await gateway.data(listExamCentres, { params: { id: examination.advtCode } }, { as: officer });
+  expect(centres).toMatchObject([{ examCentreId: examination.examCentreId, withArrangements: 1 }]);
 });
 
 test('each paper has its own lists: rooms differ, roll numbers stay', async () => {

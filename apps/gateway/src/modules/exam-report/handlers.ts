@@ -1,5 +1,5 @@
 import type * as examReport from '@psc/api-client/calls/exam-report.ts';
-import type { ReportCandidate, ReportHead } from '@psc/api-client/calls/exam-report.ts';
+import type { AttendingCandidate, ReportCandidate, ReportHead } from '@psc/api-client/calls/exam-report.ts';
 import type { Context } from '../../frame/context.ts';
 import type { Handlers } from '../../frame/handlers.ts';
 import { idOf } from '../../frame/params.ts';
@@ -42,6 +42,10 @@ function candidateFrom(row: CandidateRow): ReportCandidate {
   };
 }
 
+function attendingFrom(row: CandidateRow): AttendingCandidate {
+  return { ...candidateFrom(row), arrangements: row.arrangements };
+}
+
 export const examReportHandlers: Handlers<typeof examReport> = {
   listAdvertisementCodes: async ({ query }, context) => {
     const rows = await repository.selectAdvertisements(context.db, { ...query, limit: PAGE_SIZE + 1 });
@@ -66,7 +70,7 @@ export const examReportHandlers: Handlers<typeof examReport> = {
     const byRoom = Map.groupBy(rows, (row) => row.roomId);
     return {
       ...head,
-      rooms: [...byRoom].map(([roomId, inRoom]) => ({ roomId, roomNumber: inRoom[0]!.roomNumber, candidates: inRoom.map(candidateFrom) })),
+      rooms: [...byRoom].map(([roomId, inRoom]) => ({ roomId, roomNumber: inRoom[0]!.roomNumber, candidates: inRoom.map(attendingFrom) })),
     };
   },
 

@@ -1,7 +1,9 @@
+import type { ArrangementKind } from '@psc/api-client/calls/special-arrangement.ts';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../database/connection.ts';
 import { fullNameEn, fullNameNe } from '../shared/repository/candidate-name.ts';
+import { grantedArrangements } from '../shared/repository/granted-arrangements.ts';
 import { advertisementHeads, advertisementHolds } from '../shared/repository/advertisement-head.ts';
 
 export type Choice = { advtCode: number; examCentreId: number; paperId: number };
@@ -39,7 +41,7 @@ export function selectCandidates(db: Database, { advtCode, examCentreId, paperId
     .innerJoin('seatRoom as sr', (join) => join.onRef('sr.applicationId', '=', 'cs.applicationId').on('sr.paperId', '=', paperId))
     .innerJoin('room as rm', 'rm.id', 'sr.roomId')
     .select(['cs.rollNumber', 'ap.masterId', 'c.gender', 'rm.id as roomId', 'rm.roomNumber'])
-    .select([fullNameEn.as('fullNameEn'), fullNameNe.as('fullNameNe')])
+    .select([fullNameEn.as('fullNameEn'), fullNameNe.as('fullNameNe'), grantedArrangements('ap.id')])
     .where('cs.advtCode', '=', advtCode)
     .where('cs.examCentreId', '=', examCentreId)
     .where('cs.rollNumber', 'is not', null)
@@ -58,6 +60,12 @@ export function selectRooms(db: Database, { advtCode, examCentreId, paperId }: C
       eb.fn.countAll<number>().as('candidates'),
       sql<number>`min(cs.roll_number)`.as('rollFrom'),
       sql<number>`max(cs.roll_number)`.as('rollTo'),
+      sql<{ kind: ArrangementKind; candidates: number }[]>`(select coalesce(json_agg(needed order by needed.kind), '[]') from (
+        select unnest(s.granted_kinds) as kind, count(*)::int as candidates from special_arrangement s
+        join candidate_seat seat on seat.application_id = s.application_id
+        join seat_room place on place.application_id = s.application_id and place.paper_id = ${paperId}
+        where s.state = 'granted' and seat.advt_code = ${advtCode} and seat.exam_centre_id = ${examCentreId}
+          and seat.roll_number is not null and place.room_id = rm.id group by 1) needed)`.as('arrangements'),
       jsonArrayFrom(
         eb
           .selectFrom('invigilatorAllocationLine as il')

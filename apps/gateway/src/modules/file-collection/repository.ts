@@ -17,6 +17,7 @@ export const fileReferences: readonly (readonly [table: string, column: string])
   ['result_sheet', 'stored_file_id'],
   ['samuha_barga_record', 'file_id'],
   ['scrutiny_hold', 'file_id'],
+  ['special_arrangement', 'file_id'],
   ['training', 'file_id'],
   ['voucher', 'file_id'],
 ];

@@ -11,6 +11,8 @@ const MOST_ROWS = 100;
 const label = (name: string) => bothLanguages(`gateway.ownAccount.paper.${name}`);
 const both = (en: string, ne: string) => bothNames({ en, ne });
 
+const arrangementsIn = (kinds: readonly string[]) => kinds.map((kind) => bothOfEnumeration('specialArrangementKind', kind)).join('\n');
+
 /** A table with a heading for each cell; left out while there is nothing in it. */
 function table<Row>(title: string, rows: readonly Row[], columns: Record<string, (row: Row) => string>): DocumentSection[] {
   if (rows.length === 0) return [];
@@ -18,7 +20,7 @@ function table<Row>(title: string, rows: readonly Row[], columns: Record<string,
   return [{ title: label(title), columns: Object.keys(columns).map(label), rows: cells }];
 }
 
-function recordsOf({ applications, payments, notifications, enquiries }: OwnData): DocumentSection[] {
+function recordsOf({ applications, payments, notifications, enquiries, specialArrangements }: OwnData): DocumentSection[] {
   return [
     ...table('applications', applications, {
       applicationNumber: (row) => row.applicationNumber,
@@ -43,6 +45,15 @@ function recordsOf({ applications, payments, notifications, enquiries }: OwnData
       at: (row) => instantInBoth(row.askedAt),
       question: (row) => row.message,
       answer: (row) => row.answer ?? '',
+    }),
+    ...table('specialArrangements', specialArrangements.toReversed(), {
+      applicationNumber: (row) => row.applicationNumber,
+      at: (row) => instantInBoth(row.askedAt),
+      askedFor: (row) => arrangementsIn(row.kinds),
+      reason: (row) => row.words,
+      state: (row) => bothOfEnumeration('specialArrangementState', row.state),
+      granted: (row) => [arrangementsIn(row.grantedKinds), row.preparation].filter(Boolean).join('\n'),
+      remark: (row) => row.remark,
     }),
   ];
 }

@@ -30,9 +30,17 @@ export async function readableVoucherOwner(context: Context): Promise<number> {
   return holds(context.actor, 'updatePayment', 'read') ? context.masterId() : readableCandidate(context);
 }
 
+/** The same for what shows the reason of a special arrangement, which is often an illness: nobody but who plans examinations reads it. */
+export function readableArrangementOwner(context: Context): number {
+  const masterId = context.masterId();
+  if (context.actor.kind === 'staff' && !holds(context.actor, 'examScheduling', 'read')) throw refuse.forbidden();
+  return masterId;
+}
+
 /** By which duty a member of staff opens a file: its candidate sees the section, and no name. */
 export async function openingSection(context: Context, masterId: number, type: ProfileFileType): Promise<OpeningSection> {
   if (type === 'voucher' && holds(context.actor, 'updatePayment', 'read')) return 'payments';
+  if (type === 'specialArrangement') return 'examinations';
   return (await isExaminedBy(context.db, masterId, deskOf(context.staff()))) ? 'scrutiny' : 'candidateRecords';
 }
 

@@ -18,7 +18,8 @@ const lastName = (field: string) => field.split('.').findLast((piece) => !/^\d+$
 
 /** Whether a reader without the privilege to candidates' profiles sees the field. */
 function isPersonal(field: string, subject: string): boolean {
-  if (subject.startsWith('candidate')) return !ofTheAct.has(lastName(field));
+  // An arrangement tells of an illness.
+  if (subject.startsWith('candidate') || subject.startsWith('specialArrangement:')) return !ofTheAct.has(lastName(field));
   return field.split('.').some((piece) => personal.has(piece));
 }
 

@@ -23,6 +23,7 @@ export const staffScreens: readonly (Screen & { opensTo: readonly PrivilegeName[
   { stage: 'scrutiny', path: '/admin/scrutiny', opensTo: ['scrutiny'] },
   { stage: 'examination', path: '/admin/paper-configuration', opensTo: ['masterConfiguration'] },
   { stage: 'examination', path: '/admin/exam-scheduling', opensTo: ['examScheduling'] },
+  { stage: 'examination', path: '/admin/special-arrangements', opensTo: ['examScheduling'] },
   { stage: 'examination', path: '/admin/approve-exam-schedule', opensTo: ['examScheduling'] },
   { stage: 'examination', path: '/admin/exam-center', opensTo: ['masterConfiguration'] },
   { stage: 'examination', path: '/admin/master-data/room', opensTo: ['masterConfiguration'] },

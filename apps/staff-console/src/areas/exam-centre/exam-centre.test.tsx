@@ -175,7 +175,8 @@ const plan = (paperId: number, state: 'none' | 'finalSave', seatsInRooms: number
   ...{ paperId, state, roomAllocationId: state === 'none' ? null : paperId, version: state === 'none' ? null : 1, rooms: 2, seatsInRooms },
 });
 const centreWithPlans = {
-  ...{ examCentreId: 5, name: name('Kathmandu'), district: name('Kathmandu'), allocatedCount: 50, rollFrom: null, rollTo: null },
+  ...{ examCentreId: 5, name: name('Kathmandu'), district: name('Kathmandu'), allocatedCount: 50, withArrangements: 3 },
+  ...{ rollFrom: null, rollTo: null },
   plans: [plan(71, 'finalSave', 50), plan(72, 'none', 0)],
 };
 const withRooms = {
@@ -196,6 +197,8 @@ test('rooms are shown by paper, and those of one paper are taken over for anothe
   );
   const { user } = await renderApp('/admin/room-allocation?open=20001');
   const table = await screen.findByRole('table', { name: 'Exam centres' });
+  expect(within(table).getByRole('columnheader', { name: 'With special arrangements' })).toBeInTheDocument();
+  expect(within(table).getByRole('cell', { name: '3' })).toBeInTheDocument();
   expect(within(table).getByRole('link', { name: 'See rooms' })).toHaveAttribute('href', expect.stringContaining('paperId=71'));
   expect(screen.queryByRole('button', { name: /Take over the rooms/ })).not.toBeInTheDocument();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Paper' }), '72');
@@ -330,6 +333,7 @@ test('the attendance list prints every candidate of a room with a place to sign'
               fullName: name('Sita Basnet', 'सीता बस्नेत'),
               gender: 'female' as const,
               roomNumber: '101',
+              arrangements: { kinds: ['extraTime' as const], preparation: 'ढोकानजिकको टेबल', extraMinutesPerHour: 30 },
             },
           ],
         },
@@ -341,6 +345,8 @@ test('the attendance list prints every candidate of a room with a place to sign'
   expect(screen.getByText(/द्वितीय पत्र · Administration/)).toBeInTheDocument();
   expect(within(row).getByText('१२')).toBeInTheDocument();
   expect(within(row).getByText('महिला')).toBeInTheDocument();
+  expect(within(row).getByText('थप समय: प्रत्येक घण्टामा ३० मिनेट')).toBeInTheDocument();
+  expect(within(row).getByText('ढोकानजिकको टेबल')).toBeInTheDocument();
 });
 
 test('a centre without its required fields is refused at each of them', async () => {

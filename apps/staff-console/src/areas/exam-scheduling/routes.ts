@@ -34,6 +34,19 @@ export const routes: AppRoute[] = [
     ],
   },
   {
+    path: '/admin/special-arrangements',
+    stage: 'examination',
+    section: 'schedule',
+    searchTerms: ['disability', 'extra time', 'writer', 'अपाङ्गता', 'लेखन सहयोगी', 'थप समय'],
+    privilege,
+    loader: () => import('./arrangements/loader.ts'),
+    screen: () => import('./arrangements/screen.tsx'),
+    details: {
+      loader: () => import('./arrangements/details-loader.ts'),
+      screen: () => import('./arrangements/details-screen.tsx'),
+    },
+  },
+  {
     path: '/admin/schedule-exam',
     parent: '/admin/exam-scheduling',
     privilege,

@@ -23,6 +23,7 @@ export function useWaitingWords(): Record<WaitingKind, string> {
     secondReadingsToMake: t`Forms to read a second time`,
     readingsToSettle: t`Second readings that differ`,
     scrutinyToFinalize: t`Scrutinies to finalise`,
+    arrangementsToDecide: t`Special arrangements to decide on`,
     examinationsToSchedule: t`Examinations to schedule`,
     schedulesRejected: t`Rejected schedules to correct`,
     schedulesToDecide: t`Schedules to decide on`,

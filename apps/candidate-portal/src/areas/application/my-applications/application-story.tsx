@@ -14,6 +14,7 @@ import { NextAct } from './next-act.tsx';
 import { OwnChanges } from './own-changes.tsx';
 import { Receipt } from './receipt.tsx';
 import { Retotalling } from './retotalling.tsx';
+import { SpecialArrangements } from './special-arrangements.tsx';
 import { useStates } from './states.ts';
 import { useTimeline } from './use-timeline.tsx';
 
@@ -35,6 +36,7 @@ export function ApplicationStory({ detail }: { detail: ApplicationDetail }) {
         <NextAct detail={detail} />
         <OwnChanges detail={detail} />
         <FurtherCategories key={detail.additions.length} detail={detail} />
+        <SpecialArrangements detail={detail} />
         <Title order={2} mb="sm">{t`Progress`}</Title>
         <Timeline entries={entries} />
         {hasResult && <Retotalling applicationId={detail.applicationId} />}

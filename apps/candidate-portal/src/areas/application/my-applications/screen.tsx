@@ -16,6 +16,7 @@ import { shownWord } from '@psc/ui/shown-word.ts';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { Link, useLoaderData } from 'react-router';
 import { AdvtNumbers } from '../../../shell/advt-numbers.tsx';
+import { ArrangementState } from '../../../shell/arrangement-state.tsx';
 import { Card, CardHead, Cards } from '../../../shell/cards.tsx';
 import { FurtherOffer } from '../../../paying/further-offer.tsx';
 import { ReferenceText } from '../../../paying/reference-text.tsx';
@@ -104,6 +105,7 @@ function ApplicationCard({ application }: { application: ApplicationSummary }) {
       )}
       {application.nextStepBy !== null && <DeadlineText deadline={application.nextStepBy} />}
       {mayBeExtended(application) && <FurtherOffer applicationId={application.applicationId} />}
+      {application.arrangementState !== null && <ArrangementState state={application.arrangementState} />}
       {application.scrutinyRemark && <Text>{application.scrutinyRemark}</Text>}
       <LinkButton kind="secondary" to={`/vacancy-applied?application=${application.applicationId}`}>
         {actOf[application.nextStep] ?? <Trans>Open the application</Trans>}{' '}

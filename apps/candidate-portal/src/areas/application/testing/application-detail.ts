@@ -27,6 +27,7 @@ export const unpaid: ApplicationDetail = {
   advtNumbers: ['16613/083-84'],
   receiptNumber: null,
   ebp: null,
+  arrangementState: null,
   scrutinyStatus: 'pending',
   approvalStatus: null,
   scrutinyRemark: null,

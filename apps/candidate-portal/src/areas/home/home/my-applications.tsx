@@ -9,6 +9,7 @@ import { CodeText } from '@psc/ui/number-text.tsx';
 import { StatusBadge, type StatusTone } from '@psc/ui/status-badge.tsx';
 import { Link } from 'react-router';
 import { Part } from './part.tsx';
+import { ArrangementState } from '../../../shell/arrangement-state.tsx';
 import { Card, CardHead, Cards } from '../../../shell/cards.tsx';
 
 /** Where the newest applications stand. */
@@ -39,6 +40,7 @@ export function MyApplications({ applications }: { applications: readonly Dashbo
                   Applied on <DateText ad={nepalDayOf(application.appliedAt)} short />
                 </Trans>
               </Text>
+              {application.arrangementState !== null && <ArrangementState state={application.arrangementState} />}
             </Card>
           ))}
         </Cards>

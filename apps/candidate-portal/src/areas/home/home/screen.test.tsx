@@ -21,6 +21,7 @@ const application: DashboardApplication = {
   nextStep: 'pay',
   nextStepBy: '2999-11-22T11:15:00.000Z',
   ebp: null,
+  arrangementState: null,
 };
 const vacancy = (advtCode: number, en: string): OpenVacancy => ({
   advtCode,

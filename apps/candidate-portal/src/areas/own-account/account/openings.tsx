@@ -16,6 +16,7 @@ export function Openings({ openings }: { openings: DocumentOpening[] }) {
     scrutiny: t`the scrutiny section`,
     candidateRecords: t`the candidate records section`,
     payments: t`the payments section`,
+    examinations: t`the examinations section`,
     commission: t`the commission`,
   };
   return (

@@ -20,5 +20,6 @@ export function useDocumentWords(): Record<ProfileFileType, string> {
     samuhaBarga: t`Proof of group or class`,
     voucher: t`Bank voucher`,
     holdAnswer: t`Answer to a query`,
+    specialArrangement: t`Document for a special arrangement`,
   };
 }

@@ -86,6 +86,7 @@ export const ownApplication: ApplicationDetail = {
   advtNumbers: ['16613/083-84'],
   receiptNumber: null,
   ebp: null,
+  arrangementState: null,
   scrutinyStatus: 'pending',
   approvalStatus: null,
   scrutinyRemark: null,

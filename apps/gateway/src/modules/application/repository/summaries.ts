@@ -105,6 +105,8 @@ function summaries(db: Database, masterId: number) {
       // Staff have not decided yet on an unmatched payment of this application.
       sql<boolean>`exists (select from unmatched_payment sp join payment_attempt pa on pa.id = sp.payment_attempt_id
         where pa.application_id = x.id and pa.purpose = 'application' and sp.resolution is null)`.as('hasUndecidedPayment'),
+      sql<'asked' | 'granted' | 'refused' | null>`(select arrangement.state from special_arrangement arrangement
+        where arrangement.application_id = x.id and arrangement.state <> 'withdrawn')`.as('arrangementState'),
       // Categories that were added and wait for their fee.
       sql<string | null>`(select added.fee_type from category_addition added where added.application_id = x.id and added.ended_at is null
         and added.payment_status in ('unpaid', 'voucherRejected'))`.as('unpaidAdditionFeeType'),

@@ -158,6 +158,11 @@ const cases: Record<WaitingKind, Cases> = {
         and exists (select from application x where x.advt_code = a.advt_code and x.payment_status = 'paid')
         and not exists (select from application x
           where x.advt_code = a.advt_code and x.payment_status = 'paid' and x.scrutiny_status in ('pending', 'onHold'))`,
+  arrangementsToDecide: () =>
+    sql`select s.asked_at as since, x.advt_code from special_arrangement s join application x on x.id = s.application_id
+      join advertisement a on a.advt_code = x.advt_code
+      where s.state = 'asked' and x.scrutiny_status <> 'rejected'
+        and a.life_cycle_status <> 'cancelled' and a.combined_into_advt_code is null`,
   examinationsToSchedule: () => sql`select es.requested_at as since, es.advt_code from exam_schedule es where es.status = 'newRequest'`,
   schedulesRejected: () =>
     sql`select coalesce(es.decided_at, es.requested_at) as since, es.advt_code from exam_schedule es where es.status = 'rejected'`,

@@ -185,5 +185,13 @@ export async function selectOwnRecords(db: Database, { accountId, masterId }: { 
     .where('accountId', '=', accountId)
     .orderBy('id')
     .execute();
-  return { payments, notifications, enquiries };
+  const specialArrangements = await db
+    .selectFrom('specialArrangement as s')
+    .innerJoin('application as x', 'x.id', 's.applicationId')
+    .select(['x.applicationNumber', 's.state', 's.kinds', 's.words', 's.askedAt', 's.grantedKinds', 's.preparation'])
+    .select(['s.extraMinutesPerHour', 's.remark', 's.decidedAt'])
+    .where('x.masterId', '=', masterId)
+    .orderBy('s.id')
+    .execute();
+  return { payments, notifications, enquiries, specialArrangements };
 }

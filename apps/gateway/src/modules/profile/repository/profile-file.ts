@@ -34,24 +34,25 @@ export function requiredFile(type: ProfileFileType, row: StoredFileRow | null): 
   return profileFile(type, row);
 }
 
-/** The column of each kind of file; a voucher and an answer to scrutiny belong to an application. */
-const fileColumns: Readonly<Record<Exclude<ProfileFileType, 'voucher' | 'holdAnswer'>, { table: string; column: string; type?: string }>> =
-  {
-    photograph: { table: 'candidate_document', column: 'file_id', type: 'photograph' },
-    signature: { table: 'candidate_document', column: 'file_id', type: 'signature' },
-    citizenshipFront: { table: 'candidate_document', column: 'file_id', type: 'citizenshipFront' },
-    citizenshipBack: { table: 'candidate_document', column: 'file_id', type: 'citizenshipBack' },
-    transcript: { table: 'education', column: 'transcript_file_id' },
-    backTranscript: { table: 'education', column: 'back_transcript_file_id' },
-    characterCertificate: { table: 'education', column: 'character_certificate_file_id' },
-    equivalentCertificate: { table: 'education', column: 'equivalent_certificate_file_id' },
-    training: { table: 'training', column: 'file_id' },
-    professionalFront: { table: 'professional_council', column: 'front_file_id' },
-    professionalBack: { table: 'professional_council', column: 'back_file_id' },
-    governmentExperience: { table: 'government_experience', column: 'file_id' },
-    nonGovernmentExperience: { table: 'non_government_experience', column: 'file_id' },
-    samuhaBarga: { table: 'samuha_barga_record', column: 'file_id' },
-  };
+/** The column of each kind of file; a voucher, an answer to scrutiny and the reason of a special arrangement belong to an application. */
+const fileColumns: Readonly<
+  Record<Exclude<ProfileFileType, 'voucher' | 'holdAnswer' | 'specialArrangement'>, { table: string; column: string; type?: string }>
+> = {
+  photograph: { table: 'candidate_document', column: 'file_id', type: 'photograph' },
+  signature: { table: 'candidate_document', column: 'file_id', type: 'signature' },
+  citizenshipFront: { table: 'candidate_document', column: 'file_id', type: 'citizenshipFront' },
+  citizenshipBack: { table: 'candidate_document', column: 'file_id', type: 'citizenshipBack' },
+  transcript: { table: 'education', column: 'transcript_file_id' },
+  backTranscript: { table: 'education', column: 'back_transcript_file_id' },
+  characterCertificate: { table: 'education', column: 'character_certificate_file_id' },
+  equivalentCertificate: { table: 'education', column: 'equivalent_certificate_file_id' },
+  training: { table: 'training', column: 'file_id' },
+  professionalFront: { table: 'professional_council', column: 'front_file_id' },
+  professionalBack: { table: 'professional_council', column: 'back_file_id' },
+  governmentExperience: { table: 'government_experience', column: 'file_id' },
+  nonGovernmentExperience: { table: 'non_government_experience', column: 'file_id' },
+  samuhaBarga: { table: 'samuha_barga_record', column: 'file_id' },
+};
 
 /**
  * Whether the profile of this candidate holds the file, or an application that the candidate sent held it: a scrutiny
@@ -60,6 +61,7 @@ const fileColumns: Readonly<Record<Exclude<ProfileFileType, 'voucher' | 'holdAns
 export async function profileHoldsFile(db: Database, masterId: number, type: ProfileFileType, fileId: string): Promise<boolean> {
   if (type === 'voucher') return applicationHoldsVoucher(db, masterId, fileId);
   if (type === 'holdAnswer') return applicationHoldsAnswer(db, masterId, fileId);
+  if (type === 'specialArrangement') return applicationHoldsArrangement(db, masterId, fileId);
   const { table, column, type: documentType } = fileColumns[type];
   const ofType = documentType === undefined ? sql`` : sql`and type = ${documentType}`;
   const imageNames = Object.values(extensions).map((extension) => `${fileId}.${extension}`);
@@ -91,6 +93,17 @@ async function applicationHoldsAnswer(db: Database, masterId: number, fileId: st
     .select('h.id')
     .where('a.masterId', '=', masterId)
     .where('h.fileId', '=', fileId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function applicationHoldsArrangement(db: Database, masterId: number, fileId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('specialArrangement as s')
+    .innerJoin('application as a', 'a.id', 's.applicationId')
+    .select('s.id')
+    .where('a.masterId', '=', masterId)
+    .where('s.fileId', '=', fileId)
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -1,8 +1,16 @@
 import { profileFileTypes, type ProfileFileType } from '@psc/api-client/calls/profile-types.ts';
 import { enumerations } from '@psc/validation/enumerations.ts';
+import type { Context } from '../../../frame/context.ts';
 import { done, fileAnswer } from '../../../frame/handlers.ts';
 import { refuse } from '../../../frame/refusal.ts';
-import { auditedChange, editDocuments, openingSection, readableCandidate, readableVoucherOwner } from '../candidate-access.ts';
+import {
+  auditedChange,
+  editDocuments,
+  openingSection,
+  readableArrangementOwner,
+  readableCandidate,
+  readableVoucherOwner,
+} from '../candidate-access.ts';
 import { storeProfileFile } from '../store-profile-file.ts';
 import { saveDocument, selectDocuments } from '../repository/documents.ts';
 import { fileIdOf, profileHoldsFile } from '../repository/profile-file.ts';
@@ -12,6 +20,11 @@ const documentTypes = enumerations.candidateDocumentType;
 
 function isProfileFileType(text: string): text is ProfileFileType {
   return (profileFileTypes as readonly string[]).includes(text);
+}
+
+async function ownerOf(context: Context, type: string): Promise<number> {
+  if (type === 'specialArrangement') return readableArrangementOwner(context);
+  return type === 'voucher' ? readableVoucherOwner(context) : readableCandidate(context);
 }
 
 export const documentHandlers: ProfileHandlers<'listDocuments' | 'uploadDocuments' | 'getDocumentFile'> = {
@@ -38,7 +51,7 @@ export const documentHandlers: ProfileHandlers<'listDocuments' | 'uploadDocument
   },
 
   getDocumentFile: async ({ params }, context) => {
-    const masterId = params.type === 'voucher' ? await readableVoucherOwner(context) : await readableCandidate(context);
+    const masterId = await ownerOf(context, params.type);
     const fileId = fileIdOf(params.ImageName);
     if (!isProfileFileType(params.type) || fileId === null || !(await profileHoldsFile(context.db, masterId, params.type, fileId))) {
       throw refuse.notFound('gateway.profile.fileNotFound');

@@ -66,7 +66,13 @@ export function selectCentres(db: Database, advtCode: number) {
           .as('seats'),
       (join) => join.onRef('seats.examCentreId', '=', 'ec.id'),
     )
-    .select([sql<number>`coalesce(seats.allocated_count, 0)`.as('allocatedCount'), 'seats.rollFrom', 'seats.rollTo'])
+    .select([
+      sql<number>`coalesce(seats.allocated_count, 0)`.as('allocatedCount'),
+      sql<number>`(select count(*) from special_arrangement sa join candidate_seat cs on cs.application_id = sa.application_id
+        where sa.state = 'granted' and cs.advt_code = ca.advt_code and cs.exam_centre_id = ec.id)`.as('withArrangements'),
+      'seats.rollFrom',
+      'seats.rollTo',
+    ])
     .where('ca.advtCode', '=', advtCode)
     .where('ca.state', 'in', ['finalSave', 'forwarded'])
     .orderBy('ec.position')

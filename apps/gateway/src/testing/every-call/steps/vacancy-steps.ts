@@ -3,12 +3,24 @@ import { sign } from '../../../modules/payment/providers/esewa/signature.ts';
 import { dataValidation } from '../../../modules/payment/providers/fonepay/data-validation.ts';
 import { sandboxMerchants } from '../../../modules/payment/providers/sandbox-merchants.ts';
 import { createDistributedRequisition } from '../../../seed/demo/distributed-requisition.ts';
+import { pngFile } from '../../small-files.ts';
 import { markedPng } from '../marked-people.ts';
 import { paymentMethods, type Belongings, type World } from '../world.ts';
 import { personalStep, step, type Step } from './step.ts';
 import { writeSetting } from '../../../settings.ts';
 
 type Method = (typeof paymentMethods)[number];
+
+const arrangement = { kinds: ['extraTime'], words: 'My right hand is paralysed' };
+
+async function arrangementOf({ db }: World['gateway'], applicationId: number) {
+  const found = await db
+    .selectFrom('specialArrangement')
+    .select(['id as specialArrangementId', 'version'])
+    .where('applicationId', '=', applicationId)
+    .executeTakeFirst();
+  return found ?? { specialArrangementId: 999_999, version: 1 };
+}
 
 /** The payment that was begun for an application, as it is named outside. */
 async function attemptOf(
@@ -139,6 +151,26 @@ export const vacancySteps: Step[] = [
   })),
   personalStep('furtherCategory.withdraw', async ({ gateway }, { applications }) => ({
     body: { categoryAdditionId: await additionOf(gateway, applications.extended) },
+  })),
+  personalStep('specialArrangement.ask', (_world, { applications }) => ({
+    body: { applicationId: applications.extended, ...arrangement, document: pngFile() },
+  })),
+  personalStep('specialArrangement.getOwn', (_world, { applications }) => ({ params: { applicationId: applications.extended } })),
+  personalStep('specialArrangement.change', async ({ gateway }, { applications }) => ({
+    body: { ...(await arrangementOf(gateway, applications.extended)), ...arrangement },
+  })),
+  personalStep('specialArrangement.withdraw', async ({ gateway }, { applications }) => ({
+    body: await arrangementOf(gateway, applications.extended),
+  })),
+  personalStep('specialArrangement.ask', (_world, { applications }) => ({
+    body: { applicationId: applications.examination, ...arrangement, document: pngFile() },
+  })),
+  step('specialArrangement.list', () => ({ query: { decided: false } })),
+  step('specialArrangement.decide', async ({ gateway, caller }) => ({
+    body: {
+      ...(await arrangementOf(gateway, caller.belongings.applications.examination)),
+      ...{ decision: 'grant', grantedKinds: ['extraTime'], preparation: '', remark: '' },
+    },
   })),
   personalStep('vacancy.reApply', (_world, { applications }) => ({ body: { applicationId: applications.lapsed } })),
   step('notification.setChoice', () => ({ body: { kind: 'payment', mailed: false } })),

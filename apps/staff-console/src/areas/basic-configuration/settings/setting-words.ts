@@ -134,6 +134,11 @@ export function useSettingWords(): Record<SettingName, SettingWords> {
       explanation: t`For each paper. 0 asks no fee.`,
       fields: { value: t`Fee` },
     },
+    extraTimeMinutesPerHour: {
+      name: t`Extra time in an examination`,
+      explanation: t`By how much each hour becomes longer for candidates to whom extra time was granted.`,
+      fields: { value: t`Minutes for each hour` },
+    },
     inclusiveSharePercent: {
       name: t`Inclusive part of the posts`,
       explanation: t`Of the posts in open competition, which part is reserved for the inclusive quotas.`,

@@ -75,6 +75,7 @@ export const everythingOfRadha: FullUserDetails = {
       advtNumbers: ['16613/083-84'],
       receiptNumber: 'R-9',
       ebp: null,
+      arrangementState: null,
       scrutinyStatus: 'approved',
       approvalStatus: 'approved',
       scrutinyRemark: null,

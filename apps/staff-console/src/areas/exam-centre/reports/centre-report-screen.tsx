@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { Table } from '@mantine/core';
 import type { AttendanceListReport, GateListReport, ReportHead, RoomListReport } from '@psc/api-client/calls/exam-report.ts';
+import type { GrantedArrangements } from '@psc/api-client/calls/special-arrangement.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
+import { formatNumber } from '@psc/i18n/numbers.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
@@ -66,10 +68,25 @@ function AttendanceList({ report, title }: { report: AttendanceListReport; title
         { head: t`Master id`, cell: (candidate) => <CodeText value={candidate.masterId} /> },
         { head: t`Full name`, cell: (candidate) => inLanguage(candidate.fullName, language) },
         { head: t`Gender`, cell: (candidate) => shownWord(`enums.gender.${candidate.gender}`) },
+        { head: t`Special arrangements`, cell: (candidate) => <Arrangements granted={candidate.arrangements} /> },
         { head: t`Signature`, cell: () => <div className={classes.signature} /> },
       ]}
     />
   ));
+}
+
+/** What the room prepares for one candidate; the reason is nobody's business here. */
+function Arrangements({ granted }: { granted: GrantedArrangements | null }) {
+  const { t } = useLingui();
+  if (granted === null) return null;
+  const minutes = formatNumber(granted.extraMinutesPerHour ?? 0, activeLanguage());
+  const lines = granted.kinds
+    .filter((kind) => kind !== 'other')
+    .map((kind) => {
+      const name = shownWord(`enums.specialArrangementKind.${kind}`);
+      return kind === 'extraTime' ? t`${name}: ${minutes} minutes for each hour` : name;
+    });
+  return [...lines, granted.preparation].filter(Boolean).map((line) => <div key={line}>{line}</div>);
 }
 
 function GateList({ report, title }: { report: GateListReport; title: string }) {
@@ -110,6 +127,15 @@ function RoomList({ report, title }: { report: RoomListReport; title: string }) 
             room.invigilators.map((person, position) => (
               <div key={position}>
                 {inLanguage(person.name, language)} · {inLanguage(person.post, language)}
+              </div>
+            )),
+        },
+        {
+          head: t`Special arrangements`,
+          cell: (room) =>
+            room.arrangements.map(({ kind, candidates }) => (
+              <div key={kind}>
+                {shownWord(`enums.specialArrangementKind.${kind}`)}: <NumberText value={candidates} />
               </div>
             )),
         },

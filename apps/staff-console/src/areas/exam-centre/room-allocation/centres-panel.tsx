@@ -111,6 +111,12 @@ function Centres({ chosen: { advertisement, centres }, paper }: { chosen: Chosen
         },
         { key: 'state', head: t`Rooms`, cell: ({ plan }) => <AllocationStateBadge state={plan.state} none={t`No rooms`} /> },
         { key: 'candidates', head: t`Candidates`, align: 'end', cell: (centre) => <NumberText value={centre.allocatedCount} /> },
+        {
+          key: 'arrangements',
+          head: t`With special arrangements`,
+          align: 'end',
+          cell: (centre) => <NumberText value={centre.withArrangements} />,
+        },
         { key: 'seats', head: t`In rooms`, align: 'end', cell: ({ plan }) => <NumberText value={plan.seatsInRooms} /> },
         {
           key: 'rolls',

@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react/macro';
+import * as calls from '@psc/api-client/calls/special-arrangement.ts';
+import type { OwnArrangement, OwnArrangements } from '@psc/api-client/calls/special-arrangement.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { useCall } from '@psc/api-client/use-call.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { formatNumber } from '@psc/i18n/numbers.ts';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { CheckboxGroupField } from '@psc/ui/fields/checkbox-group-field.tsx';
+import { FileField } from '@psc/ui/fields/file-field.tsx';
+import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { enumerations } from '@psc/validation/enumerations.ts';
+import { SpecialArrangementEditForm, SpecialArrangementForm } from '@psc/validation/forms/special-arrangement.ts';
+import { UPLOAD_MAXIMUM_KB } from '@psc/validation/limits.ts';
+
+type ArrangementFormProps = {
+  applicationId: number | null;
+  own: OwnArrangements;
+  /** What is changed; null where it is asked for. */
+  arrangement: OwnArrangement | null;
+  onSent: () => void;
+};
+
+/** What is needed, why, and the document that shows it. Nothing of an illness is kept on the device. */
+export function ArrangementForm({ applicationId, own, arrangement, onSent }: ArrangementFormProps) {
+  const { t } = useLingui();
+  const ask = useCall(calls.ask);
+  const change = useCall(calls.change);
+  const sentName = arrangement?.document?.originalName ?? '';
+  const minutes = formatNumber(own.extraMinutesPerHour, activeLanguage());
+  return (
+    <DraftForm
+      schema={arrangement ? SpecialArrangementEditForm : SpecialArrangementForm}
+      defaultValues={{ kinds: arrangement?.kinds ?? [], words: arrangement?.words ?? '', document: undefined }}
+      submitLabel={arrangement ? t`Save the changes` : t`Send to the commission`}
+      onSubmit={async ({ document, ...values }) => {
+        const outcome = arrangement
+          ? await change.run({
+              body: { ...values, document, specialArrangementId: arrangement.specialArrangementId, version: arrangement.version },
+            })
+          : await ask.run({ body: { ...values, document: document!, applicationId: applicationId! } });
+        if (!outcome.ok) return formErrorsOf(outcome);
+        onSent();
+        return undefined;
+      }}
+    >
+      <CheckboxGroupField
+        name="kinds"
+        label={t`What you need`}
+        required
+        options={enumerations.specialArrangementKind.map((kind) => ({
+          value: kind,
+          label: shownWord(`enums.specialArrangementKind.${kind}`),
+          ...(kind === 'extraTime' && { hint: t`${minutes} minutes more for each hour of the examination` }),
+          ...(kind === 'other' && { hint: t`Write below what it is.` }),
+        }))}
+      />
+      <TextareaField
+        name="words"
+        label={t`Why you need it`}
+        hint={t`A few words. Only the officers who plan the examination read them.`}
+        rows={3}
+        required
+      />
+      <FileField
+        name="document"
+        label={t`Document`}
+        types={['pdf', 'jpeg', 'png']}
+        maxKb={UPLOAD_MAXIMUM_KB}
+        required={arrangement === null}
+        {...(arrangement?.document && { hint: t`Only to replace the one that you sent: ${sentName}` })}
+      />
+    </DraftForm>
+  );
+}

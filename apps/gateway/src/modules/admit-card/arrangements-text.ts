@@ -1,0 +1,30 @@
+import type { GrantedArrangements } from '@psc/api-client/calls/special-arrangement.ts';
+import { formatTime } from '@psc/i18n/dates.ts';
+import { messageIn } from '../../frame/messages.ts';
+import { bothLanguages, bothOfEnumeration } from '../../pdf/bilingual-text.ts';
+
+const MINUTE_MS = 60_000;
+
+/** By how many minutes a paper becomes longer; a minute that is begun counts. */
+export function extraMinutes(durationMinutes: number, perHour: number): number {
+  return Math.ceil((durationMinutes * perHour) / 60);
+}
+
+/** What was granted, a line each, as the invigilator reads it on the card. */
+export function arrangementsText({ kinds, preparation }: GrantedArrangements): string {
+  const names = kinds.filter((kind) => kind !== 'other').map((kind) => bothOfEnumeration('specialArrangementKind', kind));
+  return [...names, preparation].filter(Boolean).join('\n');
+}
+
+/** How long a paper is for the candidate and, with extra time, when it ends. */
+export function durationText(paper: { startsAt: Date; durationMinutes: number }, arrangements: GrantedArrangements | null): string {
+  const usual = bothLanguages('gateway.admitCard.card.minutes', { minutes: paper.durationMinutes });
+  const perHour = arrangements?.extraMinutesPerHour ?? null;
+  if (perHour === null) return usual;
+  const minutes = extraMinutes(paper.durationMinutes, perHour);
+  const endsAt = new Date(paper.startsAt.getTime() + (paper.durationMinutes + minutes) * MINUTE_MS);
+  const longer = (['ne', 'en'] as const).map((language) =>
+    messageIn(language, 'gateway.admitCard.card.extraMinutes', { minutes, end: formatTime(endsAt, language) }),
+  );
+  return [usual, ...longer].join('\n');
+}

@@ -1,0 +1,8 @@
+import type { GrantedArrangements } from '@psc/api-client/calls/special-arrangement.ts';
+import { sql } from 'kysely';
+
+/** What was granted for the examination of an application, without the reason; null where nothing was. */
+export const grantedArrangements = (applicationId: string) =>
+  sql<GrantedArrangements | null>`(
+    select json_build_object('kinds', s.granted_kinds, 'preparation', s.preparation, 'extraMinutesPerHour', s.extra_minutes_per_hour)
+    from special_arrangement s where s.application_id = ${sql.ref(applicationId)} and s.state = 'granted')`.as('arrangements');

@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { enumerations } from '../enumerations.ts';
+import { UPLOAD_MAXIMUM_KB } from '../limits.ts';
+import { form } from '../rules/form.ts';
+import { optional } from '../rules/optional.ts';
+import { requiredMultiLine } from '../rules/text.ts';
+import { DOCUMENT_TYPES, uploadedFile } from '../rules/uploaded-file.ts';
+
+/* @__NO_SIDE_EFFECTS__ */
+const at = (field: string) => `rules.specialArrangement.${field}`;
+
+/** Kinds of arrangements, each once. */
+/* @__NO_SIDE_EFFECTS__ */
+export function arrangementKinds(word: string) {
+  return v.pipe(
+    v.array(v.picklist(enumerations.specialArrangementKind, 'rules.all.choice.listedOnly'), word),
+    v.check((kinds) => kinds.length > 0, word),
+    v.transform((kinds) => [...new Set(kinds)]),
+  );
+}
+
+const document = uploadedFile(at('document'), { types: DOCUMENT_TYPES, maxKb: UPLOAD_MAXIMUM_KB });
+const asked = { kinds: arrangementKinds(at('kinds.required')), words: requiredMultiLine(at('words')) };
+
+/** What a candidate asks for, and the document that shows why. */
+export const SpecialArrangementForm = form({ ...asked, document });
+
+/** The same while it is not decided; the document that was sent stays unless another one comes. */
+export const SpecialArrangementEditForm = form({ ...asked, document: optional(document) });

@@ -2086,6 +2086,7 @@ export interface Role {
   descriptionNe: Generated<string>;
   id: Generated<number>;
   key: string | null;
+  networks: Generated<string[]>;
   retiredAt: Timestamp | null;
   secondFactorRequired: Generated<boolean>;
   title: string;

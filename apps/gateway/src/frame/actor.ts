@@ -5,6 +5,12 @@ export type StaffActor = {
   kind: 'staff';
   accountId: number;
   privileges: Privileges;
+  /** From where the call comes; empty in a job. */
+  address: string;
+  /** What roles allow that may not be used from there. */
+  elsewhere: Privileges;
+  /** None of the person's roles may be used from there. */
+  isAway: boolean;
   /** The demand office; null for the commission's own staff. */
   organizationId: number | null;
   familyId: string;
@@ -37,5 +43,16 @@ export function isOwn({ accountId, inPlaceOf }: StaffActor, madeBy: number | nul
 
 /** A member of staff for whom the gateway works without a request: in a job, or when demo data are made. */
 export function staffWithoutSession(staff: Pick<StaffActor, 'accountId' | 'organizationId' | 'privileges'>): StaffActor {
-  return { kind: 'staff', ...staff, familyId: '', mustChangePassword: false, secondFactor: 'notNeeded', provedAt: null, inPlaceOf: null };
+  return {
+    kind: 'staff',
+    ...staff,
+    address: '',
+    elsewhere: {},
+    isAway: false,
+    familyId: '',
+    mustChangePassword: false,
+    secondFactor: 'notNeeded',
+    provedAt: null,
+    inPlaceOf: null,
+  };
 }

@@ -4,7 +4,7 @@ import type { Database } from '../database/connection.ts';
 import { formatInstant } from '@psc/i18n/dates.ts';
 import { maintenanceNow } from '../announcements/shown.ts';
 import { storeReceived } from '../files/file-store.ts';
-import { checkAccess, checkDeputyship, checkFreshProof, checkSecondFactor } from './access.ts';
+import { checkAccess, checkDeputyship, checkFreshProof, checkNetwork, checkSecondFactor } from './access.ts';
 import { accessMarkOf } from './access-mark.ts';
 import { checkAudience } from './audience.ts';
 import { nameAbsent, writeAuditEntries, type WrittenAuditEntry } from './audit.ts';
@@ -65,7 +65,7 @@ function bindCall(app: FastifyInstance, tools: Tools, callId: string, call: AnyC
     config: { callId },
     handler: (request, reply) =>
       traced(spanOf(callId, request), async (span) => {
-        const actor = call.access.kind === 'public' ? nobody : await identify(tools.db, request.headers.authorization, tools.now());
+        const actor = call.access.kind === 'public' ? nobody : await identify(tools.db, request, tools.now());
         if (actor.kind === 'staff') reply.header(ACCESS_MARK, accessMarkOf(actor));
         try {
           checkCaller(tools, call, callId, actor);
@@ -110,7 +110,10 @@ const nobody: Actor = { kind: 'public' };
 function checkCaller(tools: Tools, call: AnyCall, callId: string, actor: Actor): void {
   if (call.access.kind === 'public') return;
   checkAudience(tools.configuration.audience, actor);
-  if (actor.kind === 'staff') checkSecondFactor(call, actor);
+  if (actor.kind === 'staff') {
+    checkNetwork(actor, callId);
+    checkSecondFactor(call, actor);
+  }
   const isOpenBefore = callId.startsWith('session.') || call.beforeSecondFactor === 'always';
   if (actor.kind === 'staff' && !isOpenBefore) checkDeputyship(actor);
   checkAccess(call.access, actor);

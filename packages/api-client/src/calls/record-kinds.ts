@@ -61,6 +61,7 @@ export const furtherKinds = [
   'session.released',
   'anonymise-candidates',
   'session.secondFactorAsked',
+  'session.notFromHere',
   'refused',
   'restored',
 ] as const;

@@ -178,3 +178,13 @@ export async function findAdministratorRoleId(db: Database): Promise<number | nu
   const role = await db.selectFrom('role').select('id').where('key', '=', 'administrator').executeTakeFirst();
   return role?.id ?? null;
 }
+
+/** The networks of each role that an account of staff has. */
+export function selectRoleNetworks(db: Database, accountId: number) {
+  return db
+    .selectFrom('staffRole')
+    .innerJoin('role', 'role.id', 'staffRole.roleId')
+    .where('staffRole.accountId', '=', accountId)
+    .select('role.networks')
+    .execute();
+}

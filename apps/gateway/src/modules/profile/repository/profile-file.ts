@@ -94,3 +94,7 @@ async function applicationHoldsAnswer(db: Database, masterId: number, fileId: st
     .executeTakeFirst();
   return row !== undefined;
 }
+
+export async function selectUsername(db: Database, accountId: number): Promise<string> {
+  return (await db.selectFrom('account').select('username').where('id', '=', accountId).executeTakeFirstOrThrow()).username;
+}

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import type { ProfileFile, ProfileSnapshot } from '@psc/api-client/calls/profile-types.ts';
 import { Button } from '@psc/ui/button.tsx';
-import { DocumentViewer } from '@psc/ui/document-viewer.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
+import { CandidatePaper } from '../../../shared/candidate-paper.tsx';
 import screen from '../../../shared/screen.module.css';
 import { useCandidateFile } from '../../../shared/use-candidate-file.ts';
 import { useProfileFiles, type NamedFile } from './profile-files.ts';
@@ -22,7 +22,7 @@ export function Documents({ masterId, profile }: { masterId: number; profile: Pr
         (files, at) =>
           files.length > 0 && <Choice key={at === 0 ? 'documents' : 'certificates'} files={files} open={open?.file} onOpen={setOpen} />,
       )}
-      {open && <DocumentViewer file={blob} title={open.name} loading={loading} problem={problem} />}
+      {open && <CandidatePaper {...{ file: open.file, masterId, blob, loading, problem }} title={open.name} />}
     </section>
   );
 }

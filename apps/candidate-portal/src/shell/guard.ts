@@ -1,5 +1,7 @@
+import { isSwitchedOn } from '@psc/api-client/server-state.ts';
 import type { AreaRoute } from '@psc/ui/application/app-route.ts';
 import { loginPathFor, withPlaceToReturn } from '@psc/ui/application/return-to.ts';
+import { SwitchedOff } from '@psc/ui/application/screen-routes.tsx';
 import { redirect, type MiddlewareFunction } from 'react-router';
 import { whoIsSignedIn } from './session.ts';
 
@@ -9,7 +11,8 @@ const changePassword = '/change-password';
 const doors = ['/login', '/register'];
 
 /** Only the four public paths open to strangers (first specification document, section 2); a temporary password opens its change only. */
-export async function guard({ path, access }: Pick<AreaRoute, 'path' | 'access'>, address: URL): Promise<void> {
+export async function guard({ path, access, feature }: Pick<AreaRoute, 'path' | 'access' | 'feature'>, address: URL): Promise<void> {
+  if (feature !== undefined && !isSwitchedOn(feature)) throw new SwitchedOff();
   if (access === 'public') {
     // The public screens must open even while the gateway cannot say who is here.
     const known = await whoIsSignedIn().catch(() => null);

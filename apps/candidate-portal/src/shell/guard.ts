@@ -7,6 +7,7 @@ import { whoIsSignedIn } from './session.ts';
 
 export const home = '/home';
 const changePassword = '/change-password';
+const secondFactor = '/second-factor';
 /** Nothing to do here for somebody who has signed in. */
 const doors = ['/login', '/register'];
 
@@ -21,6 +22,10 @@ export async function guard({ path, access, feature }: Pick<AreaRoute, 'path' | 
   }
   const who = await whoIsSignedIn();
   if (!who) throw redirect(loginPathFor(address, home));
+  if (who.asksNext === 'secondFactor') {
+    if (path !== secondFactor) throw redirect(withPlaceToReturn(secondFactor, address, home));
+    return;
+  }
   if (who.mustChangePassword && path !== changePassword) throw redirect(withPlaceToReturn(changePassword, address, home));
 }
 

@@ -317,6 +317,7 @@ export interface Candidate {
   documentsLockExpiresAt: Timestamp | null;
   firstName: string;
   gender: string;
+  hasSecondFactor: Generated<boolean>;
   lastName: string;
   masterId: Generated<number>;
   mergedIntoMasterId: number | null;

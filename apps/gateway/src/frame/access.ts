@@ -1,5 +1,5 @@
 import { FRESH_PROOF_MINUTES, type Access, type Alternative, type AnyCall } from '@psc/api-client/define-call.ts';
-import { holds, type Actor, type StaffActor } from './actor.ts';
+import { holds, type Actor, type CandidateActor, type StaffActor } from './actor.ts';
 import { refuse, type Refusal } from './refusal.ts';
 
 /** @throws Refusal 401 when nobody is signed in, 403 when somebody is who may not call. */
@@ -27,7 +27,7 @@ export function checkNetwork({ isAway, address }: StaffActor, callId: string): v
 }
 
 /** @throws Refusal 403 for a call that is not open before the second factor has been given */
-export function checkSecondFactor(call: AnyCall, { secondFactor }: StaffActor): void {
+export function checkSecondFactor(call: AnyCall, { secondFactor }: StaffActor | CandidateActor): void {
   if (secondFactor === 'given' || secondFactor === 'notNeeded' || call.beforeSecondFactor === 'always') return;
   if (secondFactor === 'asked') throw refuse.forbidden('gateway.secondFactor.giveFirst', undefined, 'SECOND_FACTOR_REQUIRED');
   if (call.beforeSecondFactor !== 'toSetUp') {

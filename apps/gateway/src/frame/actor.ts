@@ -1,6 +1,14 @@
 import type { Privileges, PrivilegeName, Permission } from '@psc/api-client/privileges.ts';
 
-export type CandidateActor = { kind: 'candidate'; accountId: number; masterId: number; familyId: string; mustChangePassword: boolean };
+export type CandidateActor = {
+  kind: 'candidate';
+  accountId: number;
+  masterId: number;
+  familyId: string;
+  mustChangePassword: boolean;
+  /** A candidate has one by choice; one that is there is `asked` until it is given in this sign-in. */
+  secondFactor: 'given' | 'notNeeded' | 'asked';
+};
 export type StaffActor = {
   kind: 'staff';
   accountId: number;

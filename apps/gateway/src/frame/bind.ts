@@ -113,10 +113,8 @@ const nobody: Actor = { kind: 'public' };
 function checkCaller(tools: Tools, call: AnyCall, callId: string, actor: Actor): void {
   if (call.access.kind === 'public') return;
   checkAudience(tools.configuration.audience, actor);
-  if (actor.kind === 'staff') {
-    checkNetwork(actor, callId);
-    checkSecondFactor(call, actor);
-  }
+  if (actor.kind === 'staff') checkNetwork(actor, callId);
+  if (actor.kind !== 'public') checkSecondFactor(call, actor);
   const isOpenBefore = callId.startsWith('session.') || call.beforeSecondFactor === 'always';
   if (actor.kind === 'staff' && !isOpenBefore) checkDeputyship(actor);
   checkAccess(call.access, actor);

@@ -101,6 +101,7 @@ const findSession = (db: Database, tokenSha256: Buffer) =>
       'account.blockedFrom',
       'account.blockedUntil',
       'candidate.masterId',
+      'candidate.hasSecondFactor as candidateHasSecondFactor',
       'staff.accountId as staffId',
       'staff.organizationId',
       'staff.active',
@@ -153,7 +154,11 @@ export async function identify(db: Database, { headers: { authorization }, ip: a
   if (isBlocked(session, now)) throw refuse.invalidToken('gateway.session.blocked');
   if (session.expiresAt <= now) throw refuse.expiredToken();
   const { accountId, familyId, mustChangePassword } = session;
-  if (session.masterId !== null) return { kind: 'candidate', accountId, masterId: session.masterId, familyId, mustChangePassword };
+  if (session.masterId !== null) {
+    const isGiven = session.secondFactorAt !== null;
+    const secondFactor = !session.candidateHasSecondFactor ? 'notNeeded' : isGiven ? 'given' : 'asked';
+    return { kind: 'candidate', accountId, masterId: session.masterId, familyId, mustChangePassword, secondFactor };
+  }
   if (session.staffId === null || !isInUse(session, now)) throw refuse.invalidToken();
   const secondFactor = secondFactorOf(session);
   const isHalfSignedIn = secondFactor === 'asked' || secondFactor === 'toSetUp';

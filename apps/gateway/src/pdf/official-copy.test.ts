@@ -6,13 +6,15 @@ import { renderDocument } from './render-document.ts';
 const taken = { username: 'hari.thapa', at: new Date('2026-11-25T12:20:00Z') };
 const commission = { nameNe: 'लोक सेवा आयोग', nameEn: 'PSC', colour: '#003893', head: '', address: '', foot: '', emblem: null };
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
-const sizeOf = (pdf: Uint8Array) => /\/MediaBox\s*\[([^\]]*)\]/.exec(text(pdf))?.[1]?.split(' ').map((points) => Math.round(Number(points)));
+const sizeOf = (pdf: Uint8Array) =>
+  /\/MediaBox\s*\[([^\]]*)\]/
+    .exec(text(pdf))?.[1]
+    ?.split(' ')
+    .map((points) => Math.round(Number(points)));
 const pagesOf = (pdf: Uint8Array) => Number(/\/Type\s*\/Pages[^]*?\/Count (\d+)/.exec(text(pdf))?.[1]);
 
 test('The line says for what the copy is, who took it, and when in both calendars', () => {
-  expect(lineOf(taken)).toBe(
-    'आधिकारिक प्रयोजनका लागि · For official use · hari.thapa · 9 Mangsir 2083 BS (25 November 2026), 18:05',
-  );
+  expect(lineOf(taken)).toBe('आधिकारिक प्रयोजनका लागि · For official use · hari.thapa · 9 Mangsir 2083 BS (25 November 2026), 18:05');
 });
 
 test('Every page of a PDF is in the copy, as large as it was', async () => {

@@ -67,7 +67,10 @@ test('that the commission has switched off are answered to nobody, and both site
   await writeSetting(gateway.db, 'features', { publicStatistics: false }, null, gateway.now());
   gateway.advance({ seconds: 2 });
   expect(await sites()).toEqual({ publicStatistics: false });
-  for (const refused of [await gateway.call(publicStatistics.view, {}), await gateway.call(publicStatistics.file, { query: { format: 'csv' } })]) {
+  for (const refused of [
+    await gateway.call(publicStatistics.view, {}),
+    await gateway.call(publicStatistics.file, { query: { format: 'csv' } }),
+  ]) {
     expect(refused).toMatchObject({ httpStatus: 404, message: 'The commission does not offer this at present.' });
   }
   await writeSetting(gateway.db, 'features', {} as never, null, gateway.now());

@@ -319,7 +319,7 @@ export const resetUserPassword = defineCall({
   method: 'POST',
   path: 'user-admin/internal-password-reset',
   access: staff('publicUserManagement', 'update'),
-  body: json(extendForm(ReasonForm, { masterId: rowId, version })),
+  body: json(extendForm(PasswordLinkForm, { masterId: rowId, version })),
   response: returns<null>(),
 });
 

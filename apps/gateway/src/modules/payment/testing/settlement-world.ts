@@ -79,7 +79,7 @@ export class World {
   }
 
   candidate({ accountId, masterId }: Applicant): Actor {
-    return { kind: 'candidate', accountId, masterId, familyId: '', mustChangePassword: false };
+    return { kind: 'candidate', accountId, masterId, familyId: '', mustChangePassword: false, secondFactor: 'notNeeded' };
   }
 
   officer(): Actor {

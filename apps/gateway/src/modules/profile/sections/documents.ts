@@ -51,7 +51,12 @@ export const documentHandlers: ProfileHandlers<'listDocuments' | 'uploadDocument
     if (context.actor.kind === 'staff') {
       await context.audit({
         subject: `candidate:${masterId}`,
-        after: { type: params.type, imageName: params.ImageName, section: await openingSection(context, masterId, params.type), ...(query.copy && { copy: true }) },
+        after: {
+          type: params.type,
+          imageName: params.ImageName,
+          section: await openingSection(context, masterId, params.type),
+          ...(query.copy && { copy: true }),
+        },
       });
     }
     const { fileName, mediaType, bytes } = await context.files.read(fileId);

@@ -157,7 +157,12 @@ export const provePassword = defineCall({
 });
 
 /** The authenticator app of a candidate, who has one by choice. */
-export type OwnSecondFactor = { hasAuthenticator: boolean; recoveryCodesLeft: number };
+export type OwnSecondFactor = {
+  /** Whether this installation has the key that encrypts those of the apps. */
+  isOffered: boolean;
+  hasAuthenticator: boolean;
+  recoveryCodesLeft: number;
+};
 
 export const getOwn = defineCall({
   method: 'GET',

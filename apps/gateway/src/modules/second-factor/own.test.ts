@@ -36,7 +36,11 @@ const readProfile = (as: CandidatePerson) => gateway.call(profile.getContact, {}
 
 test('Of a candidate who has set up no app nothing is asked but the password', async () => {
   expect(await asksNext(await signIn())).toBeNull();
-  expect(await gateway.data(secondFactor.getOwn, {}, { as: candidate })).toEqual({ hasAuthenticator: false, recoveryCodesLeft: 0 });
+  expect(await gateway.data(secondFactor.getOwn, {}, { as: candidate })).toEqual({
+    isOffered: true,
+    hasAuthenticator: false,
+    recoveryCodesLeft: 0,
+  });
 });
 
 test('Who has set up an app goes on where they are, is asked for its code at the next login, and before it nothing opens', async () => {
@@ -119,4 +123,12 @@ test('Neither the app of a candidate nor that of staff answers for the other', a
   const officer = await gateway.createStaff();
   expect((await gateway.call(secondFactor.getOwn, {}, { as: officer })).httpStatus).toBe(403);
   expect((await gateway.call(secondFactor.beginAuthenticator, {}, { as: candidate })).httpStatus).toBe(403);
+});
+
+test('Where gateways in production have no common key for them, apps are not offered', async () => {
+  const { configuration } = gateway.tools;
+  configuration.environment = 'production';
+  configuration.secretsKey = undefined;
+  expect((await gateway.data(secondFactor.getOwn, {}, { as: candidate })).isOffered).toBe(false);
+  expect(await gateway.call(secondFactor.beginOwn, proof, { as: candidate })).toMatchObject({ httpStatus: 409 });
 });

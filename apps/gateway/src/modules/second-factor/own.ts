@@ -2,6 +2,7 @@ import type * as calls from '@psc/api-client/calls/second-factor.ts';
 import type { Context } from '../../frame/context.ts';
 import { done, type Handlers } from '../../frame/handlers.ts';
 import { refuse } from '../../frame/refusal.ts';
+import { canKeepSecrets } from '../../secrets-at-rest.ts';
 import { comparePassword, giveCode } from './give.ts';
 import { countRecoveryCodes, deleteFactors, lockOwner, selectAuthenticator, selectOwner } from './repository/factors.ts';
 import { beginAuthenticator, confirmAuthenticator, giveRecoveryCodes, mailOwner } from './set-up.ts';
@@ -28,10 +29,17 @@ export const ownHandlers: Pick<Handlers<typeof calls>, OwnCalls> = {
   getOwn: async (_input, context) => {
     const { accountId } = context.candidate();
     const authenticator = await selectAuthenticator(context.db, accountId);
-    return { hasAuthenticator: Boolean(authenticator?.keyEncrypted), recoveryCodesLeft: await countRecoveryCodes(context.db, accountId) };
+    return {
+      isOffered: canKeepSecrets(context.configuration),
+      hasAuthenticator: Boolean(authenticator?.keyEncrypted),
+      recoveryCodesLeft: await countRecoveryCodes(context.db, accountId),
+    };
   },
 
-  beginOwn: ({ body }, context) => withPassword(context, body.password, (inside) => beginAuthenticator(inside)),
+  beginOwn: ({ body }, context) => {
+    if (!canKeepSecrets(context.configuration)) throw refuse.conflict('gateway.secondFactor.notOffered');
+    return withPassword(context, body.password, (inside) => beginAuthenticator(inside));
+  },
 
   confirmOwn: async ({ body }, context) => done(await confirmAuthenticator(context, body.code), 'gateway.secondFactor.authenticatorAdded'),
 

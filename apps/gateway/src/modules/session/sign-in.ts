@@ -103,7 +103,7 @@ export async function signIn(
     await recordAttempt(context, client, account.id, 'blocked');
     throw await blocked(account, context);
   }
-  if (await isAway(context.db, account.id, context.request.address)) {
+  if (kindOfClient[client] === 'staff' && (await isAway(context.db, account.id, context.request.address))) {
     await recordAttempt(context, client, account.id, 'notFromHere');
     throw notFromHere(context.request.address);
   }
@@ -120,7 +120,7 @@ export async function signIn(
   });
 }
 
-/** Whether none of a person's roles may be used from the address; who has no role, as a candidate, may sign in anywhere. */
+/** Whether none of a person's roles may be used from the address; who has no role may sign in anywhere. */
 async function isAway(db: Database, accountId: number, address: string): Promise<boolean> {
   const roles = await selectRoleNetworks(db, accountId);
   return roles.length > 0 && !roles.some(({ networks }) => isUsableFrom(address, networks));

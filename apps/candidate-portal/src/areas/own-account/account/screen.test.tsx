@@ -50,7 +50,7 @@ const account: OwnAccount = {
 };
 
 let openings: DocumentOpening[] = [];
-let factor = { hasAuthenticator: false, recoveryCodesLeft: 0 };
+let factor = { isOffered: true, hasAuthenticator: false, recoveryCodesLeft: 0 };
 function answer(changes: Partial<OwnAccount> = {}): void {
   server.use(
     mockCall(own.details, () => ({ ...account, ...changes })),
@@ -61,7 +61,7 @@ function answer(changes: Partial<OwnAccount> = {}): void {
 }
 const passwordIn = (form: HTMLElement) => form.querySelector<HTMLInputElement>('input[name=password]')!;
 beforeEach(() => {
-  factor = { hasAuthenticator: false, recoveryCodesLeft: 0 };
+  factor = { isOffered: true, hasAuthenticator: false, recoveryCodesLeft: 0 };
   signIn();
   openings = [];
   answer();
@@ -219,7 +219,7 @@ test('sets up an authenticator app by the password and a code of the app, and sh
     }),
     mockCall(secondFactor.confirmOwn, ({ body }) => {
       asked.push(body);
-      factor = { hasAuthenticator: true, recoveryCodesLeft: 10 };
+      factor = { isOffered: true, hasAuthenticator: true, recoveryCodesLeft: 10 };
       return { recoveryCodes: ['AAAA-BBBB-CCCC-DDDD'] };
     }),
   );
@@ -235,4 +235,11 @@ test('sets up an authenticator app by the password and a code of the app, and sh
   expect(asked).toEqual([{ password: 'Sita@2083' }, { code: '123456' }]);
   await user.click(part.getByRole('button', { name: 'I have put the codes in a safe place' }));
   expect(await part.findByText(/10 recovery codes are left/)).toBeInTheDocument();
+});
+
+test('where the installation has no key for them, nothing is said of authenticator apps', async () => {
+  factor = { isOffered: false, hasAuthenticator: false, recoveryCodesLeft: 0 };
+  await renderApp('/account');
+  expect(await screen.findByRole('region', { name: 'Logins' })).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Authenticator app' })).toBeNull();
 });

@@ -44,9 +44,11 @@ export default function AccountScreen() {
       <Part title={t`Change your contact and login details`}>
         <ContactForms account={account} />
       </Part>
-      <Part title={t`Authenticator app`}>
-        <Authenticator state={account.secondFactor} />
-      </Part>
+      {(account.secondFactor.isOffered || account.secondFactor.hasAuthenticator) && (
+        <Part title={t`Authenticator app`}>
+          <Authenticator state={account.secondFactor} />
+        </Part>
+      )}
       <Part title={t`Notifications by e-mail`}>
         <MailChoices choices={account.choices} />
       </Part>

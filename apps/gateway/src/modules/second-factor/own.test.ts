@@ -132,3 +132,10 @@ test('Where gateways in production have no common key for them, apps are not off
   expect((await gateway.data(secondFactor.getOwn, {}, { as: candidate })).isOffered).toBe(false);
   expect(await gateway.call(secondFactor.beginOwn, proof, { as: candidate })).toMatchObject({ httpStatus: 409 });
 });
+
+test('With the account go the key of its app and the recovery codes', async () => {
+  await setUp();
+  expect((await gateway.call(ownAccount.close, proof, { as: candidate })).status).toBe(1);
+  expect(await gateway.db.selectFrom('authenticator').selectAll().execute()).toEqual([]);
+  expect(await gateway.db.selectFrom('recoveryCode').selectAll().execute()).toEqual([]);
+});

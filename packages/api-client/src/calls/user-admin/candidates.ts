@@ -5,7 +5,7 @@ import {
   DocumentCorrectionForm,
   PersonalCorrectionForm,
   PhotoCorrectionForm,
-  ReasonForm,
+  PasswordLinkForm,
   UsernameForm,
 } from '@psc/validation/forms/candidate-correction.ts';
 import { CandidateSearchForm, LockForm, UnlockForm } from '@psc/validation/forms/profile-lock.ts';

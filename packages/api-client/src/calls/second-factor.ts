@@ -169,7 +169,6 @@ export const getOwn = defineCall({
   path: 'second-factor/own',
   access: candidate,
   response: returns<OwnSecondFactor>(),
-  beforeSecondFactor: 'always',
 });
 
 /** A new key for the app of a candidate, which counts once it is confirmed by a code. */

@@ -32,6 +32,7 @@ async function setUp(as: CandidatePerson = candidate) {
   return { key, recoveryCodes: recoveryCodes! };
 }
 const give = (as: CandidatePerson, code: string) => gateway.call(secondFactor.giveOwn, { body: { code } }, { as });
+const subjectsOfMails = async () => (await gateway.mails()).filter(({ to }) => to === candidate.email).map(({ subject }) => subject);
 const readProfile = (as: CandidatePerson) => gateway.call(profile.getContact, {}, { as });
 
 test('Of a candidate who has set up no app nothing is asked but the password', async () => {
@@ -70,7 +71,7 @@ test('A code of the app serves once, and so does a recovery code, of whose use t
   expect(await give(again, code)).toMatchObject({ httpStatus: 400, errors: [{ field: 'code' }] });
   expect((await give(again, recoveryCodes[0]!)).status).toBe(1);
   expect((await give(await signIn(), recoveryCodes[0]!)).httpStatus).toBe(400);
-  expect((await gateway.mails()).at(-1)).toMatchObject({ to: candidate.email, subject: 'Recovery code used' });
+  expect(await subjectsOfMails()).toContain('Recovery code used');
 });
 
 test('Five wrong codes make the person wait, whichever login they come from', async () => {
@@ -99,7 +100,7 @@ test('Who removes the app logs in by the password alone again, and is told by ma
   await setUp();
   expect((await gateway.call(secondFactor.removeOwn, proof, { as: candidate })).status).toBe(1);
   expect(await asksNext(await signIn())).toBeNull();
-  expect((await gateway.mails()).at(-1)).toMatchObject({ to: candidate.email, subject: 'Authenticator app removed' });
+  expect(await subjectsOfMails()).toContain('Authenticator app removed');
   expect((await gateway.call(secondFactor.removeOwn, proof, { as: candidate })).httpStatus).toBe(409);
 });
 
@@ -115,8 +116,7 @@ test('For who has lost app and codes an officer takes the app away with a reason
   expect((await gateway.call(userAdmin.resetUserPassword, { body }, { as: officer })).status).toBe(1);
   expect((await readProfile(candidate)).httpStatus).toBe(401);
   expect(await asksNext(await signIn())).toBeNull();
-  const subjects = (await gateway.mails()).filter(({ to }) => to === candidate.email).map(({ subject }) => subject);
-  expect(subjects).toContain('Your authenticator app has been removed');
+  expect(await subjectsOfMails()).toContain('Your authenticator app has been removed');
 });
 
 test('Neither the app of a candidate nor that of staff answers for the other', async () => {

@@ -13,7 +13,7 @@ export const words = createWordsRegistry({
   ...import.meta.glob(
     [
       '@psc/i18n/locales/{common,eligibility,enums,lifecycle,titles-candidate-portal}/*.po',
-      '@psc/i18n/locales/rules-{all,registration,login,forgotPassword,passwordChange,passwordReset}/*.po',
+      '@psc/i18n/locales/rules-{all,registration,login,forgotPassword,passwordChange,passwordReset,passwordProof,secondFactor}/*.po',
       '@psc/i18n/locales/rules-{personalProfile,contact,education,training,professionalCouncil,extraDetails,documents}/*.po',
       '@psc/i18n/locales/rules-{experienceGovernment,experienceNonGovernment,vacancyApply,voucherUpload,holdAnswer,specialArrangement}/*.po',
     ],

@@ -11,7 +11,12 @@ const TAG_BYTES = 16;
 
 const keys = new Map<string, Buffer>();
 
-/** The key of `SECRETS_KEY`, which all gateways for staff share; outside production else one in the data folder, made at first use. */
+/** A key of its own in each data folder would be another at each gateway, which is for trying and developing only. */
+export function canKeepSecrets({ secretsKey, environment }: Pick<Configuration, 'secretsKey' | 'environment'>): boolean {
+  return secretsKey !== undefined || environment !== 'production';
+}
+
+/** The key of `SECRETS_KEY`, which all gateways for one audience share; outside production else one in the data folder, made at first use. */
 function keyOf({ dataDir, secretsKey }: KeySource): Buffer {
   const source = secretsKey ?? dataDir;
   const key = keys.get(source) ?? Buffer.from(secretsKey ?? storedKey(join(dataDir, 'keys')), 'base64');

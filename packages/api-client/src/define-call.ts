@@ -1,4 +1,5 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+import type { FeatureName } from '@psc/validation/features.ts';
 import type { PrivilegeName, Permission } from './privileges.ts';
 
 /**
@@ -126,6 +127,8 @@ export type Call<
    * call is refused until then.
    */
   beforeSecondFactor?: 'always' | 'toSetUp';
+  /** The switch without which nobody may call, whatever they hold. */
+  feature?: FeatureName;
   /** Staff must have proved within {@link FRESH_PROOF_MINUTES} that they are there, by password or second factor; the console asks. */
   freshProof?: boolean;
 };

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { delay, http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { callBegan, callEnded, callStateOf, callStates } from './call-state.ts';
+import { features } from '@psc/validation/features.ts';
 import * as server from './calls/server.ts';
 import * as session from './calls/session.ts';
 import { read, send } from './send.ts';
@@ -28,7 +29,7 @@ const situations: Record<string, () => Promise<void>> = {
     client.server.use(
       mockCall(server.status, () => {
         expect(localStorage.getItem('psc.t.0')).toBeNull();
-        return { maintenance: false, commission: defaultCommission, announcements: [], oldestCatalogueServed: 1 };
+        return { maintenance: false, commission: defaultCommission, announcements: [], features, oldestCatalogueServed: 1 };
       }),
     );
     expect(await fetchServerStatus()).toBe('ready');

@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { useStore } from 'zustand';
+import { features, type FeatureName, type FeatureSwitches } from '@psc/validation/features.ts';
 import type { ShownAnnouncement } from './calls/announcement.ts';
 
 /** What the gateway has told of itself; it belongs to nobody and outlives a logout. */
-export const serverStore = createStore<{ announcements: ShownAnnouncement[]; isAppTooOld: boolean }>(() => ({
+export const serverStore = createStore<{ announcements: ShownAnnouncement[]; features: FeatureSwitches; isAppTooOld: boolean }>(() => ({
   announcements: [],
+  features,
   isAppTooOld: false,
 }));
 
@@ -28,4 +30,14 @@ export function useAnnouncements(): ShownAnnouncement[] {
 /** Whether the gateway no longer serves the catalogue that this page was built with. */
 export function useIsAppTooOld(): boolean {
   return useStore(serverStore, ({ isAppTooOld }) => isAppTooOld);
+}
+
+/** A name that is not among the switches is switched on by nobody. */
+export function isSwitchedOn(feature: string): boolean {
+  return serverStore.getState().features[feature as FeatureName] ?? false;
+}
+
+export function useIsSwitchedOn(): (feature: FeatureName) => boolean {
+  const switches = useStore(serverStore, ({ features: shown }) => shown);
+  return (feature) => switches[feature];
 }

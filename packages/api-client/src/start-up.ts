@@ -1,4 +1,5 @@
 import { showCommission } from '@psc/i18n/commission.ts';
+import { features } from '@psc/validation/features.ts';
 import * as server from './calls/server.ts';
 import { client } from './client.ts';
 import { REQUEST_TIMEOUT_MS } from './define-call.ts';
@@ -37,6 +38,7 @@ async function askServer(): Promise<ServerStatus> {
     const state = (await answer.json().catch(() => null)) as Partial<server.ServerState> | null;
     serverStore.setState({
       announcements: state?.announcements ?? [],
+      ...(state?.features && { features: { ...features, ...state.features } }),
       isAppTooOld: (state?.oldestCatalogueServed ?? server.CATALOGUE_VERSION) > server.CATALOGUE_VERSION,
     });
     if (state?.commission) showCommission({ ...state.commission, emblem: addressOf(state.commission.emblem) });

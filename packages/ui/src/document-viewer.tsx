@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { ActionIcon, Box, Group, Paper, Text } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import { IconDownload, IconRotateClockwise, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
+import { nepalDayOf } from '@psc/i18n/calendar.ts';
+import { formatDay, formatInstant } from '@psc/i18n/dates.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from './button.tsx';
@@ -18,12 +20,16 @@ type DocumentViewerProps = {
   loading?: boolean;
   /** Why it cannot be shown. */
   problem?: string | null;
+  /** Lies across the document with the moment from which it is looked at: the user name of the officer. */
+  viewedBy?: string;
+  /** Where another file is saved than the one that is shown. */
+  download?: { run: () => void; inProgress: boolean };
 };
 
 const zooms = [50, 75, 100, 150, 200, 300];
 
 /** Shows a document beside the decision about it: closer, further, turned. */
-export function DocumentViewer({ file, title, loading, problem }: DocumentViewerProps) {
+export function DocumentViewer({ file, title, loading, problem, viewedBy, download }: DocumentViewerProps) {
   const { t } = useLingui();
   const [zoom, setZoom] = useState(2);
   const [quarters, setQuarters] = useState(0);
@@ -72,7 +78,12 @@ export function DocumentViewer({ file, title, loading, problem }: DocumentViewer
             />
           </Group>
         )}
-        {address && (
+        {address && download && (
+          <ActionIcon variant="subtle" size={36} aria-label={t`Download`} loading={download.inProgress} onClick={download.run}>
+            <IconDownload size={20} aria-hidden />
+          </ActionIcon>
+        )}
+        {address && !download && (
           <ActionIcon component="a" variant="subtle" size={36} href={address} download={title} aria-label={t`Download`}>
             <IconDownload size={20} aria-hidden />
           </ActionIcon>
@@ -96,9 +107,26 @@ export function DocumentViewer({ file, title, loading, problem }: DocumentViewer
           />
         ) : (
           // oxlint-disable-next-line react/iframe-missing-sandbox -- browsers refuse to show a PDF in a sandbox; the file was checked by its content
-          <iframe src={address} title={title} className={classes.pdf} />
+          <iframe src={download ? `${address}#toolbar=0` : address} title={title} className={classes.pdf} />
         )}
       </Box>
+      {address && viewedBy && <Mark viewedBy={viewedBy} />}
     </Paper>
+  );
+}
+
+const MARK_LINES = [0, 1, 2];
+
+function Mark({ viewedBy }: { viewedBy: string }) {
+  const { t } = useLingui();
+  const [openedAt] = useState(() => new Date());
+  const language = activeLanguage();
+  const days = [formatInstant(openedAt, language), formatDay(nepalDayOf(openedAt), language, { calendar: 'other' })];
+  return (
+    <div className={classes.mark} aria-hidden>
+      {MARK_LINES.map((line) => (
+        <span key={line}>{[t`For official use`, viewedBy, ...days].join(' · ')}</span>
+      ))}
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { features, type FeatureName } from './features.ts';
 import { weekdays } from './holidays.ts';
 import { LATE_APPLICATION_FEE_FACTOR } from './limits.ts';
 
@@ -168,6 +169,12 @@ export const settingDefinitions = {
   receiptNumbers: { scope: 'numbers', fields: writtenNumber, fallback: { form: 'R-{number}', digits: 8, yearly: false } },
   /** The number that is proposed for a notice: the one after the highest of its fiscal year, or of all years. */
   noticeNumbers: { scope: 'numbers', fields: writtenNumber, fallback: { form: '{number}/{shortYear}', digits: 1, yearly: true } },
+  /** What is offered; both apps read it at start, and the gateway refuses the calls of what is switched off. */
+  features: {
+    scope: 'always',
+    fields: { publicStatistics: flag } satisfies Record<FeatureName, typeof flag>,
+    fallback: features,
+  },
   /** Days in which an officer does what waits; what has waited longer is late. */
   workDays: { scope: 'always', fields: { value: whole(1, 60) }, fallback: 3 },
   /** Officers may decide on what they made themselves: for the smallest commissions only; the audit trail then says so. */
@@ -269,6 +276,7 @@ function schemaOfField(field: SettingField): v.GenericSchema {
 export function settingSchema(name: SettingName): v.GenericSchema {
   const fields: Record<string, SettingField> = settingDefinitions[name].fields;
   if (fields.value) return schemaOfField(fields.value);
+  if (name === 'features') return switchesSchema();
   const object = v.strictObject(
     Object.fromEntries(Object.entries(fields).map(([field, each]) => [field, schemaOfField(each)])),
     (issue) => (issue.path === undefined ? 'choice' : (fields[String(issue.path[0].key)]?.kind ?? 'choice')) as SettingProblem,
@@ -277,6 +285,12 @@ export function settingSchema(name: SettingName): v.GenericSchema {
   if ('passMarks' in fields) return v.pipe(object, v.forward(v.check(canBePassed, 'passMarks'), ['passMarks']));
   if ('opens' in fields) return v.pipe(object, v.forward(v.check(opensBeforeItCloses, 'officeHours'), ['closes']));
   return object;
+}
+
+/** A switch that was not there yet when the others were set is as it comes. */
+/* @__NO_SIDE_EFFECTS__ */
+function switchesSchema(): v.GenericSchema {
+  return v.object(Object.fromEntries(Object.entries(features).map(([feature, isOn]) => [feature, v.optional(v.boolean('choice'), isOn)])));
 }
 
 /** Numbers that begin again each year name the year, or the same number would come twice. */

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import * as dashboard from '@psc/api-client/calls/dashboard.ts';
 import * as notice from '@psc/api-client/calls/notice.ts';
+import * as secondFactor from '@psc/api-client/calls/second-factor.ts';
 import * as session from '@psc/api-client/calls/session.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { beforeEach, expect, test } from 'vitest';
@@ -63,4 +64,22 @@ test('a gateway that cannot say who is here shows the error screen, not the logi
   server.use(mockCall(session.privilegesInit, () => refused('', { status: 500 })));
   await renderApp('/notifications');
   expect(await screen.findByRole('button', { name: 'Refresh Page' })).toBeInTheDocument();
+});
+
+test('who has an authenticator app gives its code before anything else opens, and then comes to the place asked for', async () => {
+  let given: unknown;
+  signIn({ asksNext: 'secondFactor' });
+  server.use(
+    mockCall(secondFactor.giveOwn, ({ body }) => {
+      given = body;
+      signIn();
+      return null;
+    }),
+  );
+  const { router, user } = await renderApp('/notifications?page=3');
+  await user.type(await screen.findByLabelText(/Code/), '123456');
+  expect(router.state.location.pathname).toBe('/second-factor');
+  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/notifications'));
+  expect(given).toEqual({ code: '123456' });
 });

@@ -1,15 +1,19 @@
+import { isSwitchedOn } from '@psc/api-client/server-state.ts';
 import type { AreaRoute } from '@psc/ui/application/app-route.ts';
 import { loginPathFor, withPlaceToReturn } from '@psc/ui/application/return-to.ts';
+import { SwitchedOff } from '@psc/ui/application/screen-routes.tsx';
 import { redirect, type MiddlewareFunction } from 'react-router';
 import { whoIsSignedIn } from './session.ts';
 
 export const home = '/home';
 const changePassword = '/change-password';
+const secondFactor = '/second-factor';
 /** Nothing to do here for somebody who has signed in. */
 const doors = ['/login', '/register'];
 
 /** Only the four public paths open to strangers (first specification document, section 2); a temporary password opens its change only. */
-export async function guard({ path, access }: Pick<AreaRoute, 'path' | 'access'>, address: URL): Promise<void> {
+export async function guard({ path, access, feature }: Pick<AreaRoute, 'path' | 'access' | 'feature'>, address: URL): Promise<void> {
+  if (feature !== undefined && !isSwitchedOn(feature)) throw new SwitchedOff();
   if (access === 'public') {
     // The public screens must open even while the gateway cannot say who is here.
     const known = await whoIsSignedIn().catch(() => null);
@@ -18,6 +22,10 @@ export async function guard({ path, access }: Pick<AreaRoute, 'path' | 'access'>
   }
   const who = await whoIsSignedIn();
   if (!who) throw redirect(loginPathFor(address, home));
+  if (who.asksNext === 'secondFactor') {
+    if (path !== secondFactor) throw redirect(withPlaceToReturn(secondFactor, address, home));
+    return;
+  }
   if (who.mustChangePassword && path !== changePassword) throw redirect(withPlaceToReturn(changePassword, address, home));
 }
 

@@ -322,6 +322,7 @@ export interface Candidate {
   documentsLockExpiresAt: Timestamp | null;
   firstName: string;
   gender: string;
+  hasSecondFactor: Generated<boolean>;
   lastName: string;
   masterId: Generated<number>;
   mergedIntoMasterId: number | null;
@@ -2096,6 +2097,7 @@ export interface Role {
   descriptionNe: Generated<string>;
   id: Generated<number>;
   key: string | null;
+  networks: Generated<string[]>;
   retiredAt: Timestamp | null;
   secondFactorRequired: Generated<boolean>;
   title: string;

@@ -1,21 +1,33 @@
 import { FRESH_PROOF_MINUTES, type Access, type Alternative, type AnyCall } from '@psc/api-client/define-call.ts';
-import { holds, type Actor, type StaffActor } from './actor.ts';
-import { refuse } from './refusal.ts';
+import { holds, type Actor, type CandidateActor, type StaffActor } from './actor.ts';
+import { refuse, type Refusal } from './refusal.ts';
 
 /** @throws Refusal 401 when nobody is signed in, 403 when somebody is who may not call. */
 export function checkAccess(access: Access, actor: Actor): void {
   if (access.kind === 'public') return;
   if (actor.kind === 'public') throw refuse.signInFirst();
   if (access.kind === 'signedIn') return;
-  if (!access.alternatives.some((alternative) => satisfies(alternative, actor))) throw refuse.forbidden();
+  const allows = (caller: Actor) => access.alternatives.some((alternative) => satisfies(alternative, caller));
+  if (allows(actor)) return;
+  if (actor.kind === 'staff' && allows({ ...actor, privileges: actor.elsewhere })) throw notFromHere(actor.address);
+  throw refuse.forbidden();
 }
 
 function satisfies(alternative: Alternative, actor: Actor): boolean {
   return alternative.kind === 'candidate' ? actor.kind === 'candidate' : holds(actor, alternative.privilege, alternative.permission);
 }
 
+export function notFromHere(address: string): Refusal {
+  return refuse.forbidden('gateway.session.notFromHere', { address }, 'NOT_FROM_HERE');
+}
+
+/** @throws Refusal 403 for everything but signing out, where none of the person's roles may be used from their address */
+export function checkNetwork({ isAway, address }: StaffActor, callId: string): void {
+  if (isAway && callId !== 'session.logout') throw notFromHere(address);
+}
+
 /** @throws Refusal 403 for a call that is not open before the second factor has been given */
-export function checkSecondFactor(call: AnyCall, { secondFactor }: StaffActor): void {
+export function checkSecondFactor(call: AnyCall, { secondFactor }: StaffActor | CandidateActor): void {
   if (secondFactor === 'given' || secondFactor === 'notNeeded' || call.beforeSecondFactor === 'always') return;
   if (secondFactor === 'asked') throw refuse.forbidden('gateway.secondFactor.giveFirst', undefined, 'SECOND_FACTOR_REQUIRED');
   if (call.beforeSecondFactor !== 'toSetUp') {

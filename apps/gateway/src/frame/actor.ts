@@ -1,10 +1,24 @@
 import type { Privileges, PrivilegeName, Permission } from '@psc/api-client/privileges.ts';
 
-export type CandidateActor = { kind: 'candidate'; accountId: number; masterId: number; familyId: string; mustChangePassword: boolean };
+export type CandidateActor = {
+  kind: 'candidate';
+  accountId: number;
+  masterId: number;
+  familyId: string;
+  mustChangePassword: boolean;
+  /** A candidate has one by choice; one that is there is `asked` until it is given in this sign-in. */
+  secondFactor: 'given' | 'notNeeded' | 'asked';
+};
 export type StaffActor = {
   kind: 'staff';
   accountId: number;
   privileges: Privileges;
+  /** From where the call comes; empty in a job. */
+  address: string;
+  /** What roles allow that may not be used from there. */
+  elsewhere: Privileges;
+  /** None of the person's roles may be used from there. */
+  isAway: boolean;
   /** The demand office; null for the commission's own staff. */
   organizationId: number | null;
   familyId: string;
@@ -37,5 +51,16 @@ export function isOwn({ accountId, inPlaceOf }: StaffActor, madeBy: number | nul
 
 /** A member of staff for whom the gateway works without a request: in a job, or when demo data are made. */
 export function staffWithoutSession(staff: Pick<StaffActor, 'accountId' | 'organizationId' | 'privileges'>): StaffActor {
-  return { kind: 'staff', ...staff, familyId: '', mustChangePassword: false, secondFactor: 'notNeeded', provedAt: null, inPlaceOf: null };
+  return {
+    kind: 'staff',
+    ...staff,
+    address: '',
+    elsewhere: {},
+    isAway: false,
+    familyId: '',
+    mustChangePassword: false,
+    secondFactor: 'notNeeded',
+    provedAt: null,
+    inPlaceOf: null,
+  };
 }

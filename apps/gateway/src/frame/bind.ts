@@ -2,10 +2,11 @@ import { ACCESS_MARK, NOT_USED, type AnyCall, type Envelope } from '@psc/api-cli
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/connection.ts';
 import { formatInstant } from '@psc/i18n/dates.ts';
+import type { FeatureName } from '@psc/validation/features.ts';
 import { maintenanceNow } from '../announcements/shown.ts';
 import { storeReceived } from '../files/file-store.ts';
 import { scanReceived } from '../files/scanner.ts';
-import { checkAccess, checkDeputyship, checkFreshProof, checkSecondFactor } from './access.ts';
+import { checkAccess, checkDeputyship, checkFreshProof, checkNetwork, checkSecondFactor } from './access.ts';
 import { accessMarkOf } from './access-mark.ts';
 import { checkAudience } from './audience.ts';
 import { nameAbsent, writeAuditEntries, type WrittenAuditEntry } from './audit.ts';
@@ -25,6 +26,7 @@ import { runTransaction } from './run-transaction.ts';
 import { sendFile } from './send-file.ts';
 import { checkInput } from './validate.ts';
 import { languageOf, messageIn, type Language } from './messages.ts';
+import { readSetting } from '../settings.ts';
 import { traced, type SpanOf } from '../tracing/tracing.ts';
 
 declare module 'fastify' {
@@ -66,10 +68,11 @@ function bindCall(app: FastifyInstance, tools: Tools, callId: string, call: AnyC
     config: { callId },
     handler: (request, reply) =>
       traced(spanOf(callId, request), async (span) => {
-        const actor = call.access.kind === 'public' ? nobody : await identify(tools.db, request.headers.authorization, tools.now());
+        const actor = call.access.kind === 'public' ? nobody : await identify(tools.db, request, tools.now());
         if (actor.kind === 'staff') reply.header(ACCESS_MARK, accessMarkOf(actor));
         try {
           checkCaller(tools, call, callId, actor);
+          if (call.feature) await refuseSwitchedOff(tools, call.feature);
           if (isForCandidates(call, callId, actor)) await refuseDuringMaintenance(tools, languageOf(request.headers['accept-language']));
           if (call.body?.kind === 'multipart' && actor.kind === 'candidate')
             await spend(tools.db, budgets.upload, actor.accountId, tools.now());
@@ -111,7 +114,8 @@ const nobody: Actor = { kind: 'public' };
 function checkCaller(tools: Tools, call: AnyCall, callId: string, actor: Actor): void {
   if (call.access.kind === 'public') return;
   checkAudience(tools.configuration.audience, actor);
-  if (actor.kind === 'staff') checkSecondFactor(call, actor);
+  if (actor.kind === 'staff') checkNetwork(actor, callId);
+  if (actor.kind !== 'public') checkSecondFactor(call, actor);
   const isOpenBefore = callId.startsWith('session.') || call.beforeSecondFactor === 'always';
   if (actor.kind === 'staff' && !isOpenBefore) checkDeputyship(actor);
   checkAccess(call.access, actor);
@@ -130,6 +134,12 @@ function isOfOneself({ access }: AnyCall): boolean {
 function isForCandidates({ access, method }: AnyCall, callId: string, actor: Actor): boolean {
   if (access.kind === 'public') return access.only === 'candidate' && method !== 'GET';
   return actor.kind === 'candidate' && !callId.startsWith('session.') && !callId.startsWith('payment.');
+}
+
+/** @throws Refusal 404 for what the commission has switched off */
+async function refuseSwitchedOff(tools: Tools, feature: FeatureName): Promise<void> {
+  const switches = await tools.recent('features', () => readSetting(tools.sharedDb ?? tools.db, 'features'));
+  if (!switches[feature]) throw refuse.notFound('gateway.frame.switchedOff');
 }
 
 /** @throws Refusal 503 with what the commission has announced */

@@ -4,6 +4,7 @@ import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
 import type { Actor, StaffActor } from './actor.ts';
+import { isInNetworks } from './network.ts';
 import { refuse } from './refusal.ts';
 
 /** Tokens are kept as their SHA-256 only. */
@@ -19,6 +20,13 @@ function bearerToken(authorization: string | undefined): string | null {
 export type PrivilegeRow = Record<'canRead' | 'canCreate' | 'canUpdate' | 'canDelete' | 'canApprove' | 'canReject', boolean> & {
   privilege: string;
 };
+
+type RoleNetworks = { roleId: number; networks: string[] };
+
+/** Whether what a role allows may be used from an address; a role without networks may be used from anywhere. */
+export function isUsableFrom(address: string, networks: readonly string[]): boolean {
+  return networks.length === 0 || isInNetworks(address, networks);
+}
 
 /** What the roles of a member of staff allow, taken together. */
 export function privilegesFrom(rows: readonly PrivilegeRow[]): Privileges {
@@ -37,11 +45,17 @@ export function privilegesFrom(rows: readonly PrivilegeRow[]): Privileges {
 }
 
 // Without joins: making one ready costs as much as the rest of the read.
-const privilegeRows = sql<PrivilegeRow[] | null>`case when staff.account_id is not null then (
-  select json_agg(json_build_object('privilege', (select privilege from module where id = rm.module_id), 'canRead', rm.can_read, 'canCreate', rm.can_create,
-    'canUpdate', rm.can_update, 'canDelete', rm.can_delete, 'canApprove', rm.can_approve, 'canReject', rm.can_reject))
-  from role_module rm where rm.role_id = any(array(select role_id from staff_role where account_id = coalesce(
-    (select d.account_id from deputy d where d.id = session_family.deputy_id), staff.account_id)))
+const actingRoles = sql`array(select role_id from staff_role where account_id = coalesce(
+  (select d.account_id from deputy d where d.id = session_family.deputy_id), staff.account_id))`;
+
+const privilegeRows = sql<(PrivilegeRow & { roleId: number })[] | null>`case when staff.account_id is not null then (
+  select json_agg(json_build_object('roleId', rm.role_id, 'privilege', (select privilege from module where id = rm.module_id), 'canRead', rm.can_read,
+    'canCreate', rm.can_create, 'canUpdate', rm.can_update, 'canDelete', rm.can_delete, 'canApprove', rm.can_approve, 'canReject', rm.can_reject))
+  from role_module rm where rm.role_id = any(${actingRoles})
+) end`;
+
+const roleNetworks = sql<RoleNetworks[] | null>`case when staff.account_id is not null then (
+  select json_agg(json_build_object('roleId', r.id, 'networks', r.networks)) from role r where r.id = any(${actingRoles})
 ) end`;
 
 type Deputyship = {
@@ -87,6 +101,7 @@ const findSession = (db: Database, tokenSha256: Buffer) =>
       'account.blockedFrom',
       'account.blockedUntil',
       'candidate.masterId',
+      'candidate.hasSecondFactor as candidateHasSecondFactor',
       'staff.accountId as staffId',
       'staff.organizationId',
       'staff.active',
@@ -97,6 +112,7 @@ const findSession = (db: Database, tokenSha256: Buffer) =>
       'sessionFamily.deputyId',
       deputyship.as('deputyship'),
       privilegeRows.as('privileges'),
+      roleNetworks.as('roleNetworks'),
     ]);
 
 type SecondFactorRow = { secondFactorAt: Date | null; hasSecondFactor: boolean | null; requiresSecondFactor: boolean };
@@ -124,11 +140,13 @@ function isInUse(
   return active === true && (activeFromAd === null || activeFromAd <= today) && (activeUntilAd === null || activeUntilAd >= today);
 }
 
+type Caller = { headers: { authorization?: string | undefined }; ip: string };
+
 /**
  * Who calls, by the bearer token.
  * @throws Refusal 401: expired tokens ask for a refresh, unknown and revoked ones end the session
  */
-export async function identify(db: Database, authorization: string | undefined, now: Date): Promise<Actor> {
+export async function identify(db: Database, { headers: { authorization }, ip: address }: Caller, now: Date): Promise<Actor> {
   if (!authorization) return { kind: 'public' };
   const token = bearerToken(authorization);
   const session = token ? await findSession(db, sha256(token)).executeTakeFirst() : undefined;
@@ -136,14 +154,20 @@ export async function identify(db: Database, authorization: string | undefined, 
   if (isBlocked(session, now)) throw refuse.invalidToken('gateway.session.blocked');
   if (session.expiresAt <= now) throw refuse.expiredToken();
   const { accountId, familyId, mustChangePassword } = session;
-  if (session.masterId !== null) return { kind: 'candidate', accountId, masterId: session.masterId, familyId, mustChangePassword };
+  if (session.masterId !== null) {
+    const isGiven = session.secondFactorAt !== null;
+    const secondFactor = !session.candidateHasSecondFactor ? 'notNeeded' : isGiven ? 'given' : 'asked';
+    return { kind: 'candidate', accountId, masterId: session.masterId, familyId, mustChangePassword, secondFactor };
+  }
   if (session.staffId === null || !isInUse(session, now)) throw refuse.invalidToken();
   const secondFactor = secondFactorOf(session);
   const isHalfSignedIn = secondFactor === 'asked' || secondFactor === 'toSetUp';
   return {
     kind: 'staff',
     accountId,
-    ...(isHalfSignedIn ? nothing(session.organizationId) : heldBy(session, now)),
+    address,
+    ...(isHalfSignedIn ? nothing(session.organizationId) : heldBy(session, address, now)),
+    isAway: session.deputyId === null && isAwayFrom(address, session.roleNetworks ?? []),
     familyId,
     mustChangePassword,
     secondFactor,
@@ -151,21 +175,34 @@ export async function identify(db: Database, authorization: string | undefined, 
   };
 }
 
-type Held = Pick<StaffActor, 'privileges' | 'organizationId' | 'inPlaceOf'>;
-const nothing = (organizationId: number | null): Held => ({ privileges: {}, organizationId, inPlaceOf: null });
+type Held = Pick<StaffActor, 'privileges' | 'elsewhere' | 'organizationId' | 'inPlaceOf'>;
+const nothing = (organizationId: number | null): Held => ({ privileges: {}, elsewhere: {}, organizationId, inPlaceOf: null });
+
+function isAwayFrom(address: string, roles: readonly RoleNetworks[]): boolean {
+  return roles.length > 0 && !roles.some(({ networks }) => isUsableFrom(address, networks));
+}
+
+type HoldingSession = {
+  organizationId: number | null;
+  deputyId: number | null;
+  deputyship: Deputyship | null;
+  privileges: (PrivilegeRow & { roleId: number })[] | null;
+  roleNetworks: RoleNetworks[] | null;
+};
 
 /** What the person holds; a deputy what the colleague holds now in the modules that were given, and nothing once it is over. */
-function heldBy(
-  session: { organizationId: number | null; deputyId: number | null; deputyship: Deputyship | null; privileges: PrivilegeRow[] | null },
-  now: Date,
-): Held {
+function heldBy(session: HoldingSession, address: string, now: Date): Held {
   const { deputyId, deputyship: given } = session;
-  const rows = session.privileges ?? [];
-  if (deputyId === null || given === null) return { ...nothing(session.organizationId), privileges: privilegesFrom(rows) };
+  const away = new Set((session.roleNetworks ?? []).filter(({ networks }) => !isUsableFrom(address, networks)).map(({ roleId }) => roleId));
+  const parted = (rows: HoldingSession['privileges']) => ({
+    privileges: privilegesFrom((rows ?? []).filter(({ roleId }) => !away.has(roleId))),
+    elsewhere: privilegesFrom((rows ?? []).filter(({ roleId }) => away.has(roleId))),
+  });
+  if (deputyId === null || given === null) return { ...nothing(session.organizationId), ...parted(session.privileges) };
   const today = nepalDayOf(now);
   const isOver = given.ended || given.fromAd > today || given.untilAd < today || !isInUse(given, now);
   const inPlaceOf = { accountId: given.accountId, deputyId, isOver };
   if (isOver) return { ...nothing(session.organizationId), inPlaceOf };
-  const inModules = rows.filter(({ privilege }) => given.privileges.includes(privilege));
-  return { privileges: privilegesFrom(inModules), organizationId: given.organizationId, inPlaceOf };
+  const inModules = (session.privileges ?? []).filter(({ privilege }) => given.privileges.includes(privilege));
+  return { ...parted(inModules), organizationId: given.organizationId, inPlaceOf };
 }

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { BlockList, isIP, isIPv6 } from 'node:net';
 
 const GROUPS = 8;
 const GROUPS_OF_A_NETWORK = 4;
@@ -7,12 +7,14 @@ function groupsOf(text: string): string[] {
   return text.split(':').filter((group) => group !== '');
 }
 
+const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+
 /**
  * What limits count as one caller: an IPv4 address, or the /64 of an IPv6 address, since each line is given a whole /64 to take its
  * addresses from.
  */
 export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  const mapped = MAPPED.exec(address);
   if (mapped) return mapped[1]!;
   if (!isIPv6(address)) return address;
   const [before = '', after] = address.replace(/%.*$/, '').split('::');
@@ -20,4 +22,19 @@ export function networkOf(address: string): string {
   const between = Array.from({ length: Math.max(0, GROUPS - first.length - last.length) }, () => '0');
   const network = [...first, ...between, ...last].slice(0, GROUPS_OF_A_NETWORK);
   return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}
+
+const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
+
+/** Whether an address lies in one of the networks (`203.0.113.0/24`, `2001:db8::/32`, or one address alone). */
+export function isInNetworks(address: string, networks: readonly string[]): boolean {
+  const plain = MAPPED.exec(address)?.[1] ?? address.replace(/%.*$/, '');
+  if (isIP(plain) === 0) return false;
+  const list = new BlockList();
+  for (const network of networks) {
+    const [start = '', length] = network.split('/');
+    if (length === undefined) list.addAddress(start, familyOf(start));
+    else list.addSubnet(start, Number(length), familyOf(start));
+  }
+  return list.check(plain, familyOf(plain));
 }

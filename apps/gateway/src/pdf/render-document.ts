@@ -12,6 +12,7 @@ export type TemplateName =
   | 'deposit-slip'
   | 'exam-sheet'
   | 'front-paper'
+  | 'official-copy'
   | 'own-data'
   | 'receipt'
   | 'report'
@@ -24,8 +25,9 @@ export type DocumentImage = { path: string; bytes: Uint8Array };
 /** A QR code, drawn as `path` (which ends in `.svg`). */
 export type DocumentCode = { path: string; text: string };
 
-/** Printing for many people takes long, so it has a thread of its own: nobody's own card waits behind five hundred of an office. */
-type Lane = 'one' | 'many';
+/** Printing for many people takes long, so it has a thread of its own: nobody's own card waits behind five hundred of an office.
+ * What people have uploaded is read in a third, which a paper made to take long holds up alone. */
+type Lane = 'one' | 'many' | 'copies';
 
 export type DocumentRequest = {
   template: TemplateName;
@@ -33,6 +35,8 @@ export type DocumentRequest = {
   data: unknown;
   images?: readonly DocumentImage[];
   codes?: readonly DocumentCode[];
+  /** A PDF among `images` of which the template is told the number of `pages`; null for none. */
+  pagesOf?: string | null;
   /** A picture of its one page instead of a PDF. @default 'pdf' */
   as?: 'pdf' | 'png';
   /** @default 'one' */
@@ -51,10 +55,11 @@ const KEPT_IDLE_MS = 60_000;
 
 const cache = documentCache({ mostBytes: 64 * MEBIBYTE, largestBytes: MEBIBYTE });
 /** The compiler holds the files of one document at a time, so each thread typesets one document after another. */
-const turns = { one: pLimit(1), many: pLimit(1) };
+const turns = { one: pLimit(1), many: pLimit(1), copies: pLimit(1) };
+const sum = (of: (turn: (typeof turns)[Lane]) => number) => Object.values(turns).reduce((total, turn) => total + of(turn), 0);
 observeDocuments(() => ({
-  typesetting: turns.one.activeCount + turns.many.activeCount,
-  waiting: turns.one.pendingCount + turns.many.pendingCount,
+  typesetting: sum(({ activeCount }) => activeCount),
+  waiting: sum(({ pendingCount }) => pendingCount),
 }));
 const threads: Partial<Record<Lane, Piscina<DocumentRequest, Uint8Array>>> = {};
 

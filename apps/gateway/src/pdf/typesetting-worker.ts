@@ -22,12 +22,13 @@ const compiler = NodeCompiler.create({ workspace: templates, fontArgs: [{ fontBl
 /** Typesets one document; the thread pool calls it for one document at a time. */
 export default async function typeset(job: DocumentRequest): Promise<Uint8Array> {
   compiler.resetShadow();
-  compiler.mapShadow(join(templates, 'data.json'), Buffer.from(JSON.stringify(job.data)));
   for (const image of job.images ?? []) compiler.mapShadow(join(templates, image.path), Buffer.from(image.bytes));
   for (const code of job.codes ?? []) {
     const drawn = await QRCode.toString(code.text, { type: 'svg', errorCorrectionLevel: 'L', margin: 2 });
     compiler.mapShadow(join(templates, code.path), Buffer.from(drawn));
   }
+  const data = job.pagesOf === undefined ? job.data : { ...(job.data as object), pages: job.pagesOf && pagesIn(job.pagesOf) };
+  compiler.mapShadow(join(templates, 'data.json'), Buffer.from(JSON.stringify(data)));
   const compiled = compiler.compile({ mainFilePath: join(templates, `${job.template}.typ`), resetRead: true });
   const typesetDocument = compiled.result;
   if (!typesetDocument) {
@@ -38,6 +39,17 @@ export default async function typeset(job: DocumentRequest): Promise<Uint8Array>
   compiler.resetShadow();
   compiler.evictCache(0);
   return bytes;
+}
+
+const BEYOND_THE_LAST_PAGE = 1_000_000;
+
+/** Typst knows the pages of a PDF and tells their number only to who asks for one that there is not. */
+function pagesIn(path: string): number {
+  const asked = compiler.compile({ mainFileContent: `#image("/${path}", page: ${BEYOND_THE_LAST_PAGE})` });
+  const answer = JSON.stringify(asked.takeDiagnostics()?.shortDiagnostics ?? []);
+  const pages = /only has (\d+) page/.exec(answer)?.[1];
+  if (pages === undefined) throw new Error(`the pages of a document cannot be counted: ${answer.slice(0, 500)}`);
+  return Number(pages);
 }
 
 /** Letters are outlines by now, so that Devanagari is drawn as it was typeset. */

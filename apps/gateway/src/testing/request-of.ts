@@ -28,7 +28,7 @@ async function payloadOf(call: AnyCall, { body, query }: LooseInput): Promise<{ 
     case 'json':
       return { payload: JSON.stringify(body), contentType: 'application/json' };
     case 'form':
-      return { payload: new URLSearchParams(body as Record<string, string>).toString(), contentType: 'application/x-www-form-urlencoded' };
+      return { payload: new URLSearchParams(pairsOf(body)).toString(), contentType: 'application/x-www-form-urlencoded' };
     case 'multipart': {
       const files = new FormData();
       const values = withoutFiles(body, '', files);
@@ -39,6 +39,11 @@ async function payloadOf(call: AnyCall, { body, query }: LooseInput): Promise<{ 
       return { payload: Buffer.from(await response.arrayBuffer()), contentType: response.headers.get('content-type') ?? '' };
     }
   }
+}
+
+/** A form has names and texts only; what is made up to be something else goes as its texts. */
+function pairsOf(body: unknown): [string, string][] {
+  return Object.entries(Object(body) as Record<string, unknown>).map(([name, value]) => [name, String(value)]);
 }
 
 /** The values of a body that are no files; the files are collected under their paths. */

@@ -1,8 +1,9 @@
 import type { PrivilegeName } from '@psc/api-client/privileges.ts';
+import { isSwitchedOn } from '@psc/api-client/server-state.ts';
 import { isSignedIn } from '@psc/api-client/session.ts';
 import { opensTo, type AreaRoute } from '@psc/ui/application/app-route.ts';
 import { loginPathFor, withPlaceToReturn } from '@psc/ui/application/return-to.ts';
-import { NotPermitted } from '@psc/ui/application/screen-routes.tsx';
+import { NotPermitted, SwitchedOff } from '@psc/ui/application/screen-routes.tsx';
 import { redirect, type MiddlewareFunction } from 'react-router';
 import { fetchSignedInFrame } from './frame.tsx';
 import { holdsPrivilege, whoIsSignedIn } from './session.ts';
@@ -15,13 +16,14 @@ const deputy = '/admin/deputy';
 /** Where somebody does what the gateway asks for before it opens anything else. */
 const placeOf = { passwordChange: changePassword, secondFactor, secondFactorSetUp: secondFactor, deputyshipOver: deputy } as const;
 
-type Guarded = Pick<AreaRoute<PrivilegeName>, 'path' | 'access' | 'privilege' | 'children'>;
+type Guarded = Pick<AreaRoute<PrivilegeName>, 'path' | 'access' | 'privilege' | 'children' | 'feature'>;
 
 /**
  * Strangers get no further than the public paths, a sign-in that is not whole opens what completes it only, and
  * a screen opens to anyone who holds one of its privileges (first specification document, sections 2 and 6).
  */
 export async function guard(route: Guarded, address: URL): Promise<void> {
+  if (route.feature !== undefined && !isSwitchedOn(route.feature)) throw new SwitchedOff();
   if (route.access === 'public') {
     // The public screens must open even while the gateway cannot say who is here.
     const known = await whoIsSignedIn().catch(() => null);

@@ -12,6 +12,7 @@ import { SamuhaBargaForm } from '@psc/validation/forms/samuha-barga.ts';
 import { TrainingEditForm, TrainingForm } from '@psc/validation/forms/training.ts';
 import * as v from 'valibot';
 import { anyOf, candidate, defineCall, json, multipart, returns, returnsFile, staff } from '../define-call.ts';
+import { queryFlag } from '../query.ts';
 import { consentVersion } from './session.ts';
 import type { ApprovedAdmitCard } from './admit-card.ts';
 import type {
@@ -168,6 +169,8 @@ export const getDocumentFile = defineCall({
   path: 'profile/candidate-document/{type}/{ImageName}',
   access: anyOf(readers, staff('updatePayment', 'read'), staff('examScheduling', 'read')),
   onBehalf: 'reqMasterId',
+  /** `copy`: as staff take it away, a PDF that says on each page who took it and when; a candidate's own has no mark. */
+  query: v.strictObject({ copy: v.optional(queryFlag) }),
   response: returnsFile(),
 });
 

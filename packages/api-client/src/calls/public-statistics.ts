@@ -30,6 +30,7 @@ export const view = defineCall({
   method: 'GET',
   path: 'public-statistics/view',
   access: publicAccess,
+  feature: 'publicStatistics',
   response: returns<PublicStatistics>(),
 });
 
@@ -38,6 +39,7 @@ export const file = defineCall({
   method: 'GET',
   path: 'public-statistics/file',
   access: publicAccess,
+  feature: 'publicStatistics',
   query: v.strictObject({ format: v.picklist(['csv', 'json']), words: v.optional(v.picklist(['en', 'ne'])) }),
   response: returnsFile(),
 });

@@ -63,6 +63,7 @@ export const furtherKinds = [
   'session.released',
   'anonymise-candidates',
   'session.secondFactorAsked',
+  'session.notFromHere',
   'refused',
   'restored',
 ] as const;

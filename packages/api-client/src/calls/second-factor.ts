@@ -4,7 +4,7 @@ import { AuthenticatorForm, SecondFactorForm } from '@psc/validation/forms/secon
 import { rowId } from '@psc/validation/rules/choices.ts';
 import { extendForm, form } from '@psc/validation/rules/form.ts';
 import * as v from 'valibot';
-import { defineCall, json, returns, staff } from '../define-call.ts';
+import { candidate, defineCall, json, returns, staff } from '../define-call.ts';
 
 export type Passkey = {
   passkeyId: number;
@@ -154,4 +154,68 @@ export const provePassword = defineCall({
   silent: true,
   ownTransactions: true,
   beforeSecondFactor: 'toSetUp',
+});
+
+/** The authenticator app of a candidate, who has one by choice. */
+export type OwnSecondFactor = {
+  /** Whether this installation has the key that encrypts those of the apps. */
+  isOffered: boolean;
+  hasAuthenticator: boolean;
+  recoveryCodesLeft: number;
+};
+
+export const getOwn = defineCall({
+  method: 'GET',
+  path: 'second-factor/own',
+  access: candidate,
+  response: returns<OwnSecondFactor>(),
+});
+
+/** A new key for the app of a candidate, which counts once it is confirmed by a code. */
+export const beginOwn = defineCall({
+  method: 'POST',
+  path: 'second-factor/own/begin',
+  access: candidate,
+  body: json(PasswordProofForm),
+  response: returns<AuthenticatorKey>(),
+  silent: true,
+  ownTransactions: true,
+});
+
+export const confirmOwn = defineCall({
+  method: 'POST',
+  path: 'second-factor/own/confirm',
+  access: candidate,
+  body: json(AuthenticatorForm),
+  response: returns<FirstRecoveryCodes>(),
+});
+
+export const renewOwnCodes = defineCall({
+  method: 'POST',
+  path: 'second-factor/own/recovery-codes',
+  access: candidate,
+  body: json(PasswordProofForm),
+  response: returns<{ recoveryCodes: string[] }>(),
+  ownTransactions: true,
+});
+
+/** From then on the password alone signs in again. */
+export const removeOwn = defineCall({
+  method: 'POST',
+  path: 'second-factor/own/remove',
+  access: candidate,
+  body: json(PasswordProofForm),
+  response: returns<null>(),
+  ownTransactions: true,
+});
+
+/** A code of the app or a recovery code: makes the sign-in of a candidate whole. */
+export const giveOwn = defineCall({
+  method: 'POST',
+  path: 'second-factor/own/give',
+  access: candidate,
+  body: json(SecondFactorForm),
+  response: returns<null>(),
+  silent: true,
+  beforeSecondFactor: 'always',
 });

@@ -1,4 +1,5 @@
 import type { PublicCommission } from '@psc/i18n/commission.ts';
+import type { FeatureSwitches } from '@psc/validation/features.ts';
 import * as v from 'valibot';
 import type { ShownAnnouncement } from './announcement.ts';
 import { defineCall, publicAccess, returnsStatus } from '../define-call.ts';
@@ -17,6 +18,7 @@ export type ServerState = {
   maintenance: boolean;
   commission: PublicCommission;
   announcements: ShownAnnouncement[];
+  features: FeatureSwitches;
   /** The oldest catalogue of calls that the gateway serves: an app built with one before it has to be loaded again. */
   oldestCatalogueServed: number;
 };

@@ -18,6 +18,8 @@ export type AppRoute<Privilege extends string = string> = {
   access?: 'public';
   /** Any one of these opens the screen; without it every signed-in person may. */
   privilege?: Privilege[];
+  /** The switch without which the screen opens to nobody; the app's guard asks for it. */
+  feature?: string;
   /** The stage of the recruitment cycle under which the menu shows the screen; without one the menu does not. */
   stage?: string;
   /** The part of a stage with many screens under which the menu shows it. */

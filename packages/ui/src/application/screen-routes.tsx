@@ -5,7 +5,7 @@ import { fetchOrStay } from './fetch-or-stay.ts';
 
 /** What an app gives to turn its table into the router's routes. */
 export type ScreenFrame<Privilege extends string> = {
-  /** Lets the person pass, or throws: a redirect, or {@link NotPermitted}. Runs before anything of the screen does. */
+  /** Lets the person pass, or throws: a redirect, {@link NotPermitted} or {@link SwitchedOff}. Runs before anything of the screen does. */
   guard: (route: AreaRoute<Privilege>, address: URL) => Promise<void>;
   loadWords: (parts: string[]) => Promise<void>;
   /** Parts of words that every screen behind the sign-in may show; a public screen names what it needs of them. */
@@ -16,6 +16,11 @@ export type ScreenFrame<Privilege extends string> = {
 /** Thrown by a guard when the person holds none of the privileges that open the screen. */
 export class NotPermitted extends Error {
   override name = 'NotPermitted';
+}
+
+/** Thrown by a guard when the commission has switched the screen off. */
+export class SwitchedOff extends Error {
+  override name = 'SwitchedOff';
 }
 
 /** What the router keeps for each screen, for its title. */

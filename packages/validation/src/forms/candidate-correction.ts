@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { UPLOAD_MAXIMUM_KB } from '../limits.ts';
 import { extendForm, form } from '../rules/form.ts';
 import { requiredMultiLine } from '../rules/text.ts';
@@ -21,6 +22,9 @@ export const PhotoCorrectionForm = form({
 });
 
 export const UsernameForm = form({ username: RegistrationForm.entries.username, reason });
+
+/** A link for a new password; `secondFactorToo` for a candidate who has lost the authenticator app and its recovery codes. */
+export const PasswordLinkForm = form({ reason, secondFactorToo: v.optional(v.boolean('errors.form.invalid'), false) });
 
 /** An act without anything to type but its reason. */
 export const ReasonForm = form({ reason });

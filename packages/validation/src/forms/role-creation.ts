@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { oneOf } from '../rules/choices.ts';
 import { form } from '../rules/form.ts';
+import { networksByLine } from '../rules/networks.ts';
 import { optional } from '../rules/optional.ts';
 import { maxLength, multiLine, required, singleLine } from '../rules/text.ts';
 
@@ -23,4 +24,6 @@ export const RoleCreationForm = form({
   type: oneOf(at('type'), 'roleType'),
   /** Whether who holds the role gives a second factor at every sign-in. */
   secondFactorRequired: v.optional(v.boolean('errors.form.invalid'), true),
+  /** From where its holders may work with it, a network on each line; from anywhere where none is named. Left out, they stay. */
+  networks: v.optional(v.pipe(multiLine, networksByLine(at('networks')))),
 });

@@ -41,6 +41,10 @@ function digitsUpToSix(field: string): Cases {
 
 /** Rules whose cases need more than their own field. */
 export const specialCases: Record<string, () => Cases> = {
+  'rules.roleCreation.networks.format': () => ({
+    accepted: ['', '203.0.113.7', '203.0.113.0/24\n2001:db8::/32'].map((networks) => ({ networks })),
+    refused: ['the office', '203.0.113.0/33', '203.0.113.0/24\n203.0.113'].map((networks) => ({ networks })),
+  }),
   'rules.curriculum.written.digits': () => digitsUpToSix('written'),
   'rules.curriculum.written.max': () => ({ accepted: [{ written: '6' }], refused: [{ written: '7' }] }),
   'rules.curriculum.practical.digits': () => digitsUpToSix('practical'),

@@ -26,6 +26,11 @@ export const routes: AppRoute[] = [
     words: ['rules-passwordChange', 'rules-passwordReset'],
     screen: () => import('./change-password/screen.tsx'),
   },
+  {
+    path: '/second-factor',
+    words: ['rules-secondFactor'],
+    screen: () => import('./second-factor/screen.tsx'),
+  },
   { path: '/select-external-masterId', screen: () => import('./select-master-id/screen.tsx') },
   { path: '/notifications', loader: () => import('./notifications/loader.ts'), screen: () => import('./notifications/screen.tsx') },
 ];

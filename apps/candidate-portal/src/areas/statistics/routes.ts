@@ -4,6 +4,7 @@ export const routes: AppRoute[] = [
   {
     path: '/statistics',
     access: 'public',
+    feature: 'publicStatistics',
     loader: () => import('./overview/loader.ts'),
     screen: () => import('./overview/screen.tsx'),
   },

@@ -11,7 +11,10 @@ import { savePersonalDetails, selectPersonalDetails } from '../profile/repositor
 import { renewSnapshot } from '../profile/snapshot.ts';
 import { storeProfileFile } from '../profile/store-profile-file.ts';
 import { sendResetLink } from '../session/send-reset-link.ts';
+import { deleteFactors } from '../second-factor/repository/factors.ts';
+import { endFamiliesOf } from '../session/repository/sign-ins.ts';
 import { actOn, recordAct } from './act.ts';
+import type { PersonRow } from './repository/people.ts';
 import { setUsername, usernameIsTaken } from './repository/acts.ts';
 
 type Body<Name extends keyof typeof candidates> = BodyOutput<(typeof candidates)[Name]>;
@@ -76,9 +79,21 @@ export async function correctPhoto(type: string, { picture, ...body }: Body<'sav
 }
 
 /** The link goes to the address of the account, and the officer never sees it. @throws Refusal 404; 409 when a colleague was faster */
-export async function sendPasswordLink({ masterId, version, reason }: Body<'resetUserPassword'>, context: Context): Promise<Done<null>> {
+export async function sendPasswordLink(body: Body<'resetUserPassword'>, context: Context): Promise<Done<null>> {
+  const { masterId, version, reason, secondFactorToo } = body;
   const person = await actOn(masterId, version, context);
-  await context.audit({ subject: `candidate:${masterId}`, after: { reason } });
+  if (secondFactorToo) await removeSecondFactor(person, reason, context);
+  else await context.audit({ subject: `candidate:${masterId}`, after: { reason } });
   await context.enqueue(sendResetLink({ accountId: person.accountId }));
   return done(null, 'gateway.candidateAccount.passwordLinkSent');
+}
+
+/**
+ * For who has lost the app and the recovery codes. One officer suffices, unlike with staff: what remains is the password, which is
+ * set by a link to the address of the account.
+ */
+async function removeSecondFactor(person: PersonRow, reason: string, context: Context): Promise<void> {
+  await deleteFactors(context.db, person.accountId);
+  await endFamiliesOf(context.db, person.accountId, 'secondFactorChanged', context.now());
+  await recordAct(person, { before: {}, after: { reason, secondFactorRemoved: true }, mail: 'secondFactorRemovedMail' }, context);
 }

@@ -62,6 +62,8 @@ const partsOfAccount = [
   'contactCode',
   'knownNetwork',
   'knownDevice',
+  'authenticator',
+  'recoveryCode',
   'notification',
   'notificationOff',
   'smsOn',

@@ -6,6 +6,7 @@ import { refuse } from '../../frame/refusal.ts';
 import { selectApplications } from '../application/repository/summaries.ts';
 import { endingOf } from '../application/rules.ts';
 import { setUsername, usernameIsTaken } from '../candidate-account/repository/acts.ts';
+import { deleteFactors } from '../second-factor/repository/factors.ts';
 import { forgetDevices } from '../session/repository/known-devices.ts';
 import { endSession, selectOpenSessions } from '../session/repository/open-sessions.ts';
 import { endFamiliesOf } from '../session/repository/sign-ins.ts';
@@ -104,6 +105,7 @@ export const ownAccountHandlers: Handlers<typeof ownAccount> = {
       const before = await repository.selectOwnAccount(inside.db, accountId);
       await repository.closeAccount(inside.db, accountId, inside.now());
       await forgetDevices(inside.db, accountId);
+      await deleteFactors(inside.db, accountId);
       await endFamiliesOf(inside.db, accountId, 'logout', inside.now());
       await inside.audit({ subject: `account:${accountId}` });
       await notifyOldAddress(inside, before, 'gateway.ownAccount.closedMail');

@@ -1,5 +1,7 @@
+import * as server from '@psc/api-client/calls/server.ts';
 import * as publicStatistics from '@psc/api-client/calls/public-statistics.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeSetting } from '../../settings.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { generateWorld, type World } from '../report/testing/generated-world.ts';
 import { plainCounts } from '../report/testing/plain-counts.ts';
@@ -57,4 +59,21 @@ test('the same numbers come as CSV and as JSON', async () => {
   expect(lines).toHaveLength(rows.length + 1);
   expect(lines[0]).toContain('Fiscal year,Divided by,Group,Applicants,Male,Female,Other,Approved');
   expect((await file('csv', 'ne')).bytes.toString()).toContain('आर्थिक वर्ष');
+});
+
+test('that the commission has switched off are answered to nobody, and both sites are told at their start', async () => {
+  const sites = async () => (await gateway.call(server.status, {})).features;
+  expect(await sites()).toEqual({ publicStatistics: true });
+  await writeSetting(gateway.db, 'features', { publicStatistics: false }, null, gateway.now());
+  gateway.advance({ seconds: 2 });
+  expect(await sites()).toEqual({ publicStatistics: false });
+  for (const refused of [
+    await gateway.call(publicStatistics.view, {}),
+    await gateway.call(publicStatistics.file, { query: { format: 'csv' } }),
+  ]) {
+    expect(refused).toMatchObject({ httpStatus: 404, message: 'The commission does not offer this at present.' });
+  }
+  await writeSetting(gateway.db, 'features', {} as never, null, gateway.now());
+  gateway.advance({ seconds: 2 });
+  expect(await sites()).toEqual({ publicStatistics: true });
 });

@@ -3,6 +3,7 @@ import { refuse } from '../../frame/refusal.ts';
 import { readSetting } from '../../settings.ts';
 import { countTowardsWait, forgetAttempts } from '../../frame/attempts.ts';
 import { minutesUntil } from '../session/rules.ts';
+import { ownerOf } from './owner.ts';
 
 /**
  * Counts an attempt as a wrong one before it is looked at, as a password is; {@link itWasRight} takes them back. They are counted by
@@ -25,5 +26,5 @@ export async function itWasRight(context: Context, what: 'secondFactor' | 'passw
 }
 
 function subjectOf(context: Context, action: string) {
-  return { action, subject: String(context.staff().accountId) };
+  return { action, subject: String(ownerOf(context).accountId) };
 }

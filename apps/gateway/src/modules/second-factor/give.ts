@@ -8,6 +8,7 @@ import { itWasRight, takeAttempt } from './attempts.ts';
 import { stepOf } from './authenticator.ts';
 import * as repository from './repository/factors.ts';
 import { mailOwner, secretOf } from './set-up.ts';
+import { ownerOf } from './owner.ts';
 
 export type GivenBy = 'authenticator' | 'recoveryCode' | 'passkey';
 
@@ -15,21 +16,25 @@ const MOST_OF_BROWSER = 200;
 
 /** The history of sign-ins shows what became of a sign-in that the password alone did not open. */
 async function recordSignIn(context: Context, outcome: SignInOutcome): Promise<void> {
-  if (context.staff().secondFactor !== 'asked') return;
-  const { accountId } = context.staff();
+  const { kind, accountId, secondFactor } = ownerOf(context);
+  if (secondFactor !== 'asked') return;
   const browser = (context.request.header('user-agent') ?? '').slice(0, MOST_OF_BROWSER);
-  await insertStaffSignIn(context.db, { accountId, at: context.now(), outcome, address: context.request.address, browser });
+  const { address } = context.request;
+  if (kind === 'staff') await insertStaffSignIn(context.db, { accountId, at: context.now(), outcome, address, browser });
+  // Candidates read their sign-ins in the record.
+  else if (outcome === 'signedIn')
+    await context.audit({ action: 'session.signedIn', subject: `account:${accountId}`, after: { address, browser } });
 }
 
 /** What the attempt cost is kept. */
 export async function wrongFactor(context: Context, refusal: Refusal): Promise<Refusal> {
   await recordSignIn(context, 'wrongSecondFactor');
-  await context.audit({ subject: `account:${context.staff().accountId}`, after: { accepted: false } });
+  await context.audit({ subject: `account:${ownerOf(context).accountId}`, after: { accepted: false } });
   return refusal.keepingChanges();
 }
 
 export async function rightFactor(context: Context, by: GivenBy): Promise<void> {
-  const { accountId, familyId } = context.staff();
+  const { accountId, familyId } = ownerOf(context);
   await itWasRight(context, 'secondFactor');
   await setProved(context.db, familyId, context.now(), 'secondFactor');
   await recordSignIn(context, 'signedIn');
@@ -40,7 +45,7 @@ const wrongCode = () => refuse.invalid([{ field: 'code', message: 'gateway.secon
 
 /** @throws Refusal 400 for a code that is wrong or was used, 409 without a second factor, 429 */
 export async function giveCode(context: Context, code: string): Promise<void> {
-  const { accountId } = context.staff();
+  const { accountId } = ownerOf(context);
   const { db, now } = context;
   await repository.lockOwner(db, accountId);
   if (!(await repository.selectOwner(db, accountId)).hasSecondFactor) throw refuse.conflict('gateway.secondFactor.none');
@@ -63,15 +68,21 @@ async function isCodeOfNow(context: Context, accountId: number, code: string): P
 }
 
 /** No transaction is open while the password is compared. @throws Refusal 400, 429 */
-export async function provePassword(context: Context, password: string): Promise<void> {
-  const { accountId, familyId } = context.staff();
+export async function comparePassword(context: Context, password: string): Promise<void> {
+  const { accountId } = ownerOf(context);
   await context.inTransaction((inside) => takeAttempt(inside, 'passwordProof'));
   const { passwordHash } = await repository.selectOwner(context.db, accountId);
   if (!(await isPassword('setPassword', passwordHash, password))) {
     throw refuse.invalid([{ field: 'password', message: 'gateway.secondFactor.passwordWrong' }]);
   }
+  await context.inTransaction((inside) => itWasRight(inside, 'passwordProof'));
+}
+
+/** @throws Refusal 400, 429 */
+export async function provePassword(context: Context, password: string): Promise<void> {
+  const { accountId, familyId } = ownerOf(context);
+  await comparePassword(context, password);
   await context.inTransaction(async (inside) => {
-    await itWasRight(inside, 'passwordProof');
     await setProved(inside.db, familyId, inside.now(), 'password');
     await inside.audit({ subject: `account:${accountId}` });
   });

@@ -4,6 +4,7 @@ import { done, type Handlers } from '../../frame/handlers.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { giveCode, provePassword } from './give.ts';
 import { addPasskey, askPasskey, beginPasskey, forgetLastFactor, givePasskey, removePasskey } from './passkeys.ts';
+import { ownHandlers } from './own.ts';
 import { countRecoveryCodes, isRequired, lockOwner, selectAuthenticator, selectOwner } from './repository/factors.ts';
 import { selectPasskeys } from './repository/passkeys.ts';
 import { beginAuthenticator, confirmAuthenticator, giveRecoveryCodes, mailOwner } from './set-up.ts';
@@ -19,6 +20,8 @@ async function leavesNone(context: Context): Promise<boolean> {
 }
 
 export const secondFactorHandlers: Handlers<typeof secondFactor> = {
+  ...ownHandlers,
+
   getState: async (_input, context) => {
     const { accountId } = context.staff();
     const authenticator = await selectAuthenticator(context.db, accountId);

@@ -77,6 +77,7 @@ test('Nothing but the sign-in itself opens to somebody who has given the passwor
     'secondFactor.askPasskey',
     'secondFactor.getState',
     'secondFactor.give',
+    'secondFactor.giveOwn',
     'secondFactor.givePasskey',
     'session.privilegesInit',
   ]);

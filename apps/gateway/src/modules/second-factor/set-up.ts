@@ -9,18 +9,19 @@ import { itWasRight, takeAttempt } from './attempts.ts';
 import { newKey, shownKey, stepOf } from './authenticator.ts';
 import { newRecoveryCodes, readable } from './recovery-codes.ts';
 import * as repository from './repository/factors.ts';
+import { ownerOf } from './owner.ts';
 
 export const secretOf = (accountId: number) => `authenticator:${accountId}`;
 
 /** Tells the person by mail, because a stranger who got into the account would set up a factor of their own. */
 export async function mailOwner(context: Context, accountId: number, what: string, values: Record<string, string | number> = {}) {
   const { email, language, username } = await repository.selectOwner(context.db, accountId);
-  const word = `gateway.secondFactor.mail.${what}`;
+  const word = `gateway.secondFactor.mail.${context.actor.kind === 'candidate' ? 'own.' : ''}${what}`;
   await context.enqueue(sendMail({ to: email, language: language === 'en' ? 'en' : 'ne', word, values: { username, ...values } }));
 }
 
 export async function beginAuthenticator(context: Context) {
-  const { accountId } = context.staff();
+  const { accountId } = ownerOf(context);
   const { username } = await repository.selectOwner(context.db, accountId);
   const key = newKey();
   await repository.keepNewKey(context.db, accountId, encryptSecret(context.configuration, secretOf(accountId), key));
@@ -30,7 +31,7 @@ export async function beginAuthenticator(context: Context) {
 
 /** @throws Refusal 400 for a wrong code, 409 when no key waits for one, 429 */
 export async function confirmAuthenticator(context: Context, code: string): Promise<FirstRecoveryCodes> {
-  const { accountId } = context.staff();
+  const { accountId } = ownerOf(context);
   const { db, now, configuration } = context;
   await takeAttempt(context, 'secondFactor');
   await repository.lockOwner(db, accountId);
@@ -45,7 +46,7 @@ export async function confirmAuthenticator(context: Context, code: string): Prom
 
 /** Makes this sign-in whole, ends the others, and gives recovery codes with the first factor. */
 export async function factorAdded(context: Context, what: 'authenticatorAdded' | 'passkeyAdded'): Promise<FirstRecoveryCodes> {
-  const { accountId, familyId } = context.staff();
+  const { accountId, familyId } = ownerOf(context);
   const { db, now } = context;
   await repository.setHasSecondFactor(db, accountId, true);
   await setProved(db, familyId, now(), 'secondFactor');

@@ -17,6 +17,7 @@ export const serverHandlers: Handlers<typeof server> = {
         ...publicCommission(await context.recent('commission', (db) => readSetting(db, 'commission'))),
         office: await context.recent('office', (db) => officeTimes(db, context.now())),
       },
+      features: await context.recent('features', (db) => readSetting(db, 'features')),
       announcements: await announcementsFor(tools, app),
       oldestCatalogueServed: OLDEST_CATALOGUE_SERVED,
     };

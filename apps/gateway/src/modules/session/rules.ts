@@ -8,7 +8,7 @@ export function minutesUntil(instant: Date, now: Date): number {
 
 /** What somebody who has signed in must do before anything else opens to them: a second factor that is there comes before the password. */
 export function asksNext(actor: StaffActor | CandidateActor): SessionDetails['asksNext'] {
-  const secondFactor = actor.kind === 'staff' ? actor.secondFactor : 'notNeeded';
+  const { secondFactor } = actor;
   if (secondFactor === 'asked') return 'secondFactor';
   if (actor.mustChangePassword) return 'passwordChange';
   if (secondFactor === 'toSetUp') return 'secondFactorSetUp';

@@ -4,13 +4,21 @@ import { formatInstant } from '@psc/i18n/dates.ts';
 import type { Database } from '../../database/connection.ts';
 import type { AccountKind } from '../../frame/audience.ts';
 import type { Context } from '../../frame/context.ts';
-import { isBlocked } from '../../frame/identify.ts';
+import { notFromHere } from '../../frame/access.ts';
+import { isBlocked, isUsableFrom } from '../../frame/identify.ts';
 import { networkOf } from '../../frame/network.ts';
 import { refuse, type Refusal } from '../../frame/refusal.ts';
 import { isPassword } from '../../passwords.ts';
 import { readSettings, type Settings } from '../../settings.ts';
 import { kindOfClient, type ClientId } from './clients.ts';
-import { lockSigningIn, selectUsernameMergedInto, setSignedIn, setWrongAttempts, shortenTemporaryPassword } from './repository/accounts.ts';
+import {
+  lockSigningIn,
+  selectRoleNetworks,
+  selectUsernameMergedInto,
+  setSignedIn,
+  setWrongAttempts,
+  shortenTemporaryPassword,
+} from './repository/accounts.ts';
 import { countAttempt, countTowardsWait, uncountAttempt } from '../../frame/attempts.ts';
 import { countPeopleOf, rememberNetwork, setWrongAttemptsFrom } from './repository/known-networks.ts';
 import { insertStaffSignIn, type SignInOutcome } from './repository/sign-ins.ts';
@@ -95,6 +103,10 @@ export async function signIn(
     await recordAttempt(context, client, account.id, 'blocked');
     throw await blocked(account, context);
   }
+  if (kindOfClient[client] === 'staff' && (await isAway(context.db, account.id, context.request.address))) {
+    await recordAttempt(context, client, account.id, 'notFromHere');
+    throw notFromHere(context.request.address);
+  }
   // Told after the right password only.
   if (account.temporaryUntil && account.temporaryUntil <= now) throw refuse.forbidden('gateway.session.temporaryPasswordOver');
   return context.inTransaction(async (inside) => {
@@ -106,6 +118,12 @@ export async function signIn(
     await noticeDevice(inside, account.id, device);
     return startFamily(db, account, client, now, { address: context.request.address, browser: browserOf(context) });
   });
+}
+
+/** Whether none of a person's roles may be used from the address; who has no role may sign in anywhere. */
+async function isAway(db: Database, accountId: number, address: string): Promise<boolean> {
+  const roles = await selectRoleNetworks(db, accountId);
+  return roles.length > 0 && !roles.some(({ networks }) => isUsableFrom(address, networks));
 }
 
 const MOST_OF_BROWSER = 200;

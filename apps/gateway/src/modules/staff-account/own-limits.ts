@@ -12,7 +12,7 @@ import { countAdministrators, lockAdministration, selectPrivilegesOf } from './r
  */
 export async function beginChange(context: Context, permission: Permission): Promise<Privileges> {
   await lockAdministration(context.db);
-  const held = await selectPrivilegesOf(context.db, context.staff().accountId);
+  const held = await selectPrivilegesOf(context.db, context.staff().accountId, context.request.address);
   if (!held.userManagement?.includes(permission)) throw refuse.forbidden();
   return held;
 }

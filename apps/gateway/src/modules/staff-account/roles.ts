@@ -1,8 +1,10 @@
 import * as calls from '@psc/api-client/calls/user-admin/staff.ts';
+import { networksIn } from '@psc/validation/rules/networks.ts';
 import { joinPrivileges, type Privileges } from '@psc/api-client/privileges.ts';
 import type { BodyOutput } from '@psc/api-client/define-call.ts';
 import type { Context } from '../../frame/context.ts';
 import { done, type Handlers } from '../../frame/handlers.ts';
+import { isUsableFrom } from '../../frame/identify.ts';
 import { idOf } from '../../frame/params.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { pageOf, sheetOf } from '../../lists/list-handlers.ts';
@@ -14,8 +16,24 @@ import * as repository from './repository/roles.ts';
 type RoleHandlers = Pick<Handlers<typeof calls>, 'listRoles' | 'exportRoles' | 'getRole' | 'addRole' | 'addRoleModules' | 'retireRole'>;
 type RoleBody = BodyOutput<typeof calls.addRole>;
 
-function columnsOf({ title, titleNe, description = '', descriptionNe = '', type, secondFactorRequired }: RoleBody): repository.RoleColumns {
-  return { title, titleNe, description, descriptionNe, type, secondFactorRequired };
+function columnsOf({
+  title,
+  titleNe,
+  description = '',
+  descriptionNe = '',
+  type,
+  secondFactorRequired,
+  networks,
+}: RoleBody): repository.RoleColumns {
+  return {
+    title,
+    titleNe,
+    description,
+    descriptionNe,
+    type,
+    secondFactorRequired,
+    ...(networks !== undefined && { networks: networksIn(networks) }),
+  };
 }
 
 /** The role and what it may do, locked, if the caller may change it. */
@@ -31,9 +49,16 @@ async function lockChangeable(context: Context, roleId: number, version: number,
 
 /** @throws Refusal 409 when the caller would not manage roles any more, which somebody else has to decide */
 async function refuseLockingOneselfOut(context: Context): Promise<void> {
-  const left = await selectPrivilegesOf(context.db, context.staff().accountId);
+  const left = await selectPrivilegesOf(context.db, context.staff().accountId, context.request.address);
   const keeps = (['read', 'update'] as const).every((permission) => left.userManagement?.includes(permission));
   if (!keeps) throw refuse.conflict('gateway.staffAccount.locksYouOut');
+}
+
+/** @throws Refusal 400 when the caller has the role and could not work with it any more from where they are now */
+async function refuseExcludingOneself(context: Context, roleId: number, networks: readonly string[]): Promise<void> {
+  const { address } = context.request;
+  if (isUsableFrom(address, networks) || !(await repository.isHeldBy(context.db, roleId, context.staff().accountId))) return;
+  throw refuse.invalid([{ field: 'networks', message: 'gateway.staffAccount.networksWithoutYou', values: { address } }]);
 }
 
 export const roleHandlers: RoleHandlers = {
@@ -55,6 +80,7 @@ export const roleHandlers: RoleHandlers = {
     }
     if ('id' in body) {
       const { role: before } = await lockChangeable(context, body.id, body.version, held);
+      if (columns.networks) await refuseExcludingOneself(context, body.id, columns.networks);
       await repository.updateRole(context.db, body.id, columns);
       await context.audit({ subject: `role:${body.id}`, before, after: columns });
       return done({ roleId: body.id, version: body.version + 1 }, 'gateway.staffAccount.roleSaved');

@@ -73,7 +73,7 @@ test('the link for a new password is sent in Nepali as well', async () => {
   const { user } = await renderApp('/admin/internal/passwordreset?masterId=10000042', { language: 'ne' });
   await user.type(await screen.findByLabelText(/^कारण/), 'फोनबाट अनुरोध');
   await user.click(screen.getByRole('button', { name: 'लिङ्क पठाउनुहोस्' }));
-  await waitFor(() => expect(given).toEqual({ masterId: radha.masterId, version: 3, reason: 'फोनबाट अनुरोध' }));
+  await waitFor(() => expect(given).toEqual({ masterId: radha.masterId, version: 3, reason: 'फोनबाट अनुरोध', secondFactorToo: false }));
 });
 
 test('only an application on which nothing hangs can be deleted, with a reason', async () => {

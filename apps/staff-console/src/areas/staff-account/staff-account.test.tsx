@@ -30,6 +30,7 @@ const role = (roleId: number, title: string, privileges: Privileges, over: Parti
   modules: Object.keys(privileges).length,
   holders: 1,
   secondFactorRequired: true,
+  networks: [],
   isFixed: false,
   retiredAt: null,
   privileges,

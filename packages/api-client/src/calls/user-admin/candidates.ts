@@ -5,7 +5,7 @@ import {
   DocumentCorrectionForm,
   PersonalCorrectionForm,
   PhotoCorrectionForm,
-  ReasonForm,
+  PasswordLinkForm,
   UsernameForm,
 } from '@psc/validation/forms/candidate-correction.ts';
 import { CandidateSearchForm, LockForm, UnlockForm } from '@psc/validation/forms/profile-lock.ts';
@@ -356,7 +356,7 @@ export const resetUserPassword = defineCall({
   method: 'POST',
   path: 'user-admin/internal-password-reset',
   access: staff('publicUserManagement', 'update'),
-  body: json(extendForm(ReasonForm, { masterId: rowId, version })),
+  body: json(extendForm(PasswordLinkForm, { masterId: rowId, version })),
   response: returns<null>(),
 });
 

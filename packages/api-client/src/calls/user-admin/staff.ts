@@ -38,6 +38,8 @@ export type RoleRow = {
   holders: number;
   /** Whether who holds it gives a second factor at every sign-in. */
   secondFactorRequired: boolean;
+  /** From which networks its holders may work with it, in CIDR notation; from anywhere where none is named. */
+  networks: string[];
   /** It is the administrator's, which holds everything and does not change. */
   isFixed: boolean;
   /** Since when nobody can be given the role (ISO instant); null while it is in use. */
@@ -264,7 +266,7 @@ export type SignInRow = {
   signInId: number;
   /** ISO instant. */
   at: string;
-  outcome: 'signedIn' | 'wrongPassword' | 'blocked' | 'secondFactorAsked' | 'wrongSecondFactor';
+  outcome: 'signedIn' | 'wrongPassword' | 'blocked' | 'secondFactorAsked' | 'wrongSecondFactor' | 'notFromHere';
   address: string;
   /** As the browser names itself. */
   browser: string;

@@ -6,5 +6,5 @@ import { whoIsSignedIn } from '../../../shell/session.ts';
 /** Null for somebody who has not signed in, or has not changed the temporary password yet. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const who = await whoIsSignedIn();
-  return { own: who && !who.mustChangePassword ? await read(listOwn, {}, request) : null };
+  return { own: who && who.asksNext === null ? await read(listOwn, {}, request) : null };
 }

@@ -4,6 +4,7 @@ import * as notice from '@psc/api-client/calls/notice.ts';
 import * as notification from '@psc/api-client/calls/notification.ts';
 import * as own from '@psc/api-client/calls/own-account.ts';
 import type { SmsChoices } from '@psc/api-client/calls/notification.ts';
+import * as secondFactor from '@psc/api-client/calls/second-factor.ts';
 import type { DocumentOpening, OwnAccount } from '@psc/api-client/calls/own-account.ts';
 import { fileAnswer, mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
@@ -52,16 +53,19 @@ const account: OwnAccount = {
 let openings: DocumentOpening[] = [];
 const noSms: SmsChoices = { isOffered: false, isNumberConfirmed: false, choices: [] };
 let sms: SmsChoices = noSms;
+let factor = { isOffered: true, hasAuthenticator: false, recoveryCodesLeft: 0 };
 function answer(changes: Partial<OwnAccount> = {}): void {
   server.use(
     mockCall(own.details, () => ({ ...account, ...changes })),
     mockCall(notification.choices, () => [{ kind: 'payment' as const, mailed: true }]),
     mockCall(notification.smsChoices, () => sms),
     mockCall(own.openedDocuments, () => openings),
+    mockCall(secondFactor.getOwn, () => factor),
   );
 }
 const passwordIn = (form: HTMLElement) => form.querySelector<HTMLInputElement>('input[name=password]')!;
 beforeEach(() => {
+  factor = { isOffered: true, hasAuthenticator: false, recoveryCodesLeft: 0 };
   signIn();
   openings = [];
   sms = noSms;
@@ -255,4 +259,38 @@ test('own data are taken along as PDF to read and as JSON for programs', async (
   await waitFor(() => expect(saved).toEqual(['pdf']));
   await user.click(screen.getByRole('button', { name: 'All my data (JSON)' }));
   await waitFor(() => expect(saved).toEqual(['pdf', 'json']));
+});
+
+test('sets up an authenticator app by the password and a code of the app, and shows the recovery codes once', async () => {
+  const asked: unknown[] = [];
+  server.use(
+    mockCall(secondFactor.beginOwn, ({ body }) => {
+      asked.push(body);
+      return { key: 'ABCDEFGH', address: 'otpauth://totp/x', qrCode: 'data:image/svg+xml;base64,AA==' };
+    }),
+    mockCall(secondFactor.confirmOwn, ({ body }) => {
+      asked.push(body);
+      factor = { isOffered: true, hasAuthenticator: true, recoveryCodesLeft: 10 };
+      return { recoveryCodes: ['AAAA-BBBB-CCCC-DDDD'] };
+    }),
+  );
+  const { user } = await renderApp('/account');
+  const part = within(await screen.findByRole('region', { name: 'Authenticator app' }));
+  await user.click(part.getByText('Set up an authenticator app'));
+  await user.type(passwordIn(document.querySelector<HTMLElement>('#begin-authenticator')!), 'Sita@2083');
+  await user.click(part.getByRole('button', { name: 'Go on' }));
+  expect(await part.findByText('ABCD EFGH')).toBeInTheDocument();
+  await user.type(part.getByLabelText(/Code that the app shows now/), '१२३ ४५६');
+  await user.click(part.getByRole('button', { name: 'Confirm' }));
+  expect(await part.findByText('AAAA-BBBB-CCCC-DDDD')).toBeInTheDocument();
+  expect(asked).toEqual([{ password: 'Sita@2083' }, { code: '123456' }]);
+  await user.click(part.getByRole('button', { name: 'I have put the codes in a safe place' }));
+  expect(await part.findByText(/10 recovery codes are left/)).toBeInTheDocument();
+});
+
+test('where the installation has no key for them, nothing is said of authenticator apps', async () => {
+  factor = { isOffered: false, hasAuthenticator: false, recoveryCodesLeft: 0 };
+  await renderApp('/account');
+  expect(await screen.findByRole('region', { name: 'Logins' })).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Authenticator app' })).toBeNull();
 });

@@ -9,6 +9,7 @@ import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { Link, useLoaderData } from 'react-router';
 import { ReferenceText } from '../../../paying/reference-text.tsx';
+import { Authenticator } from './authenticator.tsx';
 import { Closing } from './closing.tsx';
 import { ContactForms } from './contact-forms.tsx';
 import type { loader } from './loader.ts';
@@ -44,6 +45,11 @@ export default function AccountScreen() {
       <Part title={t`Change your contact and sign-in details`}>
         <ContactForms account={account} />
       </Part>
+      {(account.secondFactor.isOffered || account.secondFactor.hasAuthenticator) && (
+        <Part title={t`Authenticator app`}>
+          <Authenticator state={account.secondFactor} />
+        </Part>
+      )}
       <Part title={t`Notifications by e-mail`}>
         <MailChoices choices={account.choices} />
       </Part>

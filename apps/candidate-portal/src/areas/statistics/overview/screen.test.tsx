@@ -1,9 +1,10 @@
 import * as publicStatistics from '@psc/api-client/calls/public-statistics.ts';
 import type { PublicStatistics } from '@psc/api-client/calls/public-statistics.ts';
+import { serverStore } from '@psc/api-client/server-state.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
 
@@ -20,6 +21,8 @@ const statistics: PublicStatistics = {
   measures: publicStatistics.statisticMeasures,
   years: [year('2083-84', 110), year('2082-83', 900)],
 };
+
+afterEach(() => serverStore.setState(serverStore.getInitialState(), true));
 
 test('everybody reads the numbers of the newest year without signing in, and small groups are not told', async () => {
   server.use(mockCall(publicStatistics.view, () => statistics));
@@ -52,4 +55,12 @@ test('before the first night the page says so', async () => {
   server.use(mockCall(publicStatistics.view, () => ({ ...statistics, asOf: null, years: [] })));
   await renderApp('/statistics');
   expect(await screen.findByText('Nothing has been counted yet')).toBeInTheDocument();
+});
+
+test('where the commission has switched them off there is no link to them, and their address is one of no screen', async () => {
+  server.use(mockCall(publicStatistics.view, () => statistics));
+  serverStore.setState({ features: { publicStatistics: false } });
+  await renderApp('/statistics');
+  expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Statistics' })).toBeNull();
 });

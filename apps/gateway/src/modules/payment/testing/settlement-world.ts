@@ -1,4 +1,4 @@
-import type { Actor } from '../../../frame/actor.ts';
+import { staffWithoutSession, type Actor } from '../../../frame/actor.ts';
 import { createContext, type Context } from '../../../frame/context.ts';
 import { Refusal } from '../../../frame/refusal.ts';
 import { jobContext } from '../../../jobs/job-context.ts';
@@ -79,22 +79,16 @@ export class World {
   }
 
   candidate({ accountId, masterId }: Applicant): Actor {
-    return { kind: 'candidate', accountId, masterId, familyId: '', mustChangePassword: false };
+    return { kind: 'candidate', accountId, masterId, familyId: '', mustChangePassword: false, secondFactor: 'notNeeded' };
   }
 
   officer(): Actor {
     const { accountId } = this.setting.officer;
-    return {
-      kind: 'staff',
+    return staffWithoutSession({
       accountId,
       privileges: { scrutiny: ['read', 'approve', 'reject'], updatePayment: ['read', 'approve', 'reject'] },
       organizationId: null,
-      familyId: '',
-      mustChangePassword: false,
-      secondFactor: 'notNeeded',
-      provedAt: null,
-      inPlaceOf: null,
-    };
+    });
   }
 
   /** Lets answers that were on their way arrive, and what waited for them end. */

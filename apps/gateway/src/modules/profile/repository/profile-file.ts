@@ -107,3 +107,7 @@ async function applicationHoldsArrangement(db: Database, masterId: number, fileI
     .executeTakeFirst();
   return row !== undefined;
 }
+
+export async function selectUsername(db: Database, accountId: number): Promise<string> {
+  return (await db.selectFrom('account').select('username').where('id', '=', accountId).executeTakeFirstOrThrow()).username;
+}

@@ -11,9 +11,10 @@ import {
   readableCandidate,
   readableVoucherOwner,
 } from '../candidate-access.ts';
+import { officialCopy } from '../../../pdf/official-copy.ts';
 import { storeProfileFile } from '../store-profile-file.ts';
 import { saveDocument, selectDocuments } from '../repository/documents.ts';
-import { fileIdOf, profileHoldsFile } from '../repository/profile-file.ts';
+import { fileIdOf, profileHoldsFile, selectUsername } from '../repository/profile-file.ts';
 import type { ProfileHandlers } from './profile-handlers.ts';
 
 const documentTypes = enumerations.candidateDocumentType;
@@ -50,7 +51,11 @@ export const documentHandlers: ProfileHandlers<'listDocuments' | 'uploadDocument
     return done(null, 'gateway.profile.documentsSaved');
   },
 
-  getDocumentFile: async ({ params }, context) => {
+  /**
+   * SPEC-GAP: the documents do not say what a paper of a candidate carries that staff take away. It is marked, so that one that is
+   * found elsewhere says who took it; what is stored and what is looked at stay as they were sent.
+   */
+  getDocumentFile: async ({ params, query }, context) => {
     const masterId = await ownerOf(context, params.type);
     const fileId = fileIdOf(params.ImageName);
     if (!isProfileFileType(params.type) || fileId === null || !(await profileHoldsFile(context.db, masterId, params.type, fileId))) {
@@ -59,10 +64,20 @@ export const documentHandlers: ProfileHandlers<'listDocuments' | 'uploadDocument
     if (context.actor.kind === 'staff') {
       await context.audit({
         subject: `candidate:${masterId}`,
-        after: { type: params.type, imageName: params.ImageName, section: await openingSection(context, masterId, params.type) },
+        after: {
+          type: params.type,
+          imageName: params.ImageName,
+          section: await openingSection(context, masterId, params.type),
+          ...(query.copy && { copy: true }),
+        },
       });
     }
     const { fileName, mediaType, bytes } = await context.files.read(fileId);
+    if (query.copy && context.actor.kind === 'staff') {
+      const username = await selectUsername(context.db, context.actor.accountId);
+      const copy = await officialCopy({ mediaType, bytes }, { username, at: context.now() });
+      return fileAnswer({ fileName: `${fileName.replace(/\.\w+$/, '')}.pdf`, mediaType: 'application/pdf', bytes: copy });
+    }
     return fileAnswer({ fileName, mediaType, bytes, inline: true });
   },
 };

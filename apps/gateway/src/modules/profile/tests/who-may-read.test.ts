@@ -86,6 +86,28 @@ describe('a document file', () => {
     expect(after.at(-1)).toEqual({ accountId: profileManager.accountId, subject: `candidate:${candidate.masterId}` });
   });
 
+  test('that a profile manager takes away is a marked PDF, which the record tells apart; what is stored stays', async () => {
+    const asked = { ...(await input()), onBehalf: candidate.masterId };
+    const before = (await gateway.call(profile.getDocumentFile, asked, { as: profileManager })).bytes;
+    const copy = await gateway.call(profile.getDocumentFile, { ...asked, query: { copy: true } }, { as: profileManager });
+    expect(copy.headers['content-type']).toBe('application/pdf');
+    expect(copy.headers['content-disposition']).toMatch(/^attachment; filename=.*\.pdf/);
+    expect(copy.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    const line = await gateway.db
+      .selectFrom('auditEntry')
+      .select('after')
+      .where('action', '=', 'profile.getDocumentFile')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(line.after).toMatchObject({ copy: true });
+    expect((await gateway.call(profile.getDocumentFile, asked, { as: profileManager })).bytes).toEqual(before);
+  });
+
+  test('that its own candidate downloads has no mark', async () => {
+    const answer = await gateway.call(profile.getDocumentFile, { ...(await input()), query: { copy: true } }, { as: candidate });
+    expect(answer.headers['content-type']).toBe('image/png');
+  });
+
   test('is not found under another candidate, another type or a made-up name', async () => {
     const { type, imageName } = await photograph();
     const asked = (given: { type: string; ImageName: string }, as: Person) =>

@@ -4,16 +4,19 @@ import { sha256 } from '../../../frame/identify.ts';
 /** Whose second factor it is, with what mails and authenticator apps call the account. */
 export function selectOwner(db: Database, accountId: number) {
   return db
-    .selectFrom('staff')
-    .innerJoin('account', 'account.id', 'staff.accountId')
-    .where('staff.accountId', '=', accountId)
-    .select(['account.username', 'account.email', 'account.language', 'account.passwordHash', 'staff.hasSecondFactor'])
+    .selectFrom('account')
+    .leftJoin('staff', 'staff.accountId', 'account.id')
+    .leftJoin('candidate', 'candidate.accountId', 'account.id')
+    .where('account.id', '=', accountId)
+    .select(['account.username', 'account.email', 'account.language', 'account.passwordHash'])
+    .select(({ fn, val }) => fn.coalesce('staff.hasSecondFactor', 'candidate.hasSecondFactor', val(false)).as('hasSecondFactor'))
     .executeTakeFirstOrThrow();
 }
 
 /** Changes of one person's factors happen one after another. */
 export async function lockOwner(db: Database, accountId: number): Promise<void> {
   await db.selectFrom('staff').select('accountId').where('accountId', '=', accountId).forNoKeyUpdate().execute();
+  await db.selectFrom('candidate').select('accountId').where('accountId', '=', accountId).forNoKeyUpdate().execute();
 }
 
 export async function isRequired(db: Database, accountId: number): Promise<boolean> {
@@ -63,6 +66,7 @@ export async function takeStep(db: Database, accountId: number, step: number): P
 
 export async function setHasSecondFactor(db: Database, accountId: number, hasSecondFactor: boolean): Promise<void> {
   await db.updateTable('staff').set({ hasSecondFactor }).where('accountId', '=', accountId).execute();
+  await db.updateTable('candidate').set({ hasSecondFactor }).where('accountId', '=', accountId).execute();
 }
 
 /** Only the hashes of the codes are stored. */

@@ -86,13 +86,14 @@ export function lockSigningIn(db: Database, { kind, identifier, network }: Signi
   return db
     .selectFrom('account')
     .leftJoin('staff', 'staff.accountId', 'account.id')
+    .leftJoin('candidate', 'candidate.accountId', 'account.id')
     .leftJoin('knownNetwork as known', (join) =>
       join.onRef('known.accountId', '=', 'account.id').on('known.networkSha256', '=', sha256(network)),
     )
     .select(['account.id', 'passwordHash', 'temporaryUntil', 'blockedFrom', 'blockedUntil', 'blockRemarks'])
     .select(['account.wrongAttempts', 'account.lockedUntil'])
     .select(['known.wrongAttempts as wrongAttemptsHere', 'known.lockedUntil as lockedHereUntil'])
-    .select('staff.hasSecondFactor')
+    .select(({ fn }) => fn.coalesce('staff.hasSecondFactor', 'candidate.hasSecondFactor').as('hasSecondFactor'))
     .where('kind', '=', kind)
     .where(({ eb, fn, or }) => or([eb(fn<string>('lower', ['username']), '=', name), eb(fn<string>('lower', ['email']), '=', name)]))
     .where(({ eb, or }) => or([eb('staff.active', 'is', null), eb('staff.active', '=', true)]))
@@ -177,4 +178,14 @@ export async function countAdministrators(db: Database, roleId: number): Promise
 export async function findAdministratorRoleId(db: Database): Promise<number | null> {
   const role = await db.selectFrom('role').select('id').where('key', '=', 'administrator').executeTakeFirst();
   return role?.id ?? null;
+}
+
+/** The networks of each role that an account of staff has. */
+export function selectRoleNetworks(db: Database, accountId: number) {
+  return db
+    .selectFrom('staffRole')
+    .innerJoin('role', 'role.id', 'staffRole.roleId')
+    .where('staffRole.accountId', '=', accountId)
+    .select('role.networks')
+    .execute();
 }

@@ -115,7 +115,7 @@ export async function setProved(db: Database, familyId: string, at: Date, by: 'p
     .execute();
 }
 
-export type SignInOutcome = 'signedIn' | 'wrongPassword' | 'blocked' | 'secondFactorAsked' | 'wrongSecondFactor';
+export type SignInOutcome = 'signedIn' | 'wrongPassword' | 'blocked' | 'secondFactorAsked' | 'wrongSecondFactor' | 'notFromHere';
 
 /** One attempt of a member of staff, right or wrong. */
 export async function insertStaffSignIn(

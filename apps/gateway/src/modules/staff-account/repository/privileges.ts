@@ -1,6 +1,6 @@
 import type { Privileges } from '@psc/api-client/privileges.ts';
 import type { Database } from '../../../database/connection.ts';
-import { privilegesFrom, type PrivilegeRow } from '../../../frame/identify.ts';
+import { isUsableFrom, privilegesFrom, type PrivilegeRow } from '../../../frame/identify.ts';
 import { anyOf } from '../../shared/repository/any-of.ts';
 
 /**
@@ -21,16 +21,21 @@ const permissionColumns = [
   'rm.canReject',
 ] as const;
 
-/** What an account of staff holds now, whatever was read at the beginning of the call. */
-export async function selectPrivilegesOf(db: Database, accountId: number): Promise<Privileges> {
+/**
+ * What an account of staff holds now, whatever was read at the beginning of the call.
+ *
+ * @param address Leaves out the roles that may not be used from there.
+ */
+export async function selectPrivilegesOf(db: Database, accountId: number, address?: string): Promise<Privileges> {
   const rows = await db
     .selectFrom('staffRole as sr')
     .innerJoin('roleModule as rm', 'rm.roleId', 'sr.roleId')
     .innerJoin('module', 'module.id', 'rm.moduleId')
+    .innerJoin('role', 'role.id', 'rm.roleId')
     .where('sr.accountId', '=', accountId)
-    .select(permissionColumns)
+    .select(['role.networks', ...permissionColumns])
     .execute();
-  return privilegesFrom(rows);
+  return privilegesFrom(rows.filter(({ networks }) => address === undefined || isUsableFrom(address, networks)));
 }
 
 /** What each of the roles allows. */

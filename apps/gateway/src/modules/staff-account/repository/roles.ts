@@ -82,6 +82,7 @@ export async function selectRoles(db: Database, ids: readonly number[]): Promise
         'r.descriptionNe',
         'r.type',
         'r.secondFactorRequired',
+        'r.networks',
         'r.retiredAt',
         'r.version',
       ])
@@ -105,7 +106,7 @@ export async function selectRoles(db: Database, ids: readonly number[]): Promise
 export function lockRole(db: Database, id: number) {
   return db
     .selectFrom('role')
-    .select(['key', 'title', 'titleNe', 'description', 'descriptionNe', 'type', 'secondFactorRequired', 'retiredAt', 'version'])
+    .select(['key', 'title', 'titleNe', 'description', 'descriptionNe', 'type', 'secondFactorRequired', 'networks', 'retiredAt', 'version'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -118,6 +119,7 @@ export type RoleColumns = {
   descriptionNe: string;
   type: RoleType;
   secondFactorRequired: boolean;
+  networks?: string[];
 };
 
 export async function isTitleTaken(db: Database, title: string, ownId = 0): Promise<boolean> {
@@ -154,6 +156,16 @@ export async function replaceRoleModules(db: Database, id: number, privileges: P
 /** Which of the roles are in use, with their types. */
 export function selectRoleTypes(db: Database, ids: readonly number[]) {
   return db.selectFrom('role').select(['id', 'type']).where('id', '=', anyOf(ids)).where('retiredAt', 'is', null).execute();
+}
+
+export async function isHeldBy(db: Database, id: number, accountId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('staffRole')
+    .where('roleId', '=', id)
+    .where('accountId', '=', accountId)
+    .select('roleId')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function countHolders(db: Database, id: number): Promise<number> {

@@ -1,6 +1,7 @@
 import * as secondFactor from '@psc/api-client/calls/second-factor.ts';
 import { sha256 } from '../../../frame/identify.ts';
 import { codeAt } from '../../../modules/second-factor/authenticator.ts';
+import { caller } from '../marked-people.ts';
 import { makePasskey, signByPasskey, type SoftwarePasskey } from '../../software-passkey.ts';
 import { staffPassword, type World } from '../world.ts';
 import { step, type Step } from './step.ts';
@@ -51,4 +52,19 @@ export const secondFactorSteps: Step[] = [
     return { body: { passkeyId: id } };
   }),
   step('secondFactor.provePassword', () => ({ body: { password: staffPassword } })),
+  step('secondFactor.beginOwn', () => ({ body: { password: caller.password } })),
+  step('secondFactor.confirmOwn', async (world) => {
+    const input = { body: { password: caller.password } };
+    const { key } = await world.gateway.data(secondFactor.beginOwn, input, { as: world.caller });
+    return { body: { code: codeAt(key, world.gateway.now()) } };
+  }),
+  step('secondFactor.renewOwnCodes', () => ({ body: { password: caller.password } })),
+  step('secondFactor.giveOwn', async ({ gateway, caller: { accountId } }) => {
+    await gateway.db
+      .insertInto('recoveryCode')
+      .values({ accountId, codeSha256: sha256(recoveryCode) })
+      .execute();
+    return { body: { code: recoveryCode } };
+  }),
+  step('secondFactor.removeOwn', () => ({ body: { password: caller.password } })),
 ];

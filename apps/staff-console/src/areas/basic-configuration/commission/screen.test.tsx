@@ -1,5 +1,6 @@
 import * as commission from '@psc/api-client/calls/commission.ts';
 import type { CommissionIdentity } from '@psc/api-client/calls/commission.ts';
+import { features } from '@psc/validation/features.ts';
 import * as serverCalls from '@psc/api-client/calls/server.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
 import { defaultCommission, showCommission } from '@psc/i18n/commission.ts';
@@ -40,6 +41,7 @@ test('an officer changes the name with a reason; the version that the officer sa
       maintenance: false,
       commission: defaultCommission,
       announcements: [],
+      features,
       oldestCatalogueServed: 1,
     })),
   );

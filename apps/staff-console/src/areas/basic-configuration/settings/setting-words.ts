@@ -203,6 +203,11 @@ export function useSettingWords(): Record<SettingName, SettingWords> {
       explanation: t`The next number is proposed to the officer who adds a notice.`,
       fields: numberFields,
     },
+    features: {
+      name: t`What is offered`,
+      explanation: t`What is switched off is in no menu, and nobody reaches it by its address. It takes effect within five minutes, also for those who have the page open.`,
+      fields: { publicStatistics: t`Statistics of the last years, for everybody on the portal` },
+    },
     workDays: {
       name: t`Days in which waiting work is done`,
       explanation: t`On the dashboard of each officer, work that has waited longer is shown as late.`,

@@ -2,8 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import * as userAdmin from '@psc/api-client/calls/user-admin/candidates.ts';
 import type { FoundCandidate } from '@psc/api-client/calls/user-admin/candidates.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
-import { ReasonForm } from '@psc/validation/forms/candidate-correction.ts';
+import { PasswordLinkForm } from '@psc/validation/forms/candidate-correction.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { CheckboxField } from '@psc/ui/fields/checkbox-field.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import screen from '../../../shared/screen.module.css';
 import { useAct } from '../../../shared/use-act.ts';
@@ -29,16 +30,21 @@ function Form({ candidate }: { candidate: FoundCandidate }) {
   return (
     <div className={`${screen.card} ${screen.narrow}`}>
       <DraftForm
-        schema={ReasonForm}
+        schema={PasswordLinkForm}
         version={version}
-        defaultValues={{ reason: '' }}
+        defaultValues={{ reason: '', secondFactorToo: false }}
         submitLabel={t`Send the link`}
-        onSubmit={async ({ reason }) => {
-          const outcome = await reset.run({ body: { masterId, version, reason } });
+        onSubmit={async (values) => {
+          const outcome = await reset.run({ body: { masterId, version, ...values } });
           if (!outcome.ok) return formErrorsOf(outcome);
         }}
       >
         <TextareaField name="reason" label={t`Reason`} hint={t`It is kept in the record.`} rows={3} required />
+        <CheckboxField
+          name="secondFactorToo"
+          label={t`Also take away the authenticator app`}
+          hint={t`Only for a candidate who uses one and has lost it with the recovery codes. Make sure who is asking.`}
+        />
       </DraftForm>
     </div>
   );

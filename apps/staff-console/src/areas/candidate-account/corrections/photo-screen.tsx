@@ -7,12 +7,12 @@ import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { ReasonForm } from '@psc/validation/forms/candidate-correction.ts';
 import { UPLOAD_MAXIMUM_KB } from '@psc/validation/limits.ts';
 import { Button } from '@psc/ui/button.tsx';
-import { DocumentViewer } from '@psc/ui/document-viewer.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { PhotoEditor } from '@psc/ui/fields/photo-editor.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { useLoaderData, useParams } from 'react-router';
+import { CandidatePaper } from '../../../shared/candidate-paper.tsx';
 import screen from '../../../shared/screen.module.css';
 import { useAct } from '../../../shared/use-act.ts';
 import { useCandidateFile } from '../../../shared/use-candidate-file.ts';
@@ -55,8 +55,10 @@ function Editing({ candidate, document }: { candidate: FoundCandidate; document:
   const { type } = document;
   return (
     <div className={`${screen.card} ${screen.narrow}`}>
-      <DocumentViewer
-        file={edited ?? blob}
+      <CandidatePaper
+        file={document.file}
+        masterId={masterId}
+        blob={edited ?? blob}
         title={shownWord(`enums.candidateDocumentType.${type}`)}
         loading={loading}
         problem={unreadable ? t`This file is no picture that can be edited.` : problem}

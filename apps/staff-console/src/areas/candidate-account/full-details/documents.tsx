@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import type { ProfileFile, ProfileSnapshot } from '@psc/api-client/calls/profile-types.ts';
 import { Button } from '@psc/ui/button.tsx';
-import { DocumentViewer } from '@psc/ui/document-viewer.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
+import { CandidatePaper } from '../../../shared/candidate-paper.tsx';
 import screen from '../../../shared/screen.module.css';
 import { useCandidateFile } from '../../../shared/use-candidate-file.ts';
 import { useProfileFiles, type NamedFile } from './profile-files.ts';
@@ -27,7 +27,7 @@ export function Files({ masterId, heading, groups }: FilesProps) {
       <h2 className={screen.heading}>{heading}</h2>
       {groups[0]?.length === 0 && <EmptyState title={t`No document was uploaded`} />}
       {groups.map((files) => files[0] && <Choice key={files[0].file.imageName} files={files} open={open?.file} onOpen={setOpen} />)}
-      {open && <DocumentViewer file={blob} title={open.name} loading={loading} problem={problem} />}
+      {open && <CandidatePaper {...{ file: open.file, masterId, blob, loading, problem }} title={open.name} />}
     </section>
   );
 }

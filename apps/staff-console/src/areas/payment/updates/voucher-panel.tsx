@@ -4,13 +4,13 @@ import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
-import { DocumentViewer } from '@psc/ui/document-viewer.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { MoneyText } from '@psc/ui/money-text.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { StatusBadge, type StatusTone } from '@psc/ui/status-badge.tsx';
+import { CandidatePaper } from '../../../shared/candidate-paper.tsx';
 import { FeeWithBasis } from '../../../shared/fee-basis/fee-with-basis.tsx';
 import { NextRowButton } from '../../../shared/next-row-button.tsx';
 import screen from '../../../shared/screen.module.css';
@@ -65,7 +65,14 @@ export function VoucherPanel({ voucher, onClose, onDecided }: VoucherPanelProps)
           { label: voucher.bank ? t`Amount of the voucher` : t`Amount`, value: <MoneyText amountPaisa={voucher.amountPaisa} /> },
         ]}
       />
-      {voucher.image && <DocumentViewer file={blob} loading={loading} problem={problem} title={t`Voucher ${voucherNumber}`} />}
+      {voucher.image && (
+        <CandidatePaper
+          file={voucher.image}
+          masterId={voucher.masterId}
+          title={t`Voucher ${voucherNumber}`}
+          {...{ blob, loading, problem }}
+        />
+      )}
       <FactList
         facts={[
           {

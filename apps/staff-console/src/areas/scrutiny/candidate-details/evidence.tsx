@@ -2,10 +2,10 @@ import { useState, type ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { Group, SimpleGrid, Stack } from '@mantine/core';
 import { Button } from '@psc/ui/button.tsx';
-import { DocumentViewer } from '@psc/ui/document-viewer.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { Choice } from '@psc/ui/fields/choice.tsx';
 import { IconColumns2 } from '@tabler/icons-react';
+import { CandidatePaper } from '../../../shared/candidate-paper.tsx';
 import { useCandidateFile } from '../../../shared/use-candidate-file.ts';
 import { paperAtHand } from './case-ahead.ts';
 import type { CaseDocument } from './case-documents.ts';
@@ -83,5 +83,5 @@ export function Evidence({ masterId, documents, open, onShow, marks, children }:
 function Paper({ document, masterId }: { document: CaseDocument; masterId: number }) {
   const atHand = paperAtHand(document.file);
   const { blob, loading, problem } = useCandidateFile(atHand ? null : document.file, masterId);
-  return <DocumentViewer file={atHand ?? blob} title={document.title} loading={loading} problem={problem} />;
+  return <CandidatePaper {...{ file: document.file, masterId, loading, problem }} blob={atHand ?? blob} title={document.title} />;
 }

@@ -125,6 +125,12 @@ function NameFields() {
         label={t`Ask for a second factor at every sign-in`}
         hint={t`Who holds the role sets up an authenticator app or a passkey at the next sign-in.`}
       />
+      <TextareaField
+        name="networks"
+        label={t`Networks from which its holders may work`}
+        hint={t`One on each line, such as 203.0.113.0/24 or 2001:db8::/32. Without any they may work with it from anywhere.`}
+        rows={2}
+      />
       <div className={screen.columns}>
         <TextareaField name="description" label={t`Description`} rows={2} />
         <TextareaField name="descriptionNe" label={t`Description in Nepali`} rows={2} />
@@ -146,5 +152,6 @@ function namesOf(role: RoleDetails | null) {
     descriptionNe: role?.description.ne ?? '',
     type: role?.type ?? 'internal',
     secondFactorRequired: role?.secondFactorRequired ?? true,
+    networks: role?.networks.join('\n') ?? '',
   };
 }

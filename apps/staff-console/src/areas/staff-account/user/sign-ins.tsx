@@ -17,6 +17,7 @@ const outcomes: Record<SignInRow['outcome'], { tone: StatusTone; word: MessageDe
   wrongPassword: { tone: 'attention', word: msg`Wrong password` },
   secondFactorAsked: { tone: 'waiting', word: msg`Password right, second factor asked` },
   wrongSecondFactor: { tone: 'attention', word: msg`Wrong second factor` },
+  notFromHere: { tone: 'refused', word: msg`Not from this network` },
   blocked: { tone: 'refused', word: msg`Blocked` },
 };
 

@@ -1,0 +1,167 @@
+import { useState } from 'react';
+import { Plural, useLingui } from '@lingui/react/macro';
+import { Image, Group, SimpleGrid } from '@mantine/core';
+import '@mantine/core/styles/Image.layer.css';
+import * as calls from '@psc/api-client/calls/second-factor.ts';
+import type { AuthenticatorKey, OwnSecondFactor } from '@psc/api-client/calls/second-factor.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import type { Outcome } from '@psc/api-client/outcome.ts';
+import { saveDownload } from '@psc/api-client/save-download.ts';
+import { useCall } from '@psc/api-client/use-call.ts';
+import { Button } from '@psc/ui/button.tsx';
+import { Disclosure } from '@psc/ui/disclosure.tsx';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { PasswordField } from '@psc/ui/fields/password-field.tsx';
+import { TextField } from '@psc/ui/fields/text-field.tsx';
+import { PasswordProofForm } from '@psc/validation/forms/password-proof.ts';
+import { AuthenticatorForm } from '@psc/validation/forms/second-factor.ts';
+
+/** The app that is asked for its code at each login, for who wishes one. */
+export function Authenticator({ state: { hasAuthenticator, recoveryCodesLeft } }: { state: OwnSecondFactor }) {
+  const { t } = useLingui();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  if (codes) return <RecoveryCodes codes={codes} onPutAside={() => setCodes(null)} />;
+  if (!hasAuthenticator) {
+    return (
+      <>
+        <p>{t`With an authenticator app nobody can log in with your password alone. You are asked for the code of the app each time you log in. Set it up only if you have a phone of your own.`}</p>
+        <SetUp onCodes={setCodes} summary={t`Set up an authenticator app`} />
+      </>
+    );
+  }
+  return (
+    <>
+      <p>
+        {t`The app is set up.`} <Plural value={recoveryCodesLeft} one="# recovery code is left." other="# recovery codes are left." />
+      </p>
+      <NewCodes onCodes={setCodes} />
+      <SetUp onCodes={setCodes} summary={t`Set it up on another phone`} />
+      <Removal />
+    </>
+  );
+}
+
+const GROUP = /.{1,4}/gu;
+
+type WithPasswordProps<Data> = {
+  id: string;
+  submitLabel: string;
+  danger?: boolean;
+  run: (input: { body: { password: string } }) => Promise<Outcome<Data>>;
+  onDone?: (data: Data) => void;
+};
+
+/** What changes how one logs in asks the password first. */
+function WithPassword<Data>({ id, submitLabel, danger = false, run, onDone }: WithPasswordProps<Data>) {
+  const { t } = useLingui();
+  return (
+    <DraftForm
+      id={id}
+      schema={PasswordProofForm}
+      defaultValues={{ password: '' }}
+      submitLabel={submitLabel}
+      submitKind={danger ? 'danger' : 'primary'}
+      onSubmit={async (body) => {
+        const outcome = await run({ body });
+        if (!outcome.ok) return formErrorsOf(outcome);
+        onDone?.(outcome.data);
+        return null;
+      }}
+    >
+      <PasswordField name="password" label={t`Your password`} autoComplete="current-password" required />
+    </DraftForm>
+  );
+}
+
+type CodesProps = { onCodes: (codes: readonly string[]) => void };
+
+/** The password, then the key as picture and text, then a code that shows that the app has it. */
+function SetUp({ onCodes, summary }: CodesProps & { summary: string }) {
+  const { t } = useLingui();
+  const begin = useCall(calls.beginOwn);
+  const confirm = useCall(calls.confirmOwn);
+  const [shown, setShown] = useState<AuthenticatorKey | null>(null);
+  return (
+    <Disclosure summary={summary}>
+      {!shown ? (
+        <>
+          <p>{t`Any authenticator app will do, for example Google Authenticator, Microsoft Authenticator or Aegis.`}</p>
+          <WithPassword id="begin-authenticator" run={begin.run} submitLabel={t`Go on`} onDone={setShown} />
+        </>
+      ) : (
+        <>
+          <p>{t`Scan this picture with the app:`}</p>
+          <Image src={shown.qrCode} alt={t`QR code with the key for the authenticator app`} w={220} h={220} />
+          <p>
+            {t`Or type this key into the app:`} <code translate="no">{shown.key.match(GROUP)?.join(' ') ?? shown.key}</code>
+          </p>
+          <DraftForm
+            id="confirm-authenticator"
+            schema={AuthenticatorForm}
+            defaultValues={{ code: '' }}
+            submitLabel={t`Confirm`}
+            onSubmit={async (body) => {
+              const outcome = await confirm.run({ body });
+              if (!outcome.ok) return formErrorsOf(outcome);
+              setShown(null);
+              if (outcome.data.recoveryCodes) onCodes(outcome.data.recoveryCodes);
+              return null;
+            }}
+          >
+            <TextField name="code" label={t`Code that the app shows now`} hint={t`6 digits`} autoComplete="one-time-code" required />
+          </DraftForm>
+        </>
+      )}
+    </Disclosure>
+  );
+}
+
+function NewCodes({ onCodes }: CodesProps) {
+  const { t } = useLingui();
+  const renew = useCall(calls.renewOwnCodes);
+  return (
+    <Disclosure summary={t`Make new recovery codes`}>
+      <p>{t`The codes that you have stop working.`}</p>
+      <WithPassword
+        id="renew-recovery-codes"
+        run={renew.run}
+        submitLabel={t`Make new codes`}
+        onDone={({ recoveryCodes }) => onCodes(recoveryCodes)}
+      />
+    </Disclosure>
+  );
+}
+
+function Removal() {
+  const { t } = useLingui();
+  const remove = useCall(calls.removeOwn);
+  return (
+    <Disclosure summary={t`Remove the app`}>
+      <p>{t`From then on your password alone is asked for.`}</p>
+      <WithPassword id="remove-authenticator" run={remove.run} submitLabel={t`Remove it`} danger />
+    </Disclosure>
+  );
+}
+
+/** The ten codes, this once: who has lost the app logs in by one of them. */
+function RecoveryCodes({ codes, onPutAside }: { codes: readonly string[]; onPutAside: () => void }) {
+  const { t } = useLingui();
+  const save = () => saveDownload({ blob: new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }), fileName: 'recovery-codes.txt' });
+  return (
+    <>
+      <p>{t`If you lose the app, log in with one of these codes. Each works once. They are not shown again: keep them on paper where only you can find them.`}</p>
+      <SimpleGrid component="ul" aria-label={t`Your recovery codes`} cols={{ base: 1, xs: 2 }} spacing="xs">
+        {codes.map((code) => (
+          <li key={code}>
+            <code translate="no">{code}</code>
+          </li>
+        ))}
+      </SimpleGrid>
+      <Group gap="sm">
+        <Button onClick={save}>{t`Save as a file`}</Button>
+        <Button onClick={() => print()}>{t`Print`}</Button>
+        <Button kind="primary" onClick={onPutAside}>{t`I have put the codes in a safe place`}</Button>
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { formatDay, formatTime } from '@psc/i18n/dates.ts';
+import { nepalDayOf } from '@psc/i18n/calendar.ts';
+import { messageIn } from '../frame/messages.ts';
+import { refuse, Refusal } from '../frame/refusal.ts';
+import { renderDocument } from './render-document.ts';
+
+type Paper = { mediaType: string; bytes: Uint8Array };
+type Taken = { username: string; at: Date };
+
+const endings: Record<string, string> = { 'application/pdf': 'pdf', 'image/png': 'png', 'image/jpeg': 'jpg' };
+
+/** `For official use · hari.thapa · 9 Mangsir 2083 BS (25 November 2026), 18:05` in both languages. */
+export function lineOf({ username, at }: Taken): string {
+  const day = nepalDayOf(at);
+  const when = `${formatDay(day, 'en', { calendar: 'other' })} (${formatDay(day, 'en')}), ${formatTime(at, 'en')}`;
+  return [messageIn('ne', 'gateway.profile.forOfficialUse'), messageIn('en', 'gateway.profile.forOfficialUse'), username, when].join(' · ');
+}
+
+/**
+ * A candidate's paper, PDF or picture, as a PDF that says on each page who took it and when. What is stored stays as it was sent.
+ *
+ * @throws Refusal 409 for a paper that cannot be marked, such as a PDF with a password; 503 while too many documents wait
+ */
+export async function officialCopy({ mediaType, bytes }: Paper, taken: Taken): Promise<Uint8Array> {
+  const ending = endings[mediaType];
+  if (ending === undefined) throw refuse.conflict('gateway.profile.noOfficialCopy');
+  const path = `images/paper.${ending}`;
+  try {
+    return await renderDocument({
+      template: 'official-copy',
+      data: { line: lineOf(taken), paper: path },
+      images: [{ path, bytes }],
+      pagesOf: ending === 'pdf' ? path : null,
+      for: 'copies',
+    });
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw refuse.conflict('gateway.profile.noOfficialCopy');
+  }
+}

@@ -1,0 +1,36 @@
+import { getDocumentFile } from '@psc/api-client/calls/profile.ts';
+import type { ProfileFile } from '@psc/api-client/calls/profile-types.ts';
+import { saveDownload } from '@psc/api-client/save-download.ts';
+import { useSession } from '@psc/api-client/session.ts';
+import { DocumentViewer } from '@psc/ui/document-viewer.tsx';
+import { useAct } from './use-act.ts';
+
+type CandidatePaperProps = {
+  file: ProfileFile;
+  masterId: number;
+  title: string;
+  blob: Blob | null;
+  loading: boolean;
+  problem: string | null;
+};
+
+/** A paper of a candidate: who looks, and since when, lies across it, and what is taken away says so on each page. */
+export function CandidatePaper({ file, masterId, title, blob, loading, problem }: CandidatePaperProps) {
+  const username = useSession((session) => session.who?.username ?? '');
+  const copy = useAct(getDocumentFile);
+  const save = async () => {
+    const { type, imageName } = file;
+    const outcome = await copy.run({ params: { type, ImageName: imageName }, query: { copy: true }, onBehalf: masterId });
+    if (outcome.ok) saveDownload(outcome.data);
+  };
+  return (
+    <DocumentViewer
+      file={blob}
+      title={title}
+      loading={loading}
+      problem={problem}
+      viewedBy={username}
+      download={{ run: () => void save(), inProgress: copy.inProgress }}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+
+const MOST_BITS = { 4: 32, 6: 128 } as const;
+
+/** The networks of a text that has one on each line. */
+/* @__NO_SIDE_EFFECTS__ */
+export function networksIn(text: string): string[] {
+  return text
+    .split(/[\n,]/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+/** A network in CIDR notation (`203.0.113.0/24`, `2001:db8::/32`), or one address. An IPv4 address is not written as one of IPv6. */
+/* @__NO_SIDE_EFFECTS__ */
+export function isNetwork(text: string): boolean {
+  const [address = '', length, ...more] = text.split('/');
+  const version = v.is(v.pipe(v.string(), v.ipv4()), address) ? 4 : 6;
+  if (version === 6 && (address.includes('.') || !v.is(v.pipe(v.string(), v.ipv6()), address))) return false;
+  return more.length === 0 && (length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= MOST_BITS[version]));
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+export function networksByLine(at: string) {
+  return v.check<string, string>((text) => networksIn(text).every(isNetwork), `${at}.format`);
+}

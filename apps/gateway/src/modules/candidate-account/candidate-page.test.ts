@@ -78,7 +78,9 @@ test('a held form, money that matches nothing and an enquiry wait, each with who
   ]);
   const answering = await gateway.createStaff({ privileges: { profileManagement: ['read', 'update'] } });
   expect((await kindsFor(answering))[0]).toEqual(['enquiriesToAnswer', true]);
-  const cashier = await gateway.createStaff({ privileges: { profileManagement: ['read'], checkPayment: ['read'], updatePayment: ['update'] } });
+  const cashier = await gateway.createStaff({
+    privileges: { profileManagement: ['read'], checkPayment: ['read'], updatePayment: ['update'] },
+  });
   expect((await kindsFor(cashier))[0]).toEqual(['unmatchedPayments', true]);
   const stranger = await createCompleteCandidate(gateway);
   expect((await pageOf(stranger)).work).toEqual([]);

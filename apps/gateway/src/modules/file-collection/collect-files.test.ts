@@ -102,7 +102,7 @@ test('bytes of a refused call go after two days, and those put again in the last
   expect(await collectPrefix(gateway.tools, '55')).toEqual({ files: 0, contents: 0 });
   gateway.setNow(new Date(Date.now() + 3 * 24 * 60 * 60_000));
   expect(await collectPrefix(gateway.tools, '55')).toEqual({ files: 0, contents: 1 });
-  await expect(fileStore.get(sha256)).rejects.toThrow('ENOENT');
+  await expect(fileStore.get(sha256)).rejects.toThrow('The store has no such file.');
   gateway.setNow(testNow);
 });
 

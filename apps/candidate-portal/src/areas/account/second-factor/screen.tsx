@@ -27,7 +27,7 @@ export default function SecondFactorScreen() {
         submitLabel={t`Go on`}
         actions={
           <Button kind="quiet" onClick={() => void logOut()}>
-            {t`Log out`}
+            {t`Sign out`}
           </Button>
         }
         onSubmit={async (body) => {

@@ -24,7 +24,7 @@ export function Authenticator({ state: { hasAuthenticator, recoveryCodesLeft } }
   if (!hasAuthenticator) {
     return (
       <>
-        <p>{t`With an authenticator app nobody can log in with your password alone. You are asked for the code of the app each time you log in. Set it up only if you have a phone of your own.`}</p>
+        <p>{t`With an authenticator app nobody can sign in with your password alone. You are asked for the code of the app each time you sign in. Set it up only if you have a phone of your own.`}</p>
         <SetUp onCodes={setCodes} summary={t`Set up an authenticator app`} />
       </>
     );
@@ -149,7 +149,7 @@ function RecoveryCodes({ codes, onPutAside }: { codes: readonly string[]; onPutA
   const save = () => saveDownload({ blob: new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }), fileName: 'recovery-codes.txt' });
   return (
     <>
-      <p>{t`If you lose the app, log in with one of these codes. Each works once. They are not shown again: keep them on paper where only you can find them.`}</p>
+      <p>{t`If you lose the app, sign in with one of these codes. Each works once. They are not shown again: keep them on paper where only you can find them.`}</p>
       <SimpleGrid component="ul" aria-label={t`Your recovery codes`} cols={{ base: 1, xs: 2 }} spacing="xs">
         {codes.map((code) => (
           <li key={code}>

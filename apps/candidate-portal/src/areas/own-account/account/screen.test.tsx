@@ -291,6 +291,6 @@ test('sets up an authenticator app by the password and a code of the app, and sh
 test('where the installation has no key for them, nothing is said of authenticator apps', async () => {
   factor = { isOffered: false, hasAuthenticator: false, recoveryCodesLeft: 0 };
   await renderApp('/account');
-  expect(await screen.findByRole('region', { name: 'Logins' })).toBeInTheDocument();
+  expect(await screen.findByRole('region', { name: 'Sign-ins' })).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Authenticator app' })).toBeNull();
 });

@@ -42,7 +42,7 @@ beforeEach(() => {
   server.use(
     mockCall(application.list, () => [paid]),
     mockCall(application.detail, () => paid),
-    mockCall(furtherCategory.offer, () => ({ categories: [], cost: null, each: [] })),
+    mockCall(furtherCategory.offer, () => ({ categories: [], cost: null, each: null })),
   );
 });
 const section = () => screen.findByRole('region', { name: 'Special arrangements for the examination' });

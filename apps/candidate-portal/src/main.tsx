@@ -40,8 +40,8 @@ const root = document.getElementById('root')!;
 takeOverFirstPaint(root);
 const askAtStart = async () => {
   const status = await askStatus(() => words.loadShown(wordsAtStart));
-  // Without a network there is nobody to ask, and what this session has kept can be read all the same.
-  return status === 'unavailable' && !navigator.onLine && hasKept() && Object.keys(i18n.messages).length > 0 ? 'ready' : status;
+  // While nobody can be asked, what this session has kept can be read all the same. A browser does not always know that it has no network.
+  return status === 'unavailable' && hasKept() && Object.keys(i18n.messages).length > 0 ? 'ready' : status;
 };
 createRoot(root).render(<Application askStatus={askAtStart} createRouter={appRouter} maintenancePage={<Closed />} />);
 

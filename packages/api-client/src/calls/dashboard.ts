@@ -119,6 +119,7 @@ export const waitingKinds = [
   'advertisementsToPublish',
   'vouchersToDecide',
   'unmatchedPayments',
+  'moneyToSendBack',
   'differencesToExplain',
   'feesToReturn',
   'formsWithoutOfficer',

@@ -14,6 +14,7 @@ export const stageOfWork = {
   advertisementsToPublish: 'dates',
   vouchersToDecide: 'live',
   unmatchedPayments: 'live',
+  moneyToSendBack: 'live',
   feesToReturn: 'live',
   formsWithoutOfficer: 'scrutiny',
   formsOfOfficersGone: 'scrutiny',

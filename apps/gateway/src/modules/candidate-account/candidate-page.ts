@@ -28,6 +28,7 @@ const NEWEST_MAILS = 5;
 const stageOfWork = {
   vouchersToDecide: 'payment',
   unmatchedPayments: 'payment',
+  moneyToSendBack: 'payment',
   feesToReturn: 'payment',
   formsWithoutOfficer: 'scrutiny',
   formsOfOfficersGone: 'scrutiny',

@@ -16,6 +16,7 @@ const doneBy: Record<WaitingKind, AnyCall> = {
   advertisementsToPublish: calls.advertisement.configure,
   vouchersToDecide: calls.payment.approveUpdate,
   unmatchedPayments: calls.payment.implementUpdate,
+  moneyToSendBack: calls.payment.confirmReturn,
   differencesToExplain: calls.paymentClosing.explain,
   feesToReturn: calls.feeRefund.recordReturned,
   formsWithoutOfficer: calls.scrutiny.saveAllocationDetails,
@@ -55,7 +56,10 @@ const doneBy: Record<WaitingKind, AnyCall> = {
 };
 
 /** The list in which the work of a kind stands, where it is read with another privilege than it is done with. */
-const listedBy: Partial<Record<WaitingKind, AnyCall>> = { unmatchedPayments: calls.payment.checkSynchronised };
+const listedBy: Partial<Record<WaitingKind, AnyCall>> = {
+  unmatchedPayments: calls.payment.checkSynchronised,
+  moneyToSendBack: calls.payment.checkSynchronised,
+};
 
 test.each(Object.entries(listedBy))('%s are shown to officers who may read their list', (kind, { access }) => {
   const { listedTo } = waitingPlaces[kind as WaitingKind];

@@ -146,6 +146,17 @@ async function attended(applicationId: number, paperId: number, isPresent: boole
 }
 
 /** Makes one case of each kind, which this officer should find. */
+async function arrivedUnmatched(reference: string, resolution: 'returned' | null): Promise<void> {
+  const { applicationId } = await applied();
+  await sql`with attempt as (
+      insert into payment_attempt (application_id, method, reference, amount_paisa, status, created_at, expires_at)
+      values (${applicationId}, 'esewa', ${reference}, 50000, 'expired', ${since}, ${since}) returning id
+    ) insert into unmatched_payment (payment_attempt_id, amount_paisa, provider_reference, found_at, resolution, resolution_remarks, resolved_by, resolved_at)
+    select id, 50000, ${reference}, ${since}, ${resolution}::text, case when ${resolution}::text is not null then 'Twice' end,
+      case when ${resolution}::text is not null then ${maker.accountId}::int end, case when ${resolution}::text is not null then ${since}::timestamptz end
+    from attempt`.execute(gateway.db);
+}
+
 const makes: Record<WaitingKind, (officer: Person) => Promise<unknown>> = {
   requisitionsToDecide: async () => {
     const { requisitionId } = await advertise();
@@ -170,15 +181,8 @@ const makes: Record<WaitingKind, (officer: Person) => Promise<unknown>> = {
       gateway.db,
     );
   },
-  unmatchedPayments: async () => {
-    const { applicationId } = await applied();
-    await sql`with attempt as (
-        insert into payment_attempt (application_id, method, reference, amount_paisa, status, created_at, expires_at)
-        values (${applicationId}, 'esewa', 'W-1', 50000, 'expired', ${since}, ${since}) returning id
-      ) insert into unmatched_payment (payment_attempt_id, amount_paisa, provider_reference, found_at) select id, 50000, 'W-1', ${since} from attempt`.execute(
-      gateway.db,
-    );
-  },
+  unmatchedPayments: () => arrivedUnmatched('W-1', null),
+  moneyToSendBack: () => arrivedUnmatched('W-2', 'returned'),
   differencesToExplain: async () => {
     const { id } = await gateway.db
       .insertInto('paymentClosing')

@@ -24,6 +24,12 @@ export const waitingPlaces: Record<WaitingKind, Place> = {
   advertisementsToPublish: place('/admin/publish-advertisement', 'publishAdvertisement', 'update'),
   vouchersToDecide: place('/admin/update/payment', 'updatePayment', 'approve'),
   unmatchedPayments: place('/admin/payment#check-synchronised-payment', 'updatePayment', 'update', 'checkPayment'),
+  moneyToSendBack: place(
+    '/admin/payment?resolved=true&returnOpen=true#check-synchronised-payment',
+    'updatePayment',
+    'update',
+    'checkPayment',
+  ),
   differencesToExplain: place('/admin/payment/closing', 'updatePayment', 'update'),
   feesToReturn: place('/admin/refunds', 'updatePayment', 'approve'),
   formsWithoutOfficer: place('/admin/scrutiny-allocation', 'scrutinyAllocation', 'create'),

@@ -77,6 +77,7 @@ export function placeOfWork(kind: WaitingKind, advertisement: Named & Partial<Pi
       advertisement.lifeCycleStatus === 'pending' ? `/admin/advertisement-dates/${advtCode}` : open('/admin/publish-advertisement'),
     vouchersToDecide: of('/admin/update/payment'),
     unmatchedPayments: '/admin/payment#check-synchronised-payment',
+    moneyToSendBack: '/admin/payment?resolved=true&returnOpen=true#check-synchronised-payment',
     feesToReturn: of('/admin/refunds'),
     formsWithoutOfficer: allocation,
     formsOfOfficersGone: allocation,

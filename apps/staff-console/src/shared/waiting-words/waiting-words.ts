@@ -15,6 +15,7 @@ export function useWaitingWords(): Record<WaitingKind, string> {
     vouchersToDecide: t`Vouchers to decide on`,
     unmatchedPayments: t`Unmatched payments`,
     differencesToExplain: t`Differences from statements to explain`,
+    moneyToSendBack: t`Money to send back to its payer`,
     feesToReturn: t`Fees to return`,
     formsWithoutOfficer: t`Paid forms without an officer`,
     formsToExamine: t`Forms to examine`,

@@ -7,6 +7,7 @@ import { dueOf, firstDays, joinedDays } from '../../dashboard/repository/due.ts'
 export const kindsAtCandidate = [
   'vouchersToDecide',
   'unmatchedPayments',
+  'moneyToSendBack',
   'feesToReturn',
   'formsWithoutOfficer',
   'formsOfOfficersGone',
@@ -58,6 +59,9 @@ const cases = (masterIds: readonly number[], accountIds: readonly number[]): Raw
   sql`select 'unmatchedPayments', p.found_at, p.id, ${ofApplication}, ${forAnybody}
     from own join payment_attempt attempt on attempt.application_id = own.id join unmatched_payment p on p.payment_attempt_id = attempt.id
     where p.resolution is null`,
+  sql`select 'moneyToSendBack', p.resolved_at, p.id, ${ofApplication}, ${forAnybody}
+    from own join payment_attempt attempt on attempt.application_id = own.id join unmatched_payment p on p.payment_attempt_id = attempt.id
+    where p.resolution = 'returned' and p.return_confirmed_at is null`,
   sql`select 'feesToReturn', f.due_since, f.id, ${ofApplication}, ${forAnybody}
     from own join fee_refund f on f.application_id = own.id where f.returned_at is null`,
   forms,

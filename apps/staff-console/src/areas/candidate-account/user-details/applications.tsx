@@ -55,7 +55,7 @@ function Application({ application, page }: { application: ApplicationOfCandidat
   return (
     <article aria-label={applicationNumber}>
       <h3>
-        <Anchor component={Link} to={addressOfAdvertisement(advtCode)} inherit>
+        <Anchor component={Link} to={addressOfAdvertisement(advtCode)} inherit underline="always">
           {inLanguage(post, activeLanguage())}
         </Anchor>{' '}
         · <CodeText value={applicationNumber} />

@@ -11,6 +11,7 @@ export function placeAtCandidate({ kind, advtCode, rowId }: Waits, masterId: num
   const places: Partial<Record<WaitingKind, string>> = {
     vouchersToDecide: `/admin/update/payment?${ofCandidate}`,
     unmatchedPayments: `/admin/payment?${ofCandidate}#check-synchronised-payment`,
+    moneyToSendBack: `/admin/payment?resolved=true&returnOpen=true&${ofCandidate}#check-synchronised-payment`,
     feesToReturn: `/admin/refunds?advtCode=${advtCode}`,
     formsWithoutOfficer: `/admin/scrutiny-allocation/${advtCode}`,
     formsOfOfficersGone: `/admin/scrutiny-allocation/${advtCode}`,

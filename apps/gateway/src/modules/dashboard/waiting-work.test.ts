@@ -145,7 +145,6 @@ async function attended(applicationId: number, paperId: number, isPresent: boole
   await gateway.db.insertInto('attendance').values(row).execute();
 }
 
-/** Makes one case of each kind, which this officer should find. */
 async function arrivedUnmatched(reference: string, resolution: 'returned' | null): Promise<void> {
   const { applicationId } = await applied();
   await sql`with attempt as (
@@ -157,6 +156,7 @@ async function arrivedUnmatched(reference: string, resolution: 'returned' | null
     from attempt`.execute(gateway.db);
 }
 
+/** Makes one case of each kind, which this officer should find. */
 const makes: Record<WaitingKind, (officer: Person) => Promise<unknown>> = {
   requisitionsToDecide: async () => {
     const { requisitionId } = await advertise();

@@ -19,11 +19,11 @@ export function arrangementKinds(word: string) {
   );
 }
 
-const document = uploadedFile(at('document'), { types: DOCUMENT_TYPES, maxKb: UPLOAD_MAXIMUM_KB });
+const proof = uploadedFile(at('proof'), { types: DOCUMENT_TYPES, maxKb: UPLOAD_MAXIMUM_KB });
 const asked = { kinds: arrangementKinds(at('kinds.required')), words: requiredMultiLine(at('words')) };
 
 /** What a candidate asks for, and the document that shows why. */
-export const SpecialArrangementForm = form({ ...asked, document });
+export const SpecialArrangementForm = form({ ...asked, proof });
 
 /** The same while it is not decided; the document that was sent stays unless another one comes. */
-export const SpecialArrangementEditForm = form({ ...asked, document: optional(document) });
+export const SpecialArrangementEditForm = form({ ...asked, proof: optional(proof) });

@@ -319,7 +319,7 @@ const examples: Record<string, Record<string, unknown>> = {
   scrutinyApprove: { remark: 'All papers in order' },
   scrutinyHold: { remark: 'Transcript not readable', answerByDateAd: '2026-11-28' },
   holdAnswer: { answer: 'The certificate is attached.', document: pdf() },
-  specialArrangement: { kinds: ['writer', 'extraTime'], words: 'My right hand is paralysed', document: pdf() },
+  specialArrangement: { kinds: ['writer', 'extraTime'], words: 'My right hand is paralysed', proof: pdf() },
   scrutinyReopen: { remark: 'A voucher was approved late' },
   readingShare: { percent: '10' },
   scrutinyCategory: { verdict: 'competes' },

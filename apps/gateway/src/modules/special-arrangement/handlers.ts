@@ -76,14 +76,14 @@ export const specialArrangementHandlers: Handlers<typeof calls> = {
     };
   },
 
-  ask: async ({ body: { applicationId, kinds, words, document } }, context) => {
+  ask: async ({ body: { applicationId, kinds, words, proof } }, context) => {
     const own = await repository.lockOwnApplication(context.db, applicationId, context.candidate().masterId);
     if (!own) throw refuse.notFound('gateway.application.notFound');
     refuseUnlessOpen(own, context);
     const before = await repository.selectOfApplication(context.db, applicationId);
     if (before && nextState(specialArrangementLifecycle, stateOf(before), 'ask') === null)
       throw refuse.conflict('gateway.specialArrangement.askedAlready');
-    const asked = { kinds, words, fileId: await store(context, document, own.accountId), askedAt: context.now() };
+    const asked = { kinds, words, fileId: await store(context, proof, own.accountId), askedAt: context.now() };
     const specialArrangementId = await repository.insertArrangement(context.db, applicationId, asked);
     await context.audit({
       subject: subjectOf(specialArrangementId),
@@ -92,10 +92,10 @@ export const specialArrangementHandlers: Handlers<typeof calls> = {
     return done({ specialArrangementId }, 'gateway.specialArrangement.asked');
   },
 
-  change: async ({ body: { kinds, words, document, ...key } }, context) => {
+  change: async ({ body: { kinds, words, proof, ...key } }, context) => {
     const { stored, own } = await lockOwn(context, key, 'change');
     refuseUnlessOpen(own, context);
-    const fileId = document === undefined ? stored.fileId! : await store(context, document, own.accountId);
+    const fileId = proof === undefined ? stored.fileId! : await store(context, proof, own.accountId);
     await repository.changeArrangement(context.db, stored.id, { kinds, words, fileId });
     await context.audit({
       subject: subjectOf(stored.id),

@@ -37,7 +37,7 @@ async function paid(advertisement = live): Promise<Paid> {
   return { candidate, applicationId: await applyAndPay(gateway, candidate, { advertisement }) };
 }
 const ask = ({ candidate, applicationId }: Paid, kinds: ArrangementKind[] = ['writer', 'extraTime']) =>
-  gateway.call(calls.ask, { body: { applicationId, kinds, words, document: pdfFile() } }, { as: candidate });
+  gateway.call(calls.ask, { body: { applicationId, kinds, words, proof: pdfFile() } }, { as: candidate });
 const ownOf = ({ candidate, applicationId }: Paid) => gateway.data(calls.getOwn, { params: { applicationId } }, { as: candidate });
 async function asked(kinds?: ArrangementKind[], advertisement = live) {
   const one = await paid(advertisement);
@@ -129,7 +129,7 @@ test('what waits is changed, with another document or the one that was sent, and
   expect((await change({})).data).toEqual({ version: 2 });
   expect((await change({})).httpStatus, 'an older version').toBe(409);
   expect((await ownOf(one)).arrangement).toMatchObject({ kinds: ['largePrint'], words: 'I see little', document: sent });
-  expect((await change({ version: 2, document: pngFile() })).data).toEqual({ version: 3 });
+  expect((await change({ version: 2, proof: pngFile() })).data).toEqual({ version: 3 });
   expect((await ownOf(one)).arrangement!.document!.imageName).not.toBe(sent.imageName);
 
   const withdraw = (version: number) => gateway.call(calls.withdraw, { body: { specialArrangementId, version } }, { as: candidate });
@@ -171,9 +171,9 @@ test('nothing is asked for of an unpaid, a rejected or another person’s applic
 
 test('what is missing is named field by field', async () => {
   const one = await paid();
-  const body = { applicationId: one.applicationId, kinds: [], words: ' ', document: undefined } as never;
+  const body = { applicationId: one.applicationId, kinds: [], words: ' ', proof: undefined } as never;
   const { errors } = await gateway.call(calls.ask, { body }, { as: one.candidate });
-  expect(errors?.map(({ field }) => field).toSorted()).toEqual(['document', 'kinds', 'words']);
+  expect(errors?.map(({ field }) => field).toSorted()).toEqual(['kinds', 'proof', 'words']);
 });
 
 test('after the last day to pay at the double fee nothing is asked for or changed, and the answer says to whom to turn', async () => {

@@ -32,14 +32,14 @@ export function ArrangementForm({ applicationId, own, arrangement, onSent }: Arr
   return (
     <DraftForm
       schema={arrangement ? SpecialArrangementEditForm : SpecialArrangementForm}
-      defaultValues={{ kinds: arrangement?.kinds ?? [], words: arrangement?.words ?? '', document: undefined }}
+      defaultValues={{ kinds: arrangement?.kinds ?? [], words: arrangement?.words ?? '', proof: undefined }}
       submitLabel={arrangement ? t`Save the changes` : t`Send to the commission`}
-      onSubmit={async ({ document, ...values }) => {
+      onSubmit={async ({ proof, ...values }) => {
         const outcome = arrangement
           ? await change.run({
-              body: { ...values, document, specialArrangementId: arrangement.specialArrangementId, version: arrangement.version },
+              body: { ...values, proof, specialArrangementId: arrangement.specialArrangementId, version: arrangement.version },
             })
-          : await ask.run({ body: { ...values, document: document!, applicationId: applicationId! } });
+          : await ask.run({ body: { ...values, proof: proof!, applicationId: applicationId! } });
         if (!outcome.ok) return formErrorsOf(outcome);
         onSent();
         return undefined;
@@ -64,7 +64,7 @@ export function ArrangementForm({ applicationId, own, arrangement, onSent }: Arr
         required
       />
       <FileField
-        name="document"
+        name="proof"
         label={t`Document`}
         types={['pdf', 'jpeg', 'png']}
         maxKb={UPLOAD_MAXIMUM_KB}

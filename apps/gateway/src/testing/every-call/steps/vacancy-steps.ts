@@ -163,7 +163,7 @@ export const vacancySteps: Step[] = [
     body: await arrangementOf(gateway, applications.extended),
   })),
   personalStep('specialArrangement.ask', (_world, { applications }) => ({
-    body: { applicationId: applications.examination, ...arrangement, document: pngFile() },
+    body: { applicationId: applications.examination, ...arrangement, proof: pngFile() },
   })),
   step('specialArrangement.list', () => ({ query: { decided: false } })),
   step('specialArrangement.decide', async ({ gateway, caller }) => ({

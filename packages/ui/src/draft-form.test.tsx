@@ -95,7 +95,7 @@ describe('a form with errors', () => {
     expect(hasUnsaved()).toBe(true);
   });
 
-  test('is told apart from a colleague who was faster: no field is wrong then, and what was typed stays', async () => {
+  test('differ from a colleague who was faster: no field is wrong then, and what was typed stays', async () => {
     const answer: Answer = [{ field: '', message: 'Somebody else has changed this.', because: 'changed' }];
     const { user } = renderRequisition(async () => answer);
     await user.type(screen.getByLabelText(/^Post/), 'Kharidar');

@@ -52,7 +52,7 @@ test('the menu list is asked for after signing in, and a place that it does not 
   expect(within(places).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/home');
 });
 
-test('whoever has to replace a temporary password is offered nothing that leads back to it', async () => {
+test('a candidate who has to replace a temporary password is offered no link that leads back to it', async () => {
   signIn({ mustChangePassword: true });
   await renderApp('/change-password');
   expect(await screen.findByRole('heading', { level: 1, name: 'Choose your own password' })).toBeInTheDocument();

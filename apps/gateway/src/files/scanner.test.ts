@@ -59,7 +59,7 @@ function wholeStream(arrived: Buffer): Buffer | null {
 const port = () => (clamd.address() as AddressInfo).port;
 const scanner = (longestMs?: number) => clamdScanner({ host: '127.0.0.1', port: port() }, longestMs);
 
-test('clamd gets every byte, in pieces, and its verdict is told', async () => {
+test('clamd gets every byte, in pieces, and its verdict is passed on', async () => {
   const bytes = Buffer.alloc(300_000, 'a page of a certificate ');
   expect(await scanner().scan(bytes)).toEqual({ kind: 'clean' });
   expect(scanned[0]!.equals(bytes)).toBe(true);

@@ -30,7 +30,7 @@ const MOST_ANSWERED = 4096;
 
 /**
  * Asks clamd with `INSTREAM`: the bytes go over the socket, so that it needs to see no folder of ours. When it does not answer, or says
- * that it cannot, nothing is taken: whoever configured a scanner wants nothing unscanned.
+ * that it cannot, nothing is taken: a commission that configured a scanner wants nothing unscanned.
  */
 export function clamdScanner(address: ClamdAddress, longestMs = LONGEST_MS): Scanner {
   const limit = pLimit(AT_ONCE);
@@ -97,7 +97,7 @@ function send(socket: Socket, bytes: Buffer): void {
   socket.write(lengthOf(0));
 }
 
-/** What the log is told of the uploads of one call. */
+/** What the log says about the uploads of one call. */
 type ScanNoted = (what: { notScanned: number } | { infected: string }) => void;
 
 function filesIn(value: unknown, path: readonly string[]): { field: string; bytes: Buffer }[] {

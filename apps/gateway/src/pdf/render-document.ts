@@ -35,7 +35,7 @@ export type DocumentRequest = {
   data: unknown;
   images?: readonly DocumentImage[];
   codes?: readonly DocumentCode[];
-  /** A PDF among `images` of which the template is told the number of `pages`; null for none. */
+  /** A PDF among `images` whose number of pages the template gets as `pages`; null for none. */
   pagesOf?: string | null;
   /** A picture of its one page instead of a PDF. @default 'pdf' */
   as?: 'pdf' | 'png';

@@ -14,7 +14,7 @@ export async function selectVerifiedNumber(db: Database, accountId: number): Pro
   return row?.phoneNumber || null;
 }
 
-/** The same for whoever wants SMS of this kind. */
+/** The same for candidates who want SMS of this kind. */
 export async function selectNumberFor(db: Database, accountId: number, kind: SmsKind): Promise<string | null> {
   const wanted = await db.selectFrom('smsOn').select('kind').where('accountId', '=', accountId).where('kind', '=', kind).executeTakeFirst();
   return wanted ? selectVerifiedNumber(db, accountId) : null;

@@ -269,7 +269,7 @@ test.each(Object.entries(forms))(
   },
 );
 
-test('after a save of one’s own the form shows the new values, and the reason is asked for anew', async () => {
+test('after a save of one’s own the form shows the new values, and the reason is asked for again', async () => {
   let current = { ...radha };
   server.use(
     mockCall(userAdmin.getProfileByMasterId, () => current),
@@ -309,7 +309,7 @@ test('what the second officer did not touch shows what the first one saved, so t
   await waitFor(() => expect(sent[1]).toMatchObject({ nameEn: 'Losar', nameNe: 'ल्होसार', version: 4 }));
 });
 
-test('a decision that was taken already is told as such and not as a mistake of the form', async () => {
+test('a decision that was taken already is shown as such and not as a mistake of the form', async () => {
   server.use(
     ...candidate().reads(() => 3),
     mockCall(userAdmin.lockProfile, () => refused('The profile is locked already.', { status: 409 })),
@@ -325,7 +325,7 @@ test('a decision that was taken already is told as such and not as a mistake of 
 /** Lists of versions, in which nothing is typed. */
 const notTyped = new Set(['areas/distribution/history/log-screen.tsx']);
 
-test('no form is made anew by the version of its record: what was typed would be lost', () => {
+test('no form is remounted by the version of its record, which would lose what was typed', () => {
   const root = new URL('../', import.meta.url).pathname;
   const keyed = globSync('**/*.tsx', { cwd: root })
     .filter((path) => !path.endsWith('.test.tsx') && !notTyped.has(path))

@@ -84,7 +84,7 @@ export function DateInput({ id, ad, onDays, disabled, invalid, describedBy, ...p
     month: t`Month`,
     day: calendar === 'bs' ? t({ message: 'Day', context: 'BS' }) : t({ message: 'Day', context: 'AD' }),
   };
-  // A finger touches a date once. Whoever has a Tab key presses it, and would land one part too far.
+  // A finger touches a date once. Somebody with a Tab key presses it, and would land one part too far.
   const goOn = (name: keyof DateParts, text: string) => {
     const next = order[order.indexOf(name) + 1];
     if (next === undefined || parts[next] !== '' || text.length <= parts[name].length) return;

@@ -63,5 +63,5 @@ test('money that a check has just found waits at once for the officers who can d
   const refused = await gateway.call(payment.implementUpdate, { params: { id: unmatchedPaymentId }, body }, { as: others[0]! });
   expect(refused.httpStatus, 'who is not told may not decide').toBe(403);
   await gateway.data(payment.implementUpdate, { params: { id: unmatchedPaymentId }, body }, { as: officer });
-  expect(await unmatchedFor(officer), 'whoever is told can decide, and then it waits no more').toBe(0);
+  expect(await unmatchedFor(officer), 'an officer who sees it can decide, and then it waits no more').toBe(0);
 });

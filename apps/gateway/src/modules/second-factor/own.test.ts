@@ -96,7 +96,7 @@ test('To begin, to have new codes and to remove the app the password is asked', 
   expect((await give(await signIn(), recoveryCodes[0]!)).httpStatus).toBe(400);
 });
 
-test('Who removes the app logs in by the password alone again, and is told by mail', async () => {
+test('A candidate who removes the app signs in by the password alone again, and gets a mail about it', async () => {
   await setUp();
   expect((await gateway.call(secondFactor.removeOwn, proof, { as: candidate })).status).toBe(1);
   expect(await asksNext(await signIn())).toBeNull();

@@ -42,7 +42,7 @@ const signIn = (username: string, address: string) =>
     { headers: { authorization: `Basic ${btoa('staff-console:')}` }, address },
   );
 
-test('Who has a role with networks works from there, by IPv4 or IPv6, and is told elsewhere, in their language, why not', async () => {
+test('Who has a role with networks works from there, by IPv4 or IPv6, and reads elsewhere, in their language, why not', async () => {
   expect((await setNetworks(await roleOf(officer), office)).httpStatus).toBe(200);
   for (const address of ['203.0.113.200', '2001:db8:40:7::1', '::ffff:203.0.113.9']) {
     expect((await readRequisitions(address)).httpStatus).toBe(200);

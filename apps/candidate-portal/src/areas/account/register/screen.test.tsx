@@ -140,7 +140,7 @@ test('a middle name is asked for until it is ticked that there is none, which ta
   expect(middleName).toHaveValue('');
 });
 
-test('whoever has just registered finds the user name at the login already', async () => {
+test('after registration the sign-in page has the user name already', async () => {
   server.use(mockCall(session.register, () => null));
   const { user } = await renderApp('/register');
   await fillIn(user);

@@ -35,7 +35,7 @@ export function AddressFields({ kind, places }: { kind: 'permanent' | 'mailing';
   const { rows: localBodies, state, tryAgain } = useLocalBodies(idOf(district), places.localBodies);
   // A district without a metropolitan city offers none.
   const types = places.localBodyTypes.filter((type) => localBodies.some((row) => row.localBodyTypeId === type.id));
-  // Whoever knows the name of the district, or of the local body, need not say first of which kind it is: what follows narrows nothing.
+  // The name of a district or local body says already to which province and kind it belongs.
   const offered = localBodies.filter((row) => !narrowedBy.type || row.localBodyTypeId === idOf(localBodyType));
   const districts = places.districts.filter((row) => !narrowedBy.province || row.provinceId === idOf(province));
   const wardCount = localBodies.find((row) => row.id === idOf(localBody))?.wardCount ?? null;

@@ -58,7 +58,7 @@ test('the last step shows the voucher as it will be sent, with the name of its p
     expect(profile.getByRole('link', { name: `Change ${part}` })).toHaveAttribute('href', `/user/profile/${section}`);
 });
 
-test('whoever pays at a bank reads into which account, and takes the slip along, before anything is asked about the voucher', async () => {
+test('a candidate who pays at a bank sees the account and gets the slip before the voucher is asked for', async () => {
   server.use(
     mockCall(bankDeposit, () => ({
       bank: { en: 'Rastriya Banijya Bank', ne: 'राष्ट्रिय वाणिज्य बैंक' },

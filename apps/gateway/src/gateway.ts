@@ -1,16 +1,14 @@
-import { join } from 'node:path';
 import { setTimeout as waitMs } from 'node:timers/promises';
 import { setClock } from '@psc/validation/clock.ts';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Configuration } from './configuration.ts';
 import type { OpenDatabase } from './database/connection.ts';
-import { diskStore } from './files/disk-store.ts';
-import { limitedStore } from './files/limited-store.ts';
+import { openFileStore } from './files/open-file-store.ts';
 import { clamdAddress, clamdScanner, noScanner } from './files/scanner.ts';
-import { s3Store } from './files/s3-store.ts';
 import type { Clock } from './frame/clock.ts';
 import type { Tools } from './frame/context.ts';
+import { openExportThread } from './frame/export-thread.ts';
 import type { Logger } from './frame/log.ts';
 import type { BoundArea } from './frame/bind.ts';
 import { recentReads } from './frame/recent-reads.ts';
@@ -24,8 +22,6 @@ import { areas as allAreas, areasFor } from './modules/registry.ts';
 
 /** A vacancy that was published, or the maintenance that was announced, shows this much later at the latest. */
 const RECENT_MS = 1000;
-/** Ten seconds of a slow object store, at ten files a second. */
-const storeLimits = { atOnce: 16, mostWaiting: 100 } as const;
 /** For what follows a call's last answer from outside: its rows, its own answer, closing the connections. */
 const STOP_MARGIN_MS = 10_000;
 
@@ -69,10 +65,10 @@ export async function createGateway({
   jobs: definitions = jobDefinitions,
 }: GatewayParts): Promise<Gateway> {
   setClock(now);
-  const fileStore = configuration.s3
-    ? limitedStore(await s3Store(configuration.s3), storeLimits)
-    : diskStore(join(configuration.dataDir, 'files'));
+  const fileStore = await openFileStore(configuration);
   const jobs = await openJobQueue(database, definitions, log, queue);
+  // The embedded database has one connection, which is this thread's.
+  const exportThread = configuration.databaseUrl ? openExportThread(configuration, (error) => log.error({ err: error }, 'export thread failed')) : null;
   const tools: Tools = {
     configuration,
     db: database.db,
@@ -84,6 +80,7 @@ export async function createGateway({
     jobs,
     mailer,
     sms,
+    exportThread,
     recent: recentReads(configuration.environment === 'test' ? 0 : RECENT_MS),
   };
   let stopping = false;
@@ -97,6 +94,7 @@ export async function createGateway({
       stopping = true;
       await wait(configuration.unreadyBeforeStopMs);
       await Promise.all([app.close(), jobs.stop()]);
+      await exportThread?.close();
       mailer.close();
       await database.close();
     },

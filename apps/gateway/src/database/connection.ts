@@ -48,6 +48,7 @@ export type OpenDatabase = {
 };
 
 const SHARED_CONNECTIONS = 2;
+const EXPORT_CONNECTIONS = 2;
 
 export type PostgresOptions = {
   limits?: Record<Work, LimitsMs>;
@@ -103,6 +104,13 @@ export async function connectPostgres(
       await Promise.all([readiness.close(), ...Object.values(pools).map((pool) => pool.end())]);
     },
   };
+}
+
+/** Long reads of the thread that writes exports; its connections are opened when they are needed and end with the thread. */
+export function connectForExports(url: string): Database {
+  return kyselyOn(
+    openPool({ url, name: 'gateway export', connections: EXPORT_CONNECTIONS, limits: limitsOfWork.long, onLost: () => undefined }),
+  );
 }
 
 function kyselyOn(pool: pg.Pool): Database {

@@ -77,7 +77,7 @@ function bindCall(app: FastifyInstance, tools: Tools, callId: string, call: AnyC
           if (call.body?.kind === 'multipart' && actor.kind === 'candidate')
             await spend(tools.db, budgets.upload, actor.accountId, tools.now());
           const { input, onBehalf } = await readInput(call, actor, request, largestFile);
-          const source = sourceOf(callId, actor, onBehalf, request, reply);
+          const source = { ...sourceOf(callId, actor, onBehalf, request, reply), input };
           const answer =
             call.method === 'GET'
               ? await handler(input, createContext(tools, databaseOf(tools, call), source))

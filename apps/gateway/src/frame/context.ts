@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Configuration } from '../configuration.ts';
 import type { Database } from '../database/connection.ts';
 import type { Scanner } from '../files/scanner.ts';
@@ -9,6 +10,7 @@ import type { SmsSender } from '../sms/sms-sender.ts';
 import type { Actor, CandidateActor, StaffActor } from './actor.ts';
 import { nameAbsent, writeAuditEntries, type AuditEntry, type WrittenAuditEntry } from './audit.ts';
 import type { Clock } from './clock.ts';
+import type { ExportThread } from './export-thread.ts';
 import type { RecentReads } from './recent-reads.ts';
 import { refuse } from './refusal.ts';
 import { runTransaction } from './run-transaction.ts';
@@ -30,6 +32,13 @@ export type Tools = {
   /** Null where no SMS are sent. */
   sms: SmsSender | null;
   recent: RecentReads;
+  /** Null where long exports are written in the thread of calls. */
+  exportThread: ExportThread | null;
+};
+
+/** What a context is made of. */
+type ContextTools = Pick<Tools, 'configuration' | 'sharedDb' | 'now' | 'fileStore' | 'recent' | 'exportThread'> & {
+  jobs: Pick<JobQueue, 'enqueue'>;
 };
 
 /** What a handler gets besides its input. */
@@ -68,6 +77,8 @@ export type Context = {
   request: { address: string; header: (name: string) => string | undefined };
   /** Lets caches keep the answer of a public GET this long. */
   cacheFor: (seconds: number) => void;
+  /** Writes what this call exports in a thread of its own; null where there is none, and in that thread. */
+  exportInThread: (() => Readable) | null;
 };
 
 export type ContextSource = {
@@ -76,12 +87,20 @@ export type ContextSource = {
   requestId: string;
   callId: string;
   onBehalf: number | undefined;
+  /** What the call was given, where it may be made again in another thread. */
+  input?: unknown;
   request: Context['request'];
   cacheFor: Context['cacheFor'];
 };
 
+function inThread({ exportThread, now }: ContextTools, source: ContextSource): Context['exportInThread'] {
+  const { input, callId, actor, language, requestId, onBehalf } = source;
+  if (!exportThread || input === undefined) return null;
+  return () => exportThread.bytesOf({ callId, input, actor, language, requestId, onBehalf, askedAt: now() });
+}
+
 /** @param lines In a transaction, lines of the audit trail that its opener writes at its end; without it each is written at once. */
-export function createContext(tools: Tools, db: Database, source: ContextSource, lines?: WrittenAuditEntry[]): Context {
+export function createContext(tools: ContextTools, db: Database, source: ContextSource, lines?: WrittenAuditEntry[]): Context {
   const { actor } = source;
   const accountId = actor.kind === 'public' ? null : actor.accountId;
   const context: Context = {
@@ -132,6 +151,7 @@ export function createContext(tools: Tools, db: Database, source: ContextSource,
     },
     request: source.request,
     cacheFor: source.cacheFor,
+    exportInThread: inThread(tools, source),
   };
   return context;
 }

@@ -1,11 +1,11 @@
 import type { AboutOf, AnyList, ListParams, RowOf } from '@psc/api-client/define-list.ts';
 import type { Language } from '@psc/i18n/language.ts';
 import type { Context } from '../frame/context.ts';
-import { fileAnswer, type Handler } from '../frame/handlers.ts';
+import type { Handler } from '../frame/handlers.ts';
 import type { ListSheet, ListSource } from './list-source.ts';
 import { askedOf, paramsOf, type Asked, type Input } from './asked.ts';
 import { readBatches, readPage, type AnySource } from './read-list.ts';
-import { csvOf, excelOf, mediaTypes } from './write-sheet.ts';
+import { streamedSheet } from './streamed-sheet.ts';
 
 /** What is read, named and put in order in one turn, while everybody else waits. */
 const BATCH_ROWS = 200;
@@ -34,17 +34,6 @@ type ExportAsked = Asked & { format: 'xlsx' | 'csv'; words: Language; digits: La
 /** A sheet with columns of this list alone, such as the papers of its advertisement. */
 type SheetOf<List extends AnyList> = (context: Context, params: ListParams<List>) => Promise<ListSheet<RowOf<List>>>;
 
-async function* rest<Batch>(first: IteratorResult<Batch>, batches: AsyncGenerator<Batch>): AsyncGenerator<Batch> {
-  if (first.done) return;
-  yield first.value;
-  yield* batches;
-}
-
-/** Reads the first batch before the answer begins: a refusal after its head would only break the line. */
-async function begun<Batch>(batches: AsyncGenerator<Batch>): Promise<AsyncGenerator<Batch>> {
-  return rest(await batches.next(), batches);
-}
-
 /** The handler of a list's export: all that is filtered, in the order asked for. Who took it away is in the audit trail. */
 export function sheetOf<List extends AnyList, Names extends keyof Tables, Tables>(
   list: List,
@@ -54,14 +43,9 @@ export function sheetOf<List extends AnyList, Names extends keyof Tables, Tables
   const answer = async ({ params, query }: Input, context: Context) => {
     const { format, words, digits, ...asked } = query as ExportAsked;
     await context.audit({ subject: `list:${list.path}`, after: { format, ...params, ...asked } });
-    const batches = await begun(readBatches(list, source as unknown as AnySource, asked, context, BATCH_ROWS, params));
     const sheet = typeof given === 'function' ? await given(context, paramsOf(list, { params }) as never) : given;
-    const write = format === 'csv' ? csvOf : excelOf;
-    return fileAnswer({
-      fileName: `${sheet.name}.${format}`,
-      mediaType: mediaTypes[format],
-      bytes: write(sheet.columns, batches, { words, digits }),
-    });
+    const batches = readBatches(list, source as unknown as AnySource, asked, context, BATCH_ROWS, params);
+    return streamedSheet(context, sheet, batches, BATCH_ROWS, { format, words, digits });
   };
   return answer as unknown as Handler<List['exportCall']>;
 }

@@ -1,9 +1,9 @@
 import type { downloadScrutinyData } from '@psc/api-client/calls/scrutiny.ts';
 import type { BodyOutput } from '@psc/api-client/define-call.ts';
 import type { Context } from '../../frame/context.ts';
-import { fileAnswer, type FileAnswer } from '../../frame/handlers.ts';
+import type { FileAnswer } from '../../frame/handlers.ts';
 import type { SheetColumn } from '../../lists/sheet.ts';
-import { csvOf, excelOf, mediaTypes } from '../../lists/write-sheet.ts';
+import { streamedSheet } from '../../lists/streamed-sheet.ts';
 import { candidateName } from '../shared/candidate-name.ts';
 import { decisionWord } from './rules.ts';
 import * as work from './repository/work.ts';
@@ -26,10 +26,8 @@ type Sheet<Row> = { name: string; columns: readonly SheetColumn<Row>[]; batches:
 
 /** Who took the sheet away is recorded before its first row leaves. */
 async function sheetOf<Row>({ name, columns, batches }: Sheet<Row>, asked: Asked, context: Context): Promise<FileAnswer> {
-  const { format, words, digits } = asked;
-  await context.inTransaction((inner) => inner.audit({ subject: `list:${name}`, after: asked }));
-  const write = format === 'csv' ? csvOf : excelOf;
-  return fileAnswer({ fileName: `${name}.${format}`, mediaType: mediaTypes[format], bytes: write(columns, batches, { words, digits }) });
+  await context.audit({ subject: `list:${name}`, after: asked });
+  return streamedSheet(context, { name, columns }, batches, BATCH_ROWS, asked);
 }
 
 export function scrutinySheet(asked: Asked, context: Context): Promise<FileAnswer> {

@@ -1,0 +1,32 @@
+import type { Context } from '../frame/context.ts';
+import { fileAnswer, type FileAnswer } from '../frame/handlers.ts';
+import type { ListSheet } from './list-source.ts';
+import type { SheetChoice } from './sheet.ts';
+import { csvOf, excelOf, mediaTypes } from './write-sheet.ts';
+
+type Asked = SheetChoice & { format: 'xlsx' | 'csv' };
+
+/**
+ * A sheet that is read while it is written. What has more than one batch is written in the thread of exports, from its beginning; the
+ * first batch is read here, because a refusal after the head of the answer would only break the line.
+ */
+export async function streamedSheet<Row>(
+  { exportInThread }: Context,
+  { name, columns }: ListSheet<Row>,
+  batches: AsyncGenerator<Row[]>,
+  batchRows: number,
+  { format, words, digits }: Asked,
+): Promise<FileAnswer> {
+  const first = await batches.next();
+  const isLong = !first.done && first.value.length === batchRows;
+  const write = format === 'csv' ? csvOf : excelOf;
+  const bytes =
+    isLong && exportInThread ? exportInThread() : write(columns, beginningWith(first, batches), { words, digits });
+  return fileAnswer({ fileName: `${name}.${format}`, mediaType: mediaTypes[format], bytes });
+}
+
+async function* beginningWith<Batch>(first: IteratorResult<Batch>, batches: AsyncGenerator<Batch>): AsyncGenerator<Batch> {
+  if (first.done) return;
+  yield first.value;
+  yield* batches;
+}

@@ -5,8 +5,7 @@ import { fileAnswer } from '../../frame/handlers.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { bothLanguages, bothNames, bothOfEnumeration, numberInBoth, plainDayInBoth } from '../../pdf/bilingual-text.ts';
 import { renderPaper } from '../../pdf/render-paper.ts';
-import { selectIdsOfLetter } from './repository/demands.ts';
-import { selectDemand } from './repository.ts';
+import { selectDemandsOfLetter } from './repository.ts';
 
 const label = (name: string) => bothLanguages(`gateway.requisition.form.${name}`);
 const columns = ['number', 'post', 'group', 'class', 'sanctioned', 'filled', 'vacant', 'asked', 'status'] as const;
@@ -14,14 +13,11 @@ const NOT_ENTERED = '–';
 
 /** The demand form (माग आकृति फाराम) of a letter: every post that was asked for with it. @throws Refusal 404 */
 export async function demandForm(context: Context, requisitionId: number, organizationId: number | undefined) {
-  const ids = await selectIdsOfLetter(context.db, requisitionId);
-  const found = await Promise.all(ids.map((id) => selectDemand(context.db, id, organizationId)));
-  const demands = found.filter((each) => each !== undefined);
+  const demands = await selectDemandsOfLetter(context.db, requisitionId, organizationId);
   const asked = demands.find((each) => each.requisitionId === requisitionId);
   if (!asked) throw refuse.notFound('gateway.requisition.notFound');
-  const rows = demands.map(({ requisitionNo, post, service, group, subGroup, status, totalVacancy, sanctionedPosts, ...each }) => {
-    const { sanctioned, filled } = sanctionedPosts ?? {};
-    const shown = (count: number | undefined) => (count === undefined ? NOT_ENTERED : nepaliDigits(count));
+  const rows = demands.map(({ requisitionNo, post, service, group, subGroup, status, totalVacancy, sanctioned, filled, ...each }) => {
+    const shown = (count: number | null) => (count === null ? NOT_ENTERED : nepaliDigits(count));
     return [
       nepaliDigits(requisitionNo),
       bothNames(post),
@@ -29,7 +25,7 @@ export async function demandForm(context: Context, requisitionId: number, organi
       each.class.ne,
       shown(sanctioned),
       shown(filled),
-      shown(sanctioned === undefined || filled === undefined ? undefined : sanctioned - filled),
+      shown(sanctioned === null || filled === null ? null : sanctioned - filled),
       nepaliDigits(totalVacancy),
       bothOfEnumeration('requisitionStatus', status),
     ];

@@ -5,7 +5,7 @@ import type { PercentageDistributionStatus } from '@psc/validation/lifecycles/pe
 import type { RequisitionStatus } from '@psc/validation/lifecycles/requisition.ts';
 import { selectCarried, selectToCarry } from './repository/carried-seats.ts';
 import type { Database } from '../../database/connection.ts';
-import { selectEarlierDemands, selectSameLetter, selectSanctionedPosts } from './repository/demands.ts';
+import { selectEarlierDemands, selectIdsOfLetter, selectSameLetter, selectSanctionedPosts } from './repository/demands.ts';
 
 export type RequisitionCriteria = {
   status?: RequisitionStatus;
@@ -118,8 +118,8 @@ export async function selectRequisitions(db: Database, criteria: RequisitionCrit
   return (await requisitions(db, criteria).execute()).map(toRow);
 }
 
-function selectDemandRow(db: Database, requisitionId: number, organizationId: number | undefined) {
-  return requisitions(db, { requisitionId, organizationId })
+function demandRows(db: Database, criteria: RequisitionCriteria) {
+  return requisitions(db, criteria)
     .innerJoin('storedFile as f', 'f.id', 'r.documentFileId')
     .select([
       'r.serviceId',
@@ -137,10 +137,9 @@ function selectDemandRow(db: Database, requisitionId: number, organizationId: nu
       'f.sizeBytes',
       sql<string>`officer_named(r.created_by, r.created_for)`.as('createdByName'),
       sql<string | null>`officer_named(r.decided_by, r.decided_for)`.as('decidedByName'),
-    ])
-    .executeTakeFirst();
+    ]);
 }
-type DemandRow = NonNullable<Awaited<ReturnType<typeof selectDemandRow>>>;
+type DemandRow = Awaited<ReturnType<ReturnType<typeof demandRows>['executeTakeFirstOrThrow']>>;
 
 function demandFrom(row: DemandRow) {
   const { serviceId, classId, groupId, subGroupId, postId, requisitionRemarks, workSummary, remarks } = row;
@@ -155,10 +154,19 @@ function demandFrom(row: DemandRow) {
   };
 }
 
-/** What the demand form of a letter says of each post, without what only the screen of one shows. */
-export async function selectDemand(db: Database, requisitionId: number, organizationId: number | undefined) {
-  const row = await selectDemandRow(db, requisitionId, organizationId);
-  return row && { ...demandFrom(row), sanctionedPosts: await selectSanctionedPosts(db, row) };
+/** What the demand form of a letter says of each of its posts, in their order, without what only the screen of one shows. */
+export async function selectDemandsOfLetter(db: Database, requisitionId: number, organizationId: number | undefined) {
+  const ids = await selectIdsOfLetter(db, requisitionId);
+  const rows = await demandRows(db, { ids, organizationId })
+    .leftJoin('sanctionedPost as sp', (join) =>
+      join
+        .onRef('sp.organizationId', '=', 'r.organizationId')
+        .onRef('sp.postId', '=', 'r.postId')
+        .onRef('sp.subGroupId', '=', 'r.subGroupId'),
+    )
+    .select(['sp.sanctioned', 'sp.filled'])
+    .execute();
+  return rows.toReversed().map((row) => ({ ...demandFrom(row), sanctioned: row.sanctioned, filled: row.filled }));
 }
 
 export async function selectRequisitionDetails(
@@ -166,7 +174,7 @@ export async function selectRequisitionDetails(
   requisitionId: number,
   organizationId: number | undefined,
 ): Promise<RequisitionDetails | undefined> {
-  const row = await selectDemandRow(db, requisitionId, organizationId);
+  const row = await demandRows(db, { requisitionId, organizationId }).executeTakeFirst();
   if (!row) return undefined;
   const of = { requisitionId, organizationId: row.organizationId, postId: row.postId, subGroupId: row.subGroupId };
   const [carriedSeats, seatsToCarry, sanctionedPosts, earlierDemands, sameLetter] = await Promise.all([

@@ -88,7 +88,7 @@ export async function selectWaits(
     sql` `,
   );
   const { rows } = await sql<WaitRow>`
-    with ${firstDays}, own as materialized (
+    with ${firstDays()}, own as materialized (
       select x.id, x.application_number, x.advt_code, x.payment_status, x.scrutiny_status, x.scrutiny_officer_id, x.scrutiny_decided_at,
         x.applied_at
       from application x where x.master_id = any(${masterIds}::int[])

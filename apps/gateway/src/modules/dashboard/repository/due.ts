@@ -10,13 +10,18 @@ const DAYS_BEFORE_INTERVIEW = 7;
 /** Where an advertisement names no day from which its cards are there. */
 const DAYS_OF_CARDS = 7;
 
-/** The first day of each examination and of each interview: read once for a statement, whatever number of cases wait for them. */
-export const firstDays = sql`examination as materialized (
+/**
+ * The first day of each examination and of each interview, or those of one advertisement: read once for a statement, whatever number of
+ * cases wait for them. Those of one are no more than it needs, because each case looks through all that are here.
+ */
+export const firstDays = (advtCode: number | null = null) => sql`examination as materialized (
     select es.advt_code, min(ep.starts_at) as starts_at
-    from exam_schedule es join exam_schedule_paper ep on ep.exam_schedule_id = es.id group by es.advt_code
+    from exam_schedule es join exam_schedule_paper ep on ep.exam_schedule_id = es.id
+    where ${advtCode}::int is null or es.advt_code = ${advtCode}::int group by es.advt_code
   ), interview as materialized (
     select panel.advt_code, min(session.starts_at) as starts_at
-    from interview_session session join interview_panel panel on panel.id = session.panel_id group by panel.advt_code
+    from interview_session session join interview_panel panel on panel.id = session.panel_id
+    where ${advtCode}::int is null or panel.advt_code = ${advtCode}::int group by panel.advt_code
   )`;
 /** The days of the advertisement that a row of `waiting` belongs to. */
 export const joinedDays = sql`left join advertisement on advertisement.advt_code = waiting.advt_code

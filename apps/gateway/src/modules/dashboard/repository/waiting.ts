@@ -282,6 +282,6 @@ export async function selectWaiting(
         where ${advtCode}::int is null or waiting.advt_code = ${advtCode}::int) dated`,
   );
   const { rows } = await sql<WaitingRow>`
-    with ${firstDays} select * from (${sql.join(counts, sql` union all `)}) counted where count > 0`.execute(db);
+    with ${firstDays(advtCode)} select * from (${sql.join(counts, sql` union all `)}) counted where count > 0`.execute(db);
   return rows;
 }

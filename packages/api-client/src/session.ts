@@ -72,11 +72,27 @@ export async function loadSession(): Promise<Outcome<calls.SessionDetails>> {
   return outcome;
 }
 
+const waiting = new Set<() => Promise<boolean>>();
+const WAITS_FOR_SENDING_MS = 3000;
+
+async function hasSentWaiting(): Promise<boolean> {
+  const slow = new Promise<true[]>((over) => setTimeout(() => over([true]), WAITS_FOR_SENDING_MS));
+  const sent = await Promise.race([Promise.all([...waiting].map((send) => send())), slow]);
+  return !sent.includes(false);
+}
+
+/** What is still to be sent when somebody logs out. What could not be sent answers false: the person stays, to look at it. */
+export function beforeLogOut(sendWaiting: () => Promise<boolean>): () => void {
+  waiting.add(sendWaiting);
+  return () => void waiting.delete(sendWaiting);
+}
+
 /**
  * Logs out here and in this person's other tabs at once: on a shared computer nobody may stay signed in because the line is
- * slow. The gateway ends it too, and the promise is kept when it has answered or cannot be reached.
+ * slow. What waits to be sent has a moment for it. The gateway ends it too, and the promise is kept when it has answered or cannot be reached.
  */
 export async function logOut(): Promise<void> {
+  if (waiting.size > 0 && !(await hasSentWaiting())) return;
   const held = readTokens();
   const accountId = sessionStore.getState().who?.accountId ?? null;
   endSession('asked');

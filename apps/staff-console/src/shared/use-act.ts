@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import type { AnyCall } from '@psc/api-client/define-call.ts';
 import { useCall, type UsedCall } from '@psc/api-client/use-call.ts';
 import { useRevalidator } from 'react-router';
@@ -10,15 +11,18 @@ const CONFLICT = 409;
  * state is loaded before the refusal is shown, so that the next attempt rests on it. What a colleague has done waits no more.
  */
 export function useAct<C extends AnyCall>(call: C): UsedCall<C> {
-  const used = useCall(call);
+  const { run: make, ...used } = useCall(call);
   const { revalidate } = useRevalidator();
-  const run: UsedCall<C>['run'] = async (input, options) => {
-    const outcome = await used.run(input, options);
-    if (!outcome.ok && outcome.status === CONFLICT) {
-      recountWaiting();
-      await revalidate();
-    }
-    return outcome;
-  };
+  const run: UsedCall<C>['run'] = useCallback(
+    async (input, options) => {
+      const outcome = await make(input, options);
+      if (!outcome.ok && outcome.status === CONFLICT) {
+        recountWaiting();
+        await revalidate();
+      }
+      return outcome;
+    },
+    [make, revalidate],
+  );
   return { ...used, run };
 }

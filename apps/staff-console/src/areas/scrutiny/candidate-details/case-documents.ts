@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import type { ProfileFile } from '@psc/api-client/calls/profile-types.ts';
 import type { ScrutinyCase } from '@psc/api-client/calls/scrutiny-types.ts';
@@ -14,34 +15,36 @@ export type CaseDocument = { file: ProfileFile; title: string };
 export function useCaseDocuments({ profile, voucher, holds }: ScrutinyCase): CaseDocument[] {
   const { t } = useLingui();
   const language = activeLanguage();
-  const given = (entries: [ProfileFile | null, string][]): CaseDocument[] =>
-    entries.flatMap(([file, title]) => (file ? [{ file, title }] : []));
-  return [
-    // What was asked for last is looked at first.
-    ...holds.toReversed().flatMap(({ file }) => given([[file, t`Sent on request`]])),
-    ...profile.documents
-      .toSorted((a, b) => identityOrder.indexOf(a.type) - identityOrder.indexOf(b.type))
-      .map(({ type, file }) => ({ file, title: shownWord(`enums.candidateDocumentType.${type}`) })),
-    ...profile.education.flatMap((record) => {
-      const level = inLanguage(record.level, language);
-      return given([
-        [record.transcript, t`${level}: transcript`],
-        [record.backTranscript, t`${level}: transcript, back`],
-        [record.characterCertificate, t`${level}: character certificate`],
-        [record.equivalentCertificate, t`${level}: equivalence certificate`],
-      ]);
-    }),
-    ...profile.professional.flatMap((record) => {
-      const council = inLanguage(record.councilType, language);
-      return given([
-        [record.frontFile, t`${council}: certificate, front`],
-        [record.backFile, t`${council}: certificate, back`],
-      ]);
-    }),
-    ...profile.samuhaBarga.map((record) => ({ file: record.file, title: inLanguage(record.groupClass.name, language) })),
-    ...profile.training.map((record) => ({ file: record.file, title: t`Training: ${record.trainingName}` })),
-    ...profile.governmentExperience.flatMap((record) => given([[record.file, t`Experience: ${record.institutionName}`]])),
-    ...profile.nonGovernmentExperience.flatMap((record) => given([[record.file, t`Experience: ${record.institutionName}`]])),
-    ...given([[voucher?.image ?? null, t`Bank voucher`]]),
-  ];
+  return useMemo(() => {
+    const given = (entries: [ProfileFile | null, string][]): CaseDocument[] =>
+      entries.flatMap(([file, title]) => (file ? [{ file, title }] : []));
+    return [
+      // What was asked for last is looked at first.
+      ...holds.toReversed().flatMap(({ file }) => given([[file, t`Sent on request`]])),
+      ...profile.documents
+        .toSorted((a, b) => identityOrder.indexOf(a.type) - identityOrder.indexOf(b.type))
+        .map(({ type, file }) => ({ file, title: shownWord(`enums.candidateDocumentType.${type}`) })),
+      ...profile.education.flatMap((record) => {
+        const level = inLanguage(record.level, language);
+        return given([
+          [record.transcript, t`${level}: transcript`],
+          [record.backTranscript, t`${level}: transcript, back`],
+          [record.characterCertificate, t`${level}: character certificate`],
+          [record.equivalentCertificate, t`${level}: equivalence certificate`],
+        ]);
+      }),
+      ...profile.professional.flatMap((record) => {
+        const council = inLanguage(record.councilType, language);
+        return given([
+          [record.frontFile, t`${council}: certificate, front`],
+          [record.backFile, t`${council}: certificate, back`],
+        ]);
+      }),
+      ...profile.samuhaBarga.map((record) => ({ file: record.file, title: inLanguage(record.groupClass.name, language) })),
+      ...profile.training.map((record) => ({ file: record.file, title: t`Training: ${record.trainingName}` })),
+      ...profile.governmentExperience.flatMap((record) => given([[record.file, t`Experience: ${record.institutionName}`]])),
+      ...profile.nonGovernmentExperience.flatMap((record) => given([[record.file, t`Experience: ${record.institutionName}`]])),
+      ...given([[voucher?.image ?? null, t`Bank voucher`]]),
+    ];
+  }, [profile, voucher, holds, language, t]);
 }

@@ -18,7 +18,7 @@ import screen from '../../../shared/screen.module.css';
 import { useAct } from '../../../shared/use-act.ts';
 import classes from './case.module.css';
 import { CategoryVerdicts, verdictsToGive } from './category-verdicts.tsx';
-import type { Decision } from './held-decision.ts';
+import type { Decision } from '../not-saved.ts';
 import { RemarkFromParts } from './remark-from-parts.tsx';
 import type { PartMarks } from './use-part-marks.ts';
 
@@ -74,7 +74,7 @@ export function DecisionBar({ scrutinyCase, takenBack, marks, nameOf, onHold, on
             applicationId,
             version,
           };
-          if (onHold({ body, applicationNumber: scrutinyCase.applicationNumber })) return;
+          if (onHold({ body, applicationNumber: scrutinyCase.applicationNumber, advtCode: scrutinyCase.advtCode })) return;
           const outcome = await decide.run({ body });
           if (outcome.ok) return onDecided(outcome.data.nextApplicationId);
           if (!wasChangedMeanwhile(outcome)) return formErrorsOf(outcome);

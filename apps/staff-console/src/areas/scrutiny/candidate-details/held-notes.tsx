@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { Alert, Group } from '@mantine/core';
 import { Button } from '@psc/ui/button.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
-import type { HeldDecisions } from './held-decision.ts';
-
-type HeldNotesProps = { held: HeldDecisions; onTakeBack: () => void; onOpen: (applicationId: number) => void };
+import { useWaitingDecision } from '../not-saved.ts';
+import { NotSavedNotes } from '../not-saved-notes.tsx';
 
 /** What was decided a moment ago and can still be taken back, and what could not be saved. */
-export function HeldNotes({ held: { waiting, notSaved }, onTakeBack, onOpen }: HeldNotesProps) {
+export function HeldNotes({ onTakeBack }: { onTakeBack: () => void }) {
   const { t } = useLingui();
+  const waiting = useWaitingDecision();
   return (
     <div role="status">
       {waiting && (
@@ -21,16 +21,7 @@ export function HeldNotes({ held: { waiting, notSaved }, onTakeBack, onOpen }: H
           </Group>
         </Alert>
       )}
-      {notSaved && (
-        <Alert mb={8} py={4} color="red">
-          <Group justify="space-between">
-            <span>
-              {t`The decision was not saved.`} {notSaved.applicationNumber}: {notSaved.message}
-            </span>
-            <Button compact onClick={() => onOpen(notSaved.body.applicationId)}>{t`Open the application`}</Button>
-          </Group>
-        </Alert>
-      )}
+      <NotSavedNotes />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { getDocumentFile } from '@psc/api-client/calls/profile.ts';
 import * as calls from '@psc/api-client/calls/scrutiny.ts';
 import type { ScrutinyCase } from '@psc/api-client/calls/scrutiny-types.ts';
 import { permissions } from '@psc/api-client/privileges.ts';
+import { logOut } from '@psc/api-client/session.ts';
 import { fileAnswer, mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -22,6 +23,19 @@ function opened(read: (applicationId: number) => ScrutinyCase, ...held: (typeof 
   server.use(
     mockCall(calls.individualData, ({ body }) => read(Number(body.applicationId))),
     mockCall(getDocumentFile, () => fileAnswer('picture', 'a.png', 'image/png')),
+  );
+}
+
+/** The list to which an officer comes back. */
+function withEmptyList() {
+  server.use(
+    mockCall(calls.allocatedCandidatesPaged, () =>
+      listPage<calls.ScrutinyCandidate, calls.CandidatesAbout>([], {
+        ...{ post: scrutinyCase.post, service: scrutinyCase.service, class: scrutinyCase.class, group: scrutinyCase.service },
+        ...{ quotas: [], officers: [], unpaid: 0 },
+        counts: { pending: 0, approved: 0, onHold: 0, rejected: 1 },
+      }),
+    ),
   );
 }
 
@@ -112,15 +126,7 @@ test('when another decision came first it is shown, and the typed remark stays',
   expect(screen.getByText(/Another officer has decided or changed this application/)).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: /Remark/ })).toHaveValue('Too young');
   expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
-  server.use(
-    mockCall(calls.allocatedCandidatesPaged, () =>
-      listPage<calls.ScrutinyCandidate, calls.CandidatesAbout>([], {
-        ...{ post: scrutinyCase.post, service: scrutinyCase.service, class: scrutinyCase.class, group: scrutinyCase.service },
-        ...{ quotas: [], officers: [], unpaid: 0 },
-        counts: { pending: 0, approved: 0, onHold: 0, rejected: 1 },
-      }),
-    ),
-  );
+  withEmptyList();
   await user.click(screen.getByRole('button', { name: 'Reject' }));
   await waitFor(() => expect(versions).toEqual([2, 3]));
   expect(await screen.findByText('No applications here')).toBeInTheDocument();
@@ -272,4 +278,44 @@ test('a decision that waited is said to be saved once it is sent', async () => {
   } finally {
     vi.useRealTimers();
   }
+});
+
+test('each of two decisions that the gateway refuses one after another is kept with its remark', async () => {
+  const next: Record<number, number | null> = { 61: 63, 63: 65 };
+  opened((applicationId) => ({
+    ...scrutinyCase,
+    ...{ applicationId, applicationNumber: `2083-84-${applicationId}`, nextApplicationId: next[applicationId] ?? null },
+  }));
+  server.use(mockCall(calls.setApplicationStatus, () => refused('Somebody else has changed this in the meantime.', { status: 409 })));
+  const { user, router } = await renderApp(address);
+  const decide = async (remark: string, following: number) => {
+    await user.type(await screen.findByRole('textbox', { name: /Remark/ }), remark);
+    await user.click(screen.getByRole('button', { name: 'Reject' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/candidate-details/20004/${following}/pending/1`));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /Remark/ })).toHaveValue(''));
+  };
+  await decide('Too young', 63);
+  await decide('No certificate', 65);
+  withEmptyList();
+  await user.click(await screen.findByRole('link', { name: /Pending/ }));
+  const notes = () => screen.getAllByText(/The decision was not saved/).map((note) => note.textContent);
+  const lost = (number: number): unknown => expect.stringContaining(`2083-84-${number}: Somebody else`);
+  await waitFor(() => expect(notes()).toEqual([lost(61), lost(63)]));
+  const waysBack = () => screen.getAllByRole('button', { name: 'Open the application' });
+  await user.click(waysBack()[1]!);
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /Remark/ })).toHaveValue('No certificate'));
+  expect(waysBack()).toHaveLength(1);
+});
+
+test('an officer who signs out sends the decision that waits; one that is refused keeps the session and leads back', async () => {
+  opened((applicationId) => ({ ...scrutinyCase, applicationId, nextApplicationId: applicationId === 61 ? 63 : null }));
+  server.use(mockCall(calls.setApplicationStatus, () => refused('Somebody else has changed this in the meantime.', { status: 409 })));
+  const { user, router } = await renderApp(address);
+  await user.type(await screen.findByRole('textbox', { name: /Remark/ }), 'Too young');
+  await user.click(screen.getByRole('button', { name: 'Reject' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/candidate-details/20004/63/pending/1'));
+  await logOut();
+  expect(await screen.findByText(/The decision was not saved/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Open the application' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /Remark/ })).toHaveValue('Too young'));
 });

@@ -1,4 +1,4 @@
-import { Activity, startTransition, useEffect, useState } from 'react';
+import { Activity, memo, startTransition, useCallback, useEffect, useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import type { ScrutinyCase } from '@psc/api-client/calls/scrutiny-types.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
@@ -15,6 +15,7 @@ import { words } from '../../../catalogues.ts';
 import screen from '../../../shared/screen.module.css';
 import { HistorySection } from '../../../shared/list/history-section.tsx';
 import { ScrutinyStatusBadge } from '../status-badge.tsx';
+import { decideAgain, forgetDecidedAgain, useDecidedAgain, type Decision } from '../not-saved.ts';
 import { addressOf, candidateAddress, candidateListAddress } from '../status-names.ts';
 import { ApplicationFacts } from './application-facts.tsx';
 import { CareerFacts } from './career-facts.tsx';
@@ -24,8 +25,7 @@ import classes from './case.module.css';
 import { DecisionBar } from './decision-bar.tsx';
 import { EarlierDecisions } from './earlier-decisions.tsx';
 import { Evidence } from './evidence.tsx';
-import type { Decision, HeldDecisions } from './held-decision.ts';
-import { useHeldDecisions } from './held-decision.ts';
+import { useHeldDecisions, type HeldDecisions } from './held-decision.ts';
 import { HeldNotes } from './held-notes.tsx';
 import { Holds } from './holds.tsx';
 import { PersonFacts } from './person-facts.tsx';
@@ -33,7 +33,7 @@ import type { loader } from './loader.ts';
 import { usePartNames } from './part-names.ts';
 import { useAhead } from './use-ahead.ts';
 import { useCaseKeys } from './use-case-keys.ts';
-import { usePartMarks } from './use-part-marks.ts';
+import { usePartMarks, type PartMarks } from './use-part-marks.ts';
 import { Verdicts } from './verdicts.tsx';
 
 const Differences = lazyPiece<{ differences: ScrutinyCase['differences'] }>(async () => {
@@ -64,7 +64,7 @@ function NotYours({ sentence }: { sentence: string }) {
 /** The one in sight, and the next one, drawn already. */
 function Cases({ scrutinyCase, listStatus }: { scrutinyCase: ScrutinyCase; listStatus: ScrutinyStatus }) {
   const held = useHeldDecisions();
-  const [takenBack, setTakenBack] = useState<Decision | null>(null);
+  const again = useDecidedAgain();
   const [ahead, setAhead] = useState<ScrutinyCase | null>(null);
   useEffect(() => forgetAhead, []);
   const drawn = ahead?.applicationId === scrutinyCase.nextApplicationId ? [scrutinyCase, ahead] : [scrutinyCase];
@@ -75,8 +75,7 @@ function Cases({ scrutinyCase, listStatus }: { scrutinyCase: ScrutinyCase; listS
         isInSight={each === scrutinyCase}
         listStatus={listStatus}
         held={held}
-        takenBack={takenBack?.body.applicationId === each.applicationId ? takenBack.body : null}
-        onTakenBack={setTakenBack}
+        takenBack={again?.body.applicationId === each.applicationId ? again.body : null}
         onAhead={(next) => startTransition(() => setAhead(next))}
       />
     </Activity>
@@ -89,11 +88,10 @@ type CaseProps = {
   listStatus: ScrutinyStatus;
   held: HeldDecisions;
   takenBack: Decision['body'] | null;
-  onTakenBack: (decision: Decision | null) => void;
   onAhead: (next: ScrutinyCase) => void;
 };
 
-function Case({ scrutinyCase, isInSight, listStatus, held, takenBack, onTakenBack, onAhead }: CaseProps) {
+function Case({ scrutinyCase, isInSight, listStatus, held, takenBack, onAhead }: CaseProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const language = activeLanguage();
@@ -101,15 +99,16 @@ function Case({ scrutinyCase, isInSight, listStatus, held, takenBack, onTakenBac
   const documents = useCaseDocuments(scrutinyCase);
   const [chosen, setChosen] = useState<string | null>(null);
   const open = documents.find(({ file }) => file.imageName === chosen) ?? documents[0] ?? null;
-  const show = (document: CaseDocument) => setChosen(document.file.imageName);
+  const show = useCallback((document: CaseDocument) => setChosen(document.file.imageName), []);
   const marks = usePartMarks(scrutinyCase);
   const nameOf = usePartNames(scrutinyCase, documents);
   const listAddress = candidateListAddress(advtCode, listStatus);
   const openCase = (applicationId: number) => void navigate(candidateAddress(advtCode, applicationId, listStatus));
   const takeBack = () => {
     const decision = held.takeBack();
-    onTakenBack(decision);
-    if (decision) openCase(decision.body.applicationId);
+    if (!decision) return;
+    decideAgain(decision);
+    openCase(decision.body.applicationId);
   };
   const prove = ({ file }: CaseDocument) => marks.mark([{ part: `document:${file.imageName}`, result: 'proved', note: '' }]);
   useCaseKeys({ documents, open, onShow: show, onProved: (document) => marks.open && prove(document), onTakeBack: takeBack });
@@ -146,32 +145,8 @@ function Case({ scrutinyCase, isInSight, listStatus, held, takenBack, onTakenBac
           {t`The scrutiny of this advertisement has been finalised; decisions do not change any more.`}
         </p>
       )}
-      <div className={classes.case}>
-        <Verdicts scrutinyCase={scrutinyCase} marks={marks} nameOf={nameOf} />
-        <Evidence masterId={scrutinyCase.masterId} documents={documents} open={open} onShow={show} marks={marks}>
-          <p className={classes.keys}>
-            {t`Keys: j and k for the next and the previous document, o when it is in order, r for the remark; a approves, h holds, x rejects, z takes back.`}
-          </p>
-        </Evidence>
-        <div className={classes.facts}>
-          <Holds holds={scrutinyCase.holds} onShow={show} />
-          <EarlierDecisions decisions={scrutinyCase.decisions} />
-          <PersonFacts scrutinyCase={scrutinyCase} />
-          <ApplicationFacts scrutinyCase={scrutinyCase} />
-          <CareerFacts scrutinyCase={scrutinyCase} documents={documents} openFile={open?.file.imageName ?? null} onShow={show} />
-          {scrutinyCase.differences.length > 0 && <Differences differences={scrutinyCase.differences} />}
-          <HistorySection thing="application" number={scrutinyCase.applicationId} />
-        </div>
-      </div>
-      <HeldNotes
-        held={held}
-        onTakeBack={takeBack}
-        onOpen={(applicationId) => {
-          onTakenBack(held.notSaved);
-          held.forgetNotSaved();
-          openCase(applicationId);
-        }}
-      />
+      <CaseBody {...{ scrutinyCase, documents, open, marks, nameOf }} onShow={show} />
+      <HeldNotes onTakeBack={takeBack} />
       {isInSight && !finalized && (
         <DecisionBar
           scrutinyCase={scrutinyCase}
@@ -187,6 +162,7 @@ function Case({ scrutinyCase, isInSight, listStatus, held, takenBack, onTakenBac
           }}
           onDecided={async (next) => {
             await held.flush();
+            forgetDecidedAgain();
             // From a waiting application the next one opens; from a decided one the list does.
             await navigate(next !== null && listStatus === 'pending' ? candidateAddress(advtCode, next, listStatus) : listAddress);
           }}
@@ -195,6 +171,39 @@ function Case({ scrutinyCase, isInSight, listStatus, held, takenBack, onTakenBac
     </>
   );
 }
+
+type CaseBodyProps = {
+  scrutinyCase: ScrutinyCase;
+  documents: readonly CaseDocument[];
+  open: CaseDocument | null;
+  onShow: (document: CaseDocument) => void;
+  marks: PartMarks;
+  nameOf: (part: string) => string;
+};
+
+/** The rules, the papers and the facts: drawn with the application, and not again when it comes in sight or is decided. */
+const CaseBody = memo(function CaseBody({ scrutinyCase, documents, open, onShow, marks, nameOf }: CaseBodyProps) {
+  const { t } = useLingui();
+  return (
+    <div className={classes.case}>
+      <Verdicts scrutinyCase={scrutinyCase} marks={marks} nameOf={nameOf} />
+      <Evidence masterId={scrutinyCase.masterId} documents={documents} open={open} onShow={onShow} marks={marks}>
+        <p className={classes.keys}>
+          {t`Keys: j and k for the next and the previous document, o when it is in order, r for the remark; a approves, h holds, x rejects, z takes back.`}
+        </p>
+      </Evidence>
+      <div className={classes.facts}>
+        <Holds holds={scrutinyCase.holds} onShow={onShow} />
+        <EarlierDecisions decisions={scrutinyCase.decisions} />
+        <PersonFacts scrutinyCase={scrutinyCase} />
+        <ApplicationFacts scrutinyCase={scrutinyCase} />
+        <CareerFacts scrutinyCase={scrutinyCase} documents={documents} openFile={open?.file.imageName ?? null} onShow={onShow} />
+        {scrutinyCase.differences.length > 0 && <Differences differences={scrutinyCase.differences} />}
+        <HistorySection thing="application" number={scrutinyCase.applicationId} />
+      </div>
+    </div>
+  );
+});
 
 function fullName({ firstName, middleName, lastName, inNepali }: ScrutinyCase['profile']['personal'], language: 'en' | 'ne'): string {
   const own = language === 'ne' && inNepali ? inNepali : { firstName, middleName, lastName };

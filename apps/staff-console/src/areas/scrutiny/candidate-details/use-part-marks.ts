@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import * as calls from '@psc/api-client/calls/scrutiny.ts';
 import type { MarkedPart, PartMark, ScrutinyCase, ScrutinyPart } from '@psc/api-client/calls/scrutiny-types.ts';
 import { useAct } from '../../../shared/use-act.ts';
@@ -14,22 +14,24 @@ export type PartMarks = {
 
 /** What was found about each part. A mark shows at once and is taken back when the gateway refuses it. */
 export function usePartMarks({ applicationId, version, parts: read, scrutinyStatus, finalized }: ScrutinyCase): PartMarks {
-  const act = useAct(calls.setFormValidateStatus);
+  const { run } = useAct(calls.setFormValidateStatus);
   const may = useMay('scrutiny');
   const [parts, setParts] = useState(read);
-  const mark = (marks: MarkedPart[]) => {
-    const before = parts;
-    setParts(parts.map((part) => withMark(part, marks)));
-    void act.run({ body: { applicationId, version, parts: marks } }).then((outcome) => {
-      if (!outcome.ok) setParts(before);
-    });
-  };
-  return {
-    parts,
-    mark,
-    markOf: (name) => parts.find(({ part }) => part === name)?.mark ?? null,
-    open: may('update') && !finalized && (scrutinyStatus === 'pending' || scrutinyStatus === 'onHold'),
-  };
+  const open = may('update') && !finalized && (scrutinyStatus === 'pending' || scrutinyStatus === 'onHold');
+  const mark = useCallback(
+    (marks: MarkedPart[]) => {
+      const before = parts;
+      setParts(parts.map((part) => withMark(part, marks)));
+      void run({ body: { applicationId, version, parts: marks } }).then((outcome) => {
+        if (!outcome.ok) setParts(before);
+      });
+    },
+    [parts, applicationId, version, run],
+  );
+  return useMemo(
+    () => ({ parts, mark, markOf: (name) => parts.find(({ part }) => part === name)?.mark ?? null, open }),
+    [parts, mark, open],
+  );
 }
 
 function withMark(part: ScrutinyPart, marks: readonly MarkedPart[]): ScrutinyPart {

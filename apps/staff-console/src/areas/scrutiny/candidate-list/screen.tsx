@@ -16,6 +16,7 @@ import { List } from '../../../shared/list/list.tsx';
 import { namedOptions } from '../../../shared/list/list-words.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import { LinkTabs } from '@psc/ui/link-tabs.tsx';
+import { NotSavedNotes } from '../not-saved-notes.tsx';
 import { addressOf, candidateAddress, candidateListAddress, scrutinyStatuses } from '../status-names.ts';
 import type { loader } from './loader.ts';
 
@@ -59,6 +60,7 @@ export default function CandidateListScreen() {
           )
         }
       />
+      <NotSavedNotes />
       <LinkTabs label={t`Applications by status`}>
         {scrutinyStatuses.map((each) => (
           <Link key={each} to={candidateListAddress(advtCode, each)} aria-current={each === status && !unpaid ? 'page' : undefined}>

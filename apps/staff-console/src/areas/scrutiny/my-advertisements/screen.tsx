@@ -12,6 +12,7 @@ import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { Link, useLoaderData, useNavigate } from 'react-router';
 import { AdvertisementName } from '../../../shared/advertisement-name.tsx';
 import { List } from '../../../shared/list/list.tsx';
+import { NotSavedNotes } from '../not-saved-notes.tsx';
 import { candidateListAddress, scrutinyStatuses } from '../status-names.ts';
 import type { loader } from './loader.ts';
 import { OfficersDay } from './officers-day.tsx';
@@ -28,6 +29,7 @@ export default function MyAdvertisementsScreen() {
         title={shownWord('titles./admin/scrutiny')}
         description={t`Your advertisements, with the applications that were allocated to you.`}
       />
+      <NotSavedNotes />
       <OfficersDay />
       <SecondReadings />
       <List

@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro';
+import { Alert, Group } from '@mantine/core';
+import { Button } from '@psc/ui/button.tsx';
+import { useNavigate } from 'react-router';
+import { decideAgain, useNotSaved } from './not-saved.ts';
+import { candidateAddress } from './status-names.ts';
+
+/** Each decision that could not be saved, with the way back to its application. */
+export function NotSavedNotes() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  return useNotSaved().map((decision) => {
+    const { body, advtCode, applicationNumber, message } = decision;
+    const open = () => {
+      decideAgain(decision);
+      void navigate(candidateAddress(advtCode, body.applicationId, 'pending'));
+    };
+    return (
+      <Alert key={body.applicationId} mb={8} py={4} color="red">
+        <Group justify="space-between">
+          <span>
+            {t`The decision was not saved.`} {applicationNumber}: {message}
+          </span>
+          <Button compact onClick={open}>{t`Open the application`}</Button>
+        </Group>
+      </Alert>
+    );
+  });
+}

@@ -76,7 +76,7 @@ const waiting = new Set<() => Promise<boolean>>();
 const WAITS_FOR_SENDING_MS = 3000;
 
 async function hasSentWaiting(): Promise<boolean> {
-  const slow = new Promise<true[]>((over) => setTimeout(() => over([true]), WAITS_FOR_SENDING_MS));
+  const slow = new Promise<boolean[]>((over) => setTimeout(() => over([true]), WAITS_FOR_SENDING_MS));
   const sent = await Promise.race([Promise.all([...waiting].map((send) => send())), slow]);
   return !sent.includes(false);
 }

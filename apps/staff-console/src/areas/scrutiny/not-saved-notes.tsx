@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Alert, Group } from '@mantine/core';
+import { useSession } from '@psc/api-client/session.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { useNavigate } from 'react-router';
 import { decideAgain, useNotSaved } from './not-saved.ts';
@@ -9,7 +10,9 @@ import { candidateAddress } from './status-names.ts';
 export function NotSavedNotes() {
   const { t } = useLingui();
   const navigate = useNavigate();
-  return useNotSaved().map((decision) => {
+  const officer = useSession((session) => session.who?.accountId ?? null);
+  const own = useNotSaved().filter(({ accountId }) => accountId === officer);
+  return own.map((decision) => {
     const { body, advtCode, applicationNumber, message } = decision;
     const open = () => {
       decideAgain(decision);

@@ -2,12 +2,13 @@ import { createClientStore } from '@psc/api-client/stores.ts';
 import type { ScrutinyDecision } from '@psc/validation/forms/scrutiny-decision.ts';
 import { useStore } from 'zustand';
 
-export type Decision = { body: ScrutinyDecision; applicationNumber: string; advtCode: number };
+export type Decision = { body: ScrutinyDecision; applicationNumber: string; advtCode: number; accountId: number | null };
 export type NotSaved = Decision & { message: string };
 
 /**
  * A decision waits until it is sent. What the gateway did not take is kept until it is opened again: leaving the screen sends what waits,
- * and nobody sees the refusal there. `again` is what was typed, for the screen of its application.
+ * and nobody sees the refusal there. One that is refused because the session is over is there for the same officer after signing in again.
+ * `again` is what was typed, for the screen of its application.
  */
 type Kept = { waiting: Decision | null; notSaved: readonly NotSaved[]; again: Decision | null };
 

@@ -74,7 +74,8 @@ export function DecisionBar({ scrutinyCase, takenBack, marks, nameOf, onHold, on
             applicationId,
             version,
           };
-          if (onHold({ body, applicationNumber: scrutinyCase.applicationNumber, advtCode: scrutinyCase.advtCode })) return;
+          const { applicationNumber, advtCode } = scrutinyCase;
+          if (onHold({ body, applicationNumber, advtCode, accountId: person })) return;
           const outcome = await decide.run({ body });
           if (outcome.ok) return onDecided(outcome.data.nextApplicationId);
           if (!wasChangedMeanwhile(outcome)) return formErrorsOf(outcome);

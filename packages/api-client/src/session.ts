@@ -77,7 +77,7 @@ const WAITS_FOR_SENDING_MS = 3000;
 
 async function hasSentWaiting(): Promise<boolean> {
   const slow = new Promise<boolean[]>((over) => setTimeout(() => over([true]), WAITS_FOR_SENDING_MS));
-  const sent = await Promise.race([Promise.all([...waiting].map((send) => send())), slow]);
+  const sent = await Promise.race([Promise.all([...waiting].map((sendWaiting) => sendWaiting())), slow]);
   return !sent.includes(false);
 }
 

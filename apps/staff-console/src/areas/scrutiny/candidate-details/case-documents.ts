@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { useLingui } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
 import type { ProfileFile } from '@psc/api-client/calls/profile-types.ts';
 import type { ScrutinyCase } from '@psc/api-client/calls/scrutiny-types.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
-import { activeLanguage } from '@psc/i18n/language.ts';
+import { activeLanguage, type Language } from '@psc/i18n/language.ts';
 import { shownWord } from '@psc/ui/shown-word.ts';
 
 const identityOrder: readonly string[] = ['citizenshipFront', 'citizenshipBack', 'photograph', 'signature'];
@@ -11,40 +11,41 @@ const identityOrder: readonly string[] = ['citizenshipFront', 'citizenshipBack',
 /** One paper of the candidate, named as the viewer shows it. */
 export type CaseDocument = { file: ProfileFile; title: string };
 
-/** Every paper that was sent with the application, in the order in which an officer looks at them. */
-export function useCaseDocuments({ profile, voucher, holds }: ScrutinyCase): CaseDocument[] {
-  const { t } = useLingui();
+/** Every paper that was sent with the application, in the order in which an officer looks at them; the same ones as long as it is the same. */
+export function useCaseDocuments(scrutinyCase: ScrutinyCase): CaseDocument[] {
   const language = activeLanguage();
-  return useMemo(() => {
-    const given = (entries: [ProfileFile | null, string][]): CaseDocument[] =>
-      entries.flatMap(([file, title]) => (file ? [{ file, title }] : []));
-    return [
-      // What was asked for last is looked at first.
-      ...holds.toReversed().flatMap(({ file }) => given([[file, t`Sent on request`]])),
-      ...profile.documents
-        .toSorted((a, b) => identityOrder.indexOf(a.type) - identityOrder.indexOf(b.type))
-        .map(({ type, file }) => ({ file, title: shownWord(`enums.candidateDocumentType.${type}`) })),
-      ...profile.education.flatMap((record) => {
-        const level = inLanguage(record.level, language);
-        return given([
-          [record.transcript, t`${level}: transcript`],
-          [record.backTranscript, t`${level}: transcript, back`],
-          [record.characterCertificate, t`${level}: character certificate`],
-          [record.equivalentCertificate, t`${level}: equivalence certificate`],
-        ]);
-      }),
-      ...profile.professional.flatMap((record) => {
-        const council = inLanguage(record.councilType, language);
-        return given([
-          [record.frontFile, t`${council}: certificate, front`],
-          [record.backFile, t`${council}: certificate, back`],
-        ]);
-      }),
-      ...profile.samuhaBarga.map((record) => ({ file: record.file, title: inLanguage(record.groupClass.name, language) })),
-      ...profile.training.map((record) => ({ file: record.file, title: t`Training: ${record.trainingName}` })),
-      ...profile.governmentExperience.flatMap((record) => given([[record.file, t`Experience: ${record.institutionName}`]])),
-      ...profile.nonGovernmentExperience.flatMap((record) => given([[record.file, t`Experience: ${record.institutionName}`]])),
-      ...given([[voucher?.image ?? null, t`Bank voucher`]]),
-    ];
-  }, [profile, voucher, holds, language, t]);
+  return useMemo(() => documentsOf(scrutinyCase, language), [scrutinyCase, language]);
+}
+
+function documentsOf({ profile, voucher, holds }: ScrutinyCase, language: Language): CaseDocument[] {
+  const given = (entries: [ProfileFile | null, string][]): CaseDocument[] =>
+    entries.flatMap(([file, title]) => (file ? [{ file, title }] : []));
+  return [
+    // What was asked for last is looked at first.
+    ...holds.toReversed().flatMap(({ file }) => given([[file, t`Sent on request`]])),
+    ...profile.documents
+      .toSorted((a, b) => identityOrder.indexOf(a.type) - identityOrder.indexOf(b.type))
+      .map(({ type, file }) => ({ file, title: shownWord(`enums.candidateDocumentType.${type}`) })),
+    ...profile.education.flatMap((record) => {
+      const level = inLanguage(record.level, language);
+      return given([
+        [record.transcript, t`${level}: transcript`],
+        [record.backTranscript, t`${level}: transcript, back`],
+        [record.characterCertificate, t`${level}: character certificate`],
+        [record.equivalentCertificate, t`${level}: equivalence certificate`],
+      ]);
+    }),
+    ...profile.professional.flatMap((record) => {
+      const council = inLanguage(record.councilType, language);
+      return given([
+        [record.frontFile, t`${council}: certificate, front`],
+        [record.backFile, t`${council}: certificate, back`],
+      ]);
+    }),
+    ...profile.samuhaBarga.map((record) => ({ file: record.file, title: inLanguage(record.groupClass.name, language) })),
+    ...profile.training.map((record) => ({ file: record.file, title: t`Training: ${record.trainingName}` })),
+    ...profile.governmentExperience.flatMap((record) => given([[record.file, t`Experience: ${record.institutionName}`]])),
+    ...profile.nonGovernmentExperience.flatMap((record) => given([[record.file, t`Experience: ${record.institutionName}`]])),
+    ...given([[voucher?.image ?? null, t`Bank voucher`]]),
+  ];
 }

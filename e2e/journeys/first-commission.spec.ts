@@ -149,7 +149,7 @@ test('the last steps are done on their screens, until eight of eight are', async
   await expect(page).toHaveURL(/usercreation\/\d+/);
 
   await page.goto(at('/admin/texts?open=gateway.vacancy.appliedMail'));
-  await page.getByRole('button', { name: 'Mail a test to me' }).click();
+  await page.getByRole('button', { name: 'Send me a test e-mail' }).click();
   await mailTo('anita@psc.example', /Application received/, stack.addresses.sandbox);
 
   await page.goto(at('/admin/setup'));

@@ -31,7 +31,7 @@ export function ProofDialog({ onProved, onClose }: ProofDialogProps) {
   const hasCodes = factors !== null && (factors.hasAuthenticator || factors.recoveryCodesLeft > 0);
   return (
     <Dialog title={t`Confirm that it is you`} onClose={onClose} above>
-      <p>{t`This step needs your password or second factor again. It then goes on by itself.`}</p>
+      <p>{t`This step needs your password or second factor again. It then continues automatically.`}</p>
       {hasPasskeys() && factors !== null && factors.passkeys.length > 0 && <ByPasskey onProved={onProved} />}
       {by === 'password' ? (
         <DraftForm

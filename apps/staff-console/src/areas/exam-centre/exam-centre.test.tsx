@@ -280,7 +280,7 @@ test('of two officers on one plan of invigilators the second is told, and the li
   await user.click(await screen.findByRole('button', { name: 'Add an invigilator' }));
   version = 2;
   await user.click(screen.getByRole('button', { name: 'Save for now' }));
-  expect(await screen.findByRole('alert', { name: 'Changed by somebody else meanwhile' })).toBeInTheDocument();
+  expect(await screen.findByRole('alert', { name: 'Changed by somebody else in the meantime' })).toBeInTheDocument();
   expect(screen.getAllByRole('button', { name: 'Remove' })).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'Save for now' }));
   await waitFor(() => expect(versions).toEqual([1, 2]));

@@ -164,7 +164,7 @@ test('two people on one schedule: the second gets a clear refusal, keeps what wa
   await user.type(await screen.findByRole('textbox', { name: /Remarks/ }), 'The hall is free');
   current = { ...scheduled, version: 3 };
   await user.click(screen.getByRole('button', { name: 'Save the changed schedule' }));
-  const told = within(await screen.findByRole('alert', { name: 'Changed by somebody else meanwhile' }));
+  const told = within(await screen.findByRole('alert', { name: 'Changed by somebody else in the meantime' }));
   expect(told.getByText(message)).toBeVisible();
   expect(screen.getByRole('textbox', { name: /Remarks/ })).toHaveValue('The hall is free');
   await user.click(screen.getByRole('button', { name: 'Save the changed schedule' }));

@@ -137,9 +137,9 @@ test('roll numbers of a centre are taken back after a confirmation', async () =>
     }),
   );
   const { user } = await renderApp('/admin/generate/rollNo?advtCode=20001');
-  const [first] = await screen.findAllByRole('button', { name: 'Take back' });
+  const [first] = await screen.findAllByRole('button', { name: 'Withdraw' });
   await user.click(first!);
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take back' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw' }));
   await waitFor(() => expect(sent).toEqual({ advtCode: 20001, examCentreId: 5 }));
 });
 

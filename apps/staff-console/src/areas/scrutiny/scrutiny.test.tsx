@@ -100,7 +100,7 @@ test('no more applications are allocated than wait', async () => {
   await user.clear(count);
   await user.type(count, '10');
   await user.click(screen.getByRole('button', { name: 'Allocate applications' }));
-  expect(await screen.findAllByText('Only 9 applications wait to be allocated.')).not.toHaveLength(0);
+  expect(await screen.findAllByText('Only 9 applications are waiting to be allocated.')).not.toHaveLength(0);
   expect(sent).toBeUndefined();
   await user.clear(count);
   await user.type(count, '५');

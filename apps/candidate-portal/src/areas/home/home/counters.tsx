@@ -12,7 +12,7 @@ export function Counters({ counters }: { counters: DashboardCounters }) {
     { label: t`Applicants so far`, value: counters.applicants },
     { label: t`My applications`, value: counters.myApplications },
     { label: t`Registered people`, value: counters.registeredUsers },
-    { label: t`Profiles begun`, value: counters.profiles },
+    { label: t`Profiles started`, value: counters.profiles },
   ];
   return (
     <Box mt="xl">

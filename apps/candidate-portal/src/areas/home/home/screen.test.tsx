@@ -258,7 +258,7 @@ test('shows the six counters of the dashboard', async () => {
     'Applicants so far',
     'My applications',
     'Registered people',
-    'Profiles begun',
+    'Profiles started',
   ])
     expect((await screen.findAllByText(counter)).length).toBeGreaterThan(0);
   expect(screen.getByText('61,000')).toBeInTheDocument();

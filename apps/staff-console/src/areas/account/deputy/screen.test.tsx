@@ -59,7 +59,7 @@ test('a deputy says so, and every screen then names the colleague until the depu
 test('one that has yet to begin cannot be used', async () => {
   server.use(mockCall(session.deputyships, () => [{ ...deputyship, isOpen: false }]));
   await renderApp('/admin/deputy');
-  expect(await screen.findByText('It begins by itself on the first day.')).toBeInTheDocument();
+  expect(await screen.findByText('It starts automatically on the first day.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Act for/ })).not.toBeInTheDocument();
 });
 

@@ -85,7 +85,7 @@ function DeputyshipCard({ deputyship, inProgress, onChoose }: DeputyshipCardProp
           { label: t`Work`, value: deputyship.privileges.map((privilege) => shownWord(`privileges.${privilege}`)).join(', ') },
         ]}
       />
-      {!deputyship.isOpen && <Text>{t`It begins by itself on the first day.`}</Text>}
+      {!deputyship.isOpen && <Text>{t`It starts automatically on the first day.`}</Text>}
       {deputyship.isOpen && !deputyship.isChosen && (
         <div className={screen.actions}>
           <Button inProgress={inProgress} onClick={onChoose}>{t`Act for ${name}`}</Button>

@@ -40,9 +40,9 @@ export default function AdvertisementCalendarScreen() {
     <Stack gap="md">
       <PageHeader title={shownWord('titles./admin/advertisement-calendar')} description={<SpanText span={span} />} />
       <Group gap="sm">
-        <Button onClick={() => put({ on: turned(span, -1) })}>{t`Earlier`}</Button>
+        <Button onClick={() => put({ on: turned(span, -1) })}>{t`Previous`}</Button>
         <Button onClick={() => put({ on: todayAd() })}>{t`Today`}</Button>
-        <Button onClick={() => put({ on: turned(span, 1) })}>{t`Later`}</Button>
+        <Button onClick={() => put({ on: turned(span, 1) })}>{t`Next`}</Button>
         <SegmentedControl
           aria-label={t`Shown`}
           value={span.shown}

@@ -76,7 +76,7 @@ function Effect({ effect }: { effect: CombinationPreview }) {
           </List.Item>
         )}
       </List>
-      <List aria-label={t`Seats`} spacing={4}>
+      <List aria-label={t`Posts`} spacing={4}>
         {effect.categories.map(({ heading, quotaName, seatsBefore, seats }) => (
           <List.Item key={`${heading} ${quotaName.en}`}>
             {inLanguage(quotaName, language)}: <NumberText value={seatsBefore} /> → <NumberText value={seats} />

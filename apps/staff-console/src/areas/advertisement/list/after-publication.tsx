@@ -43,7 +43,7 @@ export function ExtendForm({ row, onDone }: FormProps) {
       <TextareaField
         name="reason"
         label={t`Why is the deadline extended?`}
-        hint={t`Every applicant gets it by mail, and it is added to the public log.`}
+        hint={t`Every applicant gets it by e-mail, and it is added to the public log.`}
         rows={3}
         required
       />
@@ -65,7 +65,7 @@ export function CancelDialog({ row, onDone }: FormProps) {
         message: <WhatCancellingDoes advtCode={advtCode} />,
         remarks: 'needed',
         remarksLabel: t`Why is it cancelled?`,
-        hint: t`Every applicant gets it by mail, and it is added to the public log.`,
+        hint: t`Every applicant gets it by e-mail, and it is added to the public log.`,
         field: 'reason',
         draftKey: `advertisement.cancel.${advtCode}`,
         send: (reason) => cancel.run({ body: { advtCode, version, reason } }),

@@ -216,7 +216,7 @@ describe('phase 1', () => {
     }
     current = 6;
     await user.click(screen.getByRole('button', { name: 'Save the row' }));
-    expect(await screen.findByRole('alert', { name: 'Changed by somebody else meanwhile' })).toBeInTheDocument();
+    expect(await screen.findByRole('alert', { name: 'Changed by somebody else in the meantime' })).toBeInTheDocument();
     expect([open, internal].map((field) => (field as HTMLInputElement).value)).toEqual(['2', '0']);
     await user.click(screen.getByRole('button', { name: 'Save the row' }));
     await waitFor(() => expect(versions).toEqual([5, 6]));

@@ -46,7 +46,7 @@ function Allocated({ loaded: { list, centres } }: { loaded: Loaded }) {
             head: t`Roll number`,
             cell: (row) => row.rollNumber !== null && <CodeText value={row.rollNumber} />,
           },
-          { key: 'masterId', head: t`Master id`, align: 'end', cell: (row) => <CodeText value={row.masterId} /> },
+          { key: 'masterId', head: t`Master ID`, align: 'end', cell: (row) => <CodeText value={row.masterId} /> },
           { key: 'name', head: t`Full name`, cell: (row) => inLanguage(row.fullName, language) },
           {
             key: 'application',

@@ -31,7 +31,7 @@ export function AccountPanel({ day, account, differences, onClose }: AccountPane
             stated !== null && { label: t`Recorded by`, value: stated.by },
             stated !== null && { label: t`Statement recorded`, value: <DateText instant={stated.at} /> },
             closed !== null && { label: t`Closed by`, value: closed.by },
-            closed !== null && { label: t`Closed`, value: <DateText instant={closed.at} /> },
+            closed !== null && { label: t`Closed on`, value: <DateText instant={closed.at} /> },
             closed !== null && { label: t`Held at the closing`, value: <MoneyText amountPaisa={closed.held.paisa} /> },
             closed !== null && closed.remarks !== '' && { label: t`Remarks`, value: closed.remarks },
           ]}

@@ -37,7 +37,7 @@ export function UnmatchedPaymentDecision({ unmatched, onDecided }: { unmatched: 
     },
     returned: {
       title: t`Record that this money goes back?`,
-      message: t`The candidate is notified by mail. Have the provider send it back.`,
+      message: t`The candidate is notified by e-mail. Have the provider send it back.`,
       confirmLabel: t`Record`,
     },
   };

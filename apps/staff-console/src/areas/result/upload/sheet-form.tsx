@@ -68,7 +68,7 @@ export function SheetForm({ advertisements, schema, submitLabel, fieldsOfPaper, 
   if (advertisements.length === 0) {
     return (
       <EmptyState
-        title={t`No examined advertisement waits for a sheet`}
+        title={t`No examined advertisements are waiting for a sheet`}
       >{t`Advertisements appear here when their roll numbers are given.`}</EmptyState>
     );
   }

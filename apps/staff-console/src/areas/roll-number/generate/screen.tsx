@@ -76,7 +76,7 @@ function Centres({ page }: { page: RollNumberAbout }) {
     const confirmed = await confirm({
       title: t`Take the roll numbers of ${centre} back?`,
       message: t`Every candidate of this centre loses the roll number and the place in a room. Generate them again afterwards.`,
-      confirmLabel: t`Take back`,
+      confirmLabel: t`Withdraw`,
       danger: true,
     });
     if (confirmed) await takeBack.run({ body: { advtCode, examCentreId: row.examCentreId } });
@@ -111,12 +111,12 @@ function Centres({ page }: { page: RollNumberAbout }) {
             ? [
                 {
                   key: 'takeBack',
-                  head: t`Take back`,
+                  head: t`Withdraw`,
                   control: true as const,
                   cell: (row: CentreForRollNumbers) =>
                     row.withRollNumber > 0 && (
                       <Button compact kind="danger" inProgress={takeBack.inProgress} onClick={() => void askAndTakeBack(row)}>
-                        {t`Take back`}
+                        {t`Withdraw`}
                       </Button>
                     ),
                 },

@@ -42,7 +42,7 @@ export function ListCard({ advtCode, list, waits }: ListCardProps) {
       {list.ties.map((tie) => (
         <TieForm key={tie.people[0]!.applicationId} advtCode={advtCode} tie={tie} />
       ))}
-      {waits && <p>{t`A correction of this list waits for the decision of another officer.`}</p>}
+      {waits && <p>{t`A correction of this list is waiting for the decision of another officer.`}</p>}
       {list.differs && list.ties.length === 0 && !waits && mayAsk && (
         <DraftForm
           schema={calls.AskListRevisionForm}

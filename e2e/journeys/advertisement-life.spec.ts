@@ -74,7 +74,7 @@ test('an advertisement from its preview to its cancellation, and what a candidat
     await expect(page.getByRole('article').getByText('दरखास्त दिने अन्तिम मिति').first()).toBeVisible();
     await expectNoAxeViolations(page);
     await page.getByRole('radiogroup').getByText('English').click();
-    await page.getByRole('radiogroup', { name: 'Width' }).getByText('Desk').click();
+    await page.getByRole('radiogroup', { name: 'Width' }).getByText('Computer').click();
     await page.setViewportSize({ width: 360, height: 740 });
     await expectNoSidewaysScrolling(page);
     await page.setViewportSize({ width: 1280, height: 900 });

@@ -89,6 +89,6 @@ export async function letAlternateMoveUp(browser: Browser, advtCode: string, lea
     await openScreen(page, `/admin/add-new-final-selection?advtCode=${advtCode}`);
     await page.getByRole('row').filter({ hasText: 'Waiting for approval' }).click();
     await pressAndConfirm(page, 'Let the alternate move up');
-    await expect(page.getByRole('row').filter({ hasText: 'Applied' })).toContainText(alternate);
+    await expect(page.getByRole('row').filter({ hasText: 'In effect' })).toContainText(alternate);
   });
 }

@@ -50,7 +50,7 @@ test('the side menu lists by stage what the gateway names and this app has a scr
   await expectAccessible();
   await user.click(reports);
   expect(reports).toHaveAttribute('aria-expanded', 'true');
-  await user.click(await within(side).findByRole('button', { name: 'Vacancies' }));
+  await user.click(await within(side).findByRole('button', { name: 'Vacant posts' }));
   expect(await within(side).findByRole('link', { name: 'Class-wise Report' })).toHaveAttribute('href', byClass);
 });
 
@@ -96,7 +96,7 @@ test('pressed offline, the menu says so and the screen stays', async () => {
   signIn({}, {}, menu);
   const { user, router } = await renderApp('/admin/notifications');
   await user.click(await screen.findByRole('button', { name: 'Reports' }));
-  await user.click(await screen.findByRole('button', { name: 'Vacancies' }));
+  await user.click(await screen.findByRole('button', { name: 'Vacant posts' }));
   const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await user.click(await screen.findByRole('link', { name: 'Class-wise Report' }));
   expect(await screen.findByText(/You are offline/)).toBeInTheDocument();

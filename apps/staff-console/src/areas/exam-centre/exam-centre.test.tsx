@@ -75,7 +75,7 @@ test('the centres that candidates chose stand first, and their numbers are saved
   const [first] = await screen.findAllByRole('textbox', { name: /^Number of candidates/ });
   expect(first).toHaveAccessibleName('Number of candidates, Kathmandu');
   await user.type(first!, '२');
-  expect(screen.getByText('Without a place').nextElementSibling).toHaveTextContent('1');
+  expect(screen.getByText('Without a seat').nextElementSibling).toHaveTextContent('1');
   await user.click(screen.getByRole('button', { name: 'Save for now' }));
   await waitFor(() => expect(sent).toEqual({ advtCode: 20001, version: 2, lines: [{ examCentreId: 5, numberOfCandidates: 2 }] }));
 });
@@ -310,7 +310,7 @@ test('candidates change centre by master IDs of numbers and commas only', async 
     mockCall(masterData.listExamCentres, () => []),
   );
   const { user } = await renderApp('/admin/exam-center-allocation/candidate-switch?advtCode=20001');
-  await user.type(await screen.findByRole('textbox', { name: /Master ids/ }), '10000001;10000002');
+  await user.type(await screen.findByRole('textbox', { name: /Master IDs/ }), '10000001;10000002');
   await user.click(screen.getByRole('button', { name: 'Change the centre' }));
   expect((await screen.findAllByText('Use numbers and commas only.')).length).toBeGreaterThan(0);
 });

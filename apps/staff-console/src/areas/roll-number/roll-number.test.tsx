@@ -255,7 +255,7 @@ test('blocking needs its reason; lifting a block is confirmed', async () => {
     }),
   );
   const { user } = await renderApp('/admin/block-download-admit-card?advtCode=20001');
-  await user.type(await screen.findByRole('textbox', { name: /Master ids/ }), '10000001');
+  await user.type(await screen.findByRole('textbox', { name: /Master IDs/ }), '10000001');
   await user.click(screen.getByRole('button', { name: 'Block the download' }));
   expect((await screen.findAllByText('Remarks is required.')).length).toBeGreaterThan(0);
   await user.click(screen.getByRole('checkbox', { name: 'Choose this row' }));

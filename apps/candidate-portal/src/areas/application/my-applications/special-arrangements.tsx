@@ -64,8 +64,7 @@ function TooLate() {
   return (
     <p>
       <Trans>
-        The time to ask for special arrangements has passed. If you still need one,{' '}
-        <Link to="/contact">write to the commission</Link>.
+        The time to ask for special arrangements has passed. If you still need one, <Link to="/contact">write to the commission</Link>.
       </Trans>
     </p>
   );

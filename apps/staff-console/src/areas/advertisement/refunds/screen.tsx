@@ -64,7 +64,9 @@ export default function RefundsScreen() {
           })}
         panel={() => recording && <ReturnedPanel rows={selection.rows} onClose={() => setRecording(false)} onDone={done} />}
         empty={
-          <EmptyState title={t`No fee has to be returned`}>{t`Fees appear here when an advertisement is cancelled or combined.`}</EmptyState>
+          <EmptyState
+            title={t`No fee has to be returned`}
+          >{t`Fees appear here when an advertisement is cancelled or combined.`}</EmptyState>
         }
       />
     </>

@@ -24,7 +24,10 @@ async function open(shown: Partial<CandidatePage> = {}, privileges: Privileges =
 test('what waits at a candidate is shown with one primary button for what this officer may do, and who does the rest', async () => {
   await open();
   const next = within(screen.getByRole('region', { name: 'Next work' }));
-  expect(next.getAllByRole('heading').map((heading) => heading.textContent)).toEqual(['Questions to answer (1)', 'Applications on hold (1)']);
+  expect(next.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
+    'Questions to answer (1)',
+    'Applications on hold (1)',
+  ]);
   const [button] = next.getAllByRole('link');
   expect(next.getAllByRole('link')).toHaveLength(1);
   expect(button).toHaveAttribute('href', part('/admin/enquiries?open=9'));
@@ -48,7 +51,10 @@ test('each application shows its stages in short, and leads to the form only who
 
 test('an officer of scrutiny goes from the stage to the form', async () => {
   await open({}, { profileManagement: ['read'], scrutiny: ['read'] });
-  expect(screen.getByRole('link', { name: 'Applications on hold' })).toHaveAttribute('href', part('/admin/candidate-details/20001/5/hold-on/1'));
+  expect(screen.getByRole('link', { name: 'Applications on hold' })).toHaveAttribute(
+    'href',
+    part('/admin/candidate-details/20001/5/hold-on/1'),
+  );
 });
 
 test('a document is fetched, and its reading recorded, when somebody opens it', async () => {

@@ -89,7 +89,12 @@ export default function UserSearchScreen() {
             cell: (row) => row.advtNumbers.map((number) => <CodeText key={number} value={number} />),
           },
           { key: 'quotas', head: t`Quotas applied for`, cell: (row) => row.quotas.map((quota) => inLanguage(quota, language)).join(', ') },
-          { key: 'applied', sort: 'appliedOn', head: t`Application date`, cell: (row) => <DateText ad={nepalDayOf(row.appliedAt)} short /> },
+          {
+            key: 'applied',
+            sort: 'appliedOn',
+            head: t`Application date`,
+            cell: (row) => <DateText ad={nepalDayOf(row.appliedAt)} short />,
+          },
           { key: 'fee', head: t`Fee`, align: 'end', cell: (row) => <FeeText amountPaisa={row.feeAmountPaisa} /> },
           {
             key: 'payment',

@@ -48,7 +48,9 @@ export default function ScheduleExamScreen() {
         searchLabel={t`Post, advertisement or office`}
         rowKey={(row) => row.examScheduleId}
         onOpen={(row) => visit({ request: String(row.examScheduleId) })}
-        empty={<EmptyState title={t`No schedules are waiting for approval`}>{t`Choose a new request to schedule its examination.`}</EmptyState>}
+        empty={
+          <EmptyState title={t`No schedules are waiting for approval`}>{t`Choose a new request to schedule its examination.`}</EmptyState>
+        }
       />
     </>
   );

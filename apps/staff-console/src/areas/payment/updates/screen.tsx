@@ -75,7 +75,9 @@ export default function PaymentUpdatesScreen() {
         opens
         waits={(row) => row.status === 'submitted'}
         panel={() => <Outlet />}
-        empty={<EmptyState title={tab === 'submitted' ? t`No vouchers are waiting for a decision` : t`Nothing here yet`}>{what[tab]}</EmptyState>}
+        empty={
+          <EmptyState title={tab === 'submitted' ? t`No vouchers are waiting for a decision` : t`Nothing here yet`}>{what[tab]}</EmptyState>
+        }
       />
     </>
   );

@@ -126,7 +126,7 @@ test('a report is kept under a name with its filters, and comes by e-mail if wis
     ...{ asked: 'status=approved&by=province', ofCurrentYear: true, mailed: true },
   });
   await expectAccessible();
-  await user.click(screen.getByRole('switch', { name: "Monday e-mail: Castes" }));
+  await user.click(screen.getByRole('switch', { name: 'Monday e-mail: Castes' }));
   await waitFor(() => expect(switched).toEqual({ savedReportId: 4, mailed: true }));
 });
 

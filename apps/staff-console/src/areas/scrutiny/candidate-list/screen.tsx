@@ -125,7 +125,12 @@ export default function CandidateListScreen() {
           },
           { key: 'payment', hidden: true, head: t`Payment`, cell: paymentText },
           { key: 'fee', head: t`Fee`, align: 'end', cell: (row) => <FeeText amountPaisa={row.feeAmountPaisa} /> },
-          { key: 'applied', sort: 'appliedOn', head: t`Application date`, cell: (row) => <DateText ad={nepalDayOf(row.appliedAt)} short /> },
+          {
+            key: 'applied',
+            sort: 'appliedOn',
+            head: t`Application date`,
+            cell: (row) => <DateText ad={nepalDayOf(row.appliedAt)} short />,
+          },
           ...(status === 'pending'
             ? [
                 {

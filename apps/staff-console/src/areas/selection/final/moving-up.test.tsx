@@ -99,6 +99,6 @@ test('another officer lets the alternate move up; the one who asked cannot', asy
   await expectAccessible();
   await user.click(within(question).getByRole('button', { name: 'Let the alternate move up' }));
   await waitFor(() => expect(sent).toEqual({ changeId: 5, approve: true, remarks: '' }));
-  expect(await screen.findByText('Applied')).toBeInTheDocument();
+  expect(await screen.findByText('In effect')).toBeInTheDocument();
   expect(await screen.findByRole('dialog', { name: 'Gita Rai' }), 'the next change that waits opens').toBeInTheDocument();
 });

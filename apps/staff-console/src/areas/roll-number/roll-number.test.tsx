@@ -167,10 +167,10 @@ test('an exam sheet needs a range that goes up', async () => {
   const { user } = await renderApp('/admin/generate/form');
   await user.click(await screen.findByRole('combobox', { name: /Advertisement/ }));
   await user.click(await screen.findByRole('option', { name: /Nayab Subba/ }));
-  await user.type(screen.getByRole('textbox', { name: /Roll number from/ }), '10');
-  await user.type(screen.getByRole('textbox', { name: /Roll number to/ }), '9');
+  await user.type(screen.getByRole('textbox', { name: /First roll number/ }), '10');
+  await user.type(screen.getByRole('textbox', { name: /Last roll number/ }), '9');
   await user.click(screen.getByRole('button', { name: 'Download as PDF' }));
-  expect((await screen.findAllByText('Roll number to must be greater than roll number from.')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('The last roll number must be higher than the first.')).length).toBeGreaterThan(0);
 });
 
 test('the chooser looks for what is typed among all advertisements whose candidates have their centre', async () => {

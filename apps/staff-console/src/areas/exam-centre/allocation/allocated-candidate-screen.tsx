@@ -33,8 +33,8 @@ function Allocated({ loaded: { list, centres } }: { loaded: Loaded }) {
         rowKey={(row) => row.applicationId}
         filters={{
           examCentreId: { label: t`Exam centre`, options: namedOptions(centres) },
-          rollFrom: { label: t`Roll number from` },
-          rollTo: { label: t`Roll number to` },
+          rollFrom: { label: t`First roll number` },
+          rollTo: { label: t`Last roll number` },
         }}
         searchLabel={t`Name, master ID, roll or application number`}
         empty={<EmptyState title={t`Nobody is allocated yet`} />}

@@ -49,7 +49,7 @@ async function provesAgainWhenAsked(page: Page): Promise<void> {
   const question = page.getByRole('dialog', { name: 'Confirm that it is you' });
   await page.addLocatorHandler(question, async () => {
     await question.locator('input[type=password]').fill(password);
-    await question.getByRole('button', { name: 'Go on', exact: true }).click();
+    await question.getByRole('button', { name: 'Continue', exact: true }).click();
   });
 }
 

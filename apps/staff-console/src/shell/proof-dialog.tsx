@@ -38,7 +38,7 @@ export function ProofDialog({ onProved, onClose }: ProofDialogProps) {
           key="password"
           schema={PasswordProofForm}
           defaultValues={{ password: '' }}
-          submitLabel={t`Go on`}
+          submitLabel={t`Continue`}
           onSubmit={async (body) => {
             const outcome = await send(calls.provePassword, { body }, { quiet: true });
             if (!outcome.ok) return formErrorsOf(outcome);
@@ -52,7 +52,7 @@ export function ProofDialog({ onProved, onClose }: ProofDialogProps) {
           key="code"
           schema={SecondFactorForm}
           defaultValues={{ code: '' }}
-          submitLabel={t`Go on`}
+          submitLabel={t`Continue`}
           onSubmit={async (body) => {
             const outcome = await send(calls.give, { body }, { quiet: true });
             if (!outcome.ok) return formErrorsOf(outcome);

@@ -274,7 +274,7 @@ test('other hours of an approved schedule are asked for with a reason', async ()
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
-test('a second officer sees what becomes of the hours and decides, and the one who asked does not', async () => {
+test('a second officer sees what happens to the hours and decides, and the one who asked does not', async () => {
   asOfficer();
   const plan = (startsAt: string) => ({
     dayMode: 'sameDay' as const,

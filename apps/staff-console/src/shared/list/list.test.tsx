@@ -112,7 +112,7 @@ test('what is filtered is taken away as the person chooses', async () => {
   await user.click(await screen.findByRole('button', { name: 'Export' }));
   await user.click(await screen.findByRole('button', { name: 'CSV' }));
   await user.click(within(screen.getByRole('group', { name: 'Digits' })).getByRole('button', { name: '१२३' }));
-  await user.click(screen.getByRole('button', { name: 'Download all that is filtered' }));
+  await user.click(screen.getByRole('button', { name: 'Download all filtered rows' }));
   await waitFor(() => expect(taken).toBe('status=saved&sort=-number&format=csv&words=en&digits=ne'));
   await waitFor(() => expect(URL.createObjectURL).toHaveBeenCalledTimes(1));
 });

@@ -153,7 +153,7 @@ function AddCategories({ applicationId }: { applicationId: number }) {
                   <strong>{inLanguage(quotaName, activeLanguage())}</strong>{' '}
                   <Text span c="dimmed" size="sm">
                     <Trans>
-                      places: <NumberText value={seats} />, advertisement number <CodeText value={advtNumber} />
+                      posts: <NumberText value={seats} />, advertisement number <CodeText value={advtNumber} />
                     </Trans>
                   </Text>
                 </>

@@ -254,7 +254,7 @@ test('shows the six counters of the dashboard', async () => {
   await renderApp('/home');
   for (const counter of [
     'Open advertisements',
-    'Seats in them',
+    'Vacant posts',
     'Applicants so far',
     'My applications',
     'Registered people',

@@ -84,7 +84,7 @@ function SetUp({ onCodes, summary }: CodesProps & { summary: string }) {
       {!shown ? (
         <>
           <p>{t`Any authenticator app will do, for example Google Authenticator, Microsoft Authenticator or Aegis.`}</p>
-          <WithPassword id="begin-authenticator" run={begin.run} submitLabel={t`Go on`} onDone={setShown} />
+          <WithPassword id="begin-authenticator" run={begin.run} submitLabel={t`Continue`} onDone={setShown} />
         </>
       ) : (
         <>

@@ -278,7 +278,7 @@ test('sets up an authenticator app by the password and a code of the app, and sh
   const part = within(await screen.findByRole('region', { name: 'Authenticator app' }));
   await user.click(part.getByText('Set up an authenticator app'));
   await user.type(passwordIn(document.querySelector<HTMLElement>('#begin-authenticator')!), 'Sita@2083');
-  await user.click(part.getByRole('button', { name: 'Go on' }));
+  await user.click(part.getByRole('button', { name: 'Continue' }));
   expect(await part.findByText('ABCD EFGH')).toBeInTheDocument();
   await user.type(part.getByLabelText(/Code that the app shows now/), '१२३ ४५६');
   await user.click(part.getByRole('button', { name: 'Confirm' }));

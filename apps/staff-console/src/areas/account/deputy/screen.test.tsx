@@ -51,7 +51,7 @@ test('a deputy says so, and every screen then names the colleague until the depu
   expect(banner).toHaveTextContent('You act for Hari Thapa. What you do carries both names.');
   await expectAccessible();
   await user.click(within(banner).getByRole('link', { name: 'Change' }));
-  await user.click(await screen.findByRole('button', { name: 'Go on in my own name' }));
+  await user.click(await screen.findByRole('button', { name: 'Continue in my own name' }));
   await waitFor(() => expect(screen.queryByText(/You act for/)).not.toBeInTheDocument());
   expect(sent).toEqual({ deputyId: null });
 });
@@ -93,6 +93,6 @@ test('a deputy whose time is over learns it at the next step, which was not carr
   expect(await screen.findByText('Your time as the deputy of Hari Thapa is over')).toBeInTheDocument();
   await expectAccessible();
   server.use(mockCall(session.privilegesInit, () => who));
-  await user.click(screen.getByRole('button', { name: 'Go on in my own name' }));
+  await user.click(screen.getByRole('button', { name: 'Continue in my own name' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/dashboard'));
 });

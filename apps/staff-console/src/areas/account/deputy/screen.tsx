@@ -30,7 +30,7 @@ export default function DeputyScreen() {
   const absent = inPlaceOf && inLanguage(inPlaceOf.name, activeLanguage());
   const inOwnName = (
     <Button kind="primary" inProgress={act.inProgress} onClick={() => void put(null)}>
-      {t`Go on in my own name`}
+      {t`Continue in my own name`}
     </Button>
   );
   return (

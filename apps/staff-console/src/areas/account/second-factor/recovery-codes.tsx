@@ -24,7 +24,7 @@ export function RecoveryCodes({ codes, onPutAside }: { codes: readonly string[];
         onChange={(event) => setKept(event.currentTarget.checked)}
         mb="md"
       />
-      <Button kind="primary" disabled={!kept} onClick={onPutAside}>{t`Go on`}</Button>
+      <Button kind="primary" disabled={!kept} onClick={onPutAside}>{t`Continue`}</Button>
     </Box>
   );
 }

@@ -100,7 +100,7 @@ function ReturnedPanel({ rows, onClose, onDone }: ReturnedPanelProps) {
         <TextField
           name="reference"
           label={t`Letter or transfer`}
-          hint={t`By which the money went back. Each candidate gets it by e-mail.`}
+          hint={t`Of the refund. It is sent to each candidate by e-mail.`}
           required
         />
       </DraftForm>

@@ -42,7 +42,7 @@ export function useSettingWords(): Record<SettingName, SettingWords> {
         doubleFee: t`Days after the single fee to submit at the double fee`,
         toPayDoubleFee: t`Days after those to pay the double fee`,
         admitCards: t`Days after the last payment until admit cards can be downloaded`,
-        ageCutOff: t`Ages are counted on`,
+        ageCutOff: t`Ages are calculated on`,
       },
       choices: { lastDay: t`The last date for submission at the single fee`, publishDay: t`The day of publication` },
     },
@@ -67,7 +67,7 @@ export function useSettingWords(): Record<SettingName, SettingWords> {
     },
     bankDeposit: {
       name: t`Account for fees paid at a bank`,
-      explanation: t`Candidates who pay by bank voucher read it, and it is printed on their deposit slip. Until it is entered they get no slip.`,
+      explanation: t`Shown to candidates who pay by bank voucher, and printed on their deposit slip. Until it is entered they get no slip.`,
       fields: {
         bankNe: t`Bank and branch in Nepali`,
         bankEn: t`Bank and branch in English`,
@@ -89,7 +89,7 @@ export function useSettingWords(): Record<SettingName, SettingWords> {
       fields: { value: t`Times the fee` },
     },
     ageRule: {
-      name: t`How ages are counted`,
+      name: t`How ages are calculated`,
       explanation: t`“Has not passed 35 years”: with the first answer the 35th birthday is the last day within the limit.`,
       fields: {
         calendar: t`Calendar`,
@@ -146,7 +146,7 @@ export function useSettingWords(): Record<SettingName, SettingWords> {
     },
     distributionRule: {
       name: t`How posts are divided`,
-      explanation: t`What becomes of fractions of posts, and for what a remainder is carried to the next requisition.`,
+      explanation: t`What happens to fractions of posts, and for what a remainder is carried to the next requisition.`,
       fields: {
         fractions: t`A fraction goes to`,
         remaindersKeptFor: t`Remainders are kept for the same`,

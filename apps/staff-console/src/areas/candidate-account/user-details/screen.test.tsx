@@ -71,7 +71,7 @@ test('a document is fetched, and its reading recorded, when somebody opens it', 
   await expect.poll(() => asked).toEqual([{ type: 'photograph', ImageName: 'a.png' }]);
 });
 
-test('the newest mails say what became of them, and a refused one leads to the desk of undelivered mails', async () => {
+test('the newest mails say what happened to them, and a refused one leads to the desk of undelivered mails', async () => {
   await open();
   const mails = within(screen.getByRole('region', { name: 'Newest e-mails' }));
   expect(mails.getByText(/Refused by the mail server 550/)).toBeInTheDocument();

@@ -36,7 +36,7 @@ export function AccountPanel({ day, account, differences, onClose }: AccountPane
             closed !== null && closed.remarks !== '' && { label: t`Remarks`, value: closed.remarks },
           ]}
         />
-        {cameLater && <Text>{t`What we hold of this day has changed since it was closed.`}</Text>}
+        {cameLater && <Text>{t`Our records of this day have changed since it was closed.`}</Text>}
         {!closed && mayRecord && <StatementForm dayAd={day.dayAd} account={account.account} />}
         {differences.length > 0 && <Differences differences={differences} mayExplain={mayRecord} />}
         {!closed && may('updatePayment', 'approve', privileges) && <CloseForm day={day} account={account} />}

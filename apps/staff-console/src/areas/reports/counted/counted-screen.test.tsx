@@ -71,7 +71,7 @@ test('what is exported is what is filtered, and a sheet to be published says so'
   const { user } = await renderApp(`${provinces}?status=approved`);
   await user.click(await screen.findByRole('button', { name: 'Export' }));
   await user.click(await screen.findByRole('checkbox', { name: 'To be published' }));
-  await user.click(screen.getByRole('button', { name: 'Download all that is filtered' }));
+  await user.click(screen.getByRole('button', { name: 'Download all filtered rows' }));
   await waitFor(() => expect(exported).toHaveLength(1));
   expect(exported[0]!.pathname).toMatch(/\/report\/export\/scrutinyReport\.byProvince$/);
   expect(Object.fromEntries(exported[0]!.searchParams)).toMatchObject({
@@ -95,7 +95,7 @@ test('a report is taken as a paper', async () => {
   const { user } = await renderApp(provinces);
   await user.click(await screen.findByRole('button', { name: 'Export' }));
   await user.click(await screen.findByText('PDF'));
-  await user.click(screen.getByRole('button', { name: 'Download all that is filtered' }));
+  await user.click(screen.getByRole('button', { name: 'Download all filtered rows' }));
   await waitFor(() => expect(formats).toEqual(['pdf']));
 });
 

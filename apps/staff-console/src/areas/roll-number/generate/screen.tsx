@@ -74,7 +74,7 @@ function Centres({ page }: { page: RollNumberAbout }) {
   const askAndTakeBack = async (row: CentreForRollNumbers) => {
     const centre = inLanguage(row.name, activeLanguage());
     const confirmed = await confirm({
-      title: t`Take the roll numbers of ${centre} back?`,
+      title: t`Withdraw the roll numbers of ${centre}?`,
       message: t`Every candidate of this centre loses the roll number and the place in a room. Generate them again afterwards.`,
       confirmLabel: t`Withdraw`,
       danger: true,

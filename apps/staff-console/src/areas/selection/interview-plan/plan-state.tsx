@@ -27,7 +27,7 @@ export function PlanState({ plan }: { plan: InterviewPlan }) {
           { label: t`Without a place`, value: counts.unassigned },
           { label: t`New places to approve`, value: counts.given },
           { label: t`Changed places to approve`, value: counts.moved },
-          ...(counts.kin > 0 ? [{ label: t`With a panel of kin`, value: counts.kin }] : []),
+          ...(counts.kin > 0 ? [{ label: t`With a relative on the panel`, value: counts.kin }] : []),
         ]}
       />
       {interviewAt !== null && counts.unassigned > 0 && (
@@ -64,7 +64,7 @@ function SendForm({ plan }: { plan: InterviewPlan }) {
         <TextareaField
           name="reason"
           label={t`Reason for the change`}
-          hint={t`The candidates whose place changes read it.`}
+          hint={t`Shown to the candidates whose place changes.`}
           required
           rows={2}
         />

@@ -35,7 +35,7 @@ export function ListCard({ advtCode, list, waits }: ListCardProps) {
       {!list.differs && <p>{t`Marks, rules and decisions as they are now give this same list.`}</p>}
       {list.differs && (
         <>
-          <p className={screen.notice}>{t`Marks, rules or decisions have changed. The list would be another one now.`}</p>
+          <p className={screen.notice}>{t`Marks, rules or decisions have changed. The list would be different now.`}</p>
           <ChangesTable stage={stage} changes={list.changes} />
         </>
       )}
@@ -56,7 +56,12 @@ export function ListCard({ advtCode, list, waits }: ListCardProps) {
             return outcome.ok ? null : formErrorsOf(outcome);
           }}
         >
-          <TextareaField name="reason" label={t`Reason`} hint={t`Name the order or decision. The candidates concerned read it.`} required />
+          <TextareaField
+            name="reason"
+            label={t`Reason`}
+            hint={t`Name the order or decision. It is shown to the candidates concerned.`}
+            required
+          />
         </DraftForm>
       )}
     </section>

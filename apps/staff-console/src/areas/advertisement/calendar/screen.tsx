@@ -88,7 +88,7 @@ function Conflicts() {
   const words = useCalendarWords();
   if (conflicts.length === 0) return null;
   return (
-    <Alert color="amber" title={t`Conflicts`}>
+    <Alert color="amber" title={t`Clashes`}>
       <List>
         {conflicts.map((conflict) => (
           <List.Item key={`${conflict.kind} ${conflict.dayAd} ${conflict.advtCodes.join(' ')}`}>

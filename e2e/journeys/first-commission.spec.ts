@@ -92,7 +92,7 @@ test('the first administrator sets a password and a second factor, and the dashb
   await typeText(page, { code: codeOf(key) });
   await send(page, 'code');
   await page.getByRole('checkbox', { name: /I have put the codes in a safe place/ }).check();
-  await page.getByRole('button', { name: /^Go on$/ }).click();
+  await page.getByRole('button', { name: /^Continue$/ }).click();
   await page.getByRole('link', { name: 'Continue setting up' }).click();
   await expect(page.getByText('0 of 8 steps are done.')).toBeVisible();
   await expectNoAxeViolations(page);

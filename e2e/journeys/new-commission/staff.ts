@@ -61,7 +61,7 @@ async function setUpSecondFactor(page: Page): Promise<void> {
   await send(page, 'code');
   await expect(page.locator('main li code'), 'recovery codes').toHaveCount(10);
   await page.getByRole('checkbox', { name: /I have put the codes in a safe place/ }).check();
-  await page.getByRole('button', { name: /^Go on$/ }).click();
+  await page.getByRole('button', { name: /^Continue$/ }).click();
   await expect(page).toHaveURL(/\/admin\/dashboard/);
 }
 

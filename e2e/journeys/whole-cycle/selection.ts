@@ -70,7 +70,7 @@ async function arrangeInterviewDays(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Divide by merit' }).click();
   await expect(page.getByRole('table', { name: 'Called to the interview' })).toContainText('Arranged, not approved');
   await page.getByRole('button', { name: 'Send for approval' }).click();
-  await expect(page.getByText(/wait for another officer/).first()).toBeVisible();
+  await expect(page.getByText(/are waiting for another officer/).first()).toBeVisible();
 }
 
 /** The selected candidate does not take the seat; another officer lets the alternate move up. */

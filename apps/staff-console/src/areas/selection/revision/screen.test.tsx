@@ -139,7 +139,7 @@ test('a replaced list is read as it was, and says that it holds no more', async 
   const { user } = await renderApp(address, { language: 'en' });
   await user.click(await screen.findByRole('link', { name: 'Called to the interview' }));
   const section = await screen.findByRole('region', { name: 'Replaced list' });
-  expect(within(section).getByText(/This list holds no more/)).toBeVisible();
+  expect(within(section).getByText(/This list is no longer valid/)).toBeVisible();
   expect(within(section).getByRole('row', { name: /Ram Thapa/ })).toHaveTextContent('Not called');
 });
 

@@ -23,7 +23,7 @@ export function AdvertisementActions({ advertisement }: { advertisement: Scrutin
   const askToRemove = async () => {
     const confirmed = await confirm({
       title: t`Remove this advertisement from scrutiny?`,
-      message: t`Officers no longer see the applications for ${post}. The advertisement can be restored.`,
+      message: t`Officers no longer see the applications for ${post}. The advertisement can be put back.`,
       confirmLabel: t`Remove`,
       danger: true,
     });

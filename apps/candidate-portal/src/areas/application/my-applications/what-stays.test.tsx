@@ -36,6 +36,7 @@ test('everything that was answered and paid can be read again, and leads to all 
   const receipt = within(await screen.findByRole('region', { name: 'Receipt of the application' }));
   for (const [label, value] of [
     ['Group and sub-group', 'General, None'],
+    ['Organization', unpaid.organization.en],
     ['Faculty', 'Law'],
     ['Subject', 'General knowledge'],
     ['Paper', 'First paper'],
@@ -49,6 +50,10 @@ test('everything that was answered and paid can be read again, and leads to all 
   ] as const)
     expect(receipt.getByText(label, { selector: 'dt' }).nextSibling).toHaveTextContent(value);
   expect(receipt.getByRole('link', { name: 'See what was sent' })).toHaveAttribute('href', '/vacancy-applied/sent/8');
+  expect(receipt.getByRole('link', { name: 'Why each quota has these posts' })).toHaveAttribute(
+    'href',
+    `/why-this-quota/${unpaid.advtCode}`,
+  );
 });
 
 test('a paid application offers on its card and its page what can be added, with what each costs and until when', async () => {

@@ -6,6 +6,7 @@ import * as payment from '@psc/api-client/calls/payment.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { beforeEach, expect, test } from 'vitest';
+import { applicationPage } from '../../../testing/application-page.ts';
 import { expectNotCertain, lostAnswer } from '../../../testing/lost-answer.ts';
 import { renderApp, signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
@@ -16,7 +17,7 @@ function answer(changes: Partial<ApplicationDetail> = {}): void {
   server.use(
     mockCall(application.list, () => [detail]),
     mockCall(application.detail, () => detail),
-    mockCall(furtherCategory.offer, () => ({ categories: [], each: null, cost: null })),
+    ...applicationPage(),
     mockCall(payment.listDynamic, () => [{ method: 'esewa' as const }]),
   );
 }

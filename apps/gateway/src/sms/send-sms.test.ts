@@ -142,7 +142,6 @@ describe('each SMS is sent once', () => {
   });
 
   describe('though the gateway is killed before it knows the answer', () => {
-    const jobId = 'f3b00000-0000-4000-8000-00000000000d';
     /** The service takes it, and the gateway that waits for the answer is gone. */
     async function killedAmidSending(recognisesRepeats: boolean, jobId: string) {
       const ids: string[] = [];
@@ -167,7 +166,8 @@ describe('each SMS is sent once', () => {
 
     test('for an officer decides whether it is sent again', async () => {
       const officer = await gateway.createStaff({ privileges: { profileManagement: ['read', 'update'] } });
-      expect(await killedAmidSending(false, jobId)).toEqual([jobId]);
+      const id = 'f3b00000-0000-4000-8000-00000000000d';
+      expect(await killedAmidSending(false, id)).toEqual([id]);
       const [left, ...others] = (await gateway.data(givenUpJob.list, { query: { text: sita.email } }, { as: officer })).rows;
       expect(others).toEqual([]);
       expect(left!.what.en).toMatch(/^SMS, of which nobody knows whether it was sent: Pay the fee for/);

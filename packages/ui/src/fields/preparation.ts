@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useMemo, useRef, useState } from 'react';
 
 /** The files of a form that are being made ready: shrunk, or joined to one PDF. */
-export type Preparation = {
+type Preparation = {
   /** A file of this field is being made ready; `work` answers whether it could be. */
   prepare: (fieldName: string, work: Promise<boolean>) => void;
   isPreparing: () => boolean;

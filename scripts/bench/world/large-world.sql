@@ -78,7 +78,10 @@ select 100000 + i, 10100000 + i, now() - interval '100 days',
     'extra', m.profile -> 'extra' || jsonb_build_object('caste', jsonb_build_object('id', 1 + i % 12)),
     'education', jsonb_set(m.profile -> 'education', '{0,percentage}', to_jsonb(45 + i % 50))),
   m.facts, m.master_data_revision
-from generate_series(1, bench.size()) i cross join bench.model m cross join bench.names n
+from generate_series(1, bench.size()) i
+-- Unpacked once instead of several times for each row.
+cross join (select profile || '{}' as profile, facts || '{}' as facts, master_data_revision from bench.model offset 0) m
+cross join bench.names n
 join bench.places p on p.n = i % cardinality(p.every_district);
 -- The first 5,000 have the whole profile in tables as well: they look at it and apply.
 do $$
@@ -266,5 +269,71 @@ begin
   for made in select definition from bench.index order by name loop execute made; end loop;
 end $$;
 
---- statistics
-vacuum analyze;
+--- lists of selection
+-- Of 30008: who is called, the hours of their interviews, their marks, the final list, and a list that it replaced.
+create table bench.ranked as
+select w.application_id, c.advertisement_category_id, w.marks, k.seats,
+  row_number() over (partition by c.advertisement_category_id order by w.marks desc, w.application_id)::integer as rank
+from written_mark w join application a on a.id = w.application_id join application_category c on c.application_id = a.id
+join advertisement_category k on k.id = c.advertisement_category_id
+where w.is_pass and a.advt_code = 30008;
+insert into selection (id, advt_code, stage, interview_at, created_by, created_at, published_at, approved_by) values
+  (1001, 30008, 'written', now() - interval '12 hours', 11, now() - interval '20 hours', now() - interval '20 hours', 1),
+  (1002, 30008, 'final', null, 11, now() - interval '6 hours', now() - interval '5 hours', 1);
+insert into selection_candidate (selection_id, application_id, advertisement_category_id, rank, total_marks, outcome)
+select 1001, application_id, advertisement_category_id, rank, marks, 'selected' from bench.ranked where rank <= 2000 union all
+select 1002, application_id, advertisement_category_id, rank, marks + 20,
+  case when rank <= seats then 'selected' when rank <= seats * 1.3 then 'alternate' else 'notSelected' end
+from bench.ranked where rank <= 2000;
+insert into interview_mark (application_id, marks, recorded_by, recorded_at)
+select distinct application_id, 20, 11, now() - interval '8 hours' from bench.ranked where rank <= 2000;
+insert into interview_plan (advt_code, state, sent_by, sent_at, decided_by, decided_at)
+values (30008, 'approved', 11, now() - interval '19 hours', 1, now() - interval '18 hours');
+insert into interview_panel (id, advt_code, panel_number, place_en, place_ne) values (1001, 30008, 1, 'Anamnagar', 'अनामनगर');
+insert into interview_session (id, panel_id, day_ad, half, starts_at, minutes_each, capacity)
+select 1000 + n, 1001, current_date - n / 2, case when n % 2 = 0 then 'morning' else 'afternoon' end,
+  date_trunc('day', now()) - n / 2 * interval '1 day' + (10 + n % 2 * 4) * interval '1 hour', 10, 25
+from generate_series(1, 320) n;
+insert into interview_appointment (application_id, session_id, starts_at, panel_number, place_en, place_ne, approved_by, approved_at)
+select called.application_id, s.id, s.starts_at + (n - 1) % 25 * interval '10 minutes', 1, 'Anamnagar', 'अनामनगर', 1, now() - interval '18 hours'
+from (select application_id, row_number() over (order by application_id) as n
+  from bench.ranked where rank <= 2000 group by application_id) called
+join interview_session s on s.id = 1001 + (n - 1) / 25;
+insert into revision (id, subject, subject_key, advt_code, state, before, after, reason, asked_by, asked_at, decided_by, decided_at)
+values (1001, 'selectionList', '{"stage": "final"}', 30008, 'applied', '{}', '{}', 'अंक मिलाइएको', 11, now() - interval '4 hours', 1,
+  now() - interval '3 hours');
+insert into replaced_selection (id, advt_code, stage, revision_id, created_by, approved_by, published_at, rules_used, replaced_at)
+values (1001, 30008, 'final', 1001, 11, 1, now() - interval '5 hours', '{}', now() - interval '3 hours');
+insert into replaced_selection_candidate (replaced_selection_id, application_id, advertisement_category_id, rank, total_marks, outcome)
+select 1001, application_id, advertisement_category_id, rank, total_marks, outcome from selection_candidate where selection_id = 1002;
+
+--- one of each
+-- What a read needs that neither the demo nor the rows above have.
+insert into result_sheet (id, advt_code, paper_id, kind, stored_file_id, rows_in_sheet, uploaded_by, uploaded_at)
+values (1001, 30006, 10006, 'marks', bench.files(), 1000, 11, now() - interval '2 days');
+insert into own_calendar (account_id, secret_hash, made_at) values (1, sha256(repeat('a', 43)::bytea), now());
+insert into application_draft (master_id, advt_code, category_ids, answers, saved_at)
+select 10100001 + i, 30002, array[10009], '{}', now() - interval '1 hour' from generate_series(0, 4999) i;
+insert into percentage_distribution (id, requisition_id, mode, status, total_vacancy, remainders_before, remainders_after, trace,
+  created_by, created_at, decided_by, decided_at, version, formula_version_id, percentages_version, quota_share_version, quota_looks)
+select 1000 + k, 1000 + k, mode, status, total_vacancy, remainders_before, remainders_after, trace, created_by, created_at, decided_by,
+  decided_at, version, formula_version_id, percentages_version, quota_share_version, quota_looks
+from bench.advt, (select d.* from percentage_distribution d join advertisement a using (requisition_id) where a.advt_code = 20006) d;
+insert into percentage_distribution_line (distribution_id, heading, quota_code, priority_value, percent_value, decimal_value, actual_count)
+select 1000 + k, heading, quota_code, priority_value, percent_value, decimal_value, actual_count
+from bench.advt, percentage_distribution_line l join percentage_distribution d on d.id = l.distribution_id
+join advertisement a using (requisition_id) where a.advt_code = 20006;
+insert into retotalling_request (application_id, paper_id, fee_amount_paisa, payment_status, receipt_number, paid_at, payable_until, asked_at)
+select w.application_id, w.paper_id, 50000, 'paid', 'T-' || w.application_id, now() - interval '20 hours', now() + interval '2 days',
+  now() - interval '21 hours'
+from written_mark w join application a on a.id = w.application_id where a.advt_code = 30008 and not w.is_pass;
+insert into distribution_table (id, scope_id, phase) select 1001, min(id), 'phaseOne' from distribution_scope;
+insert into distribution_table_value (table_id, posts, generated, counts)
+select 1001, n, counts, counts from generate_series(1, 5) n, (
+  select coalesce(jsonb_object_agg(f.heading, 1), '{}') as counts from distribution_table t
+  left join distribution_formula f on f.scope_id = t.scope_id and f.phase = t.phase where t.id = 1001 and f.heading is not null) c;
+insert into setting (key, value, version, holds_from_ad)
+select 'commission', jsonb_build_object('emblemFileId', image_file_id), 1, '2026-01-01' from notice order by id limit 1;
+insert into setting (key, value, version, holds_from_ad) values ('bankDeposit', '{"bankNe": "राष्ट्रिय वाणिज्य बैंक",
+  "bankEn": "Rastriya Banijya Bank", "accountName": "Commission", "accountNumber": "1234567890", "officeCode": "210011017012",
+  "revenueHead": "14227"}', 1, '2026-01-01');

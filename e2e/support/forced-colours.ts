@@ -1,4 +1,4 @@
-import type { ElementHandle, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** A screen has more of them in its rows than one visit needs to open. */
 const MOST_OPENED = 4;
@@ -7,14 +7,15 @@ const MOST_OPENED = 4;
 export function newForcedColours(page: Page) {
   const opened = new Set<string>();
 
-  const nextClosed = async (): Promise<ElementHandle | null> => {
-    for (const opener of await page.locator('button[aria-haspopup][aria-expanded=false]:visible').elementHandles()) {
-      const name = await opener.evaluate((button) => (button as HTMLElement).ariaLabel ?? button.textContent ?? '');
-      if (opened.has(name)) continue;
-      opened.add(name);
-      return opener;
-    }
-    return null;
+  const closed = page.locator('button[aria-haspopup][aria-expanded=false]:visible');
+  const nextClosed = async (): Promise<Locator | null> => {
+    const names = await closed.evaluateAll((buttons) =>
+      buttons.map((button) => (button as HTMLElement).ariaLabel ?? button.textContent ?? ''),
+    );
+    const place = names.findIndex((name) => !opened.has(name));
+    if (place === -1) return null;
+    opened.add(names[place]!);
+    return closed.nth(place);
   };
 
   return {

@@ -10,7 +10,7 @@ import { DateText } from '@psc/ui/date-text.tsx';
 import { DeadlineText } from '@psc/ui/deadline-text.tsx';
 import { Disclosure } from '@psc/ui/disclosure.tsx';
 import { Link } from 'react-router';
-import { AdvtNumbers } from '../../shell/advt-numbers.tsx';
+import { AdvtNumbers } from '@psc/ui/advt-numbers.tsx';
 import { NoticeImage } from './notice-image.tsx';
 
 export function VacancyList({ rows }: { rows: OpenVacancy[] }) {

@@ -75,8 +75,17 @@ test.each([
   const card = await screen.findByRole('article');
   expect(within(card).getByText(state)).toBeInTheDocument();
   expect(card).toHaveTextContent('Advertisement 16613/083-84, code 20001');
-  expect(card).toHaveTextContent(/22 November 2999.*until 17:00 Nepal time/);
   expect(within(card).getByRole('link', { name: act })).toHaveAttribute('href', '/vacancy-applied?application=8');
+});
+
+test.each([
+  ['pay', /22 November 2999.*until 17:00 Nepal time/],
+  ['downloadAdmitCard', /Examination: 22 November 2999, 17:00/],
+  ['attendInterview', /Interview: 22 November 2999, 17:00/],
+] as const)('says what the day of an application is: %s', async (nextStep, day) => {
+  answer({ nextStep });
+  await renderApp('/vacancy-applied');
+  expect(await screen.findByRole('article')).toHaveTextContent(day);
 });
 
 test('says where applications come from while there is none', async () => {

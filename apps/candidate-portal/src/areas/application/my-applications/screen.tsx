@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import type { ApplicationSummary } from '@psc/api-client/calls/application.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
-import { nepalDayOf } from '@psc/i18n/calendar.ts';
+import { nepalDayOf, type Instant } from '@psc/i18n/calendar.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { LinkButton } from '@psc/ui/button.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
@@ -15,7 +15,7 @@ import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { Link, useLoaderData } from 'react-router';
-import { AdvtNumbers } from '../../../shell/advt-numbers.tsx';
+import { AdvtNumbers } from '@psc/ui/advt-numbers.tsx';
 import { ArrangementState } from '../../../shell/arrangement-state.tsx';
 import { Card, CardHead, Cards } from '../../../shell/cards.tsx';
 import { FurtherOffer } from '../../../paying/further-offer.tsx';
@@ -103,7 +103,7 @@ function ApplicationCard({ application }: { application: ApplicationSummary }) {
           </Trans>
         </Text>
       )}
-      {application.nextStepBy !== null && <DeadlineText deadline={application.nextStepBy} />}
+      {application.nextStepBy !== null && <NextInstant step={application.nextStep} at={application.nextStepBy} />}
       {mayBeExtended(application) && <FurtherOffer applicationId={application.applicationId} />}
       {application.arrangementState !== null && <ArrangementState state={application.arrangementState} />}
       {application.scrutinyRemark && <Text>{application.scrutinyRemark}</Text>}
@@ -112,5 +112,20 @@ function ApplicationCard({ application }: { application: ApplicationSummary }) {
         <VisuallyHidden>{inLanguage(application.post, language)}</VisuallyHidden>
       </LinkButton>
     </Stack>
+  );
+}
+
+/** A deadline ends at its hour; an examination and an interview begin at theirs. */
+function NextInstant({ step, at }: { step: ApplicationSummary['nextStep']; at: Instant }) {
+  const begins: Partial<Record<ApplicationSummary['nextStep'], ReactNode>> = {
+    downloadAdmitCard: <Trans>Examination:</Trans>,
+    attendInterview: <Trans>Interview:</Trans>,
+  };
+  const word = begins[step];
+  if (word === undefined) return <DeadlineText deadline={at} />;
+  return (
+    <Text>
+      {word} <DateText instant={at} />
+    </Text>
   );
 }

@@ -11,7 +11,7 @@ import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { InlineList } from '@psc/ui/plain-list.tsx';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 
-import { AdvtNumbers } from '../../../shell/advt-numbers.tsx';
+import { AdvtNumbers } from '@psc/ui/advt-numbers.tsx';
 import { Card } from '../../../shell/cards.tsx';
 import { applicationPath, vacancyPath } from '../shared/paths.ts';
 import { PricesByDeadline } from './prices-by-deadline.tsx';

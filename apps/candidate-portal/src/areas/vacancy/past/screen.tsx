@@ -16,7 +16,7 @@ import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { useMoreRows } from '@psc/ui/use-more-rows.ts';
 import { useState } from 'react';
 import { Form, Link, useLoaderData, useSearchParams } from 'react-router';
-import { AdvtNumbers } from '../../../shell/advt-numbers.tsx';
+import { AdvtNumbers } from '@psc/ui/advt-numbers.tsx';
 import { Card, Cards } from '../../../shell/cards.tsx';
 import { pastAsked, type loader } from './loader.ts';
 

@@ -7,6 +7,7 @@ import type { CombinableAdvertisement } from '@psc/api-client/calls/advertisemen
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
+import { AdvtNumbers } from '@psc/ui/advt-numbers.tsx';
 import { Button } from '@psc/ui/button.tsx';
 import { DeadlineText } from '@psc/ui/deadline-text.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
@@ -72,7 +73,7 @@ function Label({ row }: { row: CombinableAdvertisement }) {
       <Text span size="sm" c="dimmed">
         <Trans>
           Seats: <NumberText value={row.seats} />, applications: <NumberText value={row.applications} />, numbers:{' '}
-          <CodeText value={row.advtNumbers.join(', ')} />
+          <AdvtNumbers numbers={row.advtNumbers} />
         </Trans>
       </Text>
       {row.singleSubmissionLastAt && <DeadlineText deadline={row.singleSubmissionLastAt} />}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Anchor, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Box, Stack, Text, Title } from '@mantine/core';
 import type { DayStage, ExaminationDay, PaperOfDay } from '@psc/api-client/calls/advertisement-page.ts';
 import type { WaitingKind } from '@psc/api-client/calls/dashboard.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
@@ -71,7 +71,9 @@ export default function ExaminationDayScreen() {
             {t`Mails and history`} · <AdvertisementLink paper={paper} />
           </Title>
           <AdvertisementMails advtCode={paper.advtCode} />
-          <HistorySection thing="advertisement" number={paper.advtCode} />
+          <Box mt="xs">
+            <HistorySection thing="advertisement" number={paper.advtCode} />
+          </Box>
         </section>
       ))}
     </>

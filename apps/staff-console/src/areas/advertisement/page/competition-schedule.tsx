@@ -3,10 +3,11 @@ import { Title } from '@mantine/core';
 import type { AdvertisementPage, CompetitionSchedule } from '@psc/api-client/calls/advertisement-page.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
+import { AdvtNumbers } from '@psc/ui/advt-numbers.tsx';
 import { DataTable } from '@psc/ui/data-table.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
-import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
+import { NumberText } from '@psc/ui/number-text.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 
 type Paper = CompetitionSchedule['papers'][number] & Pick<CompetitionSchedule, 'competition' | 'advtNumbers' | 'seats'>;
@@ -32,7 +33,7 @@ export function CompetitionScheduleTable({ schedule }: Pick<AdvertisementPage, '
         }
         columns={[
           { key: 'competition', head: t`Competition`, cell: (row) => names[row.competition] },
-          { key: 'numbers', head: t`Advertisement numbers`, wrap: true, cell: (row) => <CodeText value={row.advtNumbers.join(', ')} /> },
+          { key: 'numbers', head: t`Advertisement numbers`, wrap: true, cell: (row) => <AdvtNumbers numbers={row.advtNumbers} /> },
           { key: 'seats', head: t`Posts`, align: 'end', cell: (row) => <NumberText value={row.seats} /> },
           {
             key: 'paper',

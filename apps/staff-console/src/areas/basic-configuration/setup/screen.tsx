@@ -71,9 +71,9 @@ function Part({ part: { part, done, count, of } }: { part: SetupPart }) {
   return (
     <Group component="li" gap="xs" wrap="nowrap" align="start" mih={32}>
       {done ? (
-        <IconCircleCheck size={20} color="var(--psc-done)" role="img" aria-label={t`Done`} />
+        <IconCircleCheck size={20} style={{ flexShrink: 0 }} color="var(--psc-done)" role="img" aria-label={t`Done`} />
       ) : (
-        <IconCircle size={20} role="img" aria-label={t`To do`} />
+        <IconCircle size={20} style={{ flexShrink: 0 }} role="img" aria-label={t`To do`} />
       )}
       <span>
         {path ? (

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { CodeText } from '@psc/ui/number-text.tsx';
+import { CodeText } from './number-text.tsx';
 import { advtNumberRanges } from './advt-number-ranges.ts';
 
 /** The numbers of advertisements, each in one line: `16613/083-84` broken at its hyphen is two numbers to the eye. */

@@ -99,6 +99,10 @@ const needed: Record<string, (advtCode: number, found: Found) => LooseInput> = {
   'scrutiny.individualData': (_advtCode, { scrutinyApplicationId }) => ({ body: { applicationId: scrutinyApplicationId } }),
   'advertisement.get': (advtCode) => ({ params: { adId: advtCode } }),
   'advertisement.getSelectiveSubjects': (advtCode) => ({ params: { id: advtCode - 29_000, advtCode } }),
+  'advertisement.previewCombination': () => ({
+    body: { into: { advtCode: 30_002, version: 4 }, members: [{ advtCode: 30_003, version: 4 }] },
+  }),
+  'advertisement.previewCutOffDate': (advtCode) => ({ body: { advtCode, ageCutOffDateAd: inDays(60) } }),
   'advertisement.proposeDates': () => ({ query: { publishDateAd: inDays(3) } }),
   'agreement.getConfiguration': (advtCode) => ({ params: { id: advtCode } }),
   'applicationDraft.get': () => ({ params: { advtCode: 30_002 } }),

@@ -60,24 +60,40 @@ function textIn(file: string): string | null {
   return existsSync(file) ? readFileSync(file, 'utf8') : null;
 }
 
-/** Goes on where it was ended: each part is one transaction, which also says that the part is done. */
+type Part = { name: string; text: string };
+
+/** The parts in the order in which they are made, those together that are made at the same time. */
+function stepsOf(candidates: number): Part[][] {
+  const steps: Part[][] = [];
+  for (const part of statements.split(/^--- /m).slice(1)) {
+    const name = part.slice(0, part.indexOf('\n'));
+    const made = { name, text: part.slice(name.length).replaceAll(':candidates', String(candidates)) };
+    if (name.endsWith('(beside)')) steps.at(-1)!.push(made);
+    else steps.push([made]);
+  }
+  return steps;
+}
+
+/** One transaction, which also says that the part is done. */
+async function fillPart(url: string, { name, text }: Part, say: (text: string) => void): Promise<void> {
+  const begun = performance.now();
+  const filling = await connectPostgres(`${url}?options=${encodeURIComponent(whileFilling)}`, 1);
+  try {
+    await filling.runScript(`${text}; insert into bench_part values ('${name}')`);
+  } finally {
+    await filling.close();
+  }
+  say(`  ${name}: ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+}
+
+/** Goes on where it was ended. */
 async function fill(url: string, candidates: number, say: (text: string) => void): Promise<void> {
   const begun = performance.now();
   const open = await connectPostgres(url, 1);
   await open.runScript('create table if not exists bench_part (name text primary key)');
   const done = new Set((await open.runAlone((ask) => ask('select name from bench_part'))).map(({ name }) => String(name)));
-  for (const part of statements.split(/^--- /m).slice(1)) {
-    const name = part.slice(0, part.indexOf('\n'));
-    if (done.has(name)) continue;
-    const begunPart = performance.now();
-    const filling = await connectPostgres(`${url}?options=${encodeURIComponent(whileFilling)}`, 1);
-    try {
-      const text = part.slice(name.length).replaceAll(':candidates', String(candidates));
-      await filling.runScript(`${text}; insert into bench_part values ('${name}')`);
-    } finally {
-      await filling.close();
-    }
-    say(`  ${name}: ${((performance.now() - begunPart) / 1000).toFixed(1)} s`);
+  for (const step of stepsOf(candidates)) {
+    await Promise.all(step.filter(({ name }) => !done.has(name)).map((part) => fillPart(url, part, say)));
   }
   // No transaction can hold a vacuum.
   await open.runScript('vacuum analyze');

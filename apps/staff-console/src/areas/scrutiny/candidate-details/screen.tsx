@@ -189,7 +189,7 @@ const CaseBody = memo(function CaseBody({ scrutinyCase, documents, open, onShow,
       <Verdicts scrutinyCase={scrutinyCase} marks={marks} nameOf={nameOf} />
       <Evidence masterId={scrutinyCase.masterId} documents={documents} open={open} onShow={onShow} marks={marks}>
         <p className={classes.keys}>
-          {t`Keys: j and k for the next and the previous document, o when it is in order, r for the remark; a approves, h holds, x rejects, z takes back.`}
+          {t`Keys: j and k for the next and the previous document, o when it is in order, r for the remark; a approves, h holds, x rejects, z undoes the last one.`}
         </p>
       </Evidence>
       <div className={classes.facts}>

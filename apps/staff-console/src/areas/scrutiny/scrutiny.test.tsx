@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import * as masterData from '@psc/api-client/calls/master-data.ts';
+import { secondReadings } from '@psc/api-client/calls/fair-scrutiny.ts';
 import * as calls from '@psc/api-client/calls/scrutiny.ts';
 import type { OfficerLoad, ScrutinyAdvertisement, ScrutinyCandidate } from '@psc/api-client/calls/scrutiny.ts';
 import { permissions } from '@psc/api-client/privileges.ts';
@@ -261,6 +262,7 @@ test('the officer sees the day: what is decided, at which pace, and what is held
       ...{ pending: 12, held: 1, overdue: 1, week: [{ dayAd: '2026-11-22', decided: 7 }] },
     })),
     mockCall(calls.filter, () => listPage([{ ...held, answerBy: '2026-11-20T18:14:00.000Z' }])),
+    mockCall(secondReadings, () => []),
   );
   await renderApp('/admin/scrutiny');
   expect(await screen.findByText('Usual time for one application today: 1 min 35 s')).toBeInTheDocument();

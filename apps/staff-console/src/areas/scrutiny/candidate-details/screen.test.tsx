@@ -148,7 +148,7 @@ test('in Nepali name, rules and ages read in Nepali', async () => {
   opened(() => scrutinyCase);
   await renderApp(address, { language: 'ne' });
   expect(await screen.findByRole('heading', { name: 'दीपक गुरुङ' })).toBeInTheDocument();
-  expect(within(screen.getByRole('main')).getByText('उमेर हदको मितिमा २९ वर्ष; १८ देखि ४५ वर्ष हुनुपर्ने।')).toBeInTheDocument();
+  expect(within(screen.getByRole('main')).getByText('उमेर गणना मितिमा २९ वर्ष; १८ देखि ४५ वर्ष हुनुपर्ने।')).toBeInTheDocument();
 });
 
 test('what was asked of a held candidate and what came stand on the application, and the document is shown first', async () => {

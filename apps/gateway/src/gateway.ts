@@ -68,7 +68,9 @@ export async function createGateway({
   const fileStore = await openFileStore(configuration);
   const jobs = await openJobQueue(database, definitions, log, queue);
   // The embedded database has one connection, which is this thread's.
-  const exportThread = configuration.databaseUrl ? openExportThread(configuration, (error) => log.error({ err: error }, 'export thread failed')) : null;
+  const exportThread = configuration.databaseUrl
+    ? openExportThread(configuration, (error) => log.error({ err: error }, 'export thread failed'))
+    : null;
   const tools: Tools = {
     configuration,
     db: database.db,

@@ -70,7 +70,7 @@ const ended = (bytes: Readable) => buffer(bytes).catch(() => undefined);
 test('a long list is written in the thread as it is elsewhere, and is once on record', async () => {
   const written = vi.spyOn(thread, 'bytesOf');
   const before = await exportsOnRecord();
-    const inThread = await exported(withThread, 'csv');
+  const inThread = await exported(withThread, 'csv');
   expect(written).toHaveBeenCalledOnce();
   expect(await exportsOnRecord()).toBe(before + 1);
   expect(inThread.headers['content-disposition']).toMatch(/\.csv/);

@@ -20,8 +20,7 @@ export async function streamedSheet<Row>(
   const first = await batches.next();
   const isLong = !first.done && first.value.length === batchRows;
   const write = format === 'csv' ? csvOf : excelOf;
-  const bytes =
-    isLong && exportInThread ? exportInThread() : write(columns, beginningWith(first, batches), { words, digits });
+  const bytes = isLong && exportInThread ? exportInThread() : write(columns, beginningWith(first, batches), { words, digits });
   return fileAnswer({ fileName: `${name}.${format}`, mediaType: mediaTypes[format], bytes });
 }
 

@@ -24,6 +24,8 @@ export function MailTable({ mails, more = null }: { mails: readonly CandidateMai
           cell: ({ acceptedAt, refusal }) =>
             acceptedAt ? (
               <StatusBadge tone="done">{t`Accepted by the mail server`}</StatusBadge>
+            ) : refusal === 'unclear' ? (
+              <StatusBadge tone="waiting">{t`Not known whether it was sent`}</StatusBadge>
             ) : (
               <StatusBadge tone="refused">{`${t`Refused by the mail server`} ${refusal ?? ''}`}</StatusBadge>
             ),

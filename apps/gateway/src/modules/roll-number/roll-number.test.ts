@@ -184,7 +184,7 @@ test('roll numbers are taken back as long as nobody at the centre has an admit c
   await giveRollNumbers(gateway, officer, advtCode, centre, 11, 12);
   const clerk = await gateway.createStaff({ privileges: { rollNumberGeneration: ['read', 'create'] } });
   expect((await takeBack(clerk)).httpStatus).toBe(403);
-  expect(await takeBack()).toMatchObject({ data: { takenBack: 2 }, message: '2 roll numbers have been taken back.' });
+  expect(await takeBack()).toMatchObject({ data: { takenBack: 2 }, message: '2 roll numbers have been withdrawn.' });
   const { rows } = await gateway.data(calls.list, { params: { advtCode } }, { as: officer });
   expect(rows.map((row) => [row.rollNumber, row.roomNumber])).toEqual([
     [null, null],

@@ -37,7 +37,7 @@ export function VacancyCard({ vacancy, masterId }: { vacancy: Vacancy; masterId:
       <Text c="dimmed">{inLanguage(vacancy.organization, language)}</Text>
       <Text>
         <Trans>
-          Advertisement number: <AdvtNumbers numbers={vacancy.categories.map(({ advtNumber }) => advtNumber)} />. Seats:{' '}
+          Advertisement number: <AdvtNumbers numbers={vacancy.categories.map(({ advtNumber }) => advtNumber)} />. Posts:{' '}
           <NumberText value={vacancy.totalSeats} />
         </Trans>
       </Text>

@@ -52,9 +52,9 @@ test('what happens to applications, fees and seats is shown before anything is c
   await user.click(group.getByRole('checkbox', { name: /20002/ }));
   await user.click(group.getByRole('button', { name: 'See what that does' }));
   const panel = within(await screen.findByRole('dialog', { name: 'Combine into 20001' }));
-  expect(await panel.findByText(/6 applications go over/)).toBeInTheDocument();
+  expect(await panel.findByText(/6 applications are transferred/)).toBeInTheDocument();
   expect(panel.getByText(/1 application is closed/)).toBeInTheDocument();
-  expect(panel.getByText(/1 fee goes back/).closest('li')).toHaveTextContent('700');
+  expect(panel.getByText(/1 fee is refunded/).closest('li')).toHaveTextContent('700');
   expect(panel.getByText(/Open/).closest('li')).toHaveTextContent('5 → 10');
   await expectAccessible();
   await user.click(panel.getByRole('button', { name: 'Combine' }));

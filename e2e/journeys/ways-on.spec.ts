@@ -77,6 +77,30 @@ test('an application that is not paid is withdrawn, and its candidate can apply 
   await mailTo(candidate.email, new RegExp(`T-${advertisement.advtCode}|फिर्ता`));
 });
 
+test('a further category is added to a paid application and paid, and the candidate competes in both', async ({ page }) => {
+  const candidate = await prepareCandidate();
+  const categories = ['open', 'woman'].map((quotaCode) => ({ quotaCode, seats: 3 }));
+  const advertisement = await prepareAdvertisement({ categories });
+  const [openCategory, womanCategory] = advertisement.categoryIds as [number, number];
+  const applicationId = await prepareApplication(candidate, { ...advertisement, categoryIds: [openCategory] }, { paymentStatus: 'paid' });
+  await signInPrepared(page, candidate);
+  await openApplication(page, applicationId);
+  await page.getByText('Apply in a further category').click();
+  await main(page).getByRole('checkbox', { name: /Woman/i }).check();
+  await expect(main(page).getByText(/You pay .* more\. What you have paid already stays\./)).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Add the categories and go on to pay' }).click();
+  await payBy(page, 'esewa');
+  await decideAtProvider(page, 'esewa');
+  await expectResult(page, 'paid');
+  await openApplication(page, applicationId);
+  await expect(main(page).getByText('You compete in them too.')).toBeVisible();
+  const competing = await readRows((db) =>
+    db.selectFrom('competingCategory').select('advertisementCategoryId').where('applicationId', '=', applicationId).execute(),
+  );
+  expect(competing.map((row) => row.advertisementCategoryId).sort()).toEqual([openCategory, womanCategory].sort());
+});
+
 test('a candidate whose application is held sends the document that is asked for, and the officer has the answer', async ({
   page,
   browser,

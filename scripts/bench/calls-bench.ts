@@ -58,9 +58,8 @@ function longestList(value: unknown): number {
 async function ask(base: string, tokens: ReadonlyMap<Asker, string>, { call, input, by }: Read): Promise<Answer> {
   const { method, url, headers, payload } = await requestOf(call, input);
   const token = tokens.get(by);
-  const sent: Record<string, string> = { ...headers };
-  sent['accept-language'] = 'en';
-  if (token !== undefined) sent.authorization = `Bearer ${token}`;
+  const sent = new Headers(Object.entries({ ...headers, 'accept-language': 'en' }).map(([name, value]) => [name, String(value)]));
+  if (token !== undefined) sent.set('authorization', `Bearer ${token}`);
   const answer = await fetch(`${base}${String(url)}`, {
     method: String(method),
     headers: sent,

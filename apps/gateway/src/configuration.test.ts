@@ -130,6 +130,9 @@ test('SMS are off unless all of their variables are given, and some without the 
   });
   const given = { SMS_URL: 'https://sms.example/v2/sms/', SMS_TOKEN: 'hush', SMS_FROM: 'PSC' };
   expect(readConfiguration({ ...productionEnvironment, ...given }).sms).toEqual({ url: given.SMS_URL, token: 'hush', from: 'PSC' });
+  expect(readConfiguration({ ...productionEnvironment, ...given, SMS_REFERENCE_FIELD: 'ref' }).sms).toMatchObject({
+    referenceField: 'ref',
+  });
   expect(Object.keys(inProduction({ ...given, SMS_URL: 'http://sms.example/' }))).toEqual(['SMS_URL']);
 });
 

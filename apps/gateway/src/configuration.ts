@@ -58,6 +58,7 @@ const EnvironmentSchema = v.object({
   SMS_URL: v.optional(url),
   SMS_TOKEN: v.optional(text),
   SMS_FROM: v.optional(text),
+  SMS_REFERENCE_FIELD: v.optional(text),
   PUBLIC_CANDIDATE_URL: v.optional(url, 'http://localhost:8081'),
   PUBLIC_STAFF_URL: v.optional(url, 'http://localhost:8082'),
   PUBLIC_GATEWAY_URL: v.optional(url, 'http://localhost:8080'),
@@ -95,8 +96,8 @@ export type Configuration = {
   /** Absolute folder of the embedded database and of uploaded files. */
   dataDir: string;
   mail: { smtpUrl: string; from: string; connections: number };
-  /** The service that sends SMS, and the name of the sender there. Without it there are no SMS. */
-  sms: { url: string; token: string; from: string } | undefined;
+  /** The service that sends SMS, the name of the sender there, and its field for an id of ours. Without it there are no SMS. */
+  sms: { url: string; token: string; from: string; referenceField?: string | undefined } | undefined;
   publicUrls: { candidate: string; staff: string; gateway: string };
   sandboxUrl: string;
   corsOrigins: string[];
@@ -181,8 +182,10 @@ export function readConfiguration(variables: Record<string, string | undefined>)
 }
 
 /** `missingVariables` refuses some of the three without the others. */
-function smsOf({ SMS_URL, SMS_TOKEN, SMS_FROM }: v.InferOutput<typeof EnvironmentSchema>): Configuration['sms'] {
-  return SMS_URL && SMS_TOKEN && SMS_FROM ? { url: SMS_URL, token: SMS_TOKEN, from: SMS_FROM } : undefined;
+function smsOf({ SMS_URL, SMS_TOKEN, SMS_FROM, SMS_REFERENCE_FIELD }: v.InferOutput<typeof EnvironmentSchema>): Configuration['sms'] {
+  return SMS_URL && SMS_TOKEN && SMS_FROM
+    ? { url: SMS_URL, token: SMS_TOKEN, from: SMS_FROM, referenceField: SMS_REFERENCE_FIELD }
+    : undefined;
 }
 
 /** What was given is not repeated: an address may hold a password, and this goes to the log. */

@@ -19,11 +19,21 @@ async function shortText(response: Response): Promise<string | null> {
   return text + decoder.decode();
 }
 
-/** The response of a payment provider or another service as text; null when none arrived in time, it has no end, or it only sends on to another address. */
+/** Failures before a request could have arrived anywhere. */
+const BEFORE_ARRIVAL = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'];
+
+function neverArrived(error: unknown): boolean {
+  const { cause } = error as { cause?: { code?: string } };
+  return BEFORE_ARRIVAL.includes(cause?.code ?? '');
+}
+
+/** The response of a payment provider or another service as text; null when none arrived in time, it has no end, or it only sends on to another address. `whenUnreached` is called
+ *  where the request has certainly not arrived. */
 export async function requestText(
   address: URL | string,
   request: RequestInit,
   timeoutMs: number,
+  whenUnreached?: () => void,
 ): Promise<{ httpStatus: number; text: string } | null> {
   // The path may name a voucher.
   return traced({ name: 'provider', kind: 'outside', facts: { 'server.address': new URL(address).hostname } }, async (span) => {
@@ -32,7 +42,8 @@ export async function requestText(
       span.note({ 'http.response.status_code': response.status });
       const text = await shortText(response);
       return text === null ? null : { httpStatus: response.status, text };
-    } catch {
+    } catch (error) {
+      if (neverArrived(error)) whenUnreached?.();
       return null;
     }
   });

@@ -7,6 +7,8 @@ import { DraftOffer } from './draft-offer.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { RefusedNote } from './refused-note.tsx';
 import { NepaliTypingSwitch } from './fields/nepali-typing-switch.tsx';
+import { PreparationContext, useNewPreparation } from './fields/preparation.ts';
+import { UnlessPreparing } from './fields/unless-preparing.tsx';
 import { FormNotesContext, type FormNotes } from './fields/use-field.ts';
 import { ConnectionNotes, UploadProgress } from './sending-notes.tsx';
 import { schemaResolver, type FieldIssue, type SchemaOutput, type StandardSchema } from './standard-schema.ts';
@@ -103,6 +105,7 @@ export function DraftForm<Schema extends StandardSchema<unknown, unknown>>({
   const [uploadedShare, setUploadedShare] = useState<number | null>(null);
   const [isUnanswered, setIsUnanswered] = useState(false);
   const draft = useDraft({ form, draftKey: disabled ? undefined : draftKey, person, keptOut: kept });
+  const preparation = useNewPreparation();
   useNewestValues({ form, version, defaultValues, isSubmitting });
 
   const notes = useMemo<FormNotes>(
@@ -172,6 +175,13 @@ export function DraftForm<Schema extends StandardSchema<unknown, unknown>>({
     [onSubmit, form, draft],
   );
 
+  const submit = () => form.handleSubmit(send, () => setRefusals((count) => count + 1))();
+  const submitWhenPrepared = async () => {
+    const failed = await preparation.whenPrepared();
+    if (failed === null) await submit();
+    else form.setFocus(failed);
+  };
+
   const discard = () => {
     draft.discard();
     onDraftDiscarded?.();
@@ -180,49 +190,52 @@ export function DraftForm<Schema extends StandardSchema<unknown, unknown>>({
   return (
     <FormProvider {...form}>
       <FormNotesContext value={notes}>
-        <form
-          id={formId}
-          noValidate
-          onSubmit={(event) => {
-            event.stopPropagation();
-            if (isSubmitting || disabled) {
+        <PreparationContext value={preparation}>
+          <form
+            id={formId}
+            noValidate
+            onSubmit={(event) => {
+              event.stopPropagation();
               event.preventDefault();
-              return;
-            }
-            const { submitter } = event.nativeEvent as SubmitEvent;
-            const button = submitter instanceof HTMLButtonElement ? submitter : null;
-            // Sending again is what was sent before.
-            if (button?.dataset.again === undefined) pressed.current = button?.value ?? '';
-            void form.handleSubmit(send, () => setRefusals((count) => count + 1))(event);
-          }}
-        >
-          <RefusedNote refusal={errors.root} attempt={refusals} />
-          {draft.offered && (
-            <DraftOffer savedAt={draft.offered.savedAt} hasFiles={fileFields > 0} onRestore={draft.restore} onDiscard={discard} />
-          )}
-          <ErrorSummary errors={errors} pairs={pairs} explanations={explanations} attempt={refusals} shown={submitCount > 0} />
-          {nepaliFields > 0 && !disabled && <NepaliTypingSwitch />}
-          {children}
-          {!disabled && <ConnectionNotes isUnanswered={isUnanswered} inProgress={isSubmitting} afterwards={ifUnanswered} />}
-          {uploadedShare !== null && <UploadProgress share={uploadedShare} />}
-          {(!hideSubmit || actions) && (
-            <Group gap="sm" mt="lg">
-              {!hideSubmit && (
-                <Button type="submit" kind={submitKind} inProgress={isSubmitting} disabled={disabled}>
-                  {submitLabel}
-                </Button>
-              )}
-              {actions}
-            </Group>
-          )}
-          {draftKey && (
-            <Text size="sm" c="dimmed" mt="xs" mih="1.6em" role="status">
-              {draft.state === 'saved' && t`Draft saved on this device`}
-              {draft.state === 'notSaved' &&
-                t`This device cannot keep a draft. Please do not close the page before you have sent the form.`}
-            </Text>
-          )}
-        </form>
+              if (isSubmitting || preparation.isAwaited || disabled) return;
+              const { submitter } = event.nativeEvent as SubmitEvent;
+              const button = submitter instanceof HTMLButtonElement ? submitter : null;
+              // Sending again is what was sent before.
+              if (button?.dataset.again === undefined) pressed.current = button?.value ?? '';
+              void (preparation.isPreparing() ? submitWhenPrepared() : submit());
+            }}
+          >
+            <RefusedNote refusal={errors.root} attempt={refusals} />
+            {draft.offered && (
+              <DraftOffer savedAt={draft.offered.savedAt} hasFiles={fileFields > 0} onRestore={draft.restore} onDiscard={discard} />
+            )}
+            <ErrorSummary errors={errors} pairs={pairs} explanations={explanations} attempt={refusals} shown={submitCount > 0} />
+            {nepaliFields > 0 && !disabled && <NepaliTypingSwitch />}
+            {children}
+            {!disabled && <ConnectionNotes isUnanswered={isUnanswered} inProgress={isSubmitting} afterwards={ifUnanswered} />}
+            {preparation.isAwaited && (
+              <Text size="sm" c="dimmed" mt="sm" role="status">{t`We send the form as soon as the file is ready.`}</Text>
+            )}
+            {uploadedShare !== null && <UploadProgress share={uploadedShare} />}
+            {(!hideSubmit || actions) && (
+              <Group gap="sm" mt="lg">
+                {!hideSubmit && (
+                  <Button type="submit" kind={submitKind} inProgress={isSubmitting} disabled={disabled}>
+                    <UnlessPreparing>{submitLabel}</UnlessPreparing>
+                  </Button>
+                )}
+                {actions}
+              </Group>
+            )}
+            {draftKey && (
+              <Text size="sm" c="dimmed" mt="xs" mih="1.6em" role="status">
+                {draft.state === 'saved' && t`Draft saved on this device`}
+                {draft.state === 'notSaved' &&
+                  t`This device cannot keep a draft. Please do not close the page before you have sent the form.`}
+              </Text>
+            )}
+          </form>
+        </PreparationContext>
       </FormNotesContext>
     </FormProvider>
   );

@@ -4,6 +4,8 @@ export const enumerations = {
   maritalStatus: ['married', 'single', 'unmarried', 'widowed', 'divorced'],
   employmentStatus: ['unemployment', 'governmentService', 'nonGovernmentService', 'selfEmployed', 'other'],
   fatherEducation: ['uneducated', 'educated', 'slc', 'higherEducation'],
+  // SPEC-GAP: where 'education details' is asked is not said. Adopted: nowhere; a qualification has its level from the list of the commission,
+  // which says it more exactly, and both parents have the four answers of 'father's education'.
   educationDetails: ['primary', 'secondary', 'higherSecondary', 'higher'],
   parentsOccupation: ['agriculture', 'government', 'private', 'business', 'other', 'teachingPrivate', 'teachingPublic'],
   parentOccupationOption: ['serviceHolder', 'labor', 'service', 'other', 'homeMaker'],

@@ -10,6 +10,7 @@ import { seedDemoFormulas } from './demo/formulas.ts';
 import { seedDemoNotices } from './demo/notices.ts';
 import { seedDemoNumbers } from './demo/numbers.ts';
 import { seedDemoRequisitions } from './demo/requisitions.ts';
+import { seedDemoSpecialArrangements } from './demo/special-arrangements.ts';
 
 /** What makes a first look worth while. Each runs once in the life of a database, in this order, and never in production. */
 export const demoSeeds: readonly { name: string; run: (tools: Tools) => Promise<void> }[] = [
@@ -21,6 +22,7 @@ export const demoSeeds: readonly { name: string; run: (tools: Tools) => Promise<
   { name: 'applications', run: seedDemoApplications },
   { name: 'notices', run: seedDemoNotices },
   { name: 'examination', run: seedDemoExamination },
+  { name: 'specialArrangements', run: seedDemoSpecialArrangements },
   { name: 'numbers', run: seedDemoNumbers },
   { name: 'secondFactor', run: askNoSecondFactor },
   // The job that counts comes round minutes after somebody first looks at the dashboard.

@@ -2,6 +2,7 @@ import type { SmsKind } from '@psc/validation/sms-kinds.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
 import type { MailTry } from '../mail/repository.ts';
+import { UNCLEAR } from './sms-sender.ts';
 
 /** The number to which a code came by SMS and that has not been changed since; null where there is none. */
 export async function selectVerifiedNumber(db: Database, accountId: number): Promise<string | null> {
@@ -35,22 +36,40 @@ export async function switchSms(db: Database, accountId: number, kind: SmsKind, 
       .execute();
 }
 
-/** Whether the service took this one when its job ran before. */
-export async function wasTaken(db: Database, id: string): Promise<boolean> {
-  const row = await db.selectFrom('sentMail').select('id').where('id', '=', id).where('acceptedAt', 'is not', null).executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Beside the mails, so that officers find it with them and a restore knows it. */
-export async function recordSmsTry(
+/**
+ * Notes, before the service is asked, that an SMS is handed over: what is still noted so when its job runs again may have been taken.
+ * It is beside the mails, so that officers find it with them and a restore knows it.
+ * @returns how it was noted before: not at all, refused, taken, or `unclear`
+ */
+export async function beginSmsTry(
   db: Database,
   { id, accountId, text }: { id: string; accountId: number; text: string },
-  { at, refusal }: MailTry,
-): Promise<void> {
-  const acceptedAt = refusal === null ? at : null;
-  await db
+  at: Date,
+): Promise<'new' | 'refused' | 'taken' | 'unclear'> {
+  const inserted = await db
     .insertInto('sentMail')
-    .values({ id, accountId, subject: text, firstTriedAt: at, tries: 1, acceptedAt, refusal, bySms: true })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ tries: sql<number>`sent_mail.tries + 1`, acceptedAt, refusal }))
+    .values({ id, accountId, subject: text, firstTriedAt: at, tries: 1, refusal: UNCLEAR, bySms: true })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (inserted) return 'new';
+  const again = await db
+    .updateTable('sentMail')
+    .set({ tries: sql<number>`tries + 1`, refusal: UNCLEAR })
+    .where('id', '=', id)
+    .where('acceptedAt', 'is', null)
+    .where('refusal', '<>', UNCLEAR)
+    .returning('id')
+    .executeTakeFirst();
+  if (again) return 'refused';
+  const { acceptedAt } = await db.selectFrom('sentMail').select('acceptedAt').where('id', '=', id).executeTakeFirstOrThrow();
+  return acceptedAt === null ? 'unclear' : 'taken';
+}
+
+export async function recordSmsTry(db: Database, id: string, { at, refusal }: MailTry): Promise<void> {
+  await db
+    .updateTable('sentMail')
+    .set({ acceptedAt: refusal === null ? at : null, refusal })
+    .where('id', '=', id)
     .execute();
 }

@@ -8,7 +8,7 @@ import type { CandidatePerson } from '../testing/people.ts';
 import { smsEnvironment, smsRecorder, wantSms } from '../testing/sms.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { sendSms } from './send-sms.ts';
-import { SmsNotTaken } from './sms-sender.ts';
+import { SmsNotTaken, UNCLEAR, type SmsSender } from './sms-sender.ts';
 
 const service = smsRecorder();
 let gateway: TestGateway;
@@ -139,6 +139,60 @@ describe('each SMS is sent once', () => {
     expect(service.taken).toHaveLength(1);
     const row = await gateway.db.selectFrom('sentMail').selectAll().where('id', '=', jobId).executeTakeFirstOrThrow();
     expect(row).toMatchObject({ accountId: sita.accountId, bySms: true, tries: 1, refusal: null, subject: service.taken[0]!.text });
+  });
+
+  describe('though the gateway is killed before it knows the answer', () => {
+    /** The service takes it, and the gateway that waits for the answer is gone. */
+    async function killedAmidSending(recognisesRepeats: boolean, jobId: string) {
+      const ids: string[] = [];
+      const asked = Promise.withResolvers<void>();
+      const sms: SmsSender = {
+        recognisesRepeats,
+        send: ({ id }) => {
+          ids.push(id);
+          asked.resolve();
+          return ids.length === 1 ? new Promise(() => {}) : Promise.resolve();
+        },
+      };
+      const job = { accountId: sita.accountId, language: 'en', word: PAY, values: valuesIn('30 Nov, 17:00') } as const;
+      const run = () => sendSms.definition.run(job, { ...jobTools(jobId), sms });
+      void run();
+      await asked.promise;
+      const begun = await gateway.db.selectFrom('sentMail').selectAll().where('id', '=', jobId).executeTakeFirstOrThrow();
+      expect(begun).toMatchObject({ acceptedAt: null, refusal: 'unclear', bySms: true });
+      await run();
+      return ids;
+    }
+
+    test('for an officer decides whether it is sent again', async () => {
+      const officer = await gateway.createStaff({ privileges: { profileManagement: ['read', 'update'] } });
+      const id = 'f3b00000-0000-4000-8000-00000000000d';
+      expect(await killedAmidSending(false, id)).toEqual([id]);
+      const [left, ...others] = (await gateway.data(givenUpJob.list, { query: { text: sita.email } }, { as: officer })).rows;
+      expect(others).toEqual([]);
+      expect(left!.what.en).toMatch(/^SMS, of which nobody knows whether it was sent: Pay the fee for/);
+      await gateway.data(givenUpJob.tryAgain, { body: { jobIds: [left!.jobId] } }, { as: officer });
+      await gateway.runJobs();
+      expect(service.taken).toHaveLength(1);
+    });
+
+    test('and repeated with its id where the service recognises it by that', async () => {
+      const id = 'f3b00000-0000-4000-8000-00000000000e';
+      expect(await killedAmidSending(true, id)).toEqual([id, id]);
+      const row = await gateway.db.selectFrom('sentMail').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+      expect(row).toMatchObject({ refusal: null, acceptedAt: gateway.now() });
+    });
+  });
+
+  test('though the service takes it and does not answer: it is left to an officer, and not tried again', async () => {
+    const officer = await gateway.createStaff({ privileges: { profileManagement: ['read', 'update'] } });
+    service.refuse(new SmsNotTaken(UNCLEAR));
+    await tell(sita);
+    service.refuse(null);
+    await sql`update pgboss.job set start_after = now() where name = 'sms' and state = 'retry'`.execute(gateway.db);
+    await gateway.runJobs();
+    expect(service.taken).toEqual([]);
+    expect((await gateway.data(givenUpJob.list, { query: { text: sita.email } }, { as: officer })).rows).toHaveLength(1);
   });
 
   test('and what the service refuses is tried again, given up, and waits where officers see it and have it sent', async () => {

@@ -5,10 +5,20 @@ import type { Database } from '../database/connection.ts';
 import { handOver } from '../mail/hand-over.ts';
 import { smsTried } from '../metrics.ts';
 import { readWording } from '../wording/wording.ts';
-import { recordSmsTry, selectNumberFor, wasTaken } from './repository.ts';
+import { insertGivenUp } from '../jobs/repository.ts';
+import { beginSmsTry, recordSmsTry, selectNumberFor } from './repository.ts';
+import { SmsNotTaken, UNCLEAR } from './sms-sender.ts';
 
 /** The SMS to a mail: `word` names the mail. The queue stores it, so the number is not in it. */
-type SmsJob = { accountId: number; language: Language; word: string; values: MessageValues; advtCode?: number };
+type SmsJob = {
+  accountId: number;
+  language: Language;
+  word: string;
+  values: MessageValues;
+  advtCode?: number;
+  /** Officers have it before them because nobody knows whether it was taken. */
+  isUnclear?: true;
+};
 
 /** The number, as long as the candidate wants SMS of this kind there. */
 async function numberFor(db: Database, { accountId, word }: SmsJob): Promise<string | null> {
@@ -35,18 +45,31 @@ export const sendSms = defineJob({
     // Both may have been switched off since it was queued.
     const to = await numberFor(db, job);
     if (sms === null || to === null) return;
-    // The gateway may have ended before the queue knew.
-    if (await wasTaken(db, jobId)) return;
     const text = (await readWording(db)).message(job.language, `${job.word}.sms`, job.values);
-    await handOver(
+    const message = { id: jobId, to, text };
+    const before = await beginSmsTry(db, { id: jobId, accountId: job.accountId, text }, tools.now());
+    if (before === 'taken') return;
+    // The gateway ended before it knew the answer.
+    if (before === 'unclear' && !sms.recognisesRepeats) return leaveToOfficers(job, tools);
+    const sent = handOver(
       {
-        message: { id: jobId, to, subject: '', text },
+        message: { ...message, subject: '' },
         taker: 'SMS service',
-        send: () => sms.send({ to, text }),
-        record: (tried) => recordSmsTry(db, { id: jobId, accountId: job.accountId, text }, tried),
+        send: () => sms.send(message),
+        record: (tried) => recordSmsTry(db, jobId, tried),
         tried: smsTried,
       },
       tools,
     );
+    await sent.catch((error: unknown) => {
+      const isUnclear = error instanceof SmsNotTaken && error.code === UNCLEAR;
+      if (!isUnclear || sms.recognisesRepeats) throw error;
+      return leaveToOfficers(job, tools);
+    });
   },
 });
+
+/** An officer asks the service or the candidate, and has it sent again or not; by itself it would come twice. */
+async function leaveToOfficers(job: SmsJob, { db, jobId, now }: JobTools): Promise<void> {
+  await insertGivenUp(db, { queueJobId: jobId, kind: 'sms', data: { ...job, isUnclear: true }, givenUpAt: now() });
+}

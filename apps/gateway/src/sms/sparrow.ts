@@ -1,23 +1,41 @@
-import { requestJson } from '../outside-request.ts';
-import { SmsNotTaken, type SmsSender } from './sms-sender.ts';
+import { requestText } from '../outside-request.ts';
+import { SmsNotTaken, UNCLEAR, type SmsSender } from './sms-sender.ts';
 
 /** A job has twenty seconds. */
 const TIMEOUT_MS = 10_000;
 
-type Account = { url: string; token: string; from: string };
+/** @property referenceField The field of the form in which the service takes an id of ours, where it has one. */
+type Account = { url: string; token: string; from: string; referenceField?: string | undefined };
 
 /**
  * The form of Sparrow SMS (`POST /v2/sms/` with token, from, to, text), which other services in Nepal take as well. Taken is what is
  * answered with 200 and `response_code` 200; what is not has a code of its own, such as 1002 for the token or 1013 for no credit.
  */
-export function sparrowSender({ url, token, from }: Account, timeoutMs: number = TIMEOUT_MS): SmsSender {
+export function sparrowSender({ url, token, from, referenceField }: Account, timeoutMs: number = TIMEOUT_MS): SmsSender {
   return {
-    send: async ({ to, text }) => {
-      const answer = await requestJson(url, { method: 'POST', body: new URLSearchParams({ token, from, to, text }) }, timeoutMs);
-      if (answer === null) throw new SmsNotTaken('noAnswer');
-      const code = answer.body['response_code'];
-      if (answer.httpStatus === 200 && code === 200) return;
-      throw new SmsNotTaken(typeof code === 'number' ? String(code) : `http${answer.httpStatus}`);
+    recognisesRepeats: referenceField !== undefined,
+    send: async ({ id, to, text }) => {
+      const body = new URLSearchParams({ token, from, to, text, ...(referenceField !== undefined && { [referenceField]: id }) });
+      const answer = await requestText(url, { method: 'POST', body }, timeoutMs, () => {
+        throw new SmsNotTaken('unreached');
+      });
+      const code = answer && codeOf(answer.text);
+      if (answer?.httpStatus === 200 && code === 200) return;
+      if (typeof code === 'number') throw new SmsNotTaken(String(code));
+      throw new SmsNotTaken(answer && isRefusal(answer.httpStatus) ? `http${answer.httpStatus}` : UNCLEAR);
     },
   };
+}
+
+function codeOf(text: string): unknown {
+  try {
+    return (JSON.parse(text) as { response_code?: unknown } | null)?.response_code ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether nothing was taken; a service that broke down or was cut off behind its gateway may have taken it before. */
+function isRefusal(httpStatus: number): boolean {
+  return httpStatus >= 400 && ![408, 500, 502, 504].includes(httpStatus);
 }

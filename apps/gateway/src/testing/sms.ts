@@ -5,18 +5,19 @@ import { smsKindNames, type SmsKind } from '@psc/validation/sms-kinds.ts';
 /** Has a test gateway send SMS. */
 export const smsEnvironment = { SMS_URL: 'http://127.0.0.1:9/sms', SMS_TOKEN: 'a-token', SMS_FROM: 'PSC' };
 
-/** Keeps what it takes; `refuse` makes it throw instead. */
-export function smsRecorder(): SmsSender & { taken: Sms[]; refuse: (error: Error | null) => void } {
-  const taken: Sms[] = [];
+/** Keeps what it takes, without the id; `refuse` makes it throw instead. */
+export function smsRecorder(): SmsSender & { taken: Omit<Sms, 'id'>[]; refuse: (error: Error | null) => void } {
+  const taken: Omit<Sms, 'id'>[] = [];
   let refusal: Error | null = null;
   return {
     taken,
+    recognisesRepeats: false,
     refuse: (error) => {
       refusal = error;
     },
-    send: async (sms) => {
+    send: async ({ to, text }) => {
       if (refusal) throw refusal;
-      taken.push(sms);
+      taken.push({ to, text });
     },
   };
 }

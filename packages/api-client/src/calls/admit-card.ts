@@ -8,6 +8,7 @@ import { requiredMultiLine, multiLine } from '@psc/validation/rules/text.ts';
 import { candidate, defineCall, json, returns, returnsFile, staff } from '../define-call.ts';
 import { choice, days, defineList, reference, text } from '../define-list.ts';
 import type { ExamAdvertisement } from './exam-scheduling.ts';
+import type { GrantedArrangements } from './special-arrangement.ts';
 
 export type AdmitCardRow = {
   applicationId: number;
@@ -57,6 +58,8 @@ export type ApprovedAdmitCard = {
   examCentre: { name: Bilingual; address: string } | null;
   /** The card that this one replaces, which is not valid any more, and what changed; null where it is the first. */
   replaces: { madeAt: string; changed: 'seat' | 'schedule' } | null;
+  /** The special arrangements that were granted, as the card names them. */
+  arrangements: GrantedArrangements | null;
   papers: {
     subject: Bilingual;
     paperType: EnumerationValue<'paperType'>;

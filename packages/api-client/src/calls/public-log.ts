@@ -61,6 +61,12 @@ export type PublicDistribution = Pick<Distribution, 'mode' | 'lines' | 'stages' 
   post: Bilingual;
   class: Bilingual;
   service: Bilingual;
+  /**
+   * SPEC-GAP: a vacancy application has a 'distribution type', of which nothing more is said. Adopted: the level of the office that asks
+   * for the posts, which decides by which law they are divided; the application leads to this page, and names office, subject and paper
+   * for 'requesting office', 'selective subject' and 'selective exam'.
+   */
+  level: 'federal' | 'provinceLevel' | 'localLevel';
   decidedAt: string;
 };
 

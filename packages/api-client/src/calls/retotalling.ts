@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
+import type { EnumerationValue } from '@psc/validation/enumerations.ts';
 import { rowId } from '@psc/validation/rules/choices.ts';
 import { form } from '@psc/validation/rules/form.ts';
 import { optional } from '@psc/validation/rules/optional.ts';
@@ -7,6 +8,7 @@ import { requiredReason } from '@psc/validation/rules/text.ts';
 import { candidate, defineCall, json, returns, staff } from '../define-call.ts';
 import { defineList, flag, text } from '../define-list.ts';
 import { typedMarks } from './attendance.ts';
+import type { SelectionStage } from './selection.ts';
 
 /**
  * `unpaid` and `pending`: the fee has not arrived; `waiting`: the result desk adds the marks up again; `toApprove`: another mark was
@@ -26,12 +28,27 @@ export type OwnRetotalling = {
   answerRemarks: string;
 };
 
+/**
+ * What a candidate reached in one category of a published list.
+ * @property lastSelectedMarks The cut-off: the fewest marks with which somebody was selected; null where nobody was.
+ */
+export type OwnStanding = {
+  stage: SelectionStage;
+  quota: Bilingual;
+  advtNumber: string;
+  rank: number;
+  totalMarks: number;
+  lastSelectedMarks: number | null;
+  outcome: EnumerationValue<'selectionOutcome'>;
+};
+
 /** Re-totalling of the papers of one's own application; the papers are empty where nothing can be added up again. */
 export type OwnRetotallings = {
   /** The last instant at which it can be asked for; null before the result is published. */
   askableUntil: string | null;
   feeAmountPaisa: number;
   papers: { paperId: number; name: Bilingual; marks: number; request: OwnRetotalling | null }[];
+  standings: OwnStanding[];
 };
 
 export const listOwn = defineCall({

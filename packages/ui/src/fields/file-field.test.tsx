@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { showLanguage } from '@psc/i18n/language-choice.ts';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderInForm } from '../testing/render.tsx';
 import { FileField } from './file-field.tsx';
 import { TextField } from './text-field.tsx';
@@ -119,5 +119,60 @@ describe('a file', () => {
     await new Promise((later) => setTimeout(later));
     expect(screen.queryByText(/cannot be opened/)).not.toBeInTheDocument();
     expect(screen.getByText('citizenship.pdf')).toBeInTheDocument();
+  });
+
+  describe('that is still being made small when the form is sent', () => {
+    const large = () => new File(['a picture of many megabytes'], 'voucher.jpg', { type: 'image/jpeg' });
+    let open: (picture: object) => void;
+    let fail: (problem: Error) => void;
+    beforeEach(() => {
+      vi.stubGlobal('createImageBitmap', () => new Promise((resolve, reject) => ((open = resolve), (fail = reject))));
+      vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ fillRect: () => {}, drawImage: () => {} } as never);
+      vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob(['x'], { type: 'image/jpeg' })));
+    });
+    afterEach(() => {
+      vi.unstubAllGlobals();
+      vi.restoreAllMocks();
+    });
+    const field = (maxKb = 0.01) => <FileField name="voucher" label="Voucher" types={['jpeg']} maxKb={maxKb} required />;
+    const required = { voucher: (value: unknown) => (value instanceof File ? undefined : 'A picture is required.') };
+
+    test('is waited for, which the button says, and goes along with one press', async () => {
+      const { user, sent } = renderInForm(field(), {}, required);
+      await user.upload(screen.getByLabelText(/^Voucher/), large());
+      await user.click(send());
+      const waiting = await screen.findByRole('button', { name: 'Preparing the file…' });
+      expect(screen.getByText('We send the form as soon as the file is ready.')).toBeInTheDocument();
+      expect(screen.queryByText('A picture is required.')).not.toBeInTheDocument();
+      await user.click(waiting);
+      await act(async () => open({ width: 10, height: 10 }));
+      await waitFor(() => expect(sent).toHaveLength(1));
+      expect(sent[0]?.voucher).toBeInstanceOf(File);
+      expect(send()).toBeInTheDocument();
+    });
+
+    test('and cannot be opened leaves the form unsent, with the focus where to choose another', async () => {
+      const { user, sent } = renderInForm(field(), {}, {});
+      await user.upload(screen.getByLabelText(/^Voucher/), large());
+      await user.click(send());
+      await screen.findByRole('button', { name: 'Preparing the file…' });
+      await act(async () => fail(new Error('broken')));
+      expect(await screen.findByText('This picture cannot be opened. Please choose another file.')).toBeInTheDocument();
+      await waitFor(() => expect(screen.getByLabelText(/^Voucher/)).toHaveFocus());
+      expect(sent).toEqual([]);
+    });
+
+    test('is not waited for any more once another was chosen', async () => {
+      const { user, sent } = renderInForm(
+        <FileField name="voucher" label="Voucher" types={['jpeg', 'pdf']} maxKb={0.01} required />,
+        {},
+        required,
+      );
+      await user.upload(screen.getByLabelText(/^Voucher/), large());
+      await user.upload(screen.getByLabelText(/^Voucher/), pdf);
+      await user.click(send());
+      await act(async () => open({ width: 10, height: 10 }));
+      await waitFor(() => expect(sent[0]?.voucher).toBe(pdf));
+    });
   });
 });

@@ -9,6 +9,7 @@ import type { Subject } from '../images/remarks.ts';
 import { lazyPiece } from '../lazy-piece.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import { FilePreview } from './file-preview.tsx';
+import { usePreparation } from './preparation.ts';
 import { FormNotesContext, useField, type FieldProps } from './use-field.ts';
 import { useFileSize } from './use-file-size.ts';
 import classes from './file-field.module.css';
@@ -65,6 +66,7 @@ export function FileField({ types, maxKb, photo, joinPages, current, ...props }:
   const { value, setValue, error, control } = useField(props);
   const { trigger } = useFormContext();
   const { takesFile } = useContext(FormNotesContext);
+  const { prepare } = usePreparation();
   useEffect(() => takesFile(), [takesFile]);
   const [work, setWork] = useState<Work>('none');
   const [editing, setEditing] = useState<File | null>(null);
@@ -82,7 +84,7 @@ export function FileField({ types, maxKb, photo, joinPages, current, ...props }:
     // What is wrong with a file is wrong at once; nothing more will be typed into it.
     void trigger(props.name);
   };
-  const choose = async (chosen: File[]) => {
+  const choose = (chosen: File[]) => {
     const [first] = chosen;
     if (!first) return;
     latestChoice.current += 1;
@@ -98,14 +100,17 @@ export function FileField({ types, maxKb, photo, joinPages, current, ...props }:
       return;
     }
     setWork('preparing');
-    try {
-      const prepared = joinPages ? await joined(chosen, limitBytes) : await shrunk(first, limitBytes);
-      if (choice !== latestChoice.current) return;
-      if (prepared) take(prepared);
-      else setWork('tooLarge');
-    } catch {
-      if (choice === latestChoice.current) setWork('unreadable');
-    }
+    const makeReady = async () => {
+      const result = await (joinPages ? joined(chosen, limitBytes) : shrunk(first, limitBytes)).then(
+        (prepared) => prepared ?? 'tooLarge',
+        () => 'unreadable' as const,
+      );
+      if (choice !== latestChoice.current) return true;
+      if (result instanceof File) take(result);
+      else setWork(result);
+      return result instanceof File;
+    };
+    prepare(props.name, makeReady());
   };
 
   const kinds = types.map((kind) => kindNames[kind]).join(', ');
@@ -134,7 +139,7 @@ export function FileField({ types, maxKb, photo, joinPages, current, ...props }:
       }
     >
       <Paper p="sm" mt={4} pos="relative" bd="1px dashed var(--psc-line)">
-        {canDrop && <FileDrop multiple={joinPages === true} disabled={control.disabled} onDrop={(dropped) => void choose(dropped)} />}
+        {canDrop && <FileDrop multiple={joinPages === true} disabled={control.disabled} onDrop={choose} />}
         {file ? <FilePreview file={file} /> : current && <Box mb="sm">{current}</Box>}
         <Group gap="xs">
           <span className={classes.choose}>
@@ -156,7 +161,7 @@ export function FileField({ types, maxKb, photo, joinPages, current, ...props }:
               accept={types.map((kind) => accepted[kind]).join(',') + (joinPages ? `,${accepted.jpeg},${accepted.png}` : '')}
               multiple={joinPages}
               onChange={(event) => {
-                void choose([...(event.target.files ?? [])]);
+                choose([...(event.target.files ?? [])]);
                 // The same file may be chosen again after it was taken back.
                 event.target.value = '';
               }}

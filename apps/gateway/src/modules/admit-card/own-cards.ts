@@ -29,6 +29,7 @@ async function ownCardFrom(row: repository.OwnCardRow, context: Context): Promis
         ? { name: { en: row.centreEn, ne: row.centreNe ?? row.centreEn }, address: row.address ?? '' }
         : null,
     replaces: row.replaced && { madeAt: new Date(row.replaced.madeAt).toISOString(), changed: row.replaced.subject },
+    arrangements: row.arrangements,
     papers: papersOfApplication(
       papers,
       row.categories.map((category) => category.heading),

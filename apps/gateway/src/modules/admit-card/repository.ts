@@ -215,7 +215,7 @@ export function selectOwn(db: Database, masterId: number) {
         where old.application_id = ap.id order by old.id desc limit 1)`.as('replaced'),
     )
     .select(['cs.rollNumber', 'ec.nameEn as centreEn', 'ec.nameNe as centreNe', 'ec.address'])
-    .select(roomsByPaper('ap.id'))
+    .select([roomsByPaper('ap.id'), grantedArrangements('ap.id')])
     .select((eb) => [
       jsonArrayFrom(
         eb

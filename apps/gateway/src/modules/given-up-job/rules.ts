@@ -10,12 +10,17 @@ const mailsOfJobs: Readonly<Record<string, string>> = {
 
 /** The subject of the mail that was not sent, or the name of other work, as officers of either language read it. */
 export function whatOf({ message }: Pick<Wording, 'message'>, kind: string, data: object): Bilingual {
-  const { word = mailsOfJobs[kind], values, subject } = data as { word?: string; values?: MessageValues; subject?: string };
+  const {
+    word = mailsOfJobs[kind],
+    values,
+    subject,
+    isUnclear,
+  } = data as { word?: string; values?: MessageValues; subject?: string; isUnclear?: true };
   // Its words are in it already.
   if (subject !== undefined) return { en: subject, ne: subject };
   if (kind === 'sms' && word !== undefined) {
-    const sms = (language: 'en' | 'ne') =>
-      message(language, 'gateway.givenUpJob.sms', { subject: message(language, `${word}.subject`, values) });
+    const key = isUnclear ? 'gateway.givenUpJob.unclearSms' : 'gateway.givenUpJob.sms';
+    const sms = (language: 'en' | 'ne') => message(language, key, { subject: message(language, `${word}.subject`, values) });
     return { en: sms('en'), ne: sms('ne') };
   }
   const key = word === undefined ? 'gateway.givenUpJob.otherWork' : `${word}.subject`;

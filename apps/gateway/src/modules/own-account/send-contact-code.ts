@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { defineJob } from '../../jobs/job.ts';
 import { deliver } from '../../mail/deliver.ts';
 import { composeMail } from '../../mail/send-mail.ts';
@@ -22,8 +22,10 @@ export const sendContactCode = defineJob({
     await saveCodeHash(db, accountId, purpose, await hashPassword('mail', code), sms !== null);
     const wording = await readWording(db);
     const language = waiting.language === 'en' ? 'en' : 'ne';
-    if (sms)
-      return sendCodeBySms(sms, { to: waiting.value, text: wording.message(language, 'gateway.ownAccount.mobileCode.sms', { code }) });
+    if (sms) {
+      const text = wording.message(language, 'gateway.ownAccount.mobileCode.sms', { code });
+      return sendCodeBySms(sms, { id: randomUUID(), to: waiting.value, text });
+    }
     const mail = {
       to: purpose === 'mobile' ? waiting.email : waiting.value,
       language,

@@ -10,7 +10,7 @@ import { idOf } from '../../frame/params.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { selectDistribution } from '../distribution/repository/distributions.ts';
 import { NO_HASH } from './chain.ts';
-import { selectChained, selectEntries, selectHead, selectPublic } from './repository.ts';
+import { selectChained, selectEntries, selectHead, selectOfficeLevel, selectPublic } from './repository.ts';
 
 const PAGE_SIZE = 20;
 const LINES_AT_ONCE = 500;
@@ -55,7 +55,8 @@ export const publicLogHandlers: Handlers<typeof publicLog> = {
     const found = advertisement && (await selectDistribution(context.db, { advtCode }));
     if (!found || found.status !== 'approved' || found.decidedAt === null) throw refuse.notFound('gateway.vacancy.notFound');
     const { mode, lines, stages, quotas, formulaVersion, basis, decidedAt } = found;
-    return { advtCode, ...advertisement, mode, lines, stages, quotas, formulaVersion, basis, decidedAt };
+    const level = await selectOfficeLevel(context.db, advtCode);
+    return { advtCode, ...advertisement, level, mode, lines, stages, quotas, formulaVersion, basis, decidedAt };
   },
 
   download: async (_input, { db }) =>

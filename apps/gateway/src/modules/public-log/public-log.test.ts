@@ -96,7 +96,7 @@ test('everybody reads why each quota got its posts once they are published, and 
   expect((await asked()).httpStatus).toBe(404);
   await gateway.db.updateTable('advertisement').set({ lifeCycleStatus: 'live' }).where('advtCode', '=', advtCode).execute();
   const { data } = await asked();
-  expect(data).toMatchObject({ advtCode, mode: 'automatic', post: { en: 'Kharidar' } });
+  expect(data).toMatchObject({ advtCode, level: 'federal', mode: 'automatic', post: { en: 'Kharidar' } });
   expect(data!.lines.reduce((sum, line) => sum + line.actualCount, 0)).toBe(20);
   for (const { categories, total, remaindersBefore, remaindersAfter, seats } of data!.stages)
     for (const { code, percent } of categories)

@@ -1,4 +1,4 @@
-import type { PublicFacts } from '@psc/api-client/calls/public-log.ts';
+import type { PublicDistribution, PublicFacts } from '@psc/api-client/calls/public-log.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 
@@ -41,6 +41,18 @@ export async function selectPublic(db: Database, advtCode: number): Promise<Pick
     select l.facts -> 'post' as post, l.facts -> 'class' as class, l.facts -> 'service' as service
     from public_log l where l.advt_code = ${advtCode} order by l.id desc limit 1`.execute(db);
   return rows[0];
+}
+
+/** Of the office that asks for the posts of an advertisement. */
+export async function selectOfficeLevel(db: Database, advtCode: number): Promise<PublicDistribution['level']> {
+  const { level } = await db
+    .selectFrom('advertisement as a')
+    .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
+    .innerJoin('organization as o', 'o.id', 'r.organizationId')
+    .select('o.level')
+    .where('a.advtCode', '=', advtCode)
+    .executeTakeFirstOrThrow();
+  return level as PublicDistribution['level'];
 }
 
 export type EntryRow = { number: number; at: string; hash: string; facts: PublicFacts; before: PublicFacts | null };

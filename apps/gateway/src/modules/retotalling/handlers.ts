@@ -1,5 +1,5 @@
 import * as retotalling from '@psc/api-client/calls/retotalling.ts';
-import type { OwnRetotallings, RetotallingState } from '@psc/api-client/calls/retotalling.ts';
+import type { OwnRetotallings, OwnStanding, RetotallingState } from '@psc/api-client/calls/retotalling.ts';
 import { addDays, daysBetween, nepalDayOf } from '@psc/i18n/calendar.ts';
 import type { Context } from '../../frame/context.ts';
 import { done, type Handlers } from '../../frame/handlers.ts';
@@ -41,6 +41,7 @@ export const retotallingHandlers: Handlers<typeof retotalling> = {
       askableUntil: publishedAt === null ? null : (await askableUntil(context, publishedAt)).toISOString(),
       feeAmountPaisa: await settingOn(context.db, 'retotallingFeePaisa', nepalDayOf(publishedAt ?? context.now())),
       papers: papers.map(ownPaperFrom),
+      standings: (await repository.selectStandings(context.db, applicationId)).map(standingFrom),
     };
   },
 
@@ -79,6 +80,19 @@ export const retotallingHandlers: Handlers<typeof retotalling> = {
     return done({ state }, `gateway.retotalling.${state}`);
   },
 };
+
+/** SPEC-GAP: the documents name no cut-off. Adopted: the fewest marks with which somebody was selected, as the published list shows them. */
+function standingFrom({ nameEn, nameNe, totalMarks, lastSelectedMarks, ...row }: repository.StandingRow): OwnStanding {
+  return {
+    stage: row.stage as OwnStanding['stage'],
+    quota: { en: nameEn, ne: nameNe },
+    advtNumber: row.advtNumber,
+    rank: row.rank,
+    totalMarks: Number(totalMarks),
+    lastSelectedMarks: lastSelectedMarks === null ? null : Number(lastSelectedMarks),
+    outcome: row.outcome as OwnStanding['outcome'],
+  };
+}
 
 function ownPaperFrom(row: repository.OwnPaperRow): OwnRetotallings['papers'][number] {
   return {

@@ -28,6 +28,31 @@ export async function selectOwnPapers(db: Database, applicationId: number) {
 }
 export type OwnPaperRow = Awaited<ReturnType<typeof selectOwnPapers>>[number];
 
+/** What an application reached in each category of the lists that are published. */
+export async function selectStandings(db: Database, applicationId: number) {
+  return db
+    .selectFrom('selectionCandidate as reached')
+    .innerJoin('selection as list', 'list.id', 'reached.selectionId')
+    .innerJoin('advertisementCategory as c', 'c.id', 'reached.advertisementCategoryId')
+    .innerJoin('quota as q', 'q.code', 'c.quotaCode')
+    .select(['list.stage', 'q.nameEn', 'q.nameNe', 'c.advtNumber', 'reached.rank', 'reached.totalMarks', 'reached.outcome'])
+    .select((eb) =>
+      eb
+        .selectFrom('selectionCandidate as other')
+        .select((inner) => inner.fn.min('other.totalMarks').as('marks'))
+        .whereRef('other.selectionId', '=', 'reached.selectionId')
+        .whereRef('other.advertisementCategoryId', '=', 'reached.advertisementCategoryId')
+        .where('other.outcome', '=', 'selected')
+        .as('lastSelectedMarks'),
+    )
+    .where('reached.applicationId', '=', applicationId)
+    .where('list.publishedAt', 'is not', null)
+    .orderBy('list.publishedAt')
+    .orderBy('c.id')
+    .execute();
+}
+export type StandingRow = Awaited<ReturnType<typeof selectStandings>>[number];
+
 /** When the result of the caller's application was published; null before, undefined for an application that is not theirs. */
 export async function selectPublishedAt(db: Database, applicationId: number, masterId: number): Promise<Date | null | undefined> {
   const row = await db

@@ -207,3 +207,33 @@ test('a fee that arrives after its payment was cancelled becomes unmatched money
   const subjects = await mailsTo(candidate);
   expect(subjects.filter((subject) => subject.startsWith('Payment for re-totalling not completed'))).toHaveLength(1);
 });
+
+test('once a list is published a candidate reads the own rank and marks in it and the cut-off, and nobody else does', async () => {
+  const exam = await examined();
+  const [first, second] = exam.people as [TestExamined['people'][number], TestExamined['people'][number]];
+  const { id: selectionId } = await gateway.db
+    .insertInto('selection')
+    .values({ advtCode: exam.advtCode, stage: 'written', createdBy: officer.accountId, createdAt: testNow })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: advertisementCategoryId } = await gateway.db
+    .selectFrom('advertisementCategory')
+    .select('id')
+    .where('advtCode', '=', exam.advtCode)
+    .executeTakeFirstOrThrow();
+  const inList = { selectionId, advertisementCategoryId };
+  await gateway.db
+    .insertInto('selectionCandidate')
+    .values([
+      { ...inList, applicationId: second.applicationId, rank: 1, totalMarks: 70, outcome: 'selected' },
+      { ...inList, applicationId: first.applicationId, rank: 2, totalMarks: 38, outcome: 'notSelected' },
+    ])
+    .execute();
+  expect((await own(exam)).standings, 'before it is published').toEqual([]);
+  await gateway.db.updateTable('selection').set({ publishedAt: testNow }).where('id', '=', selectionId).execute();
+  expect((await own(exam)).standings).toEqual([
+    expect.objectContaining({ stage: 'written', rank: 2, totalMarks: 38, lastSelectedMarks: 70, outcome: 'notSelected' }),
+  ]);
+  const params = { applicationId: first.applicationId };
+  expect((await gateway.call(retotalling.listOwn, { params }, { as: second })).httpStatus).toBe(404);
+});

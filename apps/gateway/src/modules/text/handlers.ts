@@ -13,6 +13,7 @@ import { namesInSubject, ownTemplates, type OwnTemplate } from '../../wording/te
 import { readWording } from '../../wording/wording.ts';
 import { refuseUnseenTouched } from '../shared/touched-advertisements.ts';
 import { exampleValues } from './example-values.ts';
+import { privacyOfServices } from './privacy-services.ts';
 import { selectEmail } from './repository/account.ts';
 import { selectExample } from './repository/example.ts';
 
@@ -109,8 +110,10 @@ export const textHandlers: Handlers<typeof text> = {
   page: async ({ params }, context) => {
     context.cacheFor(PAGE_CACHED_SECONDS);
     const { key } = templateOf(`gateway.page.${params.name}`);
-    const { message } = await readWording(context.db);
-    return { en: message('en', key), ne: message('ne', key) };
+    const wording = await readWording(context.db);
+    const services = params.name === 'privacy' ? privacyOfServices(wording, context.configuration) : [];
+    const all = [{ en: wording.message('en', key), ne: wording.message('ne', key) }, ...services];
+    return { en: all.map(({ en }) => en).join('\n\n'), ne: all.map(({ ne }) => ne).join('\n\n') };
   },
 
   preview: ({ body }, context) => filledIn(context, body.key, body.texts, body.applicationNumber),

@@ -5,6 +5,7 @@ import { sendMail } from '../../mail/send-mail.ts';
 import { createAdvertisement } from '../../testing/advertisements.ts';
 import { createApplication } from '../../testing/applications.ts';
 import type { Person } from '../../testing/people.ts';
+import { smsEnvironment } from '../../testing/sms.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { namesInSubject, ownTemplates } from '../../wording/templates.ts';
 import { readWording } from '../../wording/wording.ts';
@@ -103,8 +104,8 @@ describe('the subject of a mail', () => {
     expect(names).toContain('username');
     const refused = await save({ key: of, texts: { ...own, subject: { en: 'For {username}', ne: '{password}' } } });
     expect(refused.errors?.map(({ field, message }) => [field, message])).toEqual([
-      ['texts.subject.en', 'Others may read the subject of a mail: write {username} in the body instead.'],
-      ['texts.subject.ne', 'Others may read the subject of a mail: write {password} in the body instead.'],
+      ['texts.subject.en', 'Others may read the subject of an e-mail: write {username} in the body instead.'],
+      ['texts.subject.ne', 'Others may read the subject of an e-mail: write {password} in the body instead.'],
     ]);
   });
 });
@@ -190,4 +191,24 @@ test('a page of the portal is read by everybody, and in the words of the commiss
   const own = { body: { en: 'Be honest with {commission}.', ne: '{commission}सँग इमानदार हुनुहोस्।' } };
   expect((await save({ key: 'gateway.page.terms', texts: own })).httpStatus).toBe(200);
   expect((await read('terms')).data).toEqual({ en: 'Be honest with Public Service Commission.', ne: 'लोक सेवा आयोगसँग इमानदार हुनुहोस्।' });
+});
+
+test('the privacy notice names the services that are switched on, in the words of the commission too', async () => {
+  const words = async (environment: Record<string, string>) => {
+    const other = await startTestGateway({ environment });
+    try {
+      return await other.data(text.page, { params: { name: 'privacy' } });
+    } finally {
+      await other.stop();
+    }
+  };
+  const without = await words({});
+  expect(`${without.en} ${without.ne}`).not.toMatch(/SMS|ClamAV/);
+  const withBoth = await words({ ...smsEnvironment, CLAMD_URL: 'unix:/run/clamav/clamd.ctl' });
+  expect(withBoth.en.startsWith(without.en)).toBe(true);
+  for (const language of ['en', 'ne'] as const) {
+    expect(withBoth[language]).toContain('SMS');
+    expect(withBoth[language]).toContain('127.0.0.1');
+    expect(withBoth[language]).toContain('ClamAV');
+  }
 });

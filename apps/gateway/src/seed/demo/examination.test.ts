@@ -57,3 +57,16 @@ test('the candidate of the demo downloads an admit card with photograph and sign
   expect(answer.httpStatus).toBe(200);
   expect(answer.bytes.toString('latin1').match(/\/Subtype\s*\/Image/g)?.length).toBeGreaterThanOrEqual(2);
 });
+
+test('one request for special arrangements waits for an officer, and one was granted and is printed on its admit card', async () => {
+  const rows = await gateway.db
+    .selectFrom('specialArrangement as s')
+    .leftJoin('admitCard as card', 'card.applicationId', 's.applicationId')
+    .select(['s.state', 's.extraMinutesPerHour', 'card.applicationId as cardOf'])
+    .orderBy('s.state')
+    .execute();
+  expect(rows).toEqual([
+    { state: 'asked', extraMinutesPerHour: null, cardOf: null },
+    { state: 'granted', extraMinutesPerHour: 30, cardOf: expect.any(Number) },
+  ]);
+});

@@ -14,6 +14,7 @@ import { StatusBadge, type StatusTone } from '@psc/ui/status-badge.tsx';
 import { IconDownload } from '@tabler/icons-react';
 import { saveDownload } from '@psc/api-client/save-download.ts';
 import { Link } from 'react-router';
+import { GrantedArrangementsList } from '../shared/granted-arrangements.tsx';
 
 const tones: Record<ApprovedAdmitCard['state'], StatusTone> = {
   ready: 'done',
@@ -117,6 +118,10 @@ export function CardOfApplication({ card }: { card: ApprovedAdmitCard }) {
               </>
             ),
           })),
+          card.arrangements !== null && {
+            label: t`Special arrangements`,
+            value: <GrantedArrangementsList {...card.arrangements} />,
+          },
           state === 'notYet' &&
             card.admitCardDownloadDateAd !== null && { label: t`Download from`, value: <DateText ad={card.admitCardDownloadDateAd} /> },
         ]}

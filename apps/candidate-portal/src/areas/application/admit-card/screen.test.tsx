@@ -26,6 +26,7 @@ const card: ApprovedAdmitCard = {
   rollNumber: 12,
   examCentre: { name: name('Kathmandu', 'काठमाडौँ'), address: 'Anamnagar' },
   replaces: null,
+  arrangements: null,
   papers: [
     {
       subject: name('General knowledge', 'सामान्य ज्ञान'),
@@ -66,6 +67,27 @@ test('a card that is ready shows its roll number in Nepali digits and is downloa
     expect(screen.getByText(paper).nextElementSibling).toHaveTextContent(`कोठा नम्बर ${room}`);
   await user.click(screen.getByRole('button', { name: 'प्रवेशपत्र डाउनलोड गर्नुहोस्' }));
   await waitFor(() => expect(saved).toEqual(['admit-card-20001-12.pdf']));
+});
+
+test('the special arrangements that were granted stand with the card, before it can be downloaded too', async () => {
+  signIn();
+  const arrangements = {
+    kinds: ['writer', 'extraTime', 'other'],
+    preparation: 'A table beside the door',
+    extraMinutesPerHour: 20,
+  } as const;
+  server.use(
+    mockCall(profile.getApprovedAdmitCard, () => [
+      { ...card, state: 'notYet' as const, arrangements: { ...arrangements, kinds: [...arrangements.kinds] } },
+    ]),
+  );
+  await renderApp('/approved/download-admit-card', { language: 'ne' });
+  const label = await screen.findByText('विशेष व्यवस्था');
+  expect(
+    within(label.nextElementSibling as HTMLElement)
+      .getAllByRole('listitem')
+      .map((each) => each.textContent),
+  ).toEqual(['लेखन सहयोगी', 'थप समय: प्रत्येक घण्टामा २० मिनेट', 'अन्य व्यवस्था', 'A table beside the door']);
 });
 
 test('a card before its date says from when, and offers no download', async () => {

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import * as application from '@psc/api-client/calls/application.ts';
-import { listOwn } from '@psc/api-client/calls/retotalling.ts';
 import { ownLetter } from '@psc/api-client/calls/selection.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expect, test } from 'vitest';
+import { applicationPage } from '../../../testing/application-page.ts';
 import { renderApp, signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
 import { step, unpaid } from '../testing/application-detail.ts';
@@ -21,7 +21,7 @@ function answer(outcomes: { interview: string; finalSelection?: string }, interv
   server.use(
     mockCall(application.list, () => [detail]),
     mockCall(application.detail, () => detail),
-    mockCall(listOwn, () => ({ askableUntil: null, feeAmountPaisa: 50_000, papers: [] })),
+    ...applicationPage(),
   );
 }
 const letterButtons = () =>

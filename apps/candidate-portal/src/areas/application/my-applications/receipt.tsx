@@ -13,6 +13,7 @@ import { FeeText } from '@psc/ui/money-text.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { IconPrinter } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { DocumentButtons } from './document-buttons.tsx';
 import classes from './receipt.module.css';
 
@@ -47,13 +48,20 @@ export function Receipt({ detail }: { detail: ApplicationDetail }) {
           { label: t`Organization`, value: inLanguage(detail.organization, language) },
           {
             label: t`Categories`,
-            value: detail.categories.map((category) => (
-              <div key={category.id}>
-                {inLanguage(category.quotaName, language)} · <CodeText value={category.advtNumber} />
-                {category.categoryAdditionId !== null && <> · {t`added later`}</>}
-                {category.refused && <> · {t`you do not compete here`}</>}
-              </div>
-            )),
+            value: [
+              ...detail.categories.map((category) => (
+                <div key={category.id}>
+                  {inLanguage(category.quotaName, language)} · <CodeText value={category.advtNumber} />
+                  {category.categoryAdditionId !== null && <> · {t`added later`}</>}
+                  {category.refused && <> · {t`you do not compete here`}</>}
+                </div>
+              )),
+              <Link
+                key="why"
+                to={`/why-this-quota/${detail.advtCode}`}
+                className="psc-not-printed"
+              >{t`Why each quota has these posts`}</Link>,
+            ],
           },
           { label: t`Faculty`, value: inLanguage(detail.faculty, language) },
           { label: t`Subject`, value: inLanguage(detail.subject, language) },

@@ -5,6 +5,7 @@ import * as calls from '@psc/api-client/calls/retotalling.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { beforeEach, expect, test } from 'vitest';
+import { applicationPage } from '../../../testing/application-page.ts';
 import { renderApp, signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
 import { step, unpaid } from '../testing/application-detail.ts';
@@ -23,6 +24,7 @@ const own = (mine: calls.OwnRetotalling | null, askableUntil = '2999-11-28T05:00
   askableUntil,
   feeAmountPaisa: 50_000,
   papers: [{ paperId: 3, name: { en: 'First paper', ne: 'प्रथम पत्र' }, marks: 38, request: mine }],
+  standings: [],
 });
 
 beforeEach(() => {
@@ -36,6 +38,7 @@ beforeEach(() => {
   server.use(
     mockCall(application.list, () => [detail]),
     mockCall(application.detail, () => detail),
+    ...applicationPage(),
     mockCall(payment.listDynamic, () => [{ method: 'esewa' as const }, { method: 'bankVoucher' as const }]),
   );
 });
@@ -107,4 +110,27 @@ test('nothing is offered after the days for it', async () => {
   await renderApp('/vacancy-applied?application=8', { language: 'en' });
   expect(await screen.findByText(/Written result/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Ask for re-totalling' })).toBeNull();
+});
+
+test.each([
+  ['en', 'Final list, Open (16613/083-84): Not selected, rank 12, marks 143. The last one selected has 150 marks.'],
+  ['ne', 'अन्तिम सूची, खुला (१६६१३/०८३-८४): नछानिएको, स्थान १२, प्राप्ताङ्क १४३। छानिएका अन्तिम उम्मेदवारको प्राप्ताङ्क १५० छ।'],
+] as const)('marks, rank and cut-off can be read long after the days for re-totalling (%s)', async (language, told) => {
+  const standing = {
+    stage: 'final' as const,
+    quota: { en: 'Open', ne: 'खुला' },
+    advtNumber: '16613/083-84',
+    rank: 12,
+    totalMarks: 143,
+    lastSelectedMarks: 150,
+    outcome: 'notSelected' as const,
+  };
+  server.use(mockCall(calls.listOwn, () => ({ ...own(null, '2020-11-28T05:00:00.000Z'), standings: [standing] })));
+  await renderApp('/vacancy-applied?application=8', { language });
+  const part = await screen.findByRole('region', { name: language === 'en' ? 'Marks and rank' : 'प्राप्ताङ्क र स्थान' });
+  expect(
+    within(part)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([language === 'en' ? 'First paper: 38' : 'प्रथम पत्र: ३८', told]);
 });

@@ -14,13 +14,27 @@ import { DeadlineText } from '@psc/ui/deadline-text.tsx';
 import { MoneyText } from '@psc/ui/money-text.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { WaysToPay } from '../../../paying/ways-to-pay.tsx';
+import { MarksAndRank } from './marks-and-rank.tsx';
 
-/** Re-totalling of the papers of a published result: what can be asked for, the fee, and the commission's answer. */
+/** What the candidate reached in a published result, and its re-totalling: what can be asked for, the fee, and the commission's answer. */
 export function Retotalling({ applicationId }: { applicationId: number }) {
-  const [now] = useState(serverNow);
   const { data, fetchAgain } = useFetched(calls.listOwn, { params: { applicationId } });
-  if (!data?.askableUntil) return null;
-  const isOpen = now <= Date.parse(data.askableUntil);
+  if (!data) return null;
+  return (
+    <>
+      <MarksAndRank papers={data.papers} standings={data.standings} />
+      {data.askableUntil !== null && (
+        <WhatCanBeAsked applicationId={applicationId} own={data} askableUntil={data.askableUntil} onAsked={fetchAgain} />
+      )}
+    </>
+  );
+}
+
+type WhatCanBeAskedProps = { applicationId: number; own: OwnRetotallings; askableUntil: string; onAsked: () => void };
+
+function WhatCanBeAsked({ applicationId, own: data, askableUntil, onAsked }: WhatCanBeAskedProps) {
+  const [now] = useState(serverNow);
+  const isOpen = now <= Date.parse(askableUntil);
   const papers = data.papers.filter(({ request }) => isOpen || request !== null);
   if (papers.length === 0) return null;
   return (
@@ -38,12 +52,12 @@ export function Retotalling({ applicationId }: { applicationId: number }) {
               paper.
             </Trans>
           )}{' '}
-          <DeadlineText deadline={data.askableUntil} />
+          <DeadlineText deadline={askableUntil} />
         </p>
       )}
       <List spacing="md">
         {papers.map((paper) => (
-          <Paper key={paper.paperId} applicationId={applicationId} paper={paper} onAsked={fetchAgain} />
+          <Paper key={paper.paperId} applicationId={applicationId} paper={paper} onAsked={onAsked} />
         ))}
       </List>
     </section>

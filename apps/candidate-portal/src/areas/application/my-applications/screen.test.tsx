@@ -2,12 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { downloadOwn } from '@psc/api-client/calls/admit-card.ts';
 import * as application from '@psc/api-client/calls/application.ts';
 import type { ApplicationDetail } from '@psc/api-client/calls/application.ts';
-import * as furtherCategory from '@psc/api-client/calls/further-category.ts';
 import * as payment from '@psc/api-client/calls/payment.ts';
-import * as retotalling from '@psc/api-client/calls/retotalling.ts';
 import { fileAnswer, mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { applicationPage } from '../../../testing/application-page.ts';
 import { renderApp, signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
 import { step, unpaid } from '../testing/application-detail.ts';
@@ -26,8 +25,7 @@ function answer(changes: Partial<ApplicationDetail> = {}): void {
     mockCall(application.detail, ({ body }) =>
       body.applicationId === 8 ? detail : refused('This application was not found.', { status: 404 }),
     ),
-    mockCall(furtherCategory.offer, () => ({ categories: [], each: null, cost: null })),
-    mockCall(retotalling.listOwn, () => ({ askableUntil: null, feeAmountPaisa: 50_000, papers: [] })),
+    ...applicationPage(),
     ...paying,
   );
 }

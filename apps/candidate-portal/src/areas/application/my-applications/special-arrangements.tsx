@@ -7,8 +7,6 @@ import * as calls from '@psc/api-client/calls/special-arrangement.ts';
 import type { OwnArrangement, OwnArrangements } from '@psc/api-client/calls/special-arrangement.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
 import { useFetched } from '@psc/api-client/use-fetched.ts';
-import { activeLanguage } from '@psc/i18n/language.ts';
-import { formatNumber } from '@psc/i18n/numbers.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
@@ -17,6 +15,7 @@ import { Disclosure } from '@psc/ui/disclosure.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { StatusBadge, type StatusTone } from '@psc/ui/status-badge.tsx';
 import { Link } from 'react-router';
+import { GrantedArrangementsList } from '../shared/granted-arrangements.tsx';
 import { ArrangementForm } from './arrangement-form.tsx';
 
 const tones: Record<OwnArrangement['state'], StatusTone> = { asked: 'waiting', granted: 'done', refused: 'refused', withdrawn: 'neutral' };
@@ -64,8 +63,7 @@ function TooLate() {
   return (
     <p>
       <Trans>
-        The time to ask for special arrangements has passed. If you need one all the same,{' '}
-        <Link to="/contact">write to the commission</Link>.
+        The time to ask for special arrangements has passed. If you still need one, <Link to="/contact">write to the commission</Link>.
       </Trans>
     </p>
   );
@@ -111,21 +109,13 @@ function Standing({ arrangement, own, onChanged }: { arrangement: OwnArrangement
 }
 
 function Granted({ arrangement: { kinds, grantedKinds, preparation, extraMinutesPerHour } }: { arrangement: OwnArrangement }) {
-  const { t } = useLingui();
-  const minutes = formatNumber(extraMinutesPerHour ?? 0, activeLanguage());
   const notGranted = kinds.filter((kind) => !grantedKinds.includes(kind)).map((kind) => shownWord(`enums.specialArrangementKind.${kind}`));
   const without = notGranted.join(', ');
   return (
     <>
-      <List mb="sm">
-        {grantedKinds.map((kind) => {
-          const name = shownWord(`enums.specialArrangementKind.${kind}`);
-          return <List.Item key={kind}>{kind === 'extraTime' ? t`${name}: ${minutes} minutes for each hour` : name}</List.Item>;
-        })}
-        {preparation !== '' && <List.Item>{preparation}</List.Item>}
-      </List>
+      <GrantedArrangementsList kinds={grantedKinds} preparation={preparation} extraMinutesPerHour={extraMinutesPerHour} />
       <p>
-        <Trans>They stand on your admit card, and the examination centre prepares them.</Trans>
+        <Trans>They are printed on your admit card, and the examination centre prepares for them.</Trans>
       </p>
       {without !== '' && (
         <p>

@@ -6,6 +6,7 @@ import * as payment from '@psc/api-client/calls/payment.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { beforeEach, expect, test } from 'vitest';
+import { applicationPage } from '../../../testing/application-page.ts';
 import { expectNotCertain, lostAnswer } from '../../../testing/lost-answer.ts';
 import { renderApp, signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
@@ -16,7 +17,7 @@ function answer(changes: Partial<ApplicationDetail> = {}): void {
   server.use(
     mockCall(application.list, () => [detail]),
     mockCall(application.detail, () => detail),
-    mockCall(furtherCategory.offer, () => ({ categories: [], each: null, cost: null })),
+    ...applicationPage(),
     mockCall(payment.listDynamic, () => [{ method: 'esewa' as const }]),
   );
 }
@@ -36,6 +37,7 @@ test('everything that was answered and paid can be read again, and leads to all 
   const receipt = within(await screen.findByRole('region', { name: 'Receipt of the application' }));
   for (const [label, value] of [
     ['Group and sub-group', 'General, None'],
+    ['Organization', unpaid.organization.en],
     ['Faculty', 'Law'],
     ['Subject', 'General knowledge'],
     ['Paper', 'First paper'],
@@ -49,6 +51,10 @@ test('everything that was answered and paid can be read again, and leads to all 
   ] as const)
     expect(receipt.getByText(label, { selector: 'dt' }).nextSibling).toHaveTextContent(value);
   expect(receipt.getByRole('link', { name: 'See what was sent' })).toHaveAttribute('href', '/vacancy-applied/sent/8');
+  expect(receipt.getByRole('link', { name: 'Why each quota has these posts' })).toHaveAttribute(
+    'href',
+    `/why-this-quota/${unpaid.advtCode}`,
+  );
 });
 
 test('a paid application offers on its card and its page what can be added, with what each costs and until when', async () => {

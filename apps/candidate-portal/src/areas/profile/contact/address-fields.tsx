@@ -24,8 +24,15 @@ export type Places = {
 
 const idOf = (value: unknown) => (value === '' || value === undefined || value === null ? null : Number(value));
 
+type AddressFieldsProps = {
+  kind: 'permanent' | 'mailing';
+  places: Places;
+  /** The district that nobody has chosen yet: the form says where it is from. */
+  suggestedDistrictId?: number | undefined;
+};
+
 /** One address, from the province down to the house; each choice narrows the next one. */
-export function AddressFields({ kind, places }: { kind: 'permanent' | 'mailing'; places: Places }) {
+export function AddressFields({ kind, places, suggestedDistrictId }: AddressFieldsProps) {
   const { t } = useLingui();
   const { setValue } = useFormContext();
   const [narrowedBy, setNarrowedBy] = useState({ province: false, type: false });
@@ -43,6 +50,7 @@ export function AddressFields({ kind, places }: { kind: 'permanent' | 'mailing';
 
   useWholeAddress(kind, { districts: places.districts, localBodies });
 
+  const isSuggested = suggestedDistrictId !== undefined && idOf(district) === suggestedDistrictId;
   const beforeList = { noDistrict: t`Choose the district first`, loading: t`Loading…`, failed: t`Not loaded`, ready: undefined };
   const placeholderBeforeList = beforeList[state];
 
@@ -69,7 +77,11 @@ export function AddressFields({ kind, places }: { kind: 'permanent' | 'mailing';
         <SelectField
           name={`${kind}.districtId`}
           label={t`District`}
-          hint={t`You can begin here: the province follows.`}
+          hint={
+            isSuggested
+              ? t`As on your citizenship certificate. Change it if your permanent address is in another district.`
+              : t`You can begin here: the province follows.`
+          }
           options={optionsOf(districts)}
           onChoose={(chosen) => {
             empty('localBodyTypeId', 'localBodyId', 'wardNo');
@@ -127,7 +139,7 @@ export function AddressFields({ kind, places }: { kind: 'permanent' | 'mailing';
         <TextField
           name={`${kind}.phoneNo`}
           label={t`Phone number`}
-          hint={t`A land line with its area code, such as 01-4412345, if you have one; otherwise the mobile number that stands here`}
+          hint={t`A land line with its area code, such as 01-4412345, if you have one; otherwise the mobile number shown here`}
           type="tel"
           required
         />

@@ -1,8 +1,15 @@
 import * as lookup from '@psc/api-client/calls/lookup.ts';
 import * as masterData from '@psc/api-client/calls/master-data.ts';
+import type { DistrictRow } from '@psc/api-client/calls/master-data-types.ts';
 import * as profile from '@psc/api-client/calls/profile.ts';
 import { read } from '@psc/api-client/send.ts';
 import type { LoaderFunctionArgs } from 'react-router';
+
+/** The district of the citizenship certificate, in which most people have their permanent address. */
+async function districtOfCitizenship(districts: readonly DistrictRow[], request: Request): Promise<DistrictRow | null> {
+  const { citizenshipIssueDistrictId } = await read(profile.getPersonalDetails, {}, request);
+  return districts.find(({ id }) => id === citizenshipIssueDistrictId) ?? null;
+}
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [contact, provinces, districts, localBodyTypes] = await Promise.all([
@@ -15,5 +22,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const localBodies = await Promise.all(
     [...new Set(saved)].map((districtId) => read(masterData.listLocalBodiesByDistrict, { params: { districtId } }, request)),
   );
-  return { contact, provinces, districts, localBodyTypes, localBodies: localBodies.flat() };
+  const suggestedDistrict = contact.permanent === null ? await districtOfCitizenship(districts, request) : null;
+  return { contact, suggestedDistrict, provinces, districts, localBodyTypes, localBodies: localBodies.flat() };
 }

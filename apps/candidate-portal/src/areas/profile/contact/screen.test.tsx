@@ -3,11 +3,12 @@ import * as masterData from '@psc/api-client/calls/master-data.ts';
 import * as profile from '@psc/api-client/calls/profile.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
+import { hasUnsaved } from '@psc/ui/unsaved.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { expectNotCertain, lostAnswer } from '../../../testing/lost-answer.ts';
 import { server } from '../../../testing/server.ts';
-import { address, lists, openProfile } from '../testing/fixtures.ts';
+import { address, lists, openProfile, personal } from '../testing/fixtures.ts';
 
 const registered = { email: 'sita@example.com', mobileNo: '9841000001' };
 let sent: unknown;
@@ -25,6 +26,7 @@ beforeEach(() => {
     mockCall(profile.listEducation, () => []),
     mockCall(profile.listAcademicQualification, () => []),
     mockCall(profile.getContact, () => ({ permanent: address, mailing: address, registered })),
+    mockCall(profile.getPersonalDetails, () => personal),
     mockCall(profile.saveContact, ({ body }) => {
       sent = body;
       return null;
@@ -60,6 +62,21 @@ test('narrows district, local body and ward by what was chosen above, and forget
   await user.selectOptions(localBody, 'Annapurna');
   expect(screen.getByLabelText(/^Ward number/)).toHaveValue('');
   expect(screen.getByText('From 1 to 11')).toBeInTheDocument();
+});
+
+test('begins with the district of the citizenship certificate, says so, and counts as unsaved only what was typed', async () => {
+  server.use(mockCall(profile.getContact, () => ({ permanent: null, mailing: null, registered })));
+  const { user } = await renderApp('/user/profile/contact');
+  const district = await screen.findByLabelText(/^District/);
+  expect(district).toHaveDisplayValue('Kathmandu');
+  expect(district).toHaveAccessibleDescription(
+    'As on your citizenship certificate. Change it if your permanent address is in another district.',
+  );
+  expect(screen.getByLabelText(/^Province/)).toHaveDisplayValue('Bagmati Province');
+  expect(screen.getByLabelText('Same as the permanent address')).toBeChecked();
+  expect(hasUnsaved()).toBe(false);
+  await user.selectOptions(district, 'Kaski');
+  expect(district).toHaveAccessibleDescription('You can begin here: the province follows.');
 });
 
 test('the district brings its province and the local body its type, and the address in one line is put together until it is written by hand', async () => {
@@ -112,8 +129,8 @@ test('says so when the local bodies cannot be loaded, and loads them at a press'
   let answers = 0;
   server.use(
     mockCall(profile.getContact, () => ({ permanent: null, mailing: null, registered })),
-    mockCall(masterData.listLocalBodiesByDistrict, () => {
-      answers += 1;
+    mockCall(masterData.listLocalBodiesByDistrict, ({ params }) => {
+      if (String(params.districtId) === '40') answers += 1;
       if (answers === 1) return refused('The service is busy.', { status: 503 }) as never;
       return [{ id: 401, name: { en: 'Pokhara', ne: 'पोखरा' }, districtId: 40, localBodyTypeId: 1, wardCount: 33, active: true }];
     }),

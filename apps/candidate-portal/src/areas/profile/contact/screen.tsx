@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import * as profile from '@psc/api-client/calls/profile.ts';
+import type { DistrictRow } from '@psc/api-client/calls/master-data-types.ts';
 import type { Address, Contact } from '@psc/api-client/calls/profile-types.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
@@ -14,10 +15,10 @@ import { ContactScreenForm } from './contact-values.ts';
 import { MailingAddress } from './mailing-address.tsx';
 import type { loader } from './loader.ts';
 
-function addressValues(address: Address | null, registered: Contact['registered']) {
+function addressValues(address: Address | null, registered: Contact['registered'], suggested: DistrictRow | null) {
   return {
-    provinceId: String(address?.provinceId ?? ''),
-    districtId: String(address?.districtId ?? ''),
+    provinceId: String(address?.provinceId ?? suggested?.provinceId ?? ''),
+    districtId: String(address?.districtId ?? suggested?.id ?? ''),
     localBodyTypeId: String(address?.localBodyTypeId ?? ''),
     localBodyId: String(address?.localBodyId ?? ''),
     wardNo: String(address?.wardNo ?? ''),
@@ -33,13 +34,13 @@ function addressValues(address: Address | null, registered: Contact['registered'
 
 export default function ContactScreen() {
   const { t } = useLingui();
-  const { contact, ...places } = useLoaderData<typeof loader>();
+  const { contact, suggestedDistrict, ...places } = useLoaderData<typeof loader>();
   const { permission } = useProfileState();
   const save = useCall(profile.saveContact);
   const navigate = useNavigate();
   const person = usePerson();
-  const permanent = addressValues(contact.permanent, contact.registered);
-  const mailing = addressValues(contact.mailing, contact.registered);
+  const permanent = addressValues(contact.permanent, contact.registered, suggestedDistrict);
+  const mailing = addressValues(contact.mailing, contact.registered, suggestedDistrict);
   const sameAsPermanent = JSON.stringify(permanent) === JSON.stringify(mailing);
   return (
     <Section step="contact" about={t`Letters from the commission go to your mailing address.`}>
@@ -58,7 +59,7 @@ export default function ContactScreen() {
         }}
       >
         <Group title={t`Permanent address`}>
-          <AddressFields kind="permanent" places={places} />
+          <AddressFields kind="permanent" places={places} suggestedDistrictId={suggestedDistrict?.id} />
         </Group>
         <Group title={t`Mailing address`}>
           <MailingAddress places={places} />

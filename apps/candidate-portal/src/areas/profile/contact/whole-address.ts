@@ -24,7 +24,9 @@ export function useWholeAddress(kind: 'permanent' | 'mailing', { districts, loca
   const written = useRef('');
   const write = useEffectEvent(() => {
     const name = `${kind}.address`;
-    if (getValues(name) !== written.current || whole === written.current) return;
+    // A district alone is no address yet.
+    const hasPlace = localBody !== undefined || Boolean(tole);
+    if (!hasPlace || getValues(name) !== written.current || whole === written.current) return;
     written.current = whole;
     setValue(name, whole, { shouldDirty: true });
   });

@@ -4,6 +4,7 @@ import * as profile from '@psc/api-client/calls/profile.ts';
 import type { SamuhaBargaRecord } from '@psc/api-client/calls/profile-types.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
 import { useNodeFiles } from '@psc/api-client/testing/node-files.ts';
+import { enumerations } from '@psc/validation/enumerations.ts';
 import { consentVersions } from '@psc/validation/consent.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { beforeEach, expect, test } from 'vitest';
@@ -57,6 +58,18 @@ test('finds the ethnic group by the caste', async () => {
   const { user } = await renderApp('/user/profile/extra');
   await user.selectOptions(await screen.findByLabelText(/^Caste/), 'Magar');
   expect(screen.getByLabelText(/^Ethnic group/)).toHaveDisplayValue('Adivasi Janajati');
+});
+
+test('asks the education of both parents in the same four answers', async () => {
+  await renderApp('/user/profile/extra');
+  for (const parent of ["Father's education", "Mother's education"]) {
+    const group = await screen.findByRole('radiogroup', { name: new RegExp(`^${parent}`) });
+    expect(
+      within(group)
+        .getAllByRole('radio')
+        .map((radio) => radio.getAttribute('value')),
+    ).toEqual(enumerations.fatherEducation);
+  }
 });
 
 test('asks for class and type of a disability only where there is one', async () => {

@@ -17,6 +17,7 @@ const found: PublicDistribution = {
   mode: 'automatic',
   formulaVersion: null,
   basis: { percentages: { version: 1, holdsFromAd: '2010-01-01' }, shares: null },
+  level: 'localLevel',
   quotas: [
     { code: 'woman', name: name('Woman', 'महिला'), colour: 'grape' },
     { code: 'tharu', name: name('Tharu', 'थारू'), colour: 'teal' },
@@ -80,6 +81,7 @@ test.each(['en', 'ne'] as const)('each quota is explained with its share, what w
         ],
   );
   expect(screen.getByText(language === 'en' ? 'Civil Service Act, section 7(7)' : 'निजामती सेवा ऐन, दफा ७(७)')).toBeInTheDocument();
+  expect(screen.getByText(language === 'en' ? 'Local level' : 'स्थानीय तह')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: language === 'en' ? 'Print' : 'छाप्नुहोस्' })).toBeInTheDocument();
   await expectAccessible();
 });

@@ -9,6 +9,7 @@ import { DateText } from '@psc/ui/date-text.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
 import { IconPrinter } from '@tabler/icons-react';
 import { Link, useLoaderData } from 'react-router';
 import type { loader } from './loader.ts';
@@ -40,6 +41,10 @@ export default function WhyThisQuotaScreen() {
           { label: t`Service`, value: inLanguage(found.service, language) },
           { label: t`Class`, value: inLanguage(found.class, language) },
           { label: t`Advertisement code`, value: <CodeText value={found.advtCode} /> },
+          {
+            label: t`Level of the office`,
+            value: found.level === 'federal' ? t`Federal` : shownWord(`enums.distributionLevel.${found.level}`),
+          },
           { label: t`Posts altogether`, value: <NumberText value={lines.reduce((sum, line) => sum + line.actualCount, 0)} /> },
           { label: t`Approved on`, value: <DateText instant={found.decidedAt} /> },
           basis?.percentages && { label: t`Percentages in force from`, value: <DateText ad={basis.percentages.holdsFromAd} /> },

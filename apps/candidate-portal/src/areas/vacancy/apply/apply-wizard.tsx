@@ -9,6 +9,7 @@ import { send } from '@psc/api-client/send.ts';
 import { Button, LinkButton } from '@psc/ui/button.tsx';
 import { lazyPiece } from '@psc/ui/lazy-piece.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { UnlessPreparing } from '@psc/ui/fields/unless-preparing.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import type { SchemaOutput } from '@psc/ui/standard-schema.ts';
 import { useNavigate, useRevalidator } from 'react-router';
@@ -140,7 +141,9 @@ export function ApplyWizard({ detail, masterId, categoryIds, form }: ApplyWizard
       >
         {received ? (
           <Button kind="primary" type="submit">
-            <Trans>Send the voucher</Trans>
+            <UnlessPreparing>
+              <Trans>Send the voucher</Trans>
+            </UnlessPreparing>
           </Button>
         ) : (
           <SendButtons hasFee={steps.includes('payment')} />

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PaymentMethod } from '@psc/api-client/calls/application.ts';
 import { Button } from '@psc/ui/button.tsx';
+import { UnlessPreparing } from '@psc/ui/fields/unless-preparing.tsx';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isProviderMethod, type ProviderMethod } from '../../../paying/providers.ts';
 import { useProviderWords } from '../../../paying/use-provider-words.ts';
@@ -17,7 +18,7 @@ export function SendButtons({ hasFee }: { hasFee: boolean }) {
     <>
       {paysNow && <SendAndPay method={method} inProgress={isSubmitting} />}
       <Button key="send" kind={paysNow ? 'secondary' : 'primary'} type="submit" inProgress={isSubmitting}>
-        {paysNow ? <Trans>Send application, pay later</Trans> : <Trans>Send application</Trans>}
+        <UnlessPreparing>{paysNow ? <Trans>Send application, pay later</Trans> : <Trans>Send application</Trans>}</UnlessPreparing>
       </Button>
     </>
   );

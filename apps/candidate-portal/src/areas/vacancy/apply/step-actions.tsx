@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { Flex } from '@mantine/core';
 import { Button, LinkButton } from '@psc/ui/button.tsx';
+import { usePreparation } from '@psc/ui/fields/preparation.ts';
+import { UnlessPreparing } from '@psc/ui/fields/unless-preparing.tsx';
 import { useFormContext } from 'react-hook-form';
 import { fieldsOf, type FormStep } from './wizard-fields.ts';
 
@@ -16,7 +18,8 @@ type StepActionsProps = {
 
 /** The way on and back. A step is left forwards only when it is right; a refused form opens the first step that is not. */
 export function StepActions({ step, steps, onStep, backToCategories, children }: StepActionsProps) {
-  const { trigger, formState } = useFormContext();
+  const { trigger, setFocus, formState } = useFormContext();
+  const { isAwaited, whenPrepared } = usePreparation();
   const { errors, isSubmitting, submitCount } = formState;
   const place = steps.indexOf(step);
   const next = steps[place + 1];
@@ -43,14 +46,19 @@ export function StepActions({ step, steps, onStep, backToCategories, children }:
     onStep(wanted);
   };
   const goOn = async () => {
-    if (next && (await trigger([...fieldsOf[step]], { shouldFocus: true }))) open(next);
+    if (!next || isAwaited) return;
+    const unprepared = await whenPrepared();
+    if (unprepared !== null) return setFocus(unprepared);
+    if (await trigger([...fieldsOf[step]], { shouldFocus: true })) open(next);
   };
   return (
     <Flex gap="sm" direction={{ base: 'column', xs: 'row' }}>
       {/* Keys keep them two buttons: a press on 'Next' must not end as a press on the button that sends. */}
       {next ? (
         <Button key="next" kind="primary" onClick={() => void goOn()}>
-          <Trans>Next</Trans>
+          <UnlessPreparing>
+            <Trans>Next</Trans>
+          </UnlessPreparing>
         </Button>
       ) : (
         children

@@ -11,11 +11,11 @@ export function MailTable({ mails, more = null }: { mails: readonly CandidateMai
   const { t } = useLingui();
   return (
     <DataTable
-      caption={t`Mails`}
+      caption={t`E-mails`}
       rows={mails}
       more={more}
       rowKey={(row) => row.id}
-      empty={<EmptyState title={t`No mail was sent`} />}
+      empty={<EmptyState title={t`No e-mail was sent`} />}
       columns={[
         { key: 'subject', head: t`Subject`, cell: (row) => row.subject },
         {
@@ -24,6 +24,8 @@ export function MailTable({ mails, more = null }: { mails: readonly CandidateMai
           cell: ({ acceptedAt, refusal }) =>
             acceptedAt ? (
               <StatusBadge tone="done">{t`Accepted by the mail server`}</StatusBadge>
+            ) : refusal === 'unclear' ? (
+              <StatusBadge tone="waiting">{t`Not known whether it was sent`}</StatusBadge>
             ) : (
               <StatusBadge tone="refused">{`${t`Refused by the mail server`} ${refusal ?? ''}`}</StatusBadge>
             ),

@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro';
+import { List } from '@mantine/core';
+import '@mantine/core/styles/List.layer.css';
+import type { GrantedArrangements } from '@psc/api-client/calls/special-arrangement.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { formatNumber } from '@psc/i18n/numbers.ts';
+import { shownWord } from '@psc/ui/shown-word.ts';
+
+/** What is prepared for the candidate in the examination, a line each. */
+export function GrantedArrangementsList({ kinds, preparation, extraMinutesPerHour }: GrantedArrangements) {
+  const { t } = useLingui();
+  const minutes = formatNumber(extraMinutesPerHour ?? 0, activeLanguage());
+  return (
+    <List mb="sm">
+      {kinds.map((kind) => {
+        const name = shownWord(`enums.specialArrangementKind.${kind}`);
+        return <List.Item key={kind}>{kind === 'extraTime' ? t`${name}: ${minutes} minutes for each hour` : name}</List.Item>;
+      })}
+      {preparation !== '' && <List.Item>{preparation}</List.Item>}
+    </List>
+  );
+}

@@ -1,0 +1,11 @@
+import * as furtherCategory from '@psc/api-client/calls/further-category.ts';
+import * as retotalling from '@psc/api-client/calls/retotalling.ts';
+import * as specialArrangement from '@psc/api-client/calls/special-arrangement.ts';
+import { mockCall } from '@psc/api-client/testing/mock-call.ts';
+
+/** What the page of a paid application asks for by itself, where nothing can be added, asked for or looked through again. */
+export const applicationPage = () => [
+  mockCall(furtherCategory.offer, () => ({ categories: [], each: null, cost: null })),
+  mockCall(retotalling.listOwn, () => ({ askableUntil: null, feeAmountPaisa: 50_000, papers: [], standings: [] })),
+  mockCall(specialArrangement.getOwn, () => ({ askableUntil: null, isOpen: false, extraMinutesPerHour: 20, arrangement: null })),
+];

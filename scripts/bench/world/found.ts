@@ -14,6 +14,10 @@ const statements = {
   ownPhotographId: `select file_id from candidate_document where master_id = 10100001 and type = 'photograph'`,
   scrutinyApplicationId: `select id from application where scrutiny_officer_id = 6 and scrutiny_status = 'pending' and advt_code = 30001
     order by id limit 1`,
+  /** Its examination has not begun, so that the seat may still change. */
+  seatedApplicationId: `select s.application_id from candidate_seat s join exam_schedule e on e.advt_code = s.advt_code
+    join exam_schedule_paper p on p.exam_schedule_id = e.id where s.advt_code < 30000 and p.starts_at > now()
+    order by s.application_id limit 1`,
   voucherMasterId: `select x.master_id from voucher v join application x on x.id = v.application_id order by v.application_id desc limit 1`,
   recordId: `select max(id) from audit_entry`,
   noticeId: `select id from notice where image_file_id is not null and now()::date between start_date_ad and end_date_ad order by id limit 1`,

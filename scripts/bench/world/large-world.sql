@@ -316,7 +316,8 @@ from (select application_id, row_number() over (order by application_id) as n
   from bench.ranked where rank <= 2000 group by application_id) called
 join interview_session s on s.id = 1001 + (n - 1) / 25;
 insert into revision (id, subject, subject_key, advt_code, state, before, after, reason, asked_by, asked_at, decided_by, decided_at)
-values (1001, 'selectionList', '{"stage": "final"}', 30008, 'applied', '{}', '{}', 'अंक मिलाइएको', 11, now() - interval '4 hours', 1,
+values (1001, 'selectionList', '{"stage": "final"}', 30008, 'applied', '{"digest": "before", "changes": []}',
+  '{"digest": "after", "changes": []}', 'अंक मिलाइएको', 11, now() - interval '4 hours', 1,
   now() - interval '3 hours');
 insert into replaced_selection (id, advt_code, stage, revision_id, created_by, approved_by, published_at, rules_used, replaced_at)
 values (1001, 30008, 'final', 1001, 11, 1, now() - interval '5 hours', '{}', now() - interval '3 hours');

@@ -69,7 +69,6 @@ const idIsAdvertisement = new RegExp(
     String.raw`room\.(listExamCentres|getExistingAllocation)`,
     'examReport',
     String.raw`invigilator\.getAllocated`,
-    String.raw`paper\.getConfig`,
     String.raw`result\.publish`,
     String.raw`report\.application`,
   ].join('|')})`,
@@ -83,7 +82,7 @@ const needed: Record<string, (advtCode: number, found: Found) => LooseInput> = {
   'room.getExistingAllocation': (advtCode) => ({ query: { examCentreId: 1001, paperId: paperOf(advtCode) } }),
   'fairScrutiny.reasonsByOfficer': (advtCode) => ({ query: { advtCode } }),
   'fairScrutiny.secondReadingState': (advtCode) => ({ query: { advtCode } }),
-  'admitCard.download': (advtCode) => ({ body: { advtCode } }),
+  'admitCard.download': (advtCode) => ({ body: { advtCode, rollFrom: 100_001, rollTo: 100_100 } }),
   'application.detail': (_advtCode, { examinedApplicationId }) => ({ body: { applicationId: examinedApplicationId } }),
   'scrutiny.allocatedCandidatesPaged': (advtCode) => ({ body: { advtCode } }),
   'scrutiny.allocatedCandidateDetails': (advtCode) => ({ body: { advtCode, text: 'Sharma' } }),
@@ -123,6 +122,7 @@ const needed: Record<string, (advtCode: number, found: Found) => LooseInput> = {
   'masterData.previewMasterConfig': () => ({ query: { name: 'ageRule', holdsFromAd: inDays(30) } }),
   'notice.getAnyImage': (_advtCode, { noticeId }) => ({ params: { id: noticeId } }),
   'notice.getImage': (_advtCode, { noticeId }) => ({ params: { id: noticeId } }),
+  'paper.getConfig': (advtCode) => ({ params: { id: paperOf(advtCode) } }),
   'payment.depositSlip': (_advtCode, { ownAdvtCode }) => ({ params: { advtCode: ownAdvtCode } }),
   'payment.getValue': (_advtCode, { ownApplicationId }) => ({ params: { id: ownApplicationId } }),
   'profile.getDocumentFile': (_advtCode, { ownPhotographId }) => ({
@@ -134,6 +134,7 @@ const needed: Record<string, (advtCode: number, found: Found) => LooseInput> = {
   'qualification.view': (_advtCode, { pendingAdvtCode }) => ({ params: { id: pendingAdvtCode } }),
   'record.details': (_advtCode, { recordId }) => ({ params: { id: recordId } }),
   'result.getTyping': (advtCode) => ({ params: { pageNumber: 1, pageLength: 25, advtCode, paperId: paperOf(advtCode) } }),
+  'seatRevision.get': (_advtCode, { seatedApplicationId }) => ({ params: { applicationId: seatedApplicationId } }),
   'selection.letters': (advtCode) => ({ params: { advtCode }, query: { kind: 'interview' } }),
   'selection.ownLetter': (advtCode) => ({ params: { advtCode }, query: { kind: 'interview' } }),
   'text.page': () => ({ params: { name: 'privacy' } }),
@@ -180,7 +181,9 @@ function inputOf(callId: string, call: AnyCall, advtCode: number, isReport: bool
   const params = Object.fromEntries(paramNames(call.path).map((name) => [name, value(name)]));
   const query = callId === 'report.exportReport' ? sheet : {};
   const onBehalf = Number(ofExamined.test(callId) ? found.examinedMasterId : candidateMasterId);
-  return { params, query, ...needed[callId]?.(advtCode, found), ...(call.onBehalf && { onBehalf }) };
+  // The first page of a list that is asked in its body.
+  const body = call.body?.kind === 'json' && { body: {} };
+  return { params, query, ...body, ...needed[callId]?.(advtCode, found), ...(call.onBehalf && { onBehalf }) };
 }
 
 function withSort(input: LooseInput, call: AnyCall, sort: string): LooseInput {

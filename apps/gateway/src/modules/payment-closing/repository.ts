@@ -51,13 +51,17 @@ type AccountRow = {
   version: number;
 };
 
-/** Every provider, and the banks at which a voucher was ever paid in. */
+/**
+ * Every provider, and the banks at which a voucher was ever paid in. A bank is asked for the first voucher of its index: whether there is
+ * any at all would be looked for among the vouchers of every bank.
+ */
 export async function selectAccounts(db: Database, dayAd: string): Promise<AccountRow[]> {
   const { rows } = await sql<AccountRow>`with held as (
       select method, bank_id, count(*)::int as count, sum(amount_paisa)::float8 as paisa from (${heldOn(dayAd)}) held group by method, bank_id
     ), account as (
       select method, null::integer as bank_id, position from unnest('{esewa,khalti,cips,fonePay,rmis}'::text[]) with ordinality as known (method, position)
-      union all select null, b.id, 100 from bank b where exists (select from voucher v where v.bank_id = b.id)
+      union all select null, b.id, 100 from bank b
+      where (select v.bank_id from voucher v where v.bank_id = b.id order by ${voucherDay} limit 1) is not null
         or exists (select from payment_closing c where c.bank_id = b.id)
     )
     select account.method, account.bank_id as "bankId", b.name_en as "bankEn", b.name_ne as "bankNe",

@@ -64,6 +64,7 @@ export type CombinationPreview = {
 export const previewCombination = defineCall({
   method: 'POST',
   path: 'advertisement/preview-combination',
+  long: true,
   access: staff('publishAdvertisement', 'create'),
   body: json(v.strictObject(Parts)),
   response: returns<CombinationPreview>(),

@@ -189,52 +189,54 @@ export function DraftForm<Schema extends StandardSchema<unknown, unknown>>({
 
   return (
     <FormProvider {...form}>
-      <FormNotesContext value={notes}><PreparationContext value={preparation}>
-        <form
-          id={formId}
-          noValidate
-          onSubmit={(event) => {
-            event.stopPropagation();
-            event.preventDefault();
-            if (isSubmitting || preparation.isAwaited || disabled) return;
-            const { submitter } = event.nativeEvent as SubmitEvent;
-            const button = submitter instanceof HTMLButtonElement ? submitter : null;
-            // Sending again is what was sent before.
-            if (button?.dataset.again === undefined) pressed.current = button?.value ?? '';
-            void (preparation.isPreparing() ? submitWhenPrepared() : submit());
-          }}
-        >
-          <RefusedNote refusal={errors.root} attempt={refusals} />
-          {draft.offered && (
-            <DraftOffer savedAt={draft.offered.savedAt} hasFiles={fileFields > 0} onRestore={draft.restore} onDiscard={discard} />
-          )}
-          <ErrorSummary errors={errors} pairs={pairs} explanations={explanations} attempt={refusals} shown={submitCount > 0} />
-          {nepaliFields > 0 && !disabled && <NepaliTypingSwitch />}
-          {children}
-          {!disabled && <ConnectionNotes isUnanswered={isUnanswered} inProgress={isSubmitting} afterwards={ifUnanswered} />}
-          {preparation.isAwaited && (
-            <Text size="sm" c="dimmed" mt="sm" role="status">{t`We send the form as soon as the file is ready.`}</Text>
-          )}
-          {uploadedShare !== null && <UploadProgress share={uploadedShare} />}
-          {(!hideSubmit || actions) && (
-            <Group gap="sm" mt="lg">
-              {!hideSubmit && (
-                <Button type="submit" kind={submitKind} inProgress={isSubmitting} disabled={disabled}>
-                  <UnlessPreparing>{submitLabel}</UnlessPreparing>
-                </Button>
-              )}
-              {actions}
-            </Group>
-          )}
-          {draftKey && (
-            <Text size="sm" c="dimmed" mt="xs" mih="1.6em" role="status">
-              {draft.state === 'saved' && t`Draft saved on this device`}
-              {draft.state === 'notSaved' &&
-                t`This device cannot keep a draft. Please do not close the page before you have sent the form.`}
-            </Text>
-          )}
-        </form>
-      </PreparationContext></FormNotesContext>
+      <FormNotesContext value={notes}>
+        <PreparationContext value={preparation}>
+          <form
+            id={formId}
+            noValidate
+            onSubmit={(event) => {
+              event.stopPropagation();
+              event.preventDefault();
+              if (isSubmitting || preparation.isAwaited || disabled) return;
+              const { submitter } = event.nativeEvent as SubmitEvent;
+              const button = submitter instanceof HTMLButtonElement ? submitter : null;
+              // Sending again is what was sent before.
+              if (button?.dataset.again === undefined) pressed.current = button?.value ?? '';
+              void (preparation.isPreparing() ? submitWhenPrepared() : submit());
+            }}
+          >
+            <RefusedNote refusal={errors.root} attempt={refusals} />
+            {draft.offered && (
+              <DraftOffer savedAt={draft.offered.savedAt} hasFiles={fileFields > 0} onRestore={draft.restore} onDiscard={discard} />
+            )}
+            <ErrorSummary errors={errors} pairs={pairs} explanations={explanations} attempt={refusals} shown={submitCount > 0} />
+            {nepaliFields > 0 && !disabled && <NepaliTypingSwitch />}
+            {children}
+            {!disabled && <ConnectionNotes isUnanswered={isUnanswered} inProgress={isSubmitting} afterwards={ifUnanswered} />}
+            {preparation.isAwaited && (
+              <Text size="sm" c="dimmed" mt="sm" role="status">{t`We send the form as soon as the file is ready.`}</Text>
+            )}
+            {uploadedShare !== null && <UploadProgress share={uploadedShare} />}
+            {(!hideSubmit || actions) && (
+              <Group gap="sm" mt="lg">
+                {!hideSubmit && (
+                  <Button type="submit" kind={submitKind} inProgress={isSubmitting} disabled={disabled}>
+                    <UnlessPreparing>{submitLabel}</UnlessPreparing>
+                  </Button>
+                )}
+                {actions}
+              </Group>
+            )}
+            {draftKey && (
+              <Text size="sm" c="dimmed" mt="xs" mih="1.6em" role="status">
+                {draft.state === 'saved' && t`Draft saved on this device`}
+                {draft.state === 'notSaved' &&
+                  t`This device cannot keep a draft. Please do not close the page before you have sent the form.`}
+              </Text>
+            )}
+          </form>
+        </PreparationContext>
+      </FormNotesContext>
     </FormProvider>
   );
 }

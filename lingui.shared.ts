@@ -47,6 +47,7 @@ export function catalogueFolders(): { name: string; folder: string; sources: str
       folder: 'packages/ui/src/announced-vacancy',
       sources: 'packages/ui/src/announced-vacancy',
     },
+    { name: 'second-factor', folder: 'packages/ui/src/second-factor', sources: 'packages/ui/src/second-factor' },
     // The words of tables are fetched with the console only.
     { name: 'table', folder: 'packages/ui/src/table', sources: 'packages/ui/src/table' },
     { name: 'ui', folder: 'packages/ui', sources: 'packages/ui/src' },
@@ -65,7 +66,11 @@ export function linguiConfiguration(area?: string): LinguiConfig {
     catalogs: folders.map(({ name, folder, sources }) => ({
       path: `<rootDir>/${folder}/locales/{locale}`,
       include: [`<rootDir>/${sources}/**/*.{ts,tsx}`],
-      exclude: ['**/*.test.ts', '**/*.test.tsx', ...(name === 'ui' ? ['**/packages/ui/src/{announced-vacancy,table}/**'] : [])],
+      exclude: [
+        '**/*.test.ts',
+        '**/*.test.tsx',
+        ...(name === 'ui' ? ['**/packages/ui/src/{announced-vacancy,second-factor,table}/**'] : []),
+      ],
     })),
   };
 }

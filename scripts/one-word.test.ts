@@ -28,33 +28,60 @@ const listed = (cell = '') =>
     .map((word) => word.trim())
     .filter((word) => word !== '' && word !== '–');
 
-type Shown = { catalogue: string; text: string };
+type Shown = { catalogue: string; message: string; context: string; text: string };
 
-/** Every text that people read, without the names of its values and tags. */
-async function textsIn(language: Language): Promise<Shown[]> {
+/** Every text that people read. */
+async function messagesIn(language: Language): Promise<Shown[]> {
   const files = globSync(`{apps,packages}/**/locales/**/${language}.po`, {
     cwd: repositoryRoot,
     exclude: ['**/node_modules/**', '**/dist/**'],
   });
   const po = formatter();
-  const texts: Shown[] = [];
+  const shown: Shown[] = [];
   for (const catalogue of files) {
     const messages = await po.parse(readFileSync(join(repositoryRoot, catalogue), 'utf8'), {
       locale: language,
       sourceLocale: 'en',
       filename: catalogue,
     });
-    for (const [key, { message, translation }] of Object.entries(messages)) {
-      const text = (translation || message || key).replaceAll(/<\/?\d+\/?>/g, ' ').replaceAll(/\{\w+(, plural,)?/g, ' ');
-      texts.push({ catalogue, text });
+    for (const [key, { message = key, context = '', translation }] of Object.entries(messages)) {
+      shown.push({ catalogue, message, context, text: translation || message });
     }
   }
-  expect(texts.length, `texts in ${language}`).toBeGreaterThan(3000);
-  return texts;
+  expect(shown.length, `texts in ${language}`).toBeGreaterThan(3000);
+  return shown;
 }
 
+/** The same without the names of its values and tags. */
+const textsIn = async (language: Language) =>
+  (await messagesIn(language)).map(({ catalogue, text }) => ({
+    catalogue,
+    text: text.replaceAll(/<\/?\d+\/?>/g, ' ').replaceAll(/\{\w+(, plural,)?/g, ' '),
+  }));
+
+/** The catalogues that are loaded into one book of texts; of two with the same text, the last one wins. */
+const books = {
+  'the candidate portal': /^(apps\/candidate-portal|packages\/ui|packages\/i18n)\/(?!locales\/titles-staff-console\/)/,
+  'the staff console': /^(apps\/staff-console|packages\/ui|packages\/i18n)\/(?!locales\/titles-candidate-portal\/)/,
+  'the gateway': /^packages\/i18n\/locales\/(?!titles-)/,
+};
+
+test.each(['ne', 'en'] as const)('no app has two wordings in %s for one text of one meaning', async (language) => {
+  const messages = await messagesIn(language);
+  const found = Object.entries(books).flatMap(([app, catalogues]) => {
+    const ofApp = messages.filter(({ catalogue }) => catalogues.test(catalogue));
+    expect(ofApp.length, `texts of ${app} in ${language}`).toBeGreaterThan(2000);
+    const byMeaning = Object.groupBy(ofApp, ({ message, context }) => JSON.stringify([message, context]));
+    return Object.values(byMeaning)
+      .filter((same = []) => new Set(same.map(({ text }) => text)).size > 1)
+      .map((same) => ({ app, wordings: same }));
+  });
+  // Where the meaning is one, choose one wording; where it is not, give one of them a context or a more exact text.
+  expect(found).toEqual([]);
+});
+
 const asWord = (word: string) =>
-  new RegExp(`(?<![\\p{L}\\p{M}{@.])${word.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{M}}])`, 'u');
+  new RegExp(`(?<![\\p{L}\\p{M}{@.-])${word.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{M}}])`, 'u');
 
 test.each(['ne', 'en'] as const)('no text in %s has a spelling that the glossary does not write', async (language) => {
   const forbidden = rowsOf(spellings).flatMap(([of, written, not]) =>

@@ -74,7 +74,7 @@ test('an advertisement from its preview to its cancellation, and what a candidat
     await expect(page.getByRole('article').getByText('दरखास्त दिने अन्तिम मिति').first()).toBeVisible();
     await expectNoAxeViolations(page);
     await page.getByRole('radiogroup').getByText('English').click();
-    await page.getByRole('radiogroup', { name: 'Width' }).getByText('Desk').click();
+    await page.getByRole('radiogroup', { name: 'Width' }).getByText('Computer').click();
     await page.setViewportSize({ width: 360, height: 740 });
     await expectNoSidewaysScrolling(page);
     await page.setViewportSize({ width: 1280, height: 900 });
@@ -113,7 +113,7 @@ test('an advertisement from its preview to its cancellation, and what a candidat
     await group.getByRole('radio', { name: new RegExp(String(second.advtCode)) }).check();
     await group.getByRole('checkbox', { name: new RegExp(String(first.advtCode)) }).check();
     await group.getByRole('button', { name: 'See what that does' }).click();
-    await expect(page.getByText('1 application goes over, with its number, its fee and its payment.')).toBeVisible();
+    await expect(page.getByText('1 application is transferred, with its number, its fee and its payment.')).toBeVisible();
     await typeText(page, { reason: why.combined });
     await send(page, 'reason');
     await expect(page.locator('[id="reason"]')).toHaveCount(0);

@@ -92,8 +92,8 @@ test('the first administrator sets a password and a second factor, and the dashb
   await typeText(page, { code: codeOf(key) });
   await send(page, 'code');
   await page.getByRole('checkbox', { name: /I have put the codes in a safe place/ }).check();
-  await page.getByRole('button', { name: /^Go on$/ }).click();
-  await page.getByRole('link', { name: 'Go on with setting up' }).click();
+  await page.getByRole('button', { name: /^Continue$/ }).click();
+  await page.getByRole('link', { name: 'Continue setting up' }).click();
   await expect(page.getByText('0 of 8 steps are done.')).toBeVisible();
   await expectNoAxeViolations(page);
 
@@ -149,7 +149,7 @@ test('the last steps are done on their screens, until eight of eight are', async
   await expect(page).toHaveURL(/usercreation\/\d+/);
 
   await page.goto(at('/admin/texts?open=gateway.vacancy.appliedMail'));
-  await page.getByRole('button', { name: 'Mail a test to me' }).click();
+  await page.getByRole('button', { name: 'Send me a test e-mail' }).click();
   await mailTo('anita@psc.example', /Application received/, stack.addresses.sandbox);
 
   await page.goto(at('/admin/setup'));
@@ -159,6 +159,6 @@ test('the last steps are done on their screens, until eight of eight are', async
   await expectNoAxeViolations(page);
   await page.goto(at('/admin/dashboard'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Go on with setting up' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Continue setting up' })).toHaveCount(0);
   await page.context().close();
 });

@@ -19,7 +19,7 @@ const journeys = [
     chart: 'Chart',
     export: 'Export',
     csv: 'CSV',
-    download: 'Download all that is filtered',
+    download: 'Download all filtered rows',
     onPaper: ['Public Service Commission', 'Province', 'Total'],
     firstHead: 'Province',
     rowsBy: 'Rows by',

@@ -152,7 +152,7 @@ test('an officer goes through a day by keys, a colleague reads a decision blind,
     await expect(main(page).getByRole('table').first()).toBeVisible();
     await page.getByRole('button', { name: 'Export', exact: true }).click();
     await page.getByRole('button', { name: 'CSV', exact: true }).click();
-    const download = page.getByRole('button', { name: 'Download all that is filtered' });
+    const download = page.getByRole('button', { name: 'Download all filtered rows' });
     const [file] = await Promise.all([page.waitForEvent('download'), download.click()]);
     expect((await readFile(await file.path(), 'utf8')).trim().split('\r\n').at(-1)).toMatch(/^Total,/);
   });

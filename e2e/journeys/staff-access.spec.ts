@@ -28,7 +28,7 @@ const journeys: readonly Words[] = [
     roleTitleNe: 'पहुँच शाखा',
     setUpApp: /Set up an authenticator app/,
     kept: /I have put the codes in a safe place/,
-    goOn: /^Go on$/,
+    goOn: /^Continue$/,
     addPasskey: /Add a passkey/,
     passkey: /Use a passkey/,
   },

@@ -86,7 +86,7 @@ test('A payment that was given up for another way: the late money is found, goes
   await open();
   const panel = page.getByRole('complementary');
   await expect(panel.getByLabel('Accepted as the fee'), 'the fee is paid already').toBeDisabled();
-  await panel.getByLabel('Goes back to the payer').check();
+  await panel.getByLabel('Refund to the payer').check();
   await panel.getByLabel('Remarks').fill('Paid by Khalti before');
   await panel.getByRole('button', { name: 'Decide' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Record' }).click();

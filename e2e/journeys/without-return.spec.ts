@@ -5,8 +5,11 @@ import { applicationOf } from '../support/paying-applicant.ts';
 import { openUnpaidApplication, payBy } from '../support/paying-steps.ts';
 import { decideAtProvider } from '../support/providers.ts';
 
-/** A payment is asked about after a minute, with the next reconciliation: the file is named to come last, when the longest journey has the other worker and this one only waits. */
-test('paid at the bank, the browser closed and nobody came back: the payment is found by itself, and the receipt comes by mail', async ({
+/**
+ * A payment is asked about after a minute, with the next reconciliation. The file is named to come last, when the longest
+ * journey has the other worker and this one only waits.
+ */
+test('paid at the bank, the browser closed and nobody came back: the payment is found by itself, and the receipt comes by e-mail', async ({
   page,
 }) => {
   test.setTimeout(240_000);

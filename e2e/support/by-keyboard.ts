@@ -103,9 +103,14 @@ function tabStepsTo(element: Element): number {
   // Of a group of radio buttons one is the tab stop, whichever the browser takes; arrows lead to the others.
   const isRadio = (each: Element | null) => each instanceof HTMLInputElement && each.type === 'radio';
   if (isRadio(element) && isRadio(activeElement) && element.getAttribute('name') === activeElement!.getAttribute('name')) return 0;
-  const stops = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]')].filter(
-    (stop) => stop.tabIndex >= 0 && !stop.matches(':disabled') && !stop.closest('[inert]') && stop.checkVisibility(),
-  );
+  const isStop = (stop: HTMLElement) => {
+    if (stop.tabIndex < 0 || stop.matches(':disabled') || stop.closest('[inert]') || !stop.checkVisibility()) return false;
+    if (!(stop instanceof HTMLInputElement) || stop.type !== 'radio' || stop === activeElement || stop === element) return true;
+    const group = [...document.querySelectorAll<HTMLInputElement>(`input[type=radio][name="${stop.name}"]`)];
+    if (group.some((radio) => radio === activeElement || radio === element)) return false;
+    return stop === (group.find((radio) => radio.checked) ?? group[0]);
+  };
+  const stops = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]')].filter(isStop);
   const from = stops.indexOf(document.activeElement as HTMLElement);
   const to = stops.indexOf(element as HTMLElement);
   return to < 0 || from < 0 || from === to ? 1 : to - from;

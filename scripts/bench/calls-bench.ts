@@ -2,6 +2,8 @@ import { connectPostgres, type OpenDatabase } from '../../apps/gateway/src/datab
 import { requestOf } from '../../apps/gateway/src/testing/request-of.ts';
 import { insertSessionsOf } from './candidates.ts';
 import { openLargeWorld, startGatewayOn } from './world/large-world.ts';
+import { CANDIDATES_OF_A_SMALL_WORLD, keepListTimes, listsThatGrow } from './world/flat-lists.ts';
+import { findInWorld } from './world/found.ts';
 import { PlanReader, type TableRead } from './world/plans.ts';
 import { everyRead, type Asker, type Read } from './world/reads.ts';
 
@@ -15,14 +17,15 @@ const SLOW_MS = 1500;
 const ANSWERS_WITHIN_MS = 30_000;
 const LONGEST_RUN_MS = 6 * 60 * 60_000;
 
-type Answer = { status: number; bytes: number; rows: number };
-type Measured = Read & Answer & { p50: number; p95: number; read: number; faults: string[] };
+type Explained = Read & Answer & { read: number; faults: string[] };
+type Measured = Explained & { p50: number; p95: number };
+type Answer = { status: number; bytes: number; rows: number; refusal: string };
 
 const at = (timesMs: readonly number[], part: number) =>
   timesMs.toSorted((a, b) => a - b)[Math.min(timesMs.length - 1, Math.floor(timesMs.length * part))] ?? 0;
 
 /** Tokens of everybody who asks, who have just proved who they are. */
-async function signInAskers(open: OpenDatabase): Promise<Map<Asker, string>> {
+async function signInAskers(open: OpenDatabase, examined: string): Promise<Map<Asker, string>> {
   const staff = ['administrator', 'scrutiny'] as const;
   const tokens = await insertSessionsOf(open, [...staff], 'staff-console');
   await open.db
@@ -30,15 +33,21 @@ async function signInAskers(open: OpenDatabase): Promise<Map<Asker, string>> {
     .set({ provedAt: new Date(Date.now() + LONGEST_RUN_MS), secondFactorAt: new Date() })
     .where('client', '=', 'staff-console')
     .execute();
-  const [candidate] = await insertSessionsOf(open, ['c1'], 'candidate-portal');
+  const candidates = await insertSessionsOf(open, ['c1', examined], 'candidate-portal');
   // A whole nation is asked for longer than a token lives.
   await open.db
     .updateTable('sessionToken')
     .set({ expiresAt: new Date(Date.now() + LONGEST_RUN_MS) })
     .where('kind', '=', 'access')
     .execute();
-  return new Map<Asker, string>([...staff.map((name, index): [Asker, string] => [name, tokens[index]!]), ['c1', candidate!]]);
+  return new Map<Asker, string>([
+    ...staff.map((name, index): [Asker, string] => [name, tokens[index]!]),
+    ['c1', candidates[0]!],
+    ['examined', candidates[1]!],
+  ]);
 }
+
+type Said = { data?: unknown; message?: string; errors?: { field: string; message: string }[] };
 
 function longestList(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
@@ -49,19 +58,21 @@ function longestList(value: unknown): number {
 async function ask(base: string, tokens: ReadonlyMap<Asker, string>, { call, input, by }: Read): Promise<Answer> {
   const { method, url, headers, payload } = await requestOf(call, input);
   const token = tokens.get(by);
-  const sent: Record<string, string> = { ...headers };
-  if (token !== undefined) sent.authorization = `Bearer ${token}`;
+  const sent = new Headers(Object.entries({ ...headers, 'accept-language': 'en' }).map(([name, value]) => [name, String(value)]));
+  if (token !== undefined) sent.set('authorization', `Bearer ${token}`);
   const answer = await fetch(`${base}${String(url)}`, {
     method: String(method),
     headers: sent,
     body: (payload ?? null) as string | null,
     signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
   }).catch(() => null);
-  if (answer === null) return { status: 504, bytes: 0, rows: 0 };
+  if (answer === null) return { status: 504, bytes: 0, rows: 0, refusal: 'no answer' };
   const bytes = new Uint8Array(await answer.arrayBuffer());
   const isJson = (answer.headers.get('content-type') ?? '').startsWith('application/json');
-  const said = isJson ? (JSON.parse(new TextDecoder().decode(bytes)) as { data?: unknown }) : {};
-  return { status: answer.status, bytes: bytes.length, rows: longestList(said.data) };
+  const said = isJson ? (JSON.parse(new TextDecoder().decode(bytes)) as Said) : {};
+  const wrong = (said.errors ?? []).map(({ field, message }) => `${field}: ${message}`);
+  const refusal = answer.ok ? '' : [said.message ?? '', ...wrong].join(' ');
+  return { status: answer.status, bytes: bytes.length, rows: longestList(said.data), refusal };
 }
 
 function faultsOf(answer: Answer, reads: readonly TableRead[]): string[] {
@@ -90,57 +101,88 @@ function withTooSlow(each: Measured): Measured {
   return { ...each, faults: [...each.faults, `takes ${each.p50.toFixed(0)} ms`] };
 }
 
-function printed({ callId, variant, status, p50, p95, rows, bytes, read, faults }: Measured): string {
+function printed({ callId, variant, p50, p95, rows, bytes, read, faults }: Measured): string {
   const name = `${callId}${variant ? ` (${variant})` : ''}`;
   const columns = [p50.toFixed(0).padStart(7), p95.toFixed(0).padStart(7), String(rows).padStart(6), String(bytes).padStart(10)];
-  const trouble = [...(status < 300 ? [] : [`not asked: ${status}`]), ...faults.map((fault) => `✗ ${fault}`)];
-  return `${name.padEnd(64)} ${columns.join(' ')} ${String(read).padStart(9)}  ${trouble.join('; ')}`;
+  const trouble = faults.map((fault) => `✗ ${fault}`).join('; ');
+  return `${name.padEnd(64)} ${columns.join(' ')} ${String(read).padStart(9)}  ${trouble}`;
+}
+
+type World = { base: string; tokens: ReadonlyMap<Asker, string>; plans: PlanReader; open: OpenDatabase };
+
+/** Asks each read once, and hears what PostgreSQL read for it. */
+async function explain({ base, tokens, plans, open }: World, reads: readonly Read[], say: (text: string) => void): Promise<Explained[]> {
+  await plans.say(open, true);
+  const explained: Explained[] = [];
+  for (const [index, read] of reads.entries()) {
+    if (index % 100 === 0) say(`  ${index}: ${read.callId}`);
+    let answer: Answer | undefined;
+    const statements = await plans.during(async () => (answer = await ask(base, tokens, read)));
+    const tables = statements.flatMap((statement) => statement.reads);
+    explained.push({ ...read, ...answer!, read: tables.reduce((sum, { rows }) => sum + rows, 0), faults: faultsOf(answer!, tables) });
+  }
+  await plans.say(open, false);
+  return explained;
+}
+
+const isAnswered = ({ status }: Answer) => status < 300;
+
+/** A read may be refused for one advertisement, which has not come so far; a read that is always refused is not looked at. */
+function withNeverAsked(explained: readonly Explained[]): Explained[] {
+  const asked = new Set(explained.filter(isAnswered).map(({ callId }) => callId));
+  return explained.map((each) =>
+    asked.has(each.callId) ? each : { ...each, faults: [...each.faults, `is always refused: ${each.status} ${each.refusal}`] },
+  );
+}
+
+function printAll(measured: readonly Measured[], refused: readonly Explained[]): void {
+  console.log(`${'call'.padEnd(64)}     p50     p95   rows      bytes rows read`);
+  for (const each of measured.toSorted((a, b) => b.p95 - a.p95)) console.log(printed(each));
+  const quick = measured.filter(({ p95 }) => p95 <= MOST_P95_MS);
+  console.log(`${measured.length} reads, ${quick.length} with p95 ≤ ${MOST_P95_MS} ms; ${refused.length} refused as they should be`);
+  const reports = measured.filter(({ isReport }) => isReport);
+  const slowest = Math.max(...reports.map(({ p50 }) => p50), 0);
+  console.log(`${reports.length} first pages of reports; half of the answers of the slowest within ${slowest.toFixed(0)} ms`);
+}
+
+/** Lists are read by a key, so that they take as long however many rows there are. */
+function printGrowth(measured: readonly Measured[]): void {
+  const growing = listsThatGrow(measured);
+  if (growing === null) console.log(`Lists: held against nothing, for \`--candidates ${CANDIDATES_OF_A_SMALL_WORLD}\` was never asked`);
+  else console.log(`Lists that take longer than in the small world: ${growing.length}${growing.map((line) => `\n  ${line}`).join('')}`);
 }
 
 /**
  * Asks every read of the catalogue in the large world, and prints what each takes: milliseconds of half and of 95% of its answers, rows
  * and bytes of the answer, and rows that PostgreSQL read for it.
  *
- * @throws Error when one scans a large table, answers too many rows at once or fails, or a report takes too long
+ * @throws Error when one scans a large table, answers too many rows at once, fails or is always refused, or a report takes too long
  */
 export async function benchCalls(candidates: number, matching: string, say: (text: string) => void): Promise<void> {
   const plans = new PlanReader();
-  const { server, url } = await openLargeWorld(candidates, say, plans.hear);
+  const { server, url, dataDirectory } = await openLargeWorld(candidates, say, plans.hear);
   const open = await connectPostgres(url, 1);
   let gateway: Awaited<ReturnType<typeof startGatewayOn>> | null = null;
   try {
     await plans.say(open, false);
-    gateway = await startGatewayOn(url);
+    gateway = await startGatewayOn(url, dataDirectory);
     const { base } = gateway;
-    const tokens = await signInAskers(open);
-    const reads = everyRead().filter(({ callId }) => callId.includes(matching));
+    const found = await findInWorld(open);
+    const tokens = await signInAskers(open, String(found.examinedUsername));
+    const reads = everyRead(found).filter(({ callId }) => callId.includes(matching));
     say(`Asking ${reads.length} reads …`);
-    await plans.say(open, true);
-    const explained: (Read & Answer & { read: number; faults: string[] })[] = [];
-    for (const [index, read] of reads.entries()) {
-      if (index % 100 === 0) say(`  ${index}: ${read.callId}`);
-      let answer: Answer | undefined;
-      const statements = await plans.during(async () => (answer = await ask(base, tokens, read)));
-      const tables = statements.flatMap((statement) => statement.reads);
-      explained.push({
-        ...read,
-        ...answer!,
-        read: tables.reduce((sum, { rows }) => sum + rows, 0),
-        faults: faultsOf(answer!, tables),
-      });
-    }
-    await plans.say(open, false);
+    const explained = withNeverAsked(await explain({ base, tokens, plans, open }, reads, say));
+    const refused = explained.filter((each) => !isAnswered(each));
+    for (const { callId, variant, status, refusal } of refused) say(`  ${callId} ${variant}: ${status} ${refusal}`);
     const measured: Measured[] = [];
-    for (const each of explained) measured.push(withTooSlow({ ...each, ...(await measure(base, tokens, each)) }));
-    console.log(`${'call'.padEnd(64)}     p50     p95   rows      bytes rows read`);
-    for (const each of measured.toSorted((a, b) => b.p95 - a.p95)) console.log(printed(each));
-    const answered = measured.filter(({ status }) => status < 300);
-    const quick = answered.filter(({ p95 }) => p95 <= MOST_P95_MS);
-    console.log(`${answered.length} reads, ${quick.length} with p95 ≤ ${MOST_P95_MS} ms; ${measured.length - answered.length} not asked`);
-    const reports = answered.filter(({ isReport }) => isReport);
-    const slowest = Math.max(...reports.map(({ p50 }) => p50), 0);
-    console.log(`${reports.length} first pages of reports; half of the answers of the slowest within ${slowest.toFixed(0)} ms`);
-    const faulty = measured.filter(({ faults }) => faults.length > 0);
+    for (const each of explained.filter(isAnswered)) measured.push(withTooSlow({ ...each, ...(await measure(base, tokens, each)) }));
+    printAll(
+      measured,
+      refused.filter(({ faults }) => faults.length === 0),
+    );
+    if (matching === '') keepListTimes(candidates, measured);
+    printGrowth(measured);
+    const faulty = [...measured, ...refused].filter(({ faults }) => faults.length > 0);
     if (faulty.length > 0) {
       throw new Error(
         `${faulty.length} reads:\n${faulty.map(({ callId, variant, faults }) => `${callId} ${variant}: ${faults.join('; ')}`).join('\n')}`,

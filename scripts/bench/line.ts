@@ -16,10 +16,14 @@ export function printed({ what, measured, floorName, floor, ratio, goal }: Line)
   return `${what.padEnd(22)} ${measured}\n${' '.repeat(22)} ${floor}  ← ${floorName} (×${ratio.toFixed(2)}${goal === undefined ? '' : goalText(ratio, goal)})`;
 }
 
+export function isReached({ ratio, goal }: Pick<Line, 'ratio' | 'goal'>): boolean {
+  if (goal === undefined) return true;
+  return 'atLeast' in goal ? ratio >= goal.atLeast : ratio <= goal.atMost;
+}
+
 function goalText(ratio: number, goal: NonNullable<Line['goal']>): string {
-  const reached = 'atLeast' in goal ? ratio >= goal.atLeast : ratio <= goal.atMost;
   const words = 'atLeast' in goal ? `at least ${goal.atLeast}` : `at most ${goal.atMost}`;
-  return `, to reach: ${words} ${reached ? '✓' : '✗'}`;
+  return `, to reach: ${words} ${isReached({ ratio, goal }) ? '✓' : '✗'}`;
 }
 
 /** Requests a second of two loads; more is better. */

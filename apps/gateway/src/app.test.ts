@@ -1,4 +1,5 @@
-import { defineCall, publicAccess, returns } from '@psc/api-client/define-call.ts';
+import type { Server } from 'node:http';
+import { defineCall, publicAccess, REQUEST_TIMEOUT_MS, returns } from '@psc/api-client/define-call.ts';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfiguration } from './configuration.ts';
@@ -56,4 +57,20 @@ test('The line of a call that failed says where and with which code, once', asyn
       err: { type: 'DatabaseError', code: '22012', stack: expect.arrayContaining([expect.stringContaining('    at ')]) },
     }),
   ]);
+});
+
+test('A request whose head or body never ends is given up: by the HTTP server, before anybody is asked who calls', async () => {
+  const gateway = await createGateway({
+    configuration: readConfiguration({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }),
+    database: await createTestDatabase(),
+    mailer: { send: async () => undefined, close: () => undefined },
+    now: () => new Date(),
+    log: createLog('silent'),
+    queue: { install: false, supervise: false },
+  });
+  onTestFinished(() => gateway.stop());
+  const { headersTimeout, requestTimeout } = gateway.app.server as Server;
+  expect(headersTimeout, 'milliseconds for the head').toBeGreaterThan(0);
+  expect(headersTimeout).toBeLessThanOrEqual(60_000);
+  expect(requestTimeout, 'milliseconds for all of it: the browser has given up by then').toBe(REQUEST_TIMEOUT_MS);
 });

@@ -202,9 +202,8 @@ test('no row of the database holds a password, a token or a key as it is', async
   const plain = secrets.filter(({ what }) => what !== 'hash of a password').map(({ text }) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`);
   const tables = await sql<{
     name: string;
-  }>`select format('%I.%I', table_schema, table_name) as name from information_schema.tables where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`.execute(
-    world.gateway.db,
-  );
+  }>`select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+    where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`.execute(world.gateway.db);
   expect(tables.rows.length).toBeGreaterThan(50);
   const holding: string[] = [];
   for (const { name } of tables.rows) {

@@ -12,7 +12,7 @@ const catalogues: CatalogueFiles = {
   ...import.meta.glob('./shared/fee-basis/locales/*.po'),
   ...import.meta.glob('./shared/sheet-import/locales/*.po'),
   ...import.meta.glob('./shared/waiting-words/locales/*.po'),
-  ...import.meta.glob('../../../packages/ui/src/{announced-vacancy,table}/locales/*.po'),
+  ...import.meta.glob('../../../packages/ui/src/{announced-vacancy,second-factor,table}/locales/*.po'),
   ...import.meta.glob(
     [
       '@psc/i18n/locales/*/*.po',

@@ -49,7 +49,7 @@ async function provesAgainWhenAsked(page: Page): Promise<void> {
   const question = page.getByRole('dialog', { name: 'Confirm that it is you' });
   await page.addLocatorHandler(question, async () => {
     await question.locator('input[type=password]').fill(password);
-    await question.getByRole('button', { name: 'Go on', exact: true }).click();
+    await question.getByRole('button', { name: 'Continue', exact: true }).click();
   });
 }
 
@@ -61,7 +61,7 @@ async function setUpSecondFactor(page: Page): Promise<void> {
   await send(page, 'code');
   await expect(page.locator('main li code'), 'recovery codes').toHaveCount(10);
   await page.getByRole('checkbox', { name: /I have put the codes in a safe place/ }).check();
-  await page.getByRole('button', { name: /^Go on$/ }).click();
+  await page.getByRole('button', { name: /^Continue$/ }).click();
   await expect(page).toHaveURL(/\/admin\/dashboard/);
 }
 

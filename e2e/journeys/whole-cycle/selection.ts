@@ -70,7 +70,7 @@ async function arrangeInterviewDays(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Divide by merit' }).click();
   await expect(page.getByRole('table', { name: 'Called to the interview' })).toContainText('Arranged, not approved');
   await page.getByRole('button', { name: 'Send for approval' }).click();
-  await expect(page.getByText(/wait for another officer/).first()).toBeVisible();
+  await expect(page.getByText(/are waiting for another officer/).first()).toBeVisible();
 }
 
 /** The selected candidate does not take the seat; another officer lets the alternate move up. */
@@ -83,12 +83,12 @@ export async function letAlternateMoveUp(browser: Browser, advtCode: string, lea
     await chooseOption(field(page, 'cause'), { value: 'declined' });
     await typeText(page, { reason });
     await send(page, 'reason');
-    await expect(page.getByRole('row').filter({ hasText: 'Waits for approval' })).toContainText(leaving);
+    await expect(page.getByRole('row').filter({ hasText: 'Waiting for approval' })).toContainText(leaving);
   });
   await asOfficer(browser, 'administrator', async (page) => {
     await openScreen(page, `/admin/add-new-final-selection?advtCode=${advtCode}`);
-    await page.getByRole('row').filter({ hasText: 'Waits for approval' }).click();
+    await page.getByRole('row').filter({ hasText: 'Waiting for approval' }).click();
     await pressAndConfirm(page, 'Let the alternate move up');
-    await expect(page.getByRole('row').filter({ hasText: 'Applied' })).toContainText(alternate);
+    await expect(page.getByRole('row').filter({ hasText: 'In effect' })).toContainText(alternate);
   });
 }

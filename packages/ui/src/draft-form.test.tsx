@@ -101,7 +101,7 @@ describe('a form with errors', () => {
     await user.type(screen.getByLabelText(/^Post/), 'Kharidar');
     await user.type(screen.getByLabelText(/^Work summary/), 'Files');
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    const told = await screen.findByRole('alert', { name: 'Changed by somebody else meanwhile' });
+    const told = await screen.findByRole('alert', { name: 'Changed by somebody else in the meantime' });
     expect(told).toHaveTextContent('Somebody else has changed this.');
     expect(told).toHaveFocus();
     expect(screen.queryByRole('alert', { name: 'Errors' })).not.toBeInTheDocument();

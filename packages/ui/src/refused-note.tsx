@@ -29,7 +29,7 @@ export function RefusedNote({ refusal, attempt }: { refusal: Refusal; attempt: n
       color="amber"
       mb="md"
       tabIndex={-1}
-      title={isChanged ? t`Changed by somebody else meanwhile` : t`This cannot be done now`}
+      title={isChanged ? t`Changed by somebody else in the meantime` : t`This cannot be done now`}
     >
       <Text>{shownWord(String(refusal?.message))}</Text>
       {isChanged && <Text mt="xs">{t`What you typed is still here.`}</Text>}

@@ -45,7 +45,7 @@ test('what was typed stays beside the newest state, is sent with it, and gives w
   await user.type(screen.getByLabelText('Reason'), 'Decision 7');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.getByLabelText('Office')).toHaveValue('Humla'));
-  expect(screen.getByRole('alert', { name: 'Changed by somebody else meanwhile' })).toBeInTheDocument();
+  expect(screen.getByRole('alert', { name: 'Changed by somebody else in the meantime' })).toBeInTheDocument();
   expect(screen.getByLabelText('Post')).toHaveValue('Subba');
   expect(screen.getByLabelText('Reason')).toHaveValue('Decision 7');
   await user.click(screen.getByRole('button', { name: 'Save' }));

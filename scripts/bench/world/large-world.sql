@@ -1,7 +1,7 @@
 -- Candidates and their applications for the bench, made by the database itself in a migrated database with the demo data.
 -- bench.size() is the number of candidates; there are five applications for each, over 300 advertisements. Foreign keys and
 -- triggers rest meanwhile, and indexes of the large tables are made once their rows are there. Each part, which begins with a line of
--- three dashes, is run by itself.
+-- three dashes, is run by itself, or at the same time as the part before where it says beside.
 
 --- settings
 create schema bench;
@@ -22,11 +22,32 @@ create table bench.names as select
   array['बस्नेत','शर्मा','अधिकारी','कार्की','राई','थापा','चौधरी','गुरुङ','श्रेष्ठ','तामाङ','भण्डारी','यादव','मगर','लिम्बू',
     'जोशी','पौडेल','खड्का','आचार्य','विष्ट','दाहाल','घिमिरे','केसी','लामा','महतो','न्यौपाने','ओली','पाण्डे','रेग्मी','साह','थारु',
     'उप्रेती','खत्री','रिजाल','भट्टराई','सुवेदी','कोइराला','महर्जन'] last_ne;
+create table bench.places as
+select row_number() over (order by d.id)::integer - 1 as n, d.id as district_id, d.province_id, array_agg(d.id) over () as every_district
+from district d;
+create function bench.fill_profiles(first integer, last integer) returns void language sql as $$
+insert into profile_snapshot (id, master_id, taken_at, profile, facts, master_data_revision)
+select 100000 + i, 10100000 + i, now() - interval '100 days',
+  m.profile || jsonb_build_object(
+    'personal', m.profile -> 'personal' || jsonb_build_object('firstName', n.first_en[1 + i % 30],
+      'gender', case when i % 2 = 0 then 'female' else 'male' end, 'dateOfBirthAd', (date '1990-01-01' + i % 4000)::text),
+    'contact', m.profile -> 'contact' || jsonb_build_object('permanent', m.profile #> '{contact,permanent}'
+      || jsonb_build_object('provinceId', p.province_id, 'districtId', p.district_id)),
+    'extra', m.profile -> 'extra' || jsonb_build_object('caste', jsonb_build_object('id', 1 + i % 12)),
+    'education', jsonb_set(m.profile -> 'education', '{0,percentage}', to_jsonb(45 + i % 50))),
+  m.facts, m.master_data_revision
+from generate_series(first, last) i
+-- Unpacked once instead of several times for each row.
+cross join (select profile || '{}' as profile, facts || '{}' as facts, master_data_revision from bench.model offset 0) m
+cross join bench.names n
+join bench.places p on p.n = i % cardinality(p.every_district);
+$$;
 
 --- without indexes
 -- Keeping them while rows come takes many times as long as making them in the end.
 create table bench.index as
-select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
+select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition,
+  row_number() over (order by t.relname, i.indexrelid) % 2 as half
 from pg_index i join pg_class t on t.oid = i.indrelid
 where t.relnamespace = 'public'::regnamespace and not t.relispartition and t.relname in ('account', 'candidate', 'personal_details',
   'contact_address', 'candidate_search', 'profile_snapshot', 'application', 'application_category', 'payment_attempt', 'voucher',
@@ -65,21 +86,12 @@ from candidate c left join personal_details d using (master_id) join (
 on conflict do nothing;
 
 --- profiles as they were sent
-create table bench.places as
-select row_number() over (order by d.id)::integer - 1 as n, d.id as district_id, d.province_id, array_agg(d.id) over () as every_district
-from district d;
-insert into profile_snapshot (id, master_id, taken_at, profile, facts, master_data_revision)
-select 100000 + i, 10100000 + i, now() - interval '100 days',
-  m.profile || jsonb_build_object(
-    'personal', m.profile -> 'personal' || jsonb_build_object('firstName', n.first_en[1 + i % 30],
-      'gender', case when i % 2 = 0 then 'female' else 'male' end, 'dateOfBirthAd', (date '1990-01-01' + i % 4000)::text),
-    'contact', m.profile -> 'contact' || jsonb_build_object('permanent', m.profile #> '{contact,permanent}'
-      || jsonb_build_object('provinceId', p.province_id, 'districtId', p.district_id)),
-    'extra', m.profile -> 'extra' || jsonb_build_object('caste', jsonb_build_object('id', 1 + i % 12)),
-    'education', jsonb_set(m.profile -> 'education', '{0,percentage}', to_jsonb(45 + i % 50))),
-  m.facts, m.master_data_revision
-from generate_series(1, bench.size()) i cross join bench.model m cross join bench.names n
-join bench.places p on p.n = i % cardinality(p.every_district);
+select bench.fill_profiles(1, bench.size() / 2);
+
+--- profiles of the other half (beside)
+select bench.fill_profiles(bench.size() / 2 + 1, bench.size());
+
+--- profiles in their tables
 -- The first 5,000 have the whole profile in tables as well: they look at it and apply.
 do $$
 declare named text; cols text;
@@ -185,13 +197,28 @@ select id, 1 + id % 20, 'V' || id, fee_amount_paisa, bench.files(), case payment
   case payment_status when 'paid' then applied_at + interval '1 day' end, case payment_status when 'paid' then 'रुजु' end
 from application where id > 100000 and payment_method = 'bankVoucher' and payment_status in ('paid', 'voucherSubmitted');
 
---- scrutiny
+--- scrutiny (beside)
 insert into scrutiny_decision (application_id, officer_id, from_status, to_status, remark, decided_at)
 select id, scrutiny_officer_id, 'pending', scrutiny_status, scrutiny_remark, scrutiny_decided_at
 from application where id > 100000 and scrutiny_status <> 'pending';
 insert into scrutiny_allocation (advt_code, officer_id, number_of_forms, allocated_by, allocated_at)
 select advt_code, scrutiny_officer_id, count(*), 8, now() - interval '40 days' from application
 where id > 100000 and scrutiny_officer_id is not null group by 1, 2;
+
+--- messages, mails and the record (beside)
+insert into notification (account_id, title_en, title_ne, text_en, text_ne, link, created_at, read_at)
+select 100000 + i, 'Your admit card is ready', 'तपाईंको प्रवेशपत्र तयार छ', 'The admit card has been made. Please download it.',
+  'प्रवेशपत्र तयार भएको छ। कृपया डाउनलोड गर्नुहोस्।', '/approved/download-admit-card', now() - interval '10 days' + g * interval '1 day',
+  case when g = 1 then now() end
+from generate_series(1, bench.size()) i, generate_series(1, 2) g;
+insert into sent_mail (id, account_id, subject, first_tried_at, tries, accepted_at)
+select gen_random_uuid(), 100000 + i, 'Your application was received', now() - i % 200 * interval '1 hour', 1, now() - i % 200 * interval '1 hour'
+from generate_series(1, bench.size()) i;
+insert into audit_entry (at, account_id, request_id, action, subject, before, after)
+select now() - (2 * bench.size() - i) * interval '1500000 seconds' / (2 * bench.size()), 6 + i % 2, gen_random_uuid()::text,
+  'scrutiny.setApplicationStatus', 'application:' || (100000 + i), '{"scrutinyStatus": "pending"}',
+  '{"scrutinyStatus": "approved", "remark": "कागजात रुजु भएको।"}'
+from generate_series(1, 2 * bench.size()) i;
 
 --- examinations
 insert into exam_schedule (id, advt_code, status, day_mode, requested_at, scheduled_by, decided_by, decided_at, version)
@@ -232,21 +259,6 @@ select s.advt_code, case when k = 6 then 'uploaded' else 'published' end, 11, no
   count(*) filter (where not m.is_pass)
 from bench.seated s join bench.advt v using (advt_code) left join written_mark m on m.application_id = s.id group by s.advt_code, k;
 
---- messages, mails and the record
-insert into notification (account_id, title_en, title_ne, text_en, text_ne, link, created_at, read_at)
-select 100000 + i, 'Your admit card is ready', 'तपाईंको प्रवेशपत्र तयार छ', 'The admit card has been made. Please download it.',
-  'प्रवेशपत्र तयार भएको छ। कृपया डाउनलोड गर्नुहोस्।', '/approved/download-admit-card', now() - interval '10 days' + g * interval '1 day',
-  case when g = 1 then now() end
-from generate_series(1, bench.size()) i, generate_series(1, 2) g;
-insert into sent_mail (id, account_id, subject, first_tried_at, tries, accepted_at)
-select gen_random_uuid(), 100000 + i, 'Your application was received', now() - i % 200 * interval '1 hour', 1, now() - i % 200 * interval '1 hour'
-from generate_series(1, bench.size()) i;
-insert into audit_entry (at, account_id, request_id, action, subject, before, after)
-select now() - (2 * bench.size() - i) * interval '1500000 seconds' / (2 * bench.size()), 6 + i % 2, gen_random_uuid()::text,
-  'scrutiny.setApplicationStatus', 'application:' || (100000 + i), '{"scrutinyStatus": "pending"}',
-  '{"scrutinyStatus": "approved", "remark": "कागजात रुजु भएको।"}'
-from generate_series(1, 2 * bench.size()) i;
-
 --- numbers that go on from here
 select setval('application_number_sequence', 90000000), setval('receipt_number_sequence', 90000000);
 do $$
@@ -263,8 +275,81 @@ end $$;
 do $$
 declare made text;
 begin
-  for made in select definition from bench.index order by name loop execute made; end loop;
+  for made in select definition from bench.index where half = 0 order by name loop execute made; end loop;
 end $$;
 
---- statistics
-vacuum analyze;
+--- other indexes (beside)
+do $$
+declare made text;
+begin
+  for made in select definition from bench.index where half = 1 order by name loop execute made; end loop;
+end $$;
+
+--- lists of selection
+-- Of 30008: who is called, the hours of their interviews, their marks, the final list, and a list that it replaced.
+create table bench.ranked as
+select w.application_id, c.advertisement_category_id, w.marks, k.seats,
+  row_number() over (partition by c.advertisement_category_id order by w.marks desc, w.application_id)::integer as rank
+from written_mark w join application a on a.id = w.application_id join application_category c on c.application_id = a.id
+join advertisement_category k on k.id = c.advertisement_category_id
+where w.is_pass and a.advt_code = 30008;
+insert into selection (id, advt_code, stage, interview_at, created_by, created_at, published_at, approved_by) values
+  (1001, 30008, 'written', now() - interval '12 hours', 11, now() - interval '20 hours', now() - interval '20 hours', 1),
+  (1002, 30008, 'final', null, 11, now() - interval '6 hours', now() - interval '5 hours', 1);
+insert into selection_candidate (selection_id, application_id, advertisement_category_id, rank, total_marks, outcome)
+select 1001, application_id, advertisement_category_id, rank, marks, 'selected' from bench.ranked where rank <= 2000 union all
+select 1002, application_id, advertisement_category_id, rank, marks + 20,
+  case when rank <= seats then 'selected' when rank <= seats * 1.3 then 'alternate' else 'notSelected' end
+from bench.ranked where rank <= 2000;
+insert into interview_mark (application_id, marks, recorded_by, recorded_at)
+select distinct application_id, 20, 11, now() - interval '8 hours' from bench.ranked where rank <= 2000;
+insert into interview_plan (advt_code, state, sent_by, sent_at, decided_by, decided_at)
+values (30008, 'approved', 11, now() - interval '19 hours', 1, now() - interval '18 hours');
+insert into interview_panel (id, advt_code, panel_number, place_en, place_ne) values (1001, 30008, 1, 'Anamnagar', 'अनामनगर');
+insert into interview_session (id, panel_id, day_ad, half, starts_at, minutes_each, capacity)
+select 1000 + n, 1001, current_date - n / 2, case when n % 2 = 0 then 'morning' else 'afternoon' end,
+  date_trunc('day', now()) - n / 2 * interval '1 day' + (10 + n % 2 * 4) * interval '1 hour', 10, 25
+from generate_series(1, 320) n;
+insert into interview_appointment (application_id, session_id, starts_at, panel_number, place_en, place_ne, approved_by, approved_at)
+select called.application_id, s.id, s.starts_at + (n - 1) % 25 * interval '10 minutes', 1, 'Anamnagar', 'अनामनगर', 1, now() - interval '18 hours'
+from (select application_id, row_number() over (order by application_id) as n
+  from bench.ranked where rank <= 2000 group by application_id) called
+join interview_session s on s.id = 1001 + (n - 1) / 25;
+insert into revision (id, subject, subject_key, advt_code, state, before, after, reason, asked_by, asked_at, decided_by, decided_at)
+values (1001, 'selectionList', '{"stage": "final"}', 30008, 'applied', '{}', '{}', 'अंक मिलाइएको', 11, now() - interval '4 hours', 1,
+  now() - interval '3 hours');
+insert into replaced_selection (id, advt_code, stage, revision_id, created_by, approved_by, published_at, rules_used, replaced_at)
+values (1001, 30008, 'final', 1001, 11, 1, now() - interval '5 hours', '{}', now() - interval '3 hours');
+insert into replaced_selection_candidate (replaced_selection_id, application_id, advertisement_category_id, rank, total_marks, outcome)
+select 1001, application_id, advertisement_category_id, rank, total_marks, outcome from selection_candidate where selection_id = 1002;
+
+--- one of each
+-- What a read needs that neither the demo nor the rows above have.
+insert into result_sheet (id, advt_code, paper_id, kind, stored_file_id, rows_in_sheet, uploaded_by, uploaded_at)
+values (1001, 30006, 10006, 'marks', bench.files(), 1000, 11, now() - interval '2 days');
+insert into own_calendar (account_id, secret_hash, made_at) values (1, sha256(repeat('a', 43)::bytea), now());
+insert into application_draft (master_id, advt_code, category_ids, answers, saved_at)
+select 10100001 + i, 30002, array[10009], '{}', now() - interval '1 hour' from generate_series(0, 4999) i;
+insert into percentage_distribution (id, requisition_id, mode, status, total_vacancy, remainders_before, remainders_after, trace,
+  created_by, created_at, decided_by, decided_at, version, formula_version_id, percentages_version, quota_share_version, quota_looks)
+select 1000 + k, 1000 + k, mode, status, total_vacancy, remainders_before, remainders_after, trace, created_by, created_at, decided_by,
+  decided_at, version, formula_version_id, percentages_version, quota_share_version, quota_looks
+from bench.advt, (select d.* from percentage_distribution d join advertisement a using (requisition_id) where a.advt_code = 20006) d;
+insert into percentage_distribution_line (distribution_id, heading, quota_code, priority_value, percent_value, decimal_value, actual_count)
+select 1000 + k, heading, quota_code, priority_value, percent_value, decimal_value, actual_count
+from bench.advt, percentage_distribution_line l join percentage_distribution d on d.id = l.distribution_id
+join advertisement a using (requisition_id) where a.advt_code = 20006;
+insert into retotalling_request (application_id, paper_id, fee_amount_paisa, payment_status, receipt_number, paid_at, payable_until, asked_at)
+select w.application_id, w.paper_id, 50000, 'paid', 'T-' || w.application_id, now() - interval '20 hours', now() + interval '2 days',
+  now() - interval '21 hours'
+from written_mark w join application a on a.id = w.application_id where a.advt_code = 30008 and not w.is_pass;
+insert into distribution_table (id, scope_id, phase) select 1001, min(id), 'phaseOne' from distribution_scope;
+insert into distribution_table_value (table_id, posts, generated, counts)
+select 1001, n, counts, counts from generate_series(1, 5) n, (
+  select coalesce(jsonb_object_agg(f.heading, 1), '{}') as counts from distribution_table t
+  left join distribution_formula f on f.scope_id = t.scope_id and f.phase = t.phase where t.id = 1001 and f.heading is not null) c;
+insert into setting (key, value, version, holds_from_ad)
+select 'commission', jsonb_build_object('emblemFileId', image_file_id), 1, '2026-01-01' from notice order by id limit 1;
+insert into setting (key, value, version, holds_from_ad) values ('bankDeposit', '{"bankNe": "राष्ट्रिय वाणिज्य बैंक",
+  "bankEn": "Rastriya Banijya Bank", "accountName": "Commission", "accountNumber": "1234567890", "officeCode": "210011017012",
+  "revenueHead": "14227"}', 1, '2026-01-01');

@@ -21,52 +21,82 @@ const textOfWorld = createHash('sha256').update(statements).digest('hex');
 /** The server writes what it fills as it comes; what is lost in a crash is made again. */
 const whileFilling = '-c session_replication_role=replica -c synchronous_commit=off -c work_mem=256MB -c maintenance_work_mem=512MB';
 
-export type LargeWorld = { server: PostgresServer; url: string; candidates: number };
+export type LargeWorld = { server: PostgresServer; url: string; candidates: number; dataDirectory: string };
 
-function folderOf(candidates: number): string {
+/** Where a world is kept, with what is known of it. */
+export function folderOf(candidates: number): string {
   return `${resolve(process.env.DATA_DIR ?? '.data')}-bench-${candidates}`;
 }
 
 /** A PostgreSQL with so many candidates, made once and kept beside the data of the demo. */
 export async function openLargeWorld(candidates: number, say: (text: string) => void, onLog?: (text: string) => void): Promise<LargeWorld> {
   const keptIn = folderOf(candidates);
-  const mark = join(keptIn, 'made');
-  const isMade = existsSync(mark) && readFileSync(mark, 'utf8') === textOfWorld;
-  if (!isMade) rmSync(join(keptIn, 'data'), { recursive: true, force: true });
+  const isOfThisText = textIn(join(keptIn, 'begun')) === textOfWorld;
+  if (!isOfThisText) rmSync(keptIn, { recursive: true, force: true });
+  const made = join(keptIn, 'made');
+  const isMade = existsSync(made);
   const settings = ['shared_buffers=1GB', 'max_wal_size=4GB', 'session_preload_libraries=auto_explain', ...planSettings];
   const server = await startPostgresServer({ keptIn, settings, ...(onLog && { onLog }) });
   const url = server.urlOf('postgres');
+  const dataDirectory = join(keptIn, 'gateway');
   try {
-    // The gateway migrates what was made before and fills in the demo.
-    const gateway = await startGatewayOn(url);
+    // The gateway migrates what was made before and fills in the demo, whose files are read later.
+    const gateway = await startGatewayOn(url, dataDirectory);
     await gateway.stop();
     if (!isMade) {
+      writeFileSync(join(keptIn, 'begun'), textOfWorld);
       await fill(url, candidates, say);
-      writeFileSync(mark, textOfWorld);
+      writeFileSync(made, '');
     }
     say(`${candidates.toLocaleString('en')} candidates in ${keptIn}`);
-    return { server, url, candidates };
+    return { server, url, candidates, dataDirectory };
   } catch (error) {
     await server.stop();
     throw error;
   }
 }
 
-async function fill(url: string, candidates: number, say: (text: string) => void): Promise<void> {
-  const begun = performance.now();
+function textIn(file: string): string | null {
+  return existsSync(file) ? readFileSync(file, 'utf8') : null;
+}
+
+type Part = { name: string; text: string };
+
+/** The parts in the order in which they are made, those together that are made at the same time. */
+function stepsOf(candidates: number): Part[][] {
+  const steps: Part[][] = [];
   for (const part of statements.split(/^--- /m).slice(1)) {
     const name = part.slice(0, part.indexOf('\n'));
-    const text = part.slice(name.length).replaceAll(':candidates', String(candidates));
-    const begunPart = performance.now();
-    const open = await connectPostgres(`${url}?options=${encodeURIComponent(whileFilling)}`, 1);
-    try {
-      await open.runScript(text);
-    } finally {
-      await open.close();
-    }
-    say(`  ${name}: ${((performance.now() - begunPart) / 1000).toFixed(1)} s`);
+    const made = { name, text: part.slice(name.length).replaceAll(':candidates', String(candidates)) };
+    if (name.endsWith('(beside)')) steps.at(-1)!.push(made);
+    else steps.push([made]);
   }
+  return steps;
+}
+
+/** One transaction, which also says that the part is done. */
+async function fillPart(url: string, { name, text }: Part, say: (text: string) => void): Promise<void> {
+  const begun = performance.now();
+  const filling = await connectPostgres(`${url}?options=${encodeURIComponent(whileFilling)}`, 1);
+  try {
+    await filling.runScript(`${text}; insert into bench_part values ('${name}')`);
+  } finally {
+    await filling.close();
+  }
+  say(`  ${name}: ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+}
+
+/** Goes on where it was ended. */
+async function fill(url: string, candidates: number, say: (text: string) => void): Promise<void> {
+  const begun = performance.now();
   const open = await connectPostgres(url, 1);
+  await open.runScript('create table if not exists bench_part (name text primary key)');
+  const done = new Set((await open.runAlone((ask) => ask('select name from bench_part'))).map(({ name }) => String(name)));
+  for (const step of stepsOf(candidates)) {
+    await Promise.all(step.filter(({ name }) => !done.has(name)).map((part) => fillPart(url, part, say)));
+  }
+  // No transaction can hold a vacuum.
+  await open.runScript('vacuum analyze');
   await keepCounts(open.longDb, new Date());
   await keepReportCounts(open.longDb, new Date());
   await open.close();
@@ -75,16 +105,16 @@ async function fill(url: string, candidates: number, say: (text: string) => void
 
 export type BenchGateway = { base: string; pid: number; stop: () => Promise<void> };
 
-/** A gateway with the demo data, without jobs. */
-export async function startGatewayOn(url: string): Promise<BenchGateway> {
-  const dataDirectory = mkdtempSync(join(tmpdir(), 'bench-'));
+/** A gateway with the demo data, without jobs; its files go with it unless a folder is given that keeps them. */
+export async function startGatewayOn(url: string, keptIn?: string): Promise<BenchGateway> {
+  const dataDirectory = keptIn ?? mkdtempSync(join(tmpdir(), 'bench-'));
   const ports = await freePorts();
   const environment = { ...process.env, DATABASE_URL: url, LOG_LEVEL: 'warn', RUN_JOBS: 'false', DEMO_DATA: 'true' };
   const env = serverEnvironment({ ports, dataDirectory, host: '127.0.0.1', environment });
   const program: RunningProgram = startProgram('gateway', 'apps/gateway/src/main.ts', { env, words: gatewayNodeWords });
   const stop = async () => {
     await program.stop();
-    rmSync(dataDirectory, { recursive: true, force: true });
+    if (keptIn === undefined) rmSync(dataDirectory, { recursive: true, force: true });
   };
   try {
     const base = `http://127.0.0.1:${ports.gateway}`;

@@ -3,9 +3,13 @@ import type { AnyCall } from '../../../packages/api-client/src/define-call.ts';
 import { paramNames, type AnyList } from '../../../packages/api-client/src/define-list.ts';
 import { reportIds } from '../../../apps/gateway/src/modules/report/report-handlers.ts';
 import type { LooseInput } from '../../../apps/gateway/src/testing/request-of.ts';
+import type { Found } from './found.ts';
 
-/** Those who ask: an officer who may do everything, one with forms to decide on, and a candidate who has applied five times. */
-export type Asker = 'administrator' | 'scrutiny' | 'c1' | 'nobody';
+/**
+ * Those who ask: an officer who may do everything, one with forms to decide on, a candidate who has applied five times, and one who was
+ * examined and called to an interview.
+ */
+export type Asker = 'administrator' | 'scrutiny' | 'c1' | 'examined' | 'nobody';
 export type Read = {
   callId: string;
   call: AnyCall;
@@ -14,6 +18,8 @@ export type Read = {
   input: LooseInput;
   by: Asker;
   isReport: boolean;
+  /** A page of a list, which is read by a key. */
+  isList: boolean;
 };
 
 const candidateMasterId = 10_100_001;
@@ -22,51 +28,55 @@ const advertisements = [30_001, 30_006, 30_008] as const;
 const paperOf = (advtCode: number) => advtCode - 20_000;
 
 const sheet = { format: 'csv', words: 'ne', digits: 'en' };
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 /** The day of one of the examinations that were held. */
-const examinationDay = new Date(Date.now() - 8 * 86_400_000).toISOString().slice(0, 10);
+const examinationDay = inDays(-8);
 const days = { fromAd: '2026-11-01', toAd: '2026-11-30' };
 /** Values of what stands in a path, where the name says all. */
 const paramValues: Record<string, string | number> = {
   masterId: candidateMasterId,
   keptMasterId: candidateMasterId,
   mergedMasterId: candidateMasterId + 1,
-  applicationId: 100_100,
   requisitionId: 1001,
   pageNumber: 1,
   pageLength: 25,
   pageSize: 25,
   status: 'submitted',
   distributionType: 'localLevel',
+  phasetype: 'phase-one',
   type: 'religion',
   list: 'requisition',
-  part: 'applications',
-  thing: 'application',
-  number: 100_100,
+  thing: 'advertisement',
+  number: 30_001,
   report: 'scrutinyReport.byProvince',
-  category: 'open',
-  key: 'mail.receipt',
-  role: 'administrator',
+  category: 'openPlusInternal',
+  key: 'gateway.vacancy.appliedMail',
+  role: 1,
   name: 'scrutiny',
-  ebpCode: 'P200200',
   dayAd: examinationDay,
+  account: 'esewa',
+  sheet: 'attendance',
+  picture: 'emblem',
+  tableId: 1001,
+  resultSheetId: 1001,
+  replacedId: 1001,
+  secret: 'a'.repeat(43),
 };
 /** Ids of one path that are those of an advertisement. */
 const idIsAdvertisement = new RegExp(
   `^(${[
-    String.raw`advertisement\.get`,
     String.raw`examCentre\.getAssigned`,
     String.raw`room\.(listExamCentres|getExistingAllocation)`,
     'examReport',
     String.raw`invigilator\.getAllocated`,
     String.raw`paper\.getConfig`,
     String.raw`result\.publish`,
-    String.raw`examScheduling\.get`,
     String.raw`report\.application`,
   ].join('|')})`,
 );
 
 /** What some calls need in their query or body. */
-const needed: Record<string, (advtCode: number) => LooseInput> = {
+const needed: Record<string, (advtCode: number, found: Found) => LooseInput> = {
   'advertisement.downloadWeek': () => ({ query: { fromAd: days.fromAd } }),
   'advertisement.listCalendar': () => ({ query: days }),
   'invigilator.getAllocated': (advtCode) => ({ query: { examCentreId: 1001, paperId: paperOf(advtCode) } }),
@@ -74,7 +84,7 @@ const needed: Record<string, (advtCode: number) => LooseInput> = {
   'fairScrutiny.reasonsByOfficer': (advtCode) => ({ query: { advtCode } }),
   'fairScrutiny.secondReadingState': (advtCode) => ({ query: { advtCode } }),
   'admitCard.download': (advtCode) => ({ body: { advtCode } }),
-  'application.detail': () => ({ body: { applicationId: 100_100 } }),
+  'application.detail': (_advtCode, { examinedApplicationId }) => ({ body: { applicationId: examinedApplicationId } }),
   'scrutiny.allocatedCandidatesPaged': (advtCode) => ({ body: { advtCode } }),
   'scrutiny.allocatedCandidateDetails': (advtCode) => ({ body: { advtCode, text: 'Sharma' } }),
   'scrutiny.usersByAdvertisement': (advtCode) => ({ body: { advtCode } }),
@@ -86,11 +96,61 @@ const needed: Record<string, (advtCode: number) => LooseInput> = {
   'session.changePasswordList': () => ({ body: {} }),
   'userAdmin.fetchMasterId': () => ({ body: { searchText: 'c500@bench.example' } }),
   'userAdmin.searchProfiles': () => ({ body: { searchText: 'Sita Sharma' } }),
+  'scrutiny.individualData': (_advtCode, { scrutinyApplicationId }) => ({ body: { applicationId: scrutinyApplicationId } }),
+  'advertisement.get': (advtCode) => ({ params: { adId: advtCode } }),
+  'advertisement.getSelectiveSubjects': (advtCode) => ({ params: { id: advtCode - 29_000, advtCode } }),
+  'advertisement.previewCombination': () => ({
+    body: { into: { advtCode: 30_002, version: 4 }, members: [{ advtCode: 30_003, version: 4 }] },
+  }),
+  'advertisement.previewCutOffDate': (advtCode) => ({ body: { advtCode, ageCutOffDateAd: inDays(60) } }),
+  'advertisement.proposeDates': () => ({ query: { publishDateAd: inDays(3) } }),
+  'agreement.getConfiguration': (advtCode) => ({ params: { id: advtCode } }),
+  'applicationDraft.get': () => ({ params: { advtCode: 30_002 } }),
+  'attendance.downloadTemplate': (advtCode) => ({ params: { sheet: 'attendance', advtCode, paperId: paperOf(advtCode) } }),
+  'commission.getEmblem': (_advtCode, { emblemFileId }) => ({ params: { fileId: emblemFileId } }),
+  'distribution.compareVersions': (_advtCode, { formulaVersionId }) => ({ params: { id: formulaVersionId, otherId: 'draft' } }),
+  'distribution.findAllPhaseFormulas': () => ({ query: { distributionType: 'localLevel', phaseType: 'phaseOne' } }),
+  'distribution.findAllPhaseTables': (_advtCode, { scopeId }) => ({
+    query: { distributionType: 'localLevel', phaseType: 'phaseOne', scopeId },
+  }),
+  'distribution.getLog': (_advtCode, { historyId }) => ({ params: { id: historyId } }),
+  'distribution.tryFormula': (_advtCode, { scopeId }) => ({
+    params: { distributionType: 'localLevel' },
+    query: { scopeId, posts: 37 },
+  }),
+  'examScheduling.get': () => ({ params: { id: 1006 } }),
+  'masterData.listMinistries': () => ({ params: { status: 'all' } }),
+  'masterData.previewMasterConfig': () => ({ query: { name: 'ageRule', holdsFromAd: inDays(30) } }),
+  'notice.getAnyImage': (_advtCode, { noticeId }) => ({ params: { id: noticeId } }),
+  'notice.getImage': (_advtCode, { noticeId }) => ({ params: { id: noticeId } }),
+  'payment.depositSlip': (_advtCode, { ownAdvtCode }) => ({ params: { advtCode: ownAdvtCode } }),
+  'payment.getValue': (_advtCode, { ownApplicationId }) => ({ params: { id: ownApplicationId } }),
+  'profile.getDocumentFile': (_advtCode, { ownPhotographId }) => ({
+    params: { type: 'photograph', ImageName: `${ownPhotographId}.png` },
+  }),
+  // Of the demo: the world has no public log.
+  'publicLog.whyThisQuota': () => ({ params: { advtCode: 20_006 } }),
+  'publicStatistics.file': () => ({ query: { format: 'csv' } }),
+  'qualification.view': (_advtCode, { pendingAdvtCode }) => ({ params: { id: pendingAdvtCode } }),
+  'record.details': (_advtCode, { recordId }) => ({ params: { id: recordId } }),
+  'result.getTyping': (advtCode) => ({ params: { pageNumber: 1, pageLength: 25, advtCode, paperId: paperOf(advtCode) } }),
+  'selection.letters': (advtCode) => ({ params: { advtCode }, query: { kind: 'interview' } }),
+  'selection.ownLetter': (advtCode) => ({ params: { advtCode }, query: { kind: 'interview' } }),
+  'text.page': () => ({ params: { name: 'privacy' } }),
+  // Nobody asks about the own second factor.
+  'userAdmin.getSecondFactorReset': () => ({ params: { id: 11 } }),
+  'userAdmin.getVoucher': (_advtCode, { voucherMasterId }) => ({ params: { masterId: voucherMasterId } }),
+  'userAdmin.listPersonRecord': (_advtCode, { recordId }) => ({
+    params: { masterId: candidateMasterId, part: 'acts', after: recordId },
+  }),
   'vacancy.detail': (advtCode) => ({ body: { advtCode } }),
   'vacancy.filter': () => ({ body: {} }),
 };
-/** Reads by POST that are no lists. */
-const readsByPost = new Set(Object.keys(needed));
+/** It asks the office of revenue, which the bench does not have. */
+const asksOutside = new Set(['payment.checkByEbpCode']);
+const isReadByPost = (callId: string, { method }: AnyCall) => method === 'POST' && callId in needed;
+const ofExamined =
+  /^(admitCard\.downloadOwn|application\.detail|profile\.(sent|getApprovedAdmitCard)|retotalling\.listOwn|specialArrangement\.getOwn|selection\.ownLetter)$/;
 const ofScrutinyOfficer =
   /^scrutiny\.(list|filter|data|exportList|exportOfficersApplications|individualData)$|^fairScrutiny\.secondReadings$/;
 
@@ -103,21 +163,24 @@ function isList(value: unknown): value is AnyList {
 
 function askerOf(callId: string, { access }: AnyCall): Asker {
   if (access.kind === 'public') return 'nobody';
+  if (ofExamined.test(callId)) return 'examined';
   if (access.kind === 'signedIn') return 'c1';
   if (ofScrutinyOfficer.test(callId)) return 'scrutiny';
   return access.alternatives.some(({ kind }) => kind === 'candidate') ? 'c1' : 'administrator';
 }
 
-function inputOf(callId: string, call: AnyCall, advtCode: number, isReport: boolean): LooseInput {
+function inputOf(callId: string, call: AnyCall, advtCode: number, isReport: boolean, found: Found): LooseInput {
   const value = (name: string) => {
     if (name.toLowerCase() === 'advtcode') return advtCode;
     if (isReport) return name === 'id' ? advtCode : '-';
     if (name === 'id' && idIsAdvertisement.test(callId)) return advtCode;
+    if (name === 'applicationId') return found.examinedApplicationId;
     return paramValues[name] ?? (/id$/i.test(name) ? 1 : '-');
   };
   const params = Object.fromEntries(paramNames(call.path).map((name) => [name, value(name)]));
   const query = callId === 'report.exportReport' ? sheet : {};
-  return { params, query, ...needed[callId]?.(advtCode), ...(call.onBehalf && { onBehalf: candidateMasterId }) };
+  const onBehalf = Number(ofExamined.test(callId) ? found.examinedMasterId : candidateMasterId);
+  return { params, query, ...needed[callId]?.(advtCode, found), ...(call.onBehalf && { onBehalf }) };
 }
 
 function withSort(input: LooseInput, call: AnyCall, sort: string): LooseInput {
@@ -125,19 +188,22 @@ function withSort(input: LooseInput, call: AnyCall, sort: string): LooseInput {
 }
 
 /** Every read of the catalogue but the exports; one of an advertisement for three of them, a list in each of its orders as well. */
-export function everyRead(): Read[] {
+export function everyRead(found: Found): Read[] {
   return Object.entries(catalogue).flatMap(([area, module]) => {
     const lists = Object.values(module).filter(isList);
     const reports = new Set(reportIds(area, module).map(([callId]) => callId));
     return Object.entries(module)
       .filter((entry): entry is [string, AnyCall] => isCall(entry[1]))
-      .flatMap(([name, call]) => readsOf(`${area}.${name}`, call, lists, reports));
+      .flatMap(([name, call]) => readsOf(`${area}.${name}`, call, { lists, reports, found }));
   });
 }
 
-function readsOf(callId: string, call: AnyCall, lists: readonly AnyList[], reports: ReadonlySet<string>): Read[] {
+type Known = { lists: readonly AnyList[]; reports: ReadonlySet<string>; found: Found };
+
+function readsOf(callId: string, call: AnyCall, { lists, reports, found }: Known): Read[] {
   const list = lists.find((each) => (each.call as AnyCall) === call);
-  if (call.method !== 'GET' && !call.personal && !list && !readsByPost.has(callId)) return [];
+  if (asksOutside.has(callId)) return [];
+  if (call.method !== 'GET' && !call.personal && !list && !isReadByPost(callId, call)) return [];
   // A sheet of all rows takes as long as they are many; its pages are those of the list.
   if (call.path.endsWith('/export') || call.path.endsWith('-data')) return [];
   const isReport = reports.has(callId);
@@ -145,8 +211,9 @@ function readsOf(callId: string, call: AnyCall, lists: readonly AnyList[], repor
   const read = (variant: string, input: LooseInput): Read => ({
     ...{ callId, call, variant, input, by: askerOf(callId, call) },
     isReport: isCounting,
+    isList: list !== undefined,
   });
-  const input = (advtCode: number) => inputOf(callId, call, advtCode, isReport);
+  const input = (advtCode: number) => inputOf(callId, call, advtCode, isReport, found);
   const isOfOne = JSON.stringify(input(advertisements[0])) !== JSON.stringify(input(advertisements[1]));
   const asked = isOfOne ? advertisements.map((advtCode) => read(String(advtCode), input(advtCode))) : [read('', input(advertisements[0]))];
   const whole = isReport && isOfOne && !/\{id\}/.test(call.path) ? [read('all', withParams(input(advertisements[0]), '-'))] : [];

@@ -43,7 +43,7 @@ function WayOn({ method, voucherPath, onlyOthers = false, ...due }: NotPaidYetPr
     <>
       <p>
         <Trans>
-          Only go on when no money has left your account. {name} is asked first whether the payment that you started has arrived. Choose{' '}
+          Only continue when no money has left your account. {name} is asked first whether the payment that you started has arrived. Choose{' '}
           {name} again to go on with that payment, or to start another one; every other way is open at once too.
         </Trans>
       </p>

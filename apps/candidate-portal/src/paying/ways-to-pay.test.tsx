@@ -175,7 +175,7 @@ test('lets somebody who has not paid go on, by the same way or another, after be
   );
   const { user } = await renderApp(page);
   await user.click(await screen.findByText('I have not paid yet'));
-  expect(await screen.findByText(/Only go on when no money has left your account/)).toBeInTheDocument();
+  expect(await screen.findByText(/Only continue when no money has left your account/)).toBeInTheDocument();
   expect(
     await screen.findByText(/Choose Khalti again to go on with that payment.*every other way is open at once too/),
   ).toBeInTheDocument();

@@ -81,7 +81,7 @@ test('who has an authenticator app gives its code before anything else opens, an
   const { router, user } = await renderApp('/notifications?page=3');
   await user.type(await screen.findByLabelText(/Code/), '123456');
   expect(router.state.location.pathname).toBe('/second-factor');
-  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/notifications'));
   expect(given).toEqual({ code: '123456' });
 });

@@ -48,8 +48,10 @@ export async function countTowardsWait(
     .values({ action, subjectSha256: sha256(subject), windowStartsAt: now, numberOfAttempts: 1 })
     .onConflict((conflict) =>
       conflict.columns(['action', 'subjectSha256']).doUpdateSet({
-        numberOfAttempts: sql<number>`case when attempt.number_of_attempts >= ${mostAttempts} and attempt.window_starts_at <= ${waitBegan} then 1 else attempt.number_of_attempts + 1 end`,
-        windowStartsAt: sql<Date>`case when attempt.number_of_attempts >= ${mostAttempts} and attempt.window_starts_at > ${waitBegan} then attempt.window_starts_at else excluded.window_starts_at end`,
+        numberOfAttempts: sql<number>`case when attempt.number_of_attempts >= ${mostAttempts} and attempt.window_starts_at <= ${waitBegan}
+          then 1 else attempt.number_of_attempts + 1 end`,
+        windowStartsAt: sql<Date>`case when attempt.number_of_attempts >= ${mostAttempts} and attempt.window_starts_at > ${waitBegan}
+          then attempt.window_starts_at else excluded.window_starts_at end`,
       }),
     )
     .returning(['numberOfAttempts', 'windowStartsAt'])

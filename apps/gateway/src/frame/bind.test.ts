@@ -15,7 +15,7 @@ import { form } from '@psc/validation/rules/form.ts';
 import { uploadedFile } from '@psc/validation/rules/uploaded-file.ts';
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startTestGateway, testNow, type TestGateway } from '../testing/test-gateway.ts';
 import { area } from './bind.ts';
 import { done, fileAnswer, type Handlers } from './handlers.ts';
@@ -31,6 +31,7 @@ const ScanForm = form({
 
 const calls = {
   open: defineCall({ method: 'GET', path: 'try/open', access: publicAccess, response: returns<string>() }),
+  whoCalls: defineCall({ method: 'GET', path: 'try/who-calls', access: publicAccess, response: returns<string>() }),
   search: defineCall({
     method: 'GET',
     path: 'try/search',
@@ -100,6 +101,7 @@ const outside = { asked: Promise.withResolvers<void>(), answered: Promise.withRe
 
 const handlers: Handlers<typeof calls> = {
   open: () => 'नमस्कार',
+  whoCalls: (_input, { request }) => request.address,
   search: ({ query }) => query,
   findPeople: ({ query }) => query,
   forCandidates: (_input, context) => context.masterId(),
@@ -137,8 +139,10 @@ const handlers: Handlers<typeof calls> = {
 };
 
 let gateway: TestGateway;
+let base: string;
 beforeAll(async () => {
   gateway = await startTestGateway({ areas: [area('try', calls, handlers)] });
+  base = await gateway.listen();
 });
 afterAll(() => gateway.stop());
 
@@ -333,7 +337,39 @@ test('What goes wrong inside undoes everything and tells nobody how it is built'
 });
 
 test('A path that is no call answers 404 in the envelope', async () => {
-  const response = await fetch(`${await gateway.listen()}/no/such/call`, { headers: { 'accept-language': 'en' } });
+  const response = await fetch(`${base}/no/such/call`, { headers: { 'accept-language': 'en' } });
   expect(response.status).toBe(404);
   expect(await response.json()).toMatchObject({ status: 0, data: null });
+});
+
+test('A name that means something to JavaScript is refused, in JSON, in a form with files and as the name of a file', async () => {
+  const person = await gateway.createStaff({ privileges: { notice: ['create'] } });
+  const authorization = `Bearer ${person.accessToken}`;
+  const headers = { authorization, 'content-type': 'application/json' };
+  for (const body of ['{"title": "Holiday", "__proto__": {"copies": 9}}', '{"title": "Holiday", "constructor": {"prototype": {}}}'])
+    expect((await fetch(`${base}/try/save`, { method: 'POST', headers, body })).status).toBe(400);
+  const upload = async (data: string, fileName: string) => {
+    const body = new FormData();
+    body.append('data', data);
+    body.append(fileName, new Blob(['%PDF-1.7']), 'a.pdf');
+    return (await fetch(`${base}/try/upload`, { method: 'POST', headers: { authorization }, body })).status;
+  };
+  expect(await upload('{"title": "x"}', 'scan')).toBe(200);
+  expect(await upload('{"title": "x", "__proto__": {"a": 1}}', 'scan')).toBe(400);
+  for (const name of ['__proto__.scan', 'constructor.prototype.scan', 'scan.__proto__'])
+    expect(await upload('{"title": "x"}', name)).toBe(400);
+  expect(({} as Record<string, unknown>).copies).toBeUndefined();
+});
+
+test('A caller is who the trusted proxies say, and nobody says it of themselves', async () => {
+  const [alone, behindOne] = await Promise.all(
+    ['0', '1'].map((TRUSTED_PROXY_HOPS) =>
+      startTestGateway({ environment: { TRUSTED_PROXY_HOPS }, areas: [area('try', calls, handlers)] }),
+    ),
+  );
+  onTestFinished(async () => void (await Promise.all([alone!.stop(), behindOne!.stop()])));
+  const headers = { 'x-forwarded-for': '192.0.2.1, 198.51.100.9' };
+  const callerAt = async (each: TestGateway) => (await each.call(calls.whoCalls, {}, { headers, address: '203.0.113.7' })).data;
+  expect(await callerAt(alone!)).toBe('203.0.113.7');
+  expect(await callerAt(behindOne!), 'what the proxy wrote, not what the caller had sent it').toBe('198.51.100.9');
 });

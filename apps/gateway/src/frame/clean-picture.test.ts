@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { smallPng } from '../testing/small-files.ts';
+import { smallJpeg, smallPng } from '../testing/small-files.ts';
 import { withCleanPicture } from './clean-picture.ts';
 import { receiveFile } from './received-file.ts';
 import { Refusal } from './refusal.ts';
@@ -24,11 +24,19 @@ function png(width: number, height: number, { interlaced = false, drawn = height
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.alloc(drawn))), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** A JPEG of one scan; nothing here looks at its coded lines. */
-function jpeg({ before = [] as Buffer[], width = 40, height = 30, ends = true } = {}): Buffer {
-  const frame = Buffer.from([0xff, 0xc0, 0, 11, 8, height >> 8, height & 0xff, width >> 8, width & 0xff, 1, 1, 0x11, 0]);
-  const scan = Buffer.from([0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 0x12, 0xff, 0, 0x34, 0xff, 0xd0, 0x56]);
-  return Buffer.concat([Buffer.from([0xff, 0xd8]), ...before, frame, scan, Buffer.from(ends ? [0xff, 0xd9] : [])]);
+/** A photograph, with what a camera writes before it, and with a head that says another size. */
+function jpeg({ before = [] as Buffer[], width = 8, height = 8, ends = true } = {}): Buffer {
+  const bytes = smallJpeg();
+  const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]));
+  bytes.writeUInt16BE(height, frame + 5);
+  bytes.writeUInt16BE(width, frame + 7);
+  return Buffer.concat([bytes.subarray(0, 2), ...before, bytes.subarray(2, ends ? undefined : -2)]);
+}
+/** It has head, scan and end, and not the tables by which its lines are decoded. */
+function jpegWithoutTables(): Buffer {
+  const bytes = smallJpeg();
+  const [tables, scan] = [bytes.indexOf(Buffer.from([0xff, 0xc4])), bytes.indexOf(Buffer.from([0xff, 0xda]))];
+  return Buffer.concat([bytes.subarray(0, tables), bytes.subarray(scan)]);
 }
 const segment = (marker: number, content: Buffer) => Buffer.concat([Buffer.from([0xff, marker, 0, content.length + 2]), content]);
 
@@ -76,6 +84,7 @@ test.each([
   ['one that unpacks to more than it shows', png(100, 100, { drawn: 5_000_000 }), 'pictureBroken'],
   ['one of more points than a paper can show', png(60_000, 60_000, { drawn: 10 }), 'tooManyPixels'],
   ['a photograph that is cut off', jpeg({ ends: false }), 'pictureBroken'],
+  ['a photograph that cannot be decoded', jpegWithoutTables(), 'pictureBroken'],
   ['a photograph of more points than a paper can show', jpeg({ width: 60_000, height: 60_000 }), 'tooManyPixels'],
 ])('%s is refused at its field', async (_what, bytes, word) => {
   expect(await kept(bytes)).toEqual([`photograph gateway.frame.${word}`]);

@@ -36,6 +36,33 @@ test('A picture becomes one page', async () => {
   expect(pagesOf(await officialCopy({ mediaType: 'image/png', bytes: smallPng() }, taken))).toBe(1);
 });
 
+/** A PDF of so many empty pages. */
+function pdfOf(pages: number): Buffer {
+  const numbers = Array.from({ length: pages }, (_page, at) => at + 3);
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    `<</Type/Pages/Count ${pages}/MediaBox[0 0 200 200]/Kids[${numbers.map((number) => `${number} 0 R`).join(' ')}]>>`,
+    ...numbers.map(() => '<</Type/Page/Parent 2 0 R>>'),
+  ];
+  let content = '%PDF-1.4\n';
+  const places = objects.map((object, at) => {
+    const place = content.length;
+    content += `${at + 1} 0 obj\n${object}\nendobj\n`;
+    return `${String(place).padStart(10, '0')} 00000 n \n`;
+  });
+  const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join('')}`;
+  return Buffer.from(
+    `${content}${table}trailer\n<</Size ${objects.length + 1}/Root 1 0 R>>\nstartxref\n${content.length}\n%%EOF\n`,
+    'latin1',
+  );
+}
+
+test('A PDF of more pages than a paper has is refused before they are drawn', async () => {
+  const copyOf = (pages: number) => officialCopy({ mediaType: 'application/pdf', bytes: pdfOf(pages) }, taken);
+  expect(pagesOf(await copyOf(3))).toBe(3);
+  await expect(copyOf(2000)).rejects.toMatchObject({ details: { message: 'gateway.profile.noOfficialCopy' } });
+});
+
 test.each([
   ['application/pdf', Buffer.from('%PDF-1.7 torn')],
   ['image/jpeg', Buffer.from('no picture')],

@@ -42,6 +42,8 @@ export default async function typeset(job: DocumentRequest): Promise<Uint8Array>
 }
 
 const BEYOND_THE_LAST_PAGE = 1_000_000;
+/** A certificate has some; a small file can have thousands, each of which would be drawn. */
+const MOST_PAGES = 200;
 
 /** Typst knows the pages of a PDF and tells their number only to who asks for one that there is not. */
 function pagesIn(path: string): number {
@@ -49,6 +51,7 @@ function pagesIn(path: string): number {
   const answer = JSON.stringify(asked.takeDiagnostics()?.shortDiagnostics ?? []);
   const pages = /only has (\d+) page/.exec(answer)?.[1];
   if (pages === undefined) throw new Error(`the pages of a document cannot be counted: ${answer.slice(0, 500)}`);
+  if (Number(pages) > MOST_PAGES) throw new Error(`a document of ${pages} pages is not drawn`);
   return Number(pages);
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { both, html, page, pageSecurityHeaders, timeInNepal } from '../page.ts';
+import { inboxPage, wanted } from '../inbox-page.ts';
+import { both, html, page, pageSecurityHeaders, timeInNepal, type Markup } from '../page.ts';
 import type { Mail, MailStore } from './mail-store.ts';
 
 /** `GET /mailbox` for people, `GET /mailbox/messages?to=` for tests. */
@@ -29,46 +30,41 @@ export function registerMailbox(app: FastifyInstance, mails: MailStore): void {
   });
 }
 
-function wanted(to: string | undefined): string | undefined {
-  return to === undefined || to.trim() === '' ? undefined : to.trim();
-}
-
 const title = { ne: 'पत्र मञ्जुषा', en: 'Mailbox' };
 
 function listPage(mails: Mail[], to: string): string {
-  return page(
-    'Mailbox',
-    html`<h1>${both(title)}</h1>
-      <form method="get" action="/mailbox" role="search">
-        <label for="to">${both({ ne: 'कसलाई', en: 'To' })}</label><input id="to" name="to" type="search" value="${to}" />
-      </form>
-      ${
-        mails.length === 0
-          ? html`<p class="card">${both({ ne: 'कुनै पत्र छैन।', en: 'No mail yet.' })}</p>`
-          : html`<div class="scroll">
-              <table>
-                <thead>
-                  <tr>
-                    <th>${both({ ne: 'समय', en: 'Received' })}</th>
-                    <th>${both({ ne: 'कसलाई', en: 'To' })}</th>
-                    <th>${both({ ne: 'विषय', en: 'Subject' })}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  ${mails.map(
-                    (mail) =>
-                      html`<tr>
-                        <td>${timeInNepal(mail.receivedAt)}</td>
-                        <td>${mail.to.join(', ')}</td>
-                        <td><a href="/mailbox/${mail.id}">${mail.subject || '—'}</a></td>
-                      </tr>`,
-                  )}
-                </tbody>
-              </table>
-            </div>`
-      }
-      <p><a href="/">${both({ ne: 'अभ्यास कक्ष', en: 'Sandbox' })}</a></p>`,
-  );
+  return inboxPage({
+    path: '/mailbox',
+    name: 'Mailbox',
+    title,
+    to: { label: { ne: 'कसलाई', en: 'To' }, value: to },
+    empty: { ne: 'कुनै इमेल छैन।', en: 'No e-mail yet.' },
+    messages: mails.length === 0 ? null : table(mails),
+  });
+}
+
+function table(mails: Mail[]): Markup {
+  return html`<div class="scroll">
+    <table>
+      <thead>
+        <tr>
+          <th>${both({ ne: 'समय', en: 'Received' })}</th>
+          <th>${both({ ne: 'कसलाई', en: 'To' })}</th>
+          <th>${both({ ne: 'विषय', en: 'Subject' })}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${mails.map(
+          (mail) =>
+            html`<tr>
+              <td>${timeInNepal(mail.receivedAt)}</td>
+              <td>${mail.to.join(', ')}</td>
+              <td><a href="/mailbox/${mail.id}">${mail.subject || '—'}</a></td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`;
 }
 
 function mailPage(mail: Mail): string {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { setTimeout as wait } from 'node:timers/promises';
-import { both, html, page, pageSecurityHeaders, timeInNepal } from '../page.ts';
+import { inboxPage, wanted } from '../inbox-page.ts';
+import { both, html, pageSecurityHeaders, timeInNepal, type Markup } from '../page.ts';
 import type { SwitchBoard } from '../payments/switches.ts';
 import type { ReceivedSms, SmsStore } from './sms-store.ts';
 
@@ -33,38 +34,34 @@ export function registerSms(app: FastifyInstance, store: SmsStore, switches: Swi
   });
 
   app.get<{ Querystring: { to?: string } }>('/sms/messages', async ({ query }) => ({
-    messages: store.list(query.to?.trim() || undefined),
+    messages: store.list(wanted(query.to)),
   }));
 
   app.get<{ Querystring: { to?: string } }>('/sms', async ({ query }, reply) => {
-    const to = query.to?.trim() ?? '';
-    return reply.headers(pageSecurityHeaders).send(listPage(store.list(to || undefined), to));
+    const to = wanted(query.to);
+    return reply.headers(pageSecurityHeaders).send(listPage(store.list(to), to ?? ''));
   });
 }
 
 export const smsTitle = { ne: 'SMS', en: 'SMS inbox' };
 
 function listPage(messages: ReceivedSms[], to: string): string {
-  return page(
-    'SMS',
-    html`<h1>${both(smsTitle)}</h1>
-      <form method="get" action="/sms" role="search">
-        <label for="to">${both({ ne: 'कुन नम्बरमा', en: 'To' })}</label><input id="to" name="to" type="search" value="${to}" />
-      </form>
-      ${
-        messages.length === 0
-          ? html`<p class="card">${both({ ne: 'कुनै SMS छैन।', en: 'No SMS yet.' })}</p>`
-          : messages.map(
-              (sms) =>
-                html`<div class="card">
-                  <p>${sms.text}</p>
-                  <p class="muted">
-                    ${sms.from} → ${sms.to} · ${timeInNepal(sms.receivedAt)} ·
-                    ${both({ ne: `${sms.text.length} अक्षर`, en: `${sms.text.length} letters` })}
-                  </p>
-                </div>`,
-            )
-      }
-      <p><a href="/">${both({ ne: 'अभ्यास कक्ष', en: 'Sandbox' })}</a></p>`,
-  );
+  return inboxPage({
+    path: '/sms',
+    name: 'SMS',
+    title: smsTitle,
+    to: { label: { ne: 'कुन नम्बरमा', en: 'To' }, value: to },
+    empty: { ne: 'कुनै SMS छैन।', en: 'No SMS yet.' },
+    messages: messages.length === 0 ? null : html`${messages.map(card)}`,
+  });
+}
+
+function card(sms: ReceivedSms): Markup {
+  return html`<div class="card">
+    <p>${sms.text}</p>
+    <p class="muted">
+      ${sms.from} → ${sms.to} · ${timeInNepal(sms.receivedAt)} ·
+      ${both({ ne: `${sms.text.length} अक्षर`, en: `${sms.text.length} characters` })}
+    </p>
+  </div>`;
 }

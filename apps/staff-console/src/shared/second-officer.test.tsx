@@ -255,7 +255,7 @@ test.each(Object.entries(forms))(
 
     version = 4;
     await user.click(button);
-    const told = await screen.findByRole('alert', { name: 'Changed by somebody else meanwhile' });
+    const told = await screen.findByRole('alert', { name: 'Changed by somebody else in the meantime' });
     expect(within(told).getByText(message)).toBeVisible();
     expect(told).toHaveFocus();
     expect(screen.queryByRole('alert', { name: 'Errors' }), 'no field is wrong').toBeNull();
@@ -265,7 +265,7 @@ test.each(Object.entries(forms))(
 
     await user.click(screen.getByRole('button', { name: press }));
     await waitFor(() => expect(sent.map(Number)).toEqual([3, 4]));
-    await waitFor(() => expect(screen.queryByRole('alert', { name: 'Changed by somebody else meanwhile' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('alert', { name: 'Changed by somebody else in the meantime' })).toBeNull());
   },
 );
 
@@ -302,7 +302,7 @@ test('what the second officer did not touch shows what the first one saved, so t
   type(screen.getByLabelText(/^Source/), 'Decision 7');
   current = { ...current, name: { en: 'Lhosar', ne: 'ल्होसार' }, version: 4 };
   await user.click(screen.getByRole('button', { name: 'Save the holiday' }));
-  await screen.findByRole('alert', { name: 'Changed by somebody else meanwhile' });
+  await screen.findByRole('alert', { name: 'Changed by somebody else in the meantime' });
   await waitFor(() => expect(screen.getByLabelText(/^Name in Nepali/)).toHaveValue('ल्होसार'));
   expect(screen.getByLabelText(/^Name in English/)).toHaveValue('Losar');
   await user.click(screen.getByRole('button', { name: 'Save the holiday' }));

@@ -17,7 +17,10 @@ import { usePaletteFinds } from './use-palette-finds.ts';
 
 const SHOWN_AT_MOST = 12;
 
-/** Opens on Ctrl+K (Command+K): type a few letters of a screen's name in either script, an advertisement's number or post, or whom you look for, press Enter. */
+/**
+ * Opens on Ctrl+K (Command+K). A few letters of a screen's name in either script, the number or post of an advertisement,
+ * or a person are typed, and Enter opens what was found.
+ */
 export function Palette({ groups }: { groups: MenuGroup[] }) {
   const { t, i18n } = useLingui();
   const goTo = useGoTo();

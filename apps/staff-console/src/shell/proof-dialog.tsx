@@ -31,14 +31,14 @@ export function ProofDialog({ onProved, onClose }: ProofDialogProps) {
   const hasCodes = factors !== null && (factors.hasAuthenticator || factors.recoveryCodesLeft > 0);
   return (
     <Dialog title={t`Confirm that it is you`} onClose={onClose} above>
-      <p>{t`This step needs your password or second factor again. It then goes on by itself.`}</p>
+      <p>{t`This step needs your password or second factor again. It then continues automatically.`}</p>
       {hasPasskeys() && factors !== null && factors.passkeys.length > 0 && <ByPasskey onProved={onProved} />}
       {by === 'password' ? (
         <DraftForm
           key="password"
           schema={PasswordProofForm}
           defaultValues={{ password: '' }}
-          submitLabel={t`Go on`}
+          submitLabel={t`Continue`}
           onSubmit={async (body) => {
             const outcome = await send(calls.provePassword, { body }, { quiet: true });
             if (!outcome.ok) return formErrorsOf(outcome);
@@ -52,7 +52,7 @@ export function ProofDialog({ onProved, onClose }: ProofDialogProps) {
           key="code"
           schema={SecondFactorForm}
           defaultValues={{ code: '' }}
-          submitLabel={t`Go on`}
+          submitLabel={t`Continue`}
           onSubmit={async (body) => {
             const outcome = await send(calls.give, { body }, { quiet: true });
             if (!outcome.ok) return formErrorsOf(outcome);

@@ -24,7 +24,7 @@ export const sectionWords: Record<MenuSection, MessageDescriptor> = {
   papers: msg`Answer sheets and lists`,
   selection: msg`Selection`,
   applied: msg`People and applications`,
-  vacancies: msg`Vacancies`,
+  vacancies: msg`Vacant posts`,
   distributed: msg`Distribution reports`,
   scrutinised: msg`Scrutiny reports`,
   examined: msg`Examination and selection`,

@@ -123,7 +123,7 @@ export function VacancyFacts({ announced, whyTheseSeats, narrow }: VacancyFactsP
           { label: t`Age is counted on`, value: <DateText ad={vacancy.ageCutOffDateAd} /> },
           { label: t`Advertisement code`, value: <CodeText value={vacancy.advtCode} /> },
           { label: t`Fiscal year`, value: <CodeText value={vacancy.fiscalYear} /> },
-          { label: t`Published`, value: <DateText ad={vacancy.publishDateAd} /> },
+          { label: t`Published on`, value: <DateText ad={vacancy.publishDateAd} /> },
         ]}
       />
     </Paper>

@@ -13,7 +13,7 @@ export function PictureRemarks({ remarks }: { remarks: readonly Remark[] }) {
     clearSignature: t`The signature looks dark and complete.`,
     dark: t`The background looks dark. A photograph before a plain, light wall is easier to recognise.`,
     uneven: t`The background does not look plain. A photograph before a plain, light wall is easier to recognise.`,
-    noFace: t`No face can be made out. Move the frame over the head and shoulders.`,
+    noFace: t`No face can be recognised. Move the frame over the head and shoulders.`,
     headCutOff: t`The head seems to be cut off at the top. Move the frame up, or take the picture from farther away.`,
     besideTheMiddle: t`The face is not in the middle. Move the frame.`,
     tooFar: t`The face looks small. Make the frame smaller, around head and shoulders.`,

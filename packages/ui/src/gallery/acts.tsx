@@ -55,7 +55,7 @@ function Windows() {
       <Button onClick={() => void confirm({ title, danger: true })}>ConfirmDialog</Button>
       <Button onClick={() => setOpen('panel')}>SidePanel</Button>
       <Button onClick={() => showToast('success', sample('Saved.', 'सुरक्षित भयो।'))}>Toast</Button>
-      <Button onClick={() => showToast('error', sample('Your session has expired.', 'तपाईंको सत्रको समय सकियो।'))}>Toast, error</Button>
+      <Button onClick={() => showToast('error', sample('Your session has expired.', 'तपाईंको लग इनको समय सकियो।'))}>Toast, error</Button>
       {dialog}
       {open === 'dialog' && (
         <Dialog title={title} onClose={close}>

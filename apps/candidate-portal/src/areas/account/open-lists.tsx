@@ -38,7 +38,7 @@ export function VacancyList({ rows }: { rows: OpenVacancy[] }) {
             </p>
             <p>
               <Trans>
-                Seats: {formatNumber(vacancy.totalSeats, language)}. Fee today: {fee}
+                Posts: {formatNumber(vacancy.totalSeats, language)}. Fee today: {fee}
               </Trans>
               {doubled && (
                 <>

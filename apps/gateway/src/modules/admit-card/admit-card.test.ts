@@ -107,7 +107,7 @@ describe('downloading the own card', () => {
     const own = () => gateway.call(calls.downloadOwn, { params: { advtCode } }, { as: candidates[0]!, language: 'ne' });
     expect(await own()).toMatchObject({
       httpStatus: 409,
-      message: 'तपाईंको प्रवेशपत्र अहिले डाउनलोड गर्न मिल्दैन। कृपया डाउनलोड मितिमा फेरि प्रयास गर्नुहोस्।',
+      message: 'तपाईंको प्रवेशपत्र अहिले डाउनलोड गर्न मिल्दैन। कृपया डाउनलोड मितिमा पुनः प्रयास गर्नुहोस्।',
     });
     const before = await gateway.data(profile.getApprovedAdmitCard, {}, { as: candidates[0]! });
     expect(before).toMatchObject([{ state: 'notYet', rollNumber: null, examCentre: null }]);

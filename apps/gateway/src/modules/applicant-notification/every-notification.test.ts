@@ -145,7 +145,7 @@ const notifications: { notification: string; act: Act; ne: string; en: string }[
       await giveRollNumbers(gateway, officer, advtCode, examCentreId, 1, 1);
     },
     ne: 'रोल नम्बर',
-    en: 'You have your roll number',
+    en: 'Your roll number',
   },
   {
     notification: 'the admit card',

@@ -74,7 +74,7 @@ describe('a seat', () => {
     const { advtCode, examCentreId, candidates } = await numbered(2);
     const [first] = pairOf(candidates);
     const [mail] = await mailsTo(first);
-    expect(mail!.subject).toMatch(/^You have your roll number: /);
+    expect(mail!.subject).toMatch(/^Your roll number: /);
     expect(mail!.text).toMatch(/Roll number: 1\nExam centre: Test centre \d+, Anamnagar\nRoom: 1/);
     await giveRollNumbers(gateway, officer, advtCode, examCentreId, 1, 2);
     expect(await subjectsTo(first)).toHaveLength(1);

@@ -58,7 +58,7 @@ describe('the application', () => {
     const hari = await createCompleteCandidate(gateway, { gender: 'male', dateOfBirthAd: '1998-04-14' });
     const sections = profileSections(await profileSnapshot(gateway.db, hari.masterId));
     const [personal] = sections;
-    expect(personal).toMatchObject({ title: 'वैयक्तिक विवरण / Personal details' });
+    expect(personal).toMatchObject({ title: 'व्यक्तिगत विवरण / Personal details' });
     expect(personal && 'facts' in personal && personal.facts).toContainEqual({
       name: 'जन्म मिति / Date of birth',
       value: '२०५५ वैशाख १ / 14 April 1998',

@@ -37,7 +37,10 @@ test('an unpaid application is withdrawn with a mail and a line in the record, a
 test('one that is paid, that an officer has, or of somebody else stays, and the candidate reads why', async () => {
   const candidate = await createCompleteCandidate(gateway);
   const paid = await applyAndPay(gateway, candidate, { advertisement });
-  expect(await withdraw(candidate, paid)).toMatchObject({ httpStatus: 409, message: expect.stringContaining('a payment has been begun') });
+  expect(await withdraw(candidate, paid)).toMatchObject({
+    httpStatus: 409,
+    message: expect.stringContaining('a payment has been started'),
+  });
 
   const other = await createCompleteCandidate(gateway);
   const allocated = await apply(gateway, other, { advertisement });

@@ -9,7 +9,7 @@ import { changesOf, examinedPaper, storeSheet, valuesByRollNumber } from '../res
 
 const HEADINGS = {
   rollNumber: ['roll number', 'roll no', 'रोल नम्बर', 'रोल नं'],
-  present: ['present', 'attendance', 'ispresent', 'उपस्थिति', 'उपस्थित'],
+  present: ['present', 'attendance', 'ispresent', 'हाजिरी', 'उपस्थिति', 'उपस्थित'],
 };
 
 type AttendanceUpload = { advtCode: number; paperId: number; file: UploadLike; acceptedChanges?: string | undefined };

@@ -38,7 +38,7 @@ test('Nobody gets the daily mail who has not asked for it', async () => {
 
 test('Who asks for it gets one mail a day with what waits, and nothing of a person in its subject', async () => {
   const officer = await approver();
-  expect((await wish(officer)).message).toBe('The daily mail is switched on.');
+  expect((await wish(officer)).message).toBe('The daily e-mail is switched on.');
   expect((await gateway.data(notification.dailyMail, {}, { as: officer })).wanted).toBe(true);
   await gateway.db.updateTable('account').set({ language: 'en' }).where('id', '=', officer.accountId).execute();
   const [mail, ...more] = await morning(officer);
@@ -50,7 +50,7 @@ test('Who asks for it gets one mail a day with what waits, and nothing of a pers
   gateway.advance({ days: 1 });
   expect(await morning(officer)).toHaveLength(1);
   const again = await gateway.createStaff();
-  expect((await wish(again, false)).message).toBe('The daily mail is switched off.');
+  expect((await wish(again, false)).message).toBe('The daily e-mail is switched off.');
 });
 
 test('A day on which nothing waits brings no mail', async () => {

@@ -183,7 +183,7 @@ test('Only those are informed, and get another card, of whose competition an hou
 test('A refused change needs its reason, leaves the schedule as it is, and another one may be asked for', async () => {
   const exam = await approved();
   const { revisionId } = (await ask(exam, LATER_DAY)).data!;
-  expect((await ask(exam, LATER_DAY)).message).toBe('A change of this schedule waits for its decision already.');
+  expect((await ask(exam, LATER_DAY)).message).toBe('A change to this schedule is already waiting for a decision.');
   expect((await decide(revisionId, false)).errors?.[0]?.field).toBe('remarks');
   expect((await decide(revisionId, false, approver, { remarks: 'The halls are booked' })).data).toEqual({ state: 'refused' });
   expect(await startsOf(exam.examScheduleId)).toEqual([FIRST_DAY]);

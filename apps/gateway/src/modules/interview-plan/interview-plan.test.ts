@@ -146,7 +146,7 @@ describe('the places of an interview', () => {
     await divide(exam);
     expect((await decide(exam)).httpStatus).toBe(409);
     expect((await send(exam)).httpStatus).toBe(200);
-    expect((await divide(exam)).message).toContain('wait for the decision of another officer');
+    expect((await divide(exam)).message).toContain('are waiting for the decision of another officer');
     expect((await decide(exam, true, officer)).message).toBe('You made this yourself, so another officer has to decide on it.');
     expect((await decide(exam, false)).errors?.[0]?.field).toBe('remarks');
     expect((await detailOf(first!)).interviewAt).toBeNull();

@@ -66,7 +66,8 @@ export const allocationList = listSource<typeof invigilatorAllocations>()(
       text: (eb, text) =>
         eb.or([
           advertisementHolds(text),
-          sql<SqlBool>`exists (select 1 from exam_centre ec where ec.id = ra.exam_centre_id and ${holdsText(eb, [sql.ref('ec.nameEn'), sql.ref('ec.nameNe')], text)})`,
+          sql<SqlBool>`exists (select 1 from exam_centre ec where ec.id = ra.exam_centre_id
+            and ${holdsText(eb, [sql.ref('ec.nameEn'), sql.ref('ec.nameNe')], text)})`,
         ]),
       state: (eb, state) => (state === 'none' ? eb('ia.state', 'is', null) : eb('ia.state', '=', state)),
       examCentreId: (eb, examCentreId) => eb('ra.examCentreId', '=', examCentreId),

@@ -43,7 +43,8 @@ export const voucherList = listSource<typeof vouchers>()(({ db }) => updateRows(
     uploadedOn: (_, days) => onDays('u.uploadedAt', days),
     paidInOn: (_, days) =>
       sql<SqlBool>`exists (select from voucher v where v.application_id = u.application_id
-        and v.category_addition_id is not distinct from u.category_addition_id and u.evidence not in ('paid', 'resolved') and ${holdsDay('v.voucherDateAd', days)})`,
+        and v.category_addition_id is not distinct from u.category_addition_id
+        and u.evidence not in ('paid', 'resolved') and ${holdsDay('v.voucherDateAd', days)})`,
   },
   rows: async ({ db }, ids) => (await selectUpdates(db, ids)).map(updateFrom),
   rowId: (row) => row.updateId,

@@ -88,9 +88,8 @@ async function factsOf(world: World, applicant: Applicant) {
   const voucher = await db.selectFrom('voucher').select('status').where('applicationId', '=', applicationId).executeTakeFirst();
   const { rows: mails } = await sql<{
     count: number;
-  }>`select count(*)::int as count from ${sql.raw(queuedJobs)} where name = 'mail' and data->>'word' = ${word} and data->'values'->>'receiptNumber' = ${application.receiptNumber}`.execute(
-    tools.db,
-  );
+  }>`select count(*)::int as count from ${sql.raw(queuedJobs)} where name = 'mail'
+    and data->>'word' = ${word} and data->'values'->>'receiptNumber' = ${application.receiptNumber}`.execute(tools.db);
   return {
     application,
     attempts,

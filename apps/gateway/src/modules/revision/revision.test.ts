@@ -125,7 +125,7 @@ test('What cannot be is refused at its field, and one mark waits for one correct
   expect((await ask(published, 0, { isPresent: true, marks: 35 })).message).toBe('This is what is published already.');
   expect((await ask(published, 0, { isPresent: true, marks: 50 })).httpStatus).toBe(200);
   expect((await ask(published, 0, { isPresent: true, marks: 51 })).message).toBe(
-    'A correction of this mark waits for its decision already.',
+    'A correction of this mark is already waiting for a decision.',
   );
 });
 

@@ -118,7 +118,7 @@ test('exam sheets come as one PDF for a range of roll numbers', async () => {
     { body: { advertisementCode: String(advtCode), rollFrom: 2, rollTo: 2 } },
     { as: officer },
   );
-  expect(equal.errors).toEqual([{ field: 'rollTo', message: 'Roll number to must be greater than roll number from.' }]);
+  expect(equal.errors).toEqual([{ field: 'rollTo', message: 'The last roll number must be higher than the first.' }]);
 });
 
 test('without the privilege no roll number is given', async () => {

@@ -59,7 +59,7 @@ test('scrutiny is finalised by a supervisor when no application waits, and asks 
   await decide(officer, applicationIds[1]!, 'hold');
   expect((await finalize(advtCode, officer)).httpStatus).toBe(403);
   const waiting = await finalize(advtCode);
-  expect([waiting.httpStatus, waiting.message]).toEqual([409, '1 applications still wait for a decision.']);
+  expect([waiting.httpStatus, waiting.message]).toEqual([409, '1 applications are still waiting for a decision.']);
   await decide(officer, applicationIds[1]!, 'reject');
   expect((await finalize(advtCode)).data).toEqual({ approved: 1, rejected: 1 });
   const schedule = await gateway.db.selectFrom('examSchedule').select('status').where('advtCode', '=', advtCode).executeTakeFirst();
@@ -152,7 +152,7 @@ test('scrutiny is not finalised while an unmatched payment of the advertisement 
     .values({ paymentAttemptId, amountPaisa: 50_000, providerReference: 'twice', foundAt: gateway.now() })
     .execute();
   const answer = await finalize(advtCode);
-  expect([answer.httpStatus, answer.message]).toEqual([409, '1 unmatched payments of this advertisement wait for a decision.']);
+  expect([answer.httpStatus, answer.message]).toEqual([409, '1 unmatched payments of this advertisement are waiting for a decision.']);
 });
 
 test('a decision and finalising at the same moment never leave an application on hold in a finalised scrutiny', async () => {

@@ -80,7 +80,7 @@ test('only paid applications are counted as applications to examine, and can be 
     { body: { advtCode, officerId: officer.accountId, numberOfApplications: 1 } },
     { as: allocator },
   );
-  expect([none.httpStatus, none.message]).toEqual([409, 'No paid application waits to be allocated.']);
+  expect([none.httpStatus, none.message]).toEqual([409, 'No paid applications are waiting to be allocated.']);
 });
 
 test('two allocators at the same moment never give one application twice', async () => {

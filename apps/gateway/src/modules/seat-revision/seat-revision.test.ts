@@ -52,7 +52,7 @@ test('a seat with an admit card changes when a second officer approves it, and t
   expect(before.replaces).toBeNull();
   const { data } = await ask(exam);
   expect(await ownCard(exam)).toEqual(before);
-  expect((await ask(exam)).message).toBe('A change of this seat waits for a decision already.');
+  expect((await ask(exam)).message).toBe('A change of this seat is already waiting for a decision.');
   expect((await decide(data!.revisionId, true, officer)).httpStatus).toBe(409);
 
   expect((await decide(data!.revisionId, true)).data).toEqual({ state: 'applied' });
@@ -109,7 +109,7 @@ test('once the examination has begun no seat changes', async () => {
     .set({ startsAt: gateway.now() })
     .where('examScheduleId', '=', exam.examScheduleId)
     .execute();
-  expect((await decide(data!.revisionId, true)).message).toBe('The examination has begun, so the seat does not change any more.');
+  expect((await decide(data!.revisionId, true)).message).toBe('The examination has started, so the seat does not change any more.');
 });
 
 describe('with two papers on different days', () => {

@@ -103,7 +103,7 @@ describe('an alternate', () => {
     expect((await ask(exam, 1)).message).toBe('This candidate has no seat in the final list.');
     expect((await ask(exam, 0, ' ')).errors?.[0]?.field).toBe('reason');
     expect((await ask(exam, 0)).httpStatus).toBe(200);
-    expect((await ask(exam, 0)).message).toBe('Another change of this category waits for a decision.');
+    expect((await ask(exam, 0)).message).toBe('Another change of this category is waiting for a decision.');
   });
 
   test('moves up within the time of the rule: on its last day, and not after it', async () => {

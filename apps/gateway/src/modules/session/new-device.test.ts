@@ -25,7 +25,7 @@ async function signIn(person: Person, device: string | undefined, client: 'candi
   return { ...person, accessToken: answer.access_token, refreshToken: answer.refresh_token };
 }
 const noticesTo = async ({ email }: Person) =>
-  (await gateway.mails()).filter(({ to, subject }) => to === email && /new device|नयाँ यन्त्र/.test(subject));
+  (await gateway.mails()).filter(({ to, subject }) => to === email && /new device|नयाँ उपकरण/.test(subject));
 
 test('the first device of an account and a known one send no notice, another sends one by mail and under the bell', async () => {
   const candidate = await gateway.createCandidate();

@@ -57,7 +57,7 @@ test('a mailed password is good for two weeks, and after its first use for minut
   gateway.advance({ minutes: 14 });
   expect((await signIn(soon.username, soonPassword)).httpStatus).toBe(200);
   gateway.advance({ minutes: 2 });
-  const over = "The temporary password is no longer good. Please use 'Forgot password' to get a link by e-mail.";
+  const over = "The temporary password has expired. Please use 'Forgot password' to get a link by e-mail.";
   expect(await signIn(soon.username, soonPassword)).toMatchObject({ httpStatus: 403, message: over });
   expect((await signIn(soon.username, 'Wrong2083')).httpStatus).toBe(400);
   gateway.advance({ hours: 14 * 24 });

@@ -104,8 +104,8 @@ describe('the subject of a mail', () => {
     expect(names).toContain('username');
     const refused = await save({ key: of, texts: { ...own, subject: { en: 'For {username}', ne: '{password}' } } });
     expect(refused.errors?.map(({ field, message }) => [field, message])).toEqual([
-      ['texts.subject.en', 'Others may read the subject of a mail: write {username} in the body instead.'],
-      ['texts.subject.ne', 'Others may read the subject of a mail: write {password} in the body instead.'],
+      ['texts.subject.en', 'Others may read the subject of an e-mail: write {username} in the body instead.'],
+      ['texts.subject.ne', 'Others may read the subject of an e-mail: write {password} in the body instead.'],
     ]);
   });
 });

@@ -10,7 +10,7 @@ export const routes: AppRoute[] = [
   },
   {
     path: '/admin/second-factor',
-    words: ['rules-secondFactor', 'rules-passkey'],
+    words: ['second-factor', 'rules-secondFactor', 'rules-passkey'],
     loader: () => import('./second-factor/loader.ts'),
     screen: () => import('./second-factor/screen.tsx'),
   },

@@ -20,7 +20,7 @@ test('the locked profiles lead to their unlocking', async () => {
   expect(await screen.findByText('Locked')).toBeInTheDocument();
   await expectAccessible();
   await user.click(screen.getByRole('button', { name: 'Radha Shrestha' }));
-  expect(await screen.findByText('What is unlocked?')).toBeInTheDocument();
+  expect(await screen.findByText('What should be unlocked?')).toBeInTheDocument();
   expect(router.state.location.pathname).toBe('/admin/usermanagement/profile/unlock');
 });
 

@@ -99,7 +99,7 @@ test('the officer who asked does not decide, and takes the request back with a r
   expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Withdraw the request' }));
   const question = within(await screen.findByRole('dialog', { name: 'Withdraw the request?' }));
-  await user.type(question.getByLabelText(/^Reason of the withdrawal/), 'Misread');
+  await user.type(question.getByLabelText(/^Reason for the withdrawal/), 'Misread');
   await user.click(question.getByRole('button', { name: 'Withdraw the request' }));
   await waitFor(() => expect(given).toEqual({ version: 1, reason: 'Misread' }));
   expect(await screen.findByText('Withdrawn by')).toBeInTheDocument();

@@ -10,7 +10,7 @@ import { everythingOfRadha, pageOfRadha, radha } from './testing/sample.ts';
 beforeEach(() => signIn({ profileManagement: ['read'] }));
 
 const searchFor = async (text: string, user: Awaited<ReturnType<typeof renderApp>>['user']) => {
-  await user.type(await screen.findByLabelText(/^Whom do you look for/), text);
+  await user.type(await screen.findByLabelText(/^Who are you looking for/), text);
   await user.click(screen.getByRole('button', { name: 'Search' }));
 };
 

@@ -2,29 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import * as calls from '@psc/api-client/calls/exam-centre.ts';
 import type { CentreAssignment } from '@psc/api-client/calls/exam-centre.ts';
-import type { ExamAdvertisement, HeldPaper } from '@psc/api-client/calls/exam-scheduling.ts';
 import * as invigilator from '@psc/api-client/calls/invigilator.ts';
-import type { InvigilatorAllocation } from '@psc/api-client/calls/invigilator.ts';
 import * as masterData from '@psc/api-client/calls/master-data.ts';
 import * as report from '@psc/api-client/calls/exam-report.ts';
 import * as room from '@psc/api-client/calls/room.ts';
-import { permissions } from '@psc/api-client/privileges.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
-import { renderApp, signIn } from '../../testing/render-app.tsx';
+import { renderApp } from '../../testing/render-app.tsx';
 import { server } from '../../testing/server.ts';
+import { advertisement, asOfficer, name, papers } from './testing/samples.ts';
 
-const name = (en: string, ne = en) => ({ en, ne });
-const advertisement: ExamAdvertisement = {
-  advtCode: 20001,
-  advtNumbers: ['16613/083-84', '16614/083-84'],
-  fiscalYear: '2083-84',
-  post: name('Nayab Subba', 'नायब सुब्बा'),
-  class: name('Non-gazetted first'),
-  service: name('Administration'),
-  group: name('General'),
-  subGroup: name('None'),
-  organization: name('Ministry of Finance'),
-};
 const summary = {
   ...advertisement,
   firstStartsAt: '2027-01-10T05:15:00.000Z',
@@ -48,18 +34,6 @@ const assignment: CentreAssignment = {
   centres: [centre(7, 'Pokhara', 1), centre(5, 'Kathmandu', 2)],
 };
 
-const paper = (paperId: number, paperType: 'first' | 'second', subject: string, startsAt: string): HeldPaper => ({
-  ...{ paperId, paperType, testType: 'written', subject: name(subject), maximumMarks: 100, durationMinutes: 120, startsAt },
-});
-const papers = [
-  paper(71, 'first', 'General knowledge', '2027-01-10T05:15:00.000Z'),
-  paper(72, 'second', 'Administration', '2027-01-12T05:15:00.000Z'),
-];
-
-function asOfficer() {
-  signIn({ masterConfiguration: [...permissions], examScheduling: [...permissions] });
-}
-
 test('the centres that candidates chose stand first, and their numbers are saved for now', async () => {
   asOfficer();
   let sent: unknown;
@@ -75,7 +49,7 @@ test('the centres that candidates chose stand first, and their numbers are saved
   const [first] = await screen.findAllByRole('textbox', { name: /^Number of candidates/ });
   expect(first).toHaveAccessibleName('Number of candidates, Kathmandu');
   await user.type(first!, '२');
-  expect(screen.getByText('Without a place').nextElementSibling).toHaveTextContent('1');
+  expect(screen.getByText('Without a seat').nextElementSibling).toHaveTextContent('1');
   await user.click(screen.getByRole('button', { name: 'Save for now' }));
   await waitFor(() => expect(sent).toEqual({ advtCode: 20001, version: 2, lines: [{ examCentreId: 5, numberOfCandidates: 2 }] }));
 });
@@ -208,101 +182,6 @@ test('rooms are shown by paper, and those of one paper are taken over for anothe
   expect(screen.queryByRole('button', { name: 'Forward the advertisement' })).not.toBeInTheDocument();
 });
 
-test('the invigilators of another paper are taken over, except a person who is busy at this hour', async () => {
-  asOfficer();
-  let sent: { lines: unknown; paperId: unknown } | undefined;
-  const line = (roomId: number, invigilatorId: number) => ({ roomId, invigilatorId, invigilatorPostId: 3 });
-  server.use(
-    mockCall(invigilator.getAllocated, () => ({
-      ...invigilation,
-      rooms: [...invigilation.rooms, { ...invigilation.rooms[0]!, roomId: 2, roomNumber: '102' }],
-      others: [{ paper: papers[0]!, lines: [line(1, 12), line(2, 11)] }],
-    })),
-    mockCall(invigilator.temporarySave, ({ body }) => {
-      sent = body;
-      return { version: 1 };
-    }),
-  );
-  const { user } = await renderApp('/admin/assign-invigilator/5/none/20001?paperId=72');
-  await user.click(await screen.findByRole('button', { name: 'Take over the invigilators of: First paper · General knowledge' }));
-  await user.click(screen.getByRole('button', { name: 'Save for now' }));
-  await waitFor(() => expect(sent?.lines).toEqual([line(1, 12)]));
-  expect(sent?.paperId).toBe(72);
-});
-
-const invigilation: InvigilatorAllocation = {
-  advertisement,
-  paper: papers[1]!,
-  examCentre: { examCentreId: 5, name: name('Kathmandu') },
-  state: 'none',
-  version: null,
-  rooms: [{ roomId: 1, roomNumber: '101', numberOfCandidates: 40, rollFrom: null, rollTo: null, invigilators: [] }],
-  invigilators: [
-    {
-      id: 11,
-      employeeNo: '4001',
-      name: name('Hari Thapa'),
-      invigilatorPostId: null,
-      examCentre: null,
-      active: true,
-      busy: true,
-      version: 1,
-    },
-    {
-      id: 12,
-      employeeNo: '4002',
-      name: name('Gita Rai'),
-      invigilatorPostId: null,
-      examCentre: null,
-      active: true,
-      busy: false,
-      version: 1,
-    },
-  ],
-  posts: [{ id: 3, name: name('Room invigilator'), active: true, version: 1 }],
-  others: [],
-};
-
-test('of two officers on one plan of invigilators the second is told, and the line that was added stays', async () => {
-  asOfficer();
-  const versions: unknown[] = [];
-  let version = 1;
-  const saved = invigilation.rooms.map((each) => ({ ...each, invigilators: [{ invigilatorId: 12, invigilatorPostId: 3 }] }));
-  server.use(
-    mockCall(invigilator.getAllocated, () => ({ ...invigilation, state: 'temporarySave' as const, version, rooms: saved })),
-    mockCall(invigilator.temporarySave, ({ body }) => {
-      versions.push(body.version);
-      if (body.version !== version) return refused('Changed.', { status: 409, errorCode: 'CHANGED_MEANWHILE' });
-      return { version: 3 };
-    }),
-  );
-  const { user } = await renderApp('/admin/assign-invigilator/5/none/20001?paperId=72');
-  await user.click(await screen.findByRole('button', { name: 'Add an invigilator' }));
-  version = 2;
-  await user.click(screen.getByRole('button', { name: 'Save for now' }));
-  expect(await screen.findByRole('alert', { name: 'Changed by somebody else meanwhile' })).toBeInTheDocument();
-  expect(screen.getAllByRole('button', { name: 'Remove' })).toHaveLength(2);
-  await user.click(screen.getByRole('button', { name: 'Save for now' }));
-  await waitFor(() => expect(versions).toEqual([1, 2]));
-});
-
-test('somebody who invigilates elsewhere at that hour cannot be chosen', async () => {
-  asOfficer();
-  let sent: { lines: unknown } | undefined;
-  server.use(
-    mockCall(invigilator.getAllocated, () => invigilation),
-    mockCall(invigilator.temporarySave, ({ body }) => {
-      sent = body;
-      return { version: 1 };
-    }),
-  );
-  const { user } = await renderApp('/admin/assign-invigilator/5/none/20001?paperId=72');
-  expect(await screen.findByRole('option', { name: 'Hari Thapa · 4001 (busy at that hour)' })).toBeDisabled();
-  await user.selectOptions(screen.getByRole('combobox', { name: /^Invigilator(?! post)/ }), '12');
-  await user.click(screen.getByRole('button', { name: 'Save for now' }));
-  await waitFor(() => expect(sent?.lines).toEqual([{ roomId: 1, invigilatorId: 12, invigilatorPostId: 3 }]));
-});
-
 test('candidates change centre by master IDs of numbers and commas only', async () => {
   asOfficer();
   server.use(
@@ -310,7 +189,7 @@ test('candidates change centre by master IDs of numbers and commas only', async 
     mockCall(masterData.listExamCentres, () => []),
   );
   const { user } = await renderApp('/admin/exam-center-allocation/candidate-switch?advtCode=20001');
-  await user.type(await screen.findByRole('textbox', { name: /Master ids/ }), '10000001;10000002');
+  await user.type(await screen.findByRole('textbox', { name: /Master IDs/ }), '10000001;10000002');
   await user.click(screen.getByRole('button', { name: 'Change the centre' }));
   expect((await screen.findAllByText('Use numbers and commas only.')).length).toBeGreaterThan(0);
 });

@@ -154,8 +154,8 @@ function Sums({ candidates }: { candidates: number }) {
       live
       facts={[
         { label: t`Candidates`, value: candidates },
-        { label: t`Places given`, value: placed },
-        { label: left >= 0 ? t`Without a place` : t`Places to spare`, value: Math.abs(left), tone: left > 0 ? 'attention' : 'done' },
+        { label: t`Seats given`, value: placed },
+        { label: left >= 0 ? t`Without a seat` : t`Spare seats`, value: Math.abs(left), tone: left > 0 ? 'attention' : 'done' },
       ]}
     />
   );

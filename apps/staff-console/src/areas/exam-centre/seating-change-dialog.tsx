@@ -111,7 +111,7 @@ function RoomsThatChange({ change: { rooms, rollNumbersTakenBack, roomsToSaveAga
       )}
       {rollNumbersTakenBack > 0 && (
         <p className={screen.notice}>
-          <Plural value={rollNumbersTakenBack} one="# roll number is taken back." other="# roll numbers are taken back." />
+          <Plural value={rollNumbersTakenBack} one="# roll number is withdrawn." other="# roll numbers are withdrawn." />
         </p>
       )}
       {centre !== null && (

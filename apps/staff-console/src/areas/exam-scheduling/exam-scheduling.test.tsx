@@ -164,7 +164,7 @@ test('two people on one schedule: the second gets a clear refusal, keeps what wa
   await user.type(await screen.findByRole('textbox', { name: /Remarks/ }), 'The hall is free');
   current = { ...scheduled, version: 3 };
   await user.click(screen.getByRole('button', { name: 'Save the changed schedule' }));
-  const told = within(await screen.findByRole('alert', { name: 'Changed by somebody else meanwhile' }));
+  const told = within(await screen.findByRole('alert', { name: 'Changed by somebody else in the meantime' }));
   expect(told.getByText(message)).toBeVisible();
   expect(screen.getByRole('textbox', { name: /Remarks/ })).toHaveValue('The hall is free');
   await user.click(screen.getByRole('button', { name: 'Save the changed schedule' }));
@@ -274,7 +274,7 @@ test('other hours of an approved schedule are asked for with a reason', async ()
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
-test('a second officer sees what becomes of the hours and decides, and the one who asked does not', async () => {
+test('a second officer sees what happens to the hours and decides, and the one who asked does not', async () => {
   asOfficer();
   const plan = (startsAt: string) => ({
     dayMode: 'sameDay' as const,

@@ -32,7 +32,7 @@ export function RequestFacts({ detail }: { detail: ExamScheduleDetail }) {
         { label: t`Examination`, value: detail.examSkippable ? t`By interview only` : t`Written or practical` },
         { label: t`Approved candidates`, value: <NumberText value={detail.approvedCandidates} /> },
         {
-          label: t`Distribution`,
+          label: t`Distribution of the posts`,
           value: (
             <PlainList>
               {detail.distribution.map((category) => (
@@ -48,7 +48,7 @@ export function RequestFacts({ detail }: { detail: ExamScheduleDetail }) {
         detail.remarks !== '' && { label: t`Remarks`, value: detail.remarks },
         detail.decisionRemarks !== null &&
           detail.decisionRemarks !== '' && { label: t`Remarks of the decision`, value: detail.decisionRemarks },
-        detail.dayMode !== null && { label: t`Days`, value: shownWord(`enums.examScheduleDayMode.${detail.dayMode}`) },
+        detail.dayMode !== null && { label: t`Examination days`, value: shownWord(`enums.examScheduleDayMode.${detail.dayMode}`) },
       ]}
     />
   );

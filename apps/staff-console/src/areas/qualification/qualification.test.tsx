@@ -86,8 +86,8 @@ test('what the gateway refuses stays in the form', async () => {
 test('what a published advertisement accepts is shown and not changed', async () => {
   server.use(mockCall(calls.view, () => ({ ...row, lifeCycleStatus: 'live' as const, changeable: false })));
   await renderApp('/admin/view-qualification/20007', { language: 'ne' });
-  const facts = await screen.findByRole('region', { name: 'स्वीकृत योग्यता' });
+  const facts = await screen.findByRole('region', { name: 'मान्य शैक्षिक योग्यता' });
   expect(within(facts).getByText('प्रवीणता प्रमाणपत्र वा सो सरह')).toBeInTheDocument();
-  expect(screen.getByText('विज्ञापन प्रकाशित भइसकेको छ, त्यसैले स्वीकृत योग्यता परिवर्तन हुँदैन।')).toBeInTheDocument();
+  expect(screen.getByText('विज्ञापन प्रकाशित भइसकेको छ, त्यसैले मान्य शैक्षिक योग्यता परिवर्तन हुँदैन।')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'योग्यता परिवर्तन गर्नुहोस्' })).not.toBeInTheDocument();
 });

@@ -137,9 +137,9 @@ test('roll numbers of a centre are taken back after a confirmation', async () =>
     }),
   );
   const { user } = await renderApp('/admin/generate/rollNo?advtCode=20001');
-  const [first] = await screen.findAllByRole('button', { name: 'Take back' });
+  const [first] = await screen.findAllByRole('button', { name: 'Withdraw' });
   await user.click(first!);
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take back' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw' }));
   await waitFor(() => expect(sent).toEqual({ advtCode: 20001, examCentreId: 5 }));
 });
 
@@ -167,10 +167,10 @@ test('an exam sheet needs a range that goes up', async () => {
   const { user } = await renderApp('/admin/generate/form');
   await user.click(await screen.findByRole('combobox', { name: /Advertisement/ }));
   await user.click(await screen.findByRole('option', { name: /Nayab Subba/ }));
-  await user.type(screen.getByRole('textbox', { name: /Roll number from/ }), '10');
-  await user.type(screen.getByRole('textbox', { name: /Roll number to/ }), '9');
+  await user.type(screen.getByRole('textbox', { name: /First roll number/ }), '10');
+  await user.type(screen.getByRole('textbox', { name: /Last roll number/ }), '9');
   await user.click(screen.getByRole('button', { name: 'Download as PDF' }));
-  expect((await screen.findAllByText('Roll number to must be greater than roll number from.')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('The last roll number must be higher than the first.')).length).toBeGreaterThan(0);
 });
 
 test('the chooser looks for what is typed among all advertisements whose candidates have their centre', async () => {
@@ -255,7 +255,7 @@ test('blocking needs its reason; lifting a block is confirmed', async () => {
     }),
   );
   const { user } = await renderApp('/admin/block-download-admit-card?advtCode=20001');
-  await user.type(await screen.findByRole('textbox', { name: /Master ids/ }), '10000001');
+  await user.type(await screen.findByRole('textbox', { name: /Master IDs/ }), '10000001');
   await user.click(screen.getByRole('button', { name: 'Block the download' }));
   expect((await screen.findAllByText('Remarks is required.')).length).toBeGreaterThan(0);
   await user.click(screen.getByRole('checkbox', { name: 'Choose this row' }));

@@ -19,7 +19,7 @@ export function OfficerTable({ officers }: { officers: OfficerLoad[] }) {
       }
       columns={[
         { key: 'name', head: t`Officer`, cell: (row) => row.name },
-        { key: 'username', head: t`Username`, cell: (row) => row.username },
+        { key: 'username', head: t`User name`, cell: (row) => row.username },
         { key: 'applications', head: t`Applications`, align: 'end', cell: (row) => <NumberText value={row.numberOfApplications} /> },
         { key: 'completed', head: t`Decided`, align: 'end', cell: (row) => <NumberText value={row.completed} /> },
         { key: 'onHold', head: t`On hold`, align: 'end', cell: (row) => <NumberText value={row.onHold} /> },

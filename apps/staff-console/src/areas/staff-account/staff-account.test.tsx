@@ -134,7 +134,7 @@ describe('an account that is there', () => {
     details = { ...account, version: 6 };
     await user.click(screen.getByRole('button', { name: 'Save the account' }));
     expect(
-      await within(await screen.findByRole('alert', { name: 'Changed by somebody else meanwhile' })).findByText(/has changed this/),
+      await within(await screen.findByRole('alert', { name: 'Changed by somebody else in the meantime' })).findByText(/has changed this/),
     ).toBeInTheDocument();
     expect(mobile).toHaveValue('9841000009');
     server.use(

@@ -29,10 +29,10 @@ export function AdvertisementMails({ advtCode }: OfAdvertisement) {
   const [open, setOpen] = useState(false);
   if (!readers.some((privilege) => may(privilege, 'read', privileges))) return null;
   return (
-    <section aria-label={t`Mails`}>
-      <Title order={2} size="h3" mt="xl" mb="xs">{t`Mails`}</Title>
+    <section aria-label={t`E-mails`}>
+      <Title order={2} size="h3" mt="xl" mb="xs">{t`E-mails`}</Title>
       <Button icon={<IconMail size={20} aria-hidden />} aria-expanded={open} onClick={() => setOpen(!open)}>
-        {open ? t`Hide the mails` : t`Show the mails`}
+        {open ? t`Hide the e-mails` : t`Show the e-mails`}
       </Button>
       {open && <Mails key={advtCode} advtCode={advtCode} />}
     </section>
@@ -55,18 +55,18 @@ function Mails({ advtCode }: OfAdvertisement) {
   return (
     <>
       <DataTable
-        caption={t`Mails of the advertisement`}
+        caption={t`E-mails of the advertisement`}
         rows={lines}
         rowKey={(line) => `${line.dayAd} ${line.word}`}
         more={next === null ? null : { onMore: showMore, inProgress: page.inProgress }}
-        empty={<EmptyState title={t`No mail was sent`} />}
+        empty={<EmptyState title={t`No e-mail was sent`} />}
         columns={[
           { key: 'subject', head: t`Subject`, wrap: true, cell: ({ subject }) => inLanguage(subject, activeLanguage()) },
           { key: 'day', head: t`Sent`, cell: ({ lastAt }) => <DateText instant={lastAt} short /> },
-          { key: 'mails', head: t`Mails`, align: 'end', cell: ({ mails }) => <NumberText value={mails} /> },
+          { key: 'mails', head: t`E-mails`, align: 'end', cell: ({ mails }) => <NumberText value={mails} /> },
           { key: 'accepted', head: t`Accepted by the mail server`, align: 'end', cell: ({ accepted }) => <NumberText value={accepted} /> },
           { key: 'refused', head: t`Refused by the mail server`, align: 'end', cell: ({ refused }) => <Refused count={refused} /> },
-          { key: 'unsent', head: t`Not wanted by mail`, align: 'end', cell: ({ unsent }) => <NumberText value={unsent} /> },
+          { key: 'unsent', head: t`Not wanted by e-mail`, align: 'end', cell: ({ unsent }) => <NumberText value={unsent} /> },
         ]}
       />
       <MailDesk isNeeded={lines.some(({ refused }) => refused > 0)} />

@@ -82,7 +82,7 @@ export function StageLine<Stage extends string>({ stages, names, counted, placeO
 
 function StateText({ state }: { state: StageState }) {
   const { t } = useLingui();
-  const words = { done: t`Done`, current: t`Under way`, ahead: t`Not begun`, notNeeded: t`Not needed` };
+  const words = { done: t`Done`, current: t`Under way`, ahead: t`Not started`, notNeeded: t`Not needed` };
   return (
     <Text span size="sm" c="dimmed">
       {words[state]}

@@ -86,7 +86,7 @@ function ExportForm({ title, ask, pdf = false, children, onDone }: SheetToolProp
       />
       {children}
       <Button kind="primary" inProgress={inProgress} onClick={() => void take()}>
-        {t`Download all that is filtered`}
+        {t`Download all filtered rows`}
       </Button>
     </Stack>
   );

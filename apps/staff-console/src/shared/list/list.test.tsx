@@ -95,7 +95,7 @@ test('a list that nothing fits says so, and beyond what is counted that there ar
   const { user } = await renderApp('/admin/requisition');
   expect(await screen.findByText('Rows 1–2 of more than 10,000')).toBeInTheDocument();
   await user.type(screen.getByRole('searchbox', { name: 'Number, post or office' }), 'zzz');
-  expect(await screen.findByText('Nothing fits')).toBeInTheDocument();
+  expect(await screen.findByText('Nothing matches')).toBeInTheDocument();
 });
 
 test('what is filtered is taken away as the person chooses', async () => {
@@ -112,7 +112,7 @@ test('what is filtered is taken away as the person chooses', async () => {
   await user.click(await screen.findByRole('button', { name: 'Export' }));
   await user.click(await screen.findByRole('button', { name: 'CSV' }));
   await user.click(within(screen.getByRole('group', { name: 'Digits' })).getByRole('button', { name: '१२३' }));
-  await user.click(screen.getByRole('button', { name: 'Download all that is filtered' }));
+  await user.click(screen.getByRole('button', { name: 'Download all filtered rows' }));
   await waitFor(() => expect(taken).toBe('status=saved&sort=-number&format=csv&words=en&digits=ne'));
   await waitFor(() => expect(URL.createObjectURL).toHaveBeenCalledTimes(1));
 });

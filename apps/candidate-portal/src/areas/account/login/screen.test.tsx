@@ -44,7 +44,7 @@ const tokens = { access_token: 'a', refresh_token: 'r', token_type: 'bearer', ex
 test('shows the open vacancies before anybody has logged in, and is usable by everybody', async () => {
   await renderApp('/login');
   const open = await screen.findByRole('heading', { name: 'Kharidar' });
-  expect(open.closest('li')).toHaveTextContent('Seats: 60. Fee today: Rs 500');
+  expect(open.closest('li')).toHaveTextContent('Posts: 60. Fee today: Rs 500');
   expect(screen.getByText('There are no notices now.')).toBeInTheDocument();
   await expectAccessible();
 });

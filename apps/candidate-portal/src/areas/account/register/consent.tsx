@@ -20,7 +20,10 @@ export function Consent() {
               label: t`Name and gender`,
               value: t`The examination centre, on the attendance sheet; your name is also in published results`,
             },
-            { label: t`How long`, value: t`As long as the law demands; you can read, correct and take along your details in your account` },
+            {
+              label: t`How long`,
+              value: t`As long as the law requires; you can read, correct and take along your details in your account`,
+            },
           ]}
         />
       </Disclosure>

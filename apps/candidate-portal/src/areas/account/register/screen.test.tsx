@@ -156,7 +156,7 @@ test('says who sees which details and why before they are sent', async () => {
     ['Name, date of birth, citizenship and national identity number', /^The sections for candidate records and scrutiny/],
     ['E-mail and mobile number', /^The commission alone, to write to you; they are never published/],
     ['Name and gender', /^The examination centre/],
-    ['How long', /^As long as the law demands/],
+    ['How long', /^As long as the law requires/],
   ] as const) {
     const term = screen.getByText(detail, { selector: 'dt' });
     expect(term).toBeVisible();

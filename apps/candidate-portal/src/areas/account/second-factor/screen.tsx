@@ -24,7 +24,7 @@ export default function SecondFactorScreen() {
       <DraftForm
         schema={SecondFactorForm}
         defaultValues={{ code: '' }}
-        submitLabel={t`Go on`}
+        submitLabel={t`Continue`}
         actions={
           <Button kind="quiet" onClick={() => void logOut()}>
             {t`Sign out`}

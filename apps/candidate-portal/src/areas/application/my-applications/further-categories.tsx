@@ -83,7 +83,7 @@ function StateWords({ addition: { state, paymentStatus, payableUntil, paidAt, re
         {paidAt !== null && <DateText instant={paidAt} />}
       </>
     );
-  if (state === 'withdrawn') return <Trans>You took them back.</Trans>;
+  if (state === 'withdrawn') return <Trans>You withdrew them.</Trans>;
   if (state === 'lapsed') return <Trans>Not paid in time, so you do not compete in them. The rest of your application counts.</Trans>;
   if (paymentStatus === 'voucherSubmitted') return <Trans>The commission is verifying your voucher. You will get an e-mail.</Trans>;
   if (state === 'underWay') return <Trans>The payment is not confirmed yet.</Trans>;
@@ -101,9 +101,9 @@ function TakeBack({ categoryAdditionId }: { categoryAdditionId: number }) {
   const { confirm, dialog } = useConfirm();
   const takeBack = async () => {
     const confirmed = await confirm({
-      title: t`Take these categories back?`,
+      title: t`Withdraw these categories?`,
       message: t`Your application stays as it was paid, and no further fee is due.`,
-      confirmLabel: t`Take back`,
+      confirmLabel: t`Withdraw`,
     });
     if (!confirmed) return;
     await withdraw.run({ body: { categoryAdditionId } });
@@ -111,7 +111,7 @@ function TakeBack({ categoryAdditionId }: { categoryAdditionId: number }) {
   };
   return (
     <>
-      <Button inProgress={withdraw.inProgress} onClick={() => void takeBack()}>{t`Take these categories back`}</Button>
+      <Button inProgress={withdraw.inProgress} onClick={() => void takeBack()}>{t`Withdraw these categories`}</Button>
       {dialog}
     </>
   );
@@ -153,7 +153,7 @@ function AddCategories({ applicationId }: { applicationId: number }) {
                   <strong>{inLanguage(quotaName, activeLanguage())}</strong>{' '}
                   <Text span c="dimmed" size="sm">
                     <Trans>
-                      places: <NumberText value={seats} />, advertisement number <CodeText value={advtNumber} />
+                      posts: <NumberText value={seats} />, advertisement number <CodeText value={advtNumber} />
                     </Trans>
                   </Text>
                 </>

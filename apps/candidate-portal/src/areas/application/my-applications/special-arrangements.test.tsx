@@ -70,7 +70,7 @@ test('what is needed is asked for with a document, and then waits', async () => 
   await expectAccessible(document.body);
   await user.click(within(part).getByRole('button', { name: 'Send to the commission' }));
   await waitFor(() => expect(sent).toMatchObject({ applicationId: 8, kinds: ['extraTime'], words: 'My right hand is paralysed' }));
-  expect(await screen.findByText('Waits for the decision')).toBeVisible();
+  expect(await screen.findByText('Waiting for a decision')).toBeVisible();
 });
 
 test('while nobody has decided it is changed without another document, and withdrawn', async () => {

@@ -63,8 +63,7 @@ function TooLate() {
   return (
     <p>
       <Trans>
-        The time to ask for special arrangements has passed. If you need one all the same,{' '}
-        <Link to="/contact">write to the commission</Link>.
+        The time to ask for special arrangements has passed. If you still need one, <Link to="/contact">write to the commission</Link>.
       </Trans>
     </p>
   );
@@ -116,7 +115,7 @@ function Granted({ arrangement: { kinds, grantedKinds, preparation, extraMinutes
     <>
       <GrantedArrangementsList kinds={grantedKinds} preparation={preparation} extraMinutesPerHour={extraMinutesPerHour} />
       <p>
-        <Trans>They stand on your admit card, and the examination centre prepares them.</Trans>
+        <Trans>They are printed on your admit card, and the examination centre prepares for them.</Trans>
       </p>
       {without !== '' && (
         <p>

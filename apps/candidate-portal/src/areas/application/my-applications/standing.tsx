@@ -60,7 +60,7 @@ export function Standing({ detail }: { detail: ApplicationDetail }) {
     case 'waitForInterviewCall':
       return (
         <Told lead={<Trans>You passed the written examination.</Trans>}>
-          <Trans>The commission now makes the list of those called to the interview. You will get an e-mail.</Trans>
+          <Trans>The commission is now preparing the list of those called to the interview. You will get an e-mail.</Trans>
         </Told>
       );
     case 'attendInterview':

@@ -79,7 +79,7 @@ export default function FaqScreen() {
             can apply at double fee.
           </Trans>
         </Question>
-        <Question title={t`On which day is my age counted?`}>
+        <Question title={t`On which day is my age calculated?`}>
           <Trans>On the age cut-off date of the advertisement. You find it on the page of the vacancy.</Trans>
         </Question>
         <Question title={t`How can I pay the fee?`}>

@@ -62,7 +62,7 @@ function VacancyCard({ vacancy, masterId }: { vacancy: OpenVacancy; masterId: nu
       </Text>
       <Text component="div">
         <Trans>
-          {seats} seats, fee today <MoneyText amountPaisa={vacancy.feePaisa} />
+          {seats} posts, fee today <MoneyText amountPaisa={vacancy.feePaisa} />
         </Trans>
         {doubled && (
           <>

@@ -8,11 +8,11 @@ export function Counters({ counters }: { counters: DashboardCounters }) {
   const { t } = useLingui();
   const shown = [
     { label: t`Open advertisements`, value: counters.liveAdvertisements },
-    { label: t`Seats in them`, value: counters.vacancies },
+    { label: t`Vacant posts`, value: counters.vacancies },
     { label: t`Applicants so far`, value: counters.applicants },
     { label: t`My applications`, value: counters.myApplications },
     { label: t`Registered people`, value: counters.registeredUsers },
-    { label: t`Profiles begun`, value: counters.profiles },
+    { label: t`Profiles started`, value: counters.profiles },
   ];
   return (
     <Box mt="xl">

@@ -149,7 +149,7 @@ export function NextStepCard({ nextStep, profile }: NextStepCardProps) {
     case 'wait':
       return (
         <Card title={t`You do not need to do anything now`}>
-          <Trans>You will be told here and by e-mail when there is something to do.</Trans>
+          <Trans>You will hear from us here and by e-mail when there is something to do.</Trans>
         </Card>
       );
   }

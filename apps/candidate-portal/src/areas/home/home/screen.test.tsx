@@ -254,11 +254,11 @@ test('shows the six counters of the dashboard', async () => {
   await renderApp('/home');
   for (const counter of [
     'Open advertisements',
-    'Seats in them',
+    'Vacant posts',
     'Applicants so far',
     'My applications',
     'Registered people',
-    'Profiles begun',
+    'Profiles started',
   ])
     expect((await screen.findAllByText(counter)).length).toBeGreaterThan(0);
   expect(screen.getByText('61,000')).toBeInTheDocument();

@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import { Plural, useLingui } from '@lingui/react/macro';
-import { Image, Group, SimpleGrid } from '@mantine/core';
-import '@mantine/core/styles/Image.layer.css';
 import * as calls from '@psc/api-client/calls/second-factor.ts';
 import type { AuthenticatorKey, OwnSecondFactor } from '@psc/api-client/calls/second-factor.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
@@ -13,10 +11,12 @@ import { Disclosure } from '@psc/ui/disclosure.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { PasswordField } from '@psc/ui/fields/password-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
+import { KeyToScan } from '@psc/ui/second-factor/key-to-scan.tsx';
+import { RecoveryCodeList } from '@psc/ui/second-factor/recovery-code-list.tsx';
 import { PasswordProofForm } from '@psc/validation/forms/password-proof.ts';
 import { AuthenticatorForm } from '@psc/validation/forms/second-factor.ts';
 
-/** The app that is asked for its code at each login, for who wishes one. */
+/** The app that is asked for its code at each sign-in, for those who want one. */
 export function Authenticator({ state: { hasAuthenticator, recoveryCodesLeft } }: { state: OwnSecondFactor }) {
   const { t } = useLingui();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -41,8 +41,6 @@ export function Authenticator({ state: { hasAuthenticator, recoveryCodesLeft } }
   );
 }
 
-const GROUP = /.{1,4}/gu;
-
 type WithPasswordProps<Data> = {
   id: string;
   submitLabel: string;
@@ -51,7 +49,7 @@ type WithPasswordProps<Data> = {
   onDone?: (data: Data) => void;
 };
 
-/** What changes how one logs in asks the password first. */
+/** What changes how a person signs in asks for the password first. */
 function WithPassword<Data>({ id, submitLabel, danger = false, run, onDone }: WithPasswordProps<Data>) {
   const { t } = useLingui();
   return (
@@ -86,15 +84,11 @@ function SetUp({ onCodes, summary }: CodesProps & { summary: string }) {
       {!shown ? (
         <>
           <p>{t`Any authenticator app will do, for example Google Authenticator, Microsoft Authenticator or Aegis.`}</p>
-          <WithPassword id="begin-authenticator" run={begin.run} submitLabel={t`Go on`} onDone={setShown} />
+          <WithPassword id="begin-authenticator" run={begin.run} submitLabel={t`Continue`} onDone={setShown} />
         </>
       ) : (
         <>
-          <p>{t`Scan this picture with the app:`}</p>
-          <Image src={shown.qrCode} alt={t`QR code with the key for the authenticator app`} w={220} h={220} />
-          <p>
-            {t`Or type this key into the app:`} <code translate="no">{shown.key.match(GROUP)?.join(' ') ?? shown.key}</code>
-          </p>
+          <KeyToScan qrCode={shown.qrCode} secret={shown.key} />
           <DraftForm
             id="confirm-authenticator"
             schema={AuthenticatorForm}
@@ -143,25 +137,14 @@ function Removal() {
   );
 }
 
-/** The ten codes, this once: who has lost the app logs in by one of them. */
+/** The ten codes, this once: a person who has lost the app signs in with one of them. */
 function RecoveryCodes({ codes, onPutAside }: { codes: readonly string[]; onPutAside: () => void }) {
   const { t } = useLingui();
-  const save = () => saveDownload({ blob: new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }), fileName: 'recovery-codes.txt' });
   return (
     <>
       <p>{t`If you lose the app, sign in with one of these codes. Each works once. They are not shown again: keep them on paper where only you can find them.`}</p>
-      <SimpleGrid component="ul" aria-label={t`Your recovery codes`} cols={{ base: 1, xs: 2 }} spacing="xs">
-        {codes.map((code) => (
-          <li key={code}>
-            <code translate="no">{code}</code>
-          </li>
-        ))}
-      </SimpleGrid>
-      <Group gap="sm">
-        <Button onClick={save}>{t`Save as a file`}</Button>
-        <Button onClick={() => print()}>{t`Print`}</Button>
-        <Button kind="primary" onClick={onPutAside}>{t`I have put the codes in a safe place`}</Button>
-      </Group>
+      <RecoveryCodeList codes={codes} onSave={saveDownload} />
+      <Button kind="primary" onClick={onPutAside}>{t`I have put the codes in a safe place`}</Button>
     </>
   );
 }

@@ -16,7 +16,7 @@ export function Closing({ applicationsInProgress }: { applicationsInProgress: nu
       <p>
         <Trans>
           Once it is closed, nobody can sign in to the account, and its e-mail, mobile number and user name are deleted. Your profile,
-          applications, payments, marks and results are kept as the law demands, under your master ID. To come back later you have to ask
+          applications, payments, marks and results are kept as the law requires, under your master ID. To come back later you have to ask
           the commission.
         </Trans>
       </p>

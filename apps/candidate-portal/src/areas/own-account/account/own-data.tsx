@@ -68,7 +68,7 @@ function ConsentDates({ version, givenAt }: { version: string; givenAt: string }
   const words = formatDay(version, activeLanguage(), { weekday: false });
   return (
     <Trans>
-      on {given}, words of {words}
+      on {given}, in the wording of {words}
     </Trans>
   );
 }

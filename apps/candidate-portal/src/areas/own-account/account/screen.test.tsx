@@ -237,7 +237,7 @@ test('while nobody has opened a document, the screen says so', async () => {
 test('says what the person has agreed to, when, and to which words', async () => {
   await renderApp('/account');
   const agreed = (await screen.findByText(/Use of the details of your registration/)).closest('li');
-  expect(agreed).toHaveTextContent(/on 25 November 2026.*, words of 24 November 2026/);
+  expect(agreed).toHaveTextContent(/on 25 November 2026.*, in the wording of 24 November 2026/);
 });
 
 test('own data are taken along as PDF to read and as JSON for programs', async () => {
@@ -278,7 +278,7 @@ test('sets up an authenticator app by the password and a code of the app, and sh
   const part = within(await screen.findByRole('region', { name: 'Authenticator app' }));
   await user.click(part.getByText('Set up an authenticator app'));
   await user.type(passwordIn(document.querySelector<HTMLElement>('#begin-authenticator')!), 'Sita@2083');
-  await user.click(part.getByRole('button', { name: 'Go on' }));
+  await user.click(part.getByRole('button', { name: 'Continue' }));
   expect(await part.findByText('ABCD EFGH')).toBeInTheDocument();
   await user.type(part.getByLabelText(/Code that the app shows now/), '१२३ ४५६');
   await user.click(part.getByRole('button', { name: 'Confirm' }));

@@ -27,8 +27,8 @@ export function SmsChoices({ isNumberConfirmed, choices }: Pick<Choices, 'isNumb
     <>
       <p>
         <Trans>
-          A few notifications can also come to your mobile number by SMS. It is free for you, and the e-mail comes all the same. The service
-          that sends them sees your number and the text.
+          A few notifications can also come to your mobile number by SMS. It is free for you, and the e-mail comes as well. The service that
+          sends them sees your number and the text.
         </Trans>
       </p>
       {!isNumberConfirmed && (

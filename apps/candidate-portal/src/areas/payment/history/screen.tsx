@@ -62,7 +62,7 @@ function Movement({ payment }: { payment: OwnPayment }) {
         facts={[
           { label: t`Amount`, value: <MoneyText amountPaisa={payment.amountPaisa} /> },
           payment.method !== null && { label: t`Paid by`, value: shownWord(`enums.paymentMethod.${payment.method}`) },
-          { label: t`Begun`, value: <DateText instant={payment.at} /> },
+          { label: t`Started`, value: <DateText instant={payment.at} /> },
           payment.settledAt !== null && { label: t`Settled`, value: <DateText instant={payment.settledAt} /> },
           payment.reference !== null && { label: t`Reference`, value: <ReferenceText value={payment.reference} /> },
           payment.providerReference !== null && {

@@ -139,7 +139,7 @@ export function AddressFields({ kind, places, suggestedDistrictId }: AddressFiel
         <TextField
           name={`${kind}.phoneNo`}
           label={t`Phone number`}
-          hint={t`A land line with its area code, such as 01-4412345, if you have one; otherwise the mobile number that stands here`}
+          hint={t`A land line with its area code, such as 01-4412345, if you have one; otherwise the mobile number shown here`}
           type="tel"
           required
         />

@@ -21,7 +21,7 @@ export default function TrainingScreen() {
   const { permission } = useProfileState();
   const remove = useCall(profile.deleteTraining);
   return (
-    <Section step="training" about={t`Only if you have had any. You can go on without it.`}>
+    <Section step="training" about={t`Only if you have had any. You can continue without it.`}>
       <RecordSection
         records={records}
         canEdit={permission.canEditProfile}

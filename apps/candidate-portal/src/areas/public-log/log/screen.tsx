@@ -67,7 +67,7 @@ function Calendar() {
     <Stack component="section" gap="xs" aria-label={t`All dates in your calendar`}>
       <h2>{t`All dates in your calendar`}</h2>
       <Text>
-        <Trans>Subscribe to this address in the calendar of your phone or computer. It follows every change by itself.</Trans>
+        <Trans>Subscribe to this address in the calendar of your phone or computer. It is updated automatically with every change.</Trans>
       </Text>
       <Text style={{ overflowWrap: 'anywhere' }}>{address}</Text>
       <Group>

@@ -130,7 +130,7 @@ function CategoryBox({ category, refusal, ticked, onTick }: CategoryBoxProps) {
           <strong>{inLanguage(category.quotaName, activeLanguage())}</strong>{' '}
           <Text span c="dimmed" size="sm">
             <Trans>
-              places: <NumberText value={category.seats} />, advertisement number <CodeText value={category.advtNumber} />
+              posts: <NumberText value={category.seats} />, advertisement number <CodeText value={category.advtNumber} />
             </Trans>
           </Text>
         </>

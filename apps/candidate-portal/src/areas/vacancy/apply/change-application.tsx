@@ -51,7 +51,7 @@ export function ChangeApplication({ detail, applicationId }: ChangeApplicationPr
       }
     >
       <p>
-        <Trans>A payment has been begun for it, or its time has passed.</Trans>
+        <Trans>A payment has been started for it, or its time has passed.</Trans>
       </p>
     </NoticeBox>
   );

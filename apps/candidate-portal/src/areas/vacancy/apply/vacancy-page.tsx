@@ -79,7 +79,7 @@ function BegunBefore({ detail, masterId }: { detail: VacancyDetail; masterId: nu
   return (
     <NoticeBox
       tone="information"
-      title={<Trans>You have begun an application to this vacancy</Trans>}
+      title={<Trans>You have started an application for this vacancy</Trans>}
       actions={
         <LinkButton to={vacancyPath(detail.vacancy, masterId, categoryIds)}>
           <Trans>Continue the application</Trans>

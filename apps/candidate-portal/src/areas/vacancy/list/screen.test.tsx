@@ -32,7 +32,7 @@ test('shows each vacancy with its places by quota, what it costs until when, and
       .getAllByRole('listitem')
       .map((item) => item.textContent),
   ).toEqual(['Open 33', 'Women 9', 'Dalit 3']);
-  expect(card).toHaveTextContent(/Advertisement number: 16613–16615\/083-84.*Seats: \d+/);
+  expect(card).toHaveTextContent(/Advertisement number: 16613–16615\/083-84.*Posts: \d+/);
   expect(card).toHaveTextContent('Last day to pay:');
   expect(within(card).getByRole('link', { name: 'See details and apply Kharidar' })).toHaveAttribute(
     'href',

@@ -167,7 +167,7 @@ test('asks for no voucher when the fee is paid', async () => {
   expect(screen.queryByLabelText(/^Voucher number/)).not.toBeInTheDocument();
 });
 
-test('takes a voucher at once from somebody who left a payment, and says what becomes of that payment', async () => {
+test('takes a voucher at once from somebody who left a payment, and says what happens to that payment', async () => {
   let sent = false;
   server.use(
     applicationOf({ paymentStatus: 'pending' }),

@@ -69,7 +69,8 @@ export async function moveJson(db: Database, reference: JsonReference, from: num
     list === undefined
       ? sql`jsonb_set(${sql.id(column)}, ${[...path]}::text[], to_jsonb(${to}::integer))`
       : sql`jsonb_set(${sql.id(column)}, array[${list}]::text[], (
-          select jsonb_agg(case when each ->> ${path[0]!}::text = ${String(from)} then each || jsonb_build_object(${path[0]!}::text, ${to}::integer) else each end order by place)
+          select jsonb_agg(case when each ->> ${path[0]!}::text = ${String(from)}
+            then each || jsonb_build_object(${path[0]!}::text, ${to}::integer) else each end order by place)
           from jsonb_array_elements(${sql.id(column)} -> ${list}::text) with ordinality as elements (each, place)))`;
   const { numAffectedRows } =
     await sql`update ${sql.id(table)} set ${sql.id(column)} = ${moved} where ${holdsJson(reference, from)}`.execute(db);

@@ -36,11 +36,12 @@ export async function selectOwnPayments(db: Database, masterId: number): Promise
       moved.method, moved.amount_paisa, moved.state, moved.reference, moved.provider_reference, moved.at, moved.settled_at
     from own
     join lateral (
-      select 'attempt' as kind, t.id, t.purpose = 'retotalling' as for_retotalling, t.purpose = 'category' as for_further_category, t.method, t.amount_paisa, t.status as state,
-        t.reference, t.provider_reference, t.created_at as at, t.settled_at
+      select 'attempt' as kind, t.id, t.purpose = 'retotalling' as for_retotalling, t.purpose = 'category' as for_further_category,
+        t.method, t.amount_paisa, t.status as state, t.reference, t.provider_reference, t.created_at as at, t.settled_at
       from payment_attempt t where t.application_id = own.id
       union all
-      select 'voucher', w.id, false, w.category_addition_id is not null, 'bankVoucher', w.amount_paisa, w.status, w.voucher_number, null, w.uploaded_at, w.decided_at
+      select 'voucher', w.id, false, w.category_addition_id is not null,
+        'bankVoucher', w.amount_paisa, w.status, w.voucher_number, null, w.uploaded_at, w.decided_at
       from voucher w where w.application_id = own.id
       union all
       select 'unmatched', s.id, t.purpose = 'retotalling', t.purpose = 'category', t.method, s.amount_paisa,

@@ -114,14 +114,51 @@ describe('a snapshot is outdated', () => {
     ],
     [
       'a name in the master data',
-      () => gateway.db.updateTable('district').set({ nameEn: 'Kathmandu' }).where('nameEn', '=', 'Kathmandu').execute(),
+      async () => {
+        await rename('Kathmandu', 'Kathmandu Valley');
+        await rename('Kathmandu Valley', 'Kathmandu');
+      },
+    ],
+    [
+      'the place of a level of education, by which levels are compared',
+      () =>
+        gateway.db
+          .updateTable('educationLevel')
+          .set({ position: sql`position + 1` })
+          .execute(),
+    ],
+    [
+      'the quota of a group',
+      async () => {
+        const groups = await gateway.db.selectFrom('samuhaBarga').select(['id', 'quotaCode']).execute();
+        await gateway.db.updateTable('samuhaBarga').set({ quotaCode: null }).execute();
+        for (const { id, quotaCode } of groups)
+          await gateway.db.updateTable('samuhaBarga').set({ quotaCode }).where('id', '=', id).execute();
+      },
     ],
   ];
+  const rename = (from: string, to: string) => gateway.db.updateTable('district').set({ nameEn: to }).where('nameEn', '=', from).execute();
   test.each(changes)('by %s', async (_what, change) => {
     await takeSnapshot(gateway.db, candidate.masterId, gateway.now());
     expect(await current()).toBeDefined();
     await change();
     expect(await current()).toBeUndefined();
+  });
+
+  test('but not by an entry of the master data that is saved with the names it had', async () => {
+    await takeSnapshot(gateway.db, candidate.masterId, gateway.now());
+    const { nameEn, nameNe, active } = await gateway.db
+      .selectFrom('district')
+      .select(['nameEn', 'nameNe', 'active'])
+      .where('nameEn', '=', 'Kathmandu')
+      .executeTakeFirstOrThrow();
+    for (const use of [!active, active])
+      await gateway.db
+        .updateTable('district')
+        .set({ nameEn, nameNe, active: use, version: sql`version + 1` })
+        .where('nameEn', '=', nameEn)
+        .execute();
+    expect(await current()).toBeDefined();
   });
 
   test('but not by the profile of somebody else', async () => {

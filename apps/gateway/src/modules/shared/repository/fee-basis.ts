@@ -21,7 +21,8 @@ const ruleOf = (id: string) => sql`(select jsonb_build_object(
 export function feeBasisOf(applicationId: string): RawBuilder<FeeBasis | null> {
   return sql<FeeBasis | null>`(select jsonb_build_object(
       'basicPricePaisa', price.basic_price_paisa, 'extraPricePaisa', price.extra_price_paisa,
-      'furtherCategories', (select count(*) - 1 from application_category chosen where chosen.application_id = paying.id and chosen.category_addition_id is null),
+      'furtherCategories', (select count(*) - 1 from application_category chosen
+        where chosen.application_id = paying.id and chosen.category_addition_id is null),
       'feeType', paying.fee_type, 'lateFeeFactor', ${lateFeeFactorOn(sql.ref('advertised.publishDateAd'))},
       'rebate', ${ruleOf('paying.feeRebateId')}, 'ownFee', ${ruleOf('paying.ownFeeId')})
     from application paying

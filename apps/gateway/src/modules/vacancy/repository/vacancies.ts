@@ -127,7 +127,8 @@ export function selectVacancies(db: Database, criteria: VacancyCriteria, masterI
   if (criteria.advtCode !== undefined) query = query.where('a.advtCode', '=', criteria.advtCode);
   if (criteria.after !== undefined)
     query = query.where(
-      sql<SqlBool>`(${closesAt('a', now)}, a.advt_code) > (select ${closesAt('before', now)}, before.advt_code from advertisement before where before.advt_code = ${criteria.after})`,
+      sql<SqlBool>`(${closesAt('a', now)}, a.advt_code) >
+        (select ${closesAt('before', now)}, before.advt_code from advertisement before where before.advt_code = ${criteria.after})`,
     );
   if (criteria.serviceId !== undefined) query = query.where('r.serviceId', '=', criteria.serviceId);
   if (criteria.classId !== undefined) query = query.where('r.classId', '=', criteria.classId);

@@ -51,7 +51,7 @@ test('a deputy says so, and every screen then names the colleague until the depu
   expect(banner).toHaveTextContent('You act for Hari Thapa. What you do carries both names.');
   await expectAccessible();
   await user.click(within(banner).getByRole('link', { name: 'Change' }));
-  await user.click(await screen.findByRole('button', { name: 'Go on in my own name' }));
+  await user.click(await screen.findByRole('button', { name: 'Continue in my own name' }));
   await waitFor(() => expect(screen.queryByText(/You act for/)).not.toBeInTheDocument());
   expect(sent).toEqual({ deputyId: null });
 });
@@ -59,7 +59,7 @@ test('a deputy says so, and every screen then names the colleague until the depu
 test('one that has yet to begin cannot be used', async () => {
   server.use(mockCall(session.deputyships, () => [{ ...deputyship, isOpen: false }]));
   await renderApp('/admin/deputy');
-  expect(await screen.findByText('It begins by itself on the first day.')).toBeInTheDocument();
+  expect(await screen.findByText('It starts automatically on the first day.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Act for/ })).not.toBeInTheDocument();
 });
 
@@ -83,7 +83,7 @@ test('a deputy whose time is over learns it at the next step, which was not carr
   server.use(
     mockCall(session.privilegesInit, () => who, '', { [ACCESS_MARK]: 'over' }),
     mockCall(notice.list, () => {
-      const answer = refused('Your time as a deputy is over. Nothing was done. Go on in your own name.', { status: 403 });
+      const answer = refused('Your time as a deputy is over. Nothing was done. Continue in your own name.', { status: 403 });
       answer.headers.set(ACCESS_MARK, 'over');
       return answer;
     }),
@@ -93,6 +93,6 @@ test('a deputy whose time is over learns it at the next step, which was not carr
   expect(await screen.findByText('Your time as the deputy of Hari Thapa is over')).toBeInTheDocument();
   await expectAccessible();
   server.use(mockCall(session.privilegesInit, () => who));
-  await user.click(screen.getByRole('button', { name: 'Go on in my own name' }));
+  await user.click(screen.getByRole('button', { name: 'Continue in my own name' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/dashboard'));
 });

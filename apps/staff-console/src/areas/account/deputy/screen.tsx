@@ -30,7 +30,7 @@ export default function DeputyScreen() {
   const absent = inPlaceOf && inLanguage(inPlaceOf.name, activeLanguage());
   const inOwnName = (
     <Button kind="primary" inProgress={act.inProgress} onClick={() => void put(null)}>
-      {t`Go on in my own name`}
+      {t`Continue in my own name`}
     </Button>
   );
   return (
@@ -85,7 +85,7 @@ function DeputyshipCard({ deputyship, inProgress, onChoose }: DeputyshipCardProp
           { label: t`Work`, value: deputyship.privileges.map((privilege) => shownWord(`privileges.${privilege}`)).join(', ') },
         ]}
       />
-      {!deputyship.isOpen && <Text>{t`It begins by itself on the first day.`}</Text>}
+      {!deputyship.isOpen && <Text>{t`It starts automatically on the first day.`}</Text>}
       {deputyship.isOpen && !deputyship.isChosen && (
         <div className={screen.actions}>
           <Button inProgress={inProgress} onClick={onChoose}>{t`Act for ${name}`}</Button>

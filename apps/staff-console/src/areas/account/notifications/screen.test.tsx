@@ -61,7 +61,7 @@ test('the daily mail is switched on by its owner', async () => {
     }),
   );
   const { user } = await renderApp('/admin/notifications');
-  await user.click(await screen.findByRole('checkbox', { name: 'Send me a mail each morning' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Send me an e-mail each morning' }));
   await waitFor(() => expect(screen.getByRole('checkbox')).toBeChecked());
   expect(wished).toEqual([true]);
 });

@@ -26,10 +26,10 @@ function DailyMail({ wanted }: { wanted: boolean }) {
   const { t } = useLingui();
   const set = useAct(notification.setDailyMail);
   return (
-    <section className={screen.card} aria-label={t`Daily mail`}>
+    <section className={screen.card} aria-label={t`Daily e-mail`}>
       <Checkbox
-        label={t`Send me a mail each morning`}
-        description={t`It says what waits for you, what was returned to you and which deadlines are near. On days without any of them no mail is sent.`}
+        label={t`Send me an e-mail each morning`}
+        description={t`It lists the work that is waiting for you, what was returned to you and the deadlines that are near. On days with none of these, no e-mail is sent.`}
         checked={wanted}
         disabled={set.inProgress}
         onChange={({ currentTarget: { checked } }) => void set.run({ body: { wanted: checked } })}

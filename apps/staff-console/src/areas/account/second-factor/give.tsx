@@ -26,7 +26,7 @@ export function GiveSecondFactor({ onGiven }: { onGiven: () => Promise<void> }) 
       <DraftForm
         schema={SecondFactorForm}
         defaultValues={{ code: '' }}
-        submitLabel={t`Go on`}
+        submitLabel={t`Continue`}
         actions={
           <Button kind="quiet" onClick={() => void logOut()}>
             {t`Sign out`}

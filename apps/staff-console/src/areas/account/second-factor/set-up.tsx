@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { Alert, Box, Image } from '@mantine/core';
-import '@mantine/core/styles/Image.layer.css';
+import { Alert, Box } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/second-factor.ts';
 import type { AuthenticatorKey } from '@psc/api-client/calls/second-factor.ts';
@@ -11,6 +10,7 @@ import { Button } from '@psc/ui/button.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
+import { KeyToScan } from '@psc/ui/second-factor/key-to-scan.tsx';
 import { PasskeyForm } from '@psc/validation/forms/passkey.ts';
 import { AuthenticatorForm } from '@psc/validation/forms/second-factor.ts';
 import { IconDeviceMobile } from '@tabler/icons-react';
@@ -51,8 +51,6 @@ export function FirstSetUp({ onSetUp }: SetUpProps) {
   );
 }
 
-const GROUP = /.{1,4}/gu;
-
 /** QR code and key, and one code that shows that the app has them. */
 export function AuthenticatorSetUp({ onSetUp, signingIn = false }: SetUpProps) {
   const { t } = useLingui();
@@ -75,11 +73,7 @@ export function AuthenticatorSetUp({ onSetUp, signingIn = false }: SetUpProps) {
   }
   return (
     <>
-      <p>{t`Scan this picture with the app:`}</p>
-      <Image src={shown.qrCode} alt={t`QR code with the key for the authenticator app`} w={220} h={220} />
-      <p>
-        {t`Or type this key into the app:`} <code translate="no">{shown.key.match(GROUP)?.join(' ') ?? shown.key}</code>
-      </p>
+      <KeyToScan qrCode={shown.qrCode} secret={shown.key} />
       <DraftForm
         schema={AuthenticatorForm}
         defaultValues={{ code: '' }}

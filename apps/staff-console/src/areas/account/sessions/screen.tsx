@@ -46,7 +46,7 @@ export default function SessionsScreen() {
         columns={[
           { key: 'browser', head: t`Device`, cell: (row) => browserOf(row.browser ?? '') || t`Unknown browser` },
           { key: 'address', head: t`Address`, cell: (row) => row.address },
-          { key: 'startedAt', head: t`Signed in`, cell: (row) => <DateText instant={row.startedAt} short /> },
+          { key: 'startedAt', head: t`Signed in at`, cell: (row) => <DateText instant={row.startedAt} short /> },
           { key: 'lastUsedAt', head: t`Last used`, cell: (row) => row.lastUsedAt && <DateText instant={row.lastUsedAt} short /> },
           { key: 'end', head: t`Action`, cell: action },
         ]}

@@ -24,7 +24,7 @@ export function DayGrid({ span, dates, conflicts }: DayGridProps) {
   const inConflict = new Set(conflicts.map(({ dayAd }) => dayAd));
   return (
     <>
-      {dates.length === 0 && <Text c="dimmed">{t`No advertisement has a date in this time.`}</Text>}
+      {dates.length === 0 && <Text c="dimmed">{t`No advertisement has a date in this period.`}</Text>}
       <SimpleGrid component="ul" cols={{ base: 1, md: 7 }} spacing="xs" p={0} m={0} style={{ listStyle: 'none' }}>
         {weekdayNames[language].map((name) => (
           <Box component="li" aria-hidden key={name} visibleFrom="md">

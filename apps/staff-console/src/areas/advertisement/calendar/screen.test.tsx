@@ -50,7 +50,7 @@ test('dates stand in their day with the hour, and what does not go together abov
   const conflicts = within(screen.getByRole('alert'));
   expect(conflicts.getByText(/340 candidates who have to be at both/)).toBeInTheDocument();
   await expectAccessible();
-  await user.click(screen.getByRole('button', { name: 'Later' }));
+  await user.click(screen.getByRole('button', { name: 'Next' }));
   await waitFor(() => expect(asked.at(-1)).toEqual({ fromAd: '2026-12-16', toAd: '2027-01-14', whose: 'everybody' }));
   await user.click(screen.getByRole('radio', { name: 'My own' }));
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ fromAd: '2026-12-16', whose: 'own' }));

@@ -40,9 +40,9 @@ export default function AdvertisementCalendarScreen() {
     <Stack gap="md">
       <PageHeader title={shownWord('titles./admin/advertisement-calendar')} description={<SpanText span={span} />} />
       <Group gap="sm">
-        <Button onClick={() => put({ on: turned(span, -1) })}>{t`Earlier`}</Button>
+        <Button onClick={() => put({ on: turned(span, -1) })}>{t`Previous`}</Button>
         <Button onClick={() => put({ on: todayAd() })}>{t`Today`}</Button>
-        <Button onClick={() => put({ on: turned(span, 1) })}>{t`Later`}</Button>
+        <Button onClick={() => put({ on: turned(span, 1) })}>{t`Next`}</Button>
         <SegmentedControl
           aria-label={t`Shown`}
           value={span.shown}
@@ -88,7 +88,7 @@ function Conflicts() {
   const words = useCalendarWords();
   if (conflicts.length === 0) return null;
   return (
-    <Alert color="amber" title={t`What does not go together`}>
+    <Alert color="amber" title={t`Clashes`}>
       <List>
         {conflicts.map((conflict) => (
           <List.Item key={`${conflict.kind} ${conflict.dayAd} ${conflict.advtCodes.join(' ')}`}>

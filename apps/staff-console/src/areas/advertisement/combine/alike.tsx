@@ -72,7 +72,7 @@ function Label({ row }: { row: CombinableAdvertisement }) {
       </Text>
       <Text span size="sm" c="dimmed">
         <Trans>
-          Seats: <NumberText value={row.seats} />, applications: <NumberText value={row.applications} />, numbers:{' '}
+          Posts: <NumberText value={row.seats} />, applications: <NumberText value={row.applications} />, numbers:{' '}
           <AdvtNumbers numbers={row.advtNumbers} />
         </Trans>
       </Text>

@@ -52,13 +52,13 @@ function Effect({ effect }: { effect: CombinationPreview }) {
   const language = activeLanguage();
   return (
     <>
-      <List aria-label={t`What becomes of the applications`} spacing="xs">
+      <List aria-label={t`What happens to the applications`} spacing="xs">
         <List.Item>
           <Plural
             value={effect.moved}
-            _0="No application goes over."
-            one="# application goes over, with its number, its fee and its payment."
-            other="# applications go over, with their numbers, fees and payments."
+            _0="No application is transferred."
+            one="# application is transferred, with its number, its fee and its payment."
+            other="# applications are transferred, with their numbers, fees and payments."
           />
         </List.Item>
         {effect.closed > 0 && (
@@ -72,11 +72,12 @@ function Effect({ effect }: { effect: CombinationPreview }) {
         )}
         {effect.refunds > 0 && (
           <List.Item>
-            <Plural value={effect.refunds} one="# fee goes back:" other="# fees go back:" /> <MoneyText amountPaisa={effect.refundsPaisa} />
+            <Plural value={effect.refunds} one="# fee is refunded:" other="# fees are refunded:" />{' '}
+            <MoneyText amountPaisa={effect.refundsPaisa} />
           </List.Item>
         )}
       </List>
-      <List aria-label={t`Seats`} spacing={4}>
+      <List aria-label={t`Posts`} spacing={4}>
         {effect.categories.map(({ heading, quotaName, seatsBefore, seats }) => (
           <List.Item key={`${heading} ${quotaName.en}`}>
             {inLanguage(quotaName, language)}: <NumberText value={seatsBefore} /> → <NumberText value={seats} />

@@ -37,7 +37,7 @@ beforeEach(() => {
   );
 });
 
-test('what becomes of applications, fees and seats is shown before anything is combined, and agreed to with a reason', async () => {
+test('what happens to applications, fees and seats is shown before anything is combined, and agreed to with a reason', async () => {
   const sent: unknown[] = [];
   server.use(
     mockCall(advertisement.generateCombination, ({ body }) => {

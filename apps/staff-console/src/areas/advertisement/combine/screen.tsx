@@ -28,7 +28,7 @@ export default function CombineAdvertisementScreen() {
       {groups.length === 0 && (
         <EmptyState
           title={t`Nothing can be combined now`}
-        >{t`Advertisements appear here when two of the same post are in the same state and their scrutiny has not begun.`}</EmptyState>
+        >{t`Advertisements appear here when two of the same post are in the same state and their scrutiny has not started.`}</EmptyState>
       )}
       {groups.map((group) => (
         <AlikeAdvertisements

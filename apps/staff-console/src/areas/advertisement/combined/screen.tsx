@@ -49,7 +49,7 @@ function Combined({ row: { into, members } }: { row: CombinedAdvertisement }) {
       <p>
         {inLanguage(into.organization, language)} ·{' '}
         <Trans>
-          Seats: <NumberText value={into.seats} />, applications: <NumberText value={into.applications} />
+          Posts: <NumberText value={into.seats} />, applications: <NumberText value={into.applications} />
         </Trans>
       </p>
       <DataTable
@@ -67,9 +67,9 @@ function Combined({ row: { into, members } }: { row: CombinedAdvertisement }) {
             ),
           },
           { key: 'organization', head: t`Organization`, cell: ({ organization }) => inLanguage(organization, language) },
-          { key: 'seats', head: t`Seats`, align: 'end', cell: ({ seats }) => <NumberText value={seats} /> },
-          { key: 'moved', head: t`Applications that went over`, align: 'end', cell: ({ moved }) => <NumberText value={moved} /> },
-          { key: 'closed', head: t`Closed`, align: 'end', cell: ({ closed }) => <NumberText value={closed} /> },
+          { key: 'seats', head: t`Posts`, align: 'end', cell: ({ seats }) => <NumberText value={seats} /> },
+          { key: 'moved', head: t`Applications transferred`, align: 'end', cell: ({ moved }) => <NumberText value={moved} /> },
+          { key: 'closed', head: t`Applications closed`, align: 'end', cell: ({ closed }) => <NumberText value={closed} /> },
           { key: 'at', head: t`Combined`, cell: ({ combinedAt }) => combinedAt && <DateText instant={combinedAt} short /> },
         ]}
       />

@@ -75,7 +75,7 @@ function ChangedVerdicts({ rows, total }: { rows: readonly ChangedVerdict[]; tot
       </List>
       {further > 0 && (
         <p>
-          <Trans>and {furtherCount} more</Trans>
+          <Trans>and {furtherCount} more applicants</Trans>
         </p>
       )}
     </>

@@ -216,7 +216,7 @@ test('dates that a colleague has changed: what was typed stays, and the next att
   await user.type(await screen.findByLabelText(/^Remarks/), 'Postponed');
   await user.click(screen.getByRole('button', { name: 'Change the dates' }));
   expect(
-    await within(await screen.findByRole('alert', { name: 'Changed by somebody else meanwhile' })).findByText(
+    await within(await screen.findByRole('alert', { name: 'Changed by somebody else in the meantime' })).findByText(
       'Somebody else has changed this in the meantime.',
     ),
   ).toBeInTheDocument();

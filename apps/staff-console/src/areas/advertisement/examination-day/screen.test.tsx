@@ -111,7 +111,7 @@ test('an officer without the privilege finds neither the lists nor the button no
   const next = within(screen.getByRole('region', { name: 'Next work' }));
   expect(next.queryByRole('link', { name: 'Do this now' })).toBeNull();
   expect(next.getByText(/May be done by Deepa Rai/)).toBeInTheDocument();
-  expect(screen.queryByRole('region', { name: 'Mails' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'E-mails' })).toBeNull();
 });
 
 test('its tabs are the screens on which the day is prepared, narrowed to what is examined on it', async () => {

@@ -68,7 +68,7 @@ export default function ExaminationDayScreen() {
       {advertisements.map((paper) => (
         <section key={paper.advtCode}>
           <Title order={2} size="h3" mt="lg" mb="xs">
-            {t`Mails and history`} · <AdvertisementLink paper={paper} />
+            {t`E-mails and history`} · <AdvertisementLink paper={paper} />
           </Title>
           <AdvertisementMails advtCode={paper.advtCode} />
           <Box mt="xs">

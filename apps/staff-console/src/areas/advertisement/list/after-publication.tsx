@@ -37,13 +37,13 @@ export function ExtendForm({ row, onDone }: FormProps) {
         name="newLastDateAd"
         bsName="newLastDateBs"
         label={t`New last date for submission`}
-        hint={t`It replaces the last date that comes next, and the later ones move by as many days. Ages are still counted on the same day.`}
+        hint={t`It replaces the last date that comes next, and the later ones move by as many days. Ages are still calculated on the same day.`}
         required
       />
       <TextareaField
         name="reason"
         label={t`Why is the deadline extended?`}
-        hint={t`Every applicant gets it by mail, and it is added to the public log.`}
+        hint={t`It is sent to every applicant by e-mail and added to the public log.`}
         rows={3}
         required
       />
@@ -65,7 +65,7 @@ export function CancelDialog({ row, onDone }: FormProps) {
         message: <WhatCancellingDoes advtCode={advtCode} />,
         remarks: 'needed',
         remarksLabel: t`Why is it cancelled?`,
-        hint: t`Every applicant gets it by mail, and it is added to the public log.`,
+        hint: t`It is sent to every applicant by e-mail and added to the public log.`,
         field: 'reason',
         draftKey: `advertisement.cancel.${advtCode}`,
         send: (reason) => cancel.run({ body: { advtCode, version, reason } }),
@@ -83,13 +83,13 @@ function WhatCancellingDoes({ advtCode }: { advtCode: number }) {
       <Plural value={data.applications} _0="Nobody has applied yet." one="# application is closed." other="# applications are closed." />{' '}
       {data.paid > 0 && (
         <>
-          <Plural value={data.paid} one="The fee of # of them goes back," other="The fees of # of them go back," />{' '}
+          <Plural value={data.paid} one="The fee of # of them is refunded," other="The fees of # of them are refunded," />{' '}
           <Trans>
             together <MoneyText amountPaisa={data.refundsPaisa} />.
           </Trans>{' '}
         </>
       )}
-      <Trans>A cancelled advertisement cannot be opened again.</Trans>
+      <Trans>A cancelled advertisement cannot be reopened.</Trans>
     </p>
   );
 }

@@ -93,8 +93,8 @@ function Actions({ row, events, onType }: { row: AdvertisementRow; events: Event
     publish: { title: t`Publish this advertisement?`, message: t`It becomes public now.`, confirmLabel: t`Publish` },
     schedulePublish: {
       title: t`Publish on its publish date?`,
-      message: t`It is published by itself at the start of the publish date.`,
-      confirmLabel: t`Schedule`,
+      message: t`It is published automatically at the start of the publish date.`,
+      confirmLabel: t`Schedule the publication`,
     },
     goLive: {
       title: t`Open this advertisement for applications?`,
@@ -205,7 +205,7 @@ function Facts({ row, choices }: { row: AdvertisementRow; choices: OpenAdvertise
         },
         row.extensionReason !== null && { label: t`Why the deadline was extended`, value: row.extensionReason },
         row.cancellation !== null && { label: t`Why it was cancelled`, value: row.cancellation.reason },
-        row.cancellation !== null && { label: t`Cancelled`, value: <DateText instant={row.cancellation.at} /> },
+        row.cancellation !== null && { label: t`Cancelled on`, value: <DateText instant={row.cancellation.at} /> },
         {
           label: t`Selective subjects`,
           value: <Link to={`/admin/selective-subject/${row.requisitionId}/${row.advtCode}`}>{t`Subjects to choose from`}</Link>,

@@ -50,7 +50,7 @@ test('the officer who may do what comes next finds one button that leads there, 
   } as const;
   expect(await open({ next: { ...next, officers: ['Deepa Rai'], officersInAll: 1 } })).toHaveTextContent('Kharidar · 20001');
   const card = screen.getByRole('region', { name: 'Next work' });
-  expect(within(card).getByRole('heading', { name: 'Forms to examine (12)' })).toBeInTheDocument();
+  expect(within(card).getByRole('heading', { name: 'Applications to examine (12)' })).toBeInTheDocument();
   expect(within(card).getByRole('link', { name: 'Do this now' })).toHaveAttribute('href', part('/admin/scrutiny?text=20001'));
   expect(within(card).getByText(/May be done by Deepa Rai/)).toBeInTheDocument();
   await expectAccessible();
@@ -215,10 +215,10 @@ test('who works on the advertisement reads how many mails went out, and asks for
     ),
   );
   await open({});
-  const section = screen.getByRole('region', { name: 'Mails' });
+  const section = screen.getByRole('region', { name: 'E-mails' });
   const user = userEvent.setup();
-  await user.click(within(section).getByRole('button', { name: 'Show the mails' }));
-  const table = await within(section).findByRole('table', { name: 'Mails of the advertisement' });
+  await user.click(within(section).getByRole('button', { name: 'Show the e-mails' }));
+  const table = await within(section).findByRole('table', { name: 'E-mails of the advertisement' });
   expect(within(table).getByRole('row', { name: /Application approved: …/ })).toHaveTextContent(/120.*117.*3.*0/);
   await user.click(within(section).getByRole('button', { name: 'Show more' }));
   await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(3));
@@ -232,8 +232,8 @@ test('refused mails lead to the desk of undelivered mails for those who look aft
   );
   const showMails = async () => {
     await open({});
-    const section = within(screen.getByRole('region', { name: 'Mails' }));
-    await userEvent.click(section.getByRole('button', { name: 'Show the mails' }));
+    const section = within(screen.getByRole('region', { name: 'E-mails' }));
+    await userEvent.click(section.getByRole('button', { name: 'Show the e-mails' }));
     await section.findByRole('table');
     return section.queryByRole('link');
   };
@@ -270,5 +270,5 @@ test('its documents are those that there are, with links to the screens that thi
 test('an office that only demands posts is not offered its mails', async () => {
   signIn({ requisition: ['read'] });
   await open({});
-  expect(screen.queryByRole('region', { name: 'Mails' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'E-mails' })).toBeNull();
 });

@@ -67,7 +67,7 @@ test('an advertisement reads as in the portal, at the width of a phone and of a 
   expect(page).toHaveTextContent('Fee after the last date to applyRs 1,000 and Rs 400 for each further category');
   expect(page.querySelector('dl')).toHaveAttribute('data-stacked', 'true');
   await expectAccessible();
-  await user.click(screen.getByRole('radio', { name: 'Desk' }));
+  await user.click(screen.getByRole('radio', { name: 'Computer' }));
   expect(page.querySelector('dl')).not.toHaveAttribute('data-stacked');
 });
 

@@ -38,8 +38,8 @@ export default function AdvertisementPreviewScreen() {
           value={width}
           onChange={(chosen) => setWidth(chosen as Width)}
           data={[
-            { value: 'phone', label: t`Phone` },
-            { value: 'desk', label: t`Desk` },
+            { value: 'phone', label: t`Mobile phone` },
+            { value: 'desk', label: t`Computer` },
           ]}
         />
         <SegmentedControl

@@ -64,7 +64,9 @@ export default function RefundsScreen() {
           })}
         panel={() => recording && <ReturnedPanel rows={selection.rows} onClose={() => setRecording(false)} onDone={done} />}
         empty={
-          <EmptyState title={t`No fee has to be returned`}>{t`Fees come here when an advertisement is cancelled or combined.`}</EmptyState>
+          <EmptyState
+            title={t`No fee has to be returned`}
+          >{t`Fees appear here when an advertisement is cancelled or combined.`}</EmptyState>
         }
       />
     </>
@@ -98,7 +100,7 @@ function ReturnedPanel({ rows, onClose, onDone }: ReturnedPanelProps) {
         <TextField
           name="reference"
           label={t`Letter or transfer`}
-          hint={t`By which the money went back. Each candidate gets it by mail.`}
+          hint={t`Of the refund. It is sent to each candidate by e-mail.`}
           required
         />
       </DraftForm>

@@ -83,14 +83,14 @@ test('its letter and its form are at hand, and its mails once it is advertised f
   expect(documents.getByRole('button', { name: 'Letter of the office' })).toBeInTheDocument();
   expect(documents.getByRole('button', { name: 'Demand form' })).toBeInTheDocument();
   expect(documents.getByText(/letter-12\.pdf/)).toBeInTheDocument();
-  expect(screen.queryByRole('region', { name: 'Mails' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'E-mails' })).toBeNull();
   await expectAccessible();
 });
 
 test('the mails of an advertised requisition are those of its advertisement, for those who may count them', async () => {
   signIn({ requisition: ['read'], scrutinyAllocation: ['read'] });
   await open({ next: null, advtCode: 20_001 });
-  expect(screen.getByRole('region', { name: 'Mails' })).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'E-mails' })).toBeInTheDocument();
 });
 
 test('once it has a number, its next work is the publication of its advertisement', async () => {

@@ -71,7 +71,7 @@ function PostsField({ options, shown }: { options: ReturnType<typeof optionsOf>;
   return (
     <CheckboxGroupField
       name="postIds"
-      label={t`Posts`}
+      label={t({ message: 'Posts', context: 'positions' })}
       options={options.filter(({ value }) => shown.has(value) || chosen.includes(value))}
       required
     />

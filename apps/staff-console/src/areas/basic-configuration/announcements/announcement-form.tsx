@@ -51,7 +51,7 @@ export function AnnouncementForm({ announcement, onDone }: AnnouncementFormProps
       <RadioField
         name="kind"
         label={t`Kind`}
-        hint={t`During a maintenance the portal is closed to candidates; it is announced seven days before.`}
+        hint={t`During maintenance the portal is closed to candidates; it is announced seven days before.`}
         options={announcementKinds.map((value) => ({ value, label: kinds[value] }))}
         required
         inline
@@ -63,7 +63,7 @@ export function AnnouncementForm({ announcement, onDone }: AnnouncementFormProps
       <RadioField
         name="audience"
         label={t`Shown to`}
-        hint={t`A maintenance is shown to everybody.`}
+        hint={t`Maintenance is shown to everybody.`}
         options={announcementAudiences.map((value) => ({ value, label: audiences[value] }))}
         inline
       />

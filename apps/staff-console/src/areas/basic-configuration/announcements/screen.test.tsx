@@ -48,7 +48,7 @@ test('who may only read is offered nothing to announce', async () => {
   signIn({ masterConfiguration: ['read'] });
   await renderApp('/admin/announcements');
   expect(await screen.findByText('A new version is being installed.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Announce something' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add an announcement' })).toBeNull();
 });
 
 test('above every screen stands what is announced now, until somebody closes it', async () => {

@@ -38,7 +38,7 @@ export default function AnnouncementsScreen() {
         actions={
           may && (
             <Button kind="primary" icon={<IconPlus size={20} aria-hidden />} onClick={() => visit({ open: 'new' })}>
-              {t`Announce something`}
+              {t`Add an announcement`}
             </Button>
           )
         }
@@ -60,7 +60,7 @@ export default function AnnouncementsScreen() {
         onClose={close}
       />
       {(open || isNew) && (
-        <SidePanel title={open ? kinds[open.kind] : t`Announce something`} onClose={close}>
+        <SidePanel title={open ? kinds[open.kind] : t`Add an announcement`} onClose={close}>
           {may ? (
             <AnnouncementForm key={open?.id ?? 'new'} announcement={open ?? null} onDone={close} />
           ) : (

@@ -62,14 +62,14 @@ export function CommissionForm({ identity: { value, version } }: { identity: Com
           <TextField name="colour" label={t`Colour`} hint={t`Such as #003893. White words must be legible on it.`} required />
         </SimpleGrid>
       </Fieldset>
-      <Fieldset legend={t`Papers and mails`} mb="md">
+      <Fieldset legend={t`Documents and e-mails`} mb="md">
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <TextField name="paperHeadNe" label={t`Line below the name on papers, in Nepali`} nepali />
-          <TextField name="paperHeadEn" label={t`Line below the name on papers, in English`} />
-          <TextField name="paperFootNe" label={t`Foot of papers in Nepali`} nepali />
-          <TextField name="paperFootEn" label={t`Foot of papers in English`} />
-          <TextareaField name="mailFootNe" label={t`Foot of mails in Nepali`} rows={2} />
-          <TextareaField name="mailFootEn" label={t`Foot of mails in English`} rows={2} />
+          <TextField name="paperHeadNe" label={t`Line below the name on documents, in Nepali`} nepali />
+          <TextField name="paperHeadEn" label={t`Line below the name on documents, in English`} />
+          <TextField name="paperFootNe" label={t`Footer of documents in Nepali`} nepali />
+          <TextField name="paperFootEn" label={t`Footer of documents in English`} />
+          <TextareaField name="mailFootNe" label={t`Footer of e-mails in Nepali`} rows={2} />
+          <TextareaField name="mailFootEn" label={t`Footer of e-mails in English`} rows={2} />
           <TextField name="signatoryNe" label={t`Who signs letters, in Nepali`} nepali />
           <TextField name="signatoryEn" label={t`Who signs letters, in English`} />
         </SimpleGrid>

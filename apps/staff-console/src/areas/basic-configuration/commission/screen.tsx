@@ -24,7 +24,7 @@ export default function CommissionScreen() {
     <>
       <PageHeader
         title={shownWord('titles./admin/commission')}
-        description={t`The name, emblem and colour of both sites, and the head, foot, seal and signature of papers and mails, come from here.`}
+        description={t`The name, emblem and colour of both sites, and the header, footer, seal and signature of documents and e-mails, come from here.`}
       />
       <Stack gap="lg">
         {may('update') ? (

@@ -56,7 +56,7 @@ export function Holidays({ holidays }: { holidays: readonly Holiday[] }) {
             key: 'state',
             head: t`State`,
             cell: (row) =>
-              row.active ? <StatusBadge tone="done">{t`In force`}</StatusBadge> : <StatusBadge tone="neutral">{t`Taken back`}</StatusBadge>,
+              row.active ? <StatusBadge tone="done">{t`In force`}</StatusBadge> : <StatusBadge tone="neutral">{t`Withdrawn`}</StatusBadge>,
           },
         ]}
         onOpen={(row) => visit({ holiday: String(row.id) })}
@@ -109,7 +109,7 @@ function HolidayForm({ holiday, onDone }: { holiday: Holiday | null; onDone: () 
       <DateField name="dayAd" label={t`Day`} required />
       <TextField name="nameNe" label={t`Name in Nepali`} required />
       <TextField name="nameEn" label={t`Name in English`} required />
-      {holiday && <CheckboxField name="inactive" label={t`Taken back`} />}
+      {holiday && <CheckboxField name="inactive" label={t`Withdrawn`} />}
       <TextareaField name="source" label={t`Source`} hint={t`The law, rule or decision that it comes from.`} required />
       {dialog}
     </DraftForm>

@@ -69,7 +69,7 @@ export function RebateForm({ rebate, choices: { classes, quotas, provinces }, on
         return null;
       }}
     >
-      <TextField name="nameNe" label={t`Name in Nepali`} hint={t`Candidates read it beside their fee.`} required />
+      <TextField name="nameNe" label={t`Name in Nepali`} hint={t`Shown to candidates beside their fee.`} required />
       <TextField name="nameEn" label={t`Name in English`} required />
       <HowMuch />
       <SelectField

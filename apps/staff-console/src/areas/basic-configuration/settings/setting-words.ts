@@ -26,7 +26,7 @@ export function useScopeWords(): Record<SettingScope, { name: string; day: strin
 export function useSettingWords(): Record<SettingName, SettingWords> {
   const { t } = useLingui();
   const days = t`Days`;
-  const numberFields = { form: t`Form of the number`, digits: t`Digits`, yearly: t`Each fiscal year begins with 1 again` };
+  const numberFields = { form: t`Form of the number`, digits: t`Number of digits`, yearly: t`Each fiscal year begins with 1 again` };
   return {
     deadlineTime: {
       name: t`Closing hour`,
@@ -42,7 +42,7 @@ export function useSettingWords(): Record<SettingName, SettingWords> {
         doubleFee: t`Days after the single fee to submit at the double fee`,
         toPayDoubleFee: t`Days after those to pay the double fee`,
         admitCards: t`Days after the last payment until admit cards can be downloaded`,
-        ageCutOff: t`Ages are counted on`,
+        ageCutOff: t`Ages are calculated on`,
       },
       choices: { lastDay: t`The last date for submission at the single fee`, publishDay: t`The day of publication` },
     },
@@ -62,12 +62,12 @@ export function useSettingWords(): Record<SettingName, SettingWords> {
     },
     officeHours: {
       name: t`Office hours`,
-      explanation: t`Candidates read when the office is open beside the ways to reach it.`,
+      explanation: t`Candidates see the office hours beside the contact details.`,
       fields: { opens: t`Opens at, such as 10:00`, closes: t`Closes at` },
     },
     bankDeposit: {
       name: t`Account for fees paid at a bank`,
-      explanation: t`Candidates who pay by bank voucher read it, and it is printed on their deposit slip. Until it is entered they get no slip.`,
+      explanation: t`Shown to candidates who pay by bank voucher, and printed on their deposit slip. Until it is entered they get no slip.`,
       fields: {
         bankNe: t`Bank and branch in Nepali`,
         bankEn: t`Bank and branch in English`,
@@ -89,7 +89,7 @@ export function useSettingWords(): Record<SettingName, SettingWords> {
       fields: { value: t`Times the fee` },
     },
     ageRule: {
-      name: t`How ages are counted`,
+      name: t`How ages are calculated`,
       explanation: t`“Has not passed 35 years”: with the first answer the 35th birthday is the last day within the limit.`,
       fields: {
         calendar: t`Calendar`,
@@ -146,7 +146,7 @@ export function useSettingWords(): Record<SettingName, SettingWords> {
     },
     distributionRule: {
       name: t`How posts are divided`,
-      explanation: t`What becomes of fractions of posts, and for what a remainder is carried to the next requisition.`,
+      explanation: t`What happens to fractions of posts, and for what a remainder is carried to the next requisition.`,
       fields: {
         fractions: t`A fraction goes to`,
         remaindersKeptFor: t`Remainders are kept for the same`,
@@ -204,8 +204,8 @@ export function useSettingWords(): Record<SettingName, SettingWords> {
       fields: numberFields,
     },
     features: {
-      name: t`What is offered`,
-      explanation: t`What is switched off is in no menu, and nobody reaches it by its address. It takes effect within five minutes, also for those who have the page open.`,
+      name: t`Services on offer`,
+      explanation: t`A service that is switched off is in no menu and cannot be opened by its address. A change takes effect within five minutes, also for people who have the page open.`,
       fields: { publicStatistics: t`Statistics of the last years, for everybody on the portal` },
     },
     workDays: {
@@ -225,17 +225,17 @@ export function useSettingWords(): Record<SettingName, SettingWords> {
     },
     maxWrongLoginAttemptsByAddress: {
       name: t`Wrong sign-ins from one address`,
-      explanation: t`Then the address waits. A whole district may share one address behind a mobile carrier.`,
+      explanation: t`Then the address has to wait. A whole district may share one address behind a mobile carrier.`,
       fields: { value: t`Attempts` },
     },
     maxRequestsByAddressPerHour: {
       name: t`Registrations from one address in an hour`,
-      explanation: t`The same number holds for requests for a password mail.`,
+      explanation: t`The same number applies to requests for a password e-mail.`,
       fields: { value: t`Requests` },
     },
     loginLockMinutes: {
       name: t`Minutes to wait after wrong passwords`,
-      explanation: t`How long an account or an address waits before it may try again.`,
+      explanation: t`How long an account or an address has to wait before it may try again.`,
       fields: { value: t`Minutes` },
     },
   };

@@ -40,7 +40,7 @@ function Touched({ touched: { total, rows } }: { touched: TouchedAdvertisements 
   return (
     <>
       <p>
-        <Plural value={total} one="The change reaches # open advertisement." other="The change reaches # open advertisements." />
+        <Plural value={total} one="The change affects # open advertisement." other="The change affects # open advertisements." />
       </p>
       <ul>
         {rows.map(({ advtCode, post, lifeCycleStatus }) => (

@@ -64,10 +64,10 @@ test('the dashboard leads to the assistant until everything is there', async () 
   server.use(mockCall(dashboard.adminCounters, () => ({ counters, waiting: [], open: [] })));
   signIn({ masterConfiguration: ['read', 'create', 'update'] });
   const { unmount } = await renderApp('/admin/dashboard');
-  expect(await screen.findByRole('link', { name: 'Go on with setting up' })).toHaveAttribute('href', '/admin/setup');
+  expect(await screen.findByRole('link', { name: 'Continue setting up' })).toHaveAttribute('href', '/admin/setup');
   unmount();
   progress = progressWith(...(Object.keys(setupSteps) as SetupStepName[]));
   await renderApp('/admin/dashboard');
   expect(await screen.findByText('No decisions are waiting for you.')).toBeInTheDocument();
-  await waitFor(() => expect(screen.queryByRole('link', { name: 'Go on with setting up' })).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Continue setting up' })).not.toBeInTheDocument());
 });

@@ -40,7 +40,7 @@ export function useSetupWords() {
     fees: t`Fees and ages`,
     papers: t`Papers and qualifications`,
     people: t`Roles and officers`,
-    opening: t`Payments, mails and the last check`,
+    opening: t`Payments, e-mails and the last check`,
   };
   const parts: Record<SetupPartName, string> = {
     name: t`Name, address and colours`,
@@ -50,7 +50,7 @@ export function useSetupWords() {
     services: t`Services`,
     groups: t`Groups`,
     classes: t`Classes`,
-    posts: t`Posts`,
+    posts: t({ message: 'Posts', context: 'positions' }),
     quotas: t`Quotas`,
     shares: t`Shares of the quotas that make 100`,
     percentages: t`Percentages of each class`,
@@ -64,7 +64,7 @@ export function useSetupWords() {
     fiscalYear: t`The fiscal year of today`,
     centres: t`Examination centres`,
     payment: t`Ways of paying, given when the gateway is installed`,
-    mail: t`A mail that the mail server accepted: send yourself a text`,
+    mail: t`An e-mail that the mail server accepted: send yourself a test`,
   };
   const sections: Record<DefaultSection, string> = {
     places: t`Provinces, districts and local bodies`,

@@ -27,7 +27,7 @@ export default function TextsScreen() {
   const language = activeLanguage();
   const may = useMay()('update');
   const kinds: Record<TextKind, string> = {
-    mail: t`Mails`,
+    mail: t`E-mails`,
     letter: t`Letters`,
     instruction: t`Instructions on the admit card`,
     notice: t`Notices of advertisements`,
@@ -70,7 +70,7 @@ export default function TextsScreen() {
                   head: t`State`,
                   cell: (row) =>
                     row.changed ? (
-                      <StatusBadge tone="done">{t`Own words`}</StatusBadge>
+                      <StatusBadge tone="done">{t`Own text`}</StatusBadge>
                     ) : (
                       <StatusBadge tone="neutral">{t`As it comes`}</StatusBadge>
                     ),
@@ -101,7 +101,7 @@ export default function TextsScreen() {
             <Timeline
               entries={history.map((change) => ({
                 key: change.version,
-                title: change.texts ? inLanguage(change.texts.body, language) : t`Back to the words of the product`,
+                title: change.texts ? inLanguage(change.texts.body, language) : t`Back to the original text`,
                 instant: change.enteredAt,
                 by: change.enteredBy,
                 detail: <FactList facts={[{ label: t`Reason`, value: change.source }]} />,

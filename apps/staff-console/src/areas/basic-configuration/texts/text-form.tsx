@@ -98,10 +98,10 @@ function Trial({ template: { key, own, changed } }: { template: TextTemplate }) 
       />
       <Group gap="sm">
         <Button icon={<IconEye size={20} aria-hidden />} onClick={() => void look()}>{t`Preview`}</Button>
-        <Button icon={<IconMail size={20} aria-hidden />} onClick={() => void mail()}>{t`Mail a test to me`}</Button>
+        <Button icon={<IconMail size={20} aria-hidden />} onClick={() => void mail()}>{t`Send me a test e-mail`}</Button>
         {changed && (
           <Button icon={<IconRestore size={20} aria-hidden />} onClick={() => setValue('texts', own, { shouldDirty: true })}>
-            {t`Words of the product`}
+            {t`Original text`}
           </Button>
         )}
       </Group>

@@ -61,10 +61,10 @@ test('says section by section what would change and what stays, and offers only 
 test('writes the chosen sections once a reason is given', async () => {
   const user = await look();
   await user.click(screen.getByRole('checkbox', { name: 'A fee for each class' }));
-  await user.click(screen.getByRole('button', { name: 'Write the chosen sections' }));
+  await user.click(screen.getByRole('button', { name: 'Save the chosen sections' }));
   expect(written, 'not without a reason').toBe(0);
   await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Decision 4');
-  await user.click(screen.getByRole('button', { name: 'Write the chosen sections' }));
+  await user.click(screen.getByRole('button', { name: 'Save the chosen sections' }));
   await waitFor(() => expect(written).toBe(1));
 });
 
@@ -73,7 +73,7 @@ test('a refusal names the entry and leaves the choice as it is', async () => {
   const user = await look();
   await user.click(screen.getByRole('checkbox', { name: 'A fee for each class' }));
   await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Decision 4');
-  await user.click(screen.getByRole('button', { name: 'Write the chosen sections' }));
+  await user.click(screen.getByRole('button', { name: 'Save the chosen sections' }));
   expect((await screen.findAllByText('‘Officer’ cannot be imported.')).length).toBeGreaterThan(0);
   expect(screen.getByRole('checkbox', { name: 'A fee for each class' })).toBeChecked();
 });
@@ -91,10 +91,10 @@ test('what reaches open advertisements is named, and written once the officer ag
   const user = await look();
   await user.click(screen.getByRole('checkbox', { name: 'A fee for each class' }));
   await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Decision 4');
-  await user.click(screen.getByRole('button', { name: 'Write the chosen sections' }));
-  const dialog = await screen.findByRole('dialog', { name: 'The settings reach what is open' });
+  await user.click(screen.getByRole('button', { name: 'Save the chosen sections' }));
+  const dialog = await screen.findByRole('dialog', { name: 'These settings affect what is open' });
   expect(dialog).toHaveTextContent('20001');
-  await user.click(within(dialog).getByRole('button', { name: 'Write them all the same' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Save them anyway' }));
   await waitFor(() => expect(agreed).toHaveLength(2));
   expect(agreed.map(String)).toEqual(['false', 'true']);
 });

@@ -25,8 +25,8 @@ export function TransferChoice({ file, diff, onWritten, onRefused }: TransferCho
   const { t } = useLingui();
   const words = useSectionWords();
   const save = useAgreedAct(transfer.importSettings, {
-    title: t`The settings reach what is open`,
-    confirmLabel: t`Write them all the same`,
+    title: t`These settings affect what is open`,
+    confirmLabel: t`Save them anyway`,
   });
   const counted = (count: number) => formatNumber(count, activeLanguage());
   const differing = diff.sections.filter(({ added, changed }) => added + changed > 0);
@@ -58,7 +58,7 @@ export function TransferChoice({ file, diff, onWritten, onRefused }: TransferCho
         <DraftForm
           schema={SettingsImportChoice}
           defaultValues={{ file, key: diff.key, sections: [], reason: '', touchedAgreed: false }}
-          submitLabel={t`Write the chosen sections`}
+          submitLabel={t`Save the chosen sections`}
           onSubmit={async (typed) => {
             const outcome = await save.run(
               (touchedAgreed) => ({ body: { ...typed, file, touchedAgreed } }) as unknown as SendInput<typeof transfer.importSettings>,
@@ -71,7 +71,7 @@ export function TransferChoice({ file, diff, onWritten, onRefused }: TransferCho
         >
           <CheckboxGroupField
             name="sections"
-            label={t`Sections to write`}
+            label={t`Sections to save`}
             required
             options={differing.map((section) => ({ value: section.section, label: words[section.section], hint: hintOf(section) }))}
           />

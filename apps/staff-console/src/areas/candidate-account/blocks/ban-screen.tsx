@@ -48,7 +48,7 @@ function Form({ candidate }: { candidate: FoundCandidate }) {
           from={{ name: 'startDate', label: t`First day of the block`, presets: ['today'], required: true }}
           to={{ name: 'endDate', label: t`Last day of the block`, presets: [{ inDays: 21 }], required: true }}
         />
-        <TextareaField name="reason" label={t`Reason`} hint={t`The candidate reads it in the mail and at sign-in.`} rows={3} required />
+        <TextareaField name="reason" label={t`Reason`} hint={t`Shown to the candidate in the e-mail and at sign-in.`} rows={3} required />
       </DraftForm>
     </div>
   );

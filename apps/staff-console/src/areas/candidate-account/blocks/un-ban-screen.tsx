@@ -13,7 +13,7 @@ import { OneCandidate } from '../shared/one-candidate.tsx';
 export default function UnBanScreen() {
   const { t } = useLingui();
   return (
-    <OneCandidate path="/admin/usermanagement/user/unBan" description={t`The block ends at once, and the candidate is informed by mail.`}>
+    <OneCandidate path="/admin/usermanagement/user/unBan" description={t`The block ends at once, and the candidate is informed by e-mail.`}>
       {(candidate) => <Form key={candidate.masterId} candidate={candidate} />}
     </OneCandidate>
   );
@@ -36,7 +36,7 @@ function Form({ candidate }: { candidate: FoundCandidate }) {
           if (!outcome.ok) return formErrorsOf(outcome);
         }}
       >
-        <TextareaField name="reason" label={t`Reason`} hint={t`The candidate reads it in the mail.`} rows={3} required />
+        <TextareaField name="reason" label={t`Reason`} hint={t`Shown to the candidate in the e-mail.`} rows={3} required />
       </DraftForm>
     </div>
   );

@@ -21,7 +21,7 @@ export default function DocumentsScreen() {
   return (
     <OneCandidate
       path="/admin/edit/user-document"
-      description={t`What is not chosen stays. Applications that were sent keep what they were sent with. The candidate is informed by mail.`}
+      description={t`What is not chosen stays. Applications that were sent keep what they were sent with. The candidate is informed by e-mail.`}
     >
       {(candidate) => <Form key={candidate.masterId} candidate={candidate} />}
     </OneCandidate>

@@ -16,7 +16,7 @@ export default function PasswordResetScreen() {
   return (
     <OneCandidate
       path="/admin/internal/passwordreset"
-      description={t`The candidate gets a link by mail and chooses the password. Nobody else sees the link or the password.`}
+      description={t`The candidate gets a link by e-mail and chooses the password. Nobody else sees the link or the password.`}
     >
       {(candidate) => <Form key={candidate.masterId} candidate={candidate} />}
     </OneCandidate>

@@ -31,7 +31,7 @@ export default function PhotoScreen() {
       path="/admin/photo-editor/{type}"
       searchPath={`/admin/photo-editor/${type}`}
       candidate={candidate}
-      description={t`Applications that were sent keep what they were sent with. The candidate is informed by mail.`}
+      description={t`Applications that were sent keep what they were sent with. The candidate is informed by e-mail.`}
     >
       {(found) =>
         document ? (
@@ -61,7 +61,7 @@ function Editing({ candidate, document }: { candidate: FoundCandidate; document:
         blob={edited ?? blob}
         title={shownWord(`enums.candidateDocumentType.${type}`)}
         loading={loading}
-        problem={unreadable ? t`This file is no picture that can be edited.` : problem}
+        problem={unreadable ? t`This file is not a picture that can be edited.` : problem}
       />
       <p>
         <Button disabled={!blob} onClick={() => setIsOpen(true)}>{t`Crop, turn or lighten`}</Button>

@@ -29,7 +29,7 @@ export default function DeletionScreen() {
     <OneCandidate
       path="/admin/delete-candidate-application"
       candidate={candidate}
-      description={t`An application with a payment, a voucher, an officer or a seat is kept. The candidate is informed by mail and may apply again.`}
+      description={t`An application with a payment, a voucher, an officer or a seat is kept. The candidate is informed by e-mail and may apply again.`}
     >
       {({ masterId }) => <Applications masterId={masterId} applications={applications} />}
     </OneCandidate>
@@ -42,7 +42,7 @@ function Applications({ masterId, applications }: { masterId: number; applicatio
   const [openCode, setOpenCode] = useState<number | null>(null);
   const open = applications.find(({ advtCode }) => advtCode === openCode);
   const hangs: Record<ApplicationHangsOn, string> = {
-    payment: t`A payment was begun or made`,
+    payment: t`A payment was started or made`,
     voucher: t`A voucher was sent`,
     scrutinyOfficer: t`An officer has it for scrutiny`,
     seat: t`It has a seat at an exam centre`,
@@ -57,7 +57,7 @@ function Applications({ masterId, applications }: { masterId: number; applicatio
         columns={[
           { key: 'post', head: t`Post`, cell: (row) => inLanguage(row.post, activeLanguage()) },
           { key: 'number', head: t`Application`, cell: (row) => <CodeText value={row.applicationNumber} /> },
-          { key: 'applied', head: t`Applied`, cell: (row) => <DateText instant={row.appliedAt} short /> },
+          { key: 'applied', head: t`Application date`, cell: (row) => <DateText instant={row.appliedAt} short /> },
           {
             key: 'delete',
             head: t`Deletion`,

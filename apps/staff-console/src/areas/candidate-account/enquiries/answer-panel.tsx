@@ -63,7 +63,7 @@ export function AnswerPanel({ enquiry, onClose, onAnswered }: { enquiry: Enquiry
               label={t`What to do`}
               required
               options={[
-                { value: 'answered', label: t`Mail an answer` },
+                { value: 'answered', label: t`Answer by e-mail` },
                 { value: 'closed', label: t`Close without an answer` },
               ]}
             />

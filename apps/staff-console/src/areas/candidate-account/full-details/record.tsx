@@ -33,11 +33,11 @@ export function Payments({ payments }: Pick<FullUserDetails, 'payments'>) {
     pending: [t`Not confirmed yet`, 'waiting'],
     givenUp: [t`Given up`, 'neutral'],
     paid: [t`Paid`, 'done'],
-    failed: [t`Failed`, 'refused'],
+    failed: [t({ message: 'Failed', context: 'payment' }), 'refused'],
     cancelled: [t`Cancelled`, 'neutral'],
     expired: [t`Expired`, 'neutral'],
     amountDiffers: [t`Another amount`, 'attention'],
-    submitted: [t`Voucher waits`, 'waiting'],
+    submitted: [t`Voucher to be verified`, 'waiting'],
     approved: [t`Voucher approved`, 'done'],
     rejected: [t`Voucher rejected`, 'refused'],
   };
@@ -58,7 +58,7 @@ export function Payments({ payments }: Pick<FullUserDetails, 'payments'>) {
             head: t`State`,
             cell: (row) => <StatusBadge tone={states[row.status]?.[1] ?? 'neutral'}>{states[row.status]?.[0] ?? row.status}</StatusBadge>,
           },
-          { key: 'begun', head: t`Begun`, cell: (row) => <DateText instant={row.createdAt} short /> },
+          { key: 'begun', head: t`Started`, cell: (row) => <DateText instant={row.createdAt} short /> },
         ]}
       />
     </Part>
@@ -69,7 +69,7 @@ export function Mails({ details }: OfPerson) {
   const { t } = useLingui();
   const { rows, more } = usePersonRecord(details, 'mails');
   return (
-    <Part heading={t`Mails`}>
+    <Part heading={t`E-mails`}>
       <MailTable mails={rows} more={more} />
     </Part>
   );
@@ -95,7 +95,7 @@ export function SignIns({ details }: OfPerson) {
         rowKey={(row) => row.startedAt}
         empty={<EmptyState title={t`The candidate has not signed in`} />}
         columns={[
-          { key: 'started', head: t`Signed in`, cell: (row) => <DateText instant={row.startedAt} short /> },
+          { key: 'started', head: t`Signed in at`, cell: (row) => <DateText instant={row.startedAt} short /> },
           { key: 'end', head: t`End`, cell: endOf },
           { key: 'ended', head: t`Ended on`, cell: (row) => row.endedAt && <DateText instant={row.endedAt} short /> },
         ]}
@@ -109,7 +109,7 @@ export function ActsOfStaff({ details }: OfPerson) {
   const words = useActWords();
   const { rows, more } = usePersonRecord(details, 'acts');
   return (
-    <Part heading={t`Acts of staff`}>
+    <Part heading={t`What staff have done`}>
       {rows.length === 0 && <EmptyState title={t`No officer has done anything here`} />}
       <Timeline
         entries={rows.map((act) => ({

@@ -30,7 +30,7 @@ export function useStepWords() {
     finalSelection: t`Final selection`,
   };
   const outcomes: Record<string, string> = {
-    submitted: t`Waits for a decision`,
+    submitted: t`Waiting for a decision`,
     approved: t`Approved`,
     rejected: t`Rejected`,
     present: t`Present`,

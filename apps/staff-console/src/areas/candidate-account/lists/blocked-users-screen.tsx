@@ -26,7 +26,7 @@ export default function BlockedUsersScreen() {
     <>
       <PageHeader
         title={shownWord(`titles.${PATH}`)}
-        description={t`Whose block holds or is to come. A block that is over leaves the list by itself.`}
+        description={t`Whose block holds or is to come. A block that is over disappears from the list automatically.`}
         actions={
           mayBlock && (
             <LinkButton kind="primary" to={`${PATH}/ban`}>
@@ -40,13 +40,13 @@ export default function BlockedUsersScreen() {
         name="blockedUsers"
         title={t`Blocked candidates`}
         data={data}
-        filters={{ masterId: { label: t`Master id` } }}
+        filters={{ masterId: { label: t`Master ID` } }}
         rowKey={(row) => row.accountId}
         onOpen={(row) => void navigate(`${PATH}/unBan?masterId=${row.masterId}`)}
         empty={<EmptyState title={t`Nobody is blocked`} />}
         columns={[
           { key: 'name', head: t`Name`, cell: (row) => inLanguage(row.name, language) },
-          { key: 'masterId', head: t`Master id`, cell: (row) => <CodeText value={row.masterId} /> },
+          { key: 'masterId', head: t`Master ID`, cell: (row) => <CodeText value={row.masterId} /> },
           { key: 'from', sort: 'blockedFrom', head: t`Blocked from`, cell: (row) => <DateText instant={row.block.from} short /> },
           {
             key: 'until',

@@ -42,13 +42,13 @@ export default function LockedProfilesScreen() {
         name="lockedProfiles"
         title={t`Locked profiles`}
         data={data}
-        filters={{ masterId: { label: t`Master id` } }}
+        filters={{ masterId: { label: t`Master ID` } }}
         rowKey={(row) => row.masterId}
         onOpen={(row) => void navigate(`${PATH}/unlock?masterId=${row.masterId}`)}
         empty={<EmptyState title={t`No profile is locked`} />}
         columns={[
           { key: 'name', head: t`Name`, cell: (row) => inLanguage(row.name, language) },
-          { key: 'masterId', sort: 'masterId', head: t`Master id`, cell: (row) => <CodeText value={row.masterId} /> },
+          { key: 'masterId', sort: 'masterId', head: t`Master ID`, cell: (row) => <CodeText value={row.masterId} /> },
           { key: 'profile', head: t`Profile`, cell: (row) => state(row.permission.canEditProfile) },
           { key: 'documents', head: t`Documents`, cell: (row) => state(row.permission.canEditDocuments) },
           { key: 'expires', head: t`Open until`, cell: (row) => row.expiresAt && <DateText instant={row.expiresAt} short /> },

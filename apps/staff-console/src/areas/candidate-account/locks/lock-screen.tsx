@@ -21,7 +21,7 @@ export default function LockScreen() {
   return (
     <OneCandidate
       path="/admin/usermanagement/profile/lock"
-      description={t`A locked profile takes no change and no new application. The candidate is informed by mail.`}
+      description={t`A locked profile takes no change and no new application. The candidate is informed by e-mail.`}
     >
       {(candidate) => <Form key={candidate.masterId} candidate={candidate} />}
     </OneCandidate>
@@ -52,8 +52,8 @@ function Form({ candidate }: { candidate: FoundCandidate }) {
           if (!outcome.ok) return formErrorsOf(outcome);
         }}
       >
-        <RadioField name="part" label={t`What is locked?`} options={options} required />
-        <TextareaField name="reason" label={t`Reason`} hint={t`The candidate reads it in the mail.`} rows={3} required />
+        <RadioField name="part" label={t`What should be locked?`} options={options} required />
+        <TextareaField name="reason" label={t`Reason`} hint={t`Shown to the candidate in the e-mail.`} rows={3} required />
       </DraftForm>
     </div>
   );

@@ -22,7 +22,7 @@ export default function UnlockScreen() {
   return (
     <OneCandidate
       path="/admin/usermanagement/profile/unlock"
-      description={t`What is unlocked until a day is locked again after it. The candidate is informed by mail.`}
+      description={t`What is unlocked until a day is locked again after it. The candidate is informed by e-mail.`}
     >
       {(candidate) => <Form key={candidate.masterId} candidate={candidate} />}
     </OneCandidate>
@@ -52,9 +52,9 @@ function Form({ candidate }: { candidate: FoundCandidate }) {
           if (!outcome.ok) return formErrorsOf(outcome);
         }}
       >
-        <RadioField name="part" label={t`What is unlocked?`} options={options} required />
+        <RadioField name="part" label={t`What should be unlocked?`} options={options} required />
         <DateField name="until" label={t`Open until`} hint={t`Without a day it stays open.`} presets={[{ inDays: 7 }, { inDays: 21 }]} />
-        <TextareaField name="reason" label={t`Reason`} hint={t`The candidate reads it in the mail.`} rows={3} required />
+        <TextareaField name="reason" label={t`Reason`} hint={t`Shown to the candidate in the e-mail.`} rows={3} required />
       </DraftForm>
     </div>
   );

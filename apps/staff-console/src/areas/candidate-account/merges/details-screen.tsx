@@ -39,11 +39,11 @@ export default function MergeDetailsScreen() {
           { label: t`Asked`, value: <DateText instant={merge.askedAt} /> },
           merge.decidedAt !== null && { label: merge.state === 'withdrawn' ? t`Withdrawn by` : t`Decided by`, value: merge.decidedByName },
           merge.decidedAt !== null && {
-            label: merge.state === 'withdrawn' ? t`Withdrawn` : t`Decided`,
+            label: merge.state === 'withdrawn' ? t`Withdrawn on` : t`Decided on`,
             value: <DateText instant={merge.decidedAt} />,
           },
           merge.decidedAt !== null && {
-            label: merge.state === 'withdrawn' ? t`Reason of the withdrawal` : t`Reason of the decision`,
+            label: merge.state === 'withdrawn' ? t`Reason for the withdrawal` : t`Reason for the decision`,
             value: merge.decisionReason,
           },
         ]}
@@ -65,7 +65,7 @@ function Decision({ merge: { id, version }, isPossible, onDone }: { merge: Candi
   const mayDecide = useMay('profileManagement')('approve');
   if (!mayDecide) return null;
   const send = (approved: boolean) => (reason: string) => decide.run({ params: { id }, body: { version, reason, approved } });
-  const reason = { remarks: 'needed', field: 'reason', hint: t`After a merge the candidate reads it in the mail.` } as const;
+  const reason = { remarks: 'needed', field: 'reason', hint: t`After a merge it is shown to the candidate in the e-mail.` } as const;
   const answers: Answer[] = [
     { ...reason, label: t`Refuse`, kind: 'danger', title: t`Refuse the merge?`, message: t`Nothing changes.`, send: send(false) },
   ];
@@ -92,7 +92,7 @@ function Withdrawal({ merge: { id, version } }: { merge: CandidateMerge }) {
             {
               ...{ label, kind: 'secondary', title: t`Withdraw the request?`, remarks: 'needed', field: 'reason' },
               ...{
-                remarksLabel: t`Reason of the withdrawal`,
+                remarksLabel: t`Reason for the withdrawal`,
                 send: (reason) => withdraw.run({ params: { id }, body: { version, reason } }),
               },
             },

@@ -27,7 +27,7 @@ export function MergePreview({ keptMasterId, mergedMasterId, children }: MergePr
   const { t } = useLingui();
   const { data, problem } = useFetched(userAdmin.previewMerge, { params: { keptMasterId, mergedMasterId } });
   if (problem) return <Alert color="crimson">{problem}</Alert>;
-  if (!data) return <Text role="status">{t`Reading both accounts…`}</Text>;
+  if (!data) return <Text role="status">{t`Loading both accounts…`}</Text>;
   return (
     <Stack gap="md" mt="md">
       <Refusals refusals={data.refusals} />
@@ -59,7 +59,7 @@ function Applications({ applications }: Pick<Preview, 'applications'>) {
   const paid: Record<Preview['applications'][number]['paymentStatus'], string> = {
     unpaid: t`Not paid yet`,
     pending: t`Not confirmed yet`,
-    voucherSubmitted: t`Voucher waits`,
+    voucherSubmitted: t`Voucher to be verified`,
     voucherRejected: t`Voucher rejected`,
     paid: t`Paid`,
   };

@@ -12,7 +12,7 @@ import { StatusBadge } from '@psc/ui/status-badge.tsx';
 export function PairFacts({ kept, merged }: { kept: FoundCandidate; merged: FoundCandidate }) {
   const { t } = useLingui();
   const rows: { key: keyof FoundCandidate; name: string; show: (candidate: FoundCandidate) => ReactNode; ofThePerson?: boolean }[] = [
-    { key: 'masterId', name: t`Master id`, show: ({ masterId }) => <CodeText value={masterId} />, ofThePerson: false },
+    { key: 'masterId', name: t`Master ID`, show: ({ masterId }) => <CodeText value={masterId} />, ofThePerson: false },
     { key: 'name', name: t`Name`, show: ({ name }) => `${name.en} · ${name.ne}` },
     { key: 'dateOfBirthAd', name: t`Born`, show: ({ dateOfBirthAd }) => <DateText ad={dateOfBirthAd} /> },
     { key: 'gender', name: t`Gender`, show: ({ gender }) => shownWord(`enums.gender.${gender}`) },

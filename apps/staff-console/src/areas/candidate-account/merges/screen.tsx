@@ -40,7 +40,7 @@ export default function MergesScreen() {
         name="accountMerges"
         title={shownWord(`titles.${PATH}`)}
         data={data}
-        filters={{ state: { label: t`State` }, masterId: { label: t`Master id` } }}
+        filters={{ state: { label: t`State` }, masterId: { label: t`Master ID` } }}
         rowKey={(row) => row.id}
         opens
         waits={(row) => row.state === 'asked'}
@@ -48,7 +48,7 @@ export default function MergesScreen() {
         empty={<EmptyState title={t`No merge was asked for`} />}
         columns={[
           { key: 'kept', head: t`Kept account`, cell: (row) => inLanguage(row.keptName, language) },
-          { key: 'keptMasterId', head: t`Master id`, cell: (row) => <CodeText value={row.keptMasterId} /> },
+          { key: 'keptMasterId', head: t`Master ID`, cell: (row) => <CodeText value={row.keptMasterId} /> },
           { key: 'mergedMasterId', head: t`Merged account`, cell: (row) => <CodeText value={row.mergedMasterId} /> },
           { key: 'state', head: t`State`, cell: (row) => <MergeState state={row.state} /> },
           { key: 'askedBy', head: t`Asked by`, cell: (row) => row.askedByName },

@@ -31,7 +31,7 @@ export function CandidateFacts({ candidate, further = [] }: { candidate: FoundCa
             label: t`End of the block`,
             value: block.until === null ? t`Until it is lifted` : <DateText instant={block.until} />,
           },
-          block !== null && { label: t`Reason of the block`, value: block.reason },
+          block !== null && { label: t`Reason for the block`, value: block.reason },
           ...further,
         ]}
       />

@@ -48,7 +48,7 @@ export function CandidateSearch({ path }: { path: string }) {
           <TextField
             name="searchText"
             type="search"
-            label={t`Whom do you look for?`}
+            label={t`Who are you looking for?`}
             hint={t`A name in Nepali or English, or as it sounds; e-mail, user name, mobile number; master ID; citizenship or national identity number; application, roll or receipt number.`}
             required
           />
@@ -94,7 +94,7 @@ function useColumns(): Column<FoundCandidate>[] {
   const language = activeLanguage();
   return [
     { key: 'name', head: t`Name`, cell: (row) => inLanguage(row.name, language) },
-    { key: 'masterId', head: t`Master id`, cell: (row) => <CodeText value={row.masterId} /> },
+    { key: 'masterId', head: t`Master ID`, cell: (row) => <CodeText value={row.masterId} /> },
     { key: 'state', head: t`State`, cell: (row) => <CandidateState candidate={row} /> },
     { key: 'mobileNo', head: t`Mobile`, cell: (row) => <CodeText value={row.mobileNo} /> },
     { key: 'email', head: t`E-mail`, cell: (row) => row.email },

@@ -11,11 +11,11 @@ export function MailTable({ mails, more = null }: { mails: readonly CandidateMai
   const { t } = useLingui();
   return (
     <DataTable
-      caption={t`Mails`}
+      caption={t`E-mails`}
       rows={mails}
       more={more}
       rowKey={(row) => row.id}
-      empty={<EmptyState title={t`No mail was sent`} />}
+      empty={<EmptyState title={t`No e-mail was sent`} />}
       columns={[
         { key: 'subject', head: t`Subject`, cell: (row) => row.subject },
         {

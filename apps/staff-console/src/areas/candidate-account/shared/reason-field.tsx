@@ -4,5 +4,5 @@ import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 /** Why an officer acts; the candidate reads it. */
 export function ReasonField() {
   const { t } = useLingui();
-  return <TextareaField name="reason" label={t`Reason`} hint={t`The candidate reads it in the mail.`} rows={3} required />;
+  return <TextareaField name="reason" label={t`Reason`} hint={t`Shown to the candidate in the e-mail.`} rows={3} required />;
 }

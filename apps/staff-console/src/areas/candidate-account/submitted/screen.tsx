@@ -37,7 +37,7 @@ export default function SubmittedProfileScreen() {
         title={shownWord(`titles.${PATH}`)}
         aside={
           <StatusBadge tone={differing.length === 0 ? 'done' : 'attention'}>
-            {differing.length === 0 ? t`Nothing differs` : t`${count} differences`}
+            {differing.length === 0 ? t`No differences` : t`${count} differences`}
           </StatusBadge>
         }
         description={
@@ -49,7 +49,7 @@ export default function SubmittedProfileScreen() {
         back={<Link to={`/admin/fullDetails?masterId=${candidate.masterId}`}>{shownWord('titles./admin/fullDetails')}</Link>}
         actions={
           <Button aria-pressed={showsAll} onClick={() => setShowsAll(!showsAll)}>
-            {showsAll ? t`Only what differs` : t`Show the whole profile`}
+            {showsAll ? t`Differences only` : t`Show the whole profile`}
           </Button>
         }
       />

@@ -32,7 +32,7 @@ export default function UndeliveredScreen() {
     <>
       <PageHeader
         title={title}
-        description={t`What was tried several times in vain, mostly because the mail server did not take it or the address is wrong. Correct the cause first, then try again. After 30 days it is deleted.`}
+        description={t`What failed several times, mostly because the mail server did not accept it or the address is wrong. Correct the cause first, then try again. After 30 days it is deleted.`}
         back={<Link to="/admin/usermanagement">{shownWord('titles./admin/usermanagement')}</Link>}
       />
       <List
@@ -49,7 +49,7 @@ export default function UndeliveredScreen() {
           selectionActions: <Button compact inProgress={act.inProgress} onClick={() => void tryChosen()}>{t`Try again`}</Button>,
         })}
         columns={[
-          { key: 'what', wrap: true, head: t`Mail or work`, cell: (row) => inLanguage(row.what, language) },
+          { key: 'what', wrap: true, head: t`E-mail or work`, cell: (row) => inLanguage(row.what, language) },
           { key: 'recipient', head: t`E-mail`, cell: (row) => row.recipient },
           { key: 'masterId', head: t`Master ID`, cell: (row) => row.masterId && <CodeText value={String(row.masterId)} /> },
           { key: 'advtCode', head: t`Code`, cell: (row) => row.advtCode && <CodeText value={String(row.advtCode)} /> },

@@ -40,7 +40,7 @@ export function Applications({ page }: { page: CandidatePage }) {
 function Application({ application, page }: { application: ApplicationOfCandidate; page: CandidatePage }) {
   const { t } = useLingui();
   const names: Record<ApplicationStage, string> = {
-    application: t`Form sent`,
+    application: t`Application sent`,
     payment: t`Payment`,
     scrutiny: t`Scrutiny`,
     admitCard: t`Admit card`,

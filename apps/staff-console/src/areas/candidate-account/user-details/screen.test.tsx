@@ -24,7 +24,10 @@ async function open(shown: Partial<CandidatePage> = {}, privileges: Privileges =
 test('what waits at a candidate is shown with one primary button for what this officer may do, and who does the rest', async () => {
   await open();
   const next = within(screen.getByRole('region', { name: 'Next work' }));
-  expect(next.getAllByRole('heading').map((heading) => heading.textContent)).toEqual(['Questions to answer (1)', 'Forms on hold (1)']);
+  expect(next.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
+    'Questions to answer (1)',
+    'Applications on hold (1)',
+  ]);
   const [button] = next.getAllByRole('link');
   expect(next.getAllByRole('link')).toHaveLength(1);
   expect(button).toHaveAttribute('href', part('/admin/enquiries?open=9'));
@@ -40,15 +43,18 @@ test('each application shows its stages in short, and leads to the form only who
     .getAllByRole('listitem')
     .filter((each) => each.parentElement?.tagName === 'OL');
   expect(scrutiny).toHaveAttribute('aria-current', 'step');
-  expect(scrutiny).toHaveTextContent(/Scrutiny.*Under way.*Forms on hold.*since 11 November 2026/);
+  expect(scrutiny).toHaveTextContent(/Scrutiny.*Under way.*Applications on hold.*since 11 November 2026/);
   expect(within(scrutiny!).queryByRole('link')).toBeNull();
-  expect(card).toHaveTextContent(/Admit card.*Not begun/);
+  expect(card).toHaveTextContent(/Admit card.*Not started/);
   expect(screen.getByRole('link', { name: '22 earlier applications' })).toHaveAttribute('href', '/admin/fullDetails?masterId=10000042');
 });
 
 test('an officer of scrutiny goes from the stage to the form', async () => {
   await open({}, { profileManagement: ['read'], scrutiny: ['read'] });
-  expect(screen.getByRole('link', { name: 'Forms on hold' })).toHaveAttribute('href', part('/admin/candidate-details/20001/5/hold-on/1'));
+  expect(screen.getByRole('link', { name: 'Applications on hold' })).toHaveAttribute(
+    'href',
+    part('/admin/candidate-details/20001/5/hold-on/1'),
+  );
 });
 
 test('a document is fetched, and its reading recorded, when somebody opens it', async () => {
@@ -65,9 +71,9 @@ test('a document is fetched, and its reading recorded, when somebody opens it', 
   await expect.poll(() => asked).toEqual([{ type: 'photograph', ImageName: 'a.png' }]);
 });
 
-test('the newest mails say what became of them, and a refused one leads to the desk of undelivered mails', async () => {
+test('the newest mails say what happened to them, and a refused one leads to the desk of undelivered mails', async () => {
   await open();
-  const mails = within(screen.getByRole('region', { name: 'Newest mails' }));
+  const mails = within(screen.getByRole('region', { name: 'Newest e-mails' }));
   expect(mails.getByText(/Refused by the mail server 550/)).toBeInTheDocument();
   expect(mails.getByRole('link')).toHaveAttribute('href', '/admin/undelivered');
 });

@@ -54,8 +54,8 @@ export default function UserDetailsScreen() {
         heading={t`Documents`}
         groups={[documents.map(({ type, file }) => ({ name: shownWord(`enums.candidateDocumentType.${type}`), file }))]}
       />
-      <section className={screen.card} aria-label={t`Newest mails`}>
-        <h2 className={screen.heading}>{t`Newest mails`}</h2>
+      <section className={screen.card} aria-label={t`Newest e-mails`}>
+        <h2 className={screen.heading}>{t`Newest e-mails`}</h2>
         <MailTable mails={mails} />
         {mails.some(({ acceptedAt }) => acceptedAt === null) && (
           <Link to="/admin/undelivered">{shownWord('titles./admin/undelivered')}</Link>

@@ -43,9 +43,9 @@ export default function UserSearchScreen() {
         title={t`Applications`}
         data={data}
         filters={{
-          masterId: { label: t`Master id` },
+          masterId: { label: t`Master ID` },
           applicationNumber: readsApplications ? { label: t`Application` } : null,
-          appliedOn: { label: t`Applied` },
+          appliedOn: { label: t`Application date` },
         }}
         rowKey={(row) => row.applicationId}
         empty={<EmptyState title={t`Nobody has applied yet`} />}
@@ -58,7 +58,7 @@ export default function UserSearchScreen() {
           {
             key: 'masterId',
             control: true,
-            head: t`Master id`,
+            head: t`Master ID`,
             cell: (row) =>
               row.masterId !== null &&
               (mayReadAll ? (
@@ -89,7 +89,12 @@ export default function UserSearchScreen() {
             cell: (row) => row.advtNumbers.map((number) => <CodeText key={number} value={number} />),
           },
           { key: 'quotas', head: t`Quotas applied for`, cell: (row) => row.quotas.map((quota) => inLanguage(quota, language)).join(', ') },
-          { key: 'applied', sort: 'appliedOn', head: t`Applied`, cell: (row) => <DateText ad={nepalDayOf(row.appliedAt)} short /> },
+          {
+            key: 'applied',
+            sort: 'appliedOn',
+            head: t`Application date`,
+            cell: (row) => <DateText ad={nepalDayOf(row.appliedAt)} short />,
+          },
           { key: 'fee', head: t`Fee`, align: 'end', cell: (row) => <FeeText amountPaisa={row.feeAmountPaisa} /> },
           {
             key: 'payment',

@@ -23,7 +23,7 @@ export function useFeeWords(): Record<ApplicantRow['paymentStatus'], string> {
   return {
     unpaid: t`Fee not paid`,
     pending: t`Payment under way`,
-    voucherSubmitted: t`Voucher waits`,
+    voucherSubmitted: t`Voucher to be verified`,
     voucherRejected: t`Voucher rejected`,
     paid: t`Fee paid`,
   };

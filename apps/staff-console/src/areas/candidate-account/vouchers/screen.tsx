@@ -34,7 +34,7 @@ export default function VoucherScreen() {
     <>
       <PageHeader
         title={shownWord(`titles.${PATH}`)}
-        description={t`A locked voucher cannot be replaced by the candidate. The candidate is informed by mail.`}
+        description={t`A locked voucher cannot be replaced by the candidate. The candidate is informed by e-mail.`}
       />
       {ofCandidate ? (
         <>
@@ -131,7 +131,7 @@ function LockPanel({ masterId, row, onClose }: { masterId: number; row: VoucherO
           onClose();
         }}
       >
-        <TextareaField name="reason" label={t`Reason`} hint={t`The candidate reads it in the mail.`} rows={3} required />
+        <TextareaField name="reason" label={t`Reason`} hint={t`Shown to the candidate in the e-mail.`} rows={3} required />
       </DraftForm>
     </SidePanel>
   );

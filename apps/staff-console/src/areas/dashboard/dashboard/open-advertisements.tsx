@@ -35,7 +35,7 @@ export function OpenAdvertisements({ open }: Pick<AdminDashboard, 'open'>) {
               </Stack>
             ),
           },
-          { key: 'paid', head: t`Paid`, align: 'end', cell: (row) => <NumberText value={row.paid} /> },
+          { key: 'paid', head: t`Fee paid`, align: 'end', cell: (row) => <NumberText value={row.paid} /> },
         ]}
       />
     </Box>

@@ -36,7 +36,7 @@ test('an officer with nothing to do reads so, and the menu is not there a second
   const main = screen.getByRole('main');
   expect(within(main).queryByRole('link', { name: 'Maximum Wrong Sign-in Attempts' })).not.toBeInTheDocument();
   expect(within(main).getByText('No decisions are waiting for you.')).toBeInTheDocument();
-  expect(within(main).queryByText('Forms allocated to me')).not.toBeInTheDocument();
+  expect(within(main).queryByText('Applications allocated to me')).not.toBeInTheDocument();
   await expectAccessible();
 });
 
@@ -89,7 +89,7 @@ test('what waits for the officer leads to its screen with how many there are', a
   await renderApp('/admin/dashboard');
   const main = await screen.findByRole('main');
   expect(await within(main).findByRole('link', { name: /^12/ })).toHaveAttribute('href', '/admin/scrutiny');
-  expect(within(main).getByRole('link', { name: /^12/ })).toHaveTextContent(/Forms to examine.*Oldest since.*2 November 2026/);
+  expect(within(main).getByRole('link', { name: /^12/ })).toHaveTextContent(/Applications to examine.*Oldest since.*2 November 2026/);
   expect(within(main).queryByText('1,20,000')).not.toBeInTheDocument();
   const open = await within(main).findByRole('table', { name: 'Advertisements that take applications' });
   expect(within(open).getByText('Kharidar')).toBeInTheDocument();

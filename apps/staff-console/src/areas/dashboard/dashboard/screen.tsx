@@ -51,9 +51,9 @@ function Counters({ counters }: Pick<AdminDashboard, 'counters'>) {
   const knowsPeople = privileges.profileManagement !== undefined || privileges.userManagement !== undefined;
   const facts = [
     { label: t`Live advertisements`, value: counters.liveAdvertisements },
-    { label: t`Vacancies`, value: counters.vacancies },
+    { label: t`Vacant posts`, value: counters.vacancies },
     { label: t`Applicants`, value: counters.applicants },
-    ...(privileges.scrutiny ? [{ label: t`Forms allocated to me`, value: counters.myApplications }] : []),
+    ...(privileges.scrutiny ? [{ label: t`Applications allocated to me`, value: counters.myApplications }] : []),
     ...(knowsPeople
       ? [
           { label: t`Registered users`, value: counters.registeredUsers },

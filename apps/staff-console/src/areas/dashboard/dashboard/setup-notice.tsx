@@ -25,7 +25,7 @@ function Progressing() {
         <Title order={2} size="h3">{t`Set up the commission`}</Title>
         <Text>{t`${done} of ${all} steps are done.`}</Text>
         <Progress value={(100 * finished) / data.steps.length} aria-hidden />
-        <Anchor component={Link} to="/admin/setup">{t`Go on with setting up`}</Anchor>
+        <Anchor component={Link} to="/admin/setup">{t`Continue setting up`}</Anchor>
       </Stack>
     </Paper>
   );

@@ -38,7 +38,7 @@ export function DistributionDecisionPanel({ details, onClose, onDecided }: Distr
       title: t`Reject the distribution?`,
       message: t`The posts have to be distributed again.`,
       remarks: 'needed',
-      hint: t`The officer who distributed the posts reads it.`,
+      hint: t`Shown to the officer who distributed the posts.`,
       draftKey: `distribution.reject.${distributionId}`,
       send: (remarks) => reject.run({ body: { distributionId, version, remarks } }),
     });

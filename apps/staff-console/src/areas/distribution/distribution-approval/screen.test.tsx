@@ -54,7 +54,7 @@ test('approval asks first and empties the list of what waits', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Approve' }));
   await user.click(within(screen.getByRole('dialog', { name: 'Approve the distribution?' })).getByRole('button', { name: 'Approve' }));
-  expect(await screen.findByText('No distribution waits for a decision')).toBeInTheDocument();
+  expect(await screen.findByText('No distributions are waiting for a decision')).toBeInTheDocument();
 });
 
 test('when the remainders have changed the officer is asked to reject', async () => {

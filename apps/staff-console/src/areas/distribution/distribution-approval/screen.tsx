@@ -57,7 +57,7 @@ export default function DistributionApprovalScreen() {
         waits={(row) => row.status === 'pending'}
         empty={
           <EmptyState
-            title={list.query.status === 'pending' ? t`No distribution waits for a decision` : undefined}
+            title={list.query.status === 'pending' ? t`No distributions are waiting for a decision` : undefined}
           >{t`Distributions of approved requisitions appear here.`}</EmptyState>
         }
       />

@@ -142,12 +142,12 @@ describe('phase 1', () => {
     await user.selectOptions(panel.getByRole('combobox', { name: /^Heading/ }), 'Promotion by seniority');
     await user.type(panel.getByLabelText(/^Priority value/), '3');
     await user.type(panel.getByLabelText(/^Percent value/), '101');
-    await user.click(panel.getByRole('button', { name: 'Save the share' }));
+    await user.click(panel.getByRole('button', { name: 'Save the percentage' }));
     expect((await panel.findAllByText('Percent value must be between 1 and 100.')).length).toBeGreaterThan(0);
     expect(sent).toEqual([]);
     await user.clear(panel.getByLabelText(/^Percent value/));
     await user.type(panel.getByLabelText(/^Percent value/), '२०');
-    await user.click(panel.getByRole('button', { name: 'Save the share' }));
+    await user.click(panel.getByRole('button', { name: 'Save the percentage' }));
     expect((await panel.findAllByText('The shares would exceed 100 percent; 10 percent are left.')).length).toBeGreaterThan(0);
     expect(panel.getByLabelText(/^Percent value/)).toHaveValue('20');
     expect(sent[0]).toMatchObject({
@@ -216,7 +216,7 @@ describe('phase 1', () => {
     }
     current = 6;
     await user.click(screen.getByRole('button', { name: 'Save the row' }));
-    expect(await screen.findByRole('alert', { name: 'Changed by somebody else meanwhile' })).toBeInTheDocument();
+    expect(await screen.findByRole('alert', { name: 'Changed by somebody else in the meantime' })).toBeInTheDocument();
     expect([open, internal].map((field) => (field as HTMLInputElement).value)).toEqual(['2', '0']);
     await user.click(screen.getByRole('button', { name: 'Save the row' }));
     await waitFor(() => expect(versions).toEqual([5, 6]));

@@ -30,7 +30,7 @@ export default function DistributionHistoryScreen() {
         description={
           entry
             ? t`What is saved here becomes a new version; the earlier ones stay.`
-            : t`For distributions that were made before this portal. What is approved here enters the history by itself.`
+            : t`For distributions that were made before this portal. What is approved here is added to the history automatically.`
         }
         actions={<LinkButton to={listPath}>{t`All entries`}</LinkButton>}
       />

@@ -83,7 +83,7 @@ test('approval asks first, and the decided requisition leaves the list', async (
   expect(stored.status).toBe('saved');
   await user.click(screen.getByRole('button', { name: 'Approve' }));
   await user.click(within(screen.getByRole('dialog', { name: 'Approve the requisition?' })).getByRole('button', { name: 'Approve' }));
-  expect(await screen.findByText('No requisition waits for a decision')).toBeInTheDocument();
+  expect(await screen.findByText('No requisitions are waiting for a decision')).toBeInTheDocument();
   expect(stored.status).toBe('approved');
 });
 
@@ -168,7 +168,7 @@ test('it is returned with a remark instead of rejected', async () => {
   await user.type(dialog.getByLabelText(/Reason/), 'Attach the establishment');
   await user.click(dialog.getByRole('button', { name: 'Return to the office' }));
   await waitFor(() => expect(returned).toMatchObject({ requisitionId: 12, version: 1, remarks: 'Attach the establishment' }));
-  expect(await screen.findByText('No requisition waits for a decision')).toBeInTheDocument();
+  expect(await screen.findByText('No requisitions are waiting for a decision')).toBeInTheDocument();
 });
 
 test('the posts of the office and its earlier demands are beside the number asked for', async () => {

@@ -47,7 +47,7 @@ export default function RequisitionApprovalScreen() {
         }
         empty={
           <EmptyState
-            title={list.query.status === 'saved' ? t`No requisition waits for a decision` : undefined}
+            title={list.query.status === 'saved' ? t`No requisitions are waiting for a decision` : undefined}
           >{t`Requisitions that offices send appear here.`}</EmptyState>
         }
       />

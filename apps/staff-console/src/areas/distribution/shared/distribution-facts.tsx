@@ -50,7 +50,7 @@ export function DistributionFacts({ details }: { details: Distribution }) {
           { label: t`Saved by`, value: details.createdBy },
           { label: t`Saved on`, value: <DateText instant={details.createdAt} /> },
           details.decidedBy !== null && { label: t`Decided by`, value: details.decidedBy },
-          details.decidedAt !== null && { label: t`Decided`, value: <DateText instant={details.decidedAt} /> },
+          details.decidedAt !== null && { label: t`Decided on`, value: <DateText instant={details.decidedAt} /> },
         ]}
       />
       <Box mt={20}>

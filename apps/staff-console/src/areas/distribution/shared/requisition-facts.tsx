@@ -36,7 +36,7 @@ export function RequisitionFacts({ details }: { details: RequisitionDetails }) {
         { label: t`Work summary`, value: details.workSummary },
         { label: t`Requisition remarks`, value: details.requisitionRemarks },
         { label: t`Remarks`, value: details.remarks },
-        details.decidedAt !== null && { label: t`Decided`, value: <DateText instant={details.decidedAt} /> },
+        details.decidedAt !== null && { label: t`Decided on`, value: <DateText instant={details.decidedAt} /> },
         details.decidedBy !== null && { label: t`Decided by`, value: details.decidedBy },
         details.decisionRemarks !== null && { label: t`Remarks of the decision`, value: details.decisionRemarks },
       ]}

@@ -82,7 +82,7 @@ function Allocate({ loaded }: { loaded: Loaded }) {
         searchLabel={t`Name, master ID or application number`}
         empty={<EmptyState title={t`Every approved candidate has a seat`} />}
         columns={[
-          { key: 'masterId', sort: 'masterId', head: t`Master id`, align: 'end', cell: (row) => <CodeText value={row.masterId} /> },
+          { key: 'masterId', sort: 'masterId', head: t`Master ID`, align: 'end', cell: (row) => <CodeText value={row.masterId} /> },
           { key: 'name', head: t`Full name`, cell: (row) => inLanguage(row.fullName, language) },
           {
             key: 'application',

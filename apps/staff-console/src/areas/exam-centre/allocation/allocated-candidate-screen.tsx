@@ -33,8 +33,8 @@ function Allocated({ loaded: { list, centres } }: { loaded: Loaded }) {
         rowKey={(row) => row.applicationId}
         filters={{
           examCentreId: { label: t`Exam centre`, options: namedOptions(centres) },
-          rollFrom: { label: t`Roll number from` },
-          rollTo: { label: t`Roll number to` },
+          rollFrom: { label: t`First roll number` },
+          rollTo: { label: t`Last roll number` },
         }}
         searchLabel={t`Name, master ID, roll or application number`}
         empty={<EmptyState title={t`Nobody is allocated yet`} />}
@@ -46,7 +46,7 @@ function Allocated({ loaded: { list, centres } }: { loaded: Loaded }) {
             head: t`Roll number`,
             cell: (row) => row.rollNumber !== null && <CodeText value={row.rollNumber} />,
           },
-          { key: 'masterId', head: t`Master id`, align: 'end', cell: (row) => <CodeText value={row.masterId} /> },
+          { key: 'masterId', head: t`Master ID`, align: 'end', cell: (row) => <CodeText value={row.masterId} /> },
           { key: 'name', head: t`Full name`, cell: (row) => inLanguage(row.fullName, language) },
           {
             key: 'application',

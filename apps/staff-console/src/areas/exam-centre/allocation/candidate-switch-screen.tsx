@@ -44,7 +44,7 @@ export default function CandidateSwitchScreen() {
       >
         <TextField
           name="switchMasterIds"
-          label={t`Master ids of the candidates`}
+          label={t`Master IDs of the candidates`}
           hint={t`Numbers and commas only, such as 10000001,10000002.`}
           digits
           required

@@ -31,7 +31,7 @@ export function AdvertisementList({ title, list, onOpen }: AdvertisementListProp
         examinationOn: { label: t`Examination` },
       }}
       searchLabel={t`Post or advertisement number`}
-      empty={<EmptyState>{t`Advertisements come here as soon as their examination schedule is approved.`}</EmptyState>}
+      empty={<EmptyState>{t`Advertisements appear here as soon as their examination schedule is approved.`}</EmptyState>}
       columns={[
         ...advertisementColumns<CentreAssignmentSummary>(
           { post: t`Post`, number: t`Advertisement number`, service: t`Service` },

@@ -63,7 +63,7 @@ export default function CentresScreen() {
     <>
       <PageHeader
         title={title}
-        description={t`A centre that an examination has used is kept when it is deleted, and offered no more.`}
+        description={t`A centre that an examination has used is kept when it is deleted, but no longer offered.`}
         actions={
           <>
             <LinkButton to="/admin/master-data/room">{shownWord('titles./admin/master-data/room')}</LinkButton>

@@ -39,7 +39,7 @@ export default function InvigilatorAllocationScreen() {
           examCentreId: { label: t`Exam centre`, options: namedOptions(centres) },
         }}
         searchLabel={t`Post, advertisement number or centre`}
-        empty={<EmptyState>{t`Centres come here as soon as their rooms are saved for good.`}</EmptyState>}
+        empty={<EmptyState>{t`Centres appear here as soon as their rooms are saved for good.`}</EmptyState>}
         columns={[
           ...advertisementColumns<InvigilatorAllocationSummary>({ post: t`Post`, number: t`Advertisement number`, service: t`Service` }),
           { key: 'centre', head: t`Exam centre`, cell: (row) => inLanguage(row.examCentre, activeLanguage()) },

@@ -69,7 +69,7 @@ function InvigilatorPanel({ invigilator, lists, onClose }: InvigilatorPanelProps
         <SelectField
           name="examCenterId"
           label={t`Exam centre`}
-          hint={t`Without a centre the invigilator may be sent to every one.`}
+          hint={t`Without a centre the invigilator may be sent to any of them.`}
           options={options(lists.centres)}
         />
         <CheckboxField name="inactive" label={t`Not in use`} hint={t`Kept in old records, no longer offered.`} />

@@ -65,7 +65,7 @@ function AttendanceList({ report, title }: { report: AttendanceListReport; title
       rows={room.candidates}
       columns={[
         { head: t`Roll number`, cell: (candidate) => <CodeText value={candidate.rollNumber} /> },
-        { head: t`Master id`, cell: (candidate) => <CodeText value={candidate.masterId} /> },
+        { head: t`Master ID`, cell: (candidate) => <CodeText value={candidate.masterId} /> },
         { head: t`Full name`, cell: (candidate) => inLanguage(candidate.fullName, language) },
         { head: t`Gender`, cell: (candidate) => shownWord(`enums.gender.${candidate.gender}`) },
         {

@@ -35,7 +35,7 @@ export default function RoomAllocationScreen() {
           examinationOn: { label: t`Examination` },
         }}
         searchLabel={t`Post or advertisement number`}
-        empty={<EmptyState>{t`Advertisements come here as soon as their exam centres are saved for good.`}</EmptyState>}
+        empty={<EmptyState>{t`Advertisements appear here as soon as their exam centres are saved for good.`}</EmptyState>}
         columns={[
           ...advertisementColumns<RoomAdvertisement>(
             { post: t`Post`, number: t`Advertisement number`, service: t`Service` },

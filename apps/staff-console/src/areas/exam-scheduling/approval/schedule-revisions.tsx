@@ -29,7 +29,7 @@ export function ScheduleRevisions({ detail }: { detail: ExamScheduleDetail }) {
 function Revision({ revision, detail }: { revision: ScheduleRevision; detail: ExamScheduleDetail }) {
   const { t } = useLingui();
   const may = useMay('examScheduling');
-  const states = { asked: t`Waits for a decision`, applied: t`Applied`, refused: t`Refused` };
+  const states = { asked: t`Waiting for a decision`, applied: t`In effect`, refused: t`Refused` };
   return (
     <section className={screen.card} aria-label={t`Change of the schedule`}>
       <FactList

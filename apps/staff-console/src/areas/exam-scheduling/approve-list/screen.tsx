@@ -34,8 +34,8 @@ export default function ApproveListScreen() {
         onOpen={(row) => void navigate(`/admin/approval-exam-schedule/${row.examScheduleId}`)}
         empty={
           <EmptyState
-            title={t`No schedule waits for approval`}
-          >{t`Schedules come here as soon as their days and hours are saved.`}</EmptyState>
+            title={t`No schedules are waiting for approval`}
+          >{t`Schedules appear here as soon as their days and hours are saved.`}</EmptyState>
         }
       />
     </>

@@ -30,7 +30,7 @@ export function ArrangementPanel({ row, onClose, onDecided }: { row: Arrangement
       <FactList
         facts={[
           { label: t`State`, value: <ArrangementState state={row.state} /> },
-          { label: t`Asked for`, value: kindsText(row.kinds) },
+          { label: t`Arrangements asked for`, value: kindsText(row.kinds) },
           { label: t`Reason`, value: row.words },
         ]}
       />

@@ -44,9 +44,9 @@ export function DecisionForm({ row, onDecided }: { row: ArrangementRow; onDecide
       <TextField
         name="preparation"
         label={t`What the centre prepares`}
-        hint={t`Stands on the admit card and on the lists of the room. Do not write the reason here.`}
+        hint={t`Printed on the admit card and on the lists of the room. Do not write the reason here.`}
       />
-      <TextareaField name="remark" label={t`Remark`} hint={t`The candidate reads it. A refusal needs a reason.`} />
+      <TextareaField name="remark" label={t`Remark`} hint={t`Shown to the candidate. A refusal needs a reason.`} />
     </DraftForm>
   );
 }

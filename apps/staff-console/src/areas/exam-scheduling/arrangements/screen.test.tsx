@@ -70,7 +70,7 @@ test('some of what was asked for is granted beside the document, and the next re
   await expectAccessible(document.body);
   await user.click(screen.getByRole('button', { name: 'Save the decision' }));
   await waitFor(() => expect(sent).toMatchObject({ specialArrangementId: 7, version: 1, decision: 'grant', grantedKinds: ['extraTime'] }));
-  expect(await screen.findByText('No request waits')).toBeVisible();
+  expect(await screen.findByText('No requests are waiting')).toBeVisible();
 });
 
 test('a refusal is not sent without a reason', async () => {

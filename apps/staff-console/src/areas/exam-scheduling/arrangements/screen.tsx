@@ -23,7 +23,7 @@ export default function SpecialArrangementsScreen() {
     <>
       <PageHeader
         title={title}
-        description={t`What candidates with a disability, a pregnancy or an illness need in the examination. What is granted stands on the admit card and on the lists of the room.`}
+        description={t`What candidates with a disability, a pregnancy or an illness need in the examination. What is granted is printed on the admit card and on the lists of the room.`}
       />
       <List
         list={arrangements}
@@ -40,14 +40,14 @@ export default function SpecialArrangementsScreen() {
           advtCode: { label: t`Advertisement code` },
         }}
         searchLabel={t`Name, master ID or application number`}
-        empty={<EmptyState title={t`No request waits`} />}
+        empty={<EmptyState title={t`No requests are waiting`} />}
         columns={[
           { key: 'name', head: t`Candidate`, cell: (row) => inLanguage(row.name, language) },
           { key: 'post', head: t`Post`, cell: (row) => inLanguage(row.post, language) },
           { key: 'advtCode', head: t`Advertisement code`, cell: (row) => <CodeText value={row.advtCode} /> },
           {
             key: 'kinds',
-            head: t`Asked for`,
+            head: t`Arrangements asked for`,
             cell: (row) => row.kinds.map((kind) => shownWord(`enums.specialArrangementKind.${kind}`)).join(', '),
           },
           { key: 'askedAt', sort: 'askedAt', head: t`Asked on`, cell: (row) => <DateText instant={row.askedAt} short /> },

@@ -15,7 +15,7 @@ export default function RequestsScreen() {
     <>
       <PageHeader
         title={shownWord('titles./admin/exam-scheduling')}
-        description={t`Advertisements whose scrutiny is finalised come here. Give each paper its day and hour, or bypass the request for now.`}
+        description={t`Advertisements whose scrutiny is finalised appear here. Give each paper its day and hour, or bypass the request for now.`}
       />
       <LinkTabs label={t`Kinds of requests`}>
         {tabs.map((path, position) => (

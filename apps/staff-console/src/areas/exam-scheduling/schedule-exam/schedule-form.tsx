@@ -93,7 +93,7 @@ function StartFields({ detail, starts }: { detail: ExamScheduleDetail; starts: r
     <>
       <RadioField
         name="dayMode"
-        label={t`Days`}
+        label={t`Examination days`}
         required
         inline
         options={(['sameDay', 'differentDays'] as const).map((mode) => ({

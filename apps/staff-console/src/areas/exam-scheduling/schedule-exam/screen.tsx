@@ -23,7 +23,7 @@ export default function ScheduleExamScreen() {
     <>
       <PageHeader
         title={shownWord('titles./admin/schedule-exam')}
-        description={t`Every paper gets a day and an hour for each competition. The schedule then waits for approval.`}
+        description={t`Every paper gets a day and an hour for each competition. The schedule then goes to approval.`}
         back={<Link to="/admin/exam-scheduling/new-requests">{shownWord('titles./admin/exam-scheduling/new-requests')}</Link>}
       />
       {mayBeScheduled && (
@@ -48,7 +48,9 @@ export default function ScheduleExamScreen() {
         searchLabel={t`Post, advertisement or office`}
         rowKey={(row) => row.examScheduleId}
         onOpen={(row) => visit({ request: String(row.examScheduleId) })}
-        empty={<EmptyState title={t`No schedule waits for approval`}>{t`Choose a new request to schedule its examination.`}</EmptyState>}
+        empty={
+          <EmptyState title={t`No schedules are waiting for approval`}>{t`Choose a new request to schedule its examination.`}</EmptyState>
+        }
       />
     </>
   );

@@ -86,7 +86,7 @@ describe('a list of master data', () => {
     await waitFor(() => expect(namesShown()).toEqual(['Bon']));
     expect(router.state.location.search).toBe('?active=false');
     await user.type(screen.getByRole('searchbox', { name: 'Name in either language' }), 'zz');
-    expect(await screen.findByText('Nothing fits')).toBeInTheDocument();
+    expect(await screen.findByText('Nothing matches')).toBeInTheDocument();
   });
 
   test('takes a new entry, which then is in the list', async () => {

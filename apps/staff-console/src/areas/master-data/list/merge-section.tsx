@@ -67,7 +67,7 @@ function MergeForm({ list, entry, onMerged }: EntrySectionProps) {
   const { entries, problem, search } = useOtherEntries(list.type, entry, kept);
   return (
     <Stack gap="sm">
-      <p>{t`Everything listed here will point to the entry that is kept, and this one is deleted. It cannot be taken back.`}</p>
+      <p>{t`Everything listed here will point to the entry that is kept, and this one is deleted. This cannot be undone.`}</p>
       <FetchedUses list={list} entry={entry} />
       {problem && <p className={screen.notice}>{problem}</p>}
       <DraftForm

@@ -103,7 +103,7 @@ test('the shares say since when they hold; those that reach waiting requisitions
     mockCall(masterData.saveQuotaShares, ({ body }) => {
       sent.push(body.touchedAgreed);
       if (body.touchedAgreed) return { version: 4 };
-      return refused('The change reaches 1 requisition: 1207.', { status: 409, errorCode: 'TOUCHES_ADVERTISEMENTS' });
+      return refused('The change affects 1 requisition: 1207.', { status: 409, errorCode: 'TOUCHES_ADVERTISEMENTS' });
     }),
   );
   const { user, shares } = await open();

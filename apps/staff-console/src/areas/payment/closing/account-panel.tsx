@@ -31,12 +31,12 @@ export function AccountPanel({ day, account, differences, onClose }: AccountPane
             stated !== null && { label: t`Recorded by`, value: stated.by },
             stated !== null && { label: t`Statement recorded`, value: <DateText instant={stated.at} /> },
             closed !== null && { label: t`Closed by`, value: closed.by },
-            closed !== null && { label: t`Closed`, value: <DateText instant={closed.at} /> },
+            closed !== null && { label: t`Closed on`, value: <DateText instant={closed.at} /> },
             closed !== null && { label: t`Held at the closing`, value: <MoneyText amountPaisa={closed.held.paisa} /> },
             closed !== null && closed.remarks !== '' && { label: t`Remarks`, value: closed.remarks },
           ]}
         />
-        {cameLater && <Text>{t`What we hold of this day has changed since it was closed.`}</Text>}
+        {cameLater && <Text>{t`Our records of this day have changed since it was closed.`}</Text>}
         {!closed && mayRecord && <StatementForm dayAd={day.dayAd} account={account.account} />}
         {differences.length > 0 && <Differences differences={differences} mayExplain={mayRecord} />}
         {!closed && may('updatePayment', 'approve', privileges) && <CloseForm day={day} account={account} />}

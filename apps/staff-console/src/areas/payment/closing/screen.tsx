@@ -25,7 +25,7 @@ export default function ClosingScreen() {
     <>
       <PageHeader
         title={shownWord('titles./admin/payment/closing')}
-        description={t`Compare the statement of each provider and bank with what we hold of the day, explain what differs, and close the day.`}
+        description={t`Compare the statement of each provider and bank with our records of the day, explain what differs, and close the day.`}
       />
       <DayChooser dayAd={day.dayAd} todayAd={todayAd} waiting={day.waiting} />
       <DataTable

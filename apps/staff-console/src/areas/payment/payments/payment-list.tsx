@@ -29,7 +29,7 @@ export function PaymentList({ data, opens, panel }: PaymentListProps) {
       rowKey={(row) => row.attemptId}
       opens={opens}
       panel={panel}
-      empty={<EmptyState title={t`No payment yet`}>{t`Payments are listed here as soon as candidates begin them.`}</EmptyState>}
+      empty={<EmptyState title={t`No payment yet`}>{t`Payments are listed here as soon as candidates start them.`}</EmptyState>}
     />
   );
 }

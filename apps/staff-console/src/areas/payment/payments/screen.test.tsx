@@ -109,7 +109,7 @@ test('after a decision the next money that waits opens', async () => {
     }),
   );
   const { user, router } = await renderApp('/admin/payment?open=3#check-synchronised-payment');
-  await user.click(await screen.findByRole('radio', { name: 'Goes back to the payer' }));
+  await user.click(await screen.findByRole('radio', { name: 'Refund to the payer' }));
   await user.type(screen.getByRole('textbox', { name: /Remarks/ }), 'Paid twice');
   await user.click(screen.getByRole('button', { name: 'Decide' }));
   await user.click(within((await screen.findAllByRole('dialog')).at(-1)!).getByRole('button', { name: 'Record' }));
@@ -138,14 +138,14 @@ test.each([
   const panel = await screen.findByRole('dialog', { name: 'Sita Basnet' });
   expect(within(panel).getByText(why)).toBeInTheDocument();
   expect(within(panel).getByRole('radio', { name: /Accepted as the fee/ })).toBeDisabled();
-  expect(within(panel).getByRole('radio', { name: 'Goes back to the payer' })).toBeEnabled();
+  expect(within(panel).getByRole('radio', { name: 'Refund to the payer' })).toBeEnabled();
 });
 
 test('what another officer decided in the meantime is shown, and the remark stays', async () => {
   answer(() => [unmatched]);
   server.use(mockCall(calls.implementUpdate, () => refused('Somebody else has changed this in the meantime.', { status: 409 })));
   const { user } = await renderApp('/admin/payment?open=3#check-synchronised-payment');
-  await user.click(await screen.findByRole('radio', { name: 'Goes back to the payer' }));
+  await user.click(await screen.findByRole('radio', { name: 'Refund to the payer' }));
   await user.type(screen.getByRole('textbox', { name: /Remarks/ }), 'Paid twice');
   await user.click(screen.getByRole('button', { name: 'Decide' }));
   await user.click(within((await screen.findAllByRole('dialog')).at(-1)!).getByRole('button', { name: 'Record' }));

@@ -50,7 +50,7 @@ export function useUnmatchedPaymentColumns(): Column<UnmatchedPayment>[] {
         <TwoLines first={<MoneyText amountPaisa={row.arrivedPaisa} />} second={<DateText ad={nepalDayOf(row.foundAt)} short />} />
       ),
     },
-    { key: 'why', head: t`Why it fits no payment`, cell: (row) => unmatchedMessages.why(row) },
+    { key: 'why', head: t`Why it matches no payment`, cell: (row) => unmatchedMessages.why(row) },
     {
       key: 'fee',
       head: t`Fee of the application`,
@@ -63,7 +63,7 @@ export function useUnmatchedPaymentColumns(): Column<UnmatchedPayment>[] {
       head: t`Decision`,
       cell: (row) =>
         row.resolution === null ? (
-          <StatusBadge tone="attention">{t`Waits`}</StatusBadge>
+          <StatusBadge tone="attention">{t`Waiting`}</StatusBadge>
         ) : (
           <StatusBadge tone="done">{unmatchedMessages.resolutions[row.resolution]}</StatusBadge>
         ),

@@ -36,8 +36,8 @@ export function UnmatchedPaymentDecision({ unmatched, onDecided }: { unmatched: 
       confirmLabel: t`Accept`,
     },
     returned: {
-      title: t`Record that this money goes back?`,
-      message: t`The candidate is notified by mail. Have the provider send it back.`,
+      title: t`Record the refund of this money?`,
+      message: t`The candidate is notified by e-mail. Have the provider send it back.`,
       confirmLabel: t`Record`,
     },
   };
@@ -61,7 +61,7 @@ export function UnmatchedPaymentDecision({ unmatched, onDecided }: { unmatched: 
       >
         <RadioField
           name="resolution"
-          label={t`What becomes of it`}
+          label={t`What happens to it`}
           required
           options={[
             {

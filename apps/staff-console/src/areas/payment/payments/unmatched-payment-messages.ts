@@ -13,7 +13,7 @@ export function useUnmatchedPaymentMessages(): {
       if (payment.status === 'amountDiffers' || arrivedPaisa !== payment.amountPaisa) return t`Another amount than asked for`;
       return payment.paymentStatus === 'paid' ? t`The fee was paid in another way` : t`The payment was over when the money came`;
     },
-    resolutions: { accepted: t`Accepted as the fee`, returned: t`Goes back to the payer` },
+    resolutions: { accepted: t`Accepted as the fee`, returned: t`Refund to the payer` },
   };
 }
 

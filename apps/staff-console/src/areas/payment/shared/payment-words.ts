@@ -33,7 +33,7 @@ export function usePaymentWords(): {
       pending: t`Not confirmed yet`,
       givenUp: t`Given up`,
       paid: t`Paid`,
-      failed: t`Failed`,
+      failed: t({ message: 'Failed', context: 'payment' }),
       cancelled: t`Cancelled`,
       expired: t`Expired`,
       amountDiffers: t`Another amount`,
@@ -41,7 +41,7 @@ export function usePaymentWords(): {
     application: {
       unpaid: t`Fee not paid`,
       pending: t`Payment under way`,
-      voucherSubmitted: t`Voucher waits`,
+      voucherSubmitted: t`Voucher to be verified`,
       voucherRejected: t`Voucher rejected`,
       paid: t`Fee paid`,
     },

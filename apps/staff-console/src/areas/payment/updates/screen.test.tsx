@@ -115,7 +115,7 @@ test('a rejection without its reason is refused at the field, with one it is sen
   expect(sent).toBeUndefined();
   await user.type(question.getByRole('textbox', { name: /Reason/ }), 'Unreadable');
   await user.click(question.getByRole('button', { name: 'Reject' }));
-  expect(await screen.findByText('No voucher waits for a decision')).toBeInTheDocument();
+  expect(await screen.findByText('No vouchers are waiting for a decision')).toBeInTheDocument();
   expect(sent).toEqual({ version: 3, remarks: 'Unreadable' });
 });
 

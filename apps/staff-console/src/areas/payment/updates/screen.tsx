@@ -30,10 +30,10 @@ export default function PaymentUpdatesScreen() {
   // The menu and the search of screens know a tab by what comes behind the `#`.
   if (asked !== tab && !new URLSearchParams(search).has('status')) return <Navigate to={addressOf(asked)} replace />;
   const { total } = list.page;
-  const decided = t`Compare each bank voucher with the fee of its application, then approve or reject it. The candidate is notified by mail.`;
+  const decided = t`Compare each bank voucher with the fee of its application, then approve or reject it. The candidate is notified by e-mail.`;
   const what: Record<Tab, string> = {
     ...{ submitted: decided, approved: decided, rejected: decided },
-    implemented: t`Money that fitted no payment, and on which the desk has decided.`,
+    implemented: t`Money that matched no payment, and on which the desk has decided.`,
     governmentExperienceImplemented: t`Fees of internal competition, where scrutiny accepted the government service.`,
     governmentExperienceRejected: t`Fees of internal competition, where scrutiny rejected the application.`,
     noVerificationRequired: t`Payments that their provider confirmed; no officer has to verify them.`,
@@ -75,7 +75,9 @@ export default function PaymentUpdatesScreen() {
         opens
         waits={(row) => row.status === 'submitted'}
         panel={() => <Outlet />}
-        empty={<EmptyState title={tab === 'submitted' ? t`No voucher waits for a decision` : t`Nothing here yet`}>{what[tab]}</EmptyState>}
+        empty={
+          <EmptyState title={tab === 'submitted' ? t`No vouchers are waiting for a decision` : t`Nothing here yet`}>{what[tab]}</EmptyState>
+        }
       />
     </>
   );

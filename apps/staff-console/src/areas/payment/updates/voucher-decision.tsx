@@ -32,7 +32,7 @@ export function VoucherDecision({ voucher, onDecided }: { voucher: PaymentUpdate
       title: t`Reject this voucher?`,
       message: t`The candidate sees the remark and may pay again.`,
       remarks: 'needed',
-      hint: t`The candidate reads it.`,
+      hint: t`Shown to the candidate.`,
       draftKey: `voucher.${applicationId}`,
       send: (remarks) => reject.run(input(remarks)),
     });

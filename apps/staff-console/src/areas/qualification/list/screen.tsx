@@ -29,7 +29,7 @@ export default function AcademicQualificationScreen() {
         data={list}
         rowKey={(row) => row.advtCode}
         searchLabel={t`Post or advertisement code`}
-        filters={{ category: { label: t`Category` } }}
+        filters={{ category: { label: t`Competition` } }}
         columns={[
           {
             key: 'post',
@@ -42,7 +42,7 @@ export default function AcademicQualificationScreen() {
           { key: 'class', head: t`Class`, cell: (row) => inLanguage(row.class, language) },
           {
             key: 'category',
-            head: t`Category`,
+            head: t`Competition`,
             cell: (row) => row.category && shownWord(`enums.academicQualificationCategory.${row.category}`),
           },
           { key: 'qualifications', head: t`Accepted qualifications`, cell: (row) => <QualificationLines rows={row.qualifications} /> },

@@ -43,7 +43,7 @@ export default function ViewQualificationScreen() {
             { label: t`Advertisement code`, value: <CodeText value={row.advtCode} /> },
             { label: t`Service`, value: inLanguage(row.service, language) },
             { label: t`Class`, value: inLanguage(row.class, language) },
-            { label: t`Category`, value: row.category && shownWord(`enums.academicQualificationCategory.${row.category}`) },
+            { label: t`Competition`, value: row.category && shownWord(`enums.academicQualificationCategory.${row.category}`) },
             { label: t`Accepted qualifications`, value: <QualificationLines rows={row.qualifications} /> },
           ]}
         />

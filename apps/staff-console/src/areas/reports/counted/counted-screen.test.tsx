@@ -71,7 +71,7 @@ test('what is exported is what is filtered, and a sheet to be published says so'
   const { user } = await renderApp(`${provinces}?status=approved`);
   await user.click(await screen.findByRole('button', { name: 'Export' }));
   await user.click(await screen.findByRole('checkbox', { name: 'To be published' }));
-  await user.click(screen.getByRole('button', { name: 'Download all that is filtered' }));
+  await user.click(screen.getByRole('button', { name: 'Download all filtered rows' }));
   await waitFor(() => expect(exported).toHaveLength(1));
   expect(exported[0]!.pathname).toMatch(/\/report\/export\/scrutinyReport\.byProvince$/);
   expect(Object.fromEntries(exported[0]!.searchParams)).toMatchObject({
@@ -95,11 +95,11 @@ test('a report is taken as a paper', async () => {
   const { user } = await renderApp(provinces);
   await user.click(await screen.findByRole('button', { name: 'Export' }));
   await user.click(await screen.findByText('PDF'));
-  await user.click(screen.getByRole('button', { name: 'Download all that is filtered' }));
+  await user.click(screen.getByRole('button', { name: 'Download all filtered rows' }));
   await waitFor(() => expect(formats).toEqual(['pdf']));
 });
 
-test('a report is kept under a name with its filters, and comes by mail if wished; each kept one leads back to it', async () => {
+test('a report is kept under a name with its filters, and comes by e-mail if wished; each kept one leads back to it', async () => {
   const other = { savedReportId: 4, name: 'Castes', path: '/admin/scrutiny/report', search: 'kind=scrutinyReport.byCaste', mailed: false };
   let sent: unknown;
   let switched: unknown;
@@ -117,7 +117,7 @@ test('a report is kept under a name with its filters, and comes by mail if wishe
   const { user } = await renderApp(`${provinces}?status=approved`);
   await user.click(await screen.findByRole('button', { name: 'Saved reports' }));
   expect(await screen.findByRole('link', { name: 'Castes' })).toHaveAttribute('href', '/admin/scrutiny/report?kind=scrutinyReport.byCaste');
-  await user.click(screen.getByRole('checkbox', { name: 'Send it to me by mail every Monday' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Send it to me by e-mail every Monday' }));
   await user.type(screen.getByRole('textbox', { name: 'Save this report as' }), 'Approved');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('link', { name: 'Approved' })).toBeInTheDocument();
@@ -126,7 +126,7 @@ test('a report is kept under a name with its filters, and comes by mail if wishe
     ...{ asked: 'status=approved&by=province', ofCurrentYear: true, mailed: true },
   });
   await expectAccessible();
-  await user.click(screen.getByRole('switch', { name: "Monday's mail: Castes" }));
+  await user.click(screen.getByRole('switch', { name: 'Monday e-mail: Castes' }));
   await waitFor(() => expect(switched).toEqual({ savedReportId: 4, mailed: true }));
 });
 

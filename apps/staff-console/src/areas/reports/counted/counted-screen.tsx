@@ -102,7 +102,9 @@ function CountedScreen({ path, counted }: { path: string; counted: CountedReport
             more={more}
             columns={columns}
             tools={<Tools counted={counted} report={report} title={title} />}
-            empty={<EmptyState title={t`Nothing to report`}>{t`Nothing fits. Choose another fiscal year, or remove a filter.`}</EmptyState>}
+            empty={
+              <EmptyState title={t`Nothing to report`}>{t`Nothing matches. Choose another fiscal year, or remove a filter.`}</EmptyState>
+            }
           />
         )}
       </section>

@@ -15,7 +15,7 @@ function KindsScreen({ path }: { path: string }) {
   const { t } = useLingui();
   return (
     <>
-      <PageHeader title={shownWord(`titles.${path}`)} description={t`Choose by what the report is grouped.`} />
+      <PageHeader title={shownWord(`titles.${path}`)} description={t`Choose how the report is grouped.`} />
       <List spacing="xs" listStyleType="none">
         {kindsOf[path]!.map((kind) => (
           <List.Item key={kind}>

@@ -65,7 +65,7 @@ function SavedReports({ saved, onSaved, onDone }: SavedReportsProps) {
             onSubmit={(name) => void change(send(calls.save, { body: { ...present, name, mailed } }))}
           />
           <Checkbox
-            label={t`Send it to me by mail every Monday`}
+            label={t`Send it to me by e-mail every Monday`}
             checked={mailed}
             onChange={(event) => setMailed(event.currentTarget.checked)}
           />
@@ -95,8 +95,8 @@ function Kept({ report, inProgress, onChange, onOpen }: KeptProps) {
       </Anchor>
       <Group gap="xs">
         <Switch
-          label={t`Monday's mail`}
-          aria-label={t`Monday's mail: ${name}`}
+          label={t`Monday e-mail`}
+          aria-label={t`Monday e-mail: ${name}`}
           checked={mailed}
           disabled={inProgress}
           onChange={(event) => void onChange(send(calls.setMailed, { body: { savedReportId, mailed: event.currentTarget.checked } }))}

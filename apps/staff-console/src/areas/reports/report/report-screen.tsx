@@ -49,7 +49,7 @@ function ReportScreen<Row>({ report }: { report: ReportDefinition<Row> }) {
         rowKey={report.rowKey}
         more={more}
         empty={
-          <EmptyState title={t`Nothing to report`}>{t`No advertisement fits. Choose another fiscal year, service or class.`}</EmptyState>
+          <EmptyState title={t`Nothing to report`}>{t`No advertisement matches. Choose another fiscal year, service or class.`}</EmptyState>
         }
         columns={columns.map((column) => ({
           key: column.key,

@@ -12,7 +12,7 @@ export const definition: ReportDefinition<report.QuotaRow> = {
   rowKey: (row) => row.id,
   columns: [
     { key: 'quota', head: msg`Quota`, value: (row) => row.quota },
-    { key: 'categories', head: msg`Advertisement numbers`, value: (row) => row.categories, total: true },
+    { key: 'categories', head: msg({ message: 'Advertisement numbers', context: 'count' }), value: (row) => row.categories, total: true },
     ...countColumns,
   ],
 };

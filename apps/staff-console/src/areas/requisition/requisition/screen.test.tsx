@@ -205,7 +205,7 @@ describe('the requisitions sent', () => {
     await user.type(total, '6');
     await user.click(screen.getByRole('button', { name: 'Save the correction' }));
     expect(
-      await within(await screen.findByRole('alert', { name: 'Changed by somebody else meanwhile' })).findByText(
+      await within(await screen.findByRole('alert', { name: 'Changed by somebody else in the meantime' })).findByText(
         'Somebody else has changed this in the meantime.',
       ),
     ).toBeInTheDocument();

@@ -35,7 +35,7 @@ export default function PostResultScreen() {
         rowKey={(row) => row.advtCode}
         empty={
           <EmptyState
-            title={t`No examination waits for a result`}
+            title={t`No examinations are waiting for a result`}
           >{t`An examination appears here when its roll numbers are given.`}</EmptyState>
         }
         columns={[

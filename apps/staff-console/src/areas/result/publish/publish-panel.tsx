@@ -34,7 +34,7 @@ export function PublishPanel({ summary, preview, onClose, onPublished }: Publish
     const [passed, failed, absent] = [number(summary.passed), number(summary.failed), number(summary.absent)];
     const confirmed = await confirm({
       title: t`Publish the result for ${post}?`,
-      message: t`Passed: ${passed}, failed: ${failed}, absent: ${absent}. After that it changes only by a correction that another officer approves, and every candidate is notified by mail.`,
+      message: t`Passed: ${passed}, failed: ${failed}, absent: ${absent}. After that it changes only by a correction that another officer approves, and every candidate is notified by e-mail.`,
       confirmLabel: t`Publish result`,
     });
     if (!confirmed) return;

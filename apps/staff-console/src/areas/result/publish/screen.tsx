@@ -25,7 +25,7 @@ export default function PublishScreen() {
     <>
       <PageHeader
         title={title}
-        description={t`A result is published once; every candidate is notified by mail. After that it changes by a correction only.`}
+        description={t`A result is published once; every candidate is notified by e-mail. After that it changes by a correction only.`}
       />
       <List
         list={resultSummaries}
@@ -46,7 +46,7 @@ export default function PublishScreen() {
         searchLabel={t`Post, code or number`}
         empty={
           <EmptyState
-            title={t`No result waits to be published`}
+            title={t`No results are waiting to be published`}
           >{t`Results appear here when roll numbers are given and marks uploaded.`}</EmptyState>
         }
         columns={[

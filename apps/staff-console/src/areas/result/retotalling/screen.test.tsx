@@ -48,7 +48,7 @@ test('a paid request is answered with remarks, and with marks where others were 
   await waitFor(() =>
     expect(sent).toMatchObject({ retotallingRequestId: 7, version: 1, answer: 'corrected', marks: 43.5, remarks: 'Page 4 was not added' }),
   );
-  expect(await screen.findByText('No request waits')).toBeVisible();
+  expect(await screen.findByText('No requests are waiting')).toBeVisible();
 });
 
 test('after an answer the next request that waits opens, and after the last one the list remains', async () => {
@@ -72,7 +72,7 @@ test('after an answer the next request that waits opens, and after the last one 
     await user.type(screen.getByRole('textbox', { name: /Remarks/ }), 'Added up again');
     await user.click(screen.getByRole('button', { name: 'Save the answer' }));
   }
-  expect(await screen.findByText('No request waits')).toBeVisible();
+  expect(await screen.findByText('No requests are waiting')).toBeVisible();
   await waitFor(() => expect(router.state.location.search).not.toContain('open'));
 });
 

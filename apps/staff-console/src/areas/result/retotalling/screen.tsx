@@ -23,7 +23,7 @@ export default function RetotallingScreen() {
   const language = activeLanguage();
   const title = shownWord('titles./admin/retotalling');
   const words: Record<Shown, string> = {
-    waiting: t`Waits for the answer`,
+    waiting: t`Waiting for an answer`,
     toApprove: t`Correction to approve`,
     unchanged: t`Unchanged`,
     corrected: t`Corrected`,
@@ -47,7 +47,7 @@ export default function RetotallingScreen() {
         assumed={notAnswered}
         filters={{ answered: { label: t`State`, values: { false: t`Waiting`, true: t`Answered` } } }}
         searchLabel={t`Name, master ID or roll number`}
-        empty={<EmptyState title={t`No request waits`} />}
+        empty={<EmptyState title={t`No requests are waiting`} />}
         columns={[
           {
             key: 'roll',

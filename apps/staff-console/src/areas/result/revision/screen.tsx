@@ -44,7 +44,7 @@ export default function RevisionScreen() {
         panel={() => <Outlet />}
         empty={
           <EmptyState
-            title={t`No correction waits`}
+            title={t`No corrections are waiting`}
           >{t`Corrections are asked for in the published result of an advertisement.`}</EmptyState>
         }
         columns={[

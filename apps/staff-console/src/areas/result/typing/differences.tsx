@@ -13,7 +13,7 @@ export function TypingDifferences({ typing: { differing, differences, officers }
   if (differing === 0) return null;
   const count = formatNumber(differing, activeLanguage());
   const typed = (entry: TypedEntry | null) => {
-    if (entry === null) return t`None`;
+    if (entry === null) return t`Not typed`;
     if (entry.right === null || entry.wrong === null) return <NumberText value={entry.marks} />;
     const [right, wrong] = [localDigits(entry.right, activeLanguage()), localDigits(entry.wrong, activeLanguage())];
     return (

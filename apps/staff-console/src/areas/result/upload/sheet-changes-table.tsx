@@ -14,7 +14,7 @@ export function SheetChangesTable({ changes }: { changes: readonly Change[] }) {
       rowKey={(change) => change.rollNumber}
       columns={[
         { key: 'roll', head: t`Roll number`, align: 'end', cell: ({ rollNumber }) => <CodeText value={rollNumber} /> },
-        { key: 'before', head: t`Recorded`, align: 'end', cell: ({ before }) => <Recorded value={before} /> },
+        { key: 'before', head: t`On record`, align: 'end', cell: ({ before }) => <Recorded value={before} /> },
         { key: 'after', head: t`In the sheet`, align: 'end', cell: ({ after }) => <Recorded value={after} /> },
       ]}
     />

@@ -68,7 +68,7 @@ export function SheetForm({ advertisements, schema, submitLabel, fieldsOfPaper, 
   if (advertisements.length === 0) {
     return (
       <EmptyState
-        title={t`No examined advertisement waits for a sheet`}
+        title={t`No examined advertisements are waiting for a sheet`}
       >{t`Advertisements appear here when their roll numbers are given.`}</EmptyState>
     );
   }
@@ -95,7 +95,7 @@ export function SheetForm({ advertisements, schema, submitLabel, fieldsOfPaper, 
           const ofFile = outcome.errors?.filter(({ field }) => field === 'file') ?? [];
           if (ofFile.length > 0) setWrong({ rows: ofFile.map(({ message }) => message), sheet: sheet as Sheet });
           if (ofFile.length > 1) {
-            return [{ field: 'file', message: t`The sheet was not taken: please correct the rows listed below and choose it again.` }];
+            return [{ field: 'file', message: t`The sheet was not imported: please correct the rows listed below and choose it again.` }];
           }
           return outcome.errors?.length ? outcome.errors : [{ field: '', message: outcome.message }];
         }}

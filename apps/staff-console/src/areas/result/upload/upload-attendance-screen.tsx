@@ -37,7 +37,7 @@ export default function UploadAttendanceScreen() {
     <>
       <PageHeader
         title={shownWord(`titles.${path}`)}
-        description={t`Nobody counts as present before the sheet says so or an officer sets it.`}
+        description={t`Nobody is marked present until the sheet says so or an officer sets it.`}
       />
       <LinkTabs label={shownWord(`titles.${path}`)}>
         <Link to={{ pathname: path, search }} aria-current={setsByHand ? undefined : 'page'}>

@@ -72,7 +72,7 @@ export default function UploadResultScreen() {
             {
               heading: 'marks',
               ne: 'प्राप्ताङ्क',
-              about: t`Up to two decimals, at most the maximum of the paper, with the negative marks subtracted already; empty for who was absent`,
+              about: t`Up to two decimals, at most the maximum of the paper, with the negative marks subtracted already; empty for those who were absent`,
               example: '64.5',
             },
             {

@@ -21,7 +21,7 @@ export function useCardColumns(onDownload: (row: AdmitCardRow) => void): Column<
       cell: (row) => row.rollNumber !== null && <CodeText value={row.rollNumber} />,
     },
     { key: 'name', head: t`Full name`, cell: (row) => inLanguage(row.fullName, language) },
-    { key: 'masterId', head: t`Master id`, align: 'end', cell: (row) => <CodeText value={row.masterId} /> },
+    { key: 'masterId', head: t`Master ID`, align: 'end', cell: (row) => <CodeText value={row.masterId} /> },
     { key: 'centre', head: t`Exam centre`, cell: (row) => inLanguage(row.examCentre, language) },
     { key: 'room', head: t`Room number`, cell: (row) => row.roomNumber !== null && <CodeText value={row.roomNumber} /> },
     { key: 'state', head: t`Admit card`, cell: (row) => <CardState row={row} /> },

@@ -40,8 +40,8 @@ export function DownloadForm({ about }: { about: AdmitCardAbout }) {
             placeholder={t`Every centre`}
             options={about.centres.map((centre) => ({ value: centre.examCentreId, label: inLanguage(centre.name, activeLanguage()) }))}
           />
-          <NumberField name="rollFrom" label={t`Roll number from`} />
-          <NumberField name="rollTo" label={t`Roll number to`} />
+          <NumberField name="rollFrom" label={t`First roll number`} />
+          <NumberField name="rollTo" label={t`Last roll number`} />
         </div>
       </DraftForm>
     </section>

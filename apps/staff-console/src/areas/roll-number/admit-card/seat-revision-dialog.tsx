@@ -66,11 +66,11 @@ function AskForm({ applicationId, loaded: { seat, papers }, onClose }: AskFormPr
       <NumberField
         name="rollNumber"
         label={t`Roll number`}
-        hint={someBegan ? t`A paper has begun, so the roll number stays.` : t`It stays the same unless it has to change.`}
+        hint={someBegan ? t`A paper has started, so the roll number stays.` : t`It stays the same unless it has to change.`}
         disabled={someBegan}
         required
       />
-      <TextareaField name="reason" label={t`Reason`} hint={t`The candidate reads it.`} rows={3} required />
+      <TextareaField name="reason" label={t`Reason`} hint={t`Shown to the candidate.`} rows={3} required />
     </DraftForm>
   );
 }
@@ -87,7 +87,7 @@ function RoomField({ name, paper: { paper, hasBegun, rooms }, now, isOnly }: Roo
     <SelectField
       name={name}
       label={isOnly ? t`Exam centre and room` : t`Exam centre and room: ${ofPaper}`}
-      hint={hasBegun ? t`This paper has begun, so its room stays.` : undefined}
+      hint={hasBegun ? t`This paper has started, so its room stays.` : undefined}
       disabled={hasBegun}
       required
       options={rooms.map((room) => {

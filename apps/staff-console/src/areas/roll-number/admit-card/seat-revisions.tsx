@@ -29,14 +29,14 @@ export function SeatRevisions({ revisions }: { revisions: readonly SeatRevision[
 function Revision({ revision }: { revision: SeatRevision }) {
   const { t } = useLingui();
   const may = useMay('downloadAdmitCard');
-  const states = { asked: t`Waits for a decision`, applied: t`Applied: the old card is replaced`, refused: t`Refused` };
+  const states = { asked: t`Waiting for a decision`, applied: t`Applied: the old card is replaced`, refused: t`Refused` };
   const name = inLanguage(revision.name, activeLanguage());
   return (
     <section className={screen.card} aria-label={t`Change of the seat of ${name}`}>
       <FactList
         facts={[
           { label: t`Candidate`, value: name },
-          { label: t`Master id`, value: <CodeText value={revision.masterId} /> },
+          { label: t`Master ID`, value: <CodeText value={revision.masterId} /> },
           { label: t`State`, value: states[revision.state] },
           { label: t`Seat before`, value: <SeatText seat={revision.before} /> },
           { label: t`Seat asked for`, value: <SeatText seat={revision.after} /> },

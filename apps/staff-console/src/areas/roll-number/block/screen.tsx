@@ -67,7 +67,7 @@ function BlockForm({ advtCode }: { advtCode: number }) {
       >
         <TextField
           name="masterIds"
-          label={t`Master ids of the candidates`}
+          label={t`Master IDs of the candidates`}
           hint={t`Numbers and commas only, such as 10000001,10000002.`}
           digits
           required
@@ -92,7 +92,7 @@ function BlockedList({ mayUnblock }: { mayUnblock: boolean }) {
         title={t`Blocked admit cards`}
         data={list}
         columns={[
-          { key: 'masterId', head: t`Master id`, align: 'end', cell: (row) => <CodeText value={row.masterId} /> },
+          { key: 'masterId', head: t`Master ID`, align: 'end', cell: (row) => <CodeText value={row.masterId} /> },
           { key: 'name', head: t`Full name`, cell: (row) => inLanguage(row.fullName, language) },
           {
             key: 'advertisement',

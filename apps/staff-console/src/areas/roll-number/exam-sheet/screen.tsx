@@ -56,8 +56,8 @@ export default function ExamSheetScreen() {
             required
           />
           <div className={screen.fields}>
-            <NumberField name="rollFrom" label={t`Roll number from`} required />
-            <NumberField name="rollTo" label={t`Roll number to`} required />
+            <NumberField name="rollFrom" label={t`First roll number`} required />
+            <NumberField name="rollTo" label={t`Last roll number`} required />
           </div>
         </DraftForm>
       </section>

@@ -46,7 +46,7 @@ function useColumns(): Column<RollNumberRow>[] {
       cell: (row) => row.rollNumber !== null && <CodeText value={row.rollNumber} />,
     },
     { key: 'name', head: t`Full name`, cell: (row) => inLanguage(row.fullName, language) },
-    { key: 'masterId', head: t`Master id`, align: 'end', cell: (row) => <CodeText value={row.masterId} /> },
+    { key: 'masterId', head: t`Master ID`, align: 'end', cell: (row) => <CodeText value={row.masterId} /> },
     { key: 'applied', sort: 'application', head: t`Applied date`, cell: (row) => <DateText ad={nepalDayOf(row.appliedAt)} short /> },
     { key: 'paid', head: t`Amount paid`, align: 'end', cell: (row) => <FeeText amountPaisa={row.amountPaidPaisa} /> },
     { key: 'priority', head: t`Priority`, align: 'end', cell: (row) => <NumberText value={row.priority} /> },

@@ -22,7 +22,7 @@ export function GenerationForm({ page }: { page: RollNumberAbout }) {
   const first = centres.find((centre) => centre.withRollNumber === 0);
   const orders: Record<RollNumberOrder, string> = {
     fullName: t`Full name`,
-    masterId: t`Master id`,
+    masterId: t`Master ID`,
     appliedDate: t`Applied date`,
     priority: t`Priority`,
   };
@@ -33,7 +33,7 @@ export function GenerationForm({ page }: { page: RollNumberAbout }) {
     const [from, to] = [values.masterRollNumber, values.masterRollNumber + candidates - 1].map((number) => localDigits(number, language));
     return confirm({
       title: t`Give the roll numbers ${from} to ${to}?`,
-      message: t`Each candidate of the centre is informed. The numbers can be taken back until admit cards are made.`,
+      message: t`Each candidate of the centre is informed. The numbers can be withdrawn until admit cards are made.`,
       confirmLabel: t`Give the numbers`,
     });
   };

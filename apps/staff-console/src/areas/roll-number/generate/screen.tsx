@@ -74,9 +74,9 @@ function Centres({ page }: { page: RollNumberAbout }) {
   const askAndTakeBack = async (row: CentreForRollNumbers) => {
     const centre = inLanguage(row.name, activeLanguage());
     const confirmed = await confirm({
-      title: t`Take the roll numbers of ${centre} back?`,
+      title: t`Withdraw the roll numbers of ${centre}?`,
       message: t`Every candidate of this centre loses the roll number and the place in a room. Generate them again afterwards.`,
-      confirmLabel: t`Take back`,
+      confirmLabel: t`Withdraw`,
       danger: true,
     });
     if (confirmed) await takeBack.run({ body: { advtCode, examCentreId: row.examCentreId } });
@@ -111,12 +111,12 @@ function Centres({ page }: { page: RollNumberAbout }) {
             ? [
                 {
                   key: 'takeBack',
-                  head: t`Take back`,
+                  head: t`Withdraw`,
                   control: true as const,
                   cell: (row: CentreForRollNumbers) =>
                     row.withRollNumber > 0 && (
                       <Button compact kind="danger" inProgress={takeBack.inProgress} onClick={() => void askAndTakeBack(row)}>
-                        {t`Take back`}
+                        {t`Withdraw`}
                       </Button>
                     ),
                 },

@@ -30,7 +30,7 @@ export function FindApplication({ advtCode }: { advtCode: number }) {
             caption={t`Applications found`}
             rows={data}
             rowKey={(row) => row.applicationId}
-            empty={t`No paid application of this advertisement fits.`}
+            empty={t`No paid application of this advertisement matches.`}
             columns={[
               { key: 'application', head: t`Application`, cell: (row) => <CodeText value={row.applicationNumber} /> },
               { key: 'candidate', head: t`Candidate`, cell: (row) => inLanguage(row.name, activeLanguage()) },

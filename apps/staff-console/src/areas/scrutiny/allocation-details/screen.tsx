@@ -50,13 +50,13 @@ export default function AllocationDetailsScreen() {
       <NumberFacts
         facts={[
           { label: t`Paid applications`, value: advertisement.numberOfApplications },
-          { label: t`Allocated`, value: advertisement.allocated },
+          { label: t`Allocated to officers`, value: advertisement.allocated },
           { label: t`To allocate`, value: advertisement.unallocated },
           { label: t`Unpaid`, value: advertisement.unpaid },
         ]}
       />
       {advertisement.state === 'removed' && (
-        <p className={screen.notice}>{t`This advertisement was removed from scrutiny. Restore it before you allocate applications.`}</p>
+        <p className={screen.notice}>{t`This advertisement was removed from scrutiny. Put it back before you allocate applications.`}</p>
       )}
       {advertisement.finalizedAt !== null && (
         <p className={screen.notice} data-tone="done">

@@ -47,7 +47,9 @@ export default function AllocationScreen() {
         rowKey={(row) => row.advtCode}
         onOpen={(row) => void navigate(`/admin/scrutiny-allocation/${row.advtCode}`)}
         empty={
-          <EmptyState title={t`No advertisement here`}>{t`Advertisements come here as soon as an application to them is paid.`}</EmptyState>
+          <EmptyState
+            title={t`No advertisement here`}
+          >{t`Advertisements appear here as soon as an application to them is paid.`}</EmptyState>
         }
         columns={[
           { key: 'advtCode', sort: 'advtCode', hidden: true, head: t`Code`, cell: (row) => <CodeText value={row.advtCode} /> },

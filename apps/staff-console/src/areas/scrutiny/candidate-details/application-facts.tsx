@@ -20,7 +20,7 @@ export function ApplicationFacts({ scrutinyCase }: { scrutinyCase: ScrutinyCase 
       <FactList
         facts={[
           { label: t`Application number`, value: <CodeText value={scrutinyCase.applicationNumber} /> },
-          { label: t`Applied`, value: <DateText instant={scrutinyCase.appliedAt} /> },
+          { label: t`Application date`, value: <DateText instant={scrutinyCase.appliedAt} /> },
           {
             label: t`Applied for`,
             value: (

@@ -48,7 +48,7 @@ export function CareerFacts({ scrutinyCase, ...showing }: CareerFactsProps) {
         }))}
       />
       <Records
-        heading={t`Groups`}
+        heading={t`Inclusive groups`}
         {...showing}
         records={samuhaBarga.map((record) => ({
           key: `group ${record.id}`,

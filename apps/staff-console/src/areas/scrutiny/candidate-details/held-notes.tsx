@@ -17,7 +17,7 @@ export function HeldNotes({ held: { waiting, notSaved }, onTakeBack, onOpen }: H
             <span>
               {waiting.applicationNumber}: {shownWord(`enums.scrutinyAction.${waiting.body.event}`)}
             </span>
-            <Button compact onClick={onTakeBack}>{t`Take it back (z)`}</Button>
+            <Button compact onClick={onTakeBack}>{t`Undo (z)`}</Button>
           </Group>
         </Alert>
       )}

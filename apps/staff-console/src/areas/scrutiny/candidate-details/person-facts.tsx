@@ -40,7 +40,12 @@ export function PersonFacts({ scrutinyCase }: { scrutinyCase: ScrutinyCase }) {
           { label: t`E-mail`, value: contact.permanent?.email || contact.registered.email },
           extra && { label: t`Marital status`, value: shownWord(`enums.maritalStatus.${extra.maritalStatus}`) },
           extra && { label: t`Employment`, value: shownWord(`enums.employmentStatus.${extra.employmentStatus}`) },
-          extra && { label: t`Disability`, value: extra.physicallyDisabled ? otherName(extra.disabilityType) || t`Yes` : t`No` },
+          extra && {
+            label: t`Disability`,
+            value: extra.physicallyDisabled
+              ? otherName(extra.disabilityType) || t({ message: 'Yes', context: 'has' })
+              : t({ message: 'No', context: 'has' }),
+          },
           extra && { label: t`Caste`, value: otherName(extra.caste) },
         ].filter((fact) => fact !== null)}
       />

@@ -150,7 +150,7 @@ function Case({ scrutinyCase, isInSight, listStatus, held, takenBack, onTakenBac
         <Verdicts scrutinyCase={scrutinyCase} marks={marks} nameOf={nameOf} />
         <Evidence masterId={scrutinyCase.masterId} documents={documents} open={open} onShow={show} marks={marks}>
           <p className={classes.keys}>
-            {t`Keys: j and k for the next and the previous document, o when it is in order, r for the remark; a approves, h holds, x rejects, z takes back.`}
+            {t`Keys: j and k for the next and the previous document, o when it is in order, r for the remark; a approves, h holds, x rejects, z undoes the last one.`}
           </p>
         </Evidence>
         <div className={classes.facts}>

@@ -86,7 +86,7 @@ export default function CandidateListScreen() {
           partial: { label: shownWord('enums.applicationApprovalStatus.partiallyApproved') },
           feeType: { label: t`Fee` },
           paid: null,
-          appliedOn: { label: t`Applied` },
+          appliedOn: { label: t`Application date` },
         }}
         searchLabel={t`Name, master ID or application`}
         rowKey={(row) => row.applicationId}
@@ -125,7 +125,12 @@ export default function CandidateListScreen() {
           },
           { key: 'payment', hidden: true, head: t`Payment`, cell: paymentText },
           { key: 'fee', head: t`Fee`, align: 'end', cell: (row) => <FeeText amountPaisa={row.feeAmountPaisa} /> },
-          { key: 'applied', sort: 'appliedOn', head: t`Applied`, cell: (row) => <DateText ad={nepalDayOf(row.appliedAt)} short /> },
+          {
+            key: 'applied',
+            sort: 'appliedOn',
+            head: t`Application date`,
+            cell: (row) => <DateText ad={nepalDayOf(row.appliedAt)} short />,
+          },
           ...(status === 'pending'
             ? [
                 {

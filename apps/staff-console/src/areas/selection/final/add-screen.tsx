@@ -13,7 +13,7 @@ export default function AddFinalScreen() {
     <StageFrame
       stage="final"
       path="/admin/add-final-selection"
-      description={t`Look at who is selected and who is an alternate, then make the list. Another officer publishes it, and everybody is notified by mail.`}
+      description={t`Look at who is selected and who is an alternate, then make the list. Another officer publishes it, and everybody is notified by e-mail.`}
     >
       {(list) =>
         list.state === 'toMake' ? (

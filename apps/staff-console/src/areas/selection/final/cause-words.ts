@@ -6,7 +6,7 @@ export function useCauseWords(): Record<LeavingCause, string> {
   const { t } = useLingui();
   return {
     declined: t`Declined the post`,
-    didNotCome: t`Did not come to take the post`,
+    didNotCome: t`Did not take up the post`,
     left: t`Left the post`,
     disqualified: t`Was disqualified`,
   };

@@ -22,7 +22,7 @@ export function ChangesOfFinal({ changes }: { changes: readonly SelectionChange[
     const idOf = (row: SelectionChange) => row.changeId;
     setOpenId(openId === null ? null : rowAfter(openId, changes.map(idOf), changes.filter(({ mayDecide }) => mayDecide).map(idOf)));
   };
-  const states = { asked: t`Waits for approval`, applied: t`Applied`, refused: t`Refused` };
+  const states = { asked: t`Waiting for approval`, applied: t`In effect`, refused: t`Refused` };
   return (
     <>
       <h2 className={screen.heading}>{t`Changes of this list`}</h2>

@@ -46,7 +46,7 @@ export function MoveUpForm({ final, leaving }: MoveUpFormProps) {
         }}
       >
         <SelectField name="cause" label={t`Cause`} required options={leavingCauses.map((value) => ({ value, label: words[value] }))} />
-        <TextareaField name="reason" label={t`Reason`} hint={t`Name the letter or decision. The candidate reads it.`} required />
+        <TextareaField name="reason" label={t`Reason`} hint={t`Name the letter or decision. It is shown to the candidate.`} required />
       </DraftForm>
     </section>
   );

@@ -71,7 +71,7 @@ test('the next alternate is asked to move up for somebody who does not take the 
   await user.click(form.getByRole('button', { name: 'Ask for approval' }));
   await waitFor(() => expect(router.state.location.search).toBe('?advtCode=20001'));
   expect(sent).toEqual({ advtCode: 20001, applicationId: 11, cause: 'declined', reason: 'Letter of 5 Mangsir' });
-  expect(await screen.findByText('Waits for approval')).toBeInTheDocument();
+  expect(await screen.findByText('Waiting for approval')).toBeInTheDocument();
 });
 
 test('another officer lets the alternate move up; the one who asked cannot', async () => {
@@ -90,7 +90,7 @@ test('another officer lets the alternate move up; the one who asked cannot', asy
     }),
   );
   const { user, router } = await renderApp('/admin/add-new-final-selection?advtCode=20001');
-  await user.click((await screen.findAllByText('Waits for approval'))[0]!);
+  await user.click((await screen.findAllByText('Waiting for approval'))[0]!);
   expect(await screen.findByText('You asked for this change, so another officer has to decide on it.')).toBeInTheDocument();
   mayDecide = true;
   await router.revalidate();
@@ -99,6 +99,6 @@ test('another officer lets the alternate move up; the one who asked cannot', asy
   await expectAccessible();
   await user.click(within(question).getByRole('button', { name: 'Let the alternate move up' }));
   await waitFor(() => expect(sent).toEqual({ changeId: 5, approve: true, remarks: '' }));
-  expect(await screen.findByText('Applied')).toBeInTheDocument();
+  expect(await screen.findByText('In effect')).toBeInTheDocument();
   expect(await screen.findByRole('dialog', { name: 'Gita Rai' }), 'the next change that waits opens').toBeInTheDocument();
 });

@@ -27,12 +27,12 @@ export function PlanState({ plan }: { plan: InterviewPlan }) {
           { label: t`Without a place`, value: counts.unassigned },
           { label: t`New places to approve`, value: counts.given },
           { label: t`Changed places to approve`, value: counts.moved },
-          ...(counts.kin > 0 ? [{ label: t`With a panel of kin`, value: counts.kin }] : []),
+          ...(counts.kin > 0 ? [{ label: t`With a relative on the panel`, value: counts.kin }] : []),
         ]}
       />
       {interviewAt !== null && counts.unassigned > 0 && (
         <p>
-          {t`Who has no place of their own and was called at first comes at the hour of the call:`} <DateText instant={interviewAt} />
+          {t`Candidates without a time of their own come at the hour of the first call:`} <DateText instant={interviewAt} />
         </p>
       )}
       {!plan.mayArrange && <p>{t`The interview is closed, so nothing changes any more.`}</p>}
@@ -63,8 +63,8 @@ function SendForm({ plan }: { plan: InterviewPlan }) {
       {plan.counts.moved > 0 && (
         <TextareaField
           name="reason"
-          label={t`Reason of the change`}
-          hint={t`The candidates whose place changes read it.`}
+          label={t`Reason for the change`}
+          hint={t`Shown to the candidates whose place changes.`}
           required
           rows={2}
         />
@@ -83,13 +83,13 @@ function Decision({ plan }: { plan: InterviewPlan }) {
         facts={[
           { label: t`Sent by`, value: plan.sentBy },
           plan.sentAt !== null && { label: t`Sent on`, value: <DateText instant={plan.sentAt} /> },
-          plan.reason !== '' && { label: t`Reason of the change`, value: plan.reason },
+          plan.reason !== '' && { label: t`Reason for the change`, value: plan.reason },
         ]}
       />
       {may('approve') && !plan.mayDecide && (
         <p className={screen.notice}>{t`You sent these interview days, so another officer has to decide on them.`}</p>
       )}
-      {!may('approve') && <p className={screen.notice}>{t`These interview days wait for the decision of another officer.`}</p>}
+      {!may('approve') && <p className={screen.notice}>{t`These interview days are waiting for the decision of another officer.`}</p>}
       {may('approve') && plan.mayDecide && (
         <DecisionForm
           approve={t`Approve the interview days`}

@@ -137,7 +137,7 @@ test('approved places that change are sent with their reason', async () => {
     }),
   );
   const { user } = await renderApp(address, { language: 'en' });
-  await user.type(await screen.findByRole('textbox', { name: /Reason of the change/ }), 'Another examination');
+  await user.type(await screen.findByRole('textbox', { name: /Reason for the change/ }), 'Another examination');
   await user.click(screen.getByRole('button', { name: 'Send for approval' }));
   await waitFor(() => expect(sent).toEqual({ advtCode: 20001, version: 3, reason: 'Another examination' }));
 });

@@ -15,7 +15,7 @@ export default function AddInterviewScreen() {
     <StageFrame
       stage="interview"
       path="/admin/add-interview-selection"
-      description={t`Enter the marks of those who were called; leave them empty for who did not come. They can be changed until the interview is closed.`}
+      description={t`Enter the marks of those who were called; leave them empty for those who did not come. They can be changed until the interview is closed.`}
     >
       {(list) =>
         list.state === 'toMake' ? (

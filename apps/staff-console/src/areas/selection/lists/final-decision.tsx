@@ -13,7 +13,7 @@ export function FinalDecision({ list }: { list: SelectionList }) {
   const mayApprove = useSession((session) => session.privileges.resultAndSelection?.includes('approve') ?? false);
   return (
     <section className={`${screen.card} ${screen.narrow}`} aria-label={t`Decision on the final list`}>
-      <p>{t`This list waits for the approval of another officer and is published only after that.`}</p>
+      <p>{t`This list is waiting for the approval of another officer and is published only after that.`}</p>
       {mayApprove && !list.mayApprove && <p>{t`You made this list, so another officer has to decide on it.`}</p>}
       {mayApprove && list.mayApprove && (
         <DecisionForm

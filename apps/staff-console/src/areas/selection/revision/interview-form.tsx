@@ -35,7 +35,7 @@ export function InterviewForm({ advtCode, maximumMarks }: { advtCode: number; ma
       >
         <NumberField name="masterId" label={t`Master ID`} required />
         <NumberField name="marks" label={t`Correct marks`} decimal hint={t`Out of ${most}. Empty for somebody who was absent.`} />
-        <TextareaField name="reason" label={t`Reason`} hint={t`The candidate reads it.`} required />
+        <TextareaField name="reason" label={t`Reason`} hint={t`Shown to the candidate.`} required />
       </DraftForm>
     </section>
   );

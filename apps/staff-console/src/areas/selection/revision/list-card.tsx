@@ -35,14 +35,14 @@ export function ListCard({ advtCode, list, waits }: ListCardProps) {
       {!list.differs && <p>{t`Marks, rules and decisions as they are now give this same list.`}</p>}
       {list.differs && (
         <>
-          <p className={screen.notice}>{t`Marks, rules or decisions have changed. The list would be another one now.`}</p>
+          <p className={screen.notice}>{t`Marks, rules or decisions have changed. The list would be different now.`}</p>
           <ChangesTable stage={stage} changes={list.changes} />
         </>
       )}
       {list.ties.map((tie) => (
         <TieForm key={tie.people[0]!.applicationId} advtCode={advtCode} tie={tie} />
       ))}
-      {waits && <p>{t`A correction of this list waits for the decision of another officer.`}</p>}
+      {waits && <p>{t`A correction of this list is waiting for the decision of another officer.`}</p>}
       {list.differs && list.ties.length === 0 && !waits && mayAsk && (
         <DraftForm
           schema={calls.AskListRevisionForm}
@@ -56,7 +56,12 @@ export function ListCard({ advtCode, list, waits }: ListCardProps) {
             return outcome.ok ? null : formErrorsOf(outcome);
           }}
         >
-          <TextareaField name="reason" label={t`Reason`} hint={t`Name the order or decision. The candidates concerned read it.`} required />
+          <TextareaField
+            name="reason"
+            label={t`Reason`}
+            hint={t`Name the order or decision. It is shown to the candidates concerned.`}
+            required
+          />
         </DraftForm>
       )}
     </section>

@@ -31,7 +31,7 @@ export function ListRevisionPanel({ revision, onClose, onDecided }: ListRevision
           ...(interviewMarks
             ? [
                 { label: t`Candidate`, value: <PersonName person={interviewMarks.person} /> },
-                { label: t`Recorded`, value: marks(interviewMarks.before) },
+                { label: t`On record`, value: marks(interviewMarks.before) },
                 { label: t`Corrected`, value: marks(interviewMarks.after) },
               ]
             : []),

@@ -29,7 +29,7 @@ export function ReplacedListSection({ list }: { list: ListData<typeof replacedSe
         {t`Replaced`}: {words[about.stage]}
       </h2>
       <p className={screen.notice}>
-        {t`This list holds no more. It was replaced on:`} <DateText instant={about.replacedAt} />
+        {t`This list is no longer valid. It was replaced on:`} <DateText instant={about.replacedAt} />
       </p>
       {about.categories.length > 1 && (
         <LinkTabs label={t`Categories`}>

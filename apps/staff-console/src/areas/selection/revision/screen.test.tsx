@@ -78,7 +78,7 @@ test('whose outcome a corrected list changes is shown, and the correction is ask
   await user.type(within(card).getByRole('textbox', { name: /Reason/ }), 'Order of the court');
   await user.click(within(card).getByRole('button', { name: 'Ask for the correction' }));
   await waitFor(() => expect(sent).toEqual({ advtCode: 20001, stage: 'written', digest: 'abc', reason: 'Order of the court' }));
-  expect(await screen.findByText('A correction of this list waits for the decision of another officer.')).toBeVisible();
+  expect(await screen.findByText('A correction of this list is waiting for the decision of another officer.')).toBeVisible();
   await expectAccessible(document.body);
 });
 
@@ -139,7 +139,7 @@ test('a replaced list is read as it was, and says that it holds no more', async 
   const { user } = await renderApp(address, { language: 'en' });
   await user.click(await screen.findByRole('link', { name: 'Called to the interview' }));
   const section = await screen.findByRole('region', { name: 'Replaced list' });
-  expect(within(section).getByText(/This list holds no more/)).toBeVisible();
+  expect(within(section).getByText(/This list is no longer valid/)).toBeVisible();
   expect(within(section).getByRole('row', { name: /Ram Thapa/ })).toHaveTextContent('Not called');
 });
 

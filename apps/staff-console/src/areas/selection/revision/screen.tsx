@@ -63,7 +63,7 @@ function Revisions({ revisions }: { revisions: readonly ListRevision[] }) {
     const idOf = (row: ListRevision) => row.revisionId;
     setOpenId(openId === null ? null : rowAfter(openId, revisions.map(idOf), revisions.filter(({ mayDecide }) => mayDecide).map(idOf)));
   };
-  const states = { asked: t`Waits for approval`, applied: t`Applied`, refused: t`Refused` };
+  const states = { asked: t`Waiting for approval`, applied: t`In effect`, refused: t`Refused` };
   return (
     <>
       <h2 className={screen.heading}>{t`Corrections`}</h2>

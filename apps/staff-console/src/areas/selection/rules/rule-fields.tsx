@@ -38,7 +38,7 @@ function BandFields() {
       <fieldset key={at} className={screen.fields}>
         <legend>{t`Line ${line}`}</legend>
         <NumberField name={`typed.lines.${at}.seatsFrom`} label={t`From so many posts`} />
-        <NumberField name={`typed.lines.${at}.people`} label={t`People`} />
+        <NumberField name={`typed.lines.${at}.people`} label={t`Number of people`} />
         <NumberField name={`typed.lines.${at}.percent`} label={t`or percent of the posts`} decimal />
       </fieldset>
     );

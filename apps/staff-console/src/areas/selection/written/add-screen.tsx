@@ -12,7 +12,7 @@ export default function AddWrittenScreen() {
     <StageFrame
       stage="written"
       path="/admin/add-written-selection"
-      description={t`Look at who is called, then give the day and hour of the interview. The list is made once, and everybody is notified by mail.`}
+      description={t`Look at who is called, then give the day and hour of the interview. The list is made once, and everybody is notified by e-mail.`}
     >
       {(list) =>
         list.state === 'toMake' ? (

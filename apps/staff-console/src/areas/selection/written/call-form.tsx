@@ -72,7 +72,7 @@ export function CallForm({ list }: { list: SelectionList }) {
           label={t`When they come`}
           required
           options={[
-            { value: 'byCandidate', label: t`Each on the own day, with a panel` },
+            { value: 'byCandidate', label: t`Each on their own day, with a panel` },
             { value: 'oneHour', label: t`All at one hour` },
           ]}
         />

@@ -50,9 +50,9 @@ export default function ModuleListScreen() {
         onOpen={changeable ? (module) => visit({ open: String(module.moduleId) }) : undefined}
         openKey={open?.moduleId ?? null}
         onClose={() => put({ open: null })}
-        empty={<EmptyState title={t`Nothing fits`}>{t`Remove a filter, or look for something else.`}</EmptyState>}
+        empty={<EmptyState title={t`Nothing matches`}>{t`Remove a filter, or look for something else.`}</EmptyState>}
         columns={[
-          { key: 'title', head: t`Title`, cell: (module) => inLanguage(module.title, language) },
+          { key: 'title', head: t({ message: 'Title', context: 'role' }), cell: (module) => inLanguage(module.title, language) },
           { key: 'code', head: t`Code`, cell: (module) => module.code },
           { key: 'roles', align: 'end', head: t`Roles`, cell: (module) => <NumberText value={module.roles} /> },
           {
@@ -61,7 +61,7 @@ export default function ModuleListScreen() {
             head: t`Who has this`,
             cell: (module) => (
               <Link to={`/admin/userlist?holds=${module.privilege}.read`}>
-                {t`Show`}
+                {t`See who`}
                 <VisuallyHidden component="span"> {t`Who has ${inLanguage(module.title, language)}`}</VisuallyHidden>
               </Link>
             ),
@@ -103,8 +103,8 @@ function ModuleEntry({ module, onDone }: { module: ModuleRow; onDone: () => void
         return null;
       }}
     >
-      <TextField name="titleEn" label={t`Title in English`} required />
-      <TextField name="titleNe" label={t`Title in Nepali`} nepali required />
+      <TextField name="titleEn" label={t({ message: 'Title in English', context: 'role' })} required />
+      <TextField name="titleNe" label={t({ message: 'Title in Nepali', context: 'role' })} nepali required />
       <TextareaField name="description" label={t`Description`} rows={3} />
     </DraftForm>
   );

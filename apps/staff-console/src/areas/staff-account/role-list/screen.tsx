@@ -72,7 +72,7 @@ export default function RoleListScreen() {
             key: 'title',
             sort: 'title',
             control: true,
-            head: t`Title`,
+            head: t({ message: 'Title', context: 'role' }),
             cell: (row) => <Link to={`/admin/rolecreation?id=${row.roleId}`}>{inLanguage(row.title, language)}</Link>,
           },
           {
@@ -86,7 +86,7 @@ export default function RoleListScreen() {
             key: 'holders',
             align: 'end',
             control: true,
-            head: t`People`,
+            head: t`Number of people`,
             cell: (row) => (
               <Link to={`/admin/userlist?roleId=${row.roleId}`}>
                 <NumberText value={row.holders} />

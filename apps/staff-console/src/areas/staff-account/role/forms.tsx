@@ -111,8 +111,8 @@ function NameFields() {
   return (
     <>
       <div className={screen.fields}>
-        <TextField name="title" label={t`Title`} required />
-        <TextField name="titleNe" label={t`Title in Nepali`} nepali required />
+        <TextField name="title" label={t({ message: 'Title', context: 'role' })} required />
+        <TextField name="titleNe" label={t({ message: 'Title in Nepali', context: 'role' })} nepali required />
         <SelectField
           name="type"
           label={t`For`}
@@ -123,7 +123,7 @@ function NameFields() {
       <CheckboxField
         name="secondFactorRequired"
         label={t`Ask for a second factor at every sign-in`}
-        hint={t`Who holds the role sets up an authenticator app or a passkey at the next sign-in.`}
+        hint={t`Everybody with this role sets up an authenticator app or a passkey at the next sign-in.`}
       />
       <TextareaField
         name="networks"

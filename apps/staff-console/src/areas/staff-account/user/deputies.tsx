@@ -126,7 +126,7 @@ function DeputyEntry({ account, modules, onChanged }: DeputiesProps & ChangedPro
           required
         />
         <DateField name="fromAd" label={t`First day`} required />
-        <DateField name="untilAd" label={t`Last day`} hint={t`It ends by itself after this day.`} required />
+        <DateField name="untilAd" label={t`Last day`} hint={t`It ends automatically after this day.`} required />
       </div>
       <CheckboxGroupField
         name="modules"

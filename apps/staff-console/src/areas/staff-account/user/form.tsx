@@ -57,7 +57,7 @@ export function AccountForm({ account, organizations, roles }: AccountFormProps)
         <TextField name="firstNameNe" label={t`First name in Nepali`} nepali required />
         <TextField name="middleNameNe" label={t`Middle name in Nepali`} nepali />
         <TextField name="lastNameNe" label={t`Last name in Nepali`} nepali required />
-        {!account && <TextField name="userName" label={t`User name`} hint={t`It stays the same for good.`} autoComplete="off" required />}
+        {!account && <TextField name="userName" label={t`User name`} hint={t`It can never be changed.`} autoComplete="off" required />}
         <TextField name="email" label={t`E-mail`} type="email" autoComplete="off" required />
         <TextField name="mobileNumber" label={t`Mobile number`} type="tel" autoComplete="off" required />
         <SelectField

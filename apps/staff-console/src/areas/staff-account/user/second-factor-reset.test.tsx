@@ -59,7 +59,7 @@ test('a user manager asks with a reason, and then waits for another', async () =
   expect(await screen.findByText('Another user manager has to approve your request.')).toBeInTheDocument();
   expect(asked).toEqual({ id: 9, reason: 'The phone was lost' });
   expect(screen.queryByRole('button', { name: 'Approve the reset' })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Take the request back' }));
+  await user.click(screen.getByRole('button', { name: 'Withdraw the request' }));
   await waitFor(() => expect(decided).toEqual({ resetId: 4, approve: false }));
   await expectAccessible();
 });

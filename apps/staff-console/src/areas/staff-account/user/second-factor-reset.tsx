@@ -89,7 +89,7 @@ function Waiting({ waiting, mayDecide, onChanged }: WaitingProps) {
             </Button>
           )}
           <Button inProgress={decide.inProgress} onClick={() => void put(false)}>
-            {waiting.isOwn ? t`Take the request back` : t`Refuse the reset`}
+            {waiting.isOwn ? t`Withdraw the request` : t`Refuse the reset`}
           </Button>
         </div>
       )}

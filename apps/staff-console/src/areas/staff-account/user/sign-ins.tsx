@@ -18,7 +18,7 @@ const outcomes: Record<SignInRow['outcome'], { tone: StatusTone; word: MessageDe
   secondFactorAsked: { tone: 'waiting', word: msg`Password right, second factor asked` },
   wrongSecondFactor: { tone: 'attention', word: msg`Wrong second factor` },
   notFromHere: { tone: 'refused', word: msg`Not from this network` },
-  blocked: { tone: 'refused', word: msg`Blocked` },
+  blocked: { tone: 'refused', word: msg`Account blocked` },
 };
 
 /** Who tried to sign in with the account, when, and from where: a page at a time, the newest first. */

@@ -59,7 +59,7 @@ function Numbers({ details, posts }: { details: RequisitionDetails; posts: Posts
           { label: t`Sanctioned`, value: posts.sanctioned },
           { label: t`Filled`, value: posts.filled },
           { label: t`Vacant`, value: vacant },
-          { label: t`Asked for`, value: details.totalVacancy },
+          { label: t`Posts asked for`, value: details.totalVacancy },
         ].map(({ label, value }) => (
           <div key={label}>
             <Text component="dt" size="sm" c="dimmed">

@@ -98,6 +98,10 @@ test('the verification repeats what came back, signed in its own order', async (
   });
 });
 
+/** An answer that declares texts for itself and has them where the payment would be confirmed. */
+const declared = verification({ response_code: 'CODE' })
+  .replace('?><response>', '?><!DOCTYPE response [<!ENTITY code "successful">]><response>')
+  .replace('CODE', '&code;');
 const cancelled = { PS: 'false', RC: 'cancel', UID: '', BC: '' };
 test.each([
   ['a success without a number', verification({ uniqueId: '' }), null, 'unavailable'],
@@ -112,6 +116,7 @@ test.each([
   ],
   ['a success after a return that said cancelled', verification({}), cancelled, 'paid'],
   ['something else than XML', '{"message":"Service Unavailable"}', null, 'unavailable'],
+  ['a success that XML declares and repeats', declared, null, 'unavailable'],
   ['XML that is cut off', '<response><success>true', null, 'unavailable'],
 ])('%s', async (_what, body, returnedFields, status) => {
   providerAnswers({ body });

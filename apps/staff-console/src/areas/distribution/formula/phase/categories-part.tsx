@@ -44,7 +44,7 @@ export function CategoriesPart({ level, phase, setup }: CategoriesPartProps) {
   return (
     <>
       <DataTable
-        caption={t`Categories`}
+        caption={t`Categories of this phase`}
         columns={[
           { key: 'nameEn', head: t`Name in English`, cell: (row) => row.name.en, wrap: true },
           { key: 'nameNe', head: t`Name in Nepali`, cell: (row) => row.name.ne, wrap: true },

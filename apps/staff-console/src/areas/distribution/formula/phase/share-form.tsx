@@ -43,7 +43,7 @@ export function ShareForm({ place, scope, options, edited, mayDelete, onDone }: 
         percentValue: edited?.percentValue ?? '',
       }}
       draftKey={`distribution-formula.${scope.scopeId}.${place.phase}.${edited?.formulaId ?? 'new'}`}
-      submitLabel={t`Save the share`}
+      submitLabel={t`Save the percentage`}
       save={(values) => save.run({ body: { ...values, ...of, ...at } })}
       remove={
         edited && mayDelete

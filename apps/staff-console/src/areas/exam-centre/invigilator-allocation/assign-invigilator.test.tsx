@@ -1,0 +1,103 @@
+import { screen, waitFor } from '@testing-library/react';
+import * as invigilator from '@psc/api-client/calls/invigilator.ts';
+import type { InvigilatorAllocation } from '@psc/api-client/calls/invigilator.ts';
+import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
+import { expect, test } from 'vitest';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { server } from '../../../testing/server.ts';
+import { advertisement, asOfficer, name, papers } from '../testing/samples.ts';
+
+const invigilation: InvigilatorAllocation = {
+  advertisement,
+  paper: papers[1]!,
+  examCentre: { examCentreId: 5, name: name('Kathmandu') },
+  state: 'none',
+  version: null,
+  rooms: [{ roomId: 1, roomNumber: '101', numberOfCandidates: 40, rollFrom: null, rollTo: null, invigilators: [] }],
+  invigilators: [
+    {
+      id: 11,
+      employeeNo: '4001',
+      name: name('Hari Thapa'),
+      invigilatorPostId: null,
+      examCentre: null,
+      active: true,
+      busy: true,
+      version: 1,
+    },
+    {
+      id: 12,
+      employeeNo: '4002',
+      name: name('Gita Rai'),
+      invigilatorPostId: null,
+      examCentre: null,
+      active: true,
+      busy: false,
+      version: 1,
+    },
+  ],
+  posts: [{ id: 3, name: name('Room invigilator'), active: true, version: 1 }],
+  others: [],
+};
+
+test('the invigilators of another paper are taken over, except a person who is busy at this hour', async () => {
+  asOfficer();
+  let sent: { lines: unknown; paperId: unknown } | undefined;
+  const line = (roomId: number, invigilatorId: number) => ({ roomId, invigilatorId, invigilatorPostId: 3 });
+  server.use(
+    mockCall(invigilator.getAllocated, () => ({
+      ...invigilation,
+      rooms: [...invigilation.rooms, { ...invigilation.rooms[0]!, roomId: 2, roomNumber: '102' }],
+      others: [{ paper: papers[0]!, lines: [line(1, 12), line(2, 11)] }],
+    })),
+    mockCall(invigilator.temporarySave, ({ body }) => {
+      sent = body;
+      return { version: 1 };
+    }),
+  );
+  const { user } = await renderApp('/admin/assign-invigilator/5/none/20001?paperId=72');
+  await user.click(await screen.findByRole('button', { name: 'Take over the invigilators of: First paper · General knowledge' }));
+  await user.click(screen.getByRole('button', { name: 'Save for now' }));
+  await waitFor(() => expect(sent?.lines).toEqual([line(1, 12)]));
+  expect(sent?.paperId).toBe(72);
+});
+
+test('of two officers on one plan of invigilators the second is told, and the line that was added stays', async () => {
+  asOfficer();
+  const versions: unknown[] = [];
+  let version = 1;
+  const saved = invigilation.rooms.map((each) => ({ ...each, invigilators: [{ invigilatorId: 12, invigilatorPostId: 3 }] }));
+  server.use(
+    mockCall(invigilator.getAllocated, () => ({ ...invigilation, state: 'temporarySave' as const, version, rooms: saved })),
+    mockCall(invigilator.temporarySave, ({ body }) => {
+      versions.push(body.version);
+      if (body.version !== version) return refused('Changed.', { status: 409, errorCode: 'CHANGED_MEANWHILE' });
+      return { version: 3 };
+    }),
+  );
+  const { user } = await renderApp('/admin/assign-invigilator/5/none/20001?paperId=72');
+  await user.click(await screen.findByRole('button', { name: 'Add an invigilator' }));
+  version = 2;
+  await user.click(screen.getByRole('button', { name: 'Save for now' }));
+  expect(await screen.findByRole('alert', { name: 'Changed by somebody else in the meantime' })).toBeInTheDocument();
+  expect(screen.getAllByRole('button', { name: 'Remove' })).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Save for now' }));
+  await waitFor(() => expect(versions).toEqual([1, 2]));
+});
+
+test('somebody who invigilates elsewhere at that hour cannot be chosen', async () => {
+  asOfficer();
+  let sent: { lines: unknown } | undefined;
+  server.use(
+    mockCall(invigilator.getAllocated, () => invigilation),
+    mockCall(invigilator.temporarySave, ({ body }) => {
+      sent = body;
+      return { version: 1 };
+    }),
+  );
+  const { user } = await renderApp('/admin/assign-invigilator/5/none/20001?paperId=72');
+  expect(await screen.findByRole('option', { name: 'Hari Thapa · 4001 (busy at that hour)' })).toBeDisabled();
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Invigilator(?! post)/ }), '12');
+  await user.click(screen.getByRole('button', { name: 'Save for now' }));
+  await waitFor(() => expect(sent?.lines).toEqual([{ roomId: 1, invigilatorId: 12, invigilatorPostId: 3 }]));
+});

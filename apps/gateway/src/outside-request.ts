@@ -27,8 +27,11 @@ function neverArrived(error: unknown): boolean {
   return BEFORE_ARRIVAL.includes(cause?.code ?? '');
 }
 
-/** The response of a payment provider or another service as text; null when none arrived in time, it has no end, or it only sends on to another address. `whenUnreached` is called
- *  where the request has certainly not arrived. */
+/**
+ * The response of a payment provider or another service as text; null when none arrived in time, it has no end, or it only sends on to
+ * another address.
+ * @param whenUnreached called where the request has certainly not arrived
+ */
 export async function requestText(
   address: URL | string,
   request: RequestInit,

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import * as dashboard from '@psc/api-client/calls/dashboard.ts';
 import * as notice from '@psc/api-client/calls/notice.ts';
+import * as notification from '@psc/api-client/calls/notification.ts';
 import * as secondFactor from '@psc/api-client/calls/second-factor.ts';
 import * as session from '@psc/api-client/calls/session.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
@@ -76,6 +77,7 @@ test('who has an authenticator app gives its code before anything else opens, an
       return null;
     }),
   );
+  server.use(mockCall(notification.listAll, () => ({ notifications: [], hasNextPage: false })));
   const { router, user } = await renderApp('/notifications?page=3');
   await user.type(await screen.findByLabelText(/Code/), '123456');
   expect(router.state.location.pathname).toBe('/second-factor');

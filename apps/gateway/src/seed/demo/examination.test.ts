@@ -70,3 +70,17 @@ test('one request for special arrangements waits for an officer, and one was gra
     { state: 'granted', extraMinutesPerHour: 30, cardOf: expect.any(Number) },
   ]);
 });
+
+test('the own admit card on the screen names what was granted', async () => {
+  const { masterId } = await gateway.db
+    .selectFrom('specialArrangement as s')
+    .innerJoin('application as x', 'x.id', 's.applicationId')
+    .select('x.masterId')
+    .where('s.state', '=', 'granted')
+    .executeTakeFirstOrThrow();
+  const officer = await gateway.createStaff({ privileges: { downloadAdmitCard: ['read'] } });
+  const cards = await gateway.data(profile.getApprovedAdmitCard, { onBehalf: masterId }, { as: officer });
+  expect(cards.map(({ arrangements }) => arrangements).filter((each) => each !== null)).toEqual([
+    { kinds: ['writer', 'extraTime'], preparation: '', extraMinutesPerHour: 30 },
+  ]);
+});

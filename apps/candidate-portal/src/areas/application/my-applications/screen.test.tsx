@@ -47,6 +47,12 @@ test.each([
     'Rejected',
     'Open the application Kharidar',
   ],
+  [{ nextStep: 'none', ending: 'expired' }, 'Expired: the fee was not paid in time', 'Open the application Kharidar'],
+  [
+    { nextStep: 'waitForAdmitCard', paymentStatus: 'paid', scrutinyStatus: 'approved', approvalStatus: 'partiallyApproved' },
+    'Partially approved',
+    'Open the application Kharidar',
+  ],
   [
     { nextStep: 'askAboutAdmitCard', paymentStatus: 'paid', scrutinyStatus: 'approved' },
     'Admit card stopped',

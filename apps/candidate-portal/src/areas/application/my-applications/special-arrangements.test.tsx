@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import * as application from '@psc/api-client/calls/application.ts';
 import * as furtherCategory from '@psc/api-client/calls/further-category.ts';
+import * as payment from '@psc/api-client/calls/payment.ts';
 import * as calls from '@psc/api-client/calls/special-arrangement.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
@@ -137,7 +138,10 @@ test('the list of applications says how far it is', async () => {
 });
 
 test('nothing is offered before the fee is paid', async () => {
-  server.use(mockCall(application.detail, () => unpaid));
+  server.use(
+    mockCall(application.detail, () => unpaid),
+    mockCall(payment.listDynamic, () => [{ method: 'esewa' as const }]),
+  );
   await open();
   await screen.findByRole('heading', { name: 'Progress' });
   expect(screen.queryByRole('region', { name: 'Special arrangements for the examination' })).toBeNull();

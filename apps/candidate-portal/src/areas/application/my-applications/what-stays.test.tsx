@@ -57,6 +57,22 @@ test('everything that was answered and paid can be read again, and leads to all 
   );
 });
 
+test('of a partially approved application each category says whether the candidate competes in it', async () => {
+  const women = { ...unpaid.categories[0]!, id: 72, quotaCode: 'woman', quotaName: { en: 'Woman', ne: 'महिला' }, refused: true };
+  answer({
+    paymentStatus: 'paid',
+    scrutinyStatus: 'approved',
+    approvalStatus: 'partiallyApproved',
+    nextStep: 'waitForAdmitCard',
+    categories: [unpaid.categories[0]!, women],
+  });
+  await renderApp('/vacancy-applied?application=8');
+  const receipt = within(await screen.findByRole('region', { name: 'Receipt of the application' }));
+  const categories = receipt.getByText('Categories', { selector: 'dt' }).nextSibling!;
+  expect(categories).toHaveTextContent(/Woman · \S+ · you do not compete here/);
+  expect(categories).not.toHaveTextContent(/Open · \S+ · you do not compete here/);
+});
+
 test('a paid application offers on its card and its page what can be added, with what each costs and until when', async () => {
   answer({ paymentStatus: 'paid', nextStep: 'waitForScrutiny', receiptNumber: 'R-83-12' });
   const women = {

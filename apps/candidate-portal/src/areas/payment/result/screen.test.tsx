@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import * as dashboard from '@psc/api-client/calls/dashboard.ts';
 import * as furtherCategory from '@psc/api-client/calls/further-category.ts';
 import * as notice from '@psc/api-client/calls/notice.ts';
+import { setLanguage } from '@psc/api-client/calls/own-account.ts';
 import * as payment from '@psc/api-client/calls/payment.ts';
 import type { PaymentOutcome } from '@psc/api-client/calls/payment.ts';
 import * as session from '@psc/api-client/calls/session.ts';
@@ -154,6 +155,7 @@ test.each(inBothLanguages)('tells the truth of a payment that is %s (%s)', async
 
 test('says what was found in the title too, in whatever language is chosen afterwards', async () => {
   answer(notPaid({ status: 'cancelled' }));
+  server.use(mockCall(setLanguage, () => null));
   const { user } = await renderApp(khalti);
   await waitFor(() => expect(document.title).toBe('Payment cancelled - Khalti'));
   await user.click(screen.getByRole('button', { name: 'नेपाली' }));

@@ -17,6 +17,22 @@ const all: CandidateDocument[] = enumerations.candidateDocumentType.map((type) =
   updatedAt: '2026-11-20T04:00:00.000Z',
 }));
 
+/** What the preview asks for, which opens after saving. */
+const preview = () => [
+  mockCall(profile.getPersonalDetails, () => personal),
+  mockCall(profile.getContact, () => ({ permanent: null, mailing: null, registered: { email: '', mobileNo: '' } })),
+  mockCall(profile.getExtraDetails, () => extra),
+  ...[
+    profile.listAcademicQualification,
+    profile.listEducation,
+    profile.listTraining,
+    profile.listProfessional,
+    profile.getSamuhaBarga,
+    profile.listGovernmentExperience,
+    profile.listNonGovernmentExperience,
+  ].map((call) => mockCall(call, () => [] as never)),
+];
+
 beforeEach(() => {
   URL.createObjectURL = () => 'blob:picture';
   URL.revokeObjectURL = () => undefined;
@@ -36,17 +52,7 @@ test('asks for all four pictures before any call is made', async () => {
 test('shows what is there and goes on to the preview when nothing is to be replaced', async () => {
   server.use(
     mockCall(profile.listDocuments, () => all),
-    mockCall(profile.getPersonalDetails, () => personal),
-    mockCall(profile.getContact, () => ({ permanent: null, mailing: null, registered: { email: '', mobileNo: '' } })),
-    mockCall(profile.getExtraDetails, () => extra),
-    ...[
-      profile.listEducation,
-      profile.listTraining,
-      profile.listProfessional,
-      profile.getSamuhaBarga,
-      profile.listGovernmentExperience,
-      profile.listNonGovernmentExperience,
-    ].map((call) => mockCall(call, () => [] as never)),
+    ...preview(),
   );
   const { user, router } = await renderApp('/user/profile/documents');
   expect(await screen.findByAltText('Photograph')).toHaveAttribute('src', 'blob:picture');
@@ -79,6 +85,7 @@ test('keeps the picture that was chosen when the answer is lost, and sends the s
   await useNodeFiles();
   const sent: Record<string, unknown>[] = [];
   server.use(
+    ...preview(),
     mockCall(profile.listDocuments, () => all),
     mockCall(profile.uploadDocuments, ({ body }) => {
       sent.push(body);

@@ -63,7 +63,7 @@ test('finds the ethnic group by the caste', async () => {
 test('asks the education of both parents in the same four answers', async () => {
   await renderApp('/user/profile/extra');
   for (const parent of ["Father's education", "Mother's education"]) {
-    const group = await screen.findByRole('radiogroup', { name: new RegExp(`^${parent}`) });
+    const group = await screen.findByRole('group', { name: new RegExp(`^${parent}`) });
     expect(
       within(group)
         .getAllByRole('radio')

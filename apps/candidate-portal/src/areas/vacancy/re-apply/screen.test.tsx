@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import * as application from '@psc/api-client/calls/application.ts';
+import * as applicationDraft from '@psc/api-client/calls/application-draft.ts';
 import * as payment from '@psc/api-client/calls/payment.ts';
 import * as vacancy from '@psc/api-client/calls/vacancy.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
@@ -53,7 +54,10 @@ test('offers nothing while the single fee still holds', async () => {
 });
 
 test('leads to the vacancy where nothing was applied for', async () => {
-  server.use(vacancyOf(detailOfKharidar));
+  server.use(
+    vacancyOf(detailOfKharidar),
+    mockCall(applicationDraft.get, () => null),
+  );
   const { router } = await renderApp(address);
   await waitFor(() => expect(router.state.location.pathname).toBe('/vacancy/20001/10000001/31/all'));
 });

@@ -9,6 +9,7 @@ import { diskFull } from './drill/disk-full.ts';
 import type { Drill } from './drill/drill.ts';
 import { failover } from './drill/failover.ts';
 import { gatewayLost } from './drill/gateway-lost.ts';
+import { install } from './drill/install/install.ts';
 import { keys } from './drill/keys.ts';
 import { NotHere } from './drill/programs.ts';
 import { restore } from './drill/restore.ts';
@@ -18,22 +19,27 @@ import { upgrade } from './drill/upgrade.ts';
 import { web } from './drill/web.ts';
 
 const CANDIDATES = 120;
+const fromNothing: readonly Drill<null>[] = [install];
 const drills: readonly Drill[] = [web, gatewayLost, keys, failover, restore, diskFull, upgrade, retention];
 
 const options = { only: { type: 'string' }, from: { type: 'string' }, keep: { type: 'boolean' } } as const;
 const { only, from: kept, keep } = parseArgs({ options }).values;
-const chosen = drills.filter(({ name }) => only === undefined || name === only);
-if (chosen.length === 0) {
-  console.error(`No drill is called ${only}. Drills: ${drills.map(({ name }) => name).join(', ')}.`);
+const isChosen = ({ name }: { name: string }) => only === undefined || name === only;
+const chosen = drills.filter(isChosen);
+if (![...fromNothing, ...drills].some(isChosen)) {
+  console.error(`No drill is called ${only}. Drills: ${[...fromNothing, ...drills].map(({ name }) => name).join(', ')}.`);
   process.exit(2);
 }
 
 let beginning: Beginning | null = null;
 const outcomes = { passed: 0, failed: 0, notRun: 0 };
 try {
-  console.log('Preparing a database with candidates …');
-  beginning = kept === undefined ? await makeBeginning(CANDIDATES) : keptBeginning(kept);
-  for (const drill of chosen) await make(drill, beginning);
+  for (const drill of fromNothing.filter(isChosen)) await make(drill, null);
+  if (chosen.length > 0) {
+    console.log('Preparing a database with candidates …');
+    beginning = kept === undefined ? await makeBeginning(CANDIDATES) : keptBeginning(kept);
+    for (const drill of chosen) await make(drill, beginning);
+  }
 } catch (error) {
   if (!(error instanceof NotHere)) throw error;
   outcomes.notRun += chosen.length;
@@ -46,7 +52,7 @@ try {
 console.log(`${outcomes.passed} passed, ${outcomes.failed} failed, ${outcomes.notRun} not run here`);
 process.exit(outcomes.failed === 0 ? 0 : 1);
 
-async function make({ name, says, run }: Drill, from: Beginning): Promise<void> {
+async function make<From>({ name, says, run }: Drill<From>, from: From): Promise<void> {
   console.log(`\n${name}: ${says}`);
   const startedAt = performance.now();
   try {

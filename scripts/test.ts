@@ -1,12 +1,16 @@
 /**
- * `pnpm test`: everything that has to hold before a change is taken. `--only <check>` runs one.
+ * `pnpm test`: everything that has to hold before a change is taken, what the change touches first. `--only <check>` runs one;
+ * `--shard 1/2` and `--shard 2/2` on two machines are the whole together.
  * The last line is `N passed, N failed`, counted from what the tools themselves report.
  */
+import { parseArgs } from 'node:util';
 import { byteBudgets } from './checks/byte-budgets.ts';
 import { failedAsAWhole, type Check } from './checks/check.ts';
 import { contract } from './checks/contract.ts';
 import { dependencies, format, lint, messages, schema, types, unused } from './checks/static-checks.ts';
+import { checksOf, shardFrom } from './checks/shard.ts';
 import { everyScreen, gatewayOnPglite, journeys, unit, wholeGatewayOnPglite } from './checks/test-runs.ts';
+import { changedFiles, touchedFirst } from './checks/touched-first.ts';
 
 const checks: readonly Check[] = [
   types,
@@ -26,11 +30,13 @@ const checks: readonly Check[] = [
 /** Two of them are run by their names alone. */
 const withName: readonly Check[] = [...checks, wholeGatewayOnPglite, everyScreen];
 
-const onlyAt = process.argv.indexOf('--only');
-const wanted = onlyAt === -1 ? null : process.argv[onlyAt + 1];
-const chosen = wanted === null ? checks : withName.filter(({ name }) => name === wanted);
-if (chosen.length === 0) {
-  console.error(`No check is called ${wanted}. Checks: ${withName.map(({ name }) => name).join(', ')}.`);
+const { only, shard: asked } = parseArgs({ options: { only: { type: 'string' }, shard: { type: 'string' } } }).values;
+const shard = asked === undefined ? undefined : shardFrom(asked);
+const named = only === undefined ? checks : withName.filter(({ name }) => name === only);
+// Divided before they are put in order, so that runs with different histories still are the whole together.
+const chosen = touchedFirst(shard ? checksOf(named, shard) : named, changedFiles());
+if (named.length === 0) {
+  console.error(`No check is called ${only}. Checks: ${withName.map(({ name }) => name).join(', ')}.`);
   process.exit(2);
 }
 
@@ -44,7 +50,7 @@ let failed = 0;
 for (const check of chosen) {
   const startedAt = Date.now();
   const result = await check
-    .run()
+    .run(shard)
     .catch((error: unknown) => failedAsAWhole(error instanceof Error ? (error.stack ?? error.message) : String(error)));
   passed += result.passed;
   failed += result.failed;

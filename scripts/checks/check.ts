@@ -1,3 +1,5 @@
+import type { Shard } from './shard.ts';
+
 export type CheckResult = {
   passed: number;
   failed: number;
@@ -12,7 +14,9 @@ export type Check = {
   counts: string;
   /** Sets up what the machine lacks, before the first check: what cannot be had is said at once and fails the check when it runs. */
   prepare?(): Promise<void>;
-  run(): Promise<CheckResult>;
+  /** Its tests can be divided among several runs. */
+  divides?: boolean;
+  run(shard?: Shard): Promise<CheckResult>;
 };
 
 /** A tool that failed without naming what: one failure with all that it printed. */

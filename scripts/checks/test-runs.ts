@@ -6,13 +6,15 @@ import { requireBrowser } from '../support/browser-setup.ts';
 import { runToEnd } from '../support/processes.ts';
 import { repositoryRoot } from '../support/repository.ts';
 import { failedAsAWhole, type Check, type CheckResult } from './check.ts';
+import { shardWords, type Shard } from './shard.ts';
 
 const resultFolder = join(repositoryRoot, '.test-results');
 
 export const unit: Check = {
   name: 'unit',
   counts: 'unit, component and gateway tests',
-  run: () => runVitest('unit', [], {}),
+  divides: true,
+  run: (shard) => runVitest('unit', [], {}, shard),
 };
 
 /** What PGlite could do differently: migrations, transactions, every list, jobs and the demo data. */
@@ -21,7 +23,8 @@ const whatPgliteMayDoDifferently = ['database/', 'frame/', 'jobs/', 'lists/', 's
 export const gatewayOnPglite: Check = {
   name: 'gateway-pglite',
   counts: 'gateway tests on PGlite',
-  run: () => runVitest('gateway-pglite', ['--project', 'gateway', ...whatPgliteMayDoDifferently], { TEST_DATABASE: 'pglite' }),
+  divides: true,
+  run: (shard) => runVitest('gateway-pglite', ['--project', 'gateway', ...whatPgliteMayDoDifferently], { TEST_DATABASE: 'pglite' }, shard),
 };
 
 /** Every gateway test, for a change of the database's own parts: a run of minutes that repeats what PostgreSQL has shown. */
@@ -45,8 +48,8 @@ type VitestResult = {
 const MOST_TO_REPEAT = 8;
 
 /** A busy machine may miss a moment: the files of a few failed tests are run once more, by themselves, and both runs are reported. */
-async function runVitest(name: string, words: readonly string[], variables: Record<string, string>): Promise<CheckResult> {
-  const first = await runVitestOnce(name, words, variables);
+async function runVitest(name: string, words: readonly string[], variables: Record<string, string>, shard?: Shard): Promise<CheckResult> {
+  const first = await runVitestOnce(name, [...words, ...shardWords(shard)], variables);
   if (first.failedFiles.length === 0 || first.failed > MOST_TO_REPEAT) return first;
   const again = await runVitestOnce(name, [...words, ...first.failedFiles], variables);
   return {
@@ -107,7 +110,8 @@ export const journeys: Check = {
   name: 'journeys',
   counts: 'journeys in a browser',
   prepare: async () => void (await browserOfJourneys()),
-  run: () => runWithRepeats(['--project', 'long journeys', '--project', 'journeys']),
+  divides: true,
+  run: (shard) => runWithRepeats(['--project', 'long journeys', '--project', 'journeys'], shard),
 };
 
 /** Every screen in both languages and widths, by day and by night, for a change of what all screens share: it takes as long as all journeys. */
@@ -119,11 +123,11 @@ export const everyScreen: Check = {
 };
 
 /** @param projects words of Playwright; files come before them, because `--project` takes every word that follows for one more */
-async function runWithRepeats(projects: readonly string[]): Promise<CheckResult> {
+async function runWithRepeats(projects: readonly string[], shard?: Shard): Promise<CheckResult> {
   const browser = await browserOfJourneys().catch((error: Error) => error);
   if (browser instanceof Error) return failedAsAWhole(browser.message);
   await buildApps(console.log);
-  const first = await runJourneys(browser, projects);
+  const first = await runJourneys(browser, [...shardWords(shard), ...projects]);
   const mayRepeat = first.failed > 0 && first.failed === first.failedJourneys.length && first.failed <= MOST_TO_REPEAT;
   if (!mayRepeat) return first;
   // A busy machine may miss a moment. A journey changes the data that it needs, so it is repeated with fresh data.

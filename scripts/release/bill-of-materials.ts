@@ -1,16 +1,34 @@
 import { runToEnd } from '../support/processes.ts';
 import type { Part } from './parts.ts';
 
-type CycloneDx = { serialNumber?: string; metadata: { timestamp?: string } };
+type CycloneDx = {
+  serialNumber?: string;
+  metadata: { timestamp?: string };
+  components: { 'bom-ref'?: string }[];
+  dependencies?: { ref: string; dependsOn?: string[] }[];
+};
 
-/** What a part is made of, as CycloneDX 1.6; without the number and the time that would differ at each run. */
+/** What a part is made of, as CycloneDX 1.6. */
 export async function billOfMaterials(part: Part, atSeconds: number): Promise<string> {
   const words = ['-y', `pnpm@${PNPM}`, 'sbom', '--sbom-format', 'cyclonedx', '--sbom-spec-version', '1.6', '--sbom-type', 'application'];
   const { code, output } = await runToEnd('npx', [...words, '--filter', `@psc/${part}`]);
   if (code !== 0) throw new Error(`The bill of materials could not be made:\n${output}`);
-  const { serialNumber: _, ...bill } = JSON.parse(output.slice(output.indexOf('{'))) as CycloneDx;
+  return asReleased(JSON.parse(output.slice(output.indexOf('{'))) as CycloneDx, atSeconds);
+}
+
+/** Without the number, the time and the order that would differ at each run. */
+export function asReleased(made: CycloneDx, atSeconds: number): string {
+  const { serialNumber: _, ...bill } = made;
   const metadata = { ...bill.metadata, timestamp: new Date(atSeconds * 1000).toISOString() };
-  return `${JSON.stringify({ ...bill, metadata }, null, 1)}\n`;
+  const components = bill.components.toSorted((one, other) => order(one['bom-ref'], other['bom-ref']));
+  const dependencies = bill.dependencies
+    ?.map((each) => ({ ...each, ...(each.dependsOn && { dependsOn: each.dependsOn.toSorted(order) }) }))
+    .toSorted((one, other) => order(one.ref, other.ref));
+  return `${JSON.stringify({ ...bill, metadata, components, ...(dependencies && { dependencies }) }, null, 1)}\n`;
+}
+
+function order(one = '', other = ''): number {
+  return one < other ? -1 : Number(one > other);
 }
 
 /** The version that the lockfile was written with. */

@@ -1,6 +1,7 @@
 import type { MenuStage } from '@psc/api-client/calls/session.ts';
 import type { PrivilegeName } from '@psc/api-client/privileges.ts';
 import type { AppRoute as Route } from '@psc/ui/application/app-route.ts';
+import type { FeatureName } from '@psc/validation/features.ts';
 
 export type ConsoleStage = Exclude<MenuStage, 'candidate'>;
 
@@ -14,4 +15,9 @@ export const menuSections = {
 
 export type MenuSection = (typeof menuSections)[keyof typeof menuSections][number];
 
-export type AppRoute = Omit<Route<PrivilegeName>, 'children'> & { stage?: ConsoleStage; section?: MenuSection; children?: AppRoute[] };
+export type AppRoute = Omit<Route<PrivilegeName>, 'children' | 'feature'> & {
+  stage?: ConsoleStage;
+  section?: MenuSection;
+  feature?: FeatureName;
+  children?: AppRoute[];
+};

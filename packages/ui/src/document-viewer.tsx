@@ -20,7 +20,7 @@ type DocumentViewerProps = {
   loading?: boolean;
   /** Why it cannot be shown. */
   problem?: string | null;
-  /** Lies across the document with the moment from which it is looked at: the user name of the officer. */
+  /** Lies across a picture with the moment from which it is looked at: the user name of the officer. A PDF comes with its mark. */
   viewedBy?: string;
   /** Where another file is saved than the one that is shown. */
   download?: { run: () => void; inProgress: boolean };
@@ -103,6 +103,9 @@ export function DocumentViewer({ file, title, loading, problem, viewedBy, downlo
             alt={title}
             className={classes.picture}
             data-lying={quarters % 2 === 1 || undefined}
+            // Where another file is saved, the browser's own ways to save this one stay closed.
+            draggable={!download}
+            onContextMenu={download && ((event) => event.preventDefault())}
             style={{ width: `${zooms[zoom]}%`, rotate: `${quarters * 90}deg` }}
           />
         ) : (
@@ -110,7 +113,7 @@ export function DocumentViewer({ file, title, loading, problem, viewedBy, downlo
           <iframe src={download ? `${address}#toolbar=0` : address} title={title} className={classes.pdf} />
         )}
       </Box>
-      {address && viewedBy && <Mark viewedBy={viewedBy} />}
+      {address && isPicture && viewedBy && <Mark viewedBy={viewedBy} />}
     </Paper>
   );
 }

@@ -28,10 +28,11 @@ export function documentCache({ mostBytes, largestBytes }: { mostBytes: number; 
   };
 }
 
-function contentKey({ template, data, images = [], codes = [], as = 'pdf' }: DocumentRequest): string {
+function contentKey({ template, data, images = [], codes = [], over, as = 'pdf' }: DocumentRequest): string {
   const hash = createHash('sha256').update(
     JSON.stringify([template, as, data, codes, images.map(({ path, bytes }) => [path, bytes.byteLength])]),
   );
   for (const { bytes } of images) hash.update(bytes);
+  if (over) hash.update('over').update(over);
   return hash.digest('base64url');
 }

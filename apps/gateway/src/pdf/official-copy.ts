@@ -2,12 +2,12 @@ import { formatDay, formatTime } from '@psc/i18n/dates.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { messageIn } from '../frame/messages.ts';
 import { refuse, Refusal } from '../frame/refusal.ts';
-import { renderDocument } from './render-document.ts';
+import { renderDocument, type DocumentRequest } from './render-document.ts';
 
 type Paper = { mediaType: string; bytes: Uint8Array };
 type Taken = { username: string; at: Date };
 
-const endings: Record<string, string> = { 'application/pdf': 'pdf', 'image/png': 'png', 'image/jpeg': 'jpg' };
+const endings: Record<string, string> = { 'image/png': 'png', 'image/jpeg': 'jpg' };
 
 /** `For official use · hari.thapa · 9 Mangsir 2083 BS (25 November 2026), 18:05` in both languages. */
 export function lineOf({ username, at }: Taken): string {
@@ -22,19 +22,20 @@ export function lineOf({ username, at }: Taken): string {
  * @throws Refusal 409 for a paper that cannot be marked, such as a PDF with a password; 503 while too many documents wait
  */
 export async function officialCopy({ mediaType, bytes }: Paper, taken: Taken): Promise<Uint8Array> {
-  const ending = endings[mediaType];
-  if (ending === undefined) throw refuse.conflict('gateway.profile.noOfficialCopy');
-  const path = `images/paper.${ending}`;
+  const request = requestFor({ mediaType, bytes }, lineOf(taken));
+  if (request === null) throw refuse.conflict('gateway.profile.noOfficialCopy');
   try {
-    return await renderDocument({
-      template: 'official-copy',
-      data: { line: lineOf(taken), paper: path },
-      images: [{ path, bytes }],
-      pagesOf: ending === 'pdf' ? path : null,
-      for: 'copies',
-    });
+    return await renderDocument({ ...request, for: 'copies' });
   } catch (error) {
     if (error instanceof Refusal) throw error;
     throw refuse.conflict('gateway.profile.noOfficialCopy');
   }
+}
+
+function requestFor({ mediaType, bytes }: Paper, line: string): DocumentRequest | null {
+  if (mediaType === 'application/pdf') return { template: 'official-mark', data: { line }, over: bytes };
+  const ending = endings[mediaType];
+  if (ending === undefined) return null;
+  const path = `images/paper.${ending}`;
+  return { template: 'official-copy', data: { line, paper: path }, images: [{ path, bytes }] };
 }

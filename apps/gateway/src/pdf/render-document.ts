@@ -13,6 +13,7 @@ export type TemplateName =
   | 'exam-sheet'
   | 'front-paper'
   | 'official-copy'
+  | 'official-mark'
   | 'own-data'
   | 'receipt'
   | 'report'
@@ -35,8 +36,8 @@ export type DocumentRequest = {
   data: unknown;
   images?: readonly DocumentImage[];
   codes?: readonly DocumentCode[];
-  /** A PDF among `images` whose number of pages the template gets as `pages`; null for none. */
-  pagesOf?: string | null;
+  /** A PDF over whose pages the template is laid, which gets their different sizes as `sizes`. */
+  over?: Uint8Array;
   /** A picture of its one page instead of a PDF. @default 'pdf' */
   as?: 'pdf' | 'png';
   /** @default 'one' */

@@ -6,6 +6,7 @@ import { Resvg } from '@resvg/resvg-js';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import QRCode from 'qrcode';
 import { yieldToCalls } from '../frame/yield-to-calls.ts';
+import { markPages } from './mark-pages.ts';
 import type { DocumentRequest } from './render-document.ts';
 
 yieldToCalls();
@@ -27,32 +28,24 @@ export default async function typeset(job: DocumentRequest): Promise<Uint8Array>
     const drawn = await QRCode.toString(code.text, { type: 'svg', errorCorrectionLevel: 'L', margin: 2 });
     compiler.mapShadow(join(templates, code.path), Buffer.from(drawn));
   }
-  const data = job.pagesOf === undefined ? job.data : { ...(job.data as object), pages: job.pagesOf && pagesIn(job.pagesOf) };
+  try {
+    if (job.over) return await markPages(job.over, (sizes) => bytesOf({ ...job, data: { ...(job.data as object), sizes } }));
+    return bytesOf(job);
+  } finally {
+    compiler.resetShadow();
+    compiler.evictCache(0);
+  }
+}
+
+function bytesOf({ template, data, as }: DocumentRequest): Uint8Array {
   compiler.mapShadow(join(templates, 'data.json'), Buffer.from(JSON.stringify(data)));
-  const compiled = compiler.compile({ mainFilePath: join(templates, `${job.template}.typ`), resetRead: true });
+  const compiled = compiler.compile({ mainFilePath: join(templates, `${template}.typ`), resetRead: true });
   const typesetDocument = compiled.result;
   if (!typesetDocument) {
     const diagnostics = compiled.takeDiagnostics()?.shortDiagnostics ?? [];
-    throw new Error(`typesetting ${job.template} failed: ${JSON.stringify(diagnostics).slice(0, 500)}`);
+    throw new Error(`typesetting ${template} failed: ${JSON.stringify(diagnostics).slice(0, 500)}`);
   }
-  const bytes = job.as === 'png' ? pictureOf(compiler.plainSvg(typesetDocument)) : compiler.pdf(typesetDocument);
-  compiler.resetShadow();
-  compiler.evictCache(0);
-  return bytes;
-}
-
-const BEYOND_THE_LAST_PAGE = 1_000_000;
-/** A certificate has some; a small file can have thousands, each of which would be drawn. */
-const MOST_PAGES = 200;
-
-/** Typst knows the pages of a PDF and tells their number only to who asks for one that there is not. */
-function pagesIn(path: string): number {
-  const asked = compiler.compile({ mainFileContent: `#image("/${path}", page: ${BEYOND_THE_LAST_PAGE})` });
-  const answer = JSON.stringify(asked.takeDiagnostics()?.shortDiagnostics ?? []);
-  const pages = /only has (\d+) page/.exec(answer)?.[1];
-  if (pages === undefined) throw new Error(`the pages of a document cannot be counted: ${answer.slice(0, 500)}`);
-  if (Number(pages) > MOST_PAGES) throw new Error(`a document of ${pages} pages is not drawn`);
-  return Number(pages);
+  return as === 'png' ? pictureOf(compiler.plainSvg(typesetDocument)) : compiler.pdf(typesetDocument);
 }
 
 /** Letters are outlines by now, so that Devanagari is drawn as it was typeset. */

@@ -4,6 +4,7 @@ import * as invigilator from '@psc/api-client/calls/invigilator.ts';
 import * as notification from '@psc/api-client/calls/notification.ts';
 import { getProfileByMasterId, resetUserPassword } from '@psc/api-client/calls/user-admin/candidates.ts';
 import type { MenuItem } from '@psc/api-client/calls/session.ts';
+import { isSwitchedOn } from '@psc/api-client/server-state.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { setWidth } from '@psc/ui/application/testing/browser-stand-ins.ts';
@@ -18,6 +19,7 @@ import { trailOf } from './trail.ts';
 const item = (path: string): MenuItem => ({ stage: 'reports', path, titleKey: `titles.${path}` });
 // Screens of this app that need no privilege, so that the test needs no other area.
 const byClass = '/admin/reportByClass';
+const groupsOf = (paths: readonly string[]) => menuGroups(paths.map(item), routesOfApp, isSwitchedOn);
 const menu = [item(byClass), item('/admin/no-such-screen')];
 
 beforeEach(() => {
@@ -116,7 +118,7 @@ test('on a phone the menu comes over the screen and goes when a screen is chosen
 
 test('menu groups follow the cycle, and the parts of a stage the order of the work', () => {
   const paths = ['/admin/payment', '/admin/invigilator', '/admin/approval', '/admin/exam-scheduling', '/admin/requisition'];
-  const groups = menuGroups(paths.map(item), routesOfApp);
+  const groups = groupsOf(paths);
   expect(groups.map(({ stage, parts }) => [stage, parts.map(({ section, items }) => [section, items.map(({ path }) => path)])])).toEqual([
     ['demand', [[null, ['/admin/requisition', '/admin/approval']]]],
     [
@@ -131,10 +133,7 @@ test('menu groups follow the cycle, and the parts of a stage the order of the wo
 });
 
 test('no stage and no part of one shows more than seven entries', () => {
-  const everything = menuGroups(
-    routesOfApp.map(({ path }) => item(path)),
-    routesOfApp,
-  );
+  const everything = groupsOf(routesOfApp.map(({ path }) => path));
   const entries = everything.flatMap(({ stage, parts }) => [
     { of: stage, count: parts.reduce((sum, { section, items }) => sum + (section === null ? items.length : 1), 0) },
     ...parts.filter(({ section }) => section !== null).map(({ section, items }) => ({ of: section, count: items.length })),
@@ -157,7 +156,7 @@ test('every screen behind the sign-in is in the menu, or leads back to one that 
 });
 
 test('every screen belongs to the nearest item above it, or to the one from which people come to it', () => {
-  const groups = menuGroups(['/admin/approval', '/admin/scrutiny', '/admin/payment'].map(item), routesOfApp);
+  const groups = groupsOf(['/admin/approval', '/admin/scrutiny', '/admin/payment']);
   expect(openItem('/admin/approval/requisition', groups, routesOfApp)).toBe('/admin/approval');
   expect(openItem('/admin/payment', groups, routesOfApp)).toBe('/admin/payment');
   expect(openItem('/admin/candidate-details/20004/7/pending/1', groups, routesOfApp)).toBe('/admin/scrutiny');

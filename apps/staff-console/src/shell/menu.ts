@@ -1,6 +1,7 @@
 import type { WaitingWork } from '@psc/api-client/calls/dashboard.ts';
 import { menuStages, type MenuItem } from '@psc/api-client/calls/session.ts';
 import { titleKey } from '@psc/ui/application/app-route.ts';
+import type { FeatureName } from '@psc/validation/features.ts';
 import { menuSections, type AppRoute, type ConsoleStage, type MenuSection } from '../app-route.ts';
 import { trailOf } from './trail.ts';
 
@@ -10,10 +11,14 @@ export type ConsoleMenuItem = { path: string; titleKey: string; searchTerms: rea
 export type MenuPart = { section: MenuSection | null; items: ConsoleMenuItem[] };
 export type MenuGroup = { stage: ConsoleStage; parts: MenuPart[] };
 
-/** The screens of this app by stage, as far as the gateway's menu opens them to this officer. */
-export function menuGroups(menu: readonly Pick<MenuItem, 'path'>[], routes: readonly AppRoute[]): MenuGroup[] {
+/** The screens of this app by stage, as far as the gateway's menu opens them to this officer and the commission has switched them on. */
+export function menuGroups(
+  menu: readonly Pick<MenuItem, 'path'>[],
+  routes: readonly AppRoute[],
+  isSwitchedOn: (feature: FeatureName) => boolean,
+): MenuGroup[] {
   const opened = new Set(menu.map(({ path }) => path));
-  const shown = routes.filter((route) => route.stage && opened.has(route.path));
+  const shown = routes.filter(({ stage, path, feature }) => stage && opened.has(path) && (feature === undefined || isSwitchedOn(feature)));
   return menuStages.map((stage) => ({ stage, parts: partsOf(stage, shown) })).filter(({ parts }) => parts.length > 0);
 }
 

@@ -1,3 +1,4 @@
+import { useIsSwitchedOn } from '@psc/api-client/server-state.ts';
 import { useStore } from 'zustand';
 import { routes } from '../routes.ts';
 import { menuGroups, withWaiting, type MenuGroup } from './menu.ts';
@@ -6,5 +7,5 @@ import { menuStore } from './session.ts';
 /** The stages of the cycle with what this officer may open. */
 export function useMenuOfOfficer(): MenuGroup[] {
   const { items, waiting } = useStore(menuStore);
-  return withWaiting(menuGroups(items, routes), waiting, routes);
+  return withWaiting(menuGroups(items, routes, useIsSwitchedOn()), waiting, routes);
 }

@@ -165,3 +165,14 @@ test('keeps the e-mail when no answer came', async () => {
   await expectNotCertain();
   expect(within(dialog).getByLabelText(/E-mail/)).toHaveValue('sita@example.com');
 });
+
+test('a password manager fills in both fields, and a password can be pasted', async () => {
+  const { user } = await renderApp('/login');
+  const username = await screen.findByLabelText(/User name or e-mail/);
+  const password = screen.getByLabelText(/^Password/);
+  expect(username).toHaveAttribute('autocomplete', 'username');
+  expect(password).toHaveAttribute('autocomplete', 'current-password');
+  await user.click(password);
+  await user.paste('Sagarmatha8848');
+  expect(password).toHaveValue('Sagarmatha8848');
+});

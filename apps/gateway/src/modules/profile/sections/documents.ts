@@ -2,7 +2,7 @@ import { profileFileTypes, type ProfileFileType } from '@psc/api-client/calls/pr
 import { enumerations } from '@psc/validation/enumerations.ts';
 import type { Context } from '../../../frame/context.ts';
 import { done, fileAnswer } from '../../../frame/handlers.ts';
-import { refuse } from '../../../frame/refusal.ts';
+import { refuse, Refusal } from '../../../frame/refusal.ts';
 import {
   auditedChange,
   editDocuments,
@@ -26,6 +26,29 @@ function isProfileFileType(text: string): text is ProfileFileType {
 async function ownerOf(context: Context, type: string): Promise<number> {
   if (type === 'specialArrangement') return readableArrangementOwner(context);
   return type === 'voucher' ? readableVoucherOwner(context) : readableCandidate(context);
+}
+
+/** {@link officialCopy} refuses so what is no whole picture or PDF. */
+const CANNOT_BE_MARKED = 409;
+
+type Paper = { fileName: string; mediaType: string; bytes: Uint8Array };
+
+/** Browsers have a button of their own that saves the PDF they show, so it bears the mark before it is taken away. */
+async function paperForStaff(context: Context, accountId: number, paper: Paper, isTaken: boolean) {
+  const { fileName, mediaType } = paper;
+  const isPdf = mediaType === 'application/pdf';
+  if (!isTaken && !isPdf) return fileAnswer({ ...paper, inline: true });
+  const taken = { username: await selectUsername(context.db, accountId), at: context.now() };
+  if (isTaken) {
+    const copy = await officialCopy(paper, taken);
+    return fileAnswer({ fileName: `${fileName.replace(/\.\w+$/, '')}.pdf`, mediaType: 'application/pdf', bytes: copy });
+  }
+  const bytes = await officialCopy(paper, taken).catch((error: unknown) => {
+    // A damaged PDF that a browser can still show must not keep an officer from deciding; the record has that it was looked at.
+    if (error instanceof Refusal && error.details.status === CANNOT_BE_MARKED) return paper.bytes;
+    throw error;
+  });
+  return fileAnswer({ ...paper, bytes, inline: true });
 }
 
 export const documentHandlers: ProfileHandlers<'listDocuments' | 'uploadDocuments' | 'getDocumentFile'> = {
@@ -53,7 +76,7 @@ export const documentHandlers: ProfileHandlers<'listDocuments' | 'uploadDocument
 
   /**
    * SPEC-GAP: the documents do not say what a paper of a candidate carries that staff take away. It is marked, so that one that is
-   * found elsewhere says who took it; what is stored and what is looked at stay as they were sent.
+   * found elsewhere says who took it; what is stored stays as it was sent.
    */
   getDocumentFile: async ({ params, query }, context) => {
     const masterId = await ownerOf(context, params.type);
@@ -72,12 +95,9 @@ export const documentHandlers: ProfileHandlers<'listDocuments' | 'uploadDocument
         },
       });
     }
-    const { fileName, mediaType, bytes } = await context.files.read(fileId);
-    if (query.copy && context.actor.kind === 'staff') {
-      const username = await selectUsername(context.db, context.actor.accountId);
-      const copy = await officialCopy({ mediaType, bytes }, { username, at: context.now() });
-      return fileAnswer({ fileName: `${fileName.replace(/\.\w+$/, '')}.pdf`, mediaType: 'application/pdf', bytes: copy });
-    }
-    return fileAnswer({ fileName, mediaType, bytes, inline: true });
+    const paper = await context.files.read(fileId);
+    return context.actor.kind === 'staff'
+      ? paperForStaff(context, context.actor.accountId, paper, query.copy === true)
+      : fileAnswer({ ...paper, inline: true });
   },
 };

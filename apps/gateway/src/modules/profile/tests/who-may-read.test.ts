@@ -1,5 +1,7 @@
+import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import * as profile from '@psc/api-client/calls/profile.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { filesIn } from '../../../files/file-store.ts';
 import { createCompleteCandidate } from '../../../testing/complete-candidate.ts';
 import type { CandidatePerson, Person } from '../../../testing/people.ts';
 import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
@@ -58,6 +60,11 @@ describe.each(readings)('%s', (name) => {
 });
 
 describe('a document file', () => {
+  /** How often something is laid over the first page. */
+  const marksOf = async (pdf: Uint8Array) => {
+    const laid = (await PDFDocument.load(pdf)).getPage(0).node.Resources()?.lookupMaybe(PDFName.of('XObject'), PDFDict);
+    return laid?.keys().length ?? 0;
+  };
   const photograph = async () => {
     const documents = await gateway.data(profile.listDocuments, {}, { as: candidate });
     return documents.find((document) => document.type === 'photograph')!.file;
@@ -101,6 +108,31 @@ describe('a document file', () => {
       .executeTakeFirstOrThrow();
     expect(line.after).toMatchObject({ copy: true });
     expect((await gateway.call(profile.getDocumentFile, asked, { as: profileManager })).bytes).toEqual(before);
+  });
+
+  test('that is a PDF bears the mark as soon as staff look at it, because browsers save what they show; its candidate sees what was sent', async () => {
+    const [education] = await gateway.data(profile.listEducation, {}, { as: candidate });
+    const { type, imageName } = education!.transcript;
+    const asked = { params: { type, ImageName: imageName } };
+    const own = (await gateway.call(profile.getDocumentFile, asked, { as: candidate })).bytes;
+    const shown = await gateway.call(profile.getDocumentFile, { ...asked, onBehalf: candidate.masterId }, { as: profileManager });
+    expect(shown.headers).toMatchObject({ 'content-type': 'application/pdf', 'content-disposition': expect.stringMatching(/^inline/) });
+    expect(await marksOf(own)).toBe(0);
+    expect(await marksOf(shown.bytes)).toBe(1);
+  });
+
+  test('that is a torn PDF is shown to staff as it was sent, and cannot be taken away', async () => {
+    const { masterId } = await createCompleteCandidate(gateway);
+    const torn = Buffer.from('%PDF-1.7 torn');
+    const files = filesIn(gateway.tools.fileStore, gateway.db, gateway.now);
+    const content = { fileName: 'transcript.pdf', mediaType: 'application/pdf', bytes: torn };
+    const transcriptFileId = await files.storeBytes(content, { purpose: 'profile.transcript', ownerAccountId: null });
+    await gateway.db.updateTable('education').set({ transcriptFileId }).where('masterId', '=', masterId).execute();
+    const [education] = await gateway.data(profile.listEducation, { onBehalf: masterId }, { as: profileManager });
+    const { type, imageName } = education!.transcript;
+    const asked = { params: { type, ImageName: imageName }, onBehalf: masterId };
+    expect((await gateway.call(profile.getDocumentFile, asked, { as: profileManager })).bytes).toEqual(torn);
+    expect((await gateway.call(profile.getDocumentFile, { ...asked, query: { copy: true } }, { as: profileManager })).httpStatus).toBe(409);
   });
 
   test('that its own candidate downloads has no mark', async () => {

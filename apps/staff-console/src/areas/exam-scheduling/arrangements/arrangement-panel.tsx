@@ -5,13 +5,13 @@ import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
-import { DocumentViewer } from '@psc/ui/document-viewer.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { eventsFrom } from '@psc/validation/lifecycles/lifecycle.ts';
 import { specialArrangementLifecycle } from '@psc/validation/lifecycles/special-arrangement.ts';
+import { CandidatePaper } from '../../../shared/candidate-paper.tsx';
 import { useCandidateFile } from '../../../shared/use-candidate-file.ts';
 import { ArrangementState } from './arrangement-state.tsx';
 import { DecisionForm } from './decision-form.tsx';
@@ -34,7 +34,7 @@ export function ArrangementPanel({ row, onClose, onDecided }: { row: Arrangement
           { label: t`Reason`, value: row.words },
         ]}
       />
-      <DocumentViewer file={blob} loading={loading} problem={problem} title={t`Document of the candidate`} />
+      <CandidatePaper file={row.document} masterId={row.masterId} {...{ blob, loading, problem }} title={t`Document of the candidate`} />
       <FactList
         facts={[
           { label: t`Post`, value: inLanguage(row.post, language) },

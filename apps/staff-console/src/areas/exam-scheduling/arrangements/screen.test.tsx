@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getDocumentFile } from '@psc/api-client/calls/profile.ts';
 import * as calls from '@psc/api-client/calls/special-arrangement.ts';
 import { fileAnswer, mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
@@ -62,7 +62,11 @@ test('some of what was asked for is granted beside the document, and the next re
     }),
   );
   const { user } = await openRow();
-  expect(await screen.findByRole('img', { name: 'Document of the candidate' })).toBeInTheDocument();
+  const picture = await screen.findByRole('img', { name: 'Document of the candidate' });
+  // It is taken away by the button only, which asks for a marked copy.
+  expect(picture).toHaveAttribute('draggable', 'false');
+  expect(fireEvent.contextMenu(picture)).toBe(false);
+  expect(screen.getByRole('button', { name: 'Download' })).toBeInTheDocument();
   await user.selectOptions(screen.getByRole('combobox', { name: /Decision/ }), 'grant');
   const granted = screen.getByRole('group', { name: /What is granted/ });
   expect(within(granted).getByRole('checkbox', { name: 'Extra time' })).toBeChecked();

@@ -1,0 +1,36 @@
+/**
+ * Brings a database to this release as the owner of the tables, before any gateway of it starts, and gives the role of the gateways its
+ * rights: `DATABASE_URL=postgresql://psc_owner:… node src/commands/migrate.ts --grant psc_gateway`. Gateways may not make tables then.
+ */
+import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
+import { connectPostgres } from '../database/connection.ts';
+import { migrate } from '../database/migrate.ts';
+import { createLog } from '../frame/log.ts';
+import { openJobQueue } from '../jobs/queue.ts';
+import { jobDefinitions } from '../jobs/registry.ts';
+
+const CONNECTIONS = 3;
+
+async function run(): Promise<void> {
+  const { grant } = parseArgs({ options: { grant: { type: 'string' } } }).values;
+  const url = process.env.DATABASE_URL;
+  if (!url) throw new Error('DATABASE_URL is missing: the database with the password of the owner of its tables.');
+  const database = await connectPostgres(url, CONNECTIONS);
+  try {
+    const applied = await migrate(database);
+    console.log(`${applied.length} migrations were applied.`);
+    const queue = await openJobQueue(database, jobDefinitions, createLog('warn'), { supervise: false });
+    await queue.stop();
+    if (grant === undefined) return;
+    await sql`select grant_gateway(${grant})`.execute(database.db);
+    console.log(`${grant} may do what a gateway does.`);
+  } finally {
+    await database.close();
+  }
+}
+
+run().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

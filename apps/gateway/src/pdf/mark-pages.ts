@@ -1,0 +1,51 @@
+import { degrees, PDFDocument, type PDFPage } from '@cantoo/pdf-lib';
+
+/** In points, as the page is looked at. */
+type PageSize = { width: number; height: number };
+
+/** A certificate has some; a small file can have thousands. */
+const MOST_PAGES = 200;
+
+/**
+ * Lays a mark over every page of a PDF. What the pages hold, form fields and notes too, stays as it was.
+ *
+ * @param typesetMark a PDF with one page for each size
+ * @throws Error for what is no whole PDF, is encrypted, or has too many pages
+ */
+export async function markPages(bytes: Uint8Array, typesetMark: (sizes: readonly PageSize[]) => Uint8Array): Promise<Uint8Array> {
+  const paper = await PDFDocument.load(bytes, { updateMetadata: false });
+  const pages = paper.getPages();
+  if (pages.length === 0 || pages.length > MOST_PAGES) throw new Error(`a PDF of ${pages.length} pages is not marked`);
+  const named = pages.map((page) => ({ page, name: nameOf(sizeOf(page)) }));
+  const sizes = new Map(named.map(({ page, name }) => [name, sizeOf(page)]));
+  const marks = await paper.embedPdf(
+    typesetMark([...sizes.values()]),
+    [...sizes.keys()].map((_name, index) => index),
+  );
+  const markOf = new Map([...sizes.keys()].map((name, index) => [name, marks[index]!]));
+  for (const { page, name } of named) page.drawPage(markOf.get(name)!, placeOn(page));
+  return paper.save({ useObjectStreams: true, updateFieldAppearances: false });
+}
+
+const nameOf = ({ width, height }: PageSize) => `${Math.round(width)}x${Math.round(height)}`;
+
+/** A scan that lies on its side is a page that is turned. */
+const quartersOf = (page: PDFPage) => ((Math.round(page.getRotation().angle / 90) % 4) + 4) % 4;
+
+function sizeOf(page: PDFPage): PageSize {
+  const { width, height } = page.getCropBox();
+  return quartersOf(page) % 2 === 0 ? { width, height } : { width: height, height: width };
+}
+
+/** The mark is turned with its page about the corner that is at the lower left of what is looked at. */
+function placeOn(page: PDFPage) {
+  const { x, y, width, height } = page.getCropBox();
+  const corners = [
+    { x, y },
+    { x: x + width, y },
+    { x: x + width, y: y + height },
+    { x, y: y + height },
+  ];
+  const quarters = quartersOf(page);
+  return { ...corners[quarters]!, ...sizeOf(page), rotate: degrees(90 * quarters) };
+}

@@ -1,0 +1,45 @@
+import { act, screen, within } from '@testing-library/react';
+import * as notification from '@psc/api-client/calls/notification.ts';
+import type { MenuItem } from '@psc/api-client/calls/session.ts';
+import { serverStore } from '@psc/api-client/server-state.ts';
+import { mockCall } from '@psc/api-client/testing/mock-call.ts';
+import { setWidth } from '@psc/ui/application/testing/browser-stand-ins.ts';
+import { features } from '@psc/validation/features.ts';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { routes, routesByArea } from '../routes.ts';
+import { renderApp, signIn } from '../testing/render-app.tsx';
+import { server } from '../testing/server.ts';
+
+const item = (path: string): MenuItem => ({ stage: 'reports', path, titleKey: `titles.${path}` });
+const byClass = '/admin/reportByClass';
+
+beforeEach(() => {
+  setWidth(1280);
+  server.use(
+    mockCall(notification.listAll, () => ({ notifications: [], hasNextPage: false })),
+    mockCall(notification.dailyMail, () => ({ wanted: false })),
+  );
+});
+afterEach(() => {
+  setWidth(360);
+  serverStore.setState({ features });
+});
+
+test('a screen that the commission has switched off is not in the menu, and its address is one of no screen', async () => {
+  const switched = [...routesByArea.reports!, ...routes].filter(({ path }) => path === byClass);
+  for (const route of switched) route.feature = 'publicStatistics';
+  onTestFinished(() => switched.forEach((route) => delete route.feature));
+  signIn({}, {}, [item(byClass), item('/admin/reportByAdvtNumber')]);
+  const sideMenu = () => screen.findByRole('navigation', { name: 'Stages of recruitment' });
+
+  const { user, router } = await renderApp('/admin/notifications');
+  await user.click(await within(await sideMenu()).findByRole('button', { name: 'Reports' }));
+  await user.click(await within(await sideMenu()).findByRole('button', { name: 'Vacancies' }));
+  expect(await within(await sideMenu()).findByRole('link', { name: 'Class-wise Report' })).toBeInTheDocument();
+
+  act(() => serverStore.setState({ features: { ...features, publicStatistics: false } }));
+  expect(within(await sideMenu()).queryByRole('link', { name: 'Class-wise Report' })).not.toBeInTheDocument();
+  expect(within(await sideMenu()).getByRole('link', { name: 'Advertisement Number-wise Report' })).toBeInTheDocument();
+  await act(() => router.navigate(byClass));
+  expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeInTheDocument();
+});

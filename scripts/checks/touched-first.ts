@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process';
+import { repositoryRoot } from '../support/repository.ts';
+import type { Check } from './check.ts';
+
+/** Which files a check is about. What is not named is about every file. */
+const about: Readonly<Record<string, RegExp>> = {
+  types: /\.tsx?$/,
+  lint: /\.(tsx?|json)$/,
+  dependencies: /\.tsx?$|package\.json$/,
+  unused: /\.tsx?$|package\.json$/,
+  messages: /\.(po|tsx?)$/,
+  schema: /^apps\/gateway\/src\/database\//,
+  contract: /^(packages\/(api-client|validation)\/src|docs\/api)\//,
+  unit: /\.(tsx?|tsv|po|sql|typ|md)$/,
+  'gateway-pglite': /^apps\/gateway\/src\/(database|frame|jobs|lists|seed\/demo)\//,
+  bytes: /^(apps\/(candidate-portal|staff-console)|packages)\/src|^pnpm-lock\.yaml$/,
+  journeys: /^e2e\//,
+};
+
+/** What a change touches comes first, so that who waits for the answer has it sooner; nothing is left out. */
+export function touchedFirst(checks: readonly Check[], changed: readonly string[]): Check[] {
+  const isTouched = ({ name }: Check) => changed.some((file) => about[name]?.test(file) ?? true);
+  return [...checks.filter(isTouched), ...checks.filter((check) => !isTouched(check))];
+}
+
+/** The files of the change: since it left the main line, or of the last commit where it is the main line. Without a history none. */
+export function changedFiles(): string[] {
+  const git = (...words: string[]) => spawnSync('git', words, { cwd: repositoryRoot, encoding: 'utf8' }).stdout?.trim() ?? '';
+  const left = git('merge-base', 'HEAD', 'origin/main');
+  const since = left === '' || left === git('rev-parse', 'HEAD') ? 'HEAD~1' : left;
+  return git('diff', '--name-only', since).split('\n').filter(Boolean);
+}

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repositoryRoot } from '../../support/repository.ts';
+
+export const places = ['intranet', 'public'] as const;
+export type Place = (typeof places)[number];
+/** What the page has people enter, and where. */
+export type Block = { heading: string; on: Place | 'both'; commands: string };
+
+/** The blocks of docs/operations/install.md that name a machine, in the order of the page. Others are for what comes later. */
+export function blocksOf(page: string): Block[] {
+  let heading = '';
+  const blocks: Block[] = [];
+  for (const [, title, place, commands] of page.matchAll(/^#{2,3} (.+)$|^```sh (\w+)\n([^]*?)\n```$/gm)) {
+    if (title !== undefined) heading = title;
+    else blocks.push({ heading, on: placeOf(place), commands: commands ?? '' });
+  }
+  return blocks;
+}
+
+export const installPage = () => readFileSync(join(repositoryRoot, 'docs/operations/install.md'), 'utf8');
+
+function placeOf(word: string | undefined): Block['on'] {
+  const place = [...places, 'both' as const].find((each) => each === word);
+  if (place === undefined) throw new Error(`docs/operations/install.md has a block for '${word}', which is no machine.`);
+  return place;
+}

@@ -1,0 +1,174 @@
+import { appendFileSync, copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repositoryRoot } from '../../support/repository.ts';
+import type { Drill } from '../drill.ts';
+import { NotHere, programOf, run } from '../programs.ts';
+import { until } from '../site.ts';
+import { blocksOf, installPage, places, type Block, type Place } from './blocks.ts';
+import { emptyDebian, startMachine, type Machine, type Network } from './machine.ts';
+import { openWayOut } from './way-out.ts';
+
+const BRIDGE = 'psc-drill';
+const HOST = '10.77.0.1';
+const addresses: Record<Place, string> = { intranet: '10.77.0.2', public: '10.77.0.3' };
+const names: Record<Place, readonly string[]> = {
+  intranet: ['console.example.intranet', 'gateway.console.example.intranet', 'database.example.gov.np'],
+  public: ['recruitment.example.gov.np', 'gateway.recruitment.example.gov.np'],
+};
+const archives: Record<Place, readonly string[]> = { intranet: ['gateway', 'staff-console'], public: ['gateway', 'candidate-portal'] };
+const certificates: Record<Place, readonly string[]> = { intranet: ['console', 'database'], public: ['recruitment'] };
+/** The one folder of files that both machines mount. */
+const SHARED = '/var/lib/psc-gateway';
+
+/** The page of the installation, word for word, on two empty machines, with all that they print. */
+export const install: Drill<null> = {
+  name: 'install',
+  says: 'docs/operations/install.md word for word on two empty Debian machines',
+  async run(_nothing, say) {
+    for (const program of ['debootstrap', 'systemd-nspawn']) programOf(program, 'debootstrap systemd-container');
+    if (process.getuid?.() !== 0) throw new NotHere('only root can start machines');
+    // `/tmp` of a machine hides what lies below it on the host.
+    const folder = mkdtempSync('/var/tmp/psc-install-');
+    const transcript = join(repositoryRoot, '.test-results/install.txt');
+    mkdirSync(join(repositoryRoot, '.test-results'), { recursive: true });
+    writeFileSync(transcript, '');
+    try {
+      await installOn(folder, (text) => appendFileSync(transcript, `${text}\n`), say);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+      say(`what was entered and printed: ${transcript}`);
+    }
+  },
+};
+
+async function installOn(folder: string, write: (text: string) => void, say: (text: string) => void): Promise<void> {
+  const releases = process.env.RELEASES ?? makeReleases(folder);
+  const empty = process.env.EMPTY_DEBIAN ?? join(folder, 'empty');
+  emptyDebian(empty);
+  say('an empty Debian and the archives of a release are there');
+  makeCertificates(join(folder, 'tls'));
+  run('mkdir', ['-p', join(folder, 'files')]);
+  openBridge();
+  const wayOut = await openWayOut(HOST);
+  const hosts = Object.fromEntries(places.map((place) => [addresses[place], names[place]]));
+  const network = { bridge: BRIDGE, hosts, proxy: `http://${HOST}:${wayOut.port}` };
+  const machines: Partial<Record<Place, Machine>> = {};
+  try {
+    for (const place of places) machines[place] = await startAs(place, { folder, empty, releases, network });
+    const blocks = blocksOf(installPage());
+    const enterOn = (steps: RegExp, place: Place) =>
+      enterAll(
+        blocks.filter(({ heading }) => steps.test(heading)),
+        place,
+        machines as Record<Place, Machine>,
+        write,
+      );
+    // A machine that still works cannot be stopped, so each is waited for whatever becomes of the other.
+    const prepared = await Promise.allSettled(places.map((place) => enterOn(/^1\./, place)));
+    for (const each of prepared) if (each.status === 'rejected') throw each.reason;
+    say('the product lies on both machines');
+    for (const place of places) {
+      await enterOn(/^[2-6]\./, place);
+      await untilItServes(place, machines[place]!);
+      say(`${place}: installed and serving`);
+    }
+    for (const place of places) await enterOn(/^7\./, place);
+    say('each machine finds the other as it should be');
+  } finally {
+    await Promise.all(Object.values(machines).map((each) => each.stop()));
+    wayOut.close();
+    run('ip', ['link', 'del', BRIDGE]);
+  }
+}
+
+async function enterAll(
+  blocks: readonly Block[],
+  place: Place,
+  machines: Record<Place, Machine>,
+  write: (text: string) => void,
+): Promise<void> {
+  let edited = false;
+  for (const { heading, commands } of blocks.filter((each) => each.on === place || each.on === 'both')) {
+    if (heading.startsWith('4.') && !edited) {
+      editByHand(place, machines, write);
+      edited = true;
+    }
+    write(`\n[${place}] ${heading}\n${commands.replace(/^/gm, '# ')}`);
+    const { isDone, printed } = await machines[place].enter(commands);
+    write(printed);
+    if (!isDone) throw new Error(`${place}, ${heading}:\n${commands}\nprinted:\n${printed.slice(-3000)}`);
+  }
+}
+
+/** What step 3 leaves to people: one key for both machines, and one folder of files where there is no object store. */
+function editByHand(place: Place, machines: Record<Place, Machine>, write: (text: string) => void): void {
+  const file = (of: Place) => join(machines[of].folder, 'etc/psc', of === 'public' ? 'gateway-candidates.env' : 'gateway-staff.env');
+  const lines = readFileSync(file(place), 'utf8')
+    .split('\n')
+    .map((line) => (line.startsWith('S3_BUCKET=') ? 'DATA_DIR_SHARED=true' : line))
+    .filter((line) => !line.startsWith('S3_ENDPOINT='));
+  const key = readFileSync(file('intranet'), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('ADMIT_CARD_SIGNING_KEY='));
+  writeFileSync(file(place), [...lines, ...(place === 'public' ? key : []), ''].join('\n'), { mode: 0o600 });
+  write(
+    `\n[${place}] by hand: a shared folder in the place of the object store${place === 'public' ? ', and the key of the intranet' : ''}`,
+  );
+}
+
+type Site = { folder: string; empty: string; releases: string; network: Network };
+
+async function startAs(place: Place, { folder, empty, releases, network }: Site): Promise<Machine> {
+  const own = join(folder, place);
+  run('cp', ['-a', empty, own]);
+  for (const part of archives[place]) {
+    const files = readdirSync(releases).filter((name) => name.startsWith(`${part}-`));
+    for (const name of files) copyFileSync(join(releases, name), join(own, 'root', name));
+  }
+  mkdirSync(join(own, 'root/tls'));
+  for (const name of ['authority.crt', ...certificates[place].flatMap((each) => [`${each}.pem`, `${each}.key`])])
+    copyFileSync(join(folder, 'tls', name), join(own, 'root/tls', name));
+  return startMachine(own, addresses[place], network, [`${join(folder, 'files')}:${SHARED}`]);
+}
+
+/** Services begin to answer some seconds after they were started. */
+async function untilItServes(place: Place, { enter }: Machine): Promise<void> {
+  const app = place === 'public' ? 8081 : 8082;
+  const look = `node -e "Promise.all([fetch('http://127.0.0.1:8080/health/ready'), fetch('http://127.0.0.1:${app}/')]).then(a => process.exit(a.every(r => r.ok) ? 0 : 1), () => process.exit(1))"`;
+  await until(`the ${place} machine serves`, async () => (await enter(look)).isDone).catch(async (error: Error) => {
+    throw new Error(`${error.message}\n${(await enter("journalctl -n 60 --no-pager -u 'psc-*'")).printed}`);
+  });
+}
+
+function makeReleases(folder: string): string {
+  const into = join(folder, 'releases');
+  for (const part of ['gateway', 'candidate-portal', 'staff-console'])
+    run(process.execPath, [join(repositoryRoot, 'scripts/release.ts'), part, into]);
+  return into;
+}
+
+/** The commission's own authority, and what it says of each name. */
+function makeCertificates(folder: string): void {
+  mkdirSync(folder);
+  const openssl = (...words: string[]) => run(programOf('openssl', 'openssl'), words);
+  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
+  const authority = [join(folder, 'authority.crt'), join(folder, 'authority.key')] as const;
+  openssl('req', '-x509', ...key, '-days', '60', '-subj', '/CN=Authority of the drill', '-keyout', authority[1], '-out', authority[0]);
+  for (const [name, hosts] of Object.entries(hostsOf)) {
+    const said = [...key, '-subj', `/CN=${hosts[0]}`, '-addext', `subjectAltName=${hosts.map((host) => `DNS:${host}`).join(',')}`];
+    const signed = ['-CA', authority[0], '-CAkey', authority[1], '-addext', 'basicConstraints=critical,CA:FALSE'];
+    openssl('req', '-x509', ...said, ...signed, '-days', '60', '-keyout', join(folder, `${name}.key`), '-out', join(folder, `${name}.pem`));
+  }
+}
+
+const hostsOf: Record<string, string[]> = {
+  recruitment: ['recruitment.example.gov.np', 'gateway.recruitment.example.gov.np'],
+  console: ['console.example.intranet', 'gateway.console.example.intranet'],
+  database: ['database.example.gov.np'],
+};
+
+function openBridge(): void {
+  run('ip', ['link', 'add', BRIDGE, 'type', 'bridge']);
+  run('ip', ['addr', 'add', `${HOST}/24`, 'dev', BRIDGE]);
+  run('ip', ['link', 'set', BRIDGE, 'up']);
+}

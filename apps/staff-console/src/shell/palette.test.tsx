@@ -17,9 +17,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { exampleAdvertisement } from '../areas/advertisement/testing/example-advertisement.ts';
 import { renderApp, signIn } from '../testing/render-app.tsx';
 import { server } from '../testing/server.ts';
+import { routes as routesOfApp } from '../routes.ts';
 
-// A screen of this app that needs no privilege.
-const byClass = '/admin/reportByClass';
+// A screen of this app that needs no privilege; looked up, so that the table of screens is there before the first test.
+const byClass = routesOfApp.find(({ path }) => path === '/admin/reportByClass')!.path;
 const menu: MenuItem[] = [{ stage: 'reports', path: byClass, titleKey: `titles.${byClass}` }];
 
 beforeEach(() => {

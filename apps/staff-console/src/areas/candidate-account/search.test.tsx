@@ -74,7 +74,7 @@ test('the full view shows the record of a candidate, in both languages', async (
   server.use(mockCall(userAdmin.getFullUserDetails, () => everythingOfRadha));
   await renderApp('/admin/fullDetails?masterId=10000042', { language: 'ne' });
   expect(await screen.findByRole('heading', { level: 1, name: 'राधा श्रेष्ठ' })).toBeInTheDocument();
-  expect(screen.getByText('मेल सर्भरले स्वीकार गर्‍यो')).toBeInTheDocument();
+  expect(screen.getByText('इमेल सर्भरले स्वीकार गर्‍यो')).toBeInTheDocument();
   const application = screen.getByRole('article', { name: '2083-84-0000005' });
   expect(within(application).getByText(/All papers seen/)).toBeInTheDocument();
   expect(within(application).queryByText('प्रवेशपत्र जारी')).not.toBeInTheDocument();

@@ -3,8 +3,8 @@
  * rights: `DATABASE_URL=postgresql://psc_owner:… node src/commands/migrate.ts --grant psc_gateway`. Gateways may not make tables then.
  */
 import { parseArgs } from 'node:util';
-import { sql } from 'kysely';
 import { connectPostgres } from '../database/connection.ts';
+import { grantGateway } from '../database/grant-gateway.ts';
 import { migrate } from '../database/migrate.ts';
 import { createLog } from '../frame/log.ts';
 import { openJobQueue } from '../jobs/queue.ts';
@@ -23,7 +23,7 @@ async function run(): Promise<void> {
     const queue = await openJobQueue(database, jobDefinitions, createLog('warn'), { supervise: false });
     await queue.stop();
     if (grant === undefined) return;
-    await sql`select grant_gateway(${grant})`.execute(database.db);
+    await grantGateway(database.db, grant);
     console.log(`${grant} may do what a gateway does.`);
   } finally {
     await database.close();

@@ -10,7 +10,7 @@ const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${le
 
 /** Tables from which some statement deletes. */
 function tablesDeletedFrom(): string[] {
-  const files = globSync('**/*.ts', { cwd: sources }).filter((file) => !/\.test\.ts$|^(testing|seed)\//.test(file));
+  const files = globSync('**/*.ts', { cwd: sources }).filter((file) => !/\.test\.ts$|^seed\/|(^|\/)testing\//.test(file));
   const names = files.flatMap((file) =>
     [...readFileSync(join(sources, file), 'utf8').matchAll(/deleteFrom\('(\w+)'|delete from (\w+)/g)].map(([, camel, plain]) =>
       camel === undefined ? plain! : snakeCase(camel),

@@ -34,7 +34,7 @@ test('a screen that the commission has switched off is not in the menu, and its 
 
   const { user, router } = await renderApp('/admin/notifications');
   await user.click(await within(await sideMenu()).findByRole('button', { name: 'Reports' }));
-  await user.click(await within(await sideMenu()).findByRole('button', { name: 'Vacancies' }));
+  await user.click(await within(await sideMenu()).findByRole('button', { name: 'Vacant posts' }));
   expect(await within(await sideMenu()).findByRole('link', { name: 'Class-wise Report' })).toBeInTheDocument();
 
   act(() => serverStore.setState({ features: { ...features, publicStatistics: false } }));

@@ -127,7 +127,7 @@ test('an advertisement from its preview to its cancellation, and what a candidat
 
     await open(page, second);
     await page.getByRole('button', { name: 'Cancel advertisement' }).click();
-    await expect(page.getByText(/1 application is closed\.\s+The fee of 1 of them goes back,/)).toBeVisible();
+    await expect(page.getByText(/1 application is closed\.\s+The fee of 1 of them is refunded,/)).toBeVisible();
     await typeText(page, { remarks: why.cancelled });
     await send(page, 'remarks');
     await expect(page.getByText(why.cancelled).first()).toBeVisible();

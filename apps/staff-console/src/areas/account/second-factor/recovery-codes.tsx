@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Box, Checkbox } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { useLingui } from '@lingui/react/macro';
@@ -6,11 +5,13 @@ import { saveDownload } from '@psc/api-client/save-download.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { RecoveryCodeList } from '@psc/ui/second-factor/recovery-code-list.tsx';
+import { useStore } from 'zustand';
+import { shownCodes } from './shown-codes.ts';
 
 /** The ten codes, this once: a person who has lost the app signs in by one of them. */
 export function RecoveryCodes({ codes, onPutAside }: { codes: readonly string[]; onPutAside: () => void }) {
   const { t } = useLingui();
-  const [kept, setKept] = useState(false);
+  const areKept = useStore(shownCodes, (shown) => shown.areKept);
   return (
     <Box maw="34rem">
       <PageHeader
@@ -20,11 +21,11 @@ export function RecoveryCodes({ codes, onPutAside }: { codes: readonly string[];
       <RecoveryCodeList codes={codes} onSave={saveDownload} />
       <Checkbox
         label={t`I have put the codes in a safe place`}
-        checked={kept}
-        onChange={(event) => setKept(event.currentTarget.checked)}
+        checked={areKept}
+        onChange={(event) => shownCodes.setState({ areKept: event.currentTarget.checked })}
         mb="md"
       />
-      <Button kind="primary" disabled={!kept} onClick={onPutAside}>{t`Continue`}</Button>
+      <Button kind="primary" disabled={!areKept} onClick={onPutAside}>{t`Continue`}</Button>
     </Box>
   );
 }

@@ -22,7 +22,7 @@ export default function SecondFactorScreen() {
   if (codes) {
     const putAside = async () => {
       if (signingIn) await signedIn();
-      shownCodes.setState({ codes: null, signingIn: false });
+      shownCodes.setState({ codes: null, signingIn: false, areKept: false });
       if (!signingIn) await revalidate();
     };
     return <RecoveryCodes codes={codes} onPutAside={() => void putAside()} />;

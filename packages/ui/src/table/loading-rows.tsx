@@ -1,4 +1,4 @@
-import { Skeleton, Table } from '@mantine/core';
+import { Box, Skeleton, Table } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
 import type { Column } from './column.ts';
 import classes from './table.module.css';
@@ -8,25 +8,28 @@ const ROWS = 10;
 /** The shape of the list while its rows are on their way. */
 export function LoadingRows({ caption, columns }: { caption: string; columns: readonly Pick<Column<never>, 'key' | 'head'>[] }) {
   return (
-    <Table aria-label={caption} aria-busy className={classes.table}>
-      <Table.Thead>
-        <Table.Tr>
-          {columns.map((column) => (
-            <Table.Th key={column.key}>{column.head}</Table.Th>
-          ))}
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {Array.from({ length: ROWS }, (_, row) => (
-          <Table.Tr key={row}>
+    // Heads that are wider than a phone would make the page scroll sideways until the rows are there.
+    <Box style={{ overflow: 'hidden' }}>
+      <Table aria-label={caption} aria-busy className={classes.table}>
+        <Table.Thead>
+          <Table.Tr>
             {columns.map((column) => (
-              <Table.Td key={column.key}>
-                <Skeleton height={14} radius="sm" />
-              </Table.Td>
+              <Table.Th key={column.key}>{column.head}</Table.Th>
             ))}
           </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+        </Table.Thead>
+        <Table.Tbody>
+          {Array.from({ length: ROWS }, (_, row) => (
+            <Table.Tr key={row}>
+              {columns.map((column) => (
+                <Table.Td key={column.key}>
+                  <Skeleton height={14} radius="sm" />
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Box>
   );
 }

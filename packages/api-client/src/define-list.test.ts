@@ -40,7 +40,8 @@ test('a list takes its filters, its sorts in both directions and a size of page'
 test.each([
   ['a sort that the list does not have', { sort: 'demandOffice' }],
   ['a state that does not exist', { status: 'burnt' }],
-  ['a day that is none', { appliedOnTo: '2026-13-01' }],
+  ['a month that is none', { appliedOnTo: '2026-13-01' }],
+  ['a day that its month does not have', { appliedOnTo: '2026-02-30' }],
   ['a page of a thousand rows', { pageSize: 1000 }],
   ['a filter that the list does not have', { officer: 'x' }],
   ['words for an id', { serviceId: '1 or 1=1' }],

@@ -11,7 +11,7 @@ import {
   type Params,
   type ParamsOf,
 } from './define-call.ts';
-import { queryFlag, queryNumber, searchText, severalOf } from './query.ts';
+import { queryDay, queryFlag, queryNumber, searchText, severalOf } from './query.ts';
 
 /** Of how many values any one may hold: the address has them as `status=saved,approved`. */
 type Several = { several?: true };
@@ -189,7 +189,7 @@ function entriesOf(name: string, filter: ListFilter): Record<string, v.GenericSc
     case 'flag':
       return { [name]: v.optional(queryFlag) };
     case 'days':
-      return { [`${name}From`]: v.optional(v.pipe(v.string(), v.isoDate())), [`${name}To`]: v.optional(v.pipe(v.string(), v.isoDate())) };
+      return { [`${name}From`]: v.optional(queryDay), [`${name}To`]: v.optional(queryDay) };
   }
 }
 

@@ -1,3 +1,4 @@
+import { isValidAd } from '@psc/i18n/calendar.ts';
 import { asciiDigits } from '@psc/i18n/digits.ts';
 import * as v from 'valibot';
 
@@ -22,6 +23,9 @@ export const queryFlag = v.pipe(
   v.union([v.boolean(), v.picklist(['true', 'false'])]),
   v.transform((value) => value === true || value === 'true'),
 );
+
+/** A day in AD that there is: the database refuses 30 February. */
+export const queryDay = v.pipe(v.string(), v.isoDate(), v.check(isValidAd, 'rules.all.dateAd.date'));
 
 /** What is looked for in the rows. */
 export const searchText = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(MOST_TEXT)));

@@ -6,6 +6,7 @@ import { enumerations, type EnumerationValue } from '@psc/validation/enumeration
 import { optional } from '@psc/validation/rules/optional.ts';
 import type { ScrutinyStatus } from '@psc/validation/lifecycles/scrutiny.ts';
 import { rowId } from '@psc/validation/rules/choices.ts';
+import { queryDay } from '../query.ts';
 import type { ProfileFile, ProfileSnapshot } from './profile-types.ts';
 import type { FeeBasis } from './fee-basis.ts';
 import type { VacancyCategory } from './vacancy.ts';
@@ -49,7 +50,7 @@ export const PartMarks = v.strictObject({
 });
 
 /** A day of an officer, today when none is named. */
-export const OfficerDay = v.strictObject({ dayAd: optional(v.pipe(v.string(), v.isoDate())) });
+export const OfficerDay = v.strictObject({ dayAd: optional(queryDay) });
 
 /** What an officer did on a day and still has to do. */
 export type DayOfOfficer = {

@@ -1,4 +1,3 @@
-import { isValidAd } from '@psc/i18n/calendar.ts';
 import { asciiDigits } from '@psc/i18n/digits.ts';
 import * as v from 'valibot';
 
@@ -24,8 +23,11 @@ export const queryFlag = v.pipe(
   v.transform((value) => value === true || value === 'true'),
 );
 
-/** A day in AD that there is: the database refuses 30 February. */
-export const queryDay = v.pipe(v.string(), v.isoDate(), v.check(isValidAd, 'rules.all.dateAd.date'));
+/** 30 February reads as a day of March. */
+const isOfItsMonth = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDate() === Number(day.slice(-2));
+
+/** A day in AD that there is: the database refuses any other. */
+export const queryDay = v.pipe(v.string(), v.isoDate(), v.check(isOfItsMonth, 'rules.all.dateAd.date'));
 
 /** What is looked for in the rows. */
 export const searchText = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(MOST_TEXT)));

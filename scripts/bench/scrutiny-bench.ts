@@ -17,8 +17,8 @@ const READING_MS = 1500;
 const LONGEST_WAIT_MS = 100;
 
 /**
- * Ten applications decided by keyboard: from the key of the answer to the frame that shows the next application, and what the page itself
- * worked meanwhile, which a busy machine does not change.
+ * Ten applications decided by keyboard: the wait from the key of the answer to the frame that shows the next application, and the
+ * processor time of the page within it, which a busy machine does not change.
  */
 export async function benchScrutiny(report: (line: Line) => void, say: (text: string) => void): Promise<void> {
   const executablePath = await requireBrowser(say);
@@ -49,9 +49,11 @@ export async function benchScrutiny(report: (line: Line) => void, say: (text: st
     const sorted = (of: (decided: Decided) => number) => decisions.map(of).toSorted((one, other) => one - other);
     const [waits, work] = [sorted(({ waitMs }) => waitMs), sorted(({ workMs }) => workMs)];
     const slowest = waits.at(-1)!;
+    const [wait, worked, longestWork] = [waits[DECISIONS / 2]!, work[DECISIONS / 2]!, work.at(-1)!].map(Math.round);
+    const ofThePage = `the page worked for ${worked} ms, ${longestWork} ms at most`;
     report({
       what: 'ten forms by keyboard',
-      measured: `median ${waits[DECISIONS / 2]!.toFixed(0)} ms, slowest ${slowest.toFixed(0)} ms from the decision to the next form; the page worked for ${work[DECISIONS / 2]!.toFixed(0)} ms, ${work.at(-1)!.toFixed(0)} ms at most`,
+      measured: `median ${wait} ms, slowest ${Math.round(slowest)} ms from the decision to the next form; ${ofThePage}`,
       floorName: 'the longest wait that is allowed',
       floor: `${LONGEST_WAIT_MS} ms`,
       ratio: slowest / LONGEST_WAIT_MS,

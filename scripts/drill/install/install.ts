@@ -121,13 +121,14 @@ type Site = { folder: string; empty: string; releases: string; network: Network 
 async function startAs(place: Place, { folder, empty, releases, network }: Site): Promise<Machine> {
   const own = join(folder, place);
   run('cp', ['-a', empty, own]);
+  const release = join(own, 'srv/release');
+  mkdirSync(join(release, 'tls'), { recursive: true });
   for (const part of archives[place]) {
     const files = readdirSync(releases).filter((name) => name.startsWith(`${part}-`));
-    for (const name of files) copyFileSync(join(releases, name), join(own, 'root', name));
+    for (const name of files) copyFileSync(join(releases, name), join(release, name));
   }
-  mkdirSync(join(own, 'root/tls'));
   for (const name of ['authority.crt', ...certificates[place].flatMap((each) => [`${each}.pem`, `${each}.key`])])
-    copyFileSync(join(folder, 'tls', name), join(own, 'root/tls', name));
+    copyFileSync(join(folder, 'tls', name), join(release, 'tls', name));
   return startMachine(own, addresses[place], network, [`${join(folder, 'files')}:${SHARED}`]);
 }
 

@@ -52,13 +52,13 @@ export async function startMachine(folder: string, address: string, network: Net
   }
 }
 
-/** What whoever owns the network gives: names, a way out, and the authority of the proxies on that way. */
+/** What the owner of the network gives: names, a way out, and the authority of the proxies on that way. */
 function prepare(folder: string, { hosts, proxy }: Network): void {
   const names = Object.entries(hosts).map(([address, each]) => `${address} ${each.join(' ')}`);
   writeFileSync(join(folder, 'etc/hosts'), ['127.0.0.1 localhost', ...names, ''].join('\n'));
   writeFileSync(join(folder, 'etc/apt/apt.conf.d/90way-out'), `Acquire::http::Proxy "${proxy}";\nAcquire::https::Proxy "${proxy}";\n`);
-  writeFileSync(join(folder, 'root/.npmrc'), `https-proxy=${proxy}\nproxy=${proxy}\ncafile=/root/authorities.pem\n`);
-  writeFileSync(join(folder, 'root/authorities.pem'), readFileSync('/etc/ssl/certs/ca-certificates.crt'));
+  writeFileSync(join(folder, 'root/.npmrc'), `https-proxy=${proxy}\nproxy=${proxy}\ncafile=/etc/authorities.pem\n`);
+  writeFileSync(join(folder, 'etc/authorities.pem'), readFileSync('/etc/ssl/certs/ca-certificates.crt'));
   // The machine is thrown away, so that nothing has to survive a loss of power.
   writeFileSync(join(folder, 'etc/dpkg/dpkg.cfg.d/90thrown-away'), 'force-unsafe-io\n');
 }

@@ -50,7 +50,10 @@ test('what refers to a row that can be deleted is found by an index, so that to 
     where c.contype = 'f' and child.relname <> all(${[...smallTables]}::text[])
       and (parent.relname = any(${deleted}::text[])
         or exists (select from pg_attribute p where p.attrelid = parent.oid and p.attname = 'position' and parent.relname = any(${[...smallTables]}::text[])))
-      and not exists (select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = any(c.conkey) and (i.indpred is null or pg_get_expr(i.indpred, i.indrelid) = format('(%I IS NOT NULL)', a.attname)))
+      and not exists (
+        select from pg_index i
+        where i.indrelid = c.conrelid and i.indkey[0] = any(c.conkey)
+          and (i.indpred is null or pg_get_expr(i.indpred, i.indrelid) = format('(%I IS NOT NULL)', a.attname)))
     order by 1`.execute(db);
   expect(rows.map(({ column }) => column)).toEqual([...growSlowly, ...deletedSeldom].toSorted());
 });

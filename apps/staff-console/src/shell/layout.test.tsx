@@ -1,17 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import * as dashboard from '@psc/api-client/calls/dashboard.ts';
 import * as invigilator from '@psc/api-client/calls/invigilator.ts';
-import * as notification from '@psc/api-client/calls/notification.ts';
 import { getProfileByMasterId, resetUserPassword } from '@psc/api-client/calls/user-admin/candidates.ts';
 import type { MenuItem } from '@psc/api-client/calls/session.ts';
 import { isSwitchedOn } from '@psc/api-client/server-state.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { setWidth } from '@psc/ui/application/testing/browser-stand-ins.ts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { radha } from '../areas/candidate-account/testing/sample.ts';
 import { renderApp, signIn } from '../testing/render-app.tsx';
 import { server } from '../testing/server.ts';
+import { useWideFrame } from '../testing/wide-frame.ts';
 import { routes as routesOfApp } from '../routes.ts';
 import { menuGroups, openItem } from './menu.ts';
 import { trailOf } from './trail.ts';
@@ -22,17 +22,7 @@ const byClass = '/admin/reportByClass';
 const groupsOf = (paths: readonly string[]) => menuGroups(paths.map(item), routesOfApp, isSwitchedOn);
 const menu = [item(byClass), item('/admin/no-such-screen')];
 
-beforeEach(() => {
-  setWidth(1280);
-  server.use(
-    mockCall(notification.listAll, () => ({ notifications: [], hasNextPage: false })),
-    mockCall(notification.dailyMail, () => ({ wanted: false })),
-  );
-});
-afterEach(() => {
-  setWidth(360);
-  localStorage.clear();
-});
+useWideFrame();
 
 test('the side menu lists by stage what the gateway names and this app has a screen for', async () => {
   signIn({}, {}, menu);

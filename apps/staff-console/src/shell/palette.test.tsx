@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import * as advertisement from '@psc/api-client/calls/advertisement.ts';
 import { listEntries } from '@psc/api-client/calls/master-data.ts';
-import * as notification from '@psc/api-client/calls/notification.ts';
 import * as payment from '@psc/api-client/calls/payment.ts';
 import { list as listRequisitions } from '@psc/api-client/calls/requisition.ts';
 import type { MenuItem } from '@psc/api-client/calls/session.ts';
@@ -12,28 +11,18 @@ import { listPage } from '@psc/api-client/testing/list-page.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
 import { nepaliDigits } from '@psc/i18n/digits.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
-import { setWidth } from '@psc/ui/application/testing/browser-stand-ins.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { exampleAdvertisement } from '../areas/advertisement/testing/example-advertisement.ts';
 import { renderApp, signIn } from '../testing/render-app.tsx';
 import { server } from '../testing/server.ts';
+import { useWideFrame } from '../testing/wide-frame.ts';
 import { routes as routesOfApp } from '../routes.ts';
 
 // A screen of this app that needs no privilege; looked up, so that the table of screens is there before the first test.
 const byClass = routesOfApp.find(({ path }) => path === '/admin/reportByClass')!.path;
 const menu: MenuItem[] = [{ stage: 'reports', path: byClass, titleKey: `titles.${byClass}` }];
 
-beforeEach(() => {
-  setWidth(1280);
-  server.use(
-    mockCall(notification.listAll, () => ({ notifications: [], hasNextPage: false })),
-    mockCall(notification.dailyMail, () => ({ wanted: false })),
-  );
-});
-afterEach(() => {
-  setWidth(360);
-  localStorage.clear();
-});
+useWideFrame();
 
 test.each([
   ['a part of its name', 'class-w'],

@@ -1,29 +1,17 @@
 import { act, screen, within } from '@testing-library/react';
-import * as notification from '@psc/api-client/calls/notification.ts';
 import type { MenuItem } from '@psc/api-client/calls/session.ts';
 import { serverStore } from '@psc/api-client/server-state.ts';
-import { mockCall } from '@psc/api-client/testing/mock-call.ts';
-import { setWidth } from '@psc/ui/application/testing/browser-stand-ins.ts';
 import { features } from '@psc/validation/features.ts';
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { routes, routesByArea } from '../routes.ts';
 import { renderApp, signIn } from '../testing/render-app.tsx';
-import { server } from '../testing/server.ts';
+import { useWideFrame } from '../testing/wide-frame.ts';
 
 const item = (path: string): MenuItem => ({ stage: 'reports', path, titleKey: `titles.${path}` });
 const byClass = '/admin/reportByClass';
 
-beforeEach(() => {
-  setWidth(1280);
-  server.use(
-    mockCall(notification.listAll, () => ({ notifications: [], hasNextPage: false })),
-    mockCall(notification.dailyMail, () => ({ wanted: false })),
-  );
-});
-afterEach(() => {
-  setWidth(360);
-  serverStore.setState({ features });
-});
+useWideFrame();
+afterEach(() => serverStore.setState({ features }));
 
 test('a screen that the commission has switched off is not in the menu, and its address is one of no screen', async () => {
   const switched = [...routesByArea.reports!, ...routes].filter(({ path }) => path === byClass);

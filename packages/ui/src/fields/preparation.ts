@@ -26,7 +26,7 @@ export function useNewPreparation(): Preparation {
 
   const prepare = useCallback((fieldName: string, work: Promise<boolean>) => {
     works.current.set(fieldName, work);
-    // Another file may have been chosen meanwhile.
+    // By now another file may have been chosen.
     void work.then(() => works.current.get(fieldName) === work && works.current.delete(fieldName));
   }, []);
   const isPreparing = useCallback(() => works.current.size > 0, []);

@@ -42,7 +42,8 @@ export async function selectStandings(db: Database, applicationId: number) {
         .select((inner) => inner.fn.min('other.totalMarks').as('marks'))
         .whereRef('other.selectionId', '=', 'reached.selectionId')
         .whereRef('other.advertisementCategoryId', '=', 'reached.advertisementCategoryId')
-        .where('other.outcome', '=', 'selected')
+        // Written out, so that the index of those who were selected is found whatever else is asked.
+        .where('other.outcome', '=', sql.lit('selected'))
         .as('lastSelectedMarks'),
     )
     .where('reached.applicationId', '=', applicationId)

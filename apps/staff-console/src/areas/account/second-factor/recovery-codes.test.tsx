@@ -1,21 +1,17 @@
 import { act, screen } from '@testing-library/react';
-import * as notification from '@psc/api-client/calls/notification.ts';
 import { getState } from '@psc/api-client/calls/second-factor.ts';
 import { sessionStore } from '@psc/api-client/session.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
-import { setWidth } from '@psc/ui/application/testing/browser-stand-ins.ts';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { officer, renderApp, signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
+import { useWideFrame } from '../../../testing/wide-frame.ts';
 import { shownCodes } from './shown-codes.ts';
 
+useWideFrame();
+
 test('the codes and the tick stay when the frame opens around them, until the officer goes on', async () => {
-  setWidth(1280);
-  onTestFinished(() => setWidth(360));
-  server.use(
-    mockCall(getState, () => ({ isRequired: true, hasAuthenticator: true, passkeys: [], recoveryCodesLeft: 10 })),
-    mockCall(notification.listAll, () => ({ notifications: [], hasNextPage: false })),
-  );
+  server.use(mockCall(getState, () => ({ isRequired: true, hasAuthenticator: true, passkeys: [], recoveryCodesLeft: 10 })));
   signIn({}, { asksNext: 'secondFactorSetUp' });
   shownCodes.setState({ codes: ['ABCD-1234'], signingIn: true });
   const { user } = await renderApp('/admin/second-factor');

@@ -62,7 +62,7 @@ test('the invigilators of another paper are taken over, except a person who is b
   expect(sent?.paperId).toBe(72);
 });
 
-test('of two officers on one plan of invigilators the second is told, and the line that was added stays', async () => {
+test('an officer who saves a plan of invigilators second learns of the first save and keeps the line that was added', async () => {
   asOfficer();
   const versions: unknown[] = [];
   let version = 1;

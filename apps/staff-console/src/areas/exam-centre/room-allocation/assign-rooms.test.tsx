@@ -1,37 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { ExamAdvertisement, HeldPaper } from '@psc/api-client/calls/exam-scheduling.ts';
 import * as invigilator from '@psc/api-client/calls/invigilator.ts';
 import * as room from '@psc/api-client/calls/room.ts';
 import type { RoomAllocation } from '@psc/api-client/calls/room.ts';
-import { permissions } from '@psc/api-client/privileges.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
-import { renderApp, signIn } from '../../../testing/render-app.tsx';
+import { renderApp } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
-
-const name = (en: string, ne = en) => ({ en, ne });
-const advertisement: ExamAdvertisement = {
-  advtCode: 20001,
-  advtNumbers: ['16613/083-84', '16614/083-84'],
-  fiscalYear: '2083-84',
-  post: name('Nayab Subba', 'नायब सुब्बा'),
-  class: name('Non-gazetted first'),
-  service: name('Administration'),
-  group: name('General'),
-  subGroup: name('None'),
-  organization: name('Ministry of Finance'),
-};
-const paper = (paperId: number, paperType: 'first' | 'second', subject: string, startsAt: string): HeldPaper => ({
-  ...{ paperId, paperType, testType: 'written', subject: name(subject), maximumMarks: 100, durationMinutes: 120, startsAt },
-});
-const papers = [
-  paper(71, 'first', 'General knowledge', '2027-01-10T05:15:00.000Z'),
-  paper(72, 'second', 'Administration', '2027-01-12T05:15:00.000Z'),
-];
-
-function asOfficer() {
-  signIn({ masterConfiguration: [...permissions], examScheduling: [...permissions] });
-}
+import { advertisement, asOfficer, name, papers } from '../testing/samples.ts';
 
 const rooms: RoomAllocation = {
   advertisement,

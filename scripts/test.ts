@@ -47,6 +47,7 @@ for (const check of chosen) await check.prepare?.().catch((error: unknown) => co
 
 let passed = 0;
 let failed = 0;
+const failures: string[] = [];
 for (const check of chosen) {
   const startedAt = Date.now();
   const result = await check
@@ -59,6 +60,9 @@ for (const check of chosen) {
     `${result.failed === 0 ? '✓' : '✗'} ${check.name}: ${result.passed} passed, ${result.failed} failed (${check.counts}, ${seconds} s)`,
   );
   if (result.report !== '') console.log(`\n${result.report}\n`);
+  if (result.failed > 0) failures.push(`✗ ${check.name}\n\n${result.report}`);
 }
+// A record of a run often keeps its last lines only, and the list of the journeys is long.
+if (failures.length > 0 && chosen.length > 1) console.log(`\nWhat failed, once more:\n\n${failures.join('\n\n')}\n`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

@@ -3,9 +3,14 @@ import { receiveFile } from '../frame/received-file.ts';
 import { Refusal } from '../frame/refusal.ts';
 import { sheetFile } from '../testing/sheets.ts';
 import { readLongTable } from './read-long-table.ts';
+import type { TableRow } from './read-table.ts';
 
-const rowsOf = async (file: File, mostRows = 10) =>
-  Array.fromAsync(readLongTable(await receiveFile(file.name, Buffer.from(await file.arrayBuffer())), 'file', mostRows));
+async function rowsOf(file: File, mostRows = 10) {
+  const rows: TableRow[] = [];
+  for await (const row of readLongTable(await receiveFile(file.name, Buffer.from(await file.arrayBuffer())), 'file', mostRows))
+    rows.push(row);
+  return rows;
+}
 const text = (value: string) => ({ text: value });
 const table = [
   ['Reference', 'Amount'],

@@ -20,7 +20,7 @@ function endOfScan(bytes: Buffer, from: number): number {
 }
 
 /** Up to the end of the picture; what trails it is left out. */
-function segmentsOf(bytes: Buffer): Segment[] {
+export function segmentsOf(bytes: Buffer): Segment[] {
   const segments: Segment[] = [];
   for (let at = 2; at + 1 < bytes.length;) {
     if (bytes[at] !== 0xff) break;

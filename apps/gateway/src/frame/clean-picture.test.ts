@@ -1,5 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { photographs } from '../testing/photographs.ts';
 import { smallJpeg, smallPng } from '../testing/small-files.ts';
 import { withCleanPicture } from './clean-picture.ts';
 import { receiveFile } from './received-file.ts';
@@ -31,6 +32,11 @@ function jpeg({ before = [] as Buffer[], width = 8, height = 8, ends = true } = 
   bytes.writeUInt16BE(height, frame + 5);
   bytes.writeUInt16BE(width, frame + 7);
   return Buffer.concat([bytes.subarray(0, 2), ...before, bytes.subarray(2, ends ? undefined : -2)]);
+}
+/** Half of its lines, which a decoder draws with the other half grey. */
+function cutOff(): Buffer {
+  const { sequential } = photographs;
+  return Buffer.concat([sequential.subarray(0, sequential.length - 40), sequential.subarray(-2)]);
 }
 /** It has head, scan and end, and not the tables by which its lines are decoded. */
 function jpegWithoutTables(): Buffer {
@@ -84,6 +90,7 @@ test.each([
   ['one that unpacks to more than it shows', png(100, 100, { drawn: 5_000_000 }), 'pictureBroken'],
   ['one of more points than a paper can show', png(60_000, 60_000, { drawn: 10 }), 'tooManyPixels'],
   ['a photograph that is cut off', jpeg({ ends: false }), 'pictureBroken'],
+  ['a photograph that is cut off and ended all the same', cutOff(), 'pictureBroken'],
   ['a photograph that cannot be decoded', jpegWithoutTables(), 'pictureBroken'],
   ['a photograph of more points than a paper can show', jpeg({ width: 60_000, height: 60_000 }), 'tooManyPixels'],
 ])('%s is refused at its field', async (_what, bytes, word) => {

@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { subscribe } from 'node:diagnostics_channel';
 import { traced } from './tracing/tracing.ts';
 
 export type JsonAnswer = { httpStatus: number; body: Record<string, unknown> };
@@ -19,18 +21,25 @@ async function shortText(response: Response): Promise<string | null> {
   return text + decoder.decode();
 }
 
-/** Failures before a request could have arrived anywhere. */
-const BEFORE_ARRIVAL = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'];
+type Sending = { hasBegun: boolean };
+const sending = new AsyncLocalStorage<Sending>();
+const sendingOf = new WeakMap<object, Sending>();
+type AboutRequest = { request: object };
 
-function neverArrived(error: unknown): boolean {
-  const { cause } = error as { cause?: { code?: string } };
-  return BEFORE_ARRIVAL.includes(cause?.code ?? '');
-}
+// A request whose time is over does not say whether it still waited for a connection: only Node's own notes of its requests do.
+subscribe('undici:request:create', (about) => {
+  const own = sending.getStore();
+  if (own) sendingOf.set((about as AboutRequest).request, own);
+});
+subscribe('undici:client:sendHeaders', (about) => {
+  const own = sendingOf.get((about as AboutRequest).request);
+  if (own) own.hasBegun = true;
+});
 
 /**
  * The response of a payment provider or another service as text; null when none arrived in time, it has no end, or it only sends on to
  * another address.
- * @param whenUnreached called where the request has certainly not arrived
+ * @param whenUnreached called where not a byte of the request left, so that it has certainly not arrived
  */
 export async function requestText(
   address: URL | string,
@@ -40,13 +49,16 @@ export async function requestText(
 ): Promise<{ httpStatus: number; text: string } | null> {
   // The path may name a voucher.
   return traced({ name: 'provider', kind: 'outside', facts: { 'server.address': new URL(address).hostname } }, async (span) => {
+    const own: Sending = { hasBegun: false };
     try {
-      const response = await fetch(address, { ...request, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
+      const response = await sending.run(own, () =>
+        fetch(address, { ...request, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) }),
+      );
       span.note({ 'http.response.status_code': response.status });
       const text = await shortText(response);
       return text === null ? null : { httpStatus: response.status, text };
-    } catch (error) {
-      if (neverArrived(error)) whenUnreached?.();
+    } catch {
+      if (!own.hasBegun) whenUnreached?.();
       return null;
     }
   });

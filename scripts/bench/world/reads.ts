@@ -55,7 +55,6 @@ const paramValues: Record<string, string | number> = {
   name: 'scrutiny',
   dayAd: examinationDay,
   account: 'esewa',
-  sheet: 'attendance',
   picture: 'emblem',
   tableId: 1001,
   resultSheetId: 1001,
@@ -105,7 +104,6 @@ const needed: Record<string, (advtCode: number, found: Found) => LooseInput> = {
   'advertisement.proposeDates': () => ({ query: { publishDateAd: inDays(3) } }),
   'agreement.getConfiguration': (advtCode) => ({ params: { id: advtCode } }),
   'applicationDraft.get': () => ({ params: { advtCode: 30_002 } }),
-  'attendance.downloadTemplate': (advtCode) => ({ params: { sheet: 'attendance', advtCode, paperId: paperOf(advtCode) } }),
   'commission.getEmblem': (_advtCode, { emblemFileId }) => ({ params: { fileId: emblemFileId } }),
   'distribution.compareVersions': (_advtCode, { formulaVersionId }) => ({ params: { id: formulaVersionId, otherId: 'draft' } }),
   'distribution.findAllPhaseFormulas': () => ({ query: { distributionType: 'localLevel', phaseType: 'phaseOne' } }),
@@ -208,7 +206,7 @@ function readsOf(callId: string, call: AnyCall, { lists, reports, found }: Known
   if (asksOutside.has(callId)) return [];
   if (call.method !== 'GET' && !call.personal && !list && !isReadByPost(callId, call)) return [];
   // A sheet of all rows takes as long as they are many; its pages are those of the list.
-  if (call.path.endsWith('/export') || call.path.endsWith('-data')) return [];
+  if (call.path.endsWith('/export') || call.path.endsWith('-data') || callId === 'attendance.downloadTemplate') return [];
   const isReport = reports.has(callId);
   const isCounting = isReport || callId.startsWith('report.');
   const read = (variant: string, input: LooseInput): Read => ({

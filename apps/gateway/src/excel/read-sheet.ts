@@ -1,7 +1,6 @@
-import pLimit from 'p-limit';
-import { Piscina } from 'piscina';
 import { asciiDigits } from '@psc/i18n/digits.ts';
 import type { UploadLike } from '@psc/validation/rules/uploaded-file.ts';
+import { limitedThread } from '../frame/limited-thread.ts';
 import { ReceivedFile } from '../frame/received-file.ts';
 import { refuse } from '../frame/refusal.ts';
 import { MOST_UNPACKED_BYTES, unpackedBytes } from './unpacked-bytes.ts';
@@ -16,24 +15,12 @@ export type SheetLimits = { rows: number; unpackedBytes: number; timeMs: number 
 
 /** A sheet of a hundred thousand rows takes a few seconds. */
 const usualLimits: SheetLimits = { rows: 100_000, unpackedBytes: MOST_UNPACKED_BYTES, timeMs: 20_000 };
-const MEMORY_LIMIT_MB = 512;
-/** To start a thread takes longer than to read a sheet of some rows. */
-const KEPT_IDLE_MS = 60_000;
-const MOST_WAITING = 20;
-const turn = pLimit(1);
-let thread: Piscina<Uint8Array, unknown[][]> | undefined;
-
-/** The cells of the first sheet, read in a thread that ends with what exceeds its limits, so that no other call waits for it. */
-function cellsOf(bytes: Uint8Array, timeMs: number): Promise<unknown[][]> {
-  thread ??= new Piscina({
-    filename: new URL('./sheet-worker.ts', import.meta.url).href,
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: KEPT_IDLE_MS,
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB },
-  });
-  return thread.run(bytes, { signal: AbortSignal.timeout(timeMs) });
-}
+const thread = limitedThread<Uint8Array, unknown[][] | null>(new URL('./sheet-worker.ts', import.meta.url), {
+  timeMs: usualLimits.timeMs,
+  memoryMb: 512,
+  beyondMemory: null,
+  mostWaiting: 20,
+});
 
 function plain(cell: unknown): string {
   if (cell === null || cell === undefined) return '';
@@ -43,9 +30,8 @@ function plain(cell: unknown): string {
 /** Every cell of the first sheet, as it was written; its first row holds the headings. */
 export async function readCells(upload: UploadLike, field: string, limits = usualLimits): Promise<unknown[][]> {
   if (!(upload instanceof ReceivedFile)) throw new TypeError('Only a file received with the call can be read.');
-  if (turn.pendingCount >= MOST_WAITING) throw refuse.unavailable();
   const isSmall = unpackedBytes(upload.bytes) <= limits.unpackedBytes;
-  const cells = isSmall ? await turn(() => cellsOf(upload.bytes, limits.timeMs)).catch(() => null) : null;
+  const cells = isSmall ? await thread.run(upload.bytes, limits.timeMs) : null;
   if (cells === null) throw refuse.invalid([{ field, message: 'gateway.excel.notReadable' }]);
   if (cells.length - 1 > limits.rows)
     throw refuse.invalid([{ field, message: 'gateway.excel.tooManyRows', values: { most: limits.rows } }]);

@@ -82,12 +82,17 @@ async function typeset({ for: lane = 'one', ...request }: DocumentRequest): Prom
 
 /** Each thread starts with its first document, because it loads the fonts. */
 function threadOf(lane: Lane): Piscina<DocumentRequest, Uint8Array> {
-  threads[lane] ??= new Piscina({
+  const running = threads[lane];
+  if (running) return running;
+  const thread = new Piscina<DocumentRequest, Uint8Array>({
     filename: new URL('./typesetting-worker.ts', import.meta.url).href,
     minThreads: lane === 'one' ? 1 : 0,
     maxThreads: 1,
     idleTimeout: KEPT_IDLE_MS,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB },
   });
-  return threads[lane];
+  // One that could not start, for want of memory, must not end the gateway: the next document gets another thread.
+  thread.on('error', () => delete threads[lane]);
+  threads[lane] = thread;
+  return thread;
 }

@@ -1,6 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createServer as listenPlainly, type AddressInfo, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { sparrowSender } from './sparrow.ts';
 
 const taken: { form: Record<string, string>; type: string | undefined }[] = [];
@@ -78,4 +78,17 @@ test('a service that is down has taken nothing', async () => {
   await new Promise((ended) => closed.close(ended));
   const down = sparrowSender({ url: `http://127.0.0.1:${port}/`, token: 'the-token', from: 'PSC' });
   await expect(down.send({ id, ...sms })).rejects.toMatchObject({ code: 'unreached' });
+});
+
+test('a host with which no connection comes about in time has taken nothing', async () => {
+  const sockets: Socket[] = [];
+  const swallowing = listenPlainly((socket) => void sockets.push(socket));
+  await new Promise<void>((listening) => swallowing.listen(0, '127.0.0.1', listening));
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    swallowing.close();
+  });
+  const { port } = swallowing.address() as AddressInfo;
+  const sender = sparrowSender({ url: `https://127.0.0.1:${port}/`, token: 'the-token', from: 'PSC' }, 300);
+  await expect(sender.send({ id, ...sms })).rejects.toMatchObject({ code: 'unreached' });
 });

@@ -47,16 +47,14 @@ export async function countCards(db: Database, advtCode: number) {
     .where('advtCode', '=', advtCode)
     .where('scrutinyStatus', '=', 'approved')
     .executeTakeFirstOrThrow();
-  const counts = await db
-    .selectFrom('candidateSeat as cs')
-    .leftJoin('admitCard as card', 'card.applicationId', 'cs.applicationId')
-    .select((eb) => [
-      eb.fn.count<number>('cs.rollNumber').as('withRollNumber'),
-      eb.fn.count<number>('card.generatedAt').as('generated'),
-      sql<number>`count(*) filter (where card.blocked)`.as('blocked'),
-    ])
-    .where('cs.advtCode', '=', advtCode)
-    .executeTakeFirstOrThrow();
+  // By the card of each seat: joined, the cards of all advertisements would be read.
+  const { rows } = await sql<{ withRollNumber: number; generated: number; blocked: number }>`
+    select count(roll_number) as with_roll_number, count(blocked) as generated, count(*) filter (where blocked) as blocked
+    from (
+      select cs.roll_number, (select card.blocked from admit_card card where card.application_id = cs.application_id) as blocked
+      from candidate_seat cs where cs.advt_code = ${advtCode}
+    ) seats`.execute(db);
+  const counts = rows[0]!;
   return {
     approvedCandidates: Number(approved.candidates),
     withRollNumber: Number(counts.withRollNumber),

@@ -6,7 +6,6 @@ import { pageOf, sheetOf } from '../../lists/list-handlers.ts';
 import { lockExamination, recordAttendance, removeMarksOf, selectAttendance } from '../result/repository/marks.ts';
 import { selectPapers } from '../result/repository/papers.ts';
 import * as results from '../result/repository/results.ts';
-import { selectResultSummaries } from '../result/repository/examined.ts';
 import { examinedPaper } from '../result/sheet-check.ts';
 import { attendanceList, attendanceSheet } from './list.ts';
 import { sheetWithProblems } from '../result/sheet-back.ts';
@@ -61,13 +60,13 @@ export const attendanceHandlers: Handlers<typeof attendance> = {
 
   list: pageOf(attendance.attendances, attendanceList, async (context, params) => {
     const advtCode = idOf(params.advtCode, 'advtCode');
-    const [papers, centres, [summary]] = await Promise.all([
-      selectPapers(context.db, advtCode),
-      results.selectCentresOfSeats(context.db, advtCode),
-      selectResultSummaries(context.db, { advtCodes: [advtCode] }).execute(),
-    ]);
-    const notRecorded = summary?.attendanceNotRecorded ?? 0;
-    return { papers, centres, recorded: (summary?.candidates ?? 0) - notRecorded, notRecorded };
+    const [papers, centres] = await Promise.all([selectPapers(context.db, advtCode), results.selectCentresOfSeats(context.db, advtCode)]);
+    const counts = await results.countRecorded(
+      context.db,
+      advtCode,
+      papers.map(({ paperId }) => paperId),
+    );
+    return { papers, centres, ...counts };
   }),
   exportList: sheetOf(attendance.attendances, attendanceList, async (context, { advtCode }) =>
     attendanceSheet(await selectPapers(context.db, idOf(advtCode, 'advtCode'))),

@@ -5,7 +5,7 @@ import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { deskOf, holds, type StaffActor } from '../../frame/actor.ts';
 import type { Context } from '../../frame/context.ts';
 import { readSetting, settingOn } from '../../settings.ts';
-import { selectWaiting, type Officer } from './repository/waiting.ts';
+import { selectWaiting, waitsAt, type Officer } from './repository/waiting.ts';
 
 /** Who does it, and on which screen; `listedTo`: who may read the list there, where that is another privilege. */
 type Place = { path: string; privilege: PrivilegeName; permission: Permission; listedTo?: PrivilegeName };
@@ -129,5 +129,5 @@ export async function waitingAt(
 /** Whether some of the work of this kind at the advertisement is for this officer, who has the privilege and did not make it. */
 export async function waitsAtFor(context: Context, advtCode: number, actor: StaffActor, kind: WaitingKind): Promise<boolean> {
   if (!mayDo(actor, kind)) return false;
-  return (await waiting(context, [kind], await officerFrom(actor, context), advtCode)).length > 0;
+  return waitsAt(context.db, kind, await officerFrom(actor, context), context.now(), advtCode);
 }

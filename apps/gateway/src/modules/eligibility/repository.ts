@@ -6,7 +6,9 @@ import type { AgedPerson, AgeLimit, AgeRule } from '@psc/validation/eligibility.
 import type { AcceptedQualification } from '@psc/validation/qualification.ts';
 import type { Database } from '../../database/connection.ts';
 import { settingOn } from '../../settings.ts';
+import { anyOf } from '../shared/repository/any-of.ts';
 import { agedPersonOf } from './applicant.ts';
+import type { BirthSpan } from './birth-spans.ts';
 
 /** `rulesOfAd` is the day whose rules they are. */
 export type AgeRequirements = { ageLimits: AgeLimit[]; ageRule: AgeRule; rulesOfAd: Day };
@@ -67,27 +69,41 @@ export async function selectAgeRequirementsOf(db: Database, advtCode: number): P
 
 type StoredPerson = AgedPerson | null;
 
-/** The people of a page of applications, as far as their age is judged, from the profile that was sent. */
+/**
+ * The applications of people who were born within one of these spans, or may have served in a development post long enough, in their
+ * order; of those who did not, no row is read.
+ */
+export async function selectBornWithin(
+  db: Database,
+  { advtCode, spans, orInDevelopmentService }: { advtCode: number; spans: readonly BirthSpan[]; orInDevelopmentService: boolean },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select x.id
+    from (
+      select ps.master_id, ps.id
+      from unnest(${spans.map(({ fromAd }) => fromAd)}::date[], ${spans.map(({ toAd }) => toAd)}::date[]) as span (from_ad, to_ad)
+      join profile_snapshot ps on ps.date_of_birth_ad between span.from_ad and span.to_ad
+      union
+      select ps.master_id, ps.id from profile_snapshot ps
+      where ${orInDevelopmentService}::boolean and (ps.facts is null or ps.facts ->> 'developmentServiceSinceAd' is not null)
+    ) near
+    join application x on x.master_id = near.master_id and x.profile_snapshot_id = near.id
+    where x.advt_code = ${advtCode}
+    order by x.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The people of these applications, as far as their age is judged, from the profile that was sent. */
 export async function selectAgedPeople(
   db: Database,
-  { advtCode, after, limit }: { advtCode: number; after: number; limit: number },
+  applicationIds: readonly number[],
 ): Promise<(AgedPerson & { applicationId: number })[]> {
   const rows = await db
-    .selectFrom((eb) =>
-      eb
-        .selectFrom('application')
-        .select(['id', 'masterId', 'profileSnapshotId'])
-        .where('advtCode', '=', advtCode)
-        .where('id', '>', after)
-        .orderBy('id')
-        // Said in the text: a prepared statement that does not know how few rows it joins reads every snapshot for each page.
-        .limit(sql.lit(limit))
-        .as('x'),
-    )
+    .selectFrom('application as x')
     .innerJoin('profileSnapshot as ps', (join) => join.onRef('ps.masterId', '=', 'x.masterId').onRef('ps.id', '=', 'x.profileSnapshotId'))
     .select(['x.id as applicationId', 'ps.facts'])
     // Snapshots that were taken before there were facts hold only the profile.
     .select(sql<ProfileSnapshot | null>`case when ps.facts is null then ps.profile end`.as('profile'))
+    .where('x.id', '=', anyOf(applicationIds))
     .orderBy('x.id')
     .execute();
   return rows.map(({ applicationId, facts, profile }) => {

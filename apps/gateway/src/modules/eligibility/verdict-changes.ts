@@ -1,5 +1,6 @@
 import { judgeAge, type AgedPerson, type EligibilityRule } from '@psc/validation/eligibility.ts';
 import type { Database } from '../../database/connection.ts';
+import { birthSpans } from './birth-spans.ts';
 import * as repository from './repository.ts';
 
 export type ChangedVerdict = { applicationId: number; before: EligibilityRule; after: EligibilityRule };
@@ -9,7 +10,8 @@ const APPLICATIONS_A_PAGE = 5000;
 
 /**
  * The applications of an advertisement whose verdict on the age another cut-off date turns, in their order. Only the age
- * is counted on that day; the person is judged as sent with the application.
+ * is counted on that day; the person is judged as sent with the application. Of the many who applied, those are read who were born
+ * near a limit, and each kind of person is judged once.
  */
 export async function changedAgeVerdicts(db: Database, { advtCode, beforeAd, afterAd }: CutOffDates): Promise<ChangedVerdict[]> {
   if (beforeAd === afterAd) return [];
@@ -20,15 +22,18 @@ export async function changedAgeVerdicts(db: Database, { advtCode, beforeAd, aft
   });
   const judged = new Map<string, ReturnType<typeof judgeBoth>>();
   const changed: ChangedVerdict[] = [];
-  for (let after = 0; ;) {
-    const page = await repository.selectAgedPeople(db, { advtCode, after, limit: APPLICATIONS_A_PAGE });
-    for (const { applicationId, ...person } of page) {
+  const ids = await repository.selectBornWithin(db, {
+    advtCode,
+    spans: birthSpans(requirements.ageLimits, beforeAd, afterAd),
+    orInDevelopmentService: requirements.ageLimits.some(({ forDevelopmentService }) => forDevelopmentService),
+  });
+  for (let at = 0; at < ids.length; at += APPLICATIONS_A_PAGE) {
+    for (const { applicationId, ...person } of await repository.selectAgedPeople(db, ids.slice(at, at + APPLICATIONS_A_PAGE))) {
       const key = JSON.stringify(person);
       const verdicts = judged.get(key) ?? judgeBoth(person);
       judged.set(key, verdicts);
       if (verdicts.before.verdict !== verdicts.after.verdict) changed.push({ applicationId, ...verdicts });
     }
-    if (page.length < APPLICATIONS_A_PAGE) return changed;
-    after = page.at(-1)!.applicationId;
   }
+  return changed;
 }

@@ -4,7 +4,6 @@ import { localDigits } from '@psc/i18n/digits.ts';
 import { messageIn, type Language } from '../../frame/messages.ts';
 
 const MOST_OCTETS = 75;
-const encoder = new TextEncoder();
 
 /** RFC 5545, section 3.3.11: what a text may not hold as it stands. */
 function escaped(text: string): string {
@@ -13,18 +12,17 @@ function escaped(text: string): string {
 
 /** RFC 5545, section 3.1: lines of at most 75 octets, continued after a space; a character is never cut. */
 function folded(line: string): string {
-  let result = '';
-  let octets = 0;
-  for (const character of line) {
-    const size = encoder.encode(character).length;
-    if (octets + size > MOST_OCTETS) {
-      result += '\r\n ';
-      octets = 1;
-    }
-    result += character;
-    octets += size;
+  let rest = Buffer.from(line);
+  if (rest.length <= MOST_OCTETS) return line;
+  const pieces: Buffer[] = [];
+  while (rest.length > 0) {
+    let end = Math.min(rest.length, MOST_OCTETS - (pieces.length > 0 ? 1 : 0));
+    // The octets of a character after its first begin with the bits 10.
+    while (end < rest.length && (rest[end]! & 0xc0) === 0x80) end -= 1;
+    pieces.push(rest.subarray(0, end));
+    rest = rest.subarray(end);
   }
-  return result;
+  return pieces.map((piece) => piece.toString()).join('\r\n ');
 }
 
 const hasSeveralDays = new Set<CalendarDate['kind']>(['examination', 'interview']);

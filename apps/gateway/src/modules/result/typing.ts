@@ -32,7 +32,10 @@ export async function readTyping(context: Context, advtCode: number, paperId: nu
     results.isPublished(context.db, advtCode),
   ]);
   const [mine, ...further] = partsOf(officer, typings);
-  const people = withoutBeyond(await repository.selectPresent(context.db, { paperId, position: mine?.position ?? 0 }, page), page);
+  const people = withoutBeyond(
+    await repository.selectPresent(context.db, { advtCode, paperId, position: mine?.position ?? 0 }, page),
+    page,
+  );
   const differences = isFinished(typings) ? await repository.selectDifferences(context.db, paperId, SHOWN_DIFFERENCES) : [];
   const objective = row && objectivePaper(row);
   return {

@@ -3,6 +3,7 @@ import type { OwnRetotallings, OwnStanding, RetotallingState } from '@psc/api-cl
 import { addDays, daysBetween, nepalDayOf } from '@psc/i18n/calendar.ts';
 import type { Context } from '../../frame/context.ts';
 import { done, type Handlers } from '../../frame/handlers.ts';
+import { idOf } from '../../frame/params.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { settingOn } from '../../settings.ts';
 import { pageOf, sheetOf } from '../../lists/list-handlers.ts';
@@ -34,7 +35,7 @@ async function publishedAtOf(context: Context, applicationId: number): Promise<D
 
 export const retotallingHandlers: Handlers<typeof retotalling> = {
   listOwn: async ({ params }, context) => {
-    const applicationId = Number(params.applicationId);
+    const applicationId = idOf(params.applicationId, 'applicationId');
     const publishedAt = await publishedAtOf(context, applicationId);
     const papers = publishedAt === null ? [] : await repository.selectOwnPapers(context.db, applicationId);
     return {

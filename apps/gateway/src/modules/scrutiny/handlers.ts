@@ -105,12 +105,12 @@ export const scrutinyHandlers: Omit<Handlers<typeof scrutiny>, 'getIndividualUse
   },
 
   removeAdvertisement: async ({ params }, context) => {
-    await setState(context, Number(params.advtCode), 'removed');
+    await setState(context, idOf(params.advtCode, 'advtCode'), 'removed');
     return done(null, 'gateway.scrutiny.advertisementRemoved');
   },
 
   restoreAdvertisement: async ({ params }, context) => {
-    await setState(context, Number(params.advtCode), 'included');
+    await setState(context, idOf(params.advtCode, 'advtCode'), 'included');
     return done(null, 'gateway.scrutiny.advertisementRestored');
   },
 

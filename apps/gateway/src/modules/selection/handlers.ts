@@ -4,6 +4,7 @@ import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { selectionRuleValues } from '@psc/validation/selection-rules.ts';
 import * as v from 'valibot';
 import { done, type Handlers } from '../../frame/handlers.ts';
+import { idOf } from '../../frame/params.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { downloadLetters } from './letters.ts';
 import { selectionLists } from './list.ts';
@@ -53,7 +54,7 @@ export const selectionHandlers: Omit<Handlers<typeof selection>, Reports> = {
     return done({}, 'gateway.selection.tieDecided');
   },
 
-  listFinalCandidates: ({ params, query }, context) => finalCandidates(context, Number(params.advtCode), query.application),
+  listFinalCandidates: ({ params, query }, context) => finalCandidates(context, idOf(params.advtCode, 'advtCode'), query.application),
 
   addNewFinal: async ({ body }, context) => done({ changeId: await askToMoveUp(context, body) }, 'gateway.selection.changeAsked'),
 
@@ -62,10 +63,10 @@ export const selectionHandlers: Omit<Handlers<typeof selection>, Reports> = {
     return done({ state }, state === 'applied' ? 'gateway.selection.changeApplied' : 'gateway.selection.changeRefused');
   },
 
-  letters: ({ params, query }, context) => downloadLetters(context, Number(params.advtCode), query),
+  letters: ({ params, query }, context) => downloadLetters(context, idOf(params.advtCode, 'advtCode'), query),
 
   ownLetter: async ({ params, query: { kind } }, context) => {
-    const advtCode = Number(params.advtCode);
+    const advtCode = idOf(params.advtCode, 'advtCode');
     const application = await findApplicationOf(context.db, advtCode, context.candidate().masterId);
     if (application === undefined) throw refuse.notFound('gateway.selection.noLetter');
     return downloadLetters(context, advtCode, { kind, application });

@@ -1,5 +1,6 @@
 import * as calls from '@psc/api-client/calls/selection-revision.ts';
 import { done, type Handlers } from '../../frame/handlers.ts';
+import { idOf } from '../../frame/params.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { pageOf, sheetOf } from '../../lists/list-handlers.ts';
 import { lockRevision } from '../shared/repository/revisions.ts';
@@ -12,10 +13,10 @@ import { aboutReplaced, replacedList, replacedSheet } from './replaced-list.ts';
 import { examined } from './stages.ts';
 
 export const selectionRevisionHandlers: Handlers<typeof calls> = {
-  list: ({ params }, context) => revisionsOf(context, Number(params.advtCode)),
+  list: ({ params }, context) => revisionsOf(context, idOf(params.advtCode, 'advtCode')),
 
   replacedList: pageOf(calls.replacedSelection, replacedList, (context, { replacedId }, { category }) =>
-    aboutReplaced(context, Number(replacedId), category as number | undefined),
+    aboutReplaced(context, idOf(replacedId, 'replacedId'), category as number | undefined),
   ),
   exportReplacedList: sheetOf(calls.replacedSelection, replacedList, replacedSheet),
 

@@ -87,14 +87,16 @@ export type ToCombine = Awaited<ReturnType<typeof lockToCombine>>[number];
 export async function selectEffect(db: Database, into: number, members: readonly number[]): Promise<CombinationPreview> {
   const { rows } = await sql<Omit<CombinationPreview, 'categories'>>`with ranked as (
       -- Of somebody who applied to several members, the earliest application goes on.
-      select x.id, x.payment_status, fees_paid_paisa(x.id) as fees_paid_paisa,
+      select x.id, x.payment_status,
         exists (select from application mine where mine.master_id = x.master_id and mine.advt_code = ${into})
           or row_number() over (partition by x.master_id order by array_position(${[...members]}::integer[], x.advt_code)) > 1 as is_second
-      from application x where x.advt_code = any(${[...members]}::integer[]))
+      from application x where x.advt_code = any(${[...members]}::integer[])),
+    priced as (
+      -- The payments are read of those only who get them back.
+      select is_second, case when is_second and payment_status = 'paid' then fees_paid_paisa(id) else 0 end as refund_paisa from ranked)
     select count(*) filter (where not is_second)::int as moved, count(*) filter (where is_second)::int as closed,
-      count(*) filter (where is_second and payment_status = 'paid' and fees_paid_paisa > 0)::int as refunds,
-      coalesce(sum(fees_paid_paisa) filter (where is_second and payment_status = 'paid'), 0)::float8 as refunds_paisa
-    from ranked`.execute(db);
+      count(*) filter (where refund_paisa > 0)::int as refunds, coalesce(sum(refund_paisa), 0)::float8 as refunds_paisa
+    from priced`.execute(db);
   const categories = await db
     .selectFrom('advertisementCategory as k')
     .innerJoin('quota as q', 'q.code', 'k.quotaCode')

@@ -15,20 +15,20 @@ const DAYS_OF_CARDS = 7;
  * cases wait for them. Those of one are no more than it needs, because each case looks through all that are here.
  */
 export const firstDays = (advtCode: number | null = null) => sql`examination as materialized (
-    select es.advt_code, min(ep.starts_at) as starts_at
+    select es.advt_code, min(ep.starts_at) as starts_at, min(ep.starts_at) - ${DAYS_BEFORE_EXAMINATION} * interval '1 day' as forms_due
     from exam_schedule es join exam_schedule_paper ep on ep.exam_schedule_id = es.id
-    where ${advtCode}::int is null or es.advt_code = ${advtCode}::int group by es.advt_code
+    ${advtCode === null ? sql`` : sql`where es.advt_code = ${advtCode}::int`} group by es.advt_code
   ), interview as materialized (
     select panel.advt_code, min(session.starts_at) as starts_at
     from interview_session session join interview_panel panel on panel.id = session.panel_id
-    where ${advtCode}::int is null or panel.advt_code = ${advtCode}::int group by panel.advt_code
+    ${advtCode === null ? sql`` : sql`where panel.advt_code = ${advtCode}::int`} group by panel.advt_code
   )`;
 /** The days of the advertisement that a row of `waiting` belongs to. */
 export const joinedDays = sql`left join advertisement on advertisement.advt_code = waiting.advt_code
   left join examination on examination.advt_code = waiting.advt_code
   left join interview on interview.advt_code = waiting.advt_code`;
 
-const beforeExamination = sql`(examination.starts_at - ${DAYS_BEFORE_EXAMINATION} * interval '1 day')`;
+const beforeExamination = sql`examination.forms_due`;
 const cardsThere = sql`(advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')`;
 const cards = sql`case when ${cardsThere} < examination.starts_at then ${cardsThere}
   else examination.starts_at - ${DAYS_OF_CARDS} * interval '1 day' end`;

@@ -261,6 +261,16 @@ const cases: Record<WaitingKind, Cases> = {
         and (${organizationId}::int is null or s.organization_id = ${organizationId}::int) and not ${holdsMore(accountId)}`,
 };
 
+/** In the text only where it is asked: a plan that holds for one and for all reads the forms of all for one. */
+const ofAdvertisement = (advtCode: number | null) => (advtCode === null ? sql`` : sql`where waiting.advt_code = ${advtCode}::int`);
+
+/** Whether anything of this kind waits for the officer at the advertisement; one case is enough, so none is counted. */
+export async function waitsAt(db: Database, kind: WaitingKind, officer: Officer, now: Date, advtCode: number): Promise<boolean> {
+  const { rows } = await sql<{ waits: boolean }>`
+    select exists (select from (${cases[kind](officer, now)}) waiting ${ofAdvertisement(advtCode)}) as waits`.execute(db);
+  return rows[0]!.waits;
+}
+
 type WaitingRow = { kind: WaitingKind; count: number; since: Date; due: Date; late: number };
 
 /**
@@ -275,11 +285,11 @@ export async function selectWaiting(
   { advtCode = null, workDays }: { advtCode?: number | null; workDays: number },
 ): Promise<WaitingRow[]> {
   if (kinds.length === 0) return [];
+  // Without `offset` each day would be reckoned as often as it is looked at, for each of a hundred thousand forms.
   const counts = kinds.map(
     (kind) => sql`select ${kind}::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
         count(*) filter (where due < ${now}::timestamptz)::int as late
-      from (select waiting.since, ${dueOf(kind, workDays)} as due from (${cases[kind](officer, now)}) waiting ${joinedDays}
-        where ${advtCode}::int is null or waiting.advt_code = ${advtCode}::int) dated`,
+      from (select waiting.since, ${dueOf(kind, workDays)} as due from (${cases[kind](officer, now)}) waiting ${joinedDays} ${ofAdvertisement(advtCode)} offset 0) dated`,
   );
   const { rows } = await sql<WaitingRow>`
     with ${firstDays(advtCode)} select * from (${sql.join(counts, sql` union all `)}) counted where count > 0`.execute(db);

@@ -59,14 +59,9 @@ export function examinedAdvertisements(db: Pick<Database, 'selectFrom'>) {
   return db
     .selectFrom('advertisement as a')
     .leftJoin('writtenResult as w', 'w.advtCode', 'a.advtCode')
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('candidateSeat as seat')
-          .select('seat.applicationId')
-          .whereRef('seat.advtCode', '=', 'a.advtCode')
-          .where('seat.rollNumber', 'is not', null),
-      ),
+    .where(
+      // Not by `exists`, which PostgreSQL answers by reading the seats of all advertisements.
+      sql<boolean>`(select true from candidate_seat seat where seat.advt_code = a.advt_code and seat.roll_number is not null limit 1)`,
     );
 }
 

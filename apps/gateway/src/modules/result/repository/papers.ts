@@ -44,7 +44,10 @@ export function findPaper(db: Database, advtCode: number, paperId: number) {
     .executeTakeFirst();
 }
 
-/** What each paper still lacks: how many people have no attendance or no marks in it, and the first of their roll numbers. */
+/**
+ * What each paper still lacks: how many people have no attendance or no marks in it, and the first of their roll numbers. Each paper is
+ * looked at by itself, so that of attendance and marks only its own are read.
+ */
 export function selectMissing(db: Database, advtCode: number, shownRollNumbers: number) {
   const rolls = (condition: ReturnType<typeof sql<boolean>>) =>
     sql<
@@ -54,21 +57,28 @@ export function selectMissing(db: Database, advtCode: number, shownRollNumbers: 
   const noMarks = sql<boolean>`t.is_present and m.marks is null`;
   return db
     .selectFrom('paper as p')
-    .innerJoin('candidateSeat as seat', 'seat.advtCode', 'p.advtCode')
-    .leftJoin('attendance as t', (join) => join.onRef('t.paperId', '=', 'p.id').onRef('t.applicationId', '=', 'seat.applicationId'))
-    .leftJoin('writtenMark as m', (join) => join.onRef('m.paperId', '=', 'p.id').onRef('m.applicationId', '=', 'seat.applicationId'))
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('candidateSeat as seat')
+          .leftJoin('attendance as t', (join) => join.onRef('t.paperId', '=', 'p.id').onRef('t.applicationId', '=', 'seat.applicationId'))
+          .leftJoin('writtenMark as m', (join) => join.onRef('m.paperId', '=', 'p.id').onRef('m.applicationId', '=', 'seat.applicationId'))
+          .select([
+            sql<number>`(count(*) filter (where ${noAttendance}))::int`.as('attendanceMissing'),
+            rolls(noAttendance).as('withoutAttendance'),
+            sql<number>`(count(*) filter (where ${noMarks}))::int`.as('marksMissing'),
+            rolls(noMarks).as('withoutMarks'),
+          ])
+          .whereRef('seat.advtCode', '=', 'p.advtCode')
+          .where('seat.rollNumber', 'is not', null)
+          .as('lacking'),
+      (join) => join.onTrue(),
+    )
     .select(['p.id as paperId', 'p.subjectNameEn', 'p.subjectNameNe'])
-    .select([
-      sql<number>`(count(*) filter (where ${noAttendance}))::int`.as('attendanceMissing'),
-      rolls(noAttendance).as('withoutAttendance'),
-      sql<number>`(count(*) filter (where ${noMarks}))::int`.as('marksMissing'),
-      rolls(noMarks).as('withoutMarks'),
-    ])
+    .select(['lacking.attendanceMissing', 'lacking.withoutAttendance', 'lacking.marksMissing', 'lacking.withoutMarks'])
     .where('p.advtCode', '=', advtCode)
     .where('p.testType', '<>', 'interview')
-    .where('seat.rollNumber', 'is not', null)
-    .groupBy('p.id')
-    .having(sql<boolean>`bool_or(${noAttendance} or (${noMarks}))`)
+    .where((eb) => eb.or([eb('lacking.attendanceMissing', '>', 0), eb('lacking.marksMissing', '>', 0)]))
     .orderBy('p.position')
     .orderBy('p.id')
     .execute();

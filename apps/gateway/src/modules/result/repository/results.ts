@@ -36,6 +36,20 @@ export async function selectCentresOfSeats(db: Database, advtCode: number) {
   return rows.map(({ id, nameEn, nameNe }) => ({ examCentreId: id, name: { en: nameEn, ne: nameNe } }));
 }
 
+/** How many are examined, and of how many the attendance is recorded in each of these papers. */
+export async function countRecorded(db: Database, advtCode: number, paperIds: readonly number[]) {
+  const examined = sql`from candidate_seat seat where seat.advt_code = ${advtCode} and seat.roll_number is not null`;
+  const lacking = paperIds.map(
+    (paperId) => sql`select seat.application_id ${examined} and not exists (
+      select from attendance t where t.paper_id = ${paperId} and t.application_id = seat.application_id)`,
+  );
+  const notRecorded = lacking.length === 0 ? sql`0` : sql`(select count(*)::int from (${sql.join(lacking, sql` union `)}) lacking)`;
+  const { rows } = await sql<{ candidates: number; notRecorded: number }>`
+    select (select count(*)::int ${examined}) as candidates, ${notRecorded} as not_recorded`.execute(db);
+  const { candidates, notRecorded: missing } = rows[0]!;
+  return { recorded: candidates - missing, notRecorded: missing };
+}
+
 /** Attendance of everybody in one paper, with the marks where there are any. */
 export function selectRecorded(db: Database, advtCode: number, paperId: number) {
   return db

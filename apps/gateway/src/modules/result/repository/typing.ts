@@ -83,23 +83,31 @@ const typedEntry = (alias: 'm' | 'a' | 'b') => {
 };
 
 /** Those who were present in a paper, by roll number, with what the officer in this position typed. */
-export function selectPresent(db: Database, { paperId, position }: { paperId: number; position: number }, page: PageOfPeople) {
+export function selectPresent(
+  db: Database,
+  { advtCode, paperId, position }: { advtCode: number; paperId: number; position: number },
+  page: PageOfPeople,
+) {
   const backwards = page.before !== undefined;
-  return db
-    .selectFrom('attendance as t')
-    .innerJoin('candidateSeat as seat', 'seat.applicationId', 't.applicationId')
-    .leftJoin('typedMark as m', (join) =>
-      join.onRef('m.applicationId', '=', 't.applicationId').onRef('m.paperId', '=', 't.paperId').on('m.position', '=', position),
-    )
-    .select(['t.applicationId', 'seat.rollNumber', typedEntry('m').as('typed')])
-    .where('t.paperId', '=', paperId)
-    .where('t.isPresent', '=', true)
-    .$if(page.after !== undefined, (query) => query.where('seat.rollNumber', '>', page.after!))
-    .$if(backwards, (query) => query.where('seat.rollNumber', '<', page.before!))
-    .orderBy('seat.rollNumber', backwards ? 'desc' : 'asc')
-    .$if(page.after === undefined && !backwards, (query) => query.offset(page.offset))
-    .limit(page.limit)
-    .execute();
+  return (
+    db
+      .selectFrom('attendance as t')
+      .innerJoin('candidateSeat as seat', 'seat.applicationId', 't.applicationId')
+      .leftJoin('typedMark as m', (join) =>
+        join.onRef('m.applicationId', '=', 't.applicationId').onRef('m.paperId', '=', 't.paperId').on('m.position', '=', position),
+      )
+      .select(['t.applicationId', 'seat.rollNumber', typedEntry('m').as('typed')])
+      // With the advertisement said, the page is read along the roll numbers and ends where it is full.
+      .where('seat.advtCode', '=', advtCode)
+      .where('t.paperId', '=', paperId)
+      .where('t.isPresent', '=', true)
+      .$if(page.after !== undefined, (query) => query.where('seat.rollNumber', '>', page.after!))
+      .$if(backwards, (query) => query.where('seat.rollNumber', '<', page.before!))
+      .orderBy('seat.rollNumber', backwards ? 'desc' : 'asc')
+      .$if(page.after === undefined && !backwards, (query) => query.offset(page.offset))
+      .limit(page.limit)
+      .execute()
+  );
 }
 
 /** Which of these people were present in a paper. */

@@ -53,11 +53,7 @@ test.each([
     'Partially approved',
     'Open the application Kharidar',
   ],
-  [
-    { nextStep: 'askAboutAdmitCard', paymentStatus: 'paid', scrutinyStatus: 'approved' },
-    'Admit card stopped',
-    'Open the application Kharidar',
-  ],
+  [{ nextStep: 'askAboutAdmitCard', paymentStatus: 'paid', scrutinyStatus: 'approved' }, 'Admit card stopped', 'See what to do Kharidar'],
   [
     { nextStep: 'attendInterview', paymentStatus: 'paid', scrutinyStatus: 'approved' },
     'Called to the interview',
@@ -85,11 +81,37 @@ test.each([
 test.each([
   ['pay', /22 November 2999.*until 17:00 Nepal time/],
   ['downloadAdmitCard', /Examination: 22 November 2999, 17:00/],
+  ['askAboutAdmitCard', /Examination: 22 November 2999, 17:00/],
   ['attendInterview', /Interview: 22 November 2999, 17:00/],
 ] as const)('says what the day of an application is: %s', async (nextStep, day) => {
   answer({ nextStep });
   await renderApp('/vacancy-applied');
   expect(await screen.findByRole('article')).toHaveTextContent(day);
+});
+
+test('the card of an application has its numbers, the day it was sent, and whether its fee is paid', async () => {
+  answer({ paymentStatus: 'paid', nextStep: 'waitForResult', scrutinyStatus: 'approved' });
+  await renderApp('/vacancy-applied');
+  const card = await screen.findByRole('article');
+  expect(screen.getByText(/^Master ID:/)).toHaveTextContent('10000001');
+  expect(card).toHaveTextContent(/2083-84-0000008.*Applied on 20 November 2026.*Fee paid: Rs 700/);
+});
+
+test('the card of an application with an EBP code has the code and until when it can be paid', async () => {
+  const ebp = { code: '0830000012', amountPaisa: 70_000, payableUntil: '2999-11-22T11:15:00.000Z' };
+  answer({ paymentStatus: 'pending', nextStep: 'payByEbp', ebp });
+  await renderApp('/vacancy-applied');
+  const card = await screen.findByRole('article');
+  expect(card).toHaveTextContent(/Waiting for payment by EBP code.*EBP code: 0830000012.*22 November 2999.*until 17:00 Nepal time/);
+  expect(within(card).getByRole('link', { name: 'See how to pay Kharidar' })).toHaveAttribute('href', '/vacancy-applied?application=8');
+});
+
+test('a voucher that the commission has locked cannot be replaced, which is said before the work', async () => {
+  answer({ paymentStatus: 'voucherSubmitted', nextStep: 'waitForScrutiny', paymentMethod: 'bankVoucher', voucherLocked: true });
+  await renderApp('/vacancy-applied?application=8');
+  const locked = await screen.findByText(/The commission has locked your voucher/);
+  expect(within(locked).getByRole('link', { name: 'ask the commission' })).toHaveAttribute('href', '/contact');
+  expect(screen.queryByRole('link', { name: 'Replace the voucher' })).not.toBeInTheDocument();
 });
 
 test('says where applications come from while there is none', async () => {
@@ -154,6 +176,32 @@ test('tells the whole story of an application, each outcome in words', async () 
   for (const fact of ['R-83-12', '2083-84-0000008', 'Sita Basnet', 'Rs 700', 'Wallet (eSewa)'])
     expect(within(receipt).getByText(fact)).toBeInTheDocument();
   await expectAccessible();
+});
+
+test('shows what has happened and what comes next, and the later steps when they are asked for', async () => {
+  const toCome = (['paid', 'underScrutiny', 'scrutinyDecided', 'examScheduled'] as const).map((name) => step(name, { at: null }));
+  answer({ timeline: [step('applied'), ...toCome] });
+  const { user } = await renderApp('/vacancy-applied?application=8');
+  const steps = () =>
+    screen
+      .getAllByRole('list')
+      .flatMap((list) => within(list).queryAllByRole('listitem'))
+      .map((item) => item.textContent);
+  const later = await screen.findByText('Later steps: 3');
+  expect(later.closest('details')).not.toHaveAttribute('open');
+  expect(screen.getByText('Scrutiny')).not.toBeVisible();
+  expect(screen.getByText('Fee', { selector: 'span' })).toBeVisible();
+  await user.click(later);
+  expect(screen.getByText('Scrutiny')).toBeVisible();
+  expect(steps().join(' ')).toMatch(/Application sent.*Fee \(not yet\) Scrutiny \(not yet\) Scrutiny decision \(not yet\) Exam schedule/);
+});
+
+test('the page of an application says its number and its state before anything else', async () => {
+  answer();
+  await renderApp('/vacancy-applied?application=8');
+  const title = await screen.findByRole('heading', { level: 1, name: 'Kharidar' });
+  expect(title.parentElement?.parentElement).toHaveTextContent(/Fee not paid.*Application number: 2083-84-0000008/);
+  expect(screen.getByRole('region', { name: 'What to do now' })).toHaveTextContent(/^Pay Rs 700 by this day:22 November 2999/);
 });
 
 test('says that the application has been received right after it was sent', async () => {
@@ -325,7 +373,7 @@ test.each([
     100,
     'en',
     'Another amount arrived',
-    /Please do not pay again yet: contact the payment section.*Amount that arrivedRs 1Payment methodeSewaReferencePLMD3.*000AWEO/,
+    /Please do not pay again yet\. *Please contact the payment section.*Amount that arrivedRs 1Payment methodeSewaReferencePLMD3.*000AWEO/,
   ],
   [100, 'ne', 'फरक रकम प्राप्त भयो', /अहिले पुनः नबुझाउनुहोस्.*रु १.*PLMD3/],
   [70_000, 'en', 'Your money arrived too late for its payment', /Please do not pay again yet/],
@@ -338,7 +386,7 @@ test.each([
   const section = (await screen.findByText(title)).closest('section');
   expect(section).toHaveTextContent(told);
   expect(within(section!).queryByRole('button')).not.toBeInTheDocument();
-  expect(within(section!).queryByRole('link')).not.toBeInTheDocument();
+  expect(within(section!).getByRole('link')).toHaveAttribute('href', '/contact');
   await expectAccessible();
 });
 

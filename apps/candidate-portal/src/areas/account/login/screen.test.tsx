@@ -54,6 +54,28 @@ test('shows the open vacancies before anybody has logged in, and is usable by ev
   await expectAccessible();
 });
 
+test('a notice has its days, and says so when its picture cannot be fetched', async () => {
+  const published: notice.PublicNotice = {
+    id: 2,
+    noticeNumber: '790/083-84',
+    topic: 'other',
+    title: { en: 'Changed date', ne: 'मिति परिवर्तन' },
+    description: { en: 'See the picture.', ne: 'तस्बिर हेर्नुहोस्।' },
+    startDateAd: '2026-11-01',
+    endDateAd: '2026-12-01',
+    hasImage: true,
+  };
+  server.use(
+    mockCall(notice.listPublic, () => [published]),
+    mockCall(notice.getImage, () => refused('This notice does not exist.', { status: 404 })),
+  );
+  const { user } = await renderApp('/login');
+  const title = await screen.findByText('Changed date');
+  expect(title.closest('li')).toHaveTextContent(/1 November 2026 – 1 December 2026/);
+  await user.click(title);
+  expect(await screen.findByText('The picture of the notice could not be fetched.')).toBeInTheDocument();
+});
+
 test('opens in Nepali with Nepali digits', async () => {
   await renderApp('/login', { language: 'ne' });
   expect(await screen.findByRole('heading', { name: 'लग इन' })).toBeInTheDocument();

@@ -12,8 +12,8 @@ const byBankVoucher = (values: { paymentMethod?: unknown }) => values.paymentMet
 
 /**
  * The candidate's answers on the apply screen. Bank, voucher number and voucher are asked for a bank voucher only.
- * SPEC-GAP: the documents name 'selective exam', 'requesting office id' and 'distribution type' among the fields of an application, and
- * no choice of them. Adopted: the advertisement decides them, by its papers and its requisition, so that nobody is asked.
+ * SPEC-GAP: the documents name 'selective exam' and 'requesting office id' among the fields of an application, and no choice of them.
+ * Adopted: the advertisement decides them, by its papers and its requisition, so that nobody is asked.
  */
 export const VacancyApplyForm = form(
   {

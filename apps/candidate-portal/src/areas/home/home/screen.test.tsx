@@ -92,6 +92,12 @@ test('says first what has to be done: the parts of the profile that are missing,
   await renderApp('/home');
   const card = (await screen.findByRole('heading', { name: 'Complete your profile' })).closest('section')!;
   expect(within(card).getByText(/43% complete/)).toBeInTheDocument();
+  // The tab, and the place that leads here, have one name.
+  expect(document.title).toMatch(/^Home - /);
+  expect(within(screen.getByRole('navigation', { name: 'Main places' })).getByRole('link', { name: 'Home' })).toHaveAttribute(
+    'href',
+    '/home',
+  );
   expect(within(card).getByRole('link', { name: 'Documents' })).toHaveAttribute('href', '/user/profile/documents');
   expect(within(card).queryByRole('link', { name: 'Training Details' })).not.toBeInTheDocument();
   expect(within(card).getByRole('link', { name: 'Continue your profile' })).toHaveAttribute('href', '/user/profile/documents');

@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react';
-import * as application from '@psc/api-client/calls/application.ts';
 import * as applicationDraft from '@psc/api-client/calls/application-draft.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
 import { expect, test } from 'vitest';

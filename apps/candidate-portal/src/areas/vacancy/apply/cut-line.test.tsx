@@ -1,5 +1,4 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import * as application from '@psc/api-client/calls/application.ts';
 import * as vacancy from '@psc/api-client/calls/vacancy.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import * as application from '@psc/api-client/calls/application.ts';
 import * as payment from '@psc/api-client/calls/payment.ts';
 import * as vacancy from '@psc/api-client/calls/vacancy.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';

@@ -18,3 +18,16 @@ test.each(languages)('the same words are translated alike in every area (%s)', (
   expect(translations.size).toBeGreaterThan(400);
   expect([...translations].filter(([, words]) => words.size > 1)).toEqual([]);
 });
+
+// People who read it need the telephone number at once: the words lead to it.
+test('no text sends people to the commission without the way to it', () => {
+  const sending = Object.entries(catalogues)
+    .filter(([path]) => path.endsWith('/en.po') && !path.startsWith('../../../packages/ui'))
+    .flatMap(([, { messages }]) => Object.values(messages))
+    .map((words) => JSON.stringify(words))
+    .filter((words) => /(contact|ask|write to) the (commission|payment section)/i.test(words))
+    // Titles and the words of the links themselves.
+    .filter((words) => !/^\W*(how to contact|ask|write to) the commission\W*$/i.test(words));
+  expect(sending.length).toBeGreaterThan(5);
+  expect(sending.filter((words) => !words.includes('<0>'))).toEqual([]);
+});

@@ -13,7 +13,15 @@ export type Answer = {
   errors: Envelope<unknown>['errors'];
   /** The access token has expired: refresh and replay. */
   isInvalidToken: boolean;
+  /** A proxy gave up waiting and answered for the gateway, which may have done what was asked. */
+  isOfProxy: boolean;
 };
+
+const BAD_GATEWAY = 502;
+const GATEWAY_TIMEOUT = 504;
+
+/** The gateway itself answers with neither. */
+export const isOfProxy = (status: number): boolean => status === BAD_GATEWAY || status === GATEWAY_TIMEOUT;
 
 type Body = Partial<Envelope<unknown>> & { error?: string };
 
@@ -30,6 +38,7 @@ export async function readAnswer(call: AnyCall, response: Response): Promise<Ans
     errorCode: text(body?.errorCode),
     errors: Array.isArray(body?.errors) ? body.errors : undefined,
     isInvalidToken: response.status === 401 && body?.error === 'invalid_token',
+    isOfProxy: isOfProxy(response.status),
   };
 }
 
@@ -66,7 +75,8 @@ async function readDownload(response: Response): Promise<Answer> {
     blob: await response.blob(),
     fileName: fileNameOf(response.headers.get('content-disposition') ?? ''),
   };
-  return { status: response.status, succeeded: true, data, message: '', errorCode: undefined, errors: undefined, isInvalidToken: false };
+  const nothingWrong = { message: '', errorCode: undefined, errors: undefined, isInvalidToken: false, isOfProxy: false };
+  return { status: response.status, succeeded: true, data, ...nothingWrong };
 }
 
 /** The name of an attachment: the encoded one in any script (RFC 6266), else the plain one. */

@@ -1,4 +1,4 @@
-import { readAnswer } from './answer.ts';
+import { isOfProxy, readAnswer } from './answer.ts';
 import * as session from './calls/session.ts';
 import { client } from './client.ts';
 import { REQUEST_TIMEOUT_MS, type TokenAnswer } from './define-call.ts';
@@ -23,7 +23,7 @@ export async function askForTokens(refreshToken: string): Promise<TokenAnswer | 
     timeoutMs: REQUEST_TIMEOUT_MS,
   });
   // SPEC-GAP: a gateway that is busy has refused nothing; the session outlasts it and only this call fails.
-  if (BUSY.has(response.status)) throw new NoAnswer('unreachable');
+  if (BUSY.has(response.status) || isOfProxy(response.status)) throw new NoAnswer('unreachable');
   const answer = await readAnswer(session.refresh, response);
   return answer.succeeded ? (answer.data as TokenAnswer) : null;
 }

@@ -3,7 +3,11 @@ import type { FieldError } from './define-call.ts';
 import type { Outcome } from './outcome.ts';
 import { createClientStore, onReset } from './stores.ts';
 
-/** The states of a call on the client (first specification document, section 4); `reset` is the state before its first run. */
+/**
+ * The states of a call on the client (first specification document, section 4); `reset` is the state before its first run.
+ * SPEC-GAP: the documents do not say where a message is shown that is hidden after two seconds. People read outcomes in toasts and
+ * beside what they pressed, where they stay longer; the state keeps what the documents say for every screen that asks it.
+ */
 export type CallPhase = 'reset' | 'inProgress' | 'success' | 'failure' | 'hideMessage';
 
 export type CallState = {
@@ -43,7 +47,8 @@ export function callBegan(key: string): void {
 
 /** Two seconds after its end a call hides its message. */
 export function callEnded(key: string, outcome: Outcome<unknown>): void {
-  put(key, { phase: outcome.ok ? 'success' : 'failure', message: outcome.message, errors: outcome.errors ?? [] });
+  const message = outcome.ok ? outcome.message : (outcome.recorded ?? outcome.message);
+  put(key, { phase: outcome.ok ? 'success' : 'failure', message, errors: outcome.errors ?? [] });
   const hide = () => put(key, { phase: 'hideMessage', message: '', errors: outcome.errors ?? [] });
   timers.set(key, setTimeout(hide, MESSAGE_HIDE_DELAY_MS));
 }

@@ -126,6 +126,9 @@ const situations: Record<string, () => Promise<void>> = {
       status: 0,
       recorded: 'Server could not be reached.',
     });
+    // The state of the call keeps it; what people read is the toast.
+    callEnded('a call', await send(sample.open, {}));
+    expect(callStateOf('a call')).toMatchObject({ phase: 'failure', message: 'Server could not be reached.' });
   },
   'call.unreachable.shown': async () => {
     client.server.use(http.get(`${testBase}/sample/open`, () => HttpResponse.error()));

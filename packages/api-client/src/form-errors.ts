@@ -1,3 +1,4 @@
+import { isOfProxy } from './answer.ts';
 import type { FieldError } from './define-call.ts';
 import { wasChangedMeanwhile, type Failure } from './outcome.ts';
 
@@ -12,7 +13,7 @@ type FormError = FieldError & { because?: 'changed' | 'state' };
  */
 export function formErrorsOf(failure: Failure): FormError[] | 'unanswered' {
   const { kind, errors, message, status } = failure;
-  if (kind === 'unreachable' || kind === 'timeOut') return 'unanswered';
+  if (kind === 'unreachable' || kind === 'timeOut' || isOfProxy(status)) return 'unanswered';
   if (kind !== 'refused') return [];
   if (errors?.length) return errors;
   if (status !== CONFLICT) return [{ field: '', message }];

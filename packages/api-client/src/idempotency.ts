@@ -1,8 +1,10 @@
 import type { AnyCall } from './define-call.ts';
 import { filledPath, type AnyInput } from './request.ts';
+import { onReset } from './stores.ts';
 
 /** Keys of submissions whose outcome is not known, by call and content. */
 const unsettled = new Map<string, string>();
+onReset(() => unsettled.clear());
 
 /**
  * The Idempotency-Key of a submission. A submission without answer keeps its key, so that the gateway recognises the

@@ -2,7 +2,9 @@ import { delay, http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as session from './calls/session.ts';
 import { client as settingsNow, configureClient } from './client.ts';
-import { CallError, read, send } from './send.ts';
+import { formErrorsOf } from './form-errors.ts';
+import { CallError, read, send, type Failure } from './send.ts';
+import { resetAllStores } from './stores.ts';
 import { fileAnswer, mockCall, refused, testBase } from './testing/mock-call.ts';
 import { sample } from './testing/sample-calls.ts';
 import { signIn, useTestClient } from './testing/test-client.ts';
@@ -209,16 +211,19 @@ describe('an expired access token', () => {
     expect(readTokens()).toBeNull();
   });
 
-  it.each([503, 429])('keeps the session when the gateway is too busy to refresh (%i)', async (status) => {
-    signIn();
-    client.server.use(
-      mockCall(session.refresh, () => refused('Busy', { status })),
-      mockCall(sample.save, expired),
-    );
-    expect(await send(sample.save, { body: { name: 'x' } })).toMatchObject({ ok: false, kind: 'unreachable' });
-    expect(client.logouts).toEqual([]);
-    expect(readTokens()).not.toBeNull();
-  });
+  it.each([503, 429, 502, 504])(
+    'keeps the session when the gateway is too busy to refresh, or a proxy gave up waiting for it (%i)',
+    async (status) => {
+      signIn();
+      client.server.use(
+        mockCall(session.refresh, () => refused('Busy', { status })),
+        mockCall(sample.save, expired),
+      );
+      expect(await send(sample.save, { body: { name: 'x' } })).toMatchObject({ ok: false, kind: 'unreachable' });
+      expect(client.logouts).toEqual([]);
+      expect(readTokens()).not.toBeNull();
+    },
+  );
 });
 
 describe('the Idempotency-Key of a submission', () => {
@@ -241,6 +246,29 @@ describe('the Idempotency-Key of a submission', () => {
     expect(keys[0]).toMatch(/^[\da-f-]{36}$/u);
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it.each([502, 504])('stays when a proxy answered %i for the gateway, which may have done it', async (status) => {
+    signIn();
+    const keys: (string | null)[] = [];
+    const ofProxyAtFirst = () => (keys.length === 1 ? new Response('<h1>Bad gateway</h1>', { status }) : null);
+    client.server.use(collecting(keys, ofProxyAtFirst));
+    const outcome = await send(sample.pay, { body: { amountPaisa: 60_000 } });
+    expect(outcome).toMatchObject({ ok: false, status });
+    expect(formErrorsOf(outcome as Failure)).toBe('unanswered');
+    expect(await send(sample.pay, { body: { amountPaisa: 60_000 } })).toMatchObject({ ok: true });
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('is not left to the next person at the same page', async () => {
+    signIn();
+    const keys: (string | null)[] = [];
+    client.server.use(collecting(keys, () => HttpResponse.error()));
+    await send(sample.pay, { body: { amountPaisa: 90_000 } });
+    resetAllStores();
+    signIn();
+    await send(sample.pay, { body: { amountPaisa: 90_000 } });
+    expect(new Set(keys).size).toBe(2);
   });
 
   it('differs for another content', async () => {

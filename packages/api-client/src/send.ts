@@ -38,7 +38,7 @@ export async function send<C extends AnyCall>(call: C, input: SendInput<C>, opti
     const first = await attempt(sending);
     const known = first.answer.isInvalidToken && first.token !== null ? await replay(sending, first.token) : first;
     const answered = known !== 'refused' && (await provedFor(known.answer)) ? await again(sending) : known;
-    once?.settled();
+    if (answered === 'refused' || !answered.answer.isOfProxy) once?.settled();
     if (answered === 'refused') return refreshFailed();
     const { answer, token } = answered;
     if (!answer.succeeded)

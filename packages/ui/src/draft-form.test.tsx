@@ -264,6 +264,34 @@ describe('a draft', () => {
     expect(hasUnsaved()).toBe(true);
   });
 
+  test('that a reload has scrolled out of sight is brought back into it, until the person does something', async () => {
+    let seen: (entries: { isIntersecting: boolean }[]) => void = () => {};
+    let isWatched = true;
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(callback: typeof seen) {
+          seen = callback;
+        }
+        observe(): void {}
+        disconnect(): void {
+          isWatched = false;
+        }
+      },
+    );
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
+    saveDraft('7', 'requisition', { post: 'Nayab Subba', summary: 'Accounts' });
+    const { user } = renderRequisition();
+    seen([{ isIntersecting: false }]);
+    expect(scrolled).not.toHaveBeenCalled();
+    vi.stubGlobal('scrollY', 460);
+    seen([{ isIntersecting: false }]);
+    expect(scrolled.mock.contexts).toEqual([screen.getByRole('region', { name: 'Unsaved draft' })]);
+    await user.keyboard('{Tab}');
+    expect(isWatched).toBe(false);
+    vi.unstubAllGlobals();
+  });
+
   test('says that files have to be chosen again where the form takes some', () => {
     saveDraft('7', 'letter', { post: 'Nayab Subba' });
     renderUi(

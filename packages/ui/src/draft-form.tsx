@@ -4,7 +4,7 @@ import { Group, Text } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import { Button } from './button.tsx';
 import { DraftOffer } from './draft-offer.tsx';
-import { ErrorSummary } from './error-summary.tsx';
+import { ErrorSummary, type Pairs } from './error-summary.tsx';
 import { RefusedNote } from './refused-note.tsx';
 import { NepaliTypingSwitch } from './fields/nepali-typing-switch.tsx';
 import { PreparationContext, useNewPreparation } from './fields/preparation.ts';
@@ -97,7 +97,7 @@ export function DraftForm<Schema extends StandardSchema<unknown, unknown>>({
   const { isDirty, isSubmitting, errors, submitCount } = form.formState;
   const kept = useRef(new Set<string>());
   const pressed = useRef('');
-  const [pairs, setPairs] = useState<ReadonlyMap<string, string>>(new Map());
+  const [pairs, setPairs] = useState<Pairs>(new Map());
   const [explanations, setExplanations] = useState<ReadonlyMap<string, string>>(new Map());
   const [nepaliFields, setNepaliFields] = useState(0);
   const [fileFields, setFileFields] = useState(0);
@@ -114,8 +114,8 @@ export function DraftForm<Schema extends StandardSchema<unknown, unknown>>({
         kept.current.add(name);
         return () => kept.current.delete(name);
       },
-      pair: (second, first) => {
-        setPairs((known) => new Map(known).set(second, first));
+      pair: (second, first, leads) => {
+        setPairs((known) => new Map(known).set(second, { first, leads }));
         return () => setPairs((known) => new Map([...known].filter(([name]) => name !== second)));
       },
       explain: (name, words) => {

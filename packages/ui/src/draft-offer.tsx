@@ -1,17 +1,21 @@
+import { useRef } from 'react';
 import { Alert, Group, Text } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import { formatInstant } from '@psc/i18n/dates.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from './button.tsx';
+import { useKeptInSight } from './use-kept-in-sight.ts';
 
 type DraftOfferProps = { savedAt: string; hasFiles: boolean; onRestore: () => void; onDiscard: () => void };
 
 /** Offers what was typed before; it is never put into the form unasked. */
 export function DraftOffer({ savedAt, hasFiles, onRestore, onDiscard }: DraftOfferProps) {
   const { t } = useLingui();
+  const offer = useRef<HTMLDivElement>(null);
+  useKeptInSight(offer);
   const when = formatInstant(savedAt, activeLanguage());
   return (
-    <Alert color="amber" role="region" aria-label={t`Unsaved draft`} mb="md">
+    <Alert ref={offer} color="amber" role="region" aria-label={t`Unsaved draft`} mb="md">
       <Text mb="sm">
         {t`You have an unsaved draft of this form from ${when}.`} {hasFiles && t`Files have to be chosen again.`}
       </Text>

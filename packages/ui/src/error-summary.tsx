@@ -5,10 +5,12 @@ import { useLingui } from '@lingui/react/macro';
 import { isConflict } from './refused-note.tsx';
 import { shownWord } from './shown-word.ts';
 
+/** Second names to the names of the fields that show them, and whether their errors go before those of the first. */
+export type Pairs = ReadonlyMap<string, { first: string; leads: boolean }>;
+
 type ErrorSummaryProps = {
   errors: FieldErrors;
-  /** Second names to the names of the fields that show them. */
-  pairs: ReadonlyMap<string, string>;
+  pairs: Pairs;
   /** What fields say themselves, instead of the message of the rule. */
   explanations?: ReadonlyMap<string, string>;
   /** Counts refused attempts: each one brings the focus here. */
@@ -74,12 +76,13 @@ export function focusField(name: string): void {
   element?.focus();
 }
 
-function linesOf(errors: FieldErrors, pairs: ReadonlyMap<string, string>, explanations: ReadonlyMap<string, string>): Line[] {
+function linesOf(errors: FieldErrors, pairs: Pairs, explanations: ReadonlyMap<string, string>): Line[] {
   const byField = new Map<string, string>();
   for (const [name, message] of messagesOf(errors)) {
     if (name === 'root' && isConflict(errors.root)) continue;
-    const field = pairs.get(name) ?? name;
-    if (!byField.has(field)) byField.set(field, explanations.get(field) ?? shownWord(message));
+    const pair = pairs.get(name);
+    const field = pair?.first ?? name;
+    if (!byField.has(field) || pair?.leads === true) byField.set(field, explanations.get(field) ?? shownWord(message));
   }
   const texts = [...byField.values()];
   const isPlain = (field: string, text: string) => !explanations.has(field) && texts.indexOf(text) === texts.lastIndexOf(text);

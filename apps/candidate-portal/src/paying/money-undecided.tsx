@@ -3,6 +3,7 @@ import type { PaymentMethod } from '@psc/api-client/calls/application.ts';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { MoneyText } from '@psc/ui/money-text.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
+import { AskPaymentSection } from './ask-payment-section.tsx';
 import { isProviderMethod } from './providers.ts';
 import { ReferenceText } from './reference-text.tsx';
 import { useProviderWords } from './use-provider-words.ts';
@@ -34,11 +35,9 @@ export function MoneyUndecided({
         </strong>
       </p>
       <p>
-        <Trans>
-          It has been recorded and the commission sees it. Please do not pay again yet: contact the payment section of the commission and
-          name the application number and the reference below.
-        </Trans>
+        <Trans>It has been recorded and the commission sees it. Please do not pay again yet.</Trans>
       </p>
+      <AskPaymentSection />
       <FactList
         facts={[
           { label: t`Application number`, value: <CodeText value={applicationNumber} /> },

@@ -58,6 +58,7 @@ test('tokens that the gateway no longer accepts lead to the login and back', asy
   const { router } = await renderApp('/notifications');
   await screen.findByRole('heading', { name: 'Sign in' });
   expect(router.state.location.search).toBe('?returnTo=%2Fnotifications');
+  expect(await screen.findByText(/^Your session has ended, so you were signed out/)).toBeInTheDocument();
 });
 
 test('a gateway that cannot say who is here shows the error screen, not the login', async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import { Paper, Text } from '@mantine/core';
+import { Anchor, Paper, Text } from '@mantine/core';
 import * as notice from '@psc/api-client/calls/notice.ts';
 import type { PublicNotice } from '@psc/api-client/calls/notice.ts';
 import { send } from '@psc/api-client/send.ts';
@@ -13,9 +13,17 @@ import { Disclosure } from '@psc/ui/disclosure.tsx';
 import { DocumentViewer } from '@psc/ui/document-viewer.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { PlainList } from '@psc/ui/plain-list.tsx';
+import { Link } from 'react-router';
 
-/** Notices that open in their place, with the picture of each as it was published. */
-export function NoticeList({ notices }: { notices: readonly PublicNotice[] }) {
+type NoticeListProps = {
+  notices: readonly PublicNotice[];
+  /** The number of the one that is asked for, which is open. */
+  asked?: string | undefined;
+};
+
+/** Notices that open in their place, with the picture of each as it was published and the address by which it is passed on. */
+export function NoticeList({ notices, asked }: NoticeListProps) {
+  const { t } = useLingui();
   const language = activeLanguage();
   return (
     <Paper withBorder px="md">
@@ -34,10 +42,14 @@ export function NoticeList({ notices }: { notices: readonly PublicNotice[] }) {
                   </Text>
                 </>
               }
+              {...(each.noticeNumber === asked && { open: true })}
               pb={4}
             >
               <Text style={{ whiteSpace: 'pre-line' }}>{inLanguage(each.description, language)}</Text>
               {each.hasImage && <NoticeImage id={each.id} title={inLanguage(each.title, language)} />}
+              <Anchor component={Link} underline="always" size="sm" to={`/notices?text=${encodeURIComponent(each.noticeNumber)}`}>
+                {t`Address of this notice`}
+              </Anchor>
             </Disclosure>
           </li>
         ))}

@@ -59,6 +59,8 @@ test('a session that expires amid a form says so once, and after logging in the 
   const { user, router } = await typeAmidTheForm();
   await user.click(screen.getByRole('button', { name: 'Save and next' }));
   expect(await screen.findAllByText('Your session has expired.')).toHaveLength(1);
+  // The toast goes after four seconds; the reason stays to be read.
+  expect(await screen.findByText(/^Your session has ended, so you were signed out/)).toBeInTheDocument();
   await logInAgain(user);
   await waitFor(() => expect(router.state.location.pathname).toBe(form));
   await user.click(await screen.findByRole('button', { name: 'Restore' }));
@@ -131,6 +133,7 @@ test('logging out in another tab ends the session here and wipes what was typed'
   otherTab.postMessage({ kind: 'loggedOut', accountId: candidate.accountId });
   await screen.findByRole('heading', { name: 'Sign in' });
   expect([router.state.location.search, readTokens(), keptFatherName()]).toEqual(['', null, undefined]);
+  expect(screen.queryByText(/^Your session has ended/)).not.toBeInTheDocument();
   otherTab.close();
   stop();
 });

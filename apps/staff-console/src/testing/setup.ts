@@ -5,6 +5,7 @@ import { bePatient } from '@psc/ui/application/testing/patience.ts';
 import { cleanup } from '@testing-library/react';
 import { resetAllStores } from '@psc/api-client/stores.ts';
 import { useNodeFiles } from '@psc/api-client/testing/node-files.ts';
+import { watchUnmockedCalls } from '@psc/api-client/testing/unmocked-calls.ts';
 import { clearTokens } from '@psc/api-client/token-store.ts';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { palette } from '../shell/palette-store.ts';
@@ -13,7 +14,8 @@ import { server } from './server.ts';
 await useNodeFiles();
 bePatient();
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+const unmocked = watchUnmockedCalls();
+beforeAll(() => server.listen(unmocked.options));
 afterEach(() => {
   palette.close();
   cleanup();
@@ -24,5 +26,6 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   server.resetHandlers();
+  unmocked.expectNone();
 });
 afterAll(() => server.close());

@@ -213,6 +213,8 @@ export const register = defineCall({
   body: json(extendForm(RegistrationForm, { consentVersion: v.optional(consentVersion) })),
   response: returns<null>(),
   idempotent: true,
+  // The page that comes in its place says it, and stays.
+  silent: true,
 });
 
 /** In whose place the caller may act, without those that are over. */

@@ -1,6 +1,7 @@
 import type { DataRouter } from 'react-router';
 import { wipeDrafts } from '../drafts.ts';
 import { loginPathFor } from './return-to.ts';
+import { sessionEnded } from './session-ended.ts';
 
 /** `asked` and `otherTab`: somebody ended the session; else it ended by itself. */
 type Reason = 'asked' | 'otherTab' | 'expired' | 'invalidToken';
@@ -19,6 +20,7 @@ export function leavingForLogin(sessions: Sessions, home: string) {
     const ended = reason === 'asked' || reason === 'otherTab';
     if (ended && lastPerson !== null) wipeDrafts(String(lastPerson));
     const { pathname, search } = router.state.location;
-    void router.navigate(ended ? '/login' : loginPathFor(new URL(pathname + search, location.origin), home), { replace: true });
+    if (ended) void router.navigate('/login', { replace: true });
+    else void router.navigate(loginPathFor(new URL(pathname + search, location.origin), home), { replace: true, state: sessionEnded });
   };
 }

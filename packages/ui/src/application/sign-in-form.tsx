@@ -27,7 +27,7 @@ export function refusal({ kind, errors, message }: Refused): FieldIssue[] | 'una
 }
 
 type Errors = Partial<Record<keyof Credentials | 'root', { type: string; message: string }>>;
-const none = new Map<string, string>();
+const none = new Map<never, never>();
 
 /**
  * The form that everybody meets first. It is no `DraftForm`: it has no draft to keep, and on the last

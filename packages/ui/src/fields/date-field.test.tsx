@@ -104,6 +104,10 @@ describe('a date', () => {
     expect(links.map((link) => link.textContent)).toEqual(['Date of birth is required.']);
     await user.click(links[0]!);
     expect(screen.getByLabelText('Day')).toHaveFocus();
+    // Of the calendar in which it is typed.
+    await user.click(screen.getByRole('button', { name: 'Type the date in BS' }));
+    expect(within(summary).getByRole('link')).toHaveTextContent('Date of birth (BS) is required.');
+    expect(screen.getByRole('group', { name: /^Date of birth/ })).toHaveTextContent('Date of birth (BS) is required.');
   });
 });
 

@@ -1,5 +1,7 @@
 import { useContext, useEffect, useState } from 'react';
 import { useController, useFormContext, type ControllerRenderProps, type FieldValues } from 'react-hook-form';
+import { ownCalendar, type CalendarName } from '@psc/i18n/dates.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
 import { shownWord } from '../shown-word.ts';
 import type { CalendarSpan } from './calendar-view.ts';
 import { DateInput } from './date-input.tsx';
@@ -35,12 +37,17 @@ function TwinDateField({ bsName, ...props }: DateFieldProps & { bsName: string }
   const { pair } = useContext(FormNotesContext);
   const ad = useController({ name: props.name, control });
   const bs = useController({ name: bsName, control });
-  useEffect(() => pair(bsName, props.name), [pair, bsName, props.name]);
+  const [calendar, setCalendar] = useState(() => ownCalendar(activeLanguage()));
+  const typesBs = calendar === 'bs';
+  useEffect(() => pair(bsName, props.name, typesBs), [pair, bsName, props.name, typesBs]);
+  // What is said of a day is said in the calendar in which it is typed.
+  const [first, second] = typesBs ? [bs, ad] : [ad, bs];
   return (
     <DateFrame
       {...props}
       field={ad.field}
-      message={ad.fieldState.error?.message ?? bs.fieldState.error?.message}
+      message={first.fieldState.error?.message ?? second.fieldState.error?.message}
+      onCalendar={setCalendar}
       onDays={(days) => {
         ad.field.onChange(days.ad);
         bs.field.onChange(days.bs);
@@ -53,9 +60,10 @@ type DateFrameProps = Omit<DateFieldProps, 'bsName'> & {
   field: ControllerRenderProps<FieldValues, string>;
   message: string | undefined;
   onDays: (days: BothDays) => void;
+  onCalendar?: (calendar: CalendarName) => void;
 };
 
-function DateFrame({ name, label, hint, required, disabled, presets, opensYearsAgo, span, field, message, onDays }: DateFrameProps) {
+function DateFrame({ name, label, hint, required, disabled, field, message, onDays, onCalendar, ...input }: DateFrameProps) {
   const { getValues } = useFormContext();
   const { disabled: formDisabled } = useContext(FormNotesContext);
   const [problem, setProblem] = useState<string | null>(null);
@@ -73,10 +81,9 @@ function DateFrame({ name, label, hint, required, disabled, presets, opensYearsA
         invalid={error !== undefined}
         describedBy={describedBy(name, { hint, error })}
         onProblem={setProblem}
-        presets={presets}
-        opensYearsAgo={opensYearsAgo}
+        onCalendar={onCalendar}
         dayAt={(other) => dayOrNull(getValues(other))}
-        span={span}
+        {...input}
       />
     </FieldFrame>
   );

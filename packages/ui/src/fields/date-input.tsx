@@ -25,6 +25,8 @@ export type DateInputProps = {
   inputRef?: (element: HTMLElement | null) => void;
   /** Told what is impossible about what is typed, in words; null when nothing is. */
   onProblem: (words: string | null) => void;
+  /** Told in which calendar the day is typed from now on. */
+  onCalendar?: ((calendar: CalendarName) => void) | undefined;
   /** Days offered beside the calendar. */
   presets?: readonly DatePreset[];
   /** How many years ago the calendar opens while there is no day. */
@@ -39,7 +41,7 @@ const noPresets: readonly DatePreset[] = [];
 
 /** Year, month and day typed in either calendar, the same day in the other beside it, and a calendar to pick from. */
 export function DateInput({ id, ad, onDays, disabled, invalid, describedBy, ...props }: DateInputProps) {
-  const { onBlur, inputRef, onProblem, presets = noPresets, opensYearsAgo, dayAt, span } = props;
+  const { onBlur, inputRef, onProblem, onCalendar, presets = noPresets, opensYearsAgo, dayAt, span } = props;
   const { t, i18n } = useLingui();
   const language = activeLanguage();
   const [calendar, setCalendar] = useState<CalendarName>(() => ownCalendar(language));
@@ -63,6 +65,7 @@ export function DateInput({ id, ad, onDays, disabled, invalid, describedBy, ...p
   // A day is the same day in the other calendar; what is no day may be one there, typed in the wrong one.
   const switchTo = (next: CalendarName) => {
     setCalendar(next);
+    onCalendar?.(next);
     if (typeof ad === 'string' && isValidAd(ad)) {
       setTyped({ parts: shownParts(ad, next), ad });
       return;

@@ -17,8 +17,8 @@ export type FieldProps = {
 export type FormNotes = {
   /** A password is never part of a draft. */
   keepOutOfDraft: (name: string) => () => void;
-  /** Two values that one field asks for: the errors of the second are shown at the first. */
-  pair: (secondName: string, firstName: string) => () => void;
+  /** Two values that one field asks for: the errors of the second are shown at the first, instead of its own where the second `leads`. */
+  pair: (secondName: string, firstName: string, leads: boolean) => () => void;
   /** Says better than the rules what is wrong with a field, or null when nothing is to be said. */
   explain: (name: string, words: string | null) => void;
   /** The form has fields for Nepali text, and shows once how keys become Devanagari. */

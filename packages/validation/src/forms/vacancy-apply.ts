@@ -10,7 +10,11 @@ import { IMAGE_TYPES, uploadedFile } from '../rules/uploaded-file.ts';
 const at = (field: string) => `rules.vacancyApply.${field}`;
 const byBankVoucher = (values: { paymentMethod?: unknown }) => values.paymentMethod === 'bankVoucher';
 
-/** The candidate's answers on the apply screen. Bank, voucher number and voucher are asked for a bank voucher only. */
+/**
+ * The candidate's answers on the apply screen. Bank, voucher number and voucher are asked for a bank voucher only.
+ * SPEC-GAP: the documents name 'selective exam' and 'requesting office id' among the fields of an application, and no choice of them.
+ * Adopted: the advertisement decides them, by its papers and its requisition, so that nobody is asked.
+ */
 export const VacancyApplyForm = form(
   {
     facultyId: chosenId(at('facultyId')),

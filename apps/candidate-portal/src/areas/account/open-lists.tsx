@@ -28,9 +28,7 @@ export function VacancyList({ rows }: { rows: OpenVacancy[] }) {
             <h3>
               <Link to={`/advertisement/${vacancy.advtCode}`}>{inLanguage(vacancy.post, language)}</Link>
             </h3>
-            <p>
-              {inLanguage(vacancy.service, language)}, {inLanguage(vacancy.class, language)}
-            </p>
+            <p>{[vacancy.service, vacancy.class, vacancy.organization].map((name) => inLanguage(name, language)).join(', ')}</p>
             <p>
               <Trans>
                 Advertisement number: <AdvtNumbers numbers={vacancy.categories.map(({ advtNumber }) => advtNumber)} />

@@ -26,7 +26,7 @@ export function OpenNow({ vacancies, notices }: OpenNowProps) {
   return (
     <Stack gap="lg">
       <Titled title={t`Open vacancies`}>
-        <Arriving rows={vacancies} List={VacancyList} lines={5} />
+        <Arriving rows={vacancies} List={VacancyList} lines={6} />
       </Titled>
       <Titled title={t`Notices`}>
         <Arriving rows={notices} List={NoticeList} lines={2} />

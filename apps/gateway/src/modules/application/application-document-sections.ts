@@ -32,10 +32,11 @@ function names(english: (string | null)[], nepali: (string | null | undefined)[]
 
 function addressText(address: Address | null): string {
   if (address === null) return '';
-  const places = [address.tole, address.marga].filter(Boolean).join(', ');
+  const places = [address.gharNo, address.tole, address.marga].filter(Boolean).join(', ');
   const { localBody, wardNo } = address;
   const ward = bothNames({ en: `${localBody.en}-${wardNo}`, ne: `${localBody.ne}-${nepaliDigits(wardNo)}` });
-  return [places, ward, bothNames(address.district), bothNames(address.province)].filter(Boolean).join('\n');
+  // As it is written on a letter, and then place by place.
+  return [address.address, places, ward, bothNames(address.district), bothNames(address.province)].filter(Boolean).join('\n');
 }
 
 function personal({ personal: person }: ProfileSnapshot): DocumentSection {

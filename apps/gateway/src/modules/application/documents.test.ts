@@ -56,13 +56,18 @@ describe('the application', () => {
 
   test('says everything in both languages and every day in both calendars', async () => {
     const hari = await createCompleteCandidate(gateway, { gender: 'male', dateOfBirthAd: '1998-04-14' });
-    const sections = profileSections(await profileSnapshot(gateway.db, hari.masterId));
-    const [personal] = sections;
+    const snapshot = await profileSnapshot(gateway.db, hari.masterId);
+    const sections = profileSections(snapshot);
+    const [personal, contact] = sections;
     expect(personal).toMatchObject({ title: 'व्यक्तिगत विवरण / Personal details' });
     expect(personal && 'facts' in personal && personal.facts).toContainEqual({
       name: 'जन्म मिति / Date of birth',
       value: '२०५५ वैशाख १ / 14 April 1998',
     });
+    // What every candidate has to fill in is not left out.
+    const { address, gharNo, marga } = snapshot.contact.permanent!;
+    const written = contact && 'facts' in contact ? contact.facts.map(({ value }) => value).join('\n') : '';
+    for (const part of [address, gharNo, marga]) expect(written).toContain(part);
     expect(sections.map((section) => section.title)).toContain('शैक्षिक योग्यता / Education');
     expect(JSON.stringify(sections)).not.toMatch(/gateway\.|enums\./);
   });

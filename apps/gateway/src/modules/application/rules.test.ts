@@ -140,6 +140,13 @@ describe('what the candidate should do next', () => {
     expect([nextStepOf(voucher, late), nextStepByOf(voucher, late)]).toEqual(['waitForPayment', null]);
   });
 
+  test.each([
+    ['downloadAdmitCard', withCard],
+    ['askAboutAdmitCard', { ...withCard, admitCardBlocked: true }],
+  ] as const)('%s has the hour at which the examination begins', (step, row) => {
+    expect([nextStepOf(row, now), nextStepByOf(row, now)]).toEqual([step, day('2026-12-20')]);
+  });
+
   test('the card is of no use once the last paper has ended', () => {
     expect(nextStepOf(withCard, new Date('2026-12-20T07:15:00Z'))).toBe('downloadAdmitCard');
     expect(nextStepOf(withCard, new Date('2026-12-20T07:15:01Z'))).toBe('waitForResult');

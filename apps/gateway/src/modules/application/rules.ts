@@ -55,6 +55,7 @@ export function nextStepByOf(row: SummaryRow, now: Date): Date | null {
     reApply: row.doubleFeePaymentLastAt,
     answerScrutiny: row.answerBy,
     downloadAdmitCard: row.examStartsAt,
+    askAboutAdmitCard: row.examStartsAt,
     attendInterview: row.interviewAt,
   };
   return lastInstants[nextStepOf(row, now)] ?? null;

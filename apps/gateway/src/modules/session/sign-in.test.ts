@@ -1,4 +1,5 @@
 import * as session from '@psc/api-client/calls/session.ts';
+import { formatInstant } from '@psc/i18n/dates.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { writeSetting } from '../../settings.ts';
 import type { Person } from '../../testing/people.ts';
@@ -109,10 +110,18 @@ test('A blocked account can neither sign in nor go on, and can again when the bl
   const hour = 60 * 60_000;
   await gateway.db
     .updateTable('account')
-    .set({ blockedFrom: new Date(gateway.now().getTime() - hour), blockedUntil: new Date(gateway.now().getTime() + hour) })
+    .set({
+      blockedFrom: new Date(gateway.now().getTime() - hour),
+      blockedUntil: new Date(gateway.now().getTime() + hour),
+      blockRemarks: 'Two accounts.',
+    })
     .where('id', '=', candidate.accountId)
     .execute();
-  expect(await signIn(candidate.username, testPassword)).toMatchObject({ httpStatus: 403, errorCode: 'BLOCKED' });
+  const refused = await signIn(candidate.username, testPassword);
+  expect(refused).toMatchObject({ httpStatus: 403, errorCode: 'BLOCKED' });
+  // Until when, and why.
+  expect(refused.message).toContain(formatInstant(new Date(gateway.now().getTime() + hour), 'en'));
+  expect(refused.message).toContain('Two accounts.');
   expect(await gateway.call(session.privilegesInit, {}, { as: candidate })).toMatchObject({ httpStatus: 401, errorCode: 'INVALID_TOKEN' });
   gateway.advance({ hours: 2 });
   expect((await signIn(candidate.username, testPassword)).httpStatus).toBe(200);

@@ -18,7 +18,10 @@ const kharidar: dashboard.OpenVacancy = {
   class: { en: 'Non-gazetted second', ne: 'राजपत्रअनङ्कित द्वितीय' },
   organization: { en: 'Ministry of Home Affairs', ne: 'गृह मन्त्रालय' },
   totalSeats: 60,
-  categories: [],
+  categories: [
+    { advtNumber: '16613/083-84', heading: 'open', quotaCode: 'open', quota: { en: 'Open', ne: 'खुला' }, seats: 33 },
+    { advtNumber: '16614/083-84', heading: 'open', quotaCode: 'woman', quota: { en: 'Women', ne: 'महिला' }, seats: 27 },
+  ],
   publishDateAd: '2026-11-01',
   singleSubmissionLastAt: '2999-11-21T11:15:00Z',
   doubleFeeSubmissionLastAt: '2999-11-28T11:15:00Z',
@@ -44,9 +47,33 @@ const tokens = { access_token: 'a', refresh_token: 'r', token_type: 'bearer', ex
 test('shows the open vacancies before anybody has logged in, and is usable by everybody', async () => {
   await renderApp('/login');
   const open = await screen.findByRole('heading', { name: 'Kharidar' });
-  expect(open.closest('li')).toHaveTextContent('Posts: 60. Fee today: Rs 500');
+  expect(open.closest('li')).toHaveTextContent(/Advertisement number: 16613\/083-84, 16614\/083-84.*Posts: 60\. Fee today: Rs 500/);
+  expect(open.closest('li')).toHaveTextContent('Ministry of Home Affairs');
+  expect(within(open).getByRole('link')).toHaveAttribute('href', '/advertisement/5');
   expect(screen.getByText('There are no notices now.')).toBeInTheDocument();
   await expectAccessible();
+});
+
+test('a notice has its days, and says so when its picture cannot be fetched', async () => {
+  const published: notice.PublicNotice = {
+    id: 2,
+    noticeNumber: '790/083-84',
+    topic: 'other',
+    title: { en: 'Changed date', ne: 'मिति परिवर्तन' },
+    description: { en: 'See the picture.', ne: 'तस्बिर हेर्नुहोस्।' },
+    startDateAd: '2026-11-01',
+    endDateAd: '2026-12-01',
+    hasImage: true,
+  };
+  server.use(
+    mockCall(notice.listPublic, () => [published]),
+    mockCall(notice.getImage, () => refused('This notice does not exist.', { status: 404 })),
+  );
+  const { user } = await renderApp('/login');
+  const title = await screen.findByText('Changed date');
+  expect(title.closest('li')).toHaveTextContent(/1 November 2026 – 1 December 2026/);
+  await user.click(title);
+  expect(await screen.findByText('The picture of the notice could not be fetched.')).toBeInTheDocument();
 });
 
 test('opens in Nepali with Nepali digits', async () => {

@@ -6,6 +6,7 @@ import { logIn } from '@psc/api-client/session.ts';
 import { fetchPatiently } from '@psc/ui/fetch-patiently.ts';
 import { lazyPiece } from '@psc/ui/lazy-piece.tsx';
 import { placeToReturn } from '@psc/ui/application/return-to.ts';
+import { SessionEndedNote } from '@psc/ui/application/session-ended-note.tsx';
 import { refusal, SignInForm } from '@psc/ui/application/sign-in-form.tsx';
 import { Link, useLoaderData, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { OpenNow } from '../open-now.tsx';
@@ -33,6 +34,7 @@ export default function LoginScreen() {
         <Text mb="md">
           <Trans>With an account you can apply for vacancies, pay fees, and see your admit cards and results.</Trans>
         </Text>
+        <SessionEndedNote />
         <SignInForm
           schema={fetchRules}
           username={username}

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import * as dashboard from '@psc/api-client/calls/dashboard.ts';
 import * as notice from '@psc/api-client/calls/notice.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
@@ -43,6 +43,7 @@ test("another person's master ID from a link is refused at the field, and stays 
   await waitFor(() => expect(field).toHaveAccessibleDescription(/This is not your master ID/));
   expect(field).toHaveValue('10000099');
   expect(router.state.location.pathname).toBe(address);
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'contact the commission' })).toHaveAttribute('href', '/contact');
 });
 
 test('what is no number is said in Nepali before any call is made', async () => {

@@ -7,7 +7,7 @@ import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { NumberField } from '@psc/ui/fields/number-field.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import * as v from 'valibot';
 
 const FORBIDDEN = 403;
@@ -36,7 +36,10 @@ export default function SelectMasterIdScreen() {
         }
       />
       <p>
-        <Trans>The master ID is the number on your vouchers, admit cards and results. You can work with your own only.</Trans>
+        <Trans>
+          The master ID is the number on your vouchers, admit cards and results. You can work with your own only. If your documents have
+          another one, please <Link to="/contact">contact the commission</Link>.
+        </Trans>
       </p>
       <DraftForm
         schema={formOf(t`Enter a master ID in digits.`)}
@@ -48,10 +51,7 @@ export default function SelectMasterIdScreen() {
             await navigate('/home', { replace: true });
             return null;
           }
-          const message =
-            outcome.status === FORBIDDEN
-              ? t`This is not your master ID. If it appears on your documents, please contact the commission.`
-              : outcome.message;
+          const message = outcome.status === FORBIDDEN ? t`This is not your master ID.` : outcome.message;
           return [{ field: 'masterId', message }];
         }}
       >

@@ -3,10 +3,11 @@ import { Alert, Anchor, Title } from '@mantine/core';
 import type { ApplicationDetail } from '@psc/api-client/calls/application.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
-import { CodeText } from '@psc/ui/number-text.tsx';
+import { Disclosure } from '@psc/ui/disclosure.tsx';
+import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
-import { Timeline } from '@psc/ui/timeline.tsx';
+import { Timeline, type TimelineEntry } from '@psc/ui/timeline.tsx';
 import { IconArrowLeft, IconCircleCheck } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 import { FurtherCategories } from './further-categories.tsx';
@@ -23,7 +24,7 @@ export function ApplicationStory({ detail }: { detail: ApplicationDetail }) {
   const { t } = useLingui();
   const language = activeLanguage();
   const { tone, word } = useStates()(detail);
-  const entries = useTimeline(detail);
+  const { soFar, later } = withoutLaterSteps(useTimeline(detail));
   const hasResult = detail.timeline.some(({ step, at }) => step === 'writtenResult' && at !== null);
   return (
     <>
@@ -31,19 +32,45 @@ export function ApplicationStory({ detail }: { detail: ApplicationDetail }) {
         <IconArrowLeft size={20} aria-hidden style={{ verticalAlign: '-4px' }} /> <Trans>My applications</Trans>
       </Anchor>
       <div className="psc-not-printed">
-        <PageHeader title={inLanguage(detail.post, language)} description={<StatusBadge tone={tone}>{word}</StatusBadge>} />
+        <PageHeader
+          title={inLanguage(detail.post, language)}
+          aside={<StatusBadge tone={tone}>{word}</StatusBadge>}
+          description={
+            <Trans>
+              Application number: <CodeText value={detail.applicationNumber} />
+            </Trans>
+          }
+        />
         <JustSent applicationNumber={detail.applicationNumber} />
         <NextAct detail={detail} />
         <OwnChanges detail={detail} />
         <FurtherCategories key={detail.additions.length} detail={detail} />
         <SpecialArrangements detail={detail} />
         <Title order={2} mb="sm">{t`Progress`}</Title>
-        <Timeline entries={entries} />
+        <Timeline entries={soFar} />
+        {later.length > 0 && (
+          <Disclosure
+            mb="md"
+            summary={
+              <Trans>
+                Later steps: <NumberText value={later.length} />
+              </Trans>
+            }
+          >
+            <Timeline entries={later} />
+          </Disclosure>
+        )}
         {hasResult && <Retotalling applicationId={detail.applicationId} />}
       </div>
       <Receipt detail={detail} />
     </>
   );
+}
+
+/** What has happened and the step that comes next; the others would push the receipt out of sight. */
+function withoutLaterSteps(entries: readonly TimelineEntry[]): { soFar: readonly TimelineEntry[]; later: readonly TimelineEntry[] } {
+  const shown = entries.filter(({ instant }) => instant !== undefined).length + 1;
+  return entries.length - shown < 2 ? { soFar: entries, later: [] } : { soFar: entries.slice(0, shown), later: entries.slice(shown) };
 }
 
 /** Said once, right after sending. */

@@ -78,15 +78,23 @@ function Pay({ detail }: { detail: ApplicationDetail }) {
   const byProvider = nextStep === 'pay';
   return (
     <Act needsAttention>
-      <p>
-        <Trans>
-          Pay <MoneyText amountPaisa={detail.feeAmountPaisa} />:
-        </Trans>
-      </p>
-      {detail.nextStepBy !== null && (
+      {detail.nextStepBy === null ? (
         <p>
-          <DeadlineText deadline={detail.nextStepBy} />
+          <Trans>
+            Pay <MoneyText amountPaisa={detail.feeAmountPaisa} />.
+          </Trans>
         </p>
+      ) : (
+        <>
+          <p>
+            <Trans>
+              Pay <MoneyText amountPaisa={detail.feeAmountPaisa} /> by this day:
+            </Trans>
+          </p>
+          <p>
+            <DeadlineText deadline={detail.nextStepBy} />
+          </p>
+        </>
       )}
       {voucher?.status === 'rejected' && (
         <p>

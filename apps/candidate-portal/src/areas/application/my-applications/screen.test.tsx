@@ -6,102 +6,25 @@ import * as payment from '@psc/api-client/calls/payment.ts';
 import { fileAnswer, mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { applicationPage } from '../../../testing/application-page.ts';
 import { renderApp, signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
+import { answerApplication } from '../testing/answer-application.ts';
 import { step, unpaid } from '../testing/application-detail.ts';
 
 const asked = { demand: 'The transcript is missing.', answerBy: '2999-11-28T18:14:00.000Z', answeredAt: null };
 
-/** What the ways to pay ask for themselves. */
-const paying = [
-  mockCall(payment.listDynamic, () => [{ method: 'esewa' as const }, { method: 'khalti' as const }, { method: 'bankVoucher' as const }]),
-];
-
-function answer(changes: Partial<ApplicationDetail> = {}): void {
-  const detail = { ...unpaid, ...changes };
-  server.use(
-    mockCall(application.list, () => [detail]),
-    mockCall(application.detail, ({ body }) =>
-      body.applicationId === 8 ? detail : refused('This application was not found.', { status: 404 }),
-    ),
-    ...applicationPage(),
-    ...paying,
-  );
-}
-
 beforeEach(() => signIn());
 
-test.each([
-  [{ nextStep: 'pay' }, 'Fee not paid', 'Pay the fee Kharidar'],
-  [{ nextStep: 'askAboutPayment' }, 'Payment to be clarified', 'See what to do Kharidar'],
-  [{ nextStep: 'askAboutPayment', paymentStatus: 'voucherRejected' }, 'Payment to be clarified', 'See what to do Kharidar'],
-  [{ nextStep: 'uploadVoucher' }, 'Voucher missing', 'Upload the bank voucher Kharidar'],
-  [{ nextStep: 'uploadVoucher', paymentStatus: 'voucherRejected' }, 'Voucher rejected', 'Upload the bank voucher Kharidar'],
-  [{ nextStep: 'waitForScrutiny', paymentStatus: 'voucherSubmitted' }, 'Voucher being verified', 'Open the application Kharidar'],
-  [{ nextStep: 'waitForPayment', paymentStatus: 'pending' }, 'Payment being confirmed', 'Check the payment Kharidar'],
-  [{ nextStep: 'waitForScrutiny', paymentStatus: 'paid' }, 'Under scrutiny', 'Open the application Kharidar'],
-  [{ nextStep: 'answerScrutiny', paymentStatus: 'paid', scrutinyStatus: 'onHold' }, 'On hold', 'Send what scrutiny asked for Kharidar'],
-  [
-    { nextStep: 'none', ending: 'rejected', paymentStatus: 'paid', scrutinyStatus: 'rejected' },
-    'Rejected',
-    'Open the application Kharidar',
-  ],
-  [{ nextStep: 'none', ending: 'expired' }, 'Expired: the fee was not paid in time', 'Open the application Kharidar'],
-  [
-    { nextStep: 'waitForAdmitCard', paymentStatus: 'paid', scrutinyStatus: 'approved', approvalStatus: 'partiallyApproved' },
-    'Partially approved',
-    'Open the application Kharidar',
-  ],
-  [
-    { nextStep: 'askAboutAdmitCard', paymentStatus: 'paid', scrutinyStatus: 'approved' },
-    'Admit card stopped',
-    'Open the application Kharidar',
-  ],
-  [
-    { nextStep: 'attendInterview', paymentStatus: 'paid', scrutinyStatus: 'approved' },
-    'Called to the interview',
-    'See when the interview is Kharidar',
-  ],
-  [
-    { nextStep: 'none', ending: 'selected', paymentStatus: 'paid', scrutinyStatus: 'approved' },
-    'Selected',
-    'Open the application Kharidar',
-  ],
-  [
-    { nextStep: 'downloadAdmitCard', paymentStatus: 'paid', scrutinyStatus: 'approved' },
-    'Admit card ready',
-    'Download the admit card Kharidar',
-  ],
-] as const)('lists an application with its state and the next step: %o', async (changes, state, act) => {
-  answer(changes);
-  await renderApp('/vacancy-applied');
-  const card = await screen.findByRole('article');
-  expect(within(card).getByText(state)).toBeInTheDocument();
-  expect(card).toHaveTextContent('Advertisement 16613/083-84, code 20001');
-  expect(within(card).getByRole('link', { name: act })).toHaveAttribute('href', '/vacancy-applied?application=8');
-});
-
-test.each([
-  ['pay', /22 November 2999.*until 17:00 Nepal time/],
-  ['downloadAdmitCard', /Examination: 22 November 2999, 17:00/],
-  ['attendInterview', /Interview: 22 November 2999, 17:00/],
-] as const)('says what the day of an application is: %s', async (nextStep, day) => {
-  answer({ nextStep });
-  await renderApp('/vacancy-applied');
-  expect(await screen.findByRole('article')).toHaveTextContent(day);
-});
-
-test('says where applications come from while there is none', async () => {
-  server.use(mockCall(application.list, () => []));
-  await renderApp('/vacancy-applied');
-  expect(await screen.findByText('No application yet')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'See the vacancies' })).toHaveAttribute('href', '/vacancy');
-  await expectAccessible();
+test('a voucher that the commission has locked cannot be replaced, which is said before the work', async () => {
+  answerApplication({ paymentStatus: 'voucherSubmitted', nextStep: 'waitForScrutiny', paymentMethod: 'bankVoucher', voucherLocked: true });
+  await renderApp('/vacancy-applied?application=8');
+  const locked = await screen.findByText(/The commission has locked your voucher/);
+  expect(within(locked).getByRole('link', { name: 'ask the commission' })).toHaveAttribute('href', '/contact');
+  expect(screen.queryByRole('link', { name: 'Replace the voucher' })).not.toBeInTheDocument();
 });
 
 test('tells the whole story of an application, each outcome in words', async () => {
-  answer({
+  answerApplication({
     nextStep: 'attendInterview',
     interviewAt: '2026-12-01T05:15:00.000Z',
     paymentStatus: 'paid',
@@ -156,8 +79,34 @@ test('tells the whole story of an application, each outcome in words', async () 
   await expectAccessible();
 });
 
+test('shows what has happened and what comes next, and the later steps when they are asked for', async () => {
+  const toCome = (['paid', 'underScrutiny', 'scrutinyDecided', 'examScheduled'] as const).map((name) => step(name, { at: null }));
+  answerApplication({ timeline: [step('applied'), ...toCome] });
+  const { user } = await renderApp('/vacancy-applied?application=8');
+  const steps = () =>
+    screen
+      .getAllByRole('list')
+      .flatMap((list) => within(list).queryAllByRole('listitem'))
+      .map((item) => item.textContent);
+  const later = await screen.findByText('Later steps: 3');
+  expect(later.closest('details')).not.toHaveAttribute('open');
+  expect(screen.getByText('Scrutiny')).not.toBeVisible();
+  expect(screen.getByText('Fee', { selector: 'span' })).toBeVisible();
+  await user.click(later);
+  expect(screen.getByText('Scrutiny')).toBeVisible();
+  expect(steps().join(' ')).toMatch(/Application sent.*Fee \(not yet\) Scrutiny \(not yet\) Scrutiny decision \(not yet\) Exam schedule/);
+});
+
+test('the page of an application says its number and its state before anything else', async () => {
+  answerApplication();
+  await renderApp('/vacancy-applied?application=8');
+  const title = await screen.findByRole('heading', { level: 1, name: 'Kharidar' });
+  expect(title.parentElement?.parentElement).toHaveTextContent(/Fee not paid.*Application number: 2083-84-0000008/);
+  expect(screen.getByRole('region', { name: 'What to do now' })).toHaveTextContent(/^Pay Rs 700 by this day:22 November 2999/);
+});
+
 test('says that the application has been received right after it was sent', async () => {
-  answer();
+  answerApplication();
   const { router } = await renderApp('/vacancy-applied');
   await screen.findByRole('article');
   await router.navigate('/vacancy-applied?application=8', { state: { justSent: true } });
@@ -191,7 +140,7 @@ test.each([
   [{ ...approved, nextStep: 'none', ending: 'alternate' }, 'does not take up the post'],
   [{ ...approved, nextStep: 'none', ending: 'selected' }, 'Congratulations'],
 ] as const)('says what to do, or that there is nothing to do: %o', async (changes, words) => {
-  answer(changes);
+  answerApplication(changes);
   await renderApp('/vacancy-applied?application=8');
   expect(await screen.findByRole('region', { name: 'What to do now' })).toHaveTextContent(words);
 });
@@ -200,7 +149,7 @@ test.each([
   ['Receipt (PDF)', 'receipt', 'receipt-R-83-12.pdf'],
   ['Application (PDF)', 'application', 'application-2083-84-0000008.pdf'],
 ])('hands out the %s', async (label, document, fileName) => {
-  answer({ paymentStatus: 'paid', nextStep: 'waitForScrutiny', receiptNumber: 'R-83-12', paidAt: '2026-11-20T05:00:00.000Z' });
+  answerApplication({ paymentStatus: 'paid', nextStep: 'waitForScrutiny', receiptNumber: 'R-83-12', paidAt: '2026-11-20T05:00:00.000Z' });
   const saved: string[] = [];
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);
@@ -221,7 +170,7 @@ test.each([
 });
 
 test('there is no receipt while the fee is not paid, and what is in the way is said', async () => {
-  answer();
+  answerApplication();
   server.use(mockCall(downloadOwn, () => refused('This application was not found.', { status: 404 })));
   const { user } = await renderApp('/vacancy-applied?application=8');
   await user.click(await screen.findByRole('button', { name: 'Application (PDF)' }));
@@ -237,7 +186,7 @@ test('says that there is no fee where all of it is remitted: nothing is paid and
     paymentStatus: 'paid',
     paidAt: '2026-11-18T05:00:00.000Z',
   } as const;
-  answer({ ...none, receiptNumber: null, nextStep: 'waitForScrutiny' });
+  answerApplication({ ...none, receiptNumber: null, nextStep: 'waitForScrutiny' });
   await renderApp('/vacancy-applied?application=8');
   const receipt = await screen.findByRole('region', { name: 'Receipt of the application' });
   expect(within(receipt).getByText('No fee')).toBeInTheDocument();
@@ -246,7 +195,7 @@ test('says that there is no fee where all of it is remitted: nothing is paid and
 });
 
 test('prints the receipt', async () => {
-  answer();
+  answerApplication();
   window.print = vi.fn();
   const { user } = await renderApp('/vacancy-applied?application=8');
   await user.click(await screen.findByRole('button', { name: 'Print' }));
@@ -254,7 +203,7 @@ test('prints the receipt', async () => {
 });
 
 test('leaves for eSewa with the form of the gateway', async () => {
-  answer();
+  answerApplication();
   const fields = { amount: '700', transaction_uuid: 'abc', signature: 'x' };
   server.use(mockCall(payment.initiateEsewa, () => ({ kind: 'form' as const, action: 'https://esewa.test/form', fields })));
   const posted: unknown[] = [];
@@ -275,7 +224,7 @@ test('leaves for eSewa with the form of the gateway', async () => {
 test.each(['The last date to pay has passed.', 'An earlier payment is still to be confirmed.'])(
   'stays and says why no payment can be started: %s',
   async (message) => {
-    answer();
+    answerApplication();
     server.use(mockCall(payment.initiateEsewa, () => refused(message, { status: 409 })));
     const { user } = await renderApp('/vacancy-applied?application=8');
     await user.click(await screen.findByRole('button', { name: 'Pay by eSewa' }));
@@ -288,7 +237,7 @@ test.each(['The last date to pay has passed.', 'An earlier payment is still to b
 );
 
 test('checks a payment again: first it is not confirmed yet, then it is there', async () => {
-  answer({ paymentStatus: 'pending', nextStep: 'waitForPayment' });
+  answerApplication({ paymentStatus: 'pending', nextStep: 'waitForPayment' });
   const outcome = {
     applicationId: 8,
     applicationNumber: '2083-84-0000008',
@@ -311,7 +260,7 @@ test('checks a payment again: first it is not confirmed yet, then it is there', 
   expect(await screen.findByText(/Checked just now: not confirmed yet/)).toBeInTheDocument();
   server.use(
     mockCall(payment.verifyEsewa, () => {
-      answer({ paymentStatus: 'paid', nextStep: 'waitForScrutiny', receiptNumber: 'R-83-12' });
+      answerApplication({ paymentStatus: 'paid', nextStep: 'waitForScrutiny', receiptNumber: 'R-83-12' });
       return { ...outcome, status: 'paid' as const, receiptNumber: 'R-83-12' };
     }),
   );
@@ -325,12 +274,12 @@ test.each([
     100,
     'en',
     'Another amount arrived',
-    /Please do not pay again yet: contact the payment section.*Amount that arrivedRs 1Payment methodeSewaReferencePLMD3.*000AWEO/,
+    /Please do not pay again yet\. *Please contact the payment section.*Amount that arrivedRs 1Payment methodeSewaReferencePLMD3.*000AWEO/,
   ],
   [100, 'ne', 'फरक रकम प्राप्त भयो', /अहिले पुनः नबुझाउनुहोस्.*रु १.*PLMD3/],
   [70_000, 'en', 'Your money arrived too late for its payment', /Please do not pay again yet/],
 ] as const)('offers no second payment while %i paisa that arrived are undecided (%s)', async (arrivedPaisa, language, title, told) => {
-  answer({
+  answerApplication({
     nextStep: 'askAboutPayment',
     undecidedPayment: { method: 'esewa', reference: 'PLMD3', providerReference: '000AWEO', arrivedPaisa },
   });
@@ -338,12 +287,12 @@ test.each([
   const section = (await screen.findByText(title)).closest('section');
   expect(section).toHaveTextContent(told);
   expect(within(section!).queryByRole('button')).not.toBeInTheDocument();
-  expect(within(section!).queryByRole('link')).not.toBeInTheDocument();
+  expect(within(section!).getByRole('link')).toHaveAttribute('href', '/contact');
   await expectAccessible();
 });
 
 test('offers to re-apply when the single fee was not paid in time, and nothing when the double fee is over too', async () => {
-  answer({ nextStep: 'reApply', nextStepBy: '2999-11-29T11:15:00.000Z' });
+  answerApplication({ nextStep: 'reApply', nextStepBy: '2999-11-29T11:15:00.000Z' });
   const { unmount } = await renderApp('/vacancy-applied?application=8');
   expect(await screen.findByRole('link', { name: 'Check and re-apply' })).toHaveAttribute(
     'href',
@@ -351,18 +300,18 @@ test('offers to re-apply when the single fee was not paid in time, and nothing w
   );
   expect(screen.getByText('Rs 1,400')).toBeInTheDocument();
   unmount();
-  answer({ nextStep: 'none', nextStepBy: null, ending: 'expired' });
+  answerApplication({ nextStep: 'none', nextStepBy: null, ending: 'expired' });
   await renderApp('/vacancy-applied?application=8');
   expect(await screen.findByText(/is not examined/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Pay by eSewa' })).not.toBeInTheDocument();
 });
 
 test('a voucher that waits can be replaced, a rejected one says why', async () => {
-  answer({ paymentStatus: 'voucherSubmitted', nextStep: 'waitForScrutiny', paymentMethod: 'bankVoucher' });
+  answerApplication({ paymentStatus: 'voucherSubmitted', nextStep: 'waitForScrutiny', paymentMethod: 'bankVoucher' });
   const { unmount } = await renderApp('/vacancy-applied?application=8');
   expect(await screen.findByRole('link', { name: 'Replace the voucher' })).toBeInTheDocument();
   unmount();
-  answer({
+  answerApplication({
     paymentStatus: 'voucherRejected',
     nextStep: 'uploadVoucher',
     paymentMethod: 'bankVoucher',
@@ -373,7 +322,7 @@ test('a voucher that waits can be replaced, a rejected one says why', async () =
 });
 
 test("another person's application is not found", async () => {
-  answer();
+  answerApplication();
   await renderApp('/vacancy-applied?application=9');
   expect((await screen.findAllByText('This application was not found.')).length).toBeGreaterThan(0);
 });
@@ -382,11 +331,11 @@ const held: Partial<ApplicationDetail> = { paymentStatus: 'paid', nextStep: 'ans
 
 test('a held candidate sends what is asked with a document, and the application is under scrutiny again', async () => {
   const sent: unknown[] = [];
-  answer({ ...held, hold: asked });
+  answerApplication({ ...held, hold: asked });
   server.use(
     mockCall(application.answerHold, ({ body }) => {
       sent.push(body);
-      answer({ paymentStatus: 'paid', nextStep: 'waitForScrutiny', hold: { ...asked, answeredAt: '2026-11-21T06:00:00.000Z' } });
+      answerApplication({ paymentStatus: 'paid', nextStep: 'waitForScrutiny', hold: { ...asked, answeredAt: '2026-11-21T06:00:00.000Z' } });
       return null;
     }),
   );
@@ -403,7 +352,7 @@ test('a held candidate sends what is asked with a document, and the application 
 });
 
 test('after the last day a held candidate reads whom to ask, and there is no form', async () => {
-  answer({ ...held, hold: { ...asked, answerBy: '2020-01-01T00:00:00.000Z' } });
+  answerApplication({ ...held, hold: { ...asked, answerBy: '2020-01-01T00:00:00.000Z' } });
   await renderApp('/vacancy-applied?application=8');
   const over = await screen.findByText(/The time to send it has passed/);
   expect(within(over).getByRole('link', { name: 'contact the commission' })).toHaveAttribute('href', '/contact');

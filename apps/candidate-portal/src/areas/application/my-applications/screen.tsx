@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import type { ApplicationSummary } from '@psc/api-client/calls/application.ts';
+import { useSession } from '@psc/api-client/session.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { nepalDayOf, type Instant } from '@psc/i18n/calendar.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -9,7 +10,7 @@ import { LinkButton } from '@psc/ui/button.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { DeadlineText } from '@psc/ui/deadline-text.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
-import { FeeText } from '@psc/ui/money-text.tsx';
+import { FeeText, MoneyText } from '@psc/ui/money-text.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
@@ -28,11 +29,19 @@ import { useStates } from './states.ts';
 export default function MyApplicationsScreen() {
   const { t } = useLingui();
   const { applications, detail } = useLoaderData<typeof loader>();
+  const masterId = useSession(({ who }) => who?.masterId ?? '');
   if (detail) return <ApplicationStory key={detail.applicationId} detail={detail} />;
   return (
     <>
       <PageHeader
         title={shownWord('titles./vacancy-applied')}
+        description={
+          applications.length > 0 && (
+            <Trans>
+              Master ID: <CodeText value={masterId} />
+            </Trans>
+          )
+        }
         actions={applications.length > 0 && <LinkButton to="/payments">{t`All my payments`}</LinkButton>}
       />
       {applications.length === 0 && (
@@ -72,6 +81,7 @@ function ApplicationCard({ application }: { application: ApplicationSummary }) {
     askAboutPayment: <Trans>See what to do</Trans>,
     payFurtherCategory: <Trans>Pay for the further category</Trans>,
     answerScrutiny: <Trans>Send what scrutiny asked for</Trans>,
+    askAboutAdmitCard: <Trans>See what to do</Trans>,
     payByEbp: <Trans>See how to pay</Trans>,
     waitForPayment: <Trans>Check the payment</Trans>,
     downloadAdmitCard: <Trans>Download the admit card</Trans>,
@@ -93,8 +103,20 @@ function ApplicationCard({ application }: { application: ApplicationSummary }) {
             Advertisement <AdvtNumbers numbers={application.advtNumbers} />, code <CodeText value={application.advtCode} />
           </Trans>
         </span>
-        <DateText ad={nepalDayOf(application.appliedAt)} short />
-        <FeeText amountPaisa={application.feeAmountPaisa} />
+        <span>
+          <Trans>
+            Applied on <DateText ad={nepalDayOf(application.appliedAt)} short />
+          </Trans>
+        </span>
+        {application.paymentStatus === 'paid' && application.feeAmountPaisa > 0 ? (
+          <span>
+            <Trans>
+              Fee paid: <MoneyText amountPaisa={application.feeAmountPaisa} />
+            </Trans>
+          </span>
+        ) : (
+          <FeeText amountPaisa={application.feeAmountPaisa} />
+        )}
       </Group>
       {application.ebp !== null && (
         <Text>
@@ -107,7 +129,7 @@ function ApplicationCard({ application }: { application: ApplicationSummary }) {
       {mayBeExtended(application) && <FurtherOffer applicationId={application.applicationId} />}
       {application.arrangementState !== null && <ArrangementState state={application.arrangementState} />}
       {application.scrutinyRemark && <Text>{application.scrutinyRemark}</Text>}
-      <LinkButton kind="secondary" to={`/vacancy-applied?application=${application.applicationId}`}>
+      <LinkButton kind={tone === 'attention' ? 'primary' : 'secondary'} to={`/vacancy-applied?application=${application.applicationId}`}>
         {actOf[application.nextStep] ?? <Trans>Open the application</Trans>}{' '}
         <VisuallyHidden>{inLanguage(application.post, language)}</VisuallyHidden>
       </LinkButton>
@@ -119,6 +141,7 @@ function ApplicationCard({ application }: { application: ApplicationSummary }) {
 function NextInstant({ step, at }: { step: ApplicationSummary['nextStep']; at: Instant }) {
   const begins: Partial<Record<ApplicationSummary['nextStep'], ReactNode>> = {
     downloadAdmitCard: <Trans>Examination:</Trans>,
+    askAboutAdmitCard: <Trans>Examination:</Trans>,
     attendInterview: <Trans>Interview:</Trans>,
   };
   const word = begins[step];

@@ -1,31 +1,20 @@
 import { screen, within } from '@testing-library/react';
 import * as application from '@psc/api-client/calls/application.ts';
-import type { ApplicationDetail } from '@psc/api-client/calls/application.ts';
 import * as furtherCategory from '@psc/api-client/calls/further-category.ts';
 import * as payment from '@psc/api-client/calls/payment.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { applicationPage } from '../../../testing/application-page.ts';
 import { expectNotCertain, lostAnswer } from '../../../testing/lost-answer.ts';
 import { renderApp, signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
+import { answerApplication } from '../testing/answer-application.ts';
 import { unpaid } from '../testing/application-detail.ts';
-
-function answer(changes: Partial<ApplicationDetail> = {}): void {
-  const detail = { ...unpaid, ...changes };
-  server.use(
-    mockCall(application.list, () => [detail]),
-    mockCall(application.detail, () => detail),
-    ...applicationPage(),
-    mockCall(payment.listDynamic, () => [{ method: 'esewa' as const }]),
-  );
-}
 
 beforeEach(() => signIn());
 
 test('everything that was answered and paid can be read again, and leads to all that was sent', async () => {
-  answer({
+  answerApplication({
     feeType: 'double',
     minimumQualificationAnswer: 'hasMore',
     paymentMethod: 'bankVoucher',
@@ -59,7 +48,7 @@ test('everything that was answered and paid can be read again, and leads to all 
 
 test('of a partially approved application each category says whether the candidate competes in it', async () => {
   const women = { ...unpaid.categories[0]!, id: 72, quotaCode: 'woman', quotaName: { en: 'Woman', ne: 'महिला' }, refused: true };
-  answer({
+  answerApplication({
     paymentStatus: 'paid',
     scrutinyStatus: 'approved',
     approvalStatus: 'partiallyApproved',
@@ -74,7 +63,7 @@ test('of a partially approved application each category says whether the candida
 });
 
 test('a paid application offers on its card and its page what can be added, with what each costs and until when', async () => {
-  answer({ paymentStatus: 'paid', nextStep: 'waitForScrutiny', receiptNumber: 'R-83-12' });
+  answerApplication({ paymentStatus: 'paid', nextStep: 'waitForScrutiny', receiptNumber: 'R-83-12' });
   const women = {
     ...unpaid.categories[0]!,
     id: 72,
@@ -107,7 +96,7 @@ test('a paid application offers on its card and its page what can be added, with
 
 test('what a held candidate wrote and chose stays when the answer is lost', async () => {
   const hold = { demand: 'The transcript is missing.', answerBy: '2999-11-28T18:14:00.000Z', answeredAt: null };
-  answer({ paymentStatus: 'paid', nextStep: 'answerScrutiny', scrutinyStatus: 'onHold', hold });
+  answerApplication({ paymentStatus: 'paid', nextStep: 'answerScrutiny', scrutinyStatus: 'onHold', hold });
   server.use(lostAnswer(application.answerHold));
   const { user } = await renderApp('/vacancy-applied?application=8');
   await user.type(await screen.findByRole('textbox', { name: /Your answer/ }), 'The transcript is attached.');
@@ -119,7 +108,7 @@ test('what a held candidate wrote and chose stays when the answer is lost', asyn
 });
 
 test('a payment that gets no answer says in its place that nothing was paid, and can be started again', async () => {
-  answer();
+  answerApplication();
   server.use(lostAnswer(payment.initiateEsewa));
   const { user } = await renderApp('/vacancy-applied?application=8');
   await user.click(await screen.findByRole('button', { name: 'Pay by eSewa' }));

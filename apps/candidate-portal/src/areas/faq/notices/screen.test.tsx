@@ -44,6 +44,15 @@ test('finds by words, year and kind, which stand in the address, and fetches old
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ page: '2', text: 'dates' }));
 });
 
+test('each notice has an address, at which it is open', async () => {
+  const { user, router } = await renderApp('/notices');
+  await user.click(await screen.findByText('Dates of the examination'));
+  await user.click(screen.getByRole('link', { name: 'Address of this notice' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?text=12%2F081-82'));
+  await waitFor(() => expect(asked.at(-1)).toEqual({ text: '12/081-82' }));
+  expect(screen.getByText('See below.').closest('details')).toHaveAttribute('open');
+});
+
 test('says so where nothing matches, and asks nothing that an address cannot ask', async () => {
   await renderApp('/notices?text=nothing&year=last&topic=gossip');
   expect(await screen.findByText('No notice matches')).toBeInTheDocument();

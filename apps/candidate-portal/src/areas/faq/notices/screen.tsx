@@ -36,7 +36,7 @@ export default function NoticesScreen() {
       {rows.length === 0 ? (
         <EmptyState title={t`No notice matches`}>{t`Try another word, year or kind.`}</EmptyState>
       ) : (
-        <NoticeList notices={rows} />
+        <NoticeList notices={rows} asked={asked.text} />
       )}
       {more && (
         <Button wide inProgress={more.inProgress} onClick={more.onMore}>

@@ -26,6 +26,7 @@ export function NextStepCard({ nextStep, profile }: NextStepCardProps) {
   const applicationPath = 'application' in nextStep ? `/vacancy-applied?application=${nextStep.application.applicationId}` : '';
   const post = 'application' in nextStep ? inLanguage(nextStep.application.post, language) : '';
   const by = 'application' in nextStep ? nextStep.application.nextStepBy : null;
+  const examination = by !== null && { what: <Trans>Examination:</Trans>, at: by };
   switch (nextStep.step) {
     case 'completeProfile':
       return (
@@ -88,6 +89,7 @@ export function NextStepCard({ nextStep, profile }: NextStepCardProps) {
         <Card
           tone="attention"
           title={t`Your admit card for ${post} has been stopped`}
+          begins={examination}
           action={<Go to={applicationPath}>{t`See what to do`}</Go>}
         >
           <Trans>
@@ -97,8 +99,14 @@ export function NextStepCard({ nextStep, profile }: NextStepCardProps) {
       );
     case 'attendInterview':
       return (
-        <Card title={t`You are called to the interview for ${post}`} action={<Go to={applicationPath}>{t`See what to bring`}</Go>}>
-          {by !== null && <DateText instant={by} />}
+        <Card
+          title={t`You are called to the interview for ${post}`}
+          begins={by !== null && { what: <Trans>Interview:</Trans>, at: by }}
+          action={<Go to={applicationPath}>{t`See what to bring`}</Go>}
+        >
+          {by === null && (
+            <Trans>Your day, hour and place are not fixed yet. You will get them by e-mail, and they will appear here.</Trans>
+          )}
         </Card>
       );
     case 'uploadVoucher':
@@ -132,6 +140,7 @@ export function NextStepCard({ nextStep, profile }: NextStepCardProps) {
       return (
         <Card
           title={t`Your admit card for ${post} is ready`}
+          begins={examination}
           action={<Go to="/approved/download-admit-card">{t`Download the admit card`}</Go>}
         >
           <Trans>Bring it to the examination together with your citizenship certificate.</Trans>
@@ -169,16 +178,23 @@ type CardProps = {
   tone?: 'attention';
   /** The last instant for it. */
   by?: string | null;
+  /** What one has to be at, and when. */
+  begins?: { what: ReactNode; at: string } | false;
   action?: ReactNode;
   children: ReactNode;
 };
 
-function Card({ title, tone, by = null, action, children }: CardProps) {
+function Card({ title, tone, by = null, begins = false, action, children }: CardProps) {
   return (
     <CallCard needsAttention={tone === 'attention'}>
       <h2>{title}</h2>
       <div>{children}</div>
       {by !== null && <DeadlineText deadline={by} />}
+      {begins && (
+        <p>
+          {begins.what} <DateText instant={begins.at} />
+        </p>
+      )}
       {action && <Box mt="md">{action}</Box>}
     </CallCard>
   );

@@ -92,6 +92,12 @@ test('says first what has to be done: the parts of the profile that are missing,
   await renderApp('/home');
   const card = (await screen.findByRole('heading', { name: 'Complete your profile' })).closest('section')!;
   expect(within(card).getByText(/43% complete/)).toBeInTheDocument();
+  // The tab, and the place that leads here, have one name.
+  expect(document.title).toMatch(/^Home - /);
+  expect(within(screen.getByRole('navigation', { name: 'Main places' })).getByRole('link', { name: 'Home' })).toHaveAttribute(
+    'href',
+    '/home',
+  );
   expect(within(card).getByRole('link', { name: 'Documents' })).toHaveAttribute('href', '/user/profile/documents');
   expect(within(card).queryByRole('link', { name: 'Training Details' })).not.toBeInTheDocument();
   expect(within(card).getByRole('link', { name: 'Continue your profile' })).toHaveAttribute('href', '/user/profile/documents');
@@ -129,7 +135,6 @@ test('asks for the fee of an application, and leaves its vacancy out of those th
 test.each([
   ['uploadVoucher', 'Upload the bank voucher for Kharidar', '/vacancy-applied?application=8'],
   ['waitForPayment', 'Your payment for Kharidar is being confirmed', '/vacancy-applied?application=8'],
-  ['downloadAdmitCard', 'Your admit card for Kharidar is ready', '/approved/download-admit-card'],
 ] as const)('%s leads to its screen', async (step, title, path) => {
   answer({ nextStep: { step, application } });
   await renderApp('/home');
@@ -227,12 +232,31 @@ test.each([
 });
 
 test.each([
-  ['attendInterview', 'You are called to the interview for Kharidar'],
-  ['askAboutAdmitCard', 'Your admit card for Kharidar has been stopped'],
-] as const)('says what matters after scrutiny: %s', async (step, title) => {
+  ['downloadAdmitCard', 'Your admit card for Kharidar is ready', 'Examination: 22 November 2999, 17:00', '/approved/download-admit-card'],
+  [
+    'askAboutAdmitCard',
+    'Your admit card for Kharidar has been stopped',
+    'Examination: 22 November 2999, 17:00',
+    '/vacancy-applied?application=8',
+  ],
+  [
+    'attendInterview',
+    'You are called to the interview for Kharidar',
+    'Interview: 22 November 2999, 17:00',
+    '/vacancy-applied?application=8',
+  ],
+] as const)('says when one has to be there: %s', async (step, title, when, path) => {
   answer({ nextStep: { step, application: { ...application, nextStep: step } } });
   await renderApp('/home');
-  expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+  const card = (await screen.findByRole('heading', { name: title })).closest('section')!;
+  expect(card).toHaveTextContent(when);
+  expect(within(card).getAllByRole('link').at(-1)).toHaveAttribute('href', path);
+});
+
+test('an interview whose hour is not fixed says so', async () => {
+  answer({ nextStep: { step: 'attendInterview', application: { ...application, nextStep: 'attendInterview', nextStepBy: null } } });
+  await renderApp('/home');
+  expect(await screen.findByText(/Your day, hour and place are not fixed yet/)).toBeInTheDocument();
 });
 
 test('calls an application whose fee was not paid in time expired', async () => {

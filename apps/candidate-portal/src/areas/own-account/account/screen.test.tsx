@@ -111,6 +111,61 @@ test('changes the e-mail by a code that comes to the new one; a wrong password s
   expect(sent).toMatchObject([{ email: 'new@mail.example' }, { purpose: 'email', code: '123456' }]);
 });
 
+test('changes the mobile number by a code that comes to it', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    mockCall(own.changeMobile, ({ body }) => {
+      sent.push(body);
+      answer({ waiting: [{ purpose: 'mobile', value: '9812345678', expiresAt: '2026-11-21T06:30:00.000Z', bySms: false }] });
+      return null;
+    }),
+    mockCall(own.confirmChange, ({ body }) => {
+      sent.push(body);
+      answer({ phoneNumber: '9812345678' });
+      return null;
+    }),
+  );
+  const { user } = await renderApp('/account');
+  await user.click(await screen.findByText('Change the mobile number'));
+  const form = screen.getByLabelText(/^New mobile number/).closest('form')!;
+  await user.type(screen.getByLabelText(/^New mobile number/), '+977-9812345678');
+  await user.type(passwordIn(form), 'Right123');
+  await user.click(within(form).getByRole('button', { name: 'Send me a code' }));
+  expect(await screen.findByText(/^A code for/)).toHaveTextContent('A code for 9812345678 was sent to your e-mail.');
+  await user.type(screen.getByLabelText(/^Code/), '123456');
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('9812345678')).toBeInTheDocument();
+  expect(sent).toEqual([
+    { phoneNumber: '9812345678', password: 'Right123' },
+    { purpose: 'mobile', code: '123456' },
+  ]);
+});
+
+test('changes the user name; one that is taken is said at its field and stays', async () => {
+  const taken = { errors: [{ field: 'username', message: 'This user name is taken.' }] };
+  server.use(
+    mockCall(own.changeUsername, ({ body }) => {
+      if (body.username === 'sita') return refused('Not saved', taken);
+      answer({ username: body.username });
+      return null;
+    }),
+  );
+  const { user } = await renderApp('/account');
+  await user.click(await screen.findByText('Change the user name'));
+  const name = screen.getByLabelText(/^New user name/);
+  const form = name.closest('form')!;
+  await user.clear(name);
+  await user.type(name, 'sita');
+  await user.type(passwordIn(form), 'Right123');
+  await user.click(within(form).getByRole('button', { name: 'Save the user name' }));
+  await waitFor(() => expect(name).toHaveAccessibleDescription(/This user name is taken/));
+  expect(name).toHaveValue('sita');
+  await user.type(name, '_2083');
+  await user.type(passwordIn(form), 'Right123');
+  await user.click(within(form).getByRole('button', { name: 'Save the user name' }));
+  expect(await screen.findByText('sita_2083')).toBeInTheDocument();
+});
+
 test('ends another sign-in, and this one not', async () => {
   const ended: unknown[] = [];
   server.use(

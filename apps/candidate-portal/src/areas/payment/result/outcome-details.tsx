@@ -9,6 +9,7 @@ import { FactList } from '@psc/ui/fact-list.tsx';
 import { MoneyText } from '@psc/ui/money-text.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 
+import { AskPaymentSection } from '../../../paying/ask-payment-section.tsx';
 import { CheckAgain } from '../../../paying/check-again.tsx';
 import { FurtherOffer } from '../../../paying/further-offer.tsx';
 import { NotPaidYet } from '../../../paying/not-paid-yet.tsx';
@@ -56,6 +57,7 @@ export function OutcomeDetails({ outcome, method, onOutcome }: OutcomeDetailsPro
   // Where something can be done, it comes before the facts: on a phone these fill the screen.
   return (
     <Stack gap={20} align="stretch">
+      {status === 'amountDiffers' && <AskPaymentSection />}
       {status === 'givenUp' && <CheckAgain {...due} method={method} onOutcome={onOutcome} />}
       {status === 'pending' && (
         <div>

@@ -211,6 +211,12 @@ test.each([
   expect(screen.queryByRole('button', { name: /^Pay by/ })).not.toBeInTheDocument();
 });
 
+test('another amount that arrived leads to the payment section', async () => {
+  answer(notPaid({ status: 'amountDiffers', receivedPaisa: 100 }));
+  await renderApp(khalti);
+  expect(await screen.findByRole('link', { name: 'contact the payment section of the commission' })).toHaveAttribute('href', '/contact');
+});
+
 test('names the EBP code of a payment that waits at RMIS', async () => {
   server.use(mockCall(payment.callbackRmisFailure, () => notPaid({ status: 'pending', providerReference: '12345678' })));
   await renderApp('/rmis/payment/failure?ebpCode=12345678');

@@ -31,7 +31,7 @@ export function useOutcomeWords(provider: string): (outcome: PaymentOutcome) => 
       expired: { title: t`Payment expired`, what: t`The time to pay has passed. You can pay again.` },
       amountDiffers: {
         title: t`Another amount arrived`,
-        what: t`The amount that arrived is not the fee. It has been recorded and the commission sees it. Please do not pay again yet: contact the payment section of the commission and name the application number and the reference below.`,
+        what: t`The amount that arrived is not the fee. It has been recorded and the commission sees it. Please do not pay again yet.`,
       },
     };
     if (status === 'paid' && retotallingRequestId !== null) {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
-import { Flex, Text } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { Alert, Flex, Text } from '@mantine/core';
 import type { LookupChoice } from '@psc/api-client/calls/lookup.ts';
 import * as profile from '@psc/api-client/calls/profile.ts';
 import type { SamuhaBargaRecord } from '@psc/api-client/calls/profile-types.ts';
@@ -9,7 +9,7 @@ import { useCall } from '@psc/api-client/use-call.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
-import { Button } from '@psc/ui/button.tsx';
+import { Button, LinkButton } from '@psc/ui/button.tsx';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { PlainList } from '@psc/ui/plain-list.tsx';
@@ -23,16 +23,29 @@ import { GroupClassFields } from './group-class-fields.tsx';
 /** Its names stand below `further`: the form of the extra details on the same page has the same ones. */
 const FurtherGroupForm = form({ further: SamuhaBargaForm });
 
-type FurtherGroupsProps = { groups: readonly SamuhaBargaRecord[]; samuhaBarga: readonly LookupChoice[]; canEdit: boolean };
+/** The button, where people land who are to add a group. */
+export const ADD_GROUP = 'addGroup';
+
+type FurtherGroupsProps = {
+  groups: readonly SamuhaBargaRecord[];
+  samuhaBarga: readonly LookupChoice[];
+  canEdit: boolean;
+  /** Right after the first was saved: more may follow, or the next section. */
+  nextPath: string | null;
+};
 
 /** Every group or class of the candidate, each to be removed, and the way to add one more. */
-export function FurtherGroups({ groups, samuhaBarga, canEdit }: FurtherGroupsProps) {
+export function FurtherGroups({ groups, samuhaBarga, canEdit, nextPath }: FurtherGroupsProps) {
   const { t } = useLingui();
   const [adding, setAdding] = useState(false);
   const save = useCall(profile.saveSamuhaBarga);
   const remove = useCall(profile.deleteSamuhaBarga);
   const { confirm, dialog } = useConfirm();
   const language = activeLanguage();
+  const moreToAdd = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (nextPath !== null) moreToAdd.current?.focus();
+  }, [nextPath]);
 
   const askAndRemove = async (record: SamuhaBargaRecord) => {
     const confirmed = await confirm({
@@ -46,6 +59,12 @@ export function FurtherGroups({ groups, samuhaBarga, canEdit }: FurtherGroupsPro
   const left = samuhaBarga.filter(({ id }) => !groups.some((record) => record.groupClass.id === id));
   return (
     <Group title={t`Your groups and classes`}>
+      {nextPath !== null && (
+        <Alert ref={moreToAdd} tabIndex={-1} color="green" role="status" mb="sm" title={t`Your extra details are saved`}>
+          <p>{t`If another group or class applies to you too, add it here: you can compete in the quota of each.`}</p>
+          <LinkButton to={nextPath}>{t`Continue`}</LinkButton>
+        </Alert>
+      )}
       <PlainList divided mb="sm">
         {groups.map((record) => {
           const name = inLanguage(record.groupClass.name, language);
@@ -71,7 +90,7 @@ export function FurtherGroups({ groups, samuhaBarga, canEdit }: FurtherGroupsPro
         })}
       </PlainList>
       {canEdit && !adding && (
-        <Button icon={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
+        <Button id={ADD_GROUP} icon={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
           {t`Add another group or class`}
         </Button>
       )}

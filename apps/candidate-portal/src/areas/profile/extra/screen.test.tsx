@@ -129,6 +129,38 @@ test('asks for the proof of a new group or class, and sends it', async () => {
   expect((saved!.groupClassDocument as File).name).toBe('proof.pdf');
 });
 
+test('who has saved a first group is asked for others before the next section comes', async () => {
+  server.use(
+    mockCall(profile.saveExtraDetails, () => {
+      groups = [woman];
+      return null;
+    }),
+  );
+  const { user, router } = await renderApp('/user/profile/extra');
+  await user.click(await screen.findByLabelText('Woman'));
+  await user.upload(
+    screen.getByLabelText(/^Proof of the group or class/),
+    new File(['%PDF-1.4 proof'], 'proof.pdf', { type: 'application/pdf' }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Save and next' }));
+  const asked = await screen.findByText(/If another group or class applies to you too, add it here/);
+  expect(asked.closest('[role=status]')).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Add another group or class' })).toBeInTheDocument();
+  await expectAccessible();
+  await user.click(screen.getByRole('link', { name: 'Continue' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/user/profile/experience'));
+});
+
+test('an address that names the groups leads to the first one, or to the button that adds another', async () => {
+  const { unmount } = await renderApp('/user/profile/extra#groups');
+  const none = await screen.findByLabelText('None (open competition)');
+  await waitFor(() => expect(none.closest('fieldset, [role=radiogroup]')).toContainElement(document.activeElement as HTMLElement));
+  unmount();
+  groups = [woman];
+  await renderApp('/user/profile/extra#groups');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Add another group or class' })).toHaveFocus());
+});
+
 test('asks before open competition takes the place of a group, because its file goes too', async () => {
   groups = [woman];
   const { user } = await renderApp('/user/profile/extra');

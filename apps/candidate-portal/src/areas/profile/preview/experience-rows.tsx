@@ -22,6 +22,7 @@ export function ExperienceRows({ government, nonGovernment }: ExperienceRowsProp
           <div>
             {[shownWord(`enums.experienceWorkingStatus.${record.employmentStatus}`), record.employmentType].filter(Boolean).join(', ')}
           </div>
+          {record.developmentPost === true && <div>{t`Development post`}</div>}
           {record.remarks !== '' && <div>{record.remarks}</div>}
           <DateText ad={record.employmentFromAd} short /> –{' '}
           {record.employmentToAd ? <DateText ad={record.employmentToAd} short /> : t`until today`}

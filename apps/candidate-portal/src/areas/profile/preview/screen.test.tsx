@@ -1,5 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import * as profile from '@psc/api-client/calls/profile.ts';
+import type {
+  EducationRecord,
+  GovernmentExperienceRecord,
+  NonGovernmentExperienceRecord,
+  ProfessionalRecord,
+  TrainingRecord,
+} from '@psc/api-client/calls/profile-types.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { beforeEach, expect, test } from 'vitest';
@@ -46,59 +53,132 @@ test('says which parts are still needed, and offers no vacancies before', async 
   expect(screen.queryByRole('link', { name: 'See the vacancies' })).not.toBeInTheDocument();
 });
 
+// Every value of a record is another text, so that one that is left out is missed.
+const name = (en: string) => ({ en, ne: en });
+const foreign: EducationRecord = {
+  ...bachelor,
+  country: 'IN',
+  foreignBoard: true,
+  universityOrBoardName: 'Patna University',
+  transcript: file('transcript'),
+  backTranscript: file('transcript'),
+  characterCertificate: file('characterCertificate'),
+  equivalentCertificate: file('equivalentCertificate'),
+};
+const training: TrainingRecord = {
+  id: 1,
+  instituteName: 'Staff College',
+  trainingName: 'Office management',
+  percentage: 81,
+  trainingFromAd: '2022-01-01',
+  trainingToAd: '2022-02-01',
+  division: 'Second',
+  file: file('training'),
+};
+const council: ProfessionalRecord = {
+  id: 1,
+  institutionName: 'Engineering Campus',
+  type: 'Class A',
+  dartaNumber: '7741',
+  issuedDateAd: '2021-01-01',
+  renewDateAd: '2023-01-01',
+  validityDateAd: '2028-01-01',
+  councilTypeId: 1,
+  councilType: name('Nepal Council'),
+  frontFile: file('professionalFront'),
+  backFile: file('professionalBack'),
+};
+const government: GovernmentExperienceRecord = {
+  id: 1,
+  institutionName: 'District Office Bhojpur',
+  otherInstitutionName: 'Municipality of Dharan',
+  address: 'Main road',
+  postId: 1,
+  post: name('Nayab Subba'),
+  serviceId: 1,
+  service: name('Judicial Service'),
+  groupId: 1,
+  group: name('Registry'),
+  subGroupId: 1,
+  subGroup: name('Archive'),
+  classId: 1,
+  class: name('Non-gazetted first'),
+  employmentFromAd: '2019-02-01',
+  employmentToAd: null,
+  employmentStatus: 'transferred',
+  developmentPost: true,
+  employmentType: 'Temporary',
+  remarks: 'Sent to another office',
+  file: file('governmentExperience'),
+};
+const elsewhere: NonGovernmentExperienceRecord = {
+  id: 1,
+  institutionName: 'Himal Bank',
+  employmentFromAd: '2022-01-01',
+  employmentToAd: null,
+  employmentStatus: 'Clerk',
+  employmentType: 'Contract',
+  expMatchOfficerLevel: 'nonOfficer',
+  file: file('nonGovernmentExperience'),
+};
+
 test('leaves out nothing of the records and their files', async () => {
   openProfile();
-  const [en, ne] = ['Nepal Council', 'नेपाल परिषद्'];
   server.use(
-    mockCall(profile.listTraining, () => [
+    mockCall(profile.listEducation, () => [foreign]),
+    mockCall(profile.listAcademicQualification, () => [
       {
         id: 1,
-        instituteName: 'Staff College',
-        trainingName: 'Office management',
-        percentage: 81,
-        trainingFromAd: '2022-01-01',
-        trainingToAd: '2022-02-01',
-        division: 'First',
-        file: file('training'),
+        educationId: foreign.id,
+        ...{ level: foreign.level, faculty: foreign.faculty },
+        universityOrBoardName: '',
+        category: 'internal',
       },
     ]),
-    mockCall(profile.listProfessional, () => [
-      {
-        id: 1,
-        institutionName: 'Engineering Campus',
-        type: 'A',
-        dartaNumber: '77',
-        issuedDateAd: '2021-01-01',
-        renewDateAd: '2023-01-01',
-        validityDateAd: '2028-01-01',
-        councilTypeId: 1,
-        councilType: { en, ne },
-        frontFile: file('professionalFront'),
-        backFile: file('professionalBack'),
-      },
-    ]),
-    mockCall(profile.listNonGovernmentExperience, () => [
-      {
-        id: 1,
-        institutionName: 'Himal Bank',
-        employmentFromAd: '2022-01-01',
-        employmentToAd: null,
-        employmentStatus: 'Clerk',
-        employmentType: 'Contract',
-        expMatchOfficerLevel: 'nonOfficer' as const,
-        file: file('nonGovernmentExperience'),
-      },
-    ]),
-    mockCall(profile.getSamuhaBarga, () => [
-      { id: 1, groupClass: { id: 2, name: { en: 'Woman', ne: 'महिला' }, other: '' }, file: file('samuhaBarga') },
-    ]),
+    mockCall(profile.listTraining, () => [training]),
+    mockCall(profile.listProfessional, () => [council]),
+    mockCall(profile.listGovernmentExperience, () => [government]),
+    mockCall(profile.listNonGovernmentExperience, () => [elsewhere]),
+    mockCall(profile.getSamuhaBarga, () => [{ id: 1, groupClass: { id: 2, name: name('Woman'), other: '' }, file: file('samuhaBarga') }]),
   );
   await renderApp('/user/profile/preview');
-  expect(await screen.findByText('Four years')).toBeInTheDocument();
-  expect(screen.getByText(/Percentage or GPA: 81/)).toBeInTheDocument();
-  expect(screen.getByText('Engineering Campus')).toBeInTheDocument();
-  expect(screen.getByText(/Renewed on/)).toBeInTheDocument();
-  expect(screen.getByText(/Clerk, Contract/)).toBeInTheDocument();
-  for (const name of ['Certificate', 'Certificate, front', 'Certificate, back', 'Experience certificate'])
-    expect(screen.getByRole('button', { name: `View: ${name}` })).toBeInTheDocument();
+  await screen.findByText('Four years');
+  const part = (title: string) => screen.getByRole('heading', { name: title }).closest('section')!;
+  for (const [title, values] of [
+    [
+      'Educational Details',
+      [
+        'Bachelor',
+        'Management',
+        'Patna University',
+        'Accounting',
+        '64.5',
+        'First',
+        'Government',
+        'India',
+        'foreign board',
+        'Four years',
+        'Use this qualification for: Internal',
+      ],
+    ],
+    ['Training Details', ['Office management', 'Staff College', '81', 'Second', '1 January 2022', '1 February 2022']],
+    [
+      'Professional Council Details',
+      ['Nepal Council', 'Engineering Campus', 'Class A', '7741', '1 January 2021', '1 January 2023', '1 January 2028'],
+    ],
+    [
+      'Experience Details',
+      [
+        ...['District Office Bhojpur', 'Municipality of Dharan', 'Main road', 'Nayab Subba', 'Judicial Service', 'Registry', 'Archive'],
+        ...['Non-gazetted first', '1 February 2019', 'until today', 'Transferred (previous)', 'Temporary', 'Sent to another office'],
+        ...['Development post', 'Himal Bank', 'Clerk', 'Contract', 'Non-officer', '1 January 2022'],
+      ],
+    ],
+  ] as const)
+    for (const value of values) expect(part(title), title).toHaveTextContent(value);
+  for (const paper of [
+    ...['Transcript', 'Transcript, back', 'Character certificate', 'Equivalent certificate', 'Certificate', 'Certificate, front'],
+    ...['Certificate, back', 'Experience document', 'Experience certificate', 'Proof: Woman'],
+  ])
+    expect(screen.getByRole('button', { name: `View: ${paper}` })).toBeInTheDocument();
 });

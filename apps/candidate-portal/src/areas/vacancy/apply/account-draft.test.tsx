@@ -1,25 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
-import * as application from '@psc/api-client/calls/application.ts';
 import * as applicationDraft from '@psc/api-client/calls/application-draft.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
-import { beforeEach, expect, test } from 'vitest';
-import { renderApp, signIn } from '../../../testing/render-app.tsx';
+import { expect, test } from 'vitest';
+import { renderApp } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
-import { applicationOf, formLists, vacancyOf } from '../testing/fixtures.ts';
+import { useOpenForm } from '../testing/open-form.ts';
 
 const form = '/vacancy/20001/10000001/31/71';
 const page = '/vacancy/20001/10000001/31/all';
 
-beforeEach(() => {
-  localStorage.clear();
-  signIn();
-  server.use(
-    vacancyOf(),
-    applicationOf(),
-    mockCall(application.list, () => []),
-    ...formLists,
-  );
-});
+useOpenForm();
 
 const elsewhere = (savedAt: string) =>
   mockCall(applicationDraft.get, () => ({ categoryIds: [71], answers: { facultyId: '2' }, version: 4, savedAt }));

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Box, Checkbox, Fieldset, Text, VisuallyHidden } from '@mantine/core';
+import { Anchor, Box, Checkbox, Fieldset, Text, VisuallyHidden } from '@mantine/core';
 import type { VacancyCategory, VacancyDetail } from '@psc/api-client/calls/vacancy.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage, i18n } from '@psc/i18n/language.ts';
@@ -9,12 +9,12 @@ import { Button } from '@psc/ui/button.tsx';
 import { Disclosure } from '@psc/ui/disclosure.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { NoticeBox } from '../shared/notice-box.tsx';
 import { vacancyPath } from '../shared/paths.ts';
 import '@mantine/core/styles/Checkbox.layer.css';
 import classes from './apply.module.css';
-import { canChoose, quotaRule } from './eligibility.ts';
+import { canChoose, lacksDocument, quotaRule } from './eligibility.ts';
 import { FeeBox } from './fee-box.tsx';
 import { MissingDialog } from './missing-details.tsx';
 import { useFee } from './use-fee.ts';
@@ -84,6 +84,11 @@ export function CategoryChoice({ detail, masterId }: { detail: VacancyDetail; ma
             }
           >
             {closed.map(box)}
+            {closed.some(({ quotaCode }) => lacksDocument(detail, quotaCode)) && (
+              <Anchor component={Link} underline="always" to="/user/profile/extra#groups">
+                <Trans>Add the document of your group or class</Trans>
+              </Anchor>
+            )}
           </Disclosure>
         )}
         {problem && (

@@ -1,25 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import * as application from '@psc/api-client/calls/application.ts';
 import * as vacancy from '@psc/api-client/calls/vacancy.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
-import { useNodeFiles } from '@psc/api-client/testing/node-files.ts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { expectNotCertain } from '../../../testing/lost-answer.ts';
-import { renderApp, signIn } from '../../../testing/render-app.tsx';
+import { renderApp } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
-import { applicationOf, formLists, picture, vacancyOf } from '../testing/fixtures.ts';
+import { picture } from '../testing/fixtures.ts';
+import { answerExamination, useOpenForm } from '../testing/open-form.ts';
 
-beforeEach(async () => {
-  await useNodeFiles();
-  URL.createObjectURL = () => 'blob:voucher';
-  signIn();
-  server.use(
-    vacancyOf(),
-    applicationOf(),
-    mockCall(application.list, () => []),
-    ...formLists,
-  );
-});
+useOpenForm();
 afterEach(() => vi.restoreAllMocks());
 
 function goes(state: 'online' | 'offline'): void {
@@ -47,10 +36,7 @@ test('with the line cut at the payment, the voucher and its picture stay, a sent
     }),
   );
   const { user, router } = await renderApp('/vacancy/20001/10000001/31/71-72');
-  await user.selectOptions(await screen.findByLabelText(/^Faculty/), 'Law');
-  await user.selectOptions(screen.getByLabelText(/^Exam centre/), 'Jumla');
-  await user.click(screen.getByLabelText(/^Has more/));
-  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await answerExamination(user);
   await user.click(await screen.findByLabelText('Bank voucher'));
   await user.selectOptions(screen.getByLabelText(/^Bank\*/), 'Nepal Bank');
   await user.upload(screen.getByLabelText(/^Picture of the voucher/), picture());

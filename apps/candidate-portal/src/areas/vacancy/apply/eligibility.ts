@@ -13,6 +13,11 @@ export function quotaRule({ eligibility }: VacancyDetail, quotaCode: string): El
   return eligibility.find((rule) => rule.rule === 'quota' && rule.values.quotaCode === quotaCode);
 }
 
+/** Whether a document of the group is all that keeps the candidate out of the quota. */
+export function lacksDocument(detail: VacancyDetail, quotaCode: string): boolean {
+  return quotaRule(detail, quotaCode)?.word === 'eligibility.quota.noDocument';
+}
+
 /** Whether the vacancy takes this candidate's application in one of its categories; the gateway judges again. */
 export function canChoose(detail: VacancyDetail, categoryId: number): boolean {
   const category = detail.vacancy.categories.find(({ id }) => id === categoryId);

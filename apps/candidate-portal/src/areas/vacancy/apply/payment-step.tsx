@@ -57,7 +57,7 @@ export function PaymentStep({ form, onlyVoucher, deposit }: PaymentStepProps) {
             </Trans>
           </About>
           <BankDeposit {...deposit} />
-          <VoucherFields banks={form.banks} />
+          <VoucherFields banks={form.banks} feePaisa={form.fee.totalPaisa} />
         </>
       )}
       {method !== '' && isProviderMethod(method) && (

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { renderApp, signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
 import { formLists, kharidar, vacancyOf } from '../testing/fixtures.ts';
+import { answerExamination } from '../testing/open-form.ts';
 
 test('asks for no way of paying where the whole fee is remitted, and sends none', async () => {
   const rebate = { name: { en: 'People with a disability', ne: 'अपाङ्गता भएका व्यक्ति' }, percent: 100 };
@@ -35,10 +36,7 @@ test('asks for no way of paying where the whole fee is remitted, and sends none'
   expect(screen.queryByRole('group', { name: 'Payment method' })).not.toBeInTheDocument();
   expect(screen.queryByText('Payment')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Back' }));
-  await user.selectOptions(await screen.findByLabelText(/^Faculty/), 'Law');
-  await user.selectOptions(screen.getByLabelText(/^Exam centre/), 'Jumla');
-  await user.click(screen.getByLabelText(/^Has more/));
-  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await answerExamination(user);
   await user.click(screen.getByLabelText(/^I agree to the terms/));
   await user.click(screen.getByRole('button', { name: /^Send application/ }));
   await waitFor(() => expect(sent).toHaveLength(1));

@@ -1,16 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import * as application from '@psc/api-client/calls/application.ts';
 import * as payment from '@psc/api-client/calls/payment.ts';
 import * as vacancy from '@psc/api-client/calls/vacancy.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
-import { useNodeFiles } from '@psc/api-client/testing/node-files.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { renderApp, signIn } from '../../../testing/render-app.tsx';
+import { renderApp } from '../../../testing/render-app.tsx';
 import { expectNotCertain } from '../../../testing/lost-answer.ts';
 import { server } from '../../../testing/server.ts';
-import { applicationOf, detailOfKharidar, formLists, kharidar, noAgreement, picture, vacancyOf } from '../testing/fixtures.ts';
+import { detailOfKharidar, kharidar, noAgreement, picture, vacancyOf } from '../testing/fixtures.ts';
+import { answerExamination, useOpenForm } from '../testing/open-form.ts';
 
 const page = '/vacancy/20001/10000001/31/all';
 const form = '/vacancy/20001/10000001/31/71-72';
@@ -23,17 +22,9 @@ const received = {
 };
 
 let sent: unknown[];
-beforeEach(async () => {
-  await useNodeFiles();
-  URL.createObjectURL = () => 'blob:voucher';
-  signIn();
+useOpenForm();
+beforeEach(() => {
   sent = [];
-  server.use(
-    vacancyOf(),
-    applicationOf(),
-    mockCall(application.list, () => []),
-    ...formLists,
-  );
 });
 
 const takeApplication = () =>
@@ -42,12 +33,6 @@ const takeApplication = () =>
     return received;
   });
 
-async function answerExamination(user: UserEvent) {
-  await user.selectOptions(await screen.findByLabelText(/^Faculty/), 'Law');
-  await user.selectOptions(screen.getByLabelText(/^Exam centre/), 'Jumla');
-  await user.click(screen.getByLabelText(/^Has more/));
-  await user.click(screen.getByRole('button', { name: 'Next' }));
-}
 async function fillVoucher(user: UserEvent) {
   await user.click(await screen.findByLabelText('Bank voucher'));
   await user.selectOptions(screen.getByLabelText(/^Bank\*/), 'Nepal Bank');
@@ -316,6 +301,15 @@ test('the step is in the address: a reload keeps it, and the way back leads to t
   await router.navigate(-1);
   expect(await screen.findByText('Step 2 of 4')).toBeInTheDocument();
   expect(screen.getByLabelText(/^Exam centre/)).toHaveValue('22');
+});
+
+test('after a reload that lost the answers, the way on leads to the step that lacks them, and each says so', async () => {
+  const { user, router } = await renderApp(`${form}?step=payment`);
+  await user.click(await screen.findByLabelText('Wallet (eSewa)'));
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?step=examination'));
+  expect(await screen.findByText('Please say whether you hold the minimum qualification.')).toBeInTheDocument();
+  expect(screen.getByLabelText(/^Exam centre/)).toBeInvalid();
 });
 
 test('keeps every answer when the answer of the gateway is lost, and sends the same application again', async () => {

@@ -49,7 +49,10 @@ export function StepActions({ step, steps, onStep, backToCategories, children }:
     if (!next || isAwaited) return;
     const unprepared = await whenPrepared();
     if (unprepared !== null) return setFocus(unprepared);
-    if (await trigger([...fieldsOf[step]], { shouldFocus: true })) open(next);
+    if (!(await trigger([...fieldsOf[step]], { shouldFocus: true }))) return;
+    // A reload keeps the step and not the answers: what is missing before this step is asked for before the next one.
+    const passed = await Promise.all(steps.slice(0, place).map((each) => trigger([...fieldsOf[each]])));
+    open(steps[passed.indexOf(false)] ?? next);
   };
   return (
     <Flex gap="sm" direction={{ base: 'column', xs: 'row' }}>

@@ -1,31 +1,17 @@
 import { screen, within } from '@testing-library/react';
-import * as application from '@psc/api-client/calls/application.ts';
 import { bankDeposit } from '@psc/api-client/calls/payment.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
-import { useNodeFiles } from '@psc/api-client/testing/node-files.ts';
-import { beforeEach, expect, test } from 'vitest';
-import { renderApp, signIn } from '../../../testing/render-app.tsx';
+import { expect, test } from 'vitest';
+import { renderApp } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
-import { applicationOf, formLists, picture, vacancyOf } from '../testing/fixtures.ts';
+import { picture } from '../testing/fixtures.ts';
+import { answerExamination, useOpenForm } from '../testing/open-form.ts';
 
-beforeEach(async () => {
-  await useNodeFiles();
-  URL.createObjectURL = () => 'blob:voucher';
-  signIn();
-  server.use(
-    vacancyOf(),
-    applicationOf(),
-    mockCall(application.list, () => []),
-    ...formLists,
-  );
-});
+useOpenForm();
 
 test('the last step shows the voucher as it will be sent, with the name of its picture', async () => {
   const { user } = await renderApp('/vacancy/20001/10000001/31/71-72');
-  await user.selectOptions(await screen.findByLabelText(/^Faculty/), 'Law');
-  await user.selectOptions(screen.getByLabelText(/^Exam centre/), 'Jumla');
-  await user.click(screen.getByLabelText(/^Has more/));
-  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await answerExamination(user);
   await user.click(await screen.findByLabelText('Bank voucher'));
   await user.selectOptions(screen.getByLabelText(/^Bank\*/), 'Nepal Bank');
   await user.type(screen.getByLabelText(/^Voucher number/), 'V-77');
@@ -78,10 +64,7 @@ test('a candidate who pays at a bank sees the account and gets the slip before t
 
 test('before one leaves to pay, what was not chosen and is open too is named, with its price and last day', async () => {
   const { user } = await renderApp('/vacancy/20001/10000001/31/71');
-  await user.selectOptions(await screen.findByLabelText(/^Faculty/), 'Law');
-  await user.selectOptions(screen.getByLabelText(/^Exam centre/), 'Jumla');
-  await user.click(screen.getByLabelText(/^Has more/));
-  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await answerExamination(user);
   await user.click(await screen.findByLabelText('Wallet (eSewa)'));
   await user.click(screen.getByRole('button', { name: 'Next' }));
   // Dalit is not open to this person, and is not offered.

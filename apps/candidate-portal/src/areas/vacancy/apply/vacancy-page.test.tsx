@@ -1,25 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import * as application from '@psc/api-client/calls/application.ts';
 import * as vacancy from '@psc/api-client/calls/vacancy.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
-import { beforeEach, expect, test } from 'vitest';
-import { renderApp, signIn } from '../../../testing/render-app.tsx';
+import { expect, test } from 'vitest';
+import { renderApp } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
-import { applicationOf, formLists, kharidar, vacancyOf } from '../testing/fixtures.ts';
+import { kharidar, vacancyOf } from '../testing/fixtures.ts';
+import { useOpenForm } from '../testing/open-form.ts';
 
 const page = '/vacancy/20001/10000001/31/all';
 const form = '/vacancy/20001/10000001/31/71-72';
 
-beforeEach(() => {
-  signIn();
-  server.use(
-    vacancyOf(),
-    applicationOf(),
-    mockCall(application.list, () => []),
-    ...formLists,
-  );
-});
+useOpenForm();
 
 test('tells the facts, and each rule: met, not met and why, or decided by scrutiny', async () => {
   await renderApp(page);
@@ -52,6 +44,15 @@ test('counts the fee with every category, keeps a closed category closed, and ta
   await user.click(screen.getByRole('button', { name: 'Apply' }));
   await waitFor(() => expect(router.state.location.pathname).toBe(form));
   expect(await screen.findByText('Step 2 of 4')).toBeInTheDocument();
+});
+
+test('a quota that only a document keeps closed leads to where it is added', async () => {
+  const { user } = await renderApp(page);
+  await user.click(await screen.findByText('Not open to you: 1'));
+  expect(screen.getByRole('link', { name: 'Add the document of your group or class' })).toHaveAttribute(
+    'href',
+    '/user/profile/extra#groups',
+  );
 });
 
 test('warns of an incomplete profile and lets apply all the same', async () => {

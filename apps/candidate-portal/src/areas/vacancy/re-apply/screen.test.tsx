@@ -34,6 +34,9 @@ test('checks the application again, by the rules of its own categories, before r
   );
   // The address of the voucher screen does not know the requisition; the screen finds its own.
   const { user, router } = await renderApp('/re-verifiedUserList/20001/10000001/0/all');
+  // The page and its tab have one name.
+  const title = (await screen.findByRole('heading', { level: 1 })).textContent;
+  expect(document.title.toLowerCase()).toMatch(new RegExp(`^${title.toLowerCase()} - `));
   const rules = within(await screen.findByRole('region', { name: 'Are you eligible?' })).getAllByRole('listitem');
   expect(rules.map((rule) => within(rule).getByText(/.+/, { selector: 'strong' }).textContent)).toEqual([
     'Age',

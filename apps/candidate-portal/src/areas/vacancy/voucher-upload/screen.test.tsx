@@ -3,10 +3,11 @@ import * as application from '@psc/api-client/calls/application.ts';
 import * as payment from '@psc/api-client/calls/payment.ts';
 import * as vacancy from '@psc/api-client/calls/vacancy.ts';
 import { fileAnswer, mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
+import { setClockBy } from '@psc/i18n/server-clock.ts';
 import { useNodeFiles } from '@psc/api-client/testing/node-files.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { renderApp, signIn } from '../../../testing/render-app.tsx';
 import { expectNotCertain, lostAnswer } from '../../../testing/lost-answer.ts';
 import { server } from '../../../testing/server.ts';
@@ -78,6 +79,30 @@ test('sends the date and the amount that the bank has printed', async () => {
   await send(user);
   await waitFor(() => expect(router.state.location.search).toBe('?application=8'));
   expect(sent).toMatchObject({ voucherDateAd: '2026-11-20', voucherAmountPaisa: 75_000 });
+});
+
+test('says while the amount is typed that it does not pay the fee', async () => {
+  const { user } = await renderApp(address);
+  const amount = await screen.findByLabelText(/^Amount of the voucher/);
+  expect(screen.queryByText(/a voucher of a smaller amount/)).not.toBeInTheDocument();
+  await user.clear(amount);
+  await user.type(amount, '50');
+  expect(await screen.findByText(/a voucher of a smaller amount does not pay it/)).toHaveTextContent('The fee is Rs 700');
+});
+
+test('a device whose clock is two days ahead hands in a voucher all the same: the clock of the gateway decides', async () => {
+  const dayMs = 24 * 60 * 60 * 1000;
+  const at = (days: number) => new Date(Date.now() + days * dayMs);
+  onTestFinished(() => setClockBy(at(0).toUTCString()));
+  server.use(applicationOf({ paymentLastAt: at(-1).toISOString() }));
+  setClockBy(at(-2).toUTCString());
+  const { unmount } = await renderApp(address);
+  expect(await screen.findByRole('button', { name: 'Send the voucher' })).toBeInTheDocument();
+  unmount();
+  setClockBy(at(0).toUTCString());
+  await renderApp(address);
+  expect(await screen.findByText(/It can be paid until/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Send the voucher' })).not.toBeInTheDocument();
 });
 
 test('says that the commission has locked the voucher, and keeps what was typed', async () => {

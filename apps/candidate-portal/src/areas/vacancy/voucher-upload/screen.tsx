@@ -164,7 +164,7 @@ function UploadForm({ onDateOver }: { onDateOver: () => void }) {
         return wrongFields(outcome, fields);
       }}
     >
-      <VoucherFields banks={banks} />
+      <VoucherFields banks={banks} feePaisa={detail.feeAmountPaisa} />
     </DraftForm>
   );
 }

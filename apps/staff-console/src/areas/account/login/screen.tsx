@@ -5,6 +5,7 @@ import { logIn } from '@psc/api-client/session.ts';
 import { fetchPatiently } from '@psc/ui/fetch-patiently.ts';
 import { lazyPiece } from '@psc/ui/lazy-piece.tsx';
 import { placeToReturn } from '@psc/ui/application/return-to.ts';
+import { SessionEndedNote } from '@psc/ui/application/session-ended-note.tsx';
 import { refusal, SignInForm } from '@psc/ui/application/sign-in-form.tsx';
 import { useNavigate, useSearchParams } from 'react-router';
 
@@ -22,6 +23,7 @@ export default function LoginScreen() {
       <Title order={1} id="login-title" fz="1.375rem" mb="sm">
         <Trans>Staff sign-in</Trans>
       </Title>
+      <SessionEndedNote />
       <SignInForm
         schema={fetchRules}
         onSubmit={async (credentials) => {

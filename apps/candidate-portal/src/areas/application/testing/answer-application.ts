@@ -1,0 +1,20 @@
+import * as application from '@psc/api-client/calls/application.ts';
+import type { ApplicationDetail } from '@psc/api-client/calls/application.ts';
+import * as payment from '@psc/api-client/calls/payment.ts';
+import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
+import { applicationPage } from '../../../testing/application-page.ts';
+import { server } from '../../../testing/server.ts';
+import { unpaid } from './application-detail.ts';
+
+/** The candidate has one application, of number 8: unpaid but for the changes. Its page has what it asks for by itself. */
+export function answerApplication(changes: Partial<ApplicationDetail> = {}): void {
+  const detail = { ...unpaid, ...changes };
+  server.use(
+    mockCall(application.list, () => [detail]),
+    mockCall(application.detail, ({ body }) =>
+      body.applicationId === 8 ? detail : refused('This application was not found.', { status: 404 }),
+    ),
+    ...applicationPage(),
+    mockCall(payment.listDynamic, () => [{ method: 'esewa' as const }, { method: 'khalti' as const }, { method: 'bankVoucher' as const }]),
+  );
+}

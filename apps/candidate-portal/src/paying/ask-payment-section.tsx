@@ -1,0 +1,14 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
+
+/** Whom to ask about money that arrived and did not pay the fee, and what to name then; the facts are below it. */
+export function AskPaymentSection() {
+  return (
+    <p>
+      <Trans>
+        Please <Link to="/contact">contact the payment section of the commission</Link> and name the application number and the reference
+        below.
+      </Trans>
+    </p>
+  );
+}

@@ -11,7 +11,10 @@ const commands = ['weaknesses', 'fuzz'];
 
 const outcomes = commands.map((name) => {
   console.log(`\n${name}`);
-  const { status } = spawnSync(process.execPath, [join(repositoryRoot, 'scripts', `${name}.ts`)], { cwd: repositoryRoot, stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, [join(repositoryRoot, 'scripts', `${name}.ts`)], {
+    cwd: repositoryRoot,
+    stdio: 'inherit',
+  });
   return { name, status };
 });
 const failed = outcomes.filter(({ status }) => status !== 0 && status !== NOT_RUN);

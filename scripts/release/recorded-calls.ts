@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { App } from '../../apps/gateway/src/testing/released-apps/ask-again.ts';
@@ -11,9 +11,14 @@ const vitest = join(repositoryRoot, 'node_modules/vitest/vitest.mjs');
 
 /** What an app sent while its tests ran with `RECORD_CALLS=<folder>`. */
 export function recordedBy(app: App, folder: string): RecordedCall[] {
-  const files = readdirSync(folder).filter((name) => name.startsWith(`${app}-`));
+  const files = (existsSync(folder) ? readdirSync(folder) : []).filter((name) => name.startsWith(`${app}-`));
   return files.flatMap((name) => recordedIn(readFileSync(join(folder, name), 'utf8')));
 }
+
+const nameOf = (app: App, version: string) => `${app}-${version}.jsonl`;
+
+export const isRecorded = (app: App, version: string): boolean =>
+  existsSync(join(repositoryRoot, 'docs/api/recorded', nameOf(app, version)));
 
 /**
  * Keeps some of each call that the tests of an app make, for every gateway that comes, with what the gateway of this commit answers.
@@ -24,7 +29,7 @@ export async function keepRecordedCalls(app: App, version: string): Promise<stri
   const folder = mkdtempSync(join(tmpdir(), 'psc-calls-'));
   try {
     await runTests(['--project', app], { RECORD_CALLS: folder });
-    const name = `${app}-${version}.jsonl`;
+    const name = nameOf(app, version);
     writeRelease({ name, gateway: newestGateway(), recorded: compacted(recordedBy(app, folder)) });
     await runTests(['--project', 'gateway', 'apps/gateway/src/released-apps.test.ts'], { NOTE_ANSWERS: name });
     return `docs/api/recorded/${name}`;
@@ -34,6 +39,8 @@ export async function keepRecordedCalls(app: App, version: string): Promise<stri
 }
 
 async function runTests(words: readonly string[], variables: Record<string, string>): Promise<void> {
-  const { code, output } = await runToEnd(process.execPath, [vitest, 'run', ...words], { env: { ...process.env, ...variables, CI: 'true' } });
+  const { code, output } = await runToEnd(process.execPath, [vitest, 'run', ...words], {
+    env: { ...process.env, ...variables, CI: 'true' },
+  });
   if (code !== 0) throw new Error(`Tests failed:\n${output}`);
 }

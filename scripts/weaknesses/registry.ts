@@ -31,7 +31,8 @@ export async function askForWeaknesses(registry: string, installed: Readonly<Rec
 }
 
 function weaknessesIn(answer: unknown): Weakness[] {
-  if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) throw new NoVerdict('the registry answers no list of weaknesses');
+  if (typeof answer !== 'object' || answer === null || Array.isArray(answer))
+    throw new NoVerdict('the registry answers no list of weaknesses');
   return Object.entries(answer).flatMap(([library, told]) => {
     if (!Array.isArray(told) || !told.every(isTold)) throw new NoVerdict(`the registry answers no list of weaknesses for ${library}`);
     return told.map(({ url, title, severity }) => ({ id: url.slice(url.lastIndexOf('/') + 1), library, severity, title, url }));

@@ -34,6 +34,8 @@ export function faultsOf(weaknesses: readonly Weakness[], exceptions: readonly E
     return exception.untilAd < todayAd ? [`${what}; it was borne until ${exception.untilAd}: ${exception.why}`] : [];
   });
   const isFound = ({ id, library }: Exception) => weaknesses.some((each) => each.id === id && each.library === library);
-  const over = exceptions.filter((each) => !isFound(each)).map(({ id, library }) => `${library}: ${id} is borne and is no longer there; take its line out`);
+  const over = exceptions
+    .filter((each) => !isFound(each))
+    .map(({ id, library }) => `${library}: ${id} is borne and is no longer there; take its line out`);
   return [...found, ...over];
 }

@@ -101,7 +101,8 @@ test('the list of what is borne can be read', () => {
 });
 
 test('every version of every library is found in the lock file', () => {
-  const lock = "lockfileVersion: '9.0'\n\npackages:\n\n  '@scope/part@1.0.0':\n    resolution: {}\n\n  words@1.4.0:\n    engines: {}\n\n  words@2.0.0-beta.1:\n    engines: {}\n\nsnapshots:\n\n  other@9.0.0:\n    optional: true\n";
+  const lock =
+    "lockfileVersion: '9.0'\n\npackages:\n\n  '@scope/part@1.0.0':\n    resolution: {}\n\n  words@1.4.0:\n    engines: {}\n\n  words@2.0.0-beta.1:\n    engines: {}\n\nsnapshots:\n\n  other@9.0.0:\n    optional: true\n";
   expect(installedBy(lock)).toEqual({ '@scope/part': ['1.0.0'], words: ['1.4.0', '2.0.0-beta.1'] });
   const own = installedBy(readFileSync(join(repositoryRoot, 'pnpm-lock.yaml'), 'utf8'));
   expect(own).toMatchObject({ valibot: ['1.5.0'], '@fastify/cors': ['11.4.3'] });

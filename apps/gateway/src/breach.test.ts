@@ -54,6 +54,10 @@ test('after a change of SECRETS_KEY an app is refused with the reason, a recover
   });
   await gateway.data(secondFactor.give, { body: { code: recoveryCodes![0]! } }, { as: half });
   const again = await gateway.data(secondFactor.beginAuthenticator, {}, { as: half });
-  const confirmed = await gateway.call(secondFactor.confirmAuthenticator, { body: { code: codeAt(again.key, gateway.now()) } }, { as: half });
+  const confirmed = await gateway.call(
+    secondFactor.confirmAuthenticator,
+    { body: { code: codeAt(again.key, gateway.now()) } },
+    { as: half },
+  );
   expect(confirmed.httpStatus).toBe(200);
 });

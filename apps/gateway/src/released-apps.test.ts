@@ -32,7 +32,8 @@ test('each app has a release whose calls are kept', () => {
 describe.each(releases)('$release.name', ({ app, release }) => {
   test('this gateway answers what the app sends, with all that the app reads', { timeout: TOO_LONG_MS }, async () => {
     const asked = await askInNewWorld(app, release.recorded);
-    if (noting === release.name) writeRelease({ ...release, recorded: asked.filter(isOfUse).map(({ recorded, status }) => ({ ...recorded, status })) });
+    if (noting === release.name)
+      writeRelease({ ...release, recorded: asked.filter(isOfUse).map(({ recorded, status }) => ({ ...recorded, status })) });
     const catalogue = catalogueOf(release.gateway);
     expect(asked.flatMap((each) => faultsOf(each, catalogue))).toEqual([]);
     expect(asked.filter(({ status }) => status === 200).length).toBeGreaterThan(asked.length / 4);

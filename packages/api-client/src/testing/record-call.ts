@@ -12,7 +12,12 @@ export async function recordCall(call: AnyCall, params: Readonly<Record<string, 
   const folder = process.env.RECORD_CALLS;
   const app = /\/apps\/([\w-]+)\//u.exec(expect.getState().testPath ?? '')?.[1];
   if (folder === undefined || app === undefined) return;
-  const recorded = { call: `${methodOf(call)} ${call.path}`, params, query: new URL(request.url).search.slice(1), ...(await sentIn(request)) };
+  const recorded = {
+    call: `${methodOf(call)} ${call.path}`,
+    params,
+    query: new URL(request.url).search.slice(1),
+    ...(await sentIn(request)),
+  };
   mkdirSync(folder, { recursive: true });
   appendFileSync(join(folder, `${app}-${process.pid}-${threadId}.jsonl`), `${JSON.stringify(recorded)}\n`);
 }

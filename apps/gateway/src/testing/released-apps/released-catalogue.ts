@@ -26,7 +26,10 @@ export function releasedCatalogue(document: ReleasedDocument): ReleasedCatalogue
   judge.addSchema(document as AnySchema, 'released');
   const known = new Map<string, ValidateFunction>();
   const faultsAt = (place: readonly string[], value: unknown): string[] => {
-    const pointer = place.map((each) => each.replaceAll('~', '~0').replaceAll('/', '~1')).map(encodeURIComponent).join('/');
+    const pointer = place
+      .map((each) => each.replaceAll('~', '~0').replaceAll('/', '~1'))
+      .map(encodeURIComponent)
+      .join('/');
     const validate = known.get(pointer) ?? judge.compile({ $ref: `released#/${pointer}` });
     known.set(pointer, validate);
     if (validate(value) === true) return [];
@@ -67,7 +70,9 @@ function queryFaults({ parameters }: Operation, { query }: RecordedCall): string
   const taken = parameters.filter((each) => each.in === 'query');
   const sent = [...new Set(new URLSearchParams(query).keys())];
   return [
-    ...sent.filter((name) => !namesOnBehalf.has(name) && !taken.some((each) => each.name === name)).map((name) => `it does not take ${name}`),
+    ...sent
+      .filter((name) => !namesOnBehalf.has(name) && !taken.some((each) => each.name === name))
+      .map((name) => `it does not take ${name}`),
     ...taken.filter(({ name, required }) => required && !sent.includes(name)).map(({ name }) => `it demands ${name}`),
   ];
 }

@@ -24,7 +24,9 @@ export function lastReleasesOf(app: App): ReleasedApp[] {
 }
 
 function readRelease(name: string): ReleasedApp {
-  const [first = '{}', ...lines] = readFileSync(join(api, 'recorded', name), 'utf8').split('\n').filter(Boolean);
+  const [first = '{}', ...lines] = readFileSync(join(api, 'recorded', name), 'utf8')
+    .split('\n')
+    .filter(Boolean);
   const { gateway } = JSON.parse(first) as { gateway: string };
   return { name, gateway, recorded: lines.map((line) => JSON.parse(line) as RecordedCall) };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { RecordedCall } from '../../apps/gateway/src/testing/released-apps/recorded-call.ts';
 import { releasedCatalogue, type ReleasedDocument } from '../../apps/gateway/src/testing/released-apps/released-catalogue.ts';
 import { documentOf, newestGateway } from '../../apps/gateway/src/testing/released-apps/releases.ts';
-import { notTaken } from './new-apps.ts';
+import { notTaken, surprises } from './new-apps.ts';
 
 const asked: RecordedCall = { call: 'GET server/status', params: {}, query: 'app=staff-console' };
 const statusOf = (document: ReleasedDocument) => document.paths['/server/status']!['get']!;
@@ -45,4 +45,12 @@ test('what this checkout would refuse itself is no fault of the last gateway', (
       gatewayWith((operation) => (operation.parameters = [])),
     ),
   ).toEqual([]);
+});
+
+test('a changed call that needs the next gateway is listed, and its line goes when it no longer does; a new call is not listed', () => {
+  const added = 'GET server/status: it does not take app';
+  const isNew = 'GET server/news: the gateway knows no such call';
+  expect(surprises([added, isNew], [])).toEqual([`not taken by the last gateway: ${added}`]);
+  expect(surprises([added, isNew], [added])).toEqual([]);
+  expect(surprises([], [added])).toEqual([`no longer needs the next gateway: ${added}`]);
 });

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { App } from '../../apps/gateway/src/testing/released-apps/ask-again.ts';
 import { compacted, recordedIn, type RecordedCall } from '../../apps/gateway/src/testing/released-apps/recorded-call.ts';
-import { newestGateway, writeRelease } from '../../apps/gateway/src/testing/released-apps/releases.ts';
+import { catalogueOf, newestGateway, writeRelease } from '../../apps/gateway/src/testing/released-apps/releases.ts';
+import { notTaken } from './new-apps.ts';
 import { runToEnd } from '../support/processes.ts';
 import { repositoryRoot } from '../support/repository.ts';
 
@@ -23,14 +24,18 @@ export const isRecorded = (app: App, version: string): boolean =>
 /**
  * Keeps some of each call that the tests of an app make, for every gateway that comes, with what the gateway of this commit answers.
  *
- * @throws Error when a test fails
+ * @throws Error when a test fails, or when the last gateway does not take what the app sends
  */
 export async function keepRecordedCalls(app: App, version: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'psc-calls-'));
   try {
     await runTests(['--project', app], { RECORD_CALLS: folder });
     const name = nameOf(app, version);
-    writeRelease({ name, gateway: newestGateway(), recorded: compacted(recordedBy(app, folder)) });
+    const recorded = recordedBy(app, folder);
+    const faults = notTaken(recorded, catalogueOf(newestGateway()));
+    if (faults.length > 0)
+      throw new Error(`Release the gateway first, ${newestGateway()} does not take what this app sends:\n${faults.join('\n')}`);
+    writeRelease({ name, gateway: newestGateway(), recorded: compacted(recorded) });
     await runTests(['--project', 'gateway', 'apps/gateway/src/released-apps.test.ts'], { NOTE_ANSWERS: name });
     return `docs/api/recorded/${name}`;
   } finally {

@@ -28,7 +28,9 @@ async function sentIn(request: Request): Promise<{ json?: unknown; form?: string
   if (type.startsWith('application/x-www-form-urlencoded')) return { form: await request.text() };
   if (!type.startsWith('multipart/form-data')) return {};
   const parts = [...(await request.formData())];
-  const files = parts.flatMap(([path, value]) => (typeof value === 'string' ? [] : [[path, [value.name, value.type]] as const]));
+  const files = parts.flatMap(([path, value]) =>
+    typeof value === 'string' ? [] : [[path, [value.name, value.type]] as [string, [string, string]]],
+  );
   const data = parts.find(([path]) => path === 'data')?.[1];
   return { json: JSON.parse(String(data)), files: Object.fromEntries(files) };
 }

@@ -11,6 +11,7 @@ import { openApiDocument } from './openapi/document.ts';
 import { pack } from './release/archive.ts';
 import { billOfMaterials } from './release/bill-of-materials.ts';
 import { filesOf, isWebApp, parts, type Part } from './release/parts.ts';
+import { isRecorded, keepRecordedCalls } from './release/recorded-calls.ts';
 import { checksumsOf, signatureOf } from './release/signature.ts';
 import { buildApp, builtFolder } from './support/build-apps.ts';
 import { runToEnd } from './support/processes.ts';
@@ -48,6 +49,7 @@ async function make(name: Part, version: string): Promise<void> {
   if (isWebApp(name)) {
     rmSync(builtFolder(name), { recursive: true, force: true });
     await buildApp(name, console.log);
+    if (!isRecorded(name, version)) console.log(`Commit ${await keepRecordedCalls(name, version)}: later gateways are asked these calls.`);
     return;
   }
   const document = join(repositoryRoot, 'apps/gateway/openapi.json');

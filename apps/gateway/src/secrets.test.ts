@@ -11,6 +11,7 @@ import { askEverything, linkTokenIn, temporaryPasswordIn, type Pair } from './te
 import { correctedEmail, newcomer, newPassword } from './testing/every-call/steps/account-steps.ts';
 import { newOfficer } from './testing/every-call/steps/staff-account-steps.ts';
 import { signInAgain } from './testing/sign-in-again.ts';
+import { catalogueOf, newestGateway } from './testing/released-apps/releases.ts';
 import { createWorld, mailPassword, metricsToken, smsToken, staffPassword, type World } from './testing/every-call/world.ts';
 
 /** Something that only its owner, or only the gateway, may know. */
@@ -114,6 +115,17 @@ test('every call that exists is done at least once, so that nothing below holds 
 
 test('no call of any person ends in an unexpected error', () => {
   expect(world.recorder.responses.filter(({ httpStatus }) => httpStatus >= 500).map(asked)).toEqual([]);
+});
+
+test('every answer has what the apps of the last releases read in it', () => {
+  const catalogue = catalogueOf(newestGateway());
+  const answered = world.recorder.responses.filter(({ httpStatus }) => httpStatus === 200);
+  const faults = answered.flatMap(({ callId, envelope }) => {
+    const call = catalogue.callOf(callId);
+    return call === undefined ? [] : catalogue.answerFaults(call, envelope).map((fault) => `${callId}: ${fault}`);
+  });
+  expect(new Set(answered.map(({ callId }) => callId)).size).toBeGreaterThan(400);
+  expect([...new Set(faults)]).toEqual([]);
 });
 
 test('no answer holds a password, the hash of one, a token or a key, but the one that brings a token to its owner', () => {

@@ -15,6 +15,13 @@ test('Each step of installing says what is entered on which machine', () => {
   expect([...on(6)], 'the first two people are officers').toEqual(['intranet']);
 });
 
+test('The standby and the backups are entered too, and everything as root: a clean Debian has no sudo', () => {
+  const on = (title: string) => new Set(blocks.filter(({ heading }) => heading === title).map((block) => block.on));
+  expect(on('A standby')).toEqual(new Set(['intranet', 'standby']));
+  expect(on('Backups')).toEqual(new Set(['intranet']));
+  expect(blocks.filter(({ commands }) => /\bsudo\b/.test(commands))).toEqual([]);
+});
+
 test('A block for a machine that there is not is a mistake of the page', () => {
   expect(() => blocksOf('## 1. Both\n\n```sh boht\nnginx -t\n```\n')).toThrow("'boht'");
 });

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '../../support/repository.ts';
 
+/** The two machines of an installation, in the order in which they are installed. */
 export const places = ['intranet', 'public'] as const;
-export type Place = (typeof places)[number];
-/** What the page has people enter, and where. */
+const everyPlace = [...places, 'standby'] as const;
+export type Place = (typeof everyPlace)[number];
+/** What the page has people enter, and where; `both` are the two machines that serve. */
 export type Block = { heading: string; on: Place | 'both'; commands: string };
 
 /** The blocks of docs/operations/install.md that name a machine, in the order of the page. Others are for what comes later. */
@@ -21,7 +23,7 @@ export function blocksOf(page: string): Block[] {
 export const installPage = () => readFileSync(join(repositoryRoot, 'docs/operations/install.md'), 'utf8');
 
 function placeOf(word: string | undefined): Block['on'] {
-  const place = [...places, 'both' as const].find((each) => each === word);
+  const place = [...everyPlace, 'both' as const].find((each) => each === word);
   if (place === undefined) throw new Error(`docs/operations/install.md has a block for '${word}', which is no machine.`);
   return place;
 }

@@ -10,20 +10,29 @@ import { openWayOut } from './way-out.ts';
 
 const BRIDGE = 'psc-drill';
 const HOST = '10.77.0.1';
-const addresses: Record<Place, string> = { intranet: '10.77.0.2', public: '10.77.0.3' };
+const addresses: Record<Place, string> = { intranet: '10.77.0.2', public: '10.77.0.3', standby: '10.77.0.4' };
 const names: Record<Place, readonly string[]> = {
   intranet: ['console.example.intranet', 'gateway.console.example.intranet', 'database.example.gov.np'],
   public: ['recruitment.example.gov.np', 'gateway.recruitment.example.gov.np'],
+  standby: [],
 };
-const archives: Record<Place, readonly string[]> = { intranet: ['gateway', 'staff-console'], public: ['gateway', 'candidate-portal'] };
-const certificates: Record<Place, readonly string[]> = { intranet: ['console', 'database'], public: ['recruitment'] };
+const archives: Record<Place, readonly string[]> = {
+  intranet: ['gateway', 'staff-console'],
+  public: ['gateway', 'candidate-portal'],
+  standby: [],
+};
+const certificates: Record<Place, readonly string[]> = {
+  intranet: ['console', 'database'],
+  public: ['recruitment'],
+  standby: ['database'],
+};
 /** The one folder of files that both machines mount. */
 const SHARED = '/var/lib/psc-gateway';
 
 /** The page of the installation, word for word, on two empty machines, with all that they print. */
 export const install: Drill<null> = {
   name: 'install',
-  says: 'docs/operations/install.md word for word on two empty Debian machines',
+  says: 'docs/operations/install.md word for word on empty Debian machines: two that serve, and a standby',
   async run(_nothing, say) {
     for (const program of ['debootstrap', 'systemd-nspawn']) programOf(program, 'debootstrap systemd-container');
     if (process.getuid?.() !== 0) throw new NotHere('only root can start machines');
@@ -74,6 +83,14 @@ async function installOn(folder: string, write: (text: string) => void, say: (te
     }
     for (const place of places) await enterOn(/^7\./, place);
     say('each machine finds the other as it should be');
+    machines.standby = await startAs('standby', { folder, empty, releases, network });
+    const all = machines as Record<Place, Machine>;
+    for (const block of blocks.filter(({ heading }) => heading === 'A standby')) await enterAll([block], block.on as Place, all, write);
+    say(`the standby follows: ${await told(all.intranet, 'select application_name, state, sync_state from pg_stat_replication')}`);
+    await enterOn(/^Backups$/, 'intranet');
+    say(`backups: ${(await all.intranet.enter('runuser -u postgres -- pgbackrest --stanza=psc info')).printed.replaceAll(/\s+/g, ' ')}`);
+    for (const place of places) await untilItServes(place, all[place]);
+    say('both machines serve with the standby and the archive');
   } finally {
     await Promise.all(Object.values(machines).map((each) => each.stop()));
     wayOut.close();
@@ -130,6 +147,13 @@ async function startAs(place: Place, { folder, empty, releases, network }: Site)
   for (const name of ['authority.crt', ...certificates[place].flatMap((each) => [`${each}.pem`, `${each}.key`])])
     copyFileSync(join(folder, 'tls', name), join(release, 'tls', name));
   return startMachine(own, addresses[place], network, [`${join(folder, 'files')}:${SHARED}`]);
+}
+
+/** @throws Error where the database tells nothing */
+async function told({ enter }: Machine, query: string): Promise<string> {
+  const { isDone, printed } = await enter(`cd /\nrunuser -u postgres -- psql -Atc "${query}"`);
+  if (!isDone || printed.trim() === '') throw new Error(`${query} answered nothing:\n${printed}`);
+  return printed.trim();
 }
 
 /** Services begin to answer some seconds after they were started. */

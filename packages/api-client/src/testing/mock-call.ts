@@ -1,5 +1,6 @@
 import { HttpResponse, http, type HttpHandler } from 'msw';
 import { methodOf, type AnyCall, type BodyInput, type DataOf, type Envelope, type FieldError, type ParamsOf } from '../define-call.ts';
+import { recordCall } from './record-call.ts';
 
 /** Where the gateway is in tests; `configureClient({ base: testBase, … })`. */
 export const testBase = 'http://gateway.test';
@@ -46,6 +47,7 @@ export function mockCall<C extends AnyCall>(
   const path = call.path.replaceAll(/\{(\w+)\}/gu, ':$1');
   return methods[methodOf(call)](`${testBase}/${path}`, async ({ request, params }) => {
     if (call.personal && !isMeant(params)) return undefined;
+    await recordCall(call, decoded(params), request.clone());
     const body = (await bodyOf(call, request.clone())) as BodyInput<C>;
     const answer = await resolver({ params: decoded(params) as ParamsOf<C>, query: await queryIn(call, request.clone()), body, request });
     if (answer instanceof Response) return answer;

@@ -62,9 +62,18 @@ export async function giveCode(context: Context, code: string): Promise<void> {
 async function isCodeOfNow(context: Context, accountId: number, code: string): Promise<boolean> {
   const authenticator = await repository.selectAuthenticator(context.db, accountId);
   if (!authenticator?.keyEncrypted) return false;
-  const key = decryptSecret(context.configuration, secretOf(accountId), authenticator.keyEncrypted);
+  const key = readableKey(context, accountId, authenticator.keyEncrypted);
   const step = stepOf(key, code, context.now());
   return step !== null && repository.takeStep(context.db, accountId, step);
+}
+
+/** @throws Refusal 409 after a change of `SECRETS_KEY`: only a recovery code or a reset lets the person go on */
+function readableKey({ configuration }: Context, accountId: number, encrypted: Uint8Array): Buffer {
+  try {
+    return decryptSecret(configuration, secretOf(accountId), encrypted);
+  } catch {
+    throw refuse.conflict('gateway.secondFactor.appUnreadable');
+  }
 }
 
 /** No transaction is open while the password is compared. @throws Refusal 400, 429 */

@@ -76,7 +76,9 @@ export const documentHandlers: ProfileHandlers<'listDocuments' | 'uploadDocument
 
   /**
    * SPEC-GAP: the documents do not say what a paper of a candidate carries that staff take away. It is marked, so that one that is
-   * found elsewhere says who took it; what is stored stays as it was sent.
+   * found elsewhere says who took it; what is stored stays as it was sent. A PDF that cannot be marked (torn, encrypted, of more than
+   * 200 pages) is not given away, and is shown as it was sent: a decision on a candidate must not fail on a paper that a browser can
+   * read. The record has that it was looked at.
    */
   getDocumentFile: async ({ params, query }, context) => {
     const masterId = await ownerOf(context, params.type);

@@ -22,6 +22,14 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
+/** A PDF of so many empty pages, which opens by a password where one is given. */
+async function pdfOf(pages: number, lock?: Parameters<PDFDocument['encrypt']>[0]): Promise<Buffer> {
+  const pdf = await PDFDocument.create();
+  for (let page = 0; page < pages; page += 1) pdf.addPage([200, 200]);
+  if (lock) pdf.encrypt(lock);
+  return Buffer.from(await pdf.save());
+}
+
 const readings = [
   'getContact',
   'getPersonalDetails',
@@ -121,19 +129,33 @@ describe('a document file', () => {
     expect(await marksOf(shown.bytes)).toBe(1);
   });
 
-  test('that is a torn PDF is shown to staff as it was sent, and cannot be taken away', async () => {
-    const { masterId } = await createCompleteCandidate(gateway);
-    const torn = Buffer.from('%PDF-1.7 torn');
-    const files = filesIn(gateway.tools.fileStore, gateway.db, gateway.now);
-    const content = { fileName: 'transcript.pdf', mediaType: 'application/pdf', bytes: torn };
-    const transcriptFileId = await files.storeBytes(content, { purpose: 'profile.transcript', ownerAccountId: null });
-    await gateway.db.updateTable('education').set({ transcriptFileId }).where('masterId', '=', masterId).execute();
-    const [education] = await gateway.data(profile.listEducation, { onBehalf: masterId }, { as: profileManager });
-    const { type, imageName } = education!.transcript;
-    const asked = { params: { type, ImageName: imageName }, onBehalf: masterId };
-    expect((await gateway.call(profile.getDocumentFile, asked, { as: profileManager })).bytes).toEqual(torn);
-    expect((await gateway.call(profile.getDocumentFile, { ...asked, query: { copy: true } }, { as: profileManager })).httpStatus).toBe(409);
-  });
+  const unmarkable: [what: string, bytes: () => Promise<Buffer>][] = [
+    ['torn', async () => Buffer.from('%PDF-1.7 torn')],
+    ['encrypted', () => pdfOf(1, { userPassword: 'hers', ownerPassword: 'hers', permissions: {} })],
+    ['longer than a paper is', () => pdfOf(201)],
+  ];
+
+  test.each(unmarkable)(
+    'that is a PDF which is %s is shown to staff as it was sent, with a line of the record, and cannot be taken away',
+    async (_what, bytes) => {
+      const { masterId } = await createCompleteCandidate(gateway);
+      const sent = await bytes();
+      const files = filesIn(gateway.tools.fileStore, gateway.db, gateway.now);
+      const content = { fileName: 'transcript.pdf', mediaType: 'application/pdf', bytes: sent };
+      const transcriptFileId = await files.storeBytes(content, { purpose: 'profile.transcript', ownerAccountId: null });
+      await gateway.db.updateTable('education').set({ transcriptFileId }).where('masterId', '=', masterId).execute();
+      const [education] = await gateway.data(profile.listEducation, { onBehalf: masterId }, { as: profileManager });
+      const { type, imageName } = education!.transcript;
+      const asked = { params: { type, ImageName: imageName }, onBehalf: masterId };
+      expect((await gateway.call(profile.getDocumentFile, asked, { as: profileManager })).bytes.equals(sent)).toBe(true);
+      const lines = gateway.db.selectFrom('auditEntry').select('after').where('subject', '=', `candidate:${masterId}`);
+      const opened = await lines.where('action', '=', 'profile.getDocumentFile').execute();
+      expect(opened.map(({ after }) => after)).toMatchObject([{ type, imageName }]);
+      expect((await gateway.call(profile.getDocumentFile, { ...asked, query: { copy: true } }, { as: profileManager })).httpStatus).toBe(
+        409,
+      );
+    },
+  );
 
   test('that its own candidate downloads has no mark', async () => {
     const answer = await gateway.call(profile.getDocumentFile, { ...(await input()), query: { copy: true } }, { as: candidate });

@@ -1,0 +1,103 @@
+import { Ajv2020, type AnySchema, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { RecordedCall } from './recorded-call.ts';
+
+type Schema = { properties?: Record<string, Schema>; required?: string[]; type?: string | string[]; [keyword: string]: unknown };
+type Content = Record<string, { schema: Schema }>;
+type Operation = {
+  operationId: string;
+  parameters: { name: string; in: 'path' | 'query'; required: boolean }[];
+  requestBody?: { content: Content };
+  responses: { '200': { content?: Content } };
+};
+/** `docs/api/released/<version>.json`. */
+export type ReleasedDocument = { info: { version: string }; paths: Record<string, Record<string, Operation>>; [part: string]: unknown };
+
+/** What a released gateway takes and what an app of that time reads in its answers. Each answers a sentence for each fault. */
+export type ReleasedCatalogue = {
+  has: (call: string) => boolean;
+  requestFaults: (recorded: RecordedCall) => string[];
+  answerFaults: (call: string, answer: unknown) => string[];
+  /** `POST /notice/save` of `notice.save`; nothing for a call that came later. */
+  callOf: (operationId: string) => string | undefined;
+};
+
+export function releasedCatalogue(document: ReleasedDocument): ReleasedCatalogue {
+  const judge = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
+  judge.addSchema(document as AnySchema, 'released');
+  const known = new Map<string, ValidateFunction>();
+  const faultsAt = (place: readonly string[], value: unknown): string[] => {
+    const pointer = place
+      .map((each) => each.replaceAll('~', '~0').replaceAll('/', '~1'))
+      .map(encodeURIComponent)
+      .join('/');
+    const validate = known.get(pointer) ?? judge.compile({ $ref: `released#/${pointer}` });
+    known.set(pointer, validate);
+    if (validate(value) === true) return [];
+    return (validate.errors ?? []).map(({ instancePath, message, params }) => {
+      const what = (params as { additionalProperty?: string }).additionalProperty;
+      return `${instancePath === '' ? 'the whole' : instancePath} ${message ?? ''}${what === undefined ? '' : `: ${what}`}`;
+    });
+  };
+  const placeOf = (call: string): { place: string[]; operation: Operation } | undefined => {
+    const [method = '', path = ''] = call.split(' ');
+    const operation = document.paths[`/${path}`]?.[method.toLowerCase()];
+    return operation && { place: ['paths', `/${path}`, method.toLowerCase()], operation };
+  };
+  const calls = new Map(
+    Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { operationId }]) => [operationId, `${method.toUpperCase()} ${path.slice(1)}`] as const),
+    ),
+  );
+  return {
+    has: (call) => placeOf(call) !== undefined,
+    callOf: (operationId) => calls.get(operationId),
+    answerFaults: (call, answer) => {
+      const found = placeOf(call);
+      const content = found?.operation.responses['200'].content?.['application/json'];
+      if (found === undefined || content === undefined) return [];
+      return faultsAt([...found.place, 'responses', '200', 'content', 'application/json', 'schema'], answer);
+    },
+    requestFaults: (recorded) => {
+      const found = placeOf(recorded.call);
+      if (found === undefined) return ['the gateway knows no such call'];
+      const { place, operation } = found;
+      return [...queryFaults(operation, recorded), ...bodyFaults(operation, recorded, place, faultsAt)];
+    },
+  };
+}
+
+function queryFaults({ parameters }: Operation, { query }: RecordedCall): string[] {
+  const taken = parameters.filter((each) => each.in === 'query');
+  const sent = [...new Set(new URLSearchParams(query).keys())];
+  return [
+    ...sent
+      .filter((name) => !namesOnBehalf.has(name) && !taken.some((each) => each.name === name))
+      .map((name) => `it does not take ${name}`),
+    ...taken.filter(({ name, required }) => required && !sent.includes(name)).map(({ name }) => `it demands ${name}`),
+  ];
+}
+
+/** Names of whom staff call for are part of the frame, not of a call's query. */
+const namesOnBehalf: ReadonlySet<string> = new Set(['reqMasterId', 'userId']);
+
+function bodyFaults(
+  { requestBody }: Operation,
+  { json, form, files }: RecordedCall,
+  place: readonly string[],
+  faultsAt: (place: readonly string[], value: unknown) => string[],
+): string[] {
+  const [type, content] = Object.entries(requestBody?.content ?? {})[0] ?? [];
+  if (type === undefined || content === undefined) return [];
+  const at = [...place, 'requestBody', 'content', type, 'schema'];
+  if (form !== undefined) return faultsAt(at, Object.fromEntries(new URLSearchParams(form)));
+  if (files === undefined) return faultsAt(at, json ?? {});
+  const { properties = {}, required = [] } = content.schema;
+  const sent = new Set(Object.keys(files).map((path) => path.split('.')[0]!));
+  return [
+    ...faultsAt([...at, 'properties', 'data'], json),
+    ...[...sent].filter((name) => !(name in properties) && !isWithinData(properties, name)).map((name) => `it takes no file ${name}`),
+    ...required.filter((name) => name !== 'data' && !sent.has(name)).map((name) => `it demands the file ${name}`),
+  ];
+}
+
+const isWithinData = ({ data }: Record<string, Schema>, name: string) => data?.properties?.[name] !== undefined;

@@ -1,0 +1,22 @@
+/**
+ * `pnpm nightly`: what takes too long, or needs too much from outside, for every change. Known weaknesses of libraries, then ten minutes of
+ * generated input at every call. A timer runs it each night; it ends with 1 when one of them fails, and says which was not run.
+ */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { repositoryRoot } from './support/repository.ts';
+
+const NOT_RUN = 3;
+const commands = ['weaknesses', 'fuzz'];
+
+const outcomes = commands.map((name) => {
+  console.log(`\n${name}`);
+  const { status } = spawnSync(process.execPath, [join(repositoryRoot, 'scripts', `${name}.ts`)], {
+    cwd: repositoryRoot,
+    stdio: 'inherit',
+  });
+  return { name, status };
+});
+const failed = outcomes.filter(({ status }) => status !== 0 && status !== NOT_RUN);
+for (const { name, status } of outcomes) console.log(`${status === 0 ? '✓' : status === NOT_RUN ? '– not run:' : '✗'} ${name}`);
+process.exit(failed.length === 0 ? 0 : 1);

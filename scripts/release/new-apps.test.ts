@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { RecordedCall } from '../../apps/gateway/src/testing/released-apps/recorded-call.ts';
+import { releasedCatalogue, type ReleasedDocument } from '../../apps/gateway/src/testing/released-apps/released-catalogue.ts';
+import { documentOf, newestGateway } from '../../apps/gateway/src/testing/released-apps/releases.ts';
+import { notTaken, surprises } from './new-apps.ts';
+
+const asked: RecordedCall = { call: 'GET server/status', params: {}, query: 'app=staff-console' };
+const statusOf = (document: ReleasedDocument) => document.paths['/server/status']!['get']!;
+/** The last released gateway, had it been another one in `GET server/status`. */
+function gatewayWith(change: (operation: ReturnType<typeof statusOf>) => void) {
+  const document = documentOf(newestGateway());
+  change(statusOf(document));
+  return releasedCatalogue(document);
+}
+
+test('what the last gateway takes breaks nothing', () => {
+  expect(
+    notTaken(
+      [asked],
+      gatewayWith(() => undefined),
+    ),
+  ).toEqual([]);
+});
+
+test('a value that the last gateway does not know is found', () => {
+  const before = gatewayWith((operation) => (operation.parameters = []));
+  expect(notTaken([asked, asked], before)).toEqual(['GET server/status: it does not take app']);
+});
+
+test('a value that the last gateway demands and the app no longer sends is found', () => {
+  const before = gatewayWith((operation) => operation.parameters.push({ name: 'version', in: 'query', required: true }));
+  expect(notTaken([asked], before)).toEqual(['GET server/status: it demands version']);
+});
+
+test('a call that the last gateway does not have is found', () => {
+  const document = documentOf(newestGateway());
+  delete document.paths['/server/status'];
+  expect(notTaken([asked], releasedCatalogue(document))).toEqual(['GET server/status: the gateway knows no such call']);
+});
+
+test('what this checkout would refuse itself is no fault of the last gateway', () => {
+  expect(
+    notTaken(
+      [{ ...asked, query: 'app=another' }],
+      gatewayWith((operation) => (operation.parameters = [])),
+    ),
+  ).toEqual([]);
+});
+
+test('a changed call that needs the next gateway is listed, and its line goes when it no longer does; a new call is not listed', () => {
+  const added = 'GET server/status: it does not take app';
+  const isNew = 'GET server/news: the gateway knows no such call';
+  expect(surprises([added, isNew], [])).toEqual([`not taken by the last gateway: ${added}`]);
+  expect(surprises([added, isNew], [added])).toEqual([]);
+  expect(surprises([], [added])).toEqual([`no longer needs the next gateway: ${added}`]);
+});

@@ -1,0 +1,74 @@
+import { safeParse, type GenericSchema } from 'valibot';
+import * as catalogue from '../../packages/api-client/src/calls/catalogue.ts';
+import { methodOf, type AnyCall } from '../../packages/api-client/src/define-call.ts';
+import type { RecordedCall } from '../../apps/gateway/src/testing/released-apps/recorded-call.ts';
+import type { ReleasedCatalogue } from '../../apps/gateway/src/testing/released-apps/released-catalogue.ts';
+
+const calls = new Map(
+  Object.values(catalogue as unknown as Record<string, Record<string, unknown>>)
+    .flatMap((area) => Object.values(area))
+    .filter(isCall)
+    .map((call) => [`${methodOf(call)} ${call.path}`, call]),
+);
+
+function isCall(value: unknown): value is AnyCall {
+  return typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'response' in value;
+}
+
+/**
+ * What the apps of this checkout send and a released gateway does not take. Only what this checkout's own rules take counts: tests also
+ * send what is wrong.
+ *
+ * @returns a sentence for each fault, once
+ */
+export function notTaken(recorded: readonly RecordedCall[], released: ReleasedCatalogue): string[] {
+  const right = recorded.filter((each) => {
+    const call = calls.get(each.call);
+    return call !== undefined && isRight(call, each);
+  });
+  return [...new Set(right.flatMap((each) => released.requestFaults(each).map((fault) => `${each.call}: ${fault}`)))].toSorted();
+}
+
+/** Of a call that the last gateway does not have, so that whoever adds it need not be told that its gateway goes first. */
+export const isOfNewCall = (fault: string): boolean => fault.endsWith(': the gateway knows no such call');
+
+/**
+ * Faults that `docs/api/needs-next-gateway.txt` does not know, and lines of it that are no longer needed. Until the gateway of the next
+ * release is there, an app that needs it is not released: `pnpm release` refuses.
+ */
+export function surprises(faults: readonly string[], known: readonly string[]): string[] {
+  const changed = faults.filter((fault) => !isOfNewCall(fault));
+  return [
+    ...changed.filter((fault) => !known.includes(fault)).map((fault) => `not taken by the last gateway: ${fault}`),
+    ...known.filter((line) => !changed.includes(line)).map((line) => `no longer needs the next gateway: ${line}`),
+  ];
+}
+
+function isRight(call: AnyCall, { query, json, form, files }: RecordedCall): boolean {
+  const passes = (schema: GenericSchema | undefined, value: unknown) => schema === undefined || safeParse(schema, value).success;
+  if (call.personal) return passes(call.query, json);
+  const body = form === undefined ? json : Object.fromEntries(new URLSearchParams(form));
+  return passes(call.query, valuesOf(query, call.onBehalf)) && passes(call.body?.schema, withFiles(body, files));
+}
+
+function valuesOf(query: string, onBehalf: string | undefined): Record<string, string | string[]> {
+  const pairs = new URLSearchParams(query);
+  const names = [...new Set(pairs.keys())].filter((name) => name !== onBehalf);
+  return Object.fromEntries(
+    names.map((name) => {
+      const values = pairs.getAll(name);
+      return [name, values.length === 1 ? values[0]! : values];
+    }),
+  );
+}
+
+function withFiles(body: unknown, files: RecordedCall['files']): unknown {
+  const whole = structuredClone(body) as Record<string, unknown>;
+  for (const [path, [name, type]] of Object.entries(files ?? {})) {
+    const names = path.split('.');
+    const last = names.pop() ?? '';
+    const holder = names.reduce((inner, each) => (inner[each] ??= {}) as Record<string, unknown>, whole);
+    holder[last] = new File(['a file'], name, { type });
+  }
+  return whole;
+}

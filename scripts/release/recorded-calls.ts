@@ -1,0 +1,51 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { App } from '../../apps/gateway/src/testing/released-apps/ask-again.ts';
+import { compacted, recordedIn, type RecordedCall } from '../../apps/gateway/src/testing/released-apps/recorded-call.ts';
+import { catalogueOf, newestGateway, writeRelease } from '../../apps/gateway/src/testing/released-apps/releases.ts';
+import { notTaken } from './new-apps.ts';
+import { runToEnd } from '../support/processes.ts';
+import { repositoryRoot } from '../support/repository.ts';
+
+const vitest = join(repositoryRoot, 'node_modules/vitest/vitest.mjs');
+
+/** What an app sent while its tests ran with `RECORD_CALLS=<folder>`. */
+export function recordedBy(app: App, folder: string): RecordedCall[] {
+  const files = (existsSync(folder) ? readdirSync(folder) : []).filter((name) => name.startsWith(`${app}-`));
+  return files.flatMap((name) => recordedIn(readFileSync(join(folder, name), 'utf8')));
+}
+
+const nameOf = (app: App, version: string) => `${app}-${version}.jsonl`;
+
+export const isRecorded = (app: App, version: string): boolean =>
+  existsSync(join(repositoryRoot, 'docs/api/recorded', nameOf(app, version)));
+
+/**
+ * Keeps some of each call that the tests of an app make, for every gateway that comes, with what the gateway of this commit answers.
+ *
+ * @throws Error when a test fails, or when the last gateway does not take what the app sends
+ */
+export async function keepRecordedCalls(app: App, version: string): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'psc-calls-'));
+  try {
+    await runTests(['--project', app], { RECORD_CALLS: folder });
+    const name = nameOf(app, version);
+    const recorded = recordedBy(app, folder);
+    const faults = notTaken(recorded, catalogueOf(newestGateway()));
+    if (faults.length > 0)
+      throw new Error(`Release the gateway first, ${newestGateway()} does not take what this app sends:\n${faults.join('\n')}`);
+    writeRelease({ name, gateway: newestGateway(), recorded: compacted(recorded) });
+    await runTests(['--project', 'gateway', 'apps/gateway/src/released-apps.test.ts'], { NOTE_ANSWERS: name });
+    return `docs/api/recorded/${name}`;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function runTests(words: readonly string[], variables: Record<string, string>): Promise<void> {
+  const { code, output } = await runToEnd(process.execPath, [vitest, 'run', ...words], {
+    env: { ...process.env, ...variables, CI: 'true' },
+  });
+  if (code !== 0) throw new Error(`Tests failed:\n${output}`);
+}

@@ -1,0 +1,55 @@
+/** One known weakness of a library that is installed, as the registry tells it. */
+export type Weakness = { id: string; library: string; severity: string; title: string; url: string };
+
+/** The registry gave no verdict, so nothing is known of the libraries. */
+export class NoVerdict extends Error {}
+
+type Told = { url: string; title: string; severity: string };
+
+const WITHIN_MS = 60_000;
+
+/**
+ * Asks the registry for the known weaknesses of versions, by the call that `pnpm audit` and `npm audit` use.
+ *
+ * @param installed versions by the name of their library
+ * @throws NoVerdict where the registry has no such call, does not answer or answers something else
+ */
+export async function askForWeaknesses(registry: string, installed: Readonly<Record<string, string[]>>): Promise<Weakness[]> {
+  const address = new URL('-/npm/v1/security/advisories/bulk', registry.endsWith('/') ? registry : `${registry}/`);
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify(installed),
+    signal: AbortSignal.timeout(WITHIN_MS),
+  }).catch((error: unknown) => {
+    throw new NoVerdict(`the registry does not answer: ${error instanceof Error ? error.message : String(error)}`);
+  });
+  if (response.status === 404 || response.status === 405)
+    throw new NoVerdict(`the registry knows no such call (it answers ${response.status})`);
+  if (!response.ok) throw new NoVerdict(`the registry answers ${response.status}`);
+  return weaknessesIn(await response.json().catch(() => null));
+}
+
+function weaknessesIn(answer: unknown): Weakness[] {
+  if (typeof answer !== 'object' || answer === null || Array.isArray(answer))
+    throw new NoVerdict('the registry answers no list of weaknesses');
+  return Object.entries(answer).flatMap(([library, told]) => {
+    if (!Array.isArray(told) || !told.every(isTold)) throw new NoVerdict(`the registry answers no list of weaknesses for ${library}`);
+    return told.map(({ url, title, severity }) => ({ id: url.slice(url.lastIndexOf('/') + 1), library, severity, title, url }));
+  });
+}
+
+function isTold(value: unknown): value is Told {
+  const { url, title, severity } = Object(value) as Partial<Told>;
+  return typeof url === 'string' && typeof title === 'string' && typeof severity === 'string';
+}
+
+/** Every version of every library in pnpm's lock file. */
+export function installedBy(lockFile: string): Record<string, string[]> {
+  const libraries = lockFile.split(/^packages:$/m)[1]?.split(/^\S/m)[0] ?? '';
+  const installed: Record<string, string[]> = {};
+  for (const [, name, version] of libraries.matchAll(/^ {2}'?((?:@[^/\s]+\/)?[^@\s']+)@([^('\s:]+)'?:$/gm)) {
+    (installed[name!] ??= []).push(version!);
+  }
+  return installed;
+}

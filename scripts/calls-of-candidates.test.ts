@@ -15,7 +15,7 @@ const knownOtherwise = {
 };
 
 const isOfCandidates = ({ access }: AnyCall): boolean =>
-  access.kind === 'candidate' || (access.kind === 'oneOf' && access.alternatives.some(({ kind }) => kind === 'candidate'));
+  access.kind === 'oneOf' && access.alternatives.some(({ kind }) => kind === 'candidate');
 
 /** `<area>.<call>` of what the sources of the portal, and of the client that it is built on, name after importing it. */
 function namedCalls(): Set<string> {

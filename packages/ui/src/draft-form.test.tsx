@@ -265,7 +265,7 @@ describe('a draft', () => {
   });
 
   test('that a reload has scrolled out of sight is brought back into it, until the person does something', async () => {
-    let seen: (entries: { isIntersecting: boolean }[]) => void = () => {};
+    let seen: (entries: { intersectionRatio: number }[]) => void = () => {};
     let isWatched = true;
     vi.stubGlobal(
       'IntersectionObserver',
@@ -282,10 +282,10 @@ describe('a draft', () => {
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
     saveDraft('7', 'requisition', { post: 'Nayab Subba', summary: 'Accounts' });
     const { user } = renderRequisition();
-    seen([{ isIntersecting: false }]);
+    seen([{ intersectionRatio: 0.2 }]);
     expect(scrolled).not.toHaveBeenCalled();
     vi.stubGlobal('scrollY', 460);
-    seen([{ isIntersecting: false }]);
+    seen([{ intersectionRatio: 0.2 }]);
     expect(scrolled.mock.contexts).toEqual([screen.getByRole('region', { name: 'Unsaved draft' })]);
     await user.keyboard('{Tab}');
     expect(isWatched).toBe(false);

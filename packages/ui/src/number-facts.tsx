@@ -8,7 +8,7 @@ export type NumberFact = { label: string; value: number; tone?: 'done' | 'attent
 export function NumberFacts({ facts, live = false }: { facts: readonly NumberFact[]; live?: boolean }) {
   return (
     <Paper withBorder px="md" py="sm" mb="md">
-      <SimpleGrid component="dl" m={0} minColWidth="9rem" spacing="lg" verticalSpacing="xs" aria-live={live ? 'polite' : undefined}>
+      <SimpleGrid component="dl" m={0} minColWidth="8rem" spacing="lg" verticalSpacing="xs" aria-live={live ? 'polite' : undefined}>
         {facts.map(({ label, value, tone }) => (
           <Box key={label}>
             <Text component="dt" c="dimmed" size="sm">

@@ -11,9 +11,11 @@ export function useKeptInSight(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const shown = element.current;
     if (!shown || typeof IntersectionObserver === 'undefined') return;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry && !entry.isIntersecting && window.scrollY > 0) shown.scrollIntoView({ block: 'center' });
-    });
+    const bringBack = ([entry]: IntersectionObserverEntry[]) => {
+      if (entry && entry.intersectionRatio < 1 && window.scrollY > 0) shown.scrollIntoView({ block: 'center' });
+    };
+    // All of it: an edge says nothing.
+    const observer = new IntersectionObserver(bringBack, { threshold: 1 });
     const stop = () => observer.disconnect();
     observer.observe(shown);
     const timer = setTimeout(stop, RESTORING_MS);

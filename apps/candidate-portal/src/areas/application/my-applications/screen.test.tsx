@@ -88,7 +88,8 @@ test('shows what has happened and what comes next, and the later steps when they
       .getAllByRole('list')
       .flatMap((list) => within(list).queryAllByRole('listitem'))
       .map((item) => item.textContent);
-  const later = await screen.findByText('Later steps: 3');
+  const later = await screen.findByText(/^Later steps:/);
+  expect(later).toHaveTextContent('Later steps: 3');
   expect(later.closest('details')).not.toHaveAttribute('open');
   expect(screen.getByText('Scrutiny')).not.toBeVisible();
   expect(screen.getByText('Fee', { selector: 'span' })).toBeVisible();

@@ -97,7 +97,11 @@ function ApplicationCard({ application }: { application: ApplicationSummary }) {
         {inLanguage(application.service, language)}, {inLanguage(application.class, language)}
       </Text>
       <Group gap={0} style={{ columnGap: 16 }} c="dimmed">
-        <CodeText value={application.applicationNumber} />
+        <span>
+          <Trans>
+            Application number: <CodeText value={application.applicationNumber} />
+          </Trans>
+        </span>
         <span>
           <Trans>
             Advertisement <AdvtNumbers numbers={application.advtNumbers} />, code <CodeText value={application.advtCode} />

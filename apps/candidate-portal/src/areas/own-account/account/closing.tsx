@@ -6,6 +6,7 @@ import { useCall } from '@psc/api-client/use-call.ts';
 import { Disclosure } from '@psc/ui/disclosure.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { PasswordField } from '@psc/ui/fields/password-field.tsx';
+import { Link } from 'react-router';
 
 /** What closing means, what the law keeps, and the way to do it once nothing is in progress. */
 export function Closing({ applicationsInProgress }: { applicationsInProgress: number }) {
@@ -16,8 +17,8 @@ export function Closing({ applicationsInProgress }: { applicationsInProgress: nu
       <p>
         <Trans>
           Once it is closed, nobody can sign in to the account, and its e-mail, mobile number and user name are deleted. Your profile,
-          applications, payments, marks and results are kept as the law requires, under your master ID. To come back later you have to ask
-          the commission.
+          applications, payments, marks and results are kept as the law requires, under your master ID. To come back later you have to{' '}
+          <Link to="/contact">ask the commission</Link>.
         </Trans>
       </p>
       {applicationsInProgress > 0 ? (

@@ -132,7 +132,7 @@ test('leaves out nothing of the records and their files', async () => {
         educationId: foreign.id,
         ...{ level: foreign.level, faculty: foreign.faculty },
         universityOrBoardName: '',
-        category: 'internal',
+        category: 'internal' as const,
       },
     ]),
     mockCall(profile.listTraining, () => [training]),

@@ -1,12 +1,14 @@
+import type { ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Box, Group, Text, VisuallyHidden } from '@mantine/core';
+import { Anchor, Box, Group, Text, VisuallyHidden } from '@mantine/core';
 import * as profile from '@psc/api-client/calls/profile.ts';
+import type { ProfileSection } from '@psc/api-client/calls/profile-types.ts';
 import { useFetched } from '@psc/api-client/use-fetched.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
-import { LinkButton } from '@psc/ui/button.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
+import { Link } from 'react-router';
 
 /** What the application takes from the profile, with the way to each part; what was typed here is kept as a draft on the way there. */
 export function ProfileToSend() {
@@ -21,33 +23,40 @@ export function ProfileToSend() {
     <Box component="section" aria-label={t`Profile`} mb="sm">
       <FactList
         facts={[
-          { label: t`Name`, value: english },
+          { label: t`Name`, value: <WithChange section="personal" of={t`Personal details`} value={english} /> },
           { label: t`Date of birth`, value: personal && <DateText ad={personal.dateOfBirthAd} /> },
           {
             label: t`Education`,
-            value: education?.map((record) => (
-              <div key={record.id}>
-                {inLanguage(record.level, language)}, {inLanguage(record.faculty, language)}
-              </div>
-            )),
+            value: (
+              <WithChange
+                section="education"
+                of={t`Education`}
+                value={education?.map((record) => (
+                  <div key={record.id}>
+                    {inLanguage(record.level, language)}, {inLanguage(record.faculty, language)}
+                  </div>
+                ))}
+              />
+            ),
           },
-          { label: t`Photograph`, value: photograph?.file.originalName },
+          { label: t`Photograph`, value: <WithChange section="documents" of={t`Photograph`} value={photograph?.file.originalName} /> },
         ]}
       />
-      <Group gap="sm" mt={4}>
-        <LinkButton to="/user/profile/personal">
-          <Trans>Change</Trans> <VisuallyHidden>{t`Personal details`}</VisuallyHidden>
-        </LinkButton>
-        <LinkButton to="/user/profile/education">
-          <Trans>Change</Trans> <VisuallyHidden>{t`Education`}</VisuallyHidden>
-        </LinkButton>
-        <LinkButton to="/user/profile/documents">
-          <Trans>Change</Trans> <VisuallyHidden>{t`Photograph`}</VisuallyHidden>
-        </LinkButton>
-      </Group>
       <Text my="md">
         <Trans>Your whole profile is sent with the application as it is now.</Trans>
       </Text>
     </Box>
+  );
+}
+
+/** What goes along, and beside it the way to change it. */
+function WithChange({ section, of, value }: { section: ProfileSection; of: string; value: ReactNode }) {
+  return (
+    <Group justify="space-between" gap="sm" wrap="nowrap" align="flex-start">
+      <div>{value}</div>
+      <Anchor component={Link} underline="always" to={`/user/profile/${section}`}>
+        <Trans>Change</Trans> <VisuallyHidden>{of}</VisuallyHidden>
+      </Anchor>
+    </Group>
   );
 }

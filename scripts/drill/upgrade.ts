@@ -37,7 +37,7 @@ function commitsOfReleases(): Release[] {
     .toSorted(new Intl.Collator('en', { numeric: true }).compare)
     .map((version) => {
       const file = `docs/api/released/${version}.json`;
-      return { version, commit: run('git', ['-C', repositoryRoot, 'log', '-1', '--format=%H', '--', file]).trim() };
+      return { version, commit: run('git', ['-C', repositoryRoot, 'log', '-1', '--diff-filter=A', '--format=%H', '--', file]).trim() };
     })
     .filter(({ commit }) => commit !== '');
 }

@@ -34,7 +34,8 @@ const aliasOf = (id: string, part: Part) => `${id.replace('.', '_')}__${part}`;
 function aliasesFor(ids: readonly string[]): string {
   const aliases = ids.flatMap((id) =>
     (Object.keys(parts) as Part[]).map((part) => {
-      const type = `NonNullable<(typeof catalogue.${id})${parts[part]}>`;
+      // An answer may be null; what a call does not have is undefined.
+      const type = `Exclude<(typeof catalogue.${id})${parts[part]}, undefined>`;
       return `export type ${aliasOf(id, part)} = { is: ${part === 'answer' ? type : `Input<${type}>`} };`;
     }),
   );
@@ -66,15 +67,17 @@ function schemasOf(ids: readonly string[]): TypedSchemas {
   if (generator === null) throw new Error('The compiler could not read the catalogue.');
   const ofCall = new Map<string, TypesOfCall>();
   const named: Record<string, JsonSchema> = {};
+  const components: Components = new Map();
   for (const id of ids) {
     const types: TypesOfCall = {};
     for (const part of Object.keys(parts) as Part[]) {
       const { definitions = {}, properties } = generated(generator, aliasOf(id, part), part);
+      const names = namesOf(definitions, components);
       for (const [name, schema] of Object.entries(definitions)) {
-        if (!isAnonymous(name)) named[componentName(name)] = forOpenApi(schema, definitions);
+        if (!isAnonymous(name)) named[names.get(name)!] = forOpenApi(schema, definitions, names);
       }
       // A call without a body or a query has no type there.
-      if (properties !== undefined) types[part] = forOpenApi(properties.is, definitions);
+      if (properties !== undefined) types[part] = forOpenApi(properties.is, definitions, names);
     }
     ofCall.set(id, types);
   }
@@ -97,21 +100,58 @@ function generated(generator: JsonSchemaGenerator, alias: string, part: Part): G
 type Generated = { definitions?: Record<string, JsonSchema>; properties?: { is: JsonSchema } };
 
 /** Draft 7 as the generator writes it, to the dialect and the places of OpenAPI 3.1. */
-function forOpenApi(schema: JsonSchema, definitions: Record<string, JsonSchema>): JsonSchema {
+function forOpenApi(schema: JsonSchema, definitions: Record<string, JsonSchema>, names: ReadonlyMap<string, string>): JsonSchema {
   return mapSchema(schema, (each) => {
     const { items, additionalItems: _, minItems, maxItems, ...rest } = each;
     const name = rest.$ref && decodeURIComponent(rest.$ref.replace('#/definitions/', ''));
     if (name === 'Blob' || rest.const === A_FILE_HERE || rest.enum?.includes(A_FILE_HERE)) return A_FILE;
-    if (name && isAnonymous(name)) return forOpenApi(definitions[name]!, definitions);
+    if (name && isAnonymous(name)) return forOpenApi(definitions[name]!, definitions, names);
     return {
       ...rest,
-      ...(name && { $ref: `#/components/schemas/${componentName(name)}` }),
+      ...(name && { $ref: `#/components/schemas/${names.get(name)}` }),
       ...(Array.isArray(items) ? { prefixItems: items } : items && { items }),
       ...(minItems !== undefined && { minItems }),
       ...(maxItems !== undefined && { maxItems }),
     };
   });
 }
+
+/** What each component is made of. */
+type Components = Map<string, string>;
+
+/**
+ * The component of each named type of one call. The generator gives names for that call only: two areas may each have a `QuotaRow`, and
+ * what is `EnumerationValue_1` here is another enumeration elsewhere.
+ */
+function namesOf(definitions: Record<string, JsonSchema>, components: Components): Map<string, string> {
+  const named = Object.keys(definitions).filter((name) => !isAnonymous(name));
+  return new Map(
+    named.map((name) => {
+      const content = contentOf(name, definitions);
+      const plain = componentName(name.replace(/_\d+$/, ''));
+      const isFree = (components.get(plain) ?? content) === content;
+      const component = isFree ? plain : `${plain}-${shortHash(content)}`;
+      components.set(component, content);
+      return [name, component];
+    }),
+  );
+}
+
+/** A type and all that it refers to. */
+function contentOf(name: string, definitions: Record<string, JsonSchema>): string {
+  const within = new Set<string>();
+  const waiting = [name];
+  while (waiting.length > 0) {
+    const next = waiting.pop()!;
+    if (within.has(next)) continue;
+    within.add(next);
+    for (const [, each] of JSON.stringify(definitions[next]).matchAll(/"\$ref":"#\/definitions\/([^"]+)"/g))
+      waiting.push(decodeURIComponent(each!));
+  }
+  return JSON.stringify([...within].map((each) => definitions[each]));
+}
+
+const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 6);
 
 /** A type that nobody named is written where it is used. */
 const isAnonymous = (name: string) => name.startsWith('{');
@@ -120,5 +160,5 @@ const isAnonymous = (name: string) => name.startsWith('{');
 function componentName(type: string): string {
   if (/^[\w.-]+$/.test(type)) return type;
   const readable = type.replaceAll(/[^\w]+/g, '-').replaceAll(/^-|-$/g, '');
-  return `${readable.slice(0, 40)}-${createHash('sha256').update(type).digest('hex').slice(0, 6)}`;
+  return `${readable.slice(0, 40)}-${shortHash(type)}`;
 }

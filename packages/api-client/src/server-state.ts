@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { useStore } from 'zustand';
 import { features, type FeatureName, type FeatureSwitches } from '@psc/validation/features.ts';
@@ -39,5 +39,5 @@ export function isSwitchedOn(feature: string): boolean {
 
 export function useIsSwitchedOn(): (feature: FeatureName) => boolean {
   const switches = useStore(serverStore, ({ features: shown }) => shown);
-  return (feature) => switches[feature];
+  return useCallback((feature: FeatureName) => switches[feature], [switches]);
 }

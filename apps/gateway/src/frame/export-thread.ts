@@ -31,14 +31,19 @@ export type ExportThread = {
 const MOST_AT_ONCE = 8;
 const RETRY_AFTER_SECONDS = 15;
 const MEMORY_LIMIT_MB = 256;
-/** To start a thread takes longer than to write some thousands of rows. Its connections are closed before it ends. */
 const KEPT_IDLE_MS = 60_000;
 
-/** Writes long exports in a thread with connections of its own, so that no other call waits for them. It starts with the first. */
+/** Candidates take no lists away, and few tests do: there it starts with the first export and ends some time after the last. */
+const startsAtOnce = ({ environment, audience }: Configuration) => environment !== 'test' && audience !== 'candidates';
+
+/**
+ * Writes long exports in a thread with connections of its own, so that no other call waits for them. It starts with the gateway, because
+ * to load the modules takes seconds, for which the first export would wait.
+ */
 export function openExportThread(configuration: Configuration, onError: (error: Error) => void): ExportThread {
   const thread = new Piscina<ExportTask, void>({
     filename: new URL('../export-worker.ts', import.meta.url).href,
-    minThreads: 0,
+    minThreads: startsAtOnce(configuration) ? 1 : 0,
     maxThreads: 1,
     concurrentTasksPerWorker: MOST_AT_ONCE,
     idleTimeout: KEPT_IDLE_MS,

@@ -48,3 +48,14 @@ test("nobody's own paper waits behind those that an office prints for many", asy
   await Promise.all([...Array.from({ length: 150 }, (_each, number) => print(`many ${number}`, 'many')), print('own', 'one')]);
   expect(order.indexOf('one')).toBeLessThan(order.length - 1);
 });
+
+test('a paper of many pages, such as the demand form of a letter with 300 posts, is typeset once for all who ask for it', async () => {
+  const labels = { title: 'माग', about: 'माग', asOf: 'आज', page: 'पृष्ठ' };
+  const row = ['नेपाल प्रशासन सेवा', 'सामान्य प्रशासन', 'राजपत्र अनङ्कित प्रथम', 'नायब सुब्बा'];
+  const rows = Array.from({ length: 1500 }, (_each, index) => [...row, String(index)]);
+  const told = { labels, filters: [], heads: row.concat('१'), numeric: row.map(() => false).concat(true), rows, totals: [...row, ''] };
+  const ask = () => renderDocument({ template: 'report', data: { ...told, commission, wide: false, nepali: true } });
+  const first = await ask();
+  expect(first.byteLength).toBeGreaterThan(1024 * 1024);
+  expect(await ask()).toBe(first);
+});

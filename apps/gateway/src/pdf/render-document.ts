@@ -54,7 +54,8 @@ const MEMORY_LIMIT_MB = 256;
 /** To start a thread takes longer than to typeset a card. */
 const KEPT_IDLE_MS = 60_000;
 
-const cache = documentCache({ mostBytes: 64 * MEBIBYTE, largestBytes: MEBIBYTE });
+/** The demand form of a letter with 300 posts has half of what is the most for one. */
+const cache = documentCache({ mostBytes: 64 * MEBIBYTE, largestBytes: 4 * MEBIBYTE });
 /** The compiler holds the files of one document at a time, so each thread typesets one document after another. */
 const turns = { one: pLimit(1), many: pLimit(1), copies: pLimit(1) };
 const sum = (of: (turn: (typeof turns)[Lane]) => number) => Object.values(turns).reduce((total, turn) => total + of(turn), 0);

@@ -1,10 +1,10 @@
-import { useState, type ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge, Group, NavLink, ScrollArea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/NavLink.layer.css';
 import { NumberText } from '@psc/ui/number-text.tsx';
 import { IconSearch } from '@tabler/icons-react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { itemsOf, waitingIn, type ConsoleMenuItem, type MenuGroup, type MenuPart } from './menu.ts';
 import { useScreenSearch } from './search-screens.ts';
 import classes from './side-menu.module.css';
@@ -15,15 +15,15 @@ import { useOpenStages } from './use-open-stages.ts';
 /** A stage with more screens than this is looked through by typing. */
 const LOOKED_THROUGH_AT_ONCE = 15;
 
-type SideMenuProps = { groups: MenuGroup[]; openPath: string | undefined; onChoose: () => void };
+type OpenedBy = { openPath: string | undefined; onChoose: () => void };
+type SideMenuProps = OpenedBy & { groups: MenuGroup[]; onDashboard: boolean };
 
-/** The cycle from top to bottom, with only what this officer may open. */
-export function SideMenu({ groups, openPath, onChoose }: SideMenuProps) {
-  const { pathname } = useLocation();
+/** The cycle from top to bottom, with only what this officer may open. It is not drawn again with each screen of the same item. */
+export const SideMenu = memo(function SideMenu({ groups, onDashboard, openPath, onChoose }: SideMenuProps) {
   const stages = useOpenStages();
   return (
     <ScrollArea h="100%" scrollbarSize={8} p={8}>
-      <Item to="/admin/dashboard" label={<Trans>Dashboard</Trans>} active={pathname === '/admin/dashboard'} onChoose={onChoose} />
+      <Item to="/admin/dashboard" label={<Trans>Dashboard</Trans>} active={onDashboard} onChoose={onChoose} />
       {groups.map((group) => (
         <Stage
           key={group.stage}
@@ -36,9 +36,9 @@ export function SideMenu({ groups, openPath, onChoose }: SideMenuProps) {
       ))}
     </ScrollArea>
   );
-}
+});
 
-type StageProps = Omit<SideMenuProps, 'groups'> & { group: MenuGroup; opened: boolean; onToggle: (opened: boolean) => void };
+type StageProps = OpenedBy & { group: MenuGroup; opened: boolean; onToggle: (opened: boolean) => void };
 
 function Stage({ group, openPath, opened, onToggle, onChoose }: StageProps) {
   const { i18n } = useLingui();
@@ -66,7 +66,7 @@ function Stage({ group, openPath, opened, onToggle, onChoose }: StageProps) {
 }
 
 /** The parts of a long stage; typing shows the screens that are meant, of whatever part. */
-function Searched({ group, openPath, onChoose }: Omit<SideMenuProps, 'groups'> & { group: MenuGroup }) {
+function Searched({ group, openPath, onChoose }: OpenedBy & { group: MenuGroup }) {
   const { t, i18n } = useLingui();
   const [typed, setTyped] = useState('');
   const isMeant = useScreenSearch();
@@ -90,7 +90,7 @@ function Searched({ group, openPath, onChoose }: Omit<SideMenuProps, 'groups'> &
   );
 }
 
-function Part({ part, openPath, onChoose }: Omit<SideMenuProps, 'groups'> & { part: MenuPart }) {
+function Part({ part, openPath, onChoose }: OpenedBy & { part: MenuPart }) {
   const { i18n } = useLingui();
   const isHere = part.items.some(({ path }) => path === openPath);
   const [chosen, setChosen] = useState<boolean | null>(null);

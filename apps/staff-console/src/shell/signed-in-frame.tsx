@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { memo, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { AppShell, Burger } from '@mantine/core';
 import '@mantine/core/styles/AppShell.layer.css';
@@ -64,7 +64,12 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
       </AppShell.Header>
       {menu.shown && (
         <AppShell.Navbar className={classes.frame} aria-label={t`Stages of recruitment`}>
-          <SideMenu groups={groups} openPath={openItem(pathname, groups, routes)} onChoose={menu.hideOnSmallScreen} />
+          <SideMenu
+            groups={groups}
+            onDashboard={pathname === '/admin/dashboard'}
+            openPath={openItem(pathname, groups, routes)}
+            onChoose={menu.hideOnSmallScreen}
+          />
         </AppShell.Navbar>
       )}
       <AppShell.Main id="content" className={classes.content}>
@@ -80,7 +85,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
 type PaletteModule = { Palette: ComponentType<{ groups: MenuGroup[] }> };
 
 /** The search of screens comes after the sign-in, which does not wait for it; the menu works without it. */
-function PaletteAfterSignIn({ groups }: { groups: MenuGroup[] }) {
+const PaletteAfterSignIn = memo(function PaletteAfterSignIn({ groups }: { groups: MenuGroup[] }) {
   const [fetched, setFetched] = useState<PaletteModule | null>(null);
   useEffect(() => {
     import('./palette.tsx').then(setFetched, () => undefined);
@@ -88,4 +93,4 @@ function PaletteAfterSignIn({ groups }: { groups: MenuGroup[] }) {
   // Pressed before the search is here, its keys still open it.
   useHotkeys(fetched ? [] : [['mod+K', palette.open]], []);
   return fetched && <fetched.Palette groups={groups} />;
-}
+});

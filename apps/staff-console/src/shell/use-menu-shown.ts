@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useLocalStorage } from '@mantine/hooks';
 
 const wideEnough = '(min-width: 62em)';
@@ -7,14 +7,15 @@ const wideEnough = '(min-width: 62em)';
 export function useMenuShown(): { shown: boolean; toggle: () => void; hideOnSmallScreen: () => void } {
   const [kept, setKept] = useLocalStorage<'shown' | 'hidden'>({ key: 'psc.menu', defaultValue: 'shown', getInitialValueInEffect: false });
   const [shown, setShown] = useState(() => matchMedia(wideEnough).matches && kept !== 'hidden');
+  const hideOnSmallScreen = useCallback(() => {
+    if (!matchMedia(wideEnough).matches) setShown(false);
+  }, []);
   return {
     shown,
     toggle: () => {
       setShown(!shown);
       if (matchMedia(wideEnough).matches) setKept(shown ? 'hidden' : 'shown');
     },
-    hideOnSmallScreen: () => {
-      if (!matchMedia(wideEnough).matches) setShown(false);
-    },
+    hideOnSmallScreen,
   };
 }

@@ -12,6 +12,8 @@ export type DashboardCharts = {
   money: { method: PaymentMethod; count: number; paidPaisa: number }[] | null;
   /** Applications of the current fiscal year by the permanent province of the candidate. */
   provinces: { provinceId: number; name: Bilingual; applications: number }[];
+  /** The same by district; by its code each has its place on the map. */
+  districts: { code: string; name: Bilingual; applications: number }[];
   /** The newest advertisements on their way; null for who has no work with them. */
   advertisements: { advtCode: number; post: Bilingual; stages: { stage: AdvertisementStage; state: StageState }[] }[] | null;
 };

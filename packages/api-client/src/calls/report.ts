@@ -54,6 +54,7 @@ const ReportFilter = v.strictObject({
   afterId,
 });
 export type ReportFilter = v.InferOutput<typeof ReportFilter>;
+export type ReportFilterSchema = typeof ReportFilter;
 
 /** Seats and applications of each advertisement, newest first. */
 export const vacanciesApplicationsCount = defineCall({

@@ -26,12 +26,13 @@ test('before the job has run the charts are empty, and say so', async () => {
     asOf: null,
     days: [],
     provinces: [],
+    districts: [],
     money: null,
     advertisements: null,
   });
 });
 
-test('the charts have the last thirty days, the provinces, the money and the stages, each for who works with it', async () => {
+test('the charts have the last thirty days, the provinces and districts, the money and the stages, each for who works with it', async () => {
   const advertisement = await createAdvertisement(gateway.db, {}, gateway.now());
   const { masterId } = await createCompleteCandidate(gateway, { district: 'Jhapa' });
   const applicationId = await createApplication(gateway.db, masterId, advertisement, {}, gateway.now());
@@ -50,6 +51,10 @@ test('the charts have the last thirty days, the provinces, the money and the sta
   expect(desk.money).toEqual([{ method: 'khalti', count: 1, paidPaisa: 50_000 }]);
   expect(desk.provinces.filter(({ applications }) => applications > 0)).toMatchObject([
     { name: { en: 'Koshi Province' }, applications: 1 },
+  ]);
+  expect(desk.districts).toHaveLength(77);
+  expect(desk.districts.filter(({ applications }) => applications > 0)).toEqual([
+    { code: 'D04', name: { en: 'Jhapa', ne: 'झापा' }, applications: 1 },
   ]);
   expect(desk.advertisements).toBeNull();
   const publisher = await seenBy(await gateway.createStaff({ privileges: { publishAdvertisement: ['read'] } }));

@@ -15,12 +15,13 @@ export const dashboardChartsHandlers: Handlers<typeof dashboardCharts> = {
     const actor = context.staff();
     const hasWorkWith = (privileges: readonly PrivilegeName[]) => privileges.some((privilege) => holds(actor, privilege, 'read'));
     const found = await context.recent('dashboardCharts', (db) => selectCharts(db));
-    const { days = [], money = [], provinces = [], advertisements = [] } = found?.charts ?? {};
+    const { days = [], money = [], provinces = [], districts = [], advertisements = [] } = found?.charts ?? {};
     return {
       asOf: found?.asOf.toISOString() ?? null,
       days,
       money: hasWorkWith(ofMoney) ? money : null,
       provinces,
+      districts,
       advertisements: hasWorkWith(ofAdvertisements) ? advertisements : null,
     };
   },

@@ -25,23 +25,32 @@ export const refreshCharts = defineJob({
       days: await repository.countDays(longDb, from, today),
       money: await repository.countMoney(longDb, from),
       provinces: await countProvinces(longDb, today),
+      districts: await countDistricts(longDb, today),
       advertisements: await stagesOfAll(longDb),
     };
     await repository.replaceCharts(db, charts, asOf);
   },
 });
 
-async function countProvinces(db: Database, today: string): Promise<DashboardCharts['provinces']> {
+/** Applications of the present fiscal year by the id of a place. */
+async function countBy(db: Database, dimension: 'province' | 'district', today: string): Promise<(id: number) => number> {
   const year = await findFiscalYear(db, today);
   const filters = year ? { fiscalYear: year.id } : {};
-  const groups = await selectGroups(db, await withKept(db, { dimensions: ['province'], measures: ['applicants'], filters }));
+  const groups = await selectGroups(db, await withKept(db, { dimensions: [dimension], measures: ['applicants'], filters }));
   const counts = new Map(groups.map(({ keys, counts: [count] }) => [keys[0], count!]));
+  return (id) => counts.get(String(id)) ?? 0;
+}
+
+async function countProvinces(db: Database, today: string): Promise<DashboardCharts['provinces']> {
+  const countOf = await countBy(db, 'province', today);
   const provinces = await repository.selectProvinces(db);
-  return provinces.map(({ id, nameEn, nameNe }) => ({
-    provinceId: id,
-    name: { en: nameEn, ne: nameNe },
-    applications: counts.get(String(id)) ?? 0,
-  }));
+  return provinces.map(({ id, nameEn, nameNe }) => ({ provinceId: id, name: { en: nameEn, ne: nameNe }, applications: countOf(id) }));
+}
+
+async function countDistricts(db: Database, today: string): Promise<DashboardCharts['districts']> {
+  const countOf = await countBy(db, 'district', today);
+  const districts = await repository.selectDistricts(db);
+  return districts.map(({ id, code, nameEn, nameNe }) => ({ code, name: { en: nameEn, ne: nameNe }, applications: countOf(id) }));
 }
 
 async function stagesOfAll(db: Database): Promise<NonNullable<DashboardCharts['advertisements']>> {

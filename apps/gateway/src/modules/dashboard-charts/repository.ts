@@ -55,6 +55,9 @@ export const selectOnTheirWay = (db: Database, limit: number) =>
 
 export const selectProvinces = (db: Database) => db.selectFrom('province').select(['id', 'nameEn', 'nameNe']).orderBy('id').execute();
 
+export const selectDistricts = (db: Database) =>
+  db.selectFrom('district').select(['id', 'code', 'nameEn', 'nameNe']).orderBy('id').execute();
+
 export async function selectCharts(db: Database): Promise<{ asOf: Date; charts: Counted } | undefined> {
   const row = await db.selectFrom('dashboardCharts').select(['asOf', 'charts']).executeTakeFirst();
   return row && { asOf: row.asOf, charts: row.charts as unknown as Counted };

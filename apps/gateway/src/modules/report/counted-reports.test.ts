@@ -165,7 +165,7 @@ describe('A sheet of a report', () => {
       yield Array.from({ length: count }, () => row);
     }
     const context = { ...gateway.tools, language: 'en', db: gateway.db } as unknown as Context;
-    const asked = { report: scrutinyReport.provinceReport, dimensions: ['province'] as const, query: { ...plain, format: 'pdf' } as const };
+    const asked = { title: 'Provinces', about: 'byGender', labelCount: 1, query: { ...plain, format: 'pdf' } as const };
     const columns = [{ head: 'report.column.province', value: () => 'Koshi', width: 10 }];
     const paper = (count: number) => reportPaper({ ...asked, columns, rows: rows(count), asOf: gateway.now() }, context);
     await expect(paper(2002)).rejects.toMatchObject({

@@ -1,9 +1,17 @@
 import type { ReportExportQuery } from '@psc/api-client/calls/report.ts';
-import { dimensionsOf, sharePercent, type AnyReport, type ReportLabel, type ReportRow } from '@psc/api-client/define-report.ts';
+import {
+  dimensionsOf,
+  labelColumns,
+  sharePercent,
+  type AnyReport,
+  type ReportLabel,
+  type ReportRow,
+} from '@psc/api-client/define-report.ts';
 import { amountsPaisa } from '@psc/api-client/report-parts.ts';
 import { checkAccess } from '../../frame/access.ts';
 import type { Context } from '../../frame/context.ts';
 import { fileAnswer, type FileAnswer } from '../../frame/handlers.ts';
+import { messageIn } from '../../frame/messages.ts';
 import type { SheetColumn, SheetValue } from '../../lists/sheet.ts';
 import { csvOf, excelOf, mediaTypes } from '../../lists/write-sheet.ts';
 import { reportPaper } from './paper.ts';
@@ -29,11 +37,11 @@ export async function exportReport(report: AnyReport, query: ReportExportQuery, 
   const rows = withTotals(reportPages(context.db, counted), totals);
   const fileName = `${report.path.replace(/\/\{.*$/u, '').replaceAll('/', '-')}.${format}`;
   if (format === 'pdf') {
-    const bytes = await reportPaper(
-      { report, dimensions: counted.dimensions, query, columns, rows, asOf: asOf(counted) ?? context.now() },
-      context,
-    );
-    return fileAnswer({ fileName, mediaType: 'application/pdf', bytes });
+    const grouped = counted.dimensions.map((dimension) => messageIn(words, `report.column.${dimension}`)).join(' · ');
+    const title = messageIn(words, 'gateway.report.paperTitle', { by: grouped });
+    const labelCount = labelColumns(counted.dimensions).length;
+    const paper = { title, about: report.about, query, columns, labelCount, rows, asOf: asOf(counted) ?? context.now() };
+    return fileAnswer({ fileName, mediaType: 'application/pdf', bytes: await reportPaper(paper, context) });
   }
   const write = format === 'csv' ? csvOf : excelOf;
   return fileAnswer({ fileName, mediaType: mediaTypes[format], bytes: write(columns, rows, { words, digits }) });

@@ -1,6 +1,5 @@
 import type { ReportExportQuery } from '@psc/api-client/calls/report.ts';
-import type { AnyReport, ReportRow } from '@psc/api-client/define-report.ts';
-import { reportDimensions, reportFilters, type ReportDimension, type ReportFilterName } from '@psc/api-client/report-parts.ts';
+import { reportFilters, type ReportDimension, type ReportFilterName } from '@psc/api-client/report-parts.ts';
 import { formatDay, formatInstant } from '@psc/i18n/dates.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import type { Language } from '@psc/i18n/language.ts';
@@ -17,17 +16,22 @@ import { codeOfQuota } from './repository/quota-code.ts';
 const MOST_ROWS = 2000;
 const COLUMNS_UPRIGHT = 6;
 
-type Paper = {
-  report: AnyReport;
-  dimensions: readonly ReportDimension[];
+type Paper<Row> = {
+  title: string;
+  /** Which `report.about` says what is counted, and how. */
+  about: string;
   query: ReportExportQuery;
-  columns: readonly SheetColumn<ReportRow>[];
-  rows: AsyncGenerator<ReportRow[]>;
+  columns: readonly SheetColumn<Row>[];
+  /** The first of them, which name a row. */
+  labelCount: number;
+  /** The last row has the totals. */
+  rows: AsyncGenerator<Row[]>;
   asOf: Date;
 };
 
 /** A report as a paper of the commission: its head, what it was narrowed by, the day, and a number on each page. */
-export async function reportPaper({ report, dimensions, query, columns, rows, asOf }: Paper, context: Context): Promise<Uint8Array> {
+export async function reportPaper<Row>(paper: Paper<Row>, context: Context): Promise<Uint8Array> {
+  const { title, about, query, columns, labelCount, rows, asOf } = paper;
   const { words, digits } = query;
   const told: string[][] = [];
   for await (const page of rows) {
@@ -35,15 +39,13 @@ export async function reportPaper({ report, dimensions, query, columns, rows, as
     if (told.length > MOST_ROWS) throw refuse.conflict('gateway.report.tooLongForPaper', { most: MOST_ROWS });
   }
   const [totals] = told.splice(-1);
-  const labelCount = dimensions.flatMap((dimension) => reportDimensions[dimension]).length;
-  const by = dimensions.map((dimension) => messageIn(words, `report.column.${dimension}`)).join(' · ');
   return renderPaper(context, {
     template: 'report',
     for: 'many',
     data: {
       labels: {
-        title: messageIn(words, 'gateway.report.paperTitle', { by }),
-        about: messageIn(words, `report.about.${report.about}`),
+        title,
+        about: messageIn(words, `report.about.${about}`),
         asOf: messageIn(words, 'gateway.report.asOf', { at: localDigits(formatInstant(asOf, words), digits) }),
         page: messageIn(words, 'gateway.report.page'),
       },

@@ -1,3 +1,4 @@
+import { plainReports, type PlainReportName } from '@psc/api-client/calls/plain-reports.ts';
 import * as report from '@psc/api-client/calls/report.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAdvertisement, type TestAdvertisement } from '../../testing/advertisements.ts';
@@ -76,4 +77,48 @@ test('Reports are not for candidates', async () => {
   expect((await gateway.call(report.vacanciesApplicationsCount, { query: {} }, { as: await gateway.createCandidate() })).httpStatus).toBe(
     403,
   );
+});
+
+async function taken(id: string, query: Partial<report.ReportExportQuery> = {}, as = officer) {
+  const asked = { params: { report: id }, query: { format: 'csv', words: 'en', digits: 'en', ...query } as const };
+  const { httpStatus, bytes } = (await gateway.call(report.exportReport, asked, { as })) as unknown as Answered;
+  return {
+    httpStatus,
+    lines: () => new TextDecoder().decode(bytes).trim().split('\r\n'),
+    begins: (length: number) => latin(bytes, length),
+  };
+}
+type Answered = { httpStatus: number; bytes: Uint8Array };
+const latin = (bytes: Uint8Array, length: number) => new TextDecoder('latin1').decode(bytes.slice(0, length));
+
+test.each(Object.keys(plainReports) as PlainReportName[])(
+  '%s leaves as a sheet with every row and its sums, and as a paper',
+  async (name) => {
+    const lines = (await taken(`report.${name}`)).lines();
+    expect(lines[0]).not.toMatch(/report\./u);
+    expect(lines.at(-1)).toMatch(/^Total,/u);
+    const { rows } = await gateway.data(report[name], { query: {} }, { as: officer });
+    expect(lines).toHaveLength(rows.length + 2);
+    const nepali = { words: 'ne', digits: 'ne' } as const;
+    expect((await taken(`report.${name}`, { ...nepali, format: 'xlsx' })).begins(2)).toBe('PK');
+    expect((await taken(`report.${name}`, { ...nepali, format: 'pdf' })).begins(5)).toBe('%PDF-');
+    expect((await taken(`report.${name}`, {}, await gateway.createCandidate())).httpStatus).toBe(403);
+  },
+);
+
+test('A sheet of posts and applications is narrowed, adds up what is in one row only, and tells the public no small group', async () => {
+  const classes = await gateway.data(report.byClass, { query: {} }, { as: officer });
+  const { id } = classes.rows.find((row) => row.class.en === 'Gazetted Third Class')!;
+  const narrowed = (await taken('report.vacanciesApplicationsCount', { classId: id })).lines();
+  expect(narrowed.slice(1).map((line) => line.split(',').slice(-6).join(','))).toEqual(['7,2,1,0,1,0', '7,2,1,0,1,0']);
+  expect((await taken('report.vacancyCountByQuota')).lines().at(-1)).toBe('Total,3,11,,,,,');
+  const few = Array.from({ length: 5 }, () => 'Fewer than 5').join(',');
+  expect((await taken('report.byClass', { forPublic: true })).lines().at(-1)).toBe(`Total,2,11,${few}`);
+  expect((await taken('report.byClass', { status: 'approved' })).httpStatus).toBe(400);
+});
+
+test('Who takes a report away is on record', async () => {
+  await taken('report.promotion', { fiscalYear: 1 });
+  const lines = await gateway.db.selectFrom('auditEntry').select('subject').where('action', '=', 'report.exportReport').execute();
+  expect(lines.map(({ subject }) => subject)).toContain('report:report/promotion');
 });

@@ -83,6 +83,17 @@ test('every Monday the report comes by mail, once, with its numbers and no perso
   expect(await monday(own)).toHaveLength(1);
 });
 
+test('a report that counts no groups comes on Mondays too, and is refused with a filter that it does not have', async () => {
+  const own = await officer();
+  await gateway.db.updateTable('account').set({ language: 'en' }).where('id', '=', own.accountId).execute();
+  const plain = { name: 'Posts', path: '/admin/reportByClass', search: '', report: 'report.byClass', ofCurrentYear: false };
+  expect((await save(own, { ...plain, asked: 'classId=1' })).httpStatus).toBe(400);
+  await save(own, { ...plain, asked: '' });
+  const [mail] = await monday(own);
+  expect(mail!.text).toMatch(/^– .+: Advertisements 1, Vacancies \d+, Applicants 1, Paid 1, /mu);
+  expect(mail!.text).toMatch(/^Total: Advertisements 1, Vacancies \d+, Applicants 1, Paid 1, /mu);
+});
+
 test('who lost the privilege, left or switched it off gets none', async () => {
   const [lost, left, off] = [await officer(), await officer(), await officer()];
   for (const each of [lost, left]) await save(each);

@@ -1,8 +1,7 @@
-import { amountsPaisa } from '@psc/api-client/report-parts.ts';
-import type { AnyReport, ReportAnswer, ReportLabel } from '@psc/api-client/define-report.ts';
+import type { Access } from '@psc/api-client/define-call.ts';
+import type { ReportLabel } from '@psc/api-client/define-report.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
-import { formatMoney, formatNumber } from '@psc/i18n/numbers.ts';
 import { checkAccess } from '../../frame/access.ts';
 import { staffWithoutSession } from '../../frame/actor.ts';
 import type { Context } from '../../frame/context.ts';
@@ -12,13 +11,13 @@ import { eachInPages } from '../../jobs/each-in-pages.ts';
 import { defineJob } from '../../jobs/job.ts';
 import { jobContext } from '../../jobs/job-context.ts';
 import { sendMail } from '../../mail/send-mail.ts';
-import { allReports } from '../report/all-reports.ts';
-import { answerFiltered } from '../report/answer.ts';
+import { accessOfReport } from '../report/all-reports.ts';
 import { filtersOf } from '../report/paper.ts';
 import { selectPrivilegesOf } from '../staff-account/repository/privileges.ts';
 import { askedFrom } from './asked.ts';
 import { findFiscalYear } from '../shared/repository/fiscal-year.ts';
 import { selectDue, takeDay } from './repository.ts';
+import { tellReport, type ToldReport } from './tell-report.ts';
 
 /** A mail is read at a glance; the rest is behind its link. */
 const MOST_ROWS = 25;
@@ -41,13 +40,12 @@ export const sendMondayReports = defineJob({
 });
 
 async function mailReport(due: Due, dayAd: string, context: Context): Promise<void> {
-  const report = allReports.get(due.report);
-  if (due.blocked || !report || !(await maySee(report, due, context))) return;
+  const access = accessOfReport(due.report);
+  if (due.blocked || !access || !(await maySee(access, due, context))) return;
   const language: Language = due.language === 'en' ? 'en' : 'ne';
   const year = due.ofCurrentYear ? await findFiscalYear(context.db, dayAd) : undefined;
   const asked = { ...askedFrom(due.asked), ...(year && { fiscalYear: year.id }) };
-  const answer = await answerFiltered(report, asked, context.db);
-  const lines = linesOf(report, answer, language);
+  const lines = linesOf(await tellReport(due.report, asked, language, context.db), language);
   const narrowed = await filtersOf({ ...asked, words: language, digits: language }, context);
   await context.inTransaction(async (inside) => {
     if (!(await takeDay(inside.db, due.id, dayAd))) return;
@@ -61,10 +59,10 @@ async function mailReport(due: Due, dayAd: string, context: Context): Promise<vo
   });
 }
 
-async function maySee(report: AnyReport, { accountId, organizationId }: Due, { db }: Context): Promise<boolean> {
+async function maySee(access: Access, { accountId, organizationId }: Due, { db }: Context): Promise<boolean> {
   const actor = staffWithoutSession({ accountId, organizationId, privileges: await selectPrivilegesOf(db, accountId) });
   try {
-    checkAccess(report.access, actor);
+    checkAccess(access, actor);
     return true;
   } catch (error) {
     if (error instanceof Refusal) return false;
@@ -72,20 +70,12 @@ async function maySee(report: AnyReport, { accountId, organizationId }: Due, { d
   }
 }
 
-function linesOf(report: AnyReport, { rows, totals }: ReportAnswer, language: Language): string[] {
+function linesOf({ rows, totals }: ToldReport, language: Language): string[] {
   const textOf = (label: ReportLabel) => (typeof label === 'string' ? localDigits(label, language) : label[language]);
-  const counted = (counts: readonly number[]) =>
-    report.measures
-      .map((measure, index) => {
-        const count = counts[index]!;
-        const number = amountsPaisa.has(measure) ? formatMoney(count, language) : formatNumber(count, language);
-        return `${messageIn(language, `report.measure.${measure}`)} ${number}`;
-      })
-      .join(', ');
   const more = rows.length > MOST_ROWS ? [messageIn(language, 'gateway.report.moreInMail', { count: rows.length - MOST_ROWS })] : [];
   return [
-    ...rows.slice(0, MOST_ROWS).map(({ labels, counts }) => `– ${labels.map(textOf).join(' · ')}: ${counted(counts)}`),
+    ...rows.slice(0, MOST_ROWS).map(({ labels, counts }) => `– ${labels.map(textOf).join(' · ')}: ${counts.join(', ')}`),
     ...more,
-    ...(totals ? [`${messageIn(language, 'report.label.total')}: ${counted(totals)}`] : []),
+    ...(totals ? [`${messageIn(language, 'report.label.total')}: ${totals.join(', ')}`] : []),
   ];
 }

@@ -1,19 +1,23 @@
+import type { PlainReportName } from '@psc/api-client/calls/plain-reports.ts';
 import type { PrivilegeName } from '@psc/api-client/privileges.ts';
 import type { AppRoute, MenuSection } from '../../app-route.ts';
 import type { CountedReport } from './counted/counted-report.ts';
-import type { ReportDefinition } from './report/definition.ts';
 
-/** One plain report: its data file says what is counted, and how. */
-function report<Row>(definition: () => Promise<{ definition: ReportDefinition<Row> }>): Pick<AppRoute, 'definition' | 'loader' | 'screen'> {
+/** One plain report, as its definition beside its call says it. */
+function report(path: string, place: Place, name: PlainReportName): AppRoute {
+  const definition = async () => (await import('@psc/api-client/calls/plain-reports.ts')).plainReportOf(`report.${name}`)!.report;
   return {
+    path,
+    ...place,
+    words: ['report'],
     definition,
     loader: async () => {
       const [data, { reportLoader }] = await Promise.all([definition(), import('./report/loader.ts')]);
-      return { loader: reportLoader(data.definition) };
+      return { loader: reportLoader(data) };
     },
     screen: async () => {
       const [data, { reportScreen }] = await Promise.all([definition(), import('./report/report-screen.tsx')]);
-      return { default: reportScreen(data.definition) };
+      return { default: reportScreen(name, data) };
     },
   };
 }
@@ -72,30 +76,14 @@ export const routes: AppRoute[] = [
   counted('/admin/compare-rmis-data', inMenu('applied', undefined, ['revenue', 'राजस्व']), () =>
     import('./screens/applications.ts').then((each) => each.compareRmisData),
   ),
-  { path: '/admin/vacancy-count-by-quota-report', ...inMenu('vacancies'), ...report(() => import('./screens/vacancy-count-by-quota.ts')) },
-  {
-    path: '/admin/vacancies-applications-count-report',
-    ...inMenu('vacancies'),
-    ...report(() => import('./screens/vacancies-applications-count.ts')),
-  },
-  {
-    path: '/admin/reportByClass',
-    ...inMenu('vacancies', undefined, ['statistics', 'तथ्याङ्क']),
-    ...report(() => import('./screens/by-class.ts')),
-  },
-  { path: '/admin/reportByAdvtNumber', ...inMenu('vacancies'), ...report(() => import('./screens/by-advt-number.ts')) },
-  { path: '/admin/vacancy-distribution-report', ...inMenu('distributed'), ...report(() => import('./screens/vacancy-distribution.ts')) },
-  {
-    path: '/admin/promotion-report',
-    ...inMenu('distributed', undefined, ['internal competition', 'आन्तरिक प्रतियोगिता']),
-    ...report(() => import('./screens/promotion.ts')),
-  },
-  {
-    path: '/admin/local-level-report',
-    ...inMenu('distributed', undefined, ['municipality', 'पालिका']),
-    ...report(() => import('./screens/local-level.ts')),
-  },
-  { path: '/admin/vacancy-detail-report', ...inMenu('distributed'), ...report(() => import('./screens/vacancy-detail.ts')) },
+  report('/admin/vacancy-count-by-quota-report', inMenu('vacancies'), 'vacancyCountByQuota'),
+  report('/admin/vacancies-applications-count-report', inMenu('vacancies'), 'vacanciesApplicationsCount'),
+  report('/admin/reportByClass', inMenu('vacancies', undefined, ['statistics', 'तथ्याङ्क']), 'byClass'),
+  report('/admin/reportByAdvtNumber', inMenu('vacancies'), 'byAdvtNumber'),
+  report('/admin/vacancy-distribution-report', inMenu('distributed'), 'vacancyDistribution'),
+  report('/admin/promotion-report', inMenu('distributed', undefined, ['internal competition', 'आन्तरिक प्रतियोगिता']), 'promotion'),
+  report('/admin/local-level-report', inMenu('distributed', undefined, ['municipality', 'पालिका']), 'localLevel'),
+  report('/admin/vacancy-detail-report', inMenu('distributed'), 'vacancyDetail'),
   counted('/admin/scrutiny/report', inMenu('scrutinised', 'scrutinyReport', ['age', 'occupation', 'उमेर', 'पेसा']), () =>
     import('./screens/scrutiny.ts').then((each) => each.summary),
   ),

@@ -108,6 +108,10 @@ test('the charts are counted and drawn only once they are opened, and are read i
   signIn({ publishAdvertisement: ['read'] });
   mocked();
   let asked = 0;
+  const districts = Array.from({ length: 77 }, (_, index) => {
+    const code = `D${String(index + 1).padStart(2, '0')}`;
+    return { code, name: { en: `District ${code}`, ne: code }, applications: code === 'D04' ? 19 : 0 };
+  });
   const stages = [
     { stage: 'demand' as const, state: 'done' as const },
     { stage: 'live' as const, state: 'current' as const },
@@ -124,6 +128,7 @@ test('the charts are counted and drawn only once they are opened, and are read i
         ],
         money: [{ method: 'esewa' as const, count: 3, paidPaisa: 150_000 }],
         provinces: [{ provinceId: 1, name: { en: 'Koshi', ne: 'कोशी' }, applications: 19 }],
+        districts,
         advertisements: [{ advtCode: 20_006, post: kharidar.post, stages }],
       };
     }),
@@ -136,6 +141,14 @@ test('the charts are counted and drawn only once they are opened, and are read i
   expect(screen.getByText('Last days to apply: 21 November 2026')).toBeInTheDocument();
   expect(screen.getByRole('figure', { name: 'Money by provider' })).toHaveTextContent('Wallet (eSewa): 1,500');
   expect(screen.getByRole('region', { name: 'Applications by province, this fiscal year' })).toHaveTextContent('Koshi19');
+  const map = await screen.findByRole('region', { name: 'Applications by district, this fiscal year' });
+  expect(
+    within(map)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['District D0419']);
+  const places = districts.map(({ name, applications }) => within(map).queryAllByTitle(`${name.en}: ${applications}`).length);
+  expect(places, 'each district has one place on the map').toEqual(districts.map(() => 1));
   const lines = within(screen.getByRole('region', { name: 'Stages of advertisements' }));
   expect(lines.getByText('Applications: under way')).toBeInTheDocument();
   expect(lines.getByText('Final selection: still to come')).toBeInTheDocument();

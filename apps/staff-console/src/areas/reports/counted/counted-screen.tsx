@@ -26,13 +26,14 @@ import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { IconPrinter } from '@tabler/icons-react';
-import { Link, useLoaderData } from 'react-router';
+import { Link, useLoaderData, useLocation } from 'react-router';
 import { SheetTool, type SheetChoice } from '../../../shared/list/export-tool.tsx';
 import listClasses from '../../../shared/list/list.module.css';
 import { PrintedHead } from '../../../shared/list/printed-head.tsx';
 import { useAddress } from '../../../shared/use-address.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import { AboutReport } from '../as-of.tsx';
+import type { PresentReport } from '../saved-reports-tool.tsx';
 import { Chart, hasChart } from './chart.tsx';
 import type { CountedReport } from './counted-report.ts';
 import type { ReportData } from './loader.ts';
@@ -46,7 +47,7 @@ export function countedScreen(path: string, counted: CountedReport): ComponentTy
 }
 
 /** Fetched beside the report, which does not wait for it. */
-const SavedReportsTool = lazyPiece(async () => (await import('./saved-reports-tool.tsx')).SavedReportsTool);
+const SavedReportsTool = lazyPiece(async () => (await import('../saved-reports-tool.tsx')).SavedReportsTool);
 
 const TOTAL = 'total';
 const CHART = 'chart';
@@ -185,11 +186,12 @@ function shareText(count: number, all: number): string {
 function Tools({ counted, report, title }: { counted: CountedReport; report: AnyReport; title: string }) {
   const { t } = useLingui();
   const { kind, by, query } = useLoaderData<ReportData>();
+  const present = usePresentReport();
   const [forPublic, setForPublic] = useState(false);
   const [eachRow, setEachRow] = useState(false);
   return (
     <>
-      <SavedReportsTool />
+      <SavedReportsTool present={present} />
       <SheetTool
         title={title}
         pdf={!(counted.rows && eachRow)}
@@ -221,4 +223,16 @@ function Tools({ counted, report, title }: { counted: CountedReport; report: Any
       <ToolButton label={t`Print`} icon={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()} />
     </>
   );
+}
+
+/** What the screen shows now, as it is kept. */
+function usePresentReport(): PresentReport {
+  const { kind, by, query } = useLoaderData<ReportData>();
+  const { pathname, search } = useLocation();
+  const address = new URLSearchParams(search);
+  const ofCurrentYear = query.fiscalYear !== undefined && !address.has('fiscalYear');
+  const filters = Object.entries(query).filter(([name, value]) => value !== undefined && !(ofCurrentYear && name === 'fiscalYear'));
+  const asked = new URLSearchParams(filters.map(([name, value]) => [name, String(value)]));
+  asked.set('by', by);
+  return { path: pathname, search: address.toString(), report: kind, asked: asked.toString(), ofCurrentYear };
 }

@@ -1,6 +1,7 @@
 import * as masterData from '@psc/api-client/calls/master-data.ts';
 import * as report from '@psc/api-client/calls/report.ts';
-import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
+import * as savedReport from '@psc/api-client/calls/saved-report.ts';
+import { fileAnswer, mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -60,19 +61,86 @@ test('a filter is in the address and narrows the report', async () => {
   expect(asked.at(-1)).toBe('fiscalYearId=4');
 });
 
-test('the download holds every row, also those not shown yet, and nothing that a spreadsheet would run', async () => {
-  const saved: Blob[] = [];
-  URL.createObjectURL = vi.fn((blob: Blob) => {
-    saved.push(blob);
-    return 'blob:report';
-  });
+const download = 'Download all filtered rows';
+
+test('what is filtered is taken away whole as Excel, CSV or a paper, of which the gateway makes it', async () => {
+  const exported: URL[] = [];
+  URL.createObjectURL = vi.fn(() => 'blob:report');
   URL.revokeObjectURL = vi.fn();
-  const { user } = await renderApp(address);
-  await user.click(await screen.findByRole('button', { name: 'Download (CSV)' }));
-  await waitFor(() => expect(saved).toHaveLength(1));
-  const lines = (await saved[0]!.text()).trim().split('\r\n');
-  expect(lines).toHaveLength(3);
-  expect(lines[1]).toBe(`20006,2083-84,Kharidar,Nepal Administration Service,"'=Second, non-gazetted",60,1200,1,0,0,0`);
+  server.use(
+    mockCall(report.exportReport, ({ request }) => {
+      exported.push(new URL(request.url));
+      return fileAnswer('%PDF', 'report.pdf');
+    }),
+  );
+  const { user } = await renderApp(`${address}?fiscalYearId=4`);
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByText('PDF'));
+  await user.click(screen.getByRole('button', { name: download }));
+  await waitFor(() => expect(exported).toHaveLength(1));
+  expect(exported[0]!.pathname).toMatch(/\/report\/export\/report\.vacanciesApplicationsCount$/);
+  expect(Object.fromEntries(exported[0]!.searchParams)).toEqual({ fiscalYear: '4', format: 'pdf', words: 'en', digits: 'en' });
+});
+
+test('a report is kept under a name with its filters', async () => {
+  let sent: unknown;
+  server.use(
+    mockCall(savedReport.list, () => []),
+    mockCall(savedReport.save, ({ body }) => {
+      sent = body;
+      return [{ savedReportId: 5, name: 'Posts', path: address, search: 'fiscalYearId=4', mailed: false }];
+    }),
+  );
+  const { user } = await renderApp(`${address}?fiscalYearId=4`);
+  await user.click(await screen.findByRole('button', { name: 'Saved reports' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Save this report as' }), 'Posts');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('link', { name: 'Posts' })).toHaveAttribute('href', `${address}?fiscalYearId=4`);
+  expect(sent).toEqual({
+    ...{ name: 'Posts', path: address, search: 'fiscalYearId=4', report: 'report.vacanciesApplicationsCount' },
+    ...{ asked: 'fiscalYear=4', ofCurrentYear: false, mailed: false },
+  });
+});
+
+test('people who are in several rows are not added up', async () => {
+  server.use(
+    mockCall(report.vacancyCountByQuota, () => ({
+      rows: [
+        {
+          id: 1,
+          quota: { en: 'Open', ne: 'खुला' },
+          categories: 1,
+          seats: 5,
+          applications: 9,
+          paid: 9,
+          pending: 9,
+          approved: 0,
+          rejected: 0,
+        },
+        {
+          id: 2,
+          quota: { en: 'Woman', ne: 'महिला' },
+          categories: 1,
+          seats: 2,
+          applications: 9,
+          paid: 9,
+          pending: 9,
+          approved: 0,
+          rejected: 0,
+        },
+      ],
+      nextAfterId: null,
+      asOf: null,
+    })),
+  );
+  await renderApp('/admin/vacancy-count-by-quota-report');
+  await screen.findByRole('table');
+  const added = screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling!.textContent]);
+  expect(added).toEqual([
+    ['Rows', '2'],
+    ['Advertisement numbers', '2'],
+    ['Vacancies', '7'],
+  ]);
 });
 
 test('a page or a download that does not come leaves its button, and the next try brings it', async () => {
@@ -80,13 +148,16 @@ test('a page or a download that does not come leaves its button, and the next tr
   URL.revokeObjectURL = vi.fn();
   const { user } = await renderApp(address);
   const more = await screen.findByRole('button', { name: 'Show more' });
-  server.use(mockCall(report.vacanciesApplicationsCount, () => refused('The report is being counted.', { status: 500 })));
+  const fails = () => refused('The report is being counted.', { status: 500 });
+  server.use(mockCall(report.vacanciesApplicationsCount, fails), mockCall(report.exportReport, fails));
   await user.click(more);
   await waitFor(() => expect(more).not.toHaveAttribute('aria-busy'));
-  const download = screen.getByRole('button', { name: 'Download (CSV)' });
-  await user.click(download);
-  await waitFor(() => expect(download).not.toHaveAttribute('aria-busy'));
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  const take = await screen.findByRole('button', { name: download });
+  await user.click(take);
+  await waitFor(() => expect(take).not.toHaveAttribute('aria-busy'));
   expect(URL.createObjectURL).not.toHaveBeenCalled();
+  await user.keyboard('{Escape}');
   server.use(mockCall(report.vacanciesApplicationsCount, () => ({ rows: [row(20_001, 40)], nextAfterId: null, asOf: null })));
   await user.click(more);
   expect(await screen.findByText('1,240')).toBeInTheDocument();

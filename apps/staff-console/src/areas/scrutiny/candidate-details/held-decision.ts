@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import * as calls from '@psc/api-client/calls/scrutiny.ts';
 import { send } from '@psc/api-client/send.ts';
 import { beforeLogOut } from '@psc/api-client/session.ts';
@@ -56,5 +56,5 @@ export function useHeldDecisions(): HeldDecisions {
   );
   useEffect(() => () => void flush(), [flush]);
   useEffect(() => beforeLogOut(flush), [flush]);
-  return { hold, takeBack, flush };
+  return useMemo(() => ({ hold, takeBack, flush }), [hold, takeBack, flush]);
 }

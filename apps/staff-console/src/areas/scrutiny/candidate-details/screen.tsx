@@ -1,4 +1,4 @@
-import { Activity, memo, startTransition, useCallback, useEffect, useState } from 'react';
+import { Activity, memo, startTransition, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import type { ScrutinyCase } from '@psc/api-client/calls/scrutiny-types.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
@@ -67,6 +67,7 @@ function Cases({ scrutinyCase, listStatus }: { scrutinyCase: ScrutinyCase; listS
   const again = useDecidedAgain();
   const [ahead, setAhead] = useState<ScrutinyCase | null>(null);
   useEffect(() => forgetAhead, []);
+  const onAhead = useCallback((next: ScrutinyCase) => startTransition(() => setAhead(next)), []);
   const drawn = ahead?.applicationId === scrutinyCase.nextApplicationId ? [scrutinyCase, ahead] : [scrutinyCase];
   return drawn.map((each) => (
     <Activity key={each.applicationId} mode={each === scrutinyCase ? 'visible' : 'hidden'}>
@@ -76,7 +77,7 @@ function Cases({ scrutinyCase, listStatus }: { scrutinyCase: ScrutinyCase; listS
         listStatus={listStatus}
         held={held}
         takenBack={again?.body.applicationId === each.applicationId ? again.body : null}
-        onAhead={(next) => startTransition(() => setAhead(next))}
+        onAhead={onAhead}
       />
     </Activity>
   ));
@@ -91,7 +92,8 @@ type CaseProps = {
   onAhead: (next: ScrutinyCase) => void;
 };
 
-function Case({ scrutinyCase, isInSight, listStatus, held, takenBack, onAhead }: CaseProps) {
+/** Drawn again for what it is given only, and not for each step of the way to the next one. */
+const Case = memo(function Case({ scrutinyCase, isInSight, listStatus, held, takenBack, onAhead }: CaseProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const language = activeLanguage();
@@ -148,28 +150,37 @@ function Case({ scrutinyCase, isInSight, listStatus, held, takenBack, onAhead }:
       <CaseBody {...{ scrutinyCase, documents, open, marks, nameOf }} onShow={show} />
       <HeldNotes onTakeBack={takeBack} />
       {isInSight && !finalized && (
-        <DecisionBar
-          scrutinyCase={scrutinyCase}
-          takenBack={takenBack}
-          marks={marks}
-          nameOf={nameOf}
-          onHold={(decision) => {
-            // Without a next one the list opens, which has to show what was decided.
-            if (nextApplicationId === null || listStatus !== 'pending') return false;
-            held.hold(decision);
-            openCase(nextApplicationId);
-            return true;
-          }}
-          onDecided={async (next) => {
-            await held.flush();
-            forgetDecidedAgain();
-            // From a waiting application the next one opens; from a decided one the list does.
-            await navigate(next !== null && listStatus === 'pending' ? candidateAddress(advtCode, next, listStatus) : listAddress);
-          }}
-        />
+        <OncePainted>
+          <DecisionBar
+            scrutinyCase={scrutinyCase}
+            takenBack={takenBack}
+            marks={marks}
+            nameOf={nameOf}
+            onHold={(decision) => {
+              // Without a next one the list opens, which has to show what was decided.
+              if (nextApplicationId === null || listStatus !== 'pending') return false;
+              held.hold(decision);
+              openCase(nextApplicationId);
+              return true;
+            }}
+            onDecided={async (next) => {
+              await held.flush();
+              forgetDecidedAgain();
+              // From a waiting application the next one opens; from a decided one the list does.
+              await navigate(next !== null && listStatus === 'pending' ? candidateAddress(advtCode, next, listStatus) : listAddress);
+            }}
+          />
+        </OncePainted>
       )}
     </>
   );
+});
+
+/** The form of the decision has many fields: the application is in sight first, and they follow in the next frame. */
+function OncePainted({ children }: { children: ReactNode }) {
+  const [isPainted, setPainted] = useState(false);
+  useEffect(() => startTransition(() => setPainted(true)), []);
+  return isPainted && children;
 }
 
 type CaseBodyProps = {

@@ -14,6 +14,7 @@ import { shownWord } from '@psc/ui/shown-word.ts';
 import { ProvinceTiles } from './province-tiles.tsx';
 import { StageLines } from './stage-lines.tsx';
 
+const DistrictTiles = lazyPiece(async () => (await import('./district-tiles.tsx')).DistrictTiles);
 const GroupsChart = lazyPiece(async () => (await import('@psc/ui/charts/groups-chart.tsx')).GroupsChart);
 
 /** The numbers of the last days, drawn; neither they nor what draws them are fetched before they are opened. */
@@ -29,7 +30,7 @@ export function Charts() {
   );
 }
 
-function Drawn({ charts: { asOf, days, money, provinces, advertisements } }: { charts: DashboardCharts }) {
+function Drawn({ charts: { asOf, days, money, provinces, districts, advertisements } }: { charts: DashboardCharts }) {
   const { t } = useLingui();
   if (asOf === null) return <Text>{t`Nothing has been counted yet. Numbers come every 15 minutes.`}</Text>;
   return (
@@ -41,6 +42,7 @@ function Drawn({ charts: { asOf, days, money, provinces, advertisements } }: { c
       <Days days={days} />
       {money !== null && money.length > 0 && <Money money={money} />}
       <ProvinceTiles provinces={provinces} />
+      {districts.length > 0 && <DistrictTiles districts={districts} />}
     </Stack>
   );
 }

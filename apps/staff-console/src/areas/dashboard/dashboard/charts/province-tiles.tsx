@@ -11,7 +11,7 @@ type Province = DashboardCharts['provinces'][number];
  * SPEC-GAP: no shapes of the provinces and districts may be shipped. A state body shows Nepal as its official map of 2020 does, with
  * Limpiyadhura in the north-west (to 30.5° N); the freely licensed shapes that are published (`nepal-geojson`, MIT, 77 districts) end
  * Darchula at 30.25° N, as before. Each province is a tile about where it lies instead, row by row from the north and west, by its
- * number in the constitution; nothing lies between those of the south. Districts are in the report by district.
+ * number in the constitution; nothing lies between those of the south. The districts are such tiles too.
  */
 const places: readonly (number | null)[] = [7, 6, 4, 3, 1, null, 5, null, 2, null];
 const COLUMNS = 5;

@@ -10,11 +10,13 @@ import { NameForm } from '@psc/ui/table/name-form.tsx';
 import { ToolPopover } from '@psc/ui/table/tool-popover.tsx';
 import { showToast } from '@psc/ui/toasts.tsx';
 import { IconBookmark, IconLink, IconTrash } from '@tabler/icons-react';
-import { Link, useLoaderData, useLocation } from 'react-router';
-import type { ReportData } from './loader.ts';
+import { Link } from 'react-router';
+
+/** What the screen shows now, as it is kept. */
+export type PresentReport = Omit<calls.ReportToSave, 'name' | 'mailed'>;
 
 /** Reports that this person keeps under names, of any screen; each can come by mail on Mondays. */
-export function SavedReportsTool() {
+export function SavedReportsTool({ present }: { present: PresentReport }) {
   const { t } = useLingui();
   const [saved, setSaved] = useState<SavedReport[] | null>(null);
   const load = async () => {
@@ -23,18 +25,22 @@ export function SavedReportsTool() {
   };
   return (
     <ToolPopover label={t`Saved reports`} icon={<IconBookmark size={18} aria-hidden />} onOpen={() => void load()}>
-      {(close) => saved && <SavedReports saved={saved} onSaved={setSaved} onDone={close} />}
+      {(close) => saved && <SavedReports present={present} saved={saved} onSaved={setSaved} onDone={close} />}
     </ToolPopover>
   );
 }
 
-type SavedReportsProps = { saved: SavedReport[]; onSaved: (saved: SavedReport[]) => void; onDone: () => void };
+type SavedReportsProps = {
+  present: PresentReport;
+  saved: SavedReport[];
+  onSaved: (saved: SavedReport[]) => void;
+  onDone: () => void;
+};
 
 const addressOf = ({ path, search }: Pick<SavedReport, 'path' | 'search'>) => (search === '' ? path : `${path}?${search}`);
 
-function SavedReports({ saved, onSaved, onDone }: SavedReportsProps) {
+function SavedReports({ present, saved, onSaved, onDone }: SavedReportsProps) {
   const { t } = useLingui();
-  const present = usePresentReport();
   const [mailed, setMailed] = useState(false);
   const [inProgress, setInProgress] = useState(false);
   const change = async (answer: Promise<Outcome<SavedReport[]>>) => {
@@ -111,16 +117,4 @@ function Kept({ report, inProgress, onChange, onOpen }: KeptProps) {
       </Group>
     </Group>
   );
-}
-
-/** What the screen shows now, as it is kept. */
-function usePresentReport(): Omit<calls.ReportToSave, 'name' | 'mailed'> {
-  const { kind, by, query } = useLoaderData<ReportData>();
-  const { pathname, search } = useLocation();
-  const address = new URLSearchParams(search);
-  const ofCurrentYear = query.fiscalYear !== undefined && !address.has('fiscalYear');
-  const filters = Object.entries(query).filter(([name, value]) => value !== undefined && !(ofCurrentYear && name === 'fiscalYear'));
-  const asked = new URLSearchParams(filters.map(([name, value]) => [name, String(value)]));
-  asked.set('by', by);
-  return { path: pathname, search: address.toString(), report: kind, asked: asked.toString(), ofCurrentYear };
 }

@@ -112,7 +112,7 @@ test('an advertisement from its preview to its cancellation, and what a candidat
     const group = page.getByRole('region').filter({ hasText: String(second.advtCode) });
     await group.getByRole('radio', { name: new RegExp(String(second.advtCode)) }).check();
     await group.getByRole('checkbox', { name: new RegExp(String(first.advtCode)) }).check();
-    await group.getByRole('button', { name: 'See what that does' }).click();
+    await group.getByRole('button', { name: 'See the effect' }).click();
     await expect(page.getByText('1 application is transferred, with its number, its fee and its payment.')).toBeVisible();
     await typeText(page, { reason: why.combined });
     await send(page, 'reason');

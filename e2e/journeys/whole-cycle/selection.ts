@@ -41,7 +41,7 @@ export async function selectCandidates(browser: Browser, advtCode: string, publi
   await asOfficer(browser, publisher, async (page) => {
     await openScreen(page, `/admin/final-selection?advtCode=${advtCode}`);
     await pressAndConfirm(page, 'Publish the final list');
-    await expect(page.getByText('The final list is published.').first()).toBeVisible();
+    await expect(page.getByText('The final list has been published.').first()).toBeVisible();
   });
 }
 
@@ -78,7 +78,7 @@ export async function letAlternateMoveUp(browser: Browser, advtCode: string, lea
   const reason = 'Letter of 5 Mangsir: does not take the post';
   await asOfficer(browser, 'result', async (page) => {
     await openScreen(page, `/admin/view-final-selection-candidates?advtCode=${advtCode}&outcome=selected`);
-    await page.getByRole('row').filter({ hasText: leaving }).getByRole('link', { name: 'Does not take the seat' }).click();
+    await page.getByRole('row').filter({ hasText: leaving }).getByRole('link', { name: 'Does not take up the post' }).click();
     await expect(page.getByRole('region', { name: 'Alternate moves up' })).toContainText(alternate);
     await chooseOption(field(page, 'cause'), { value: 'declined' });
     await typeText(page, { reason });

@@ -163,7 +163,7 @@ describe('the places of an interview', () => {
     expect(JSON.stringify(bell)).toContain('Your interview');
     expect((await own()).headers['content-type']).toBe('application/pdf');
     expect((await planOf(exam)).state).toBe('approved');
-    expect((await send(exam)).message).toBe('These are the places that are approved already.');
+    expect((await send(exam)).message).toBe('These times and places have already been approved.');
   });
 
   test('are given back with remarks, and nobody hears of them', async () => {
@@ -213,7 +213,7 @@ describe('the places of an interview', () => {
     expect((await send(other)).message).toContain(`The hour of these candidates has passed: ${other.people[0]!.masterId}`);
     expect((await saveSession(exam, first, FIRST_DAY)).errors?.[0]).toEqual({
       field: 'startsAt',
-      message: 'The interview has to be still to come.',
+      message: 'The interview must be in the future.',
     });
   });
 

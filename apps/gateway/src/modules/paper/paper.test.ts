@@ -105,7 +105,7 @@ test('Once the schedule waits for approval or is approved, its papers stay as th
   const refused = await save({ ...second(advertisement), id, version: 1, paperDuration: '60' });
   expect([refused.httpStatus, refused.message]).toEqual([
     409,
-    'The schedule of this examination is waiting for approval or is approved, so its papers do not change.',
+    'The schedule of this examination is approved or waiting for approval, so its papers can no longer be changed.',
   ]);
   expect((await remove(id)).httpStatus).toBe(409);
   expect((await read(id)).changeable).toBe(false);

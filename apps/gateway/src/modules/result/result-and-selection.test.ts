@@ -237,7 +237,7 @@ test('reading what would be published changes nothing; a published result takes 
   const late = await uploadMarks(exam, [[101, 99]]);
   expect([late.httpStatus, late.message]).toEqual([
     409,
-    'The result of this advertisement has been published and does not change any more.',
+    'The result of this advertisement has been published and can no longer be changed.',
   ]);
   expect((await publish(exam)).httpStatus).toBe(409);
 });

@@ -216,7 +216,7 @@ test('a room allocation is reverted until roll numbers are given', async () => {
     { params: { id: second.roomAllocationId }, query: { version: second.version } },
     { as: officer },
   );
-  expect(refused.message).toBe('Roll numbers have been given at this centre, so its rooms stay.');
+  expect(refused.message).toBe('Roll numbers have been given at this centre, so its rooms can no longer be changed.');
 });
 
 test('a room is added to a centre with a number of its own', async () => {

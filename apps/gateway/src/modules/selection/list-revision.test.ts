@@ -117,7 +117,7 @@ describe('the list of those called to the interview', () => {
     expect((await outcomesOf(exam, selection.listWritten))[2]).toEqual([103, 'selected']);
     expect((await ask(exam, 'written')).httpStatus).toBe(409);
     expect((await decide(revisionId, true, officer)).message).toBe(
-      'You asked for this correction, so another officer has to decide on it.',
+      'You requested this correction, so another officer has to decide on it.',
     );
     expect((await decide(revisionId, false)).errors?.[0]?.field).toBe('remarks');
     expect((await decide(revisionId)).data).toEqual({ state: 'applied' });
@@ -162,7 +162,7 @@ describe('the list of those called to the interview', () => {
 
   test('is not asked for where it would be the same, nor by who saw another one', async () => {
     const exam = await called(marked(90, 80));
-    expect((await ask(exam, 'written')).message).toBe('This is the list that is published already.');
+    expect((await ask(exam, 'written')).message).toBe('This list is already published.');
     const body = { advtCode: exam.advtCode, stage: 'written' as const, digest: 'of another list', reason };
     expect((await gateway.call(calls.askList, { body }, { as: officer })).httpStatus).toBe(409);
     const reasonless = { ...body, reason: ' ' };

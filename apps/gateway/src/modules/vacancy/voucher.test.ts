@@ -169,7 +169,7 @@ test('once the double fee is over too, the screen of a candidate who has not pai
     expect([answer.httpStatus, answer.errorCode, answer.message]).toEqual([
       409,
       'PAYMENT_DATE_OVER',
-      'तपाईंले यस विज्ञापनका लागि भुक्तानी गर्नुभएको छैन।',
+      'तपाईंले यस विज्ञापनका लागि दस्तुर बुझाउनुभएको छैन।',
     ]);
   } finally {
     gateway.setNow(testNow);

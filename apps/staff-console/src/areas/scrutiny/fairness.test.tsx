@@ -93,10 +93,10 @@ test('a supervisor decides as in the second reading, with a reason', async () =>
   const difference = within(await screen.findByRole('region', { name: 'Dipak Gurung' }));
   expect(difference.getByText('The list of castes names the group')).toBeInTheDocument();
   await user.click(difference.getByRole('button', { name: 'Settle the difference' }));
-  await user.click(await screen.findByRole('button', { name: 'Decide as in the second reading' }));
+  await user.click(await screen.findByRole('button', { name: 'Decide as in the second check' }));
   expect(await screen.findByRole('alert')).toBeInTheDocument();
   await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'The list proves it');
-  await user.click(screen.getByRole('button', { name: 'Decide as in the second reading' }));
+  await user.click(screen.getByRole('button', { name: 'Decide as in the second check' }));
   await waitFor(() => expect(sent).toEqual([{ applicationId: 61, version: 2, keeps: 'second', remark: 'The list proves it' }]));
 });
 
@@ -104,7 +104,7 @@ test('who may not approve sees the differences and settles none', async () => {
   await openFairness({ differences: [differing] }, ['read']);
   expect(await screen.findByRole('region', { name: 'Dipak Gurung' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Settle the difference' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Approve what the data prove' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Approve applications confirmed by their data' })).not.toBeInTheDocument();
 });
 
 test('what the data prove is approved page by page to the end', async () => {
@@ -116,10 +116,10 @@ test('what the data prove is approved page by page to the end', async () => {
       return { approved: 3, looked: 100, after: body.after === 0 ? 160 : null };
     }),
   );
-  await user.click(await screen.findByRole('button', { name: 'Approve what the data prove' }));
+  await user.click(await screen.findByRole('button', { name: 'Approve applications confirmed by their data' }));
   const panel = within(await screen.findByRole('dialog'));
   await user.type(panel.getByRole('textbox', { name: /Remark to the candidates/ }), 'Proved by data');
-  await user.click(panel.getByRole('button', { name: 'Approve what the data prove' }));
+  await user.click(panel.getByRole('button', { name: 'Approve applications confirmed by their data' }));
   expect(await screen.findByText('200 applications looked at, 6 approved.')).toBeInTheDocument();
   expect(asked).toEqual([0, 160]);
 });

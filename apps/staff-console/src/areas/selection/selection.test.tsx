@@ -71,7 +71,7 @@ test('the written selection asks for who is called in one category, a page at a 
 test.each([
   ['written', calls.listWritten, 'The written result has not been published yet.', '/admin/publish-result'],
   ['interview', calls.listInterview, 'Make the written selection first.', '/admin/add-written-selection'],
-  ['final', calls.listFinal, 'Record the interview first.', '/admin/add-interview-selection'],
+  ['final', calls.listFinal, 'Enter the interview marks first.', '/admin/add-interview-selection'],
 ] as const)('the %s stage says what has to be done before it, and leads there', async (stage, call, words, path) => {
   asOfficer();
   server.use(mockCall(call, () => listOf(stage, { state: 'notReached', categories: [], categoryId: null, people: [] })));
@@ -84,7 +84,7 @@ test('only officers who may make a list are offered to make one', async () => {
   asOfficer('read');
   server.use(mockCall(calls.listWritten, () => listOf('written')));
   await renderApp('/admin/written-selection?advtCode=20001');
-  expect(await screen.findByText('This list has not been made yet. Below is who would be on it now.')).toBeInTheDocument();
+  expect(await screen.findByText('This list has not been made yet. Below are the candidates who would be on it now.')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Add Written Selection' })).not.toBeInTheDocument();
 });
 
@@ -101,7 +101,7 @@ test('the call to the interview needs its day, and is confirmed with the number 
   const { user, router } = await renderApp('/admin/add-written-selection?advtCode=20001');
   await user.click(await screen.findByRole('button', { name: 'Call to the interview' }));
   expect(await screen.findAllByText('Choose one of the listed options.')).not.toHaveLength(0);
-  await user.selectOptions(screen.getByLabelText(/When they come/), 'oneHour');
+  await user.selectOptions(screen.getByLabelText(/Time to come/), 'oneHour');
   await user.click(screen.getByRole('button', { name: 'Call to the interview' }));
   expect(await screen.findAllByText('Enter the day and hour of the interview.')).not.toHaveLength(0);
   const group = within(screen.getByRole('group', { name: /Day and hour of the interview/ }));
@@ -123,7 +123,7 @@ test('nobody can be called where nobody passed', async () => {
   asOfficer();
   server.use(mockCall(calls.listWritten, () => listOf('written', { people: [], all: { ...counts, people: 0, selected: 0 } })));
   await renderApp('/admin/add-written-selection?advtCode=20001');
-  expect(await screen.findByText('Nobody passed the written examination')).toBeInTheDocument();
+  expect(await screen.findByText('No candidates passed the written examination')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Call to the interview' })).not.toBeInTheDocument();
 });
 
@@ -257,14 +257,14 @@ test('a final selection that somebody else has already made is refused and shown
   await user.click(await screen.findByRole('button', { name: 'Make the final list' }));
   await user.click(within((await screen.findAllByRole('dialog')).at(-1)!).getByRole('button', { name: 'Make the final list' }));
   expect(await screen.findByText('This selection was made a moment ago.')).toBeInTheDocument();
-  expect(await screen.findByRole('link', { name: 'Look at the list' })).toHaveAttribute('href', '/admin/final-selection?advtCode=20001');
+  expect(await screen.findByRole('link', { name: 'View the list' })).toHaveAttribute('href', '/admin/final-selection?advtCode=20001');
 });
 
 test('anyone who may only read sees the preview but cannot publish it', async () => {
   asOfficer('read');
   server.use(mockCall(calls.listFinal, () => finalList()));
   await renderApp('/admin/add-final-selection?advtCode=20001');
-  expect(await screen.findByText('You may read this list, but not make it.')).toBeInTheDocument();
+  expect(await screen.findByText('You can view this list but not create it.')).toBeInTheDocument();
   expect(screen.getByText('Sita Rai')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Make the final list' })).not.toBeInTheDocument();
 });
@@ -313,7 +313,7 @@ test('a tie that remains is decided by the commission before the list is made', 
   await user.selectOptions(form.getByLabelText(/Ram Thapa/), '2');
   await user.type(form.getByLabelText(/Decision of the commission/), 'Decision 12');
   await user.click(form.getByRole('button', { name: 'Record the decision' }));
-  expect(await screen.findAllByText('Give each candidate a place of their own.')).not.toHaveLength(0);
+  expect(await screen.findAllByText('Give each candidate a different rank.')).not.toHaveLength(0);
   await user.selectOptions(form.getByLabelText(/Ram Thapa/), '1');
   await user.click(form.getByRole('button', { name: 'Record the decision' }));
   await waitFor(() => expect(sent).toEqual({ advtCode: 20001, applicationIds: [12, 11], reason: 'Decision 12' }));
@@ -365,7 +365,7 @@ test('who comes on the own day is called without an hour, and days and panels fo
     }),
   );
   const { user, router } = await renderApp('/admin/add-written-selection?advtCode=20001', { language: 'en' });
-  await user.selectOptions(await screen.findByLabelText(/When they come/), 'byCandidate');
+  await user.selectOptions(await screen.findByLabelText(/Time to come/), 'byCandidate');
   await user.click(screen.getByRole('button', { name: 'Call to the interview' }));
   const question = within(await screen.findByRole('dialog'));
   expect(question.getByText(/Each gets a day, an hour and a panel afterwards/)).toBeVisible();

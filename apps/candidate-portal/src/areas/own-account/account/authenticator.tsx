@@ -115,7 +115,7 @@ function NewCodes({ onCodes }: CodesProps) {
   const renew = useCall(calls.renewOwnCodes);
   return (
     <Disclosure summary={t`Make new recovery codes`}>
-      <p>{t`The codes that you have stop working.`}</p>
+      <p>{t`Your old codes stop working.`}</p>
       <WithPassword
         id="renew-recovery-codes"
         run={renew.run}

@@ -18,7 +18,7 @@ export function Consent() {
             { label: t`Disability`, value: t`The scrutiny section, to check a reserved seat that you apply for` },
             { label: t`Religion, mother tongue, family and occupation`, value: t`Statistics only, which name nobody` },
             {
-              label: t`All of them`,
+              label: t`Show all`,
               value: t`The section for candidate records, to help you when you ask; they are never published with your name`,
             },
           ]}

@@ -198,7 +198,7 @@ test('keeps the application when only its voucher is refused, and sends nothing 
 test.each([
   ['The last date for submission has passed.', 409],
   ['The commission has locked your profile, so no application can be sent now. Please contact the commission.', 409],
-  ['The commission has cancelled this advertisement. It takes no applications.', 409],
+  ['The commission has cancelled this advertisement. It is closed for applications.', 409],
 ])('shows what the gateway refuses at the top and loses nothing: %s', async (message, status) => {
   server.use(mockCall(vacancy.apply, () => refused(message, { status })));
   const { user } = await renderApp(form);

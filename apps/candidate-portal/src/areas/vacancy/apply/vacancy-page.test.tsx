@@ -85,14 +85,14 @@ test('leads from a combined advertisement to the one that takes the applications
 test('says in the words of the gateway why a vacancy is not to be had, and leads to the others', async () => {
   server.use(
     mockCall(vacancy.detail, () =>
-      refused('The commission has cancelled this advertisement. It takes no applications.', {
+      refused('The commission has cancelled this advertisement. It is closed for applications.', {
         status: 409,
         errorCode: 'ADVERTISEMENT_REJECTED',
       }),
     ),
   );
   await renderApp(page);
-  expect(await screen.findByText('The commission has cancelled this advertisement. It takes no applications.')).toBeInTheDocument();
+  expect(await screen.findByText('The commission has cancelled this advertisement. It is closed for applications.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'All vacancies' })).toHaveAttribute('href', '/vacancy');
   await expectAccessible();
 });

@@ -73,7 +73,7 @@ describe('phase 1: class and service with their vacancy limit', () => {
         { body: { distributionType: 'localLevel', classId: scope.classId, vacancyLimit: 10, ...over } },
         { as: local },
       );
-    expect(refused(await save({}))).toEqual([['classId', 'This class, service and post are in phase 1 already.']]);
+    expect(refused(await save({}))).toEqual([['classId', 'This class, service and post are already in phase 1.']]);
     expect(refused(await save({ serviceId: 999_999 }))).toEqual([['serviceId', 'Choose one of the listed options.']]);
     expect(refused(await save({ vacancyLimit: 0, serviceId: 1 }))).toEqual([
       ['vacancyLimit', 'The vacancy limit must be between 1 and 200.'],

@@ -34,7 +34,7 @@ describe('a version', () => {
     await addPhaseOne(scope, 'seniority', 10, 2);
     expect((await putIntoForce(localLevel())).message).toBe('Non-gazetted Second Class: phase 2 has no formula.');
     expect(refused(await putIntoForce(localLevel(), { holdsFromAd: '2026-01-01' }))).toEqual([
-      ['holdsFromAd', 'A version holds from today or a later day.'],
+      ['holdsFromAd', 'A version can take effect today or on a later day.'],
     ]);
     const cannotApprove = await gateway.createStaff({ privileges: { localLevelDistribution: ['read', 'create', 'update', 'delete'] } });
     expect((await putIntoForce({ level: 'localLevel', as: cannotApprove })).httpStatus).toBe(403);

@@ -98,7 +98,7 @@ function Actions({ row, events, onType }: { row: AdvertisementRow; events: Event
     },
     goLive: {
       title: t`Open this advertisement for applications?`,
-      message: t`Candidates can apply from then on, until the last date.`,
+      message: t`From then until the last date, candidates can apply.`,
       confirmLabel: t`Go live`,
     },
   };

@@ -47,7 +47,7 @@ export function AdvertisementListScreen({ definition }: { definition: Advertisem
         panel={() => <Outlet />}
         empty={
           <EmptyState
-            title={t`No advertisement here`}
+            title={t`No advertisements`}
           >{t`An advertisement appears once its percentage distribution is approved and its number is generated.`}</EmptyState>
         }
       />

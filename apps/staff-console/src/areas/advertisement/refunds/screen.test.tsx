@@ -36,8 +36,8 @@ test('fees are recorded as returned with the letter, those that were chosen toge
   signIn({ updatePayment: ['read', 'approve'] });
   const { user } = await renderApp('/admin/refunds');
   await user.click((await screen.findAllByRole('checkbox')).at(-1)!);
-  await user.click(await screen.findByRole('button', { name: 'Record as returned' }));
-  const panel = within(await screen.findByRole('dialog', { name: 'Record as returned' }));
+  await user.click(await screen.findByRole('button', { name: 'Record as refunded' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Record as refunded' }));
   expect(panel.getByText(/1 fee/)).toHaveTextContent('700');
   await expectAccessible();
   await user.type(panel.getByLabelText(/Letter or transfer/), 'Letter 12');
@@ -64,7 +64,7 @@ test('a fee that was recorded leaves the waiting list with a message, and is amo
   signIn({ updatePayment: ['read', 'approve'] });
   const { user } = await renderApp('/admin/refunds');
   await user.click((await screen.findAllByRole('checkbox')).at(-1)!);
-  await user.click(await screen.findByRole('button', { name: 'Record as returned' }));
+  await user.click(await screen.findByRole('button', { name: 'Record as refunded' }));
   await user.type(await screen.findByLabelText(/Letter or transfer/), 'Letter 12');
   await user.click(screen.getByRole('button', { name: 'Record' }));
   expect(await screen.findByText('1 fee was recorded as returned.')).toBeVisible();

@@ -40,7 +40,7 @@ export default function RefundsScreen() {
     <>
       <PageHeader
         title={title}
-        description={t`Fees of advertisements that were cancelled or combined. Export the list for the office that returns the money, then record what it returned.`}
+        description={t`Fees of cancelled or combined advertisements. Export the list for the office that refunds the money, then record what has been refunded.`}
       />
       <List
         list={refunds}
@@ -60,7 +60,7 @@ export default function RefundsScreen() {
         {...(mayRecord &&
           data.query.returned === false && {
             selection,
-            selectionActions: <Button compact onClick={() => setRecording(true)}>{t`Record as returned`}</Button>,
+            selectionActions: <Button compact onClick={() => setRecording(true)}>{t`Record as refunded`}</Button>,
           })}
         panel={() => recording && <ReturnedPanel rows={selection.rows} onClose={() => setRecording(false)} onDone={done} />}
         empty={
@@ -81,7 +81,7 @@ function ReturnedPanel({ rows, onClose, onDone }: ReturnedPanelProps) {
   const record = useAct(recordReturned);
   const totalPaisa = rows.reduce((sum, { amountPaisa }) => sum + amountPaisa, 0);
   return (
-    <SidePanel title={t`Record as returned`} onClose={onClose}>
+    <SidePanel title={t`Record as refunded`} onClose={onClose}>
       <p>
         <Plural value={rows.length} one="# fee" other="# fees" />: <MoneyText amountPaisa={totalPaisa} />
       </p>

@@ -34,7 +34,7 @@ export default function AnnouncementsScreen() {
     <>
       <PageHeader
         title={shownWord('titles./admin/announcements')}
-        description={t`While the portal is maintained, candidates read the announcement and cannot apply; officers go on working.`}
+        description={t`During maintenance, candidates see the announcement and cannot apply; officers can continue working.`}
         actions={
           may && (
             <Button kind="primary" icon={<IconPlus size={20} aria-hidden />} onClick={() => visit({ open: 'new' })}>

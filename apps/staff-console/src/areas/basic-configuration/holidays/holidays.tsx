@@ -62,7 +62,7 @@ export function Holidays({ holidays }: { holidays: readonly Holiday[] }) {
         onOpen={(row) => visit({ holiday: String(row.id) })}
         openKey={open?.id ?? null}
         onClose={close}
-        empty={<EmptyState title={t`No holiday has been entered`} />}
+        empty={<EmptyState title={t`No holidays have been entered`} />}
       />
       {(open || isNew) && (
         <SidePanel title={open ? inLanguage(open.name, language) : t`Add a holiday`} onClose={close}>

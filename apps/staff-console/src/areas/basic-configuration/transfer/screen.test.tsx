@@ -44,7 +44,7 @@ async function look() {
   const { user } = await renderApp('/admin/settings-transfer');
   const file = new File(['{}'], 'settings.json', { type: 'application/json' });
   await user.upload(await screen.findByLabelText(/^Settings file/), file);
-  await user.click(screen.getByRole('button', { name: 'Look at the changes' }));
+  await user.click(screen.getByRole('button', { name: 'View the changes' }));
   await screen.findByText('From: Karnali commission');
   return user;
 }
@@ -92,9 +92,9 @@ test('what reaches open advertisements is named, and written once the officer ag
   await user.click(screen.getByRole('checkbox', { name: 'A fee for each class' }));
   await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Decision 4');
   await user.click(screen.getByRole('button', { name: 'Save the chosen sections' }));
-  const dialog = await screen.findByRole('dialog', { name: 'These settings affect what is open' });
+  const dialog = await screen.findByRole('dialog', { name: 'These settings affect work in progress' });
   expect(dialog).toHaveTextContent('20001');
-  await user.click(within(dialog).getByRole('button', { name: 'Save them anyway' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Save anyway' }));
   await waitFor(() => expect(agreed).toHaveLength(2));
   expect(agreed.map(String)).toEqual(['false', 'true']);
 });

@@ -22,7 +22,7 @@ export default function EnquiriesScreen() {
     <>
       <PageHeader
         title={title}
-        description={t`What candidates and others ask on the contact page of the portal. The answer is mailed, and candidates also find it in their account.`}
+        description={t`Questions sent from the contact page of the portal. The answer is e-mailed, and candidates also find it in their account.`}
         back={<Link to="/admin/usermanagement">{shownWord('titles./admin/usermanagement')}</Link>}
       />
       <List
@@ -37,7 +37,7 @@ export default function EnquiriesScreen() {
         assumed={notAnswered}
         filters={{ answered: { label: t`State`, values: { false: t`Waiting`, true: t`Answered` } } }}
         searchLabel={t`Number, name or e-mail`}
-        empty={<EmptyState title={t`No question is waiting`} />}
+        empty={<EmptyState title={t`No questions are waiting`} />}
         columns={[
           { key: 'number', head: t`Number`, cell: (row) => <CodeText value={row.enquiryId} /> },
           { key: 'name', head: t`Name`, cell: (row) => row.name },

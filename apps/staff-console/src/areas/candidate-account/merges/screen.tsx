@@ -26,7 +26,7 @@ export default function MergesScreen() {
     <>
       <PageHeader
         title={shownWord(`titles.${PATH}`)}
-        description={t`Two accounts of one citizenship number become one. One officer asks, another decides.`}
+        description={t`Two accounts with the same citizenship number become one. One officer requests it, another decides.`}
         actions={
           mayAsk && (
             <LinkButton kind="primary" to={`${PATH}/new`}>
@@ -45,13 +45,13 @@ export default function MergesScreen() {
         opens
         waits={(row) => row.state === 'asked'}
         panel={() => <Outlet />}
-        empty={<EmptyState title={t`No merge was asked for`} />}
+        empty={<EmptyState title={t`No merges have been requested`} />}
         columns={[
           { key: 'kept', head: t`Kept account`, cell: (row) => inLanguage(row.keptName, language) },
           { key: 'keptMasterId', head: t`Master ID`, cell: (row) => <CodeText value={row.keptMasterId} /> },
           { key: 'mergedMasterId', head: t`Merged account`, cell: (row) => <CodeText value={row.mergedMasterId} /> },
           { key: 'state', head: t`State`, cell: (row) => <MergeState state={row.state} /> },
-          { key: 'askedBy', head: t`Asked by`, cell: (row) => row.askedByName },
+          { key: 'askedBy', head: t`Requested by`, cell: (row) => row.askedByName },
           { key: 'id', sort: 'id', head: t`Asked`, cell: (row) => <DateText instant={row.askedAt} short /> },
         ]}
       />

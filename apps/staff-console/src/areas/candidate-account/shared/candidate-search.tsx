@@ -67,8 +67,8 @@ export function CandidateSearch({ path }: { path: string }) {
             onOpen={(row) => void navigate(`${path}?masterId=${row.masterId}`)}
             more={more}
             empty={
-              <EmptyState title={t`Nobody was found`}>
-                {t`Numbers and addresses are found by their beginning, names by the beginning of each word.`}
+              <EmptyState title={t`No candidates found`}>
+                {t`Numbers and addresses are found by their first characters, names by the first letters of each word.`}
               </EmptyState>
             }
           />
@@ -84,7 +84,7 @@ function Count({ candidates, total: { count, more } }: FoundCandidates) {
   const all = formatNumber(count, activeLanguage());
   return (
     <Text c="dimmed" my="xs">
-      {more ? t`${shown} of more than ${all} candidates. Type more of the name or number to find the right one.` : t`${shown} of ${all}`}
+      {more ? t`${shown} of more than ${all} candidates. Type more of the name or number to narrow the list.` : t`${shown} of ${all}`}
     </Text>
   );
 }

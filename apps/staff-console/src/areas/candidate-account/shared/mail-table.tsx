@@ -15,7 +15,7 @@ export function MailTable({ mails, more = null }: { mails: readonly CandidateMai
       rows={mails}
       more={more}
       rowKey={(row) => row.id}
-      empty={<EmptyState title={t`No e-mail was sent`} />}
+      empty={<EmptyState title={t`No e-mails have been sent`} />}
       columns={[
         { key: 'subject', head: t`Subject`, cell: (row) => row.subject },
         {

@@ -47,10 +47,10 @@ export default function SpecialArrangementsScreen() {
           { key: 'advtCode', head: t`Advertisement code`, cell: (row) => <CodeText value={row.advtCode} /> },
           {
             key: 'kinds',
-            head: t`Arrangements asked for`,
+            head: t`Requested arrangements`,
             cell: (row) => row.kinds.map((kind) => shownWord(`enums.specialArrangementKind.${kind}`)).join(', '),
           },
-          { key: 'askedAt', sort: 'askedAt', head: t`Asked on`, cell: (row) => <DateText instant={row.askedAt} short /> },
+          { key: 'askedAt', sort: 'askedAt', head: t`Requested on`, cell: (row) => <DateText instant={row.askedAt} short /> },
           { key: 'state', head: t`State`, cell: (row) => <ArrangementState state={row.state} /> },
         ]}
       />

@@ -55,7 +55,7 @@ export default function NoticeScreen() {
         opens
         panel={() => <Outlet context={{ todayAd }} />}
         empty={
-          <EmptyState title={t`No notice yet`}>{t`A notice that is added here is shown to everybody who opens the portal.`}</EmptyState>
+          <EmptyState title={t`No notice yet`}>{t`Notices added here are shown to everybody who opens the portal.`}</EmptyState>
         }
         columns={[
           { key: 'number', sort: 'id', head: t`Notice no.`, cell: (row) => <CodeText value={row.noticeNumber} /> },

@@ -36,7 +36,7 @@ export function UnmatchedPaymentPanel({ unmatched, onClose, onDecided }: Unmatch
       <FactList
         facts={[
           { label: t`Arrived`, value: <MoneyText amountPaisa={unmatched.arrivedPaisa} /> },
-          { label: t`Amount asked for`, value: <MoneyText amountPaisa={payment.amountPaisa} /> },
+          { label: t`Amount requested`, value: <MoneyText amountPaisa={payment.amountPaisa} /> },
           { label: t`Paid for`, value: purposes[payment.purpose] },
           { label: t`Fee to pay`, value: <FeeWithBasis amountPaisa={unmatched.feeAmountPaisa} basis={payment.feeBasis} /> },
           { label: t`Found`, value: <DateText instant={unmatched.foundAt} /> },
@@ -55,7 +55,7 @@ export function UnmatchedPaymentPanel({ unmatched, onClose, onDecided }: Unmatch
           unmatched.resolution !== null && { label: t`Decision`, value: unmatchedMessages.resolutions[unmatched.resolution] },
           unmatched.resolvedAt !== null && { label: t`Decided on`, value: <DateText instant={unmatched.resolvedAt} /> },
           unmatched.returned !== null && {
-            label: t`Transfer of the return`,
+            label: t`Reference of the refund`,
             value: <ReferenceText value={unmatched.returned.reference} />,
           },
           unmatched.returned !== null && { label: t`Returned on`, value: <DateText ad={unmatched.returned.onAd} /> },

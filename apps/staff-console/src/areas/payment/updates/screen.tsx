@@ -33,10 +33,10 @@ export default function PaymentUpdatesScreen() {
   const decided = t`Compare each bank voucher with the fee of its application, then approve or reject it. The candidate is notified by e-mail.`;
   const what: Record<Tab, string> = {
     ...{ submitted: decided, approved: decided, rejected: decided },
-    implemented: t`Money that matched no payment, and on which the desk has decided.`,
+    implemented: t`Payments that matched nothing and have been decided on.`,
     governmentExperienceImplemented: t`Fees of internal competition, where scrutiny accepted the government service.`,
     governmentExperienceRejected: t`Fees of internal competition, where scrutiny rejected the application.`,
-    noVerificationRequired: t`Payments that their provider confirmed; no officer has to verify them.`,
+    noVerificationRequired: t`Payments confirmed by their provider; no officer has to verify them.`,
   };
   return (
     <>
@@ -53,7 +53,7 @@ export default function PaymentUpdatesScreen() {
             )}
           </Link>
         ))}
-        <Link to="/admin/merchant-verify-payment">{t`Ask the provider`}</Link>
+        <Link to="/admin/merchant-verify-payment">{t`Check with the provider`}</Link>
       </LinkTabs>
       <List
         list={vouchers}

@@ -6,7 +6,7 @@ import { promotionColumns, quotaColumns } from '../report/quota-columns.ts';
 
 export const definition: ReportDefinition<report.VacancyDetailRow> = {
   path: '/admin/vacancy-detail-report',
-  about: msg`Each distribution with its post, its office and its quotas, newest first.`,
+  about: msg`Each distribution with its post, office and quotas, newest first.`,
   filters: ['fiscalYearId', 'serviceId', 'classId'],
   read: (query, request) => read(report.vacancyDetail, { query }, request),
   rowKey: (row) => row.id,

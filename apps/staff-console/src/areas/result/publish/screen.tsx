@@ -25,7 +25,7 @@ export default function PublishScreen() {
     <>
       <PageHeader
         title={title}
-        description={t`A result is published once; every candidate is notified by e-mail. After that it changes by a correction only.`}
+        description={t`A result is published once, and every candidate is notified by e-mail. After that it can be changed only by a correction.`}
       />
       <List
         list={resultSummaries}
@@ -47,7 +47,7 @@ export default function PublishScreen() {
         empty={
           <EmptyState
             title={t`No results are waiting to be published`}
-          >{t`Results appear here when roll numbers are given and marks uploaded.`}</EmptyState>
+          >{t`Results appear here once roll numbers are given and marks are uploaded.`}</EmptyState>
         }
         columns={[
           { key: 'advertisement', sort: 'post', head: t`Advertisement`, cell: (row) => <AdvertisementName advertisement={row} /> },

@@ -32,7 +32,7 @@ export default function RetotallingScreen() {
     <>
       <PageHeader
         title={title}
-        description={t`Candidates have paid for the marks of a paper to be added up again. Other marks ask for a correction, which another officer approves.`}
+        description={t`Candidates have paid for the marks of a paper to be added up again. If the marks turn out to be different, they need a correction, which another officer approves.`}
         back={<Link to="/admin/revision">{shownWord('titles./admin/revision')}</Link>}
       />
       <List

@@ -96,7 +96,7 @@ export default function RoleListScreen() {
           },
           {
             key: 'duties',
-            head: t`Duties that should be apart`,
+            head: t`Duties to keep apart`,
             cell: (row) => {
               const count = dutiesTogether(row.privileges).length;
               return count > 0 && !row.isFixed ? <StatusBadge tone="attention">{t`Together: ${count}`}</StatusBadge> : null;

@@ -15,7 +15,7 @@ test('everything of one application is read without a network, with its age, and
   await signInAsCandidate(page, 'sita');
   await page.goto(`${addresses().candidatePortal}/account`);
   await page.getByRole('button', { name: 'Keep my documents on this device' }).click();
-  await expect(page.getByText('Your documents can now be read without a network.')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Your documents can now be read offline.')).toBeVisible({ timeout: 60_000 });
 
   await context.setOffline(true);
   await page.goto(`${addresses().candidatePortal}/vacancy-applied`);

@@ -36,8 +36,8 @@ test('Money that arrives for a cancelled payment is found, shown to an officer a
   await expect(page.getByRole('status').getByText('Cancelled')).toBeVisible();
   await expectNoAxeViolations(page);
 
-  await page.getByRole('link', { name: /Check Synchronised Payment/ }).click();
-  await page.getByRole('table', { name: 'Check Synchronised Payment' }).getByText(applicationNumber).click();
+  await page.getByRole('link', { name: /Unmatched Payments/ }).click();
+  await page.getByRole('table', { name: 'Unmatched Payments' }).getByText(applicationNumber).click();
   const panel = page.getByRole('complementary');
   await expect(panel.getByText('The payment had already ended when the money arrived')).toBeVisible();
   await expectNoAxeViolations(page);
@@ -81,8 +81,8 @@ test('A payment that was given up for another way: the late money is found, goes
   await page.getByRole('button', { name: 'Check with the providers' }).click();
   await expectNoAxeViolations(page);
 
-  await page.getByRole('link', { name: /Check Synchronised Payment/ }).click();
-  const open = () => page.getByRole('table', { name: 'Check Synchronised Payment' }).getByText(applicationNumber).click();
+  await page.getByRole('link', { name: /Unmatched Payments/ }).click();
+  const open = () => page.getByRole('table', { name: 'Unmatched Payments' }).getByText(applicationNumber).click();
   await open();
   const panel = page.getByRole('complementary');
   await expect(panel.getByLabel('Accepted as the fee'), 'the fee is paid already').toBeDisabled();

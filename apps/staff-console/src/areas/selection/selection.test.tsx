@@ -85,7 +85,7 @@ test('only officers who may make a list are offered to make one', async () => {
   server.use(mockCall(calls.listWritten, () => listOf('written')));
   await renderApp('/admin/written-selection?advtCode=20001');
   expect(await screen.findByText('This list has not been made yet. Below are the candidates who would be on it now.')).toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: 'Add Written Selection' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Call to the Interview' })).not.toBeInTheDocument();
 });
 
 test('the call to the interview needs its day, and is confirmed with the number of people', async () => {

@@ -50,7 +50,7 @@ test('everything that was answered and paid can be read again, and leads to all 
     ['Voucher number', '4711'],
   ] as const)
     expect(receipt.getByText(label, { selector: 'dt' }).nextSibling).toHaveTextContent(value);
-  expect(receipt.getByRole('link', { name: 'See what was sent' })).toHaveAttribute('href', '/vacancy-applied/sent/8');
+  expect(receipt.getByRole('link', { name: 'See what you sent' })).toHaveAttribute('href', '/vacancy-applied/sent/8');
   expect(receipt.getByRole('link', { name: 'Why each quota has these posts' })).toHaveAttribute(
     'href',
     `/why-this-quota/${unpaid.advtCode}`,

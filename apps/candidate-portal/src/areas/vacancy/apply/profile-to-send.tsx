@@ -46,7 +46,7 @@ export function ProfileToSend() {
         </LinkButton>
       </Group>
       <Text my="md">
-        <Trans>Your whole profile is sent with the application as it is now.</Trans>
+        <Trans>Your whole current profile is sent with the application.</Trans>
       </Text>
     </Box>
   );

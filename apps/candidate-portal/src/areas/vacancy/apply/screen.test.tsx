@@ -239,7 +239,7 @@ test('shows the new fee when the deadline passed while the form was open, and se
 test('names the subjects that the advertisement lets one choose from', async () => {
   server.use(mockCall(vacancy.listSelectiveSubjects, () => detailOfKharidar.subjects));
   await renderApp(form);
-  expect(await screen.findByLabelText(/^Selective subject/)).toHaveAccessibleDescription('The subjects that the advertisement names.');
+  expect(await screen.findByLabelText(/^Selective subject/)).toHaveAccessibleDescription('The subjects named in the advertisement.');
 });
 
 test('leads to the receipt of the application that was received before, when its answer was lost', async () => {

@@ -69,7 +69,7 @@ test("leads an address with somebody else's number to the candidate's own", asyn
 test('closes the application while the profile is locked, and says what to do', async () => {
   server.use(vacancyOf({ profileLocked: true }));
   await renderApp(page, { language: 'ne' });
-  expect(await screen.findByText('तपाईंको विवरण लक गरिएको छ')).toBeInTheDocument();
+  expect(await screen.findByText('तपाईंको प्रोफाइल लक गरिएको छ')).toBeInTheDocument();
   expect(within(screen.getByRole('main')).getByRole('link', { name: 'आयोगमा सम्पर्क गर्नुहोस्' })).toHaveAttribute('href', '/contact');
   expect(screen.queryAllByRole('checkbox')).toEqual([]);
 });

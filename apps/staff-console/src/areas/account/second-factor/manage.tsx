@@ -36,7 +36,7 @@ export function ManageSecondFactor() {
       />
       <section className={screen.card} aria-label={t`Authenticator app`}>
         <h2 className={screen.heading}>{t`Authenticator app`}</h2>
-        <FactList facts={[{ label: t`State`, value: hasAuthenticator ? t`Set up` : t`Not set up` }]} />
+        <FactList facts={[{ label: t`Status`, value: hasAuthenticator ? t`Set up` : t`Not set up` }]} />
         {hasAuthenticator && <p>{t`If you get a new phone, set the app up again: the key on the old one stops working.`}</p>}
         <AuthenticatorSetUp onSetUp={revalidate} />
       </section>

@@ -69,7 +69,7 @@ test('a fee that was recorded leaves the waiting list with a message, and is amo
   await user.click(screen.getByRole('button', { name: 'Record' }));
   expect(await screen.findByText('1 fee was recorded as returned.')).toBeVisible();
   expect(await screen.findByText('No fee has to be returned')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Returned' }));
+  await user.click(screen.getByRole('button', { name: 'Refunded' }));
   expect(await screen.findByText('Letter 12')).toBeVisible();
 });
 

@@ -49,7 +49,7 @@ export default function RefundsScreen() {
         data={data}
         columns={useRefundColumns()}
         filters={{
-          returned: { label: t`Shown`, values: { false: t`To be returned`, true: t`Returned` } },
+          returned: { label: t`Shown`, values: { false: t`To be refunded`, true: t`Refunded` } },
           cause: { label: t`Cause` },
           advtCode: { label: t`Code` },
           dueSince: { label: t`Due since` },
@@ -122,7 +122,7 @@ function useRefundColumns(): Column<FeeRefund>[] {
     { key: 'amount', head: t`Amount`, align: 'end', cell: (row) => <MoneyText amountPaisa={row.amountPaisa} /> },
     { key: 'cause', head: t`Cause`, cell: (row) => shownWord(`enums.feeRefundCause.${row.cause}`) },
     { key: 'dueSince', head: t`Due since`, cell: (row) => <DateText instant={row.dueSince} short /> },
-    { key: 'returnedAt', head: t`Returned`, cell: (row) => row.returnedAt && <DateText instant={row.returnedAt} short /> },
+    { key: 'returnedAt', head: t`Refunded`, cell: (row) => row.returnedAt && <DateText instant={row.returnedAt} short /> },
     { key: 'reference', head: t`Letter or transfer`, cell: (row) => row.reference },
   ];
 }

@@ -50,7 +50,7 @@ export default function AnnouncementsScreen() {
         columns={[
           { key: 'kind', head: t`Kind`, cell: (row) => kinds[row.kind] },
           { key: 'text', wrap: true, head: t`Text`, cell: (row) => inLanguage(row.text, activeLanguage()) },
-          { key: 'state', head: t`State`, cell: (row) => <Standing announcement={row} /> },
+          { key: 'state', head: t`Status`, cell: (row) => <Standing announcement={row} /> },
           { key: 'from', head: t`Starts`, cell: (row) => <DateText instant={row.startsAt} short /> },
           { key: 'to', head: t`Ends`, cell: (row) => <DateText instant={row.endsAt} short /> },
           { key: 'audience', head: t`Shown to`, cell: (row) => audiences[row.audience] },

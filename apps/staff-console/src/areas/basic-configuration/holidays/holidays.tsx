@@ -54,7 +54,7 @@ export function Holidays({ holidays }: { holidays: readonly Holiday[] }) {
           { key: 'entered', head: t`Entered`, cell: ({ enteredAt }) => <DateText instant={enteredAt} short /> },
           {
             key: 'state',
-            head: t`State`,
+            head: t`Status`,
             cell: (row) =>
               row.active ? <StatusBadge tone="done">{t`In force`}</StatusBadge> : <StatusBadge tone="neutral">{t`Withdrawn`}</StatusBadge>,
           },

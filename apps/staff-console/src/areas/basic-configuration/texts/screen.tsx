@@ -67,7 +67,7 @@ export default function TextsScreen() {
                 { key: 'name', wrap: true, head: t`Text`, cell: nameOf },
                 {
                   key: 'state',
-                  head: t`State`,
+                  head: t`Status`,
                   cell: (row) =>
                     row.changed ? (
                       <StatusBadge tone="done">{t`Own text`}</StatusBadge>

@@ -35,7 +35,7 @@ export default function EnquiriesScreen() {
         waits={(row) => row.outcome === null}
         panel={() => <Outlet />}
         assumed={notAnswered}
-        filters={{ answered: { label: t`State`, values: { false: t`Waiting`, true: t`Answered` } } }}
+        filters={{ answered: { label: t`Status`, values: { false: t`Waiting`, true: t`Answered` } } }}
         searchLabel={t`Number, name or e-mail`}
         empty={<EmptyState title={t`No questions are waiting`} />}
         columns={[
@@ -51,7 +51,7 @@ export default function EnquiriesScreen() {
           { key: 'askedAt', sort: 'askedAt', head: t`Received on`, cell: (row) => <DateText instant={row.askedAt} short /> },
           {
             key: 'state',
-            head: t`State`,
+            head: t`Status`,
             cell: ({ outcome }) =>
               outcome === null ? (
                 <StatusBadge tone="attention">{t`Waiting`}</StatusBadge>

@@ -55,7 +55,7 @@ export function Payments({ payments }: Pick<FullUserDetails, 'payments'>) {
           { key: 'amount', head: t`Amount`, align: 'end', cell: (row) => <MoneyText amountPaisa={row.amountPaisa} /> },
           {
             key: 'status',
-            head: t`State`,
+            head: t`Status`,
             cell: (row) => <StatusBadge tone={states[row.status]?.[1] ?? 'neutral'}>{states[row.status]?.[0] ?? row.status}</StatusBadge>,
           },
           { key: 'begun', head: t`Started`, cell: (row) => <DateText instant={row.createdAt} short /> },

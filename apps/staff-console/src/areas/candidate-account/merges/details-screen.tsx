@@ -31,7 +31,7 @@ export default function MergeDetailsScreen() {
     <SidePanel title={inLanguage(merge.keptName, activeLanguage())} onClose={() => put({ open: null })}>
       <FactList
         facts={[
-          { label: t`State`, value: <MergeState state={merge.state} /> },
+          { label: t`Status`, value: <MergeState state={merge.state} /> },
           { label: t`Kept account`, value: <CodeText value={merge.keptMasterId} /> },
           { label: t`Merged account`, value: <CodeText value={merge.mergedMasterId} /> },
           { label: t`Reason`, value: merge.reason },

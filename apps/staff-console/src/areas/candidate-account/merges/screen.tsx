@@ -40,7 +40,7 @@ export default function MergesScreen() {
         name="accountMerges"
         title={shownWord(`titles.${PATH}`)}
         data={data}
-        filters={{ state: { label: t`State` }, masterId: { label: t`Master ID` } }}
+        filters={{ state: { label: t`Status` }, masterId: { label: t`Master ID` } }}
         rowKey={(row) => row.id}
         opens
         waits={(row) => row.state === 'asked'}
@@ -50,7 +50,7 @@ export default function MergesScreen() {
           { key: 'kept', head: t`Kept account`, cell: (row) => inLanguage(row.keptName, language) },
           { key: 'keptMasterId', head: t`Master ID`, cell: (row) => <CodeText value={row.keptMasterId} /> },
           { key: 'mergedMasterId', head: t`Merged account`, cell: (row) => <CodeText value={row.mergedMasterId} /> },
-          { key: 'state', head: t`State`, cell: (row) => <MergeState state={row.state} /> },
+          { key: 'state', head: t`Status`, cell: (row) => <MergeState state={row.state} /> },
           { key: 'askedBy', head: t`Requested by`, cell: (row) => row.askedByName },
           { key: 'id', sort: 'id', head: t`Asked`, cell: (row) => <DateText instant={row.askedAt} short /> },
         ]}

@@ -95,7 +95,7 @@ function useColumns(): Column<FoundCandidate>[] {
   return [
     { key: 'name', head: t`Name`, cell: (row) => inLanguage(row.name, language) },
     { key: 'masterId', head: t`Master ID`, cell: (row) => <CodeText value={row.masterId} /> },
-    { key: 'state', head: t`State`, cell: (row) => <CandidateState candidate={row} /> },
+    { key: 'state', head: t`Status`, cell: (row) => <CandidateState candidate={row} /> },
     { key: 'mobileNo', head: t`Mobile`, cell: (row) => <CodeText value={row.mobileNo} /> },
     { key: 'email', head: t`E-mail`, cell: (row) => row.email },
     { key: 'citizenshipNumber', head: t`Citizenship number`, cell: (row) => <CodeText value={row.citizenshipNumber} /> },

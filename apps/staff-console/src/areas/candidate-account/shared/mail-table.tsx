@@ -20,7 +20,7 @@ export function MailTable({ mails, more = null }: { mails: readonly CandidateMai
         { key: 'subject', head: t`Subject`, cell: (row) => row.subject },
         {
           key: 'state',
-          head: t`State`,
+          head: t`Status`,
           cell: ({ acceptedAt, refusal }) =>
             acceptedAt ? (
               <StatusBadge tone="done">{t`Accepted by the mail server`}</StatusBadge>

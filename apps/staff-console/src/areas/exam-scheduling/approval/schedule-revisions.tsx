@@ -34,7 +34,7 @@ function Revision({ revision, detail }: { revision: ScheduleRevision; detail: Ex
     <section className={screen.card} aria-label={t`Change of the schedule`}>
       <FactList
         facts={[
-          { label: t`State`, value: states[revision.state] },
+          { label: t`Status`, value: states[revision.state] },
           { label: t`Reason`, value: revision.reason },
           { label: t`Earlier times`, value: <Hours plan={revision.before} detail={detail} /> },
           { label: t`Requested times`, value: <Hours plan={revision.after} detail={detail} /> },

@@ -29,7 +29,7 @@ export function ArrangementPanel({ row, onClose, onDecided }: { row: Arrangement
     <SidePanel title={inLanguage(row.name, language)} onClose={onClose}>
       <FactList
         facts={[
-          { label: t`State`, value: <ArrangementState state={row.state} /> },
+          { label: t`Status`, value: <ArrangementState state={row.state} /> },
           { label: t`Requested arrangements`, value: kindsText(row.kinds) },
           { label: t`Reason`, value: row.words },
         ]}

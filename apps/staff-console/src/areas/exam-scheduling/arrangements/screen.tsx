@@ -36,7 +36,7 @@ export default function SpecialArrangementsScreen() {
         panel={() => <Outlet />}
         assumed={notDecided}
         filters={{
-          decided: { label: t`State`, values: { false: t`Waiting`, true: t`Decided` } },
+          decided: { label: t`Status`, values: { false: t`Waiting`, true: t`Decided` } },
           advtCode: { label: t`Advertisement code` },
         }}
         searchLabel={t`Name, master ID or application number`}
@@ -51,7 +51,7 @@ export default function SpecialArrangementsScreen() {
             cell: (row) => row.kinds.map((kind) => shownWord(`enums.specialArrangementKind.${kind}`)).join(', '),
           },
           { key: 'askedAt', sort: 'askedAt', head: t`Requested on`, cell: (row) => <DateText instant={row.askedAt} short /> },
-          { key: 'state', head: t`State`, cell: (row) => <ArrangementState state={row.state} /> },
+          { key: 'state', head: t`Status`, cell: (row) => <ArrangementState state={row.state} /> },
         ]}
       />
     </>

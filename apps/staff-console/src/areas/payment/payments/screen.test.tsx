@@ -179,7 +179,7 @@ test('payments are looked for by what is in the address', async () => {
   await user.type(screen.getByRole('searchbox', { name: 'Name, master ID or number' }), '१०००');
   await waitFor(() => expect(router.state.location.search).toMatch(/^\?text=[0-9a-f]{8}$/u));
   await user.click(screen.getByRole('button', { name: 'Filters' }));
-  await user.click(await screen.findByRole('combobox', { name: 'State' }));
+  await user.click(await screen.findByRole('combobox', { name: 'Status' }));
   await user.click(await screen.findByRole('option', { name: 'Not confirmed yet' }));
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ text: '1000', status: 'pending' }));
   await expectAccessible();

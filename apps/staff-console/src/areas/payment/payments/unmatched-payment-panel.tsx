@@ -48,7 +48,7 @@ export function UnmatchedPaymentPanel({ unmatched, onClose, onDecided }: Unmatch
           { label: t`Post`, value: inLanguage(payment.post, language) },
           { label: t`Master ID`, value: <CodeText value={payment.masterId} /> },
           {
-            label: t`State of the application`,
+            label: t`Status of the application`,
             value: <StatusBadge tone={applicationTones[payment.paymentStatus]}>{words.application[payment.paymentStatus]}</StatusBadge>,
           },
           payment.receiptNumber !== null && { label: t`Receipt number`, value: <CodeText value={payment.receiptNumber} /> },

@@ -41,7 +41,7 @@ export default function PaymentUpdatesScreen() {
   return (
     <>
       <PageHeader title={shownWord('titles./admin/update/payment')} description={what[tab]} />
-      <LinkTabs label={t`Vouchers by state`}>
+      <LinkTabs label={t`Vouchers by status`}>
         {tabs.map((name) => (
           <Link key={name} to={addressOf(name)} aria-current={name === tab ? 'page' : undefined}>
             {shownWord(`titles./admin/update/payment#${hashOf(name)}`)}{' '}

@@ -30,7 +30,7 @@ export default function PostResultScreen() {
         title={title}
         data={data}
         assumed={notPublished}
-        filters={{ published: { label: t`State`, values: { false: t`Not published yet`, true: t`Published` } } }}
+        filters={{ published: { label: t`Status`, values: { false: t`Not published yet`, true: t`Published` } } }}
         searchLabel={t`Post, code or number`}
         rowKey={(row) => row.advtCode}
         empty={

@@ -42,7 +42,7 @@ export default function PublishScreen() {
         }
         panel={() => <Outlet />}
         assumed={notPublished}
-        filters={{ published: { label: t`State`, values: { false: t`Not published yet`, true: t`Published` } } }}
+        filters={{ published: { label: t`Status`, values: { false: t`Not published yet`, true: t`Published` } } }}
         searchLabel={t`Post, code or number`}
         empty={
           <EmptyState
@@ -51,7 +51,7 @@ export default function PublishScreen() {
         }
         columns={[
           { key: 'advertisement', sort: 'post', head: t`Advertisement`, cell: (row) => <AdvertisementName advertisement={row} /> },
-          { key: 'state', head: t`State`, cell: (row) => <Readiness summary={row} /> },
+          { key: 'state', head: t`Status`, cell: (row) => <Readiness summary={row} /> },
           { key: 'candidates', head: t`Candidates`, align: 'end', cell: (row) => <NumberText value={row.candidates} /> },
           { key: 'present', head: t`Present`, align: 'end', cell: (row) => <NumberText value={row.present} /> },
           { key: 'absent', head: t`Absent`, align: 'end', cell: (row) => <NumberText value={row.absent} /> },

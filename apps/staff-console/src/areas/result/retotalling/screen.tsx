@@ -45,7 +45,7 @@ export default function RetotallingScreen() {
         waits={(row) => row.state === 'waiting'}
         panel={() => <Outlet />}
         assumed={notAnswered}
-        filters={{ answered: { label: t`State`, values: { false: t`Waiting`, true: t`Answered` } } }}
+        filters={{ answered: { label: t`Status`, values: { false: t`Waiting`, true: t`Answered` } } }}
         searchLabel={t`Name, master ID or roll number`}
         empty={<EmptyState title={t`No requests are waiting`} />}
         columns={[
@@ -61,7 +61,7 @@ export default function RetotallingScreen() {
           { key: 'paidAt', sort: 'paidAt', head: t`Fee paid on`, cell: (row) => <DateText instant={row.paidAt} short /> },
           {
             key: 'state',
-            head: t`State`,
+            head: t`Status`,
             cell: ({ state }) => <StatusBadge tone={tones[state as Shown]}>{words[state as Shown]}</StatusBadge>,
           },
         ]}

@@ -36,7 +36,7 @@ export default function RevisionScreen() {
         title={title}
         data={list}
         assumed={{ state: 'asked' }}
-        filters={{ state: { label: t`State` }, advtCode: { label: t`Advertisement code` }, askedOn: { label: t`Requested on` } }}
+        filters={{ state: { label: t`Status` }, advtCode: { label: t`Advertisement code` }, askedOn: { label: t`Requested on` } }}
         searchLabel={t`Name, master ID or roll number`}
         rowKey={(row) => row.revisionId}
         opens
@@ -62,7 +62,7 @@ export default function RevisionScreen() {
           { key: 'askedAt', sort: 'asked', head: t`Requested on`, cell: (row) => <DateText instant={row.askedAt} short /> },
           {
             key: 'state',
-            head: t`State`,
+            head: t`Status`,
             cell: (row) => <StatusBadge tone={tones[row.state]}>{shownWord(`enums.revisionState.${row.state}`)}</StatusBadge>,
           },
         ]}

@@ -37,7 +37,7 @@ function Revision({ revision }: { revision: SeatRevision }) {
         facts={[
           { label: t`Candidate`, value: name },
           { label: t`Master ID`, value: <CodeText value={revision.masterId} /> },
-          { label: t`State`, value: states[revision.state] },
+          { label: t`Status`, value: states[revision.state] },
           { label: t`Earlier seat`, value: <SeatText seat={revision.before} /> },
           { label: t`Requested seat`, value: <SeatText seat={revision.after} /> },
           { label: t`Reason`, value: revision.reason },

@@ -38,7 +38,7 @@ export function ChangesOfFinal({ changes }: { changes: readonly SelectionChange[
           { key: 'leaving', head: t`Does not take up the post`, cell: (row) => <PersonName person={row.leaving} /> },
           { key: 'alternate', head: t`Moves up`, cell: (row) => (row.alternate ? <PersonName person={row.alternate} /> : t`Nobody`) },
           { key: 'askedAt', head: t`Requested on`, cell: (row) => <DateText instant={row.askedAt} short /> },
-          { key: 'state', head: t`State`, cell: (row) => <StatusBadge tone={tones[row.state]}>{states[row.state]}</StatusBadge> },
+          { key: 'state', head: t`Status`, cell: (row) => <StatusBadge tone={tones[row.state]}>{states[row.state]}</StatusBadge> },
         ]}
       />
       {opened && <ChangePanel key={opened.changeId} change={opened} onClose={() => setOpenId(null)} onDecided={openNext} />}

@@ -100,7 +100,7 @@ export function PeopleOfInterview({ plan, people }: PeopleProps) {
           },
           {
             key: 'place',
-            head: t`State`,
+            head: t`Status`,
             cell: (row) => <StatusBadge tone={tones[row.place]}>{shownWord(`enums.interviewPlace.${row.place}`)}</StatusBadge>,
           },
           {

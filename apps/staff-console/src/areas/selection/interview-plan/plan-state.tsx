@@ -20,7 +20,7 @@ export function PlanState({ plan }: { plan: InterviewPlan }) {
   const mayArrange = useMayArrange(plan);
   const changes = counts.given + counts.moved;
   return (
-    <section className={screen.card} aria-label={t`State of the interview days`}>
+    <section className={screen.card} aria-label={t`Status of the interview days`}>
       <NumberFacts
         facts={[
           { label: t`Called`, value: counts.called },

@@ -45,7 +45,7 @@ test('who has no place is counted and named, and those who wait are divided in o
     }),
   );
   const { user } = await renderApp(address, { language: 'en' });
-  const state = await screen.findByRole('region', { name: 'State of the interview days' });
+  const state = await screen.findByRole('region', { name: 'Status of the interview days' });
   expect(within(state).getByText('Without a time and place').nextSibling).toHaveTextContent('1');
   const row = within(screen.getByRole('table', { name: 'Called to the interview' })).getByRole('row', { name: /Ram Thapa/ });
   expect(row).toHaveTextContent('Without a time and place');
@@ -153,7 +153,7 @@ test('another officer decides on what waits, and while it waits nothing is chang
     }),
   );
   const { user } = await renderApp(address, { language: 'en' });
-  const state = within(await screen.findByRole('region', { name: 'State of the interview days' }));
+  const state = within(await screen.findByRole('region', { name: 'Status of the interview days' }));
   expect(screen.queryByRole('button', { name: 'Add a panel' })).not.toBeInTheDocument();
   await user.click(state.getByRole('button', { name: 'Approve the interview days' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Approve the interview days' }));

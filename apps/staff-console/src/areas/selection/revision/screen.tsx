@@ -78,7 +78,7 @@ function Revisions({ revisions }: { revisions: readonly ListRevision[] }) {
           { key: 'list', head: t`List`, cell: (row) => words[row.stage] },
           { key: 'reason', head: t`Reason`, cell: (row) => row.reason },
           { key: 'askedAt', head: t`Requested on`, cell: (row) => <DateText instant={row.askedAt} short /> },
-          { key: 'state', head: t`State`, cell: (row) => <StatusBadge tone={tones[row.state]}>{states[row.state]}</StatusBadge> },
+          { key: 'state', head: t`Status`, cell: (row) => <StatusBadge tone={tones[row.state]}>{states[row.state]}</StatusBadge> },
         ]}
       />
       {opened && <ListRevisionPanel key={opened.revisionId} revision={opened} onClose={() => setOpenId(null)} onDecided={openNext} />}

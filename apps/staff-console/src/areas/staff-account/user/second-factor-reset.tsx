@@ -33,7 +33,7 @@ function ResetOnce({ account, onChanged }: ResetProps) {
   return (
     <section className={screen.card} aria-label={t`Second factor`}>
       <h2 className={screen.heading}>{t`Second factor`}</h2>
-      <FactList facts={[{ label: t`State`, value: hasSecondFactor ? t`Set up` : t`Not set up` }]} />
+      <FactList facts={[{ label: t`Status`, value: hasSecondFactor ? t`Set up` : t`Not set up` }]} />
       {waiting && <Waiting waiting={waiting} mayDecide={concernsColleague && may('approve')} onChanged={onChanged} />}
       {!waiting && hasSecondFactor && concernsColleague && may('update') && <Ask account={account} onChanged={onChanged} />}
     </section>

@@ -19,7 +19,7 @@ test('everything of one application is read without a network, with its age, and
 
   await context.setOffline(true);
   await page.goto(`${addresses().candidatePortal}/vacancy-applied`);
-  await expect(page.getByText(/There is no network. What you see is as it was on/)).toBeVisible();
+  await expect(page.getByText(/You are offline. What you see is as of/)).toBeVisible();
   await page.getByRole('article').filter({ hasText: 'Health Assistant' }).getByRole('link').click();
   await expect(page.getByText('Application sent')).toBeVisible();
   const started = page.waitForEvent('download');
@@ -34,7 +34,7 @@ test('everything of one application is read without a network, with its age, and
   await context.setOffline(false);
   await page.goto(`${addresses().candidatePortal}/vacancy-applied`);
   await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(page.getByText(/There is no network/)).toBeHidden();
+  await expect(page.getByText(/You are offline/)).toBeHidden();
   await page.getByRole('button', { name: 'My account' }).click();
   await page.getByText('Sign out').click();
   await expect(page.getByLabel('User name')).toBeVisible();

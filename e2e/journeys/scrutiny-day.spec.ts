@@ -49,7 +49,7 @@ test('an officer goes through a day by keys, a colleague reads a decision blind,
     await page.getByRole('button', { name: /^Share of the second check/ }).click();
     await typeText(page, { percent: '100' });
     await send(page, 'percent');
-    await expect(page.getByRole('button', { name: 'Share of the second reading: 100%' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Share of the second check: 100%' })).toBeVisible();
   });
 
   let rejectedNumber = '';
@@ -130,7 +130,7 @@ test('an officer goes through a day by keys, a colleague reads a decision blind,
     await expect(main(page).getByText('The certificate is of another level')).toBeVisible();
     const officers = main(page).getByRole('table', { name: 'Decisions and reasons by officer' });
     await expect(officers.getByRole('row').filter({ hasText: 'Indira Gurung' })).toContainText('%');
-    await expect(main(page).getByText(/^Rejected by an officer: from/)).toBeVisible();
+    await expect(main(page).getByText(/^Share rejected, by officer: from/)).toBeVisible();
 
     const waiting = await undecided();
     await page.getByRole('button', { name: 'Approve applications confirmed by their data' }).click();

@@ -135,13 +135,13 @@ export async function allocateRoomsAndInvigilators(
     await expect(centres.getByRole('link', { name: 'See rooms' }).first()).toBeVisible();
     await chooseOption(page.getByLabel('Paper', { exact: true }), { text: /Second paper/ });
     await expect(centres.getByRole('link', { name: 'Assign rooms' }).first(), 'the second paper has no rooms yet').toBeVisible();
-    await page.getByRole('button', { name: /^Take over the rooms of: First paper/ }).click();
+    await page.getByRole('button', { name: /^Copy the rooms of: First paper/ }).click();
     await expect(centres.getByRole('link', { name: 'See rooms' }).first()).toBeVisible();
     await pressAndConfirm(page, 'Forward the advertisement', 'Forward');
     await expect(page.getByText('The advertisement has been forwarded.').first()).toBeVisible();
     await invigilate(page, advtCode, 'First paper', () => chooseOption(field(page, 'lines.0.invigilatorId'), 1));
     await invigilate(page, advtCode, 'Second paper', () =>
-      page.getByRole('button', { name: /^Take over the invigilators of: First paper/ }).click(),
+      page.getByRole('button', { name: /^Copy the invigilators of: First paper/ }).click(),
     );
   });
 }

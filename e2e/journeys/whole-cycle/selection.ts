@@ -5,7 +5,7 @@ import { chooseOption, field, send, typeDeadline, typeText } from '../../support
 import { attempt } from './candidate.ts';
 import { asOfficer, openScreen, pressAndConfirm } from './officers.ts';
 
-/** Called to the interview, interviewed, and selected finally; another officer publishes the list. */
+/** Called to the interview, interviewed, and selected for the post; another officer publishes the list. */
 export async function selectCandidates(browser: Browser, advtCode: string, publisher = 'administrator'): Promise<void> {
   await asOfficer(browser, 'result', async (page) => {
     await openScreen(page, `/admin/add-written-selection?advtCode=${advtCode}`);
@@ -70,7 +70,7 @@ async function arrangeInterviewDays(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Divide by merit' }).click();
   await expect(page.getByRole('table', { name: 'Called to the interview' })).toContainText('Arranged, not approved');
   await page.getByRole('button', { name: 'Send for approval' }).click();
-  await expect(page.getByText(/are waiting for another officer/).first()).toBeVisible();
+  await expect(page.getByText(/have been sent to another officer/).first()).toBeVisible();
 }
 
 /** The selected candidate does not take the seat; another officer lets the alternate move up. */

@@ -106,7 +106,7 @@ test('keeps the way chosen when the list cannot be fetched, and fetches it again
   applied();
   server.use(mockCall(payment.listDynamic, () => refused('The gateway is busy.', { status: 503 })));
   const { user } = await renderApp(page);
-  expect(await screen.findByText(/The ways to pay could not be fetched/)).toHaveTextContent('The gateway is busy.');
+  expect(await screen.findByText(/The payment methods could not be loaded/)).toHaveTextContent('The gateway is busy.');
   expect(screen.getByRole('button', { name: 'Pay by Khalti' })).toBeInTheDocument();
   server.use(offering('khalti', 'fonePay'));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -175,11 +175,11 @@ test('lets somebody who has not paid go on, by the same way or another, after be
   );
   const { user } = await renderApp(page);
   await user.click(await screen.findByText('I have not paid yet'));
-  expect(await screen.findByText(/Only continue when no money has left your account/)).toBeInTheDocument();
+  expect(await screen.findByText(/Continue only if no money has left your account/)).toBeInTheDocument();
   expect(
-    await screen.findByText(/Choose Khalti again to go on with that payment.*every other way is open at once too/),
+    await screen.findByText(/Choose Khalti again to continue with that payment.*every other method is available too/),
   ).toBeInTheDocument();
-  expect(await screen.findByText(/money that arrives for the payment that you started before this time still counts/)).toHaveTextContent(
+  expect(await screen.findByText(/money for the payment you started still counts if it arrives before/)).toHaveTextContent(
     '11:00',
   );
   expect(screen.getByText('If the fee is paid twice, the commission refunds the excess.')).toBeInTheDocument();

@@ -202,7 +202,7 @@ test('The hours approved already, hours gone by, an examination that was held an
     recordedAt: gateway.now(),
   };
   await gateway.db.insertInto('attendance').values(attendance).execute();
-  expect((await ask(exam, LATER_DAY)).message).toContain('this examination was held');
+  expect((await ask(exam, LATER_DAY)).message).toContain('the hours of this examination can no longer be changed');
   const other = await approved();
   await gateway.db.updateTable('examSchedule').set({ status: 'scheduled' }).where('id', '=', other.examScheduleId).execute();
   expect((await ask(other, LATER_DAY)).httpStatus).toBe(409);
@@ -300,7 +300,7 @@ test('A person with two examinations at one hour is named before the schedule is
   const refused = await approve(id, version);
   expect([refused.httpStatus, refused.message]).toEqual([
     409,
-    `1 person has another examination at the same hour: ${masterId} Sita Basnet. Look at them before you approve.`,
+    `1 candidate has another examination at the same time: ${masterId} Sita Basnet. Check this before you approve.`,
   ]);
   const later = await save('2027-01-10T08:00:00.000Z', version);
   expect((await read(id)).clashes.count).toBe(0);

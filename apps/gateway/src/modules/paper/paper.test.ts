@@ -149,7 +149,7 @@ test('An advertisement is neither published nor scheduled before it has the pape
 
   const publish = () => gateway.call(advertisements.publish, { body: { advtCode, version: 1 } }, { as: publisher });
   expect((await publish()).message).toBe(
-    'By its curriculum this advertisement lacks: Written: Second paper, Interview: First paper. Add the papers in the paper configuration.',
+    'According to its curriculum, this advertisement lacks: Written: Second paper, Interview: First paper. Add them in the paper configuration.',
   );
   await requestExamSchedule(gateway.db, advtCode, gateway.now());
   const { id: examScheduleId } = await gateway.db

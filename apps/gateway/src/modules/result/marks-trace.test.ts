@@ -173,7 +173,7 @@ test('Right and wrong answers become marks with the negative marks subtracted, a
     {
       field: 'negativeMarking',
       message:
-        'This paper takes off 20 percent of the marks of a question for each wrong answer. Say whether the sheet has that subtracted already.',
+        'In this paper, each wrong answer deducts 20 percent of the marks of a question. Choose whether the marks in the sheet are after this deduction.',
     },
   ]);
   const answers = (wrongOfFirst: number | string) => [

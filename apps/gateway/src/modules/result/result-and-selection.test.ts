@@ -203,9 +203,9 @@ test('a result is published only when everybody is recorded and everybody presen
   const exam = await examined(2);
   await uploadAttendance(exam, [[101, 'P']]);
   await uploadMarks(exam, [[101, 60]]);
-  expect((await publish(exam)).message).toContain('First paper: attendance of 1 not recorded (102)');
+  expect((await publish(exam)).message).toContain('First paper: attendance not recorded for 1 candidate (102)');
   await uploadAttendance(exam, [[102, 'P']]);
-  expect((await publish(exam)).message).toContain('First paper: no marks for 1 who were present (102)');
+  expect((await publish(exam)).message).toContain('First paper: no marks for 1 candidate who was present (102)');
   await uploadMarks(exam, [[102, 39.5]]);
   expect((await publish(exam)).httpStatus).toBe(200);
   const rows = (

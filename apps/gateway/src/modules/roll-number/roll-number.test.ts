@@ -100,7 +100,7 @@ test('roll numbers wait for rooms that are saved for good', async () => {
   const { advtCode } = await createExamination(gateway, { chosenCentres: [centre] });
   await saveCentres(gateway, officer, advtCode, { [centre]: 1 });
   expect((await gateway.call(calls.generate, { body: await order(centre, advtCode, 1, 1) }, { as: officer })).message).toBe(
-    'Please save the rooms of this centre for good first: the paper “First paper” has none.',
+    'Please make the final save of the rooms of this centre first: the paper “First paper” has none.',
   );
 });
 

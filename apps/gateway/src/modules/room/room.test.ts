@@ -78,7 +78,7 @@ test('rooms wait for centres that are saved for good', async () => {
 test('an advertisement is forwarded once every centre has its rooms, and once only', async () => {
   const { advtCode, centre } = await threeSeated();
   expect((await gateway.call(calls.forwardAdvertisement, { params: { id: advtCode } }, { as: officer })).message).toBe(
-    '1 exam centres have no rooms saved for good for every paper yet.',
+    '1 exam centre is still without a final save of the rooms for every paper.',
   );
   await saveRooms(gateway, officer, advtCode, centre, [2, 1]);
   expect(await gateway.data(calls.forwardAdvertisement, { params: { id: advtCode } }, { as: officer })).toEqual({ centres: 1 });

@@ -174,7 +174,7 @@ describe('the list of those called to the interview', () => {
     await correctMark(exam, 3, 75);
     const { revisionId } = (await ask(exam, 'written')).data!;
     await correctMark(exam, 3, 95);
-    expect((await decide(revisionId)).message).toContain('have changed since this correction was asked for');
+    expect((await decide(revisionId)).message).toContain('have changed since this correction was requested');
     expect((await decide(revisionId, false, approver, 'Marks changed again')).data).toEqual({ state: 'refused' });
   });
 });
@@ -218,7 +218,7 @@ test('a tie that a correction brings about is named with its people, and the cor
   await correctMark(exam, 1, 90);
   const [, final] = (await revisionsOf(exam)).lists;
   expect(final!.ties.map(({ people }) => people.map(({ rollNumber }) => rollNumber))).toEqual([[101, 102]]);
-  expect((await ask(exam, 'final')).message).toContain('no rule tells apart');
+  expect((await ask(exam, 'final')).message).toContain('the rules cannot separate');
   const applicationIds = [exam.people[1]!.applicationId, exam.people[0]!.applicationId];
   const decision = { advtCode: exam.advtCode, applicationIds, reason: 'Decision 12 of the commission' };
   await gateway.data(selection.decideTie, { body: decision }, { as: approver });

@@ -339,7 +339,7 @@ describe('the final selection', () => {
       [3, 'alternate'],
     ]);
     expect(list.ties.map(({ people }) => people.map(({ rollNumber }) => rollNumber))).toEqual([[101, 102]]);
-    expect((await makeFinal(exam)).message).toContain('no rule tells apart');
+    expect((await makeFinal(exam)).message).toContain('the rules cannot separate');
     const [first, second, third] = exam.people.map(({ applicationId }) => applicationId) as [number, number, number];
     const decide = (applicationIds: number[], reason = 'Decision 12 of the commission') =>
       gateway.call(selection.decideTie, { body: { advtCode: exam.advtCode, applicationIds, reason } }, { as: approver });

@@ -120,7 +120,7 @@ test.each([
   ['voucherDateAd', { voucherDateAd: '2026-11-22' }, 'The date of the voucher cannot be after today.'],
   ['voucherDateAd', { voucherDateAd: '2026-10-31' }, 'The date of the voucher cannot be before the advertisement was published.'],
   ['voucherDateAd', { voucherDateAd: '2026-02-30' }, 'Enter a valid AD date.'],
-  ['voucherAmountPaisa', { voucherAmountPaisa: 100 }, /^The fee is Rs \d+; a voucher of a smaller amount does not pay it\.$/],
+  ['voucherAmountPaisa', { voucherAmountPaisa: 100 }, /^The fee is Rs \d+; a voucher for a smaller amount is not enough\.$/],
 ])('what cannot be on a voucher is refused at %s: %o', async (field, printed, message) => {
   const candidate = await createCompleteCandidate(gateway);
   const applicationId = await apply(gateway, candidate, { advertisement: live, paymentMethod: 'bankVoucher' });

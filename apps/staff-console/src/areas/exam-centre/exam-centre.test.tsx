@@ -174,10 +174,10 @@ test('rooms are shown by paper, and those of one paper are taken over for anothe
   expect(within(table).getByRole('columnheader', { name: 'With special arrangements' })).toBeInTheDocument();
   expect(within(table).getByRole('cell', { name: '3' })).toBeInTheDocument();
   expect(within(table).getByRole('link', { name: 'See rooms' })).toHaveAttribute('href', expect.stringContaining('paperId=71'));
-  expect(screen.queryByRole('button', { name: /Take over the rooms/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Copy the rooms/ })).not.toBeInTheDocument();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Paper' }), '72');
   expect(await within(table).findByRole('link', { name: 'Assign rooms' })).toHaveAttribute('href', expect.stringContaining('paperId=72'));
-  await user.click(screen.getByRole('button', { name: 'Take over the rooms of: First paper · General knowledge' }));
+  await user.click(screen.getByRole('button', { name: 'Copy the rooms of: First paper · General knowledge' }));
   await waitFor(() => expect(sent).toEqual([['20001', { fromPaperId: 71, paperId: 72 }]]));
   expect(screen.queryByRole('button', { name: 'Forward the advertisement' })).not.toBeInTheDocument();
 });

@@ -339,7 +339,7 @@ test('another seat is asked for with its reason once the card is made', async ()
   const { user } = await renderApp('/admin/download/admitCard?advtCode=20001');
   await user.click(await screen.findByRole('checkbox', { name: 'Choose this row' }));
   await user.click(screen.getByRole('button', { name: 'Request another seat' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Another seat for Sita Basnet' });
+  const dialog = await screen.findByRole('dialog', { name: 'New seat for Sita Basnet' });
   expect(await within(dialog).findByRole('combobox', { name: /Exam centre and room: First paper/ })).toBeDisabled();
   await user.selectOptions(within(dialog).getByRole('combobox', { name: /Exam centre and room: Second paper/ }), '4');
   await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Wheelchair');

@@ -55,7 +55,7 @@ function openFairness(state: Partial<SecondReadingState>, held: readonly Permiss
 
 test('a supervisor sees how the officers judge, with the spread between them', async () => {
   await openFairness({});
-  expect(await screen.findByText('Rejected by an officer: from 4% to 25% of the decisions.')).toBeInTheDocument();
+  expect(await screen.findByText('Share rejected, by officer: from 4% to 25% of the decisions.')).toBeInTheDocument();
   expect(screen.getByText('Age outside the limit 7')).toBeInTheDocument();
   await expectAccessible();
 });
@@ -69,8 +69,8 @@ test('a share above a hundred is refused beside its field, and a right one is se
       return null;
     }),
   );
-  await user.click(await screen.findByRole('button', { name: 'Share of the second reading: 10%' }));
-  const share = await screen.findByRole('textbox', { name: /second officer reads/ });
+  await user.click(await screen.findByRole('button', { name: 'Share of the second check: 10%' }));
+  const share = await screen.findByRole('textbox', { name: /second officer checks/ });
   await user.clear(share);
   await user.type(share, '101');
   await user.click(screen.getByRole('button', { name: 'Save the share' }));
@@ -120,7 +120,7 @@ test('what the data prove is approved page by page to the end', async () => {
   const panel = within(await screen.findByRole('dialog'));
   await user.type(panel.getByRole('textbox', { name: /Remark to the candidates/ }), 'Proved by data');
   await user.click(panel.getByRole('button', { name: 'Approve applications confirmed by their data' }));
-  expect(await screen.findByText('200 applications looked at, 6 approved.')).toBeInTheDocument();
+  expect(await screen.findByText('Applications checked: 200; approved: 6.')).toBeInTheDocument();
   expect(asked).toEqual([0, 160]);
 });
 

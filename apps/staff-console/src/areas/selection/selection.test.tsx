@@ -110,7 +110,7 @@ test('the call to the interview needs its day, and is confirmed with the number 
   await user.type(group.getByLabelText('Year'), '2026');
   await expectAccessible();
   await user.click(screen.getByRole('button', { name: 'Call to the interview' }));
-  const question = within(await screen.findByRole('dialog', { name: 'Call 2 candidates to the interview?' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Call these candidates to the interview: 2?' }));
   expect(question.getByText(/20 December 2026/)).toBeInTheDocument();
   expect(sent).toBeUndefined();
   await user.click(question.getByRole('button', { name: 'Call to the interview' }));
@@ -143,7 +143,7 @@ test('marks are recorded page by page; empty is absent, and what was recorded ca
   expect(screen.getByRole('textbox', { name: 'Interview marks, Ram Thapa' })).toHaveValue('12');
   await user.type(marks, '31');
   await user.click(screen.getByRole('button', { name: 'Record these marks' }));
-  expect(await screen.findAllByText('Marks are a number from 0 to 30, with at most two decimals.')).not.toHaveLength(0);
+  expect(await screen.findAllByText('Enter marks from 0 to 30, with at most two decimals.')).not.toHaveLength(0);
   expect(marks).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible();
   await user.clear(marks);
@@ -236,7 +236,7 @@ test('the final selection is looked at, confirmed with its numbers and made', as
   await user.click(within((await screen.findAllByRole('dialog')).at(-1)!).getByRole('button', { name: 'Cancel' }));
   expect(sent).toBeUndefined();
   await user.click(screen.getByRole('button', { name: 'Make the final list' }));
-  const question = within(await screen.findByRole('dialog', { name: 'Select finally for Nayab Subba?' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Make the final list for Nayab Subba?' }));
   expect(question.getByText(/Selected: 1, alternates: 1/)).toBeInTheDocument();
   await user.click(question.getByRole('button', { name: 'Make the final list' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/final-selection'));
@@ -368,7 +368,7 @@ test('who comes on the own day is called without an hour, and days and panels fo
   await user.selectOptions(await screen.findByLabelText(/Time to come/), 'byCandidate');
   await user.click(screen.getByRole('button', { name: 'Call to the interview' }));
   const question = within(await screen.findByRole('dialog'));
-  expect(question.getByText(/Each gets a day, an hour and a panel afterwards/)).toBeVisible();
+  expect(question.getByText(/Each candidate gets a day, an hour and a panel afterwards/)).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Call to the interview' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/interview-plan'));
   expect(sent).toEqual({ advtCode: 20001, interviewAt: null });

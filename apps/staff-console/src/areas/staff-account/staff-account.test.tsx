@@ -166,7 +166,7 @@ describe('an account that is there', () => {
     details = { ...account, withinOwn: false };
     signIn(manager);
     await renderApp('/admin/usercreation/9');
-    expect(await screen.findByText(/holds more than you do/)).toBeInTheDocument();
+    expect(await screen.findByText(/has more permissions than you/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Save the account' })).not.toBeInTheDocument();
   });
 });

@@ -164,8 +164,8 @@ test('stands while vacancies and notices cannot be fetched, and says so', async 
   );
   await renderApp('/home');
   expect(await screen.findByText('You do not need to do anything now')).toBeInTheDocument();
-  expect(screen.getByText(/The list of vacancies could not be fetched/)).toBeInTheDocument();
-  expect(screen.getByText(/The notices could not be fetched/)).toBeInTheDocument();
+  expect(screen.getByText(/The list of vacancies could not be loaded/)).toBeInTheDocument();
+  expect(screen.getByText(/The notices could not be loaded/)).toBeInTheDocument();
 });
 
 test('a notice opens in its place, with its picture as it was published', async () => {

@@ -237,7 +237,7 @@ test('while nobody has opened a document, the screen says so', async () => {
 test('says what the person has agreed to, when, and to which words', async () => {
   await renderApp('/account');
   const agreed = (await screen.findByText(/Use of the details of your registration/)).closest('li');
-  expect(agreed).toHaveTextContent(/on 25 November 2026.*, in the wording of 24 November 2026/);
+  expect(agreed).toHaveTextContent(/on 25 November 2026.*, wording of 24 November 2026/);
 });
 
 test('own data are taken along as PDF to read and as JSON for programs', async () => {

@@ -182,7 +182,7 @@ describe('a table', () => {
     const scope = await addScope(localLevel());
     expect(refused(await generate(scope))[0]?.[0]).toBe(409);
     await addPhaseOne(scope, 'open', 90, 1);
-    expect((await generate(scope)).message).toBe('The shares make 90 percent. A table needs 100 percent.');
+    expect((await generate(scope)).message).toBe('The shares add up to 90 percent. A table needs 100 percent.');
   });
 
   test('marks the cells that an officer has corrected, keeps them when generated again, and refuses a total that does not fit', async () => {

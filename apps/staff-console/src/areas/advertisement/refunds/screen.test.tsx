@@ -58,7 +58,7 @@ test('a fee that was recorded leaves the waiting list with a message, and is amo
         returned = true;
         return { returned: 1 };
       },
-      '1 fee was recorded as returned.',
+      '1 fee was recorded as refunded.',
     ),
   );
   signIn({ updatePayment: ['read', 'approve'] });
@@ -67,7 +67,7 @@ test('a fee that was recorded leaves the waiting list with a message, and is amo
   await user.click(await screen.findByRole('button', { name: 'Record as refunded' }));
   await user.type(await screen.findByLabelText(/Letter or transfer/), 'Letter 12');
   await user.click(screen.getByRole('button', { name: 'Record' }));
-  expect(await screen.findByText('1 fee was recorded as returned.')).toBeVisible();
+  expect(await screen.findByText('1 fee was recorded as refunded.')).toBeVisible();
   expect(await screen.findByText('No fee has to be returned')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Refunded' }));
   expect(await screen.findByText('Letter 12')).toBeVisible();

@@ -140,7 +140,7 @@ test('anyone who may not reject sees no such button, and nobody decides after sc
   first.unmount();
   opened(() => ({ ...scrutinyCase, finalized: true }));
   await renderApp(address);
-  expect(await screen.findByText(/decisions do not change any more/)).toBeInTheDocument();
+  expect(await screen.findByText(/decisions can no longer be changed/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
 });
 

@@ -102,7 +102,7 @@ test('another officer decides with remarks where it is refused; the one who aske
   );
   const { user } = await renderApp(address, { language: 'en' });
   await user.click(await screen.findByRole('row', { name: /My own/ }));
-  expect(await screen.findByText(/You asked for this correction/)).toBeVisible();
+  expect(await screen.findByText(/You requested this correction/)).toBeVisible();
   await user.click(screen.getByRole('row', { name: /Order of the court/ }));
   await user.click(await screen.findByRole('button', { name: 'Refuse the correction' }));
   const question = within(await screen.findByRole('dialog', { name: 'Refuse the correction?' }));

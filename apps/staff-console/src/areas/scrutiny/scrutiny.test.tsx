@@ -80,7 +80,7 @@ test('an advertisement is removed from scrutiny after a confirmation, and can be
   const { user } = await renderApp('/admin/scrutiny-allocation');
   await user.click(await screen.findByRole('button', { name: 'Remove: Health Assistant' }));
   await user.click(within((await screen.findAllByRole('dialog')).at(-1)!).getByRole('button', { name: 'Remove' }));
-  await user.click(await screen.findByRole('button', { name: 'Restore: Health Assistant' }));
+  await user.click(await screen.findByRole('button', { name: 'Restore to scrutiny: Health Assistant' }));
   expect(await screen.findByRole('button', { name: 'Remove: Health Assistant' })).toBeInTheDocument();
   await expectAccessible();
 });

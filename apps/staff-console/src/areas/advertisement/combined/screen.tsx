@@ -30,7 +30,7 @@ export default function CombinedAdvertisementsScreen() {
       ))}
       {nextAfter !== null && (
         <Group>
-          <LinkButton to={`/admin/combine-advertisement-view?after=${nextAfter}`}>{t`Earlier`}</LinkButton>
+          <LinkButton to={`/admin/combine-advertisement-view?after=${nextAfter}`}>{t`Earlier entries`}</LinkButton>
         </Group>
       )}
     </Stack>

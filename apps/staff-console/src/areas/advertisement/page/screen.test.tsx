@@ -85,7 +85,7 @@ test('work that nobody may do says which permission is missing', async () => {
     isYours: false,
   } as const;
   await open({ next: { ...next, officers: [], officersInAll: 0 } });
-  expect(screen.getByText(/No active officer may do this\. It needs: Scrutiny/)).toBeInTheDocument();
+  expect(screen.getByText(/No active officer has the privilege for this: Scrutiny/)).toBeInTheDocument();
 });
 
 test('while nothing waits the next date is shown', async () => {

@@ -73,7 +73,7 @@ function Categories({ advertisement: { categories, totalVacancy } }: Pick<Advert
         facts={[
           ...categories.map(({ quotaName, ...category }) => categoryFact({ ...category, quota: quotaName })),
           { key: 'advertised', label: t`Advertised`, value: <NumberText value={categories.reduce((sum, { seats }) => sum + seats, 0)} /> },
-          { key: 'demanded', label: t`Requested`, value: <NumberText value={totalVacancy} /> },
+          { key: 'demanded', label: t`Requisitioned`, value: <NumberText value={totalVacancy} /> },
         ]}
       />
     </section>

@@ -140,7 +140,7 @@ function Facts({ requisition }: Pick<RequisitionPage, 'requisition'>) {
     <section>
       <FactList
         facts={[
-          { key: 'posts', label: t`Requested`, value: <NumberText value={requisition.totalVacancy} /> },
+          { key: 'posts', label: t`Requisitioned`, value: <NumberText value={requisition.totalVacancy} /> },
           { key: 'applied', label: t`Applied on`, value: <DateText instant={requisition.appliedOn} short /> },
           { key: 'office', label: t`Demand office`, value: requisition.demandOffice },
           ...requisition.categories.map(categoryFact),

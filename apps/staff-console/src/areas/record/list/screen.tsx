@@ -53,7 +53,7 @@ export default function RecordScreen() {
         panel={() => <Outlet />}
         filters={{
           person: { label: t`User name of staff, or master ID` },
-          thing: { label: t`Subject` },
+          thing: { label: t`Affected record` },
           thingNumber: { label: t`Number` },
           kind: null,
           at: { label: t`Time` },
@@ -63,7 +63,7 @@ export default function RecordScreen() {
           { key: 'at', sort: 'at', control: true, head: t`Time`, cell: (row) => <DateText instant={row.at} short /> },
           { key: 'kind', head: t`What was done`, cell: (row) => shownKind(row.kind) },
           { key: 'person', head: t`Who`, cell: (row) => whoText(row) },
-          { key: 'subject', head: t`Subject`, cell: (row) => shownSubject(row.subject) },
+          { key: 'subject', head: t`Affected record`, cell: (row) => shownSubject(row.subject) },
           { key: 'changes', wrap: true, head: t`What changed`, cell: changed },
         ]}
       />

@@ -51,7 +51,7 @@ export function AskPanel({ row, papers, onClose }: AskPanelProps) {
           required
           options={papers.map((paper) => ({ value: paper.paperId, label: inLanguage(paper.name, language) }))}
         />
-        <CheckboxField name="isPresent" label={t`Present`} />
+        <CheckboxField name="isPresent" label={t`Was present`} />
         <NumberField name="marks" label={t`Correct marks`} decimal hint={t`Leave it empty for an absent candidate.`} />
         <TextareaField name="reason" label={t`Reason`} required />
       </DraftForm>

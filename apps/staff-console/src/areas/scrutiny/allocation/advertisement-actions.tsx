@@ -82,10 +82,10 @@ export function AdvertisementActions({ advertisement }: { advertisement: Scrutin
           <Button
             compact
             inProgress={restore.inProgress}
-            aria-label={t`Restore: ${post}`}
+            aria-label={t`Restore to scrutiny: ${post}`}
             onClick={() => void restore.run({ params: { advtCode } })}
           >
-            {t`Restore`}
+            {t`Restore to scrutiny`}
           </Button>
         )
       )}

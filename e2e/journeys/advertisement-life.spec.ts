@@ -68,7 +68,7 @@ test('an advertisement from its preview to its cancellation, and what a candidat
     await open(page, first);
     await page.getByRole('link', { name: 'Preview for candidates' }).click();
     const preview = page.getByRole('article', { name: 'Page of the vacancy' });
-    await expect(preview.getByText('Announced. Applications are not taken yet.')).toBeVisible();
+    await expect(preview.getByText('Announced. Not open for applications yet.')).toBeVisible();
     await expectNoAxeViolations(page);
     await page.getByRole('radiogroup', { name: 'Language' }).getByText('नेपाली').click();
     await expect(page.getByRole('article').getByText('दरखास्त दिने अन्तिम मिति').first()).toBeVisible();
@@ -84,7 +84,7 @@ test('an advertisement from its preview to its cancellation, and what a candidat
     await pressAndConfirm(page, 'Publish');
     await expect(page.getByText('Published').first()).toBeVisible();
     await readOn(first.advtCode);
-    await expect(phone.getByText('Announced. Applications are not taken yet.')).toBeVisible();
+    await expect(phone.getByText('Announced. Not open for applications yet.')).toBeVisible();
     expect(await seen(phone), 'candidates read what the officer previewed').toBe(previewed);
 
     await pressAndConfirm(page, 'Go live');
@@ -92,7 +92,7 @@ test('an advertisement from its preview to its cancellation, and what a candidat
     // What is the same for everybody is shared for a second.
     await expect(async () => {
       await readOn(first.advtCode);
-      await expect(phone.getByText('Applications are taken.')).toBeVisible({ timeout: 2000 });
+      await expect(phone.getByText('Open for applications.')).toBeVisible({ timeout: 2000 });
     }).toPass();
     await expect(phone.getByRole('link', { name: 'Sign in and apply' })).toBeVisible();
 
@@ -112,7 +112,7 @@ test('an advertisement from its preview to its cancellation, and what a candidat
     const group = page.getByRole('region').filter({ hasText: String(second.advtCode) });
     await group.getByRole('radio', { name: new RegExp(String(second.advtCode)) }).check();
     await group.getByRole('checkbox', { name: new RegExp(String(first.advtCode)) }).check();
-    await group.getByRole('button', { name: 'See what that does' }).click();
+    await group.getByRole('button', { name: 'See the effect' }).click();
     await expect(page.getByText('1 application is transferred, with its number, its fee and its payment.')).toBeVisible();
     await typeText(page, { reason: why.combined });
     await send(page, 'reason');
@@ -121,7 +121,7 @@ test('an advertisement from its preview to its cancellation, and what a candidat
       await readOn(first.advtCode);
       await expect(phone.getByText('This advertisement has been combined with another.')).toBeVisible({ timeout: 2000 });
     }).toPass();
-    await phone.getByRole('link', { name: 'Read that one' }).click();
+    await phone.getByRole('link', { name: 'See that one' }).click();
     await expect(phone).toHaveURL(new RegExp(`/advertisement/${second.advtCode}$`));
     await mailTo(candidate.email, /combined|गाभि|संयुक्त|मिलाइ/);
 

@@ -54,7 +54,7 @@ test('an application survives a closed tab, a reload and a second tab, and is se
   await toVacancy(first).click();
   await main(first).getByText('तपाईंलाई नमिल्ने समूह').click();
   await expect(main(first).getByRole('checkbox', { name: /^दलित/ })).toBeDisabled();
-  await expect(main(first).getByText('पूरा भएको').first()).toBeVisible();
+  await expect(main(first).getByText('पुगेको').first()).toBeVisible();
   await expectSound(first);
   await main(first).getByRole('checkbox', { name: /^खुला/ }).check();
   await main(first)

@@ -15,11 +15,11 @@ test('everything of one application is read without a network, with its age, and
   await signInAsCandidate(page, 'sita');
   await page.goto(`${addresses().candidatePortal}/account`);
   await page.getByRole('button', { name: 'Keep my documents on this device' }).click();
-  await expect(page.getByText('Your documents can now be read without a network.')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Your documents can now be read offline.')).toBeVisible({ timeout: 60_000 });
 
   await context.setOffline(true);
   await page.goto(`${addresses().candidatePortal}/vacancy-applied`);
-  await expect(page.getByText(/There is no network. What you see is as it was on/)).toBeVisible();
+  await expect(page.getByText(/You are offline. What you see is as of/)).toBeVisible();
   await page.getByRole('article').filter({ hasText: 'Health Assistant' }).getByRole('link').click();
   await expect(page.getByText('Application sent')).toBeVisible();
   const started = page.waitForEvent('download');
@@ -34,7 +34,7 @@ test('everything of one application is read without a network, with its age, and
   await context.setOffline(false);
   await page.goto(`${addresses().candidatePortal}/vacancy-applied`);
   await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(page.getByText(/There is no network/)).toBeHidden();
+  await expect(page.getByText(/You are offline/)).toBeHidden();
   await page.getByRole('button', { name: 'My account' }).click();
   await page.getByText('Sign out').click();
   await expect(page.getByLabel('User name')).toBeVisible();

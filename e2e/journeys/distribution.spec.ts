@@ -101,11 +101,11 @@ async function correctTableBySheet(page: Page): Promise<void> {
   await page
     .locator('[id="file"]')
     .setInputFiles({ name: 'table.xlsx', mimeType: excel, buffer: Buffer.from(await book.xlsx.writeBuffer()) });
-  await page.getByRole('button', { name: 'Look at the changes' }).click();
+  await page.getByRole('button', { name: 'View the changes' }).click();
   await expect(
     page.getByRole('region', { name: 'What the sheet would change' }).getByText('First group [', { exact: false }),
   ).toBeVisible();
-  await page.getByRole('button', { name: 'Write all these changes' }).click();
+  await page.getByRole('button', { name: 'Save all these changes' }).click();
   await expect(page.getByRole('region', { name: 'What the sheet would change' })).toHaveCount(0);
   await expect(page.getByRole('row').last().getByText('corrected by hand').first()).toBeAttached();
 }
@@ -162,8 +162,8 @@ for (const { level, folder, language } of [
     const download = await downloading;
     const buffer = await readFile(await download.path());
     await page.locator('[id="file"]').setInputFiles({ name: 'shares.xlsx', mimeType: excel, buffer });
-    await page.getByRole('button', { name: 'Look at the changes' }).click();
-    await expect(page.getByText('The sheet says what the list already holds.')).toBeVisible();
+    await page.getByRole('button', { name: 'View the changes' }).click();
+    await expect(page.getByText('The sheet contains nothing new.')).toBeVisible();
     await page.setViewportSize({ width: 360, height: 740 });
     await expectNoSidewaysScrolling(page);
     await expectNoAxeViolations(page);

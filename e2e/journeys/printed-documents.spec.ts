@@ -78,7 +78,7 @@ for (const browser of ['a browser that knows Ed25519', 'an old browser'] as cons
     // The first fact of the code is another one; its signature stays.
     await scan(page, card, { change: (token) => `${Buffer.from('["admitCard","Hari"]').toString('base64url')}.${token.split('.')[1]}` });
     await page.reload();
-    await expect(page.getByText('This code is not of a paper issued by the Public Service Commission.')).toBeVisible();
+    await expect(page.getByText('This code does not match any document issued by the Public Service Commission.')).toBeVisible();
     await expect(page.getByText('Hari')).toHaveCount(0);
   });
 }
@@ -92,6 +92,6 @@ test.describe('with a service worker', () => {
     await context.setOffline(true);
     const later = await context.newPage();
     await later.goto(`${addresses().gateway}/verify#scanned-later`);
-    await expect(later.getByText('This code is not of a paper issued by the Public Service Commission.')).toBeVisible();
+    await expect(later.getByText('This code does not match any document issued by the Public Service Commission.')).toBeVisible();
   });
 });

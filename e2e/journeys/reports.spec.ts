@@ -37,7 +37,7 @@ const journeys = [
     chart: 'चार्ट',
     export: 'निर्यात',
     csv: 'CSV',
-    download: 'छानिएका सबै डाउनलोड गर्नुहोस्',
+    download: 'फिल्टर गरिएका सबै पङ्क्ति डाउनलोड गर्नुहोस्',
     // The syllables of Nepali words come out of a PDF one by one.
     onPaper: ['Public Service Commission', '२०८३-८४'],
     firstHead: 'प्रदेश',

@@ -46,10 +46,10 @@ test('an officer goes through a day by keys, a colleague reads a decision blind,
   });
   await asOfficer(browser, 'supervisor', async (page) => {
     await openScreen(page, `/admin/scrutiny-fairness/${ADVERTISEMENT}`);
-    await page.getByRole('button', { name: /^Share of the second reading/ }).click();
+    await page.getByRole('button', { name: /^Share of the second check/ }).click();
     await typeText(page, { percent: '100' });
     await send(page, 'percent');
-    await expect(page.getByRole('button', { name: 'Share of the second reading: 100%' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Share of the second check: 100%' })).toBeVisible();
   });
 
   let rejectedNumber = '';
@@ -105,7 +105,7 @@ test('an officer goes through a day by keys, a colleague reads a decision blind,
 
   await asOfficer(browser, 'scrutiny', async (page) => {
     await openScreen(page, '/admin/scrutiny');
-    const drawn = main(page).getByRole('region', { name: 'To read a second time' });
+    const drawn = main(page).getByRole('region', { name: 'To be checked a second time' });
     await drawn.getByRole('link', { name: rejectedNumber }).click();
     await expect(main(page).getByText(/Another officer has decided on this application/)).toBeVisible();
     await expect(main(page).getByText('Rejected', { exact: true })).toHaveCount(0);
@@ -130,10 +130,10 @@ test('an officer goes through a day by keys, a colleague reads a decision blind,
     await expect(main(page).getByText('The certificate is of another level')).toBeVisible();
     const officers = main(page).getByRole('table', { name: 'Decisions and reasons by officer' });
     await expect(officers.getByRole('row').filter({ hasText: 'Indira Gurung' })).toContainText('%');
-    await expect(main(page).getByText(/^Rejected by an officer: from/)).toBeVisible();
+    await expect(main(page).getByText(/^Share rejected, by officer: from/)).toBeVisible();
 
     const waiting = await undecided();
-    await page.getByRole('button', { name: 'Approve what the data prove' }).click();
+    await page.getByRole('button', { name: 'Approve applications confirmed by their data' }).click();
     await typeText(page, { remark: 'Proved by the data' });
     await send(page, 'remark');
     await expect(page.getByText(/applications looked at, \d+ approved\./)).toBeVisible();

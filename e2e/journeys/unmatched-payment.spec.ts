@@ -30,16 +30,16 @@ test('Money that arrives for a cancelled payment is found, shown to an officer a
   const menu = page.getByRole('navigation', { name: 'Stages of recruitment' });
   await menu.getByRole('button', { name: /^Payments/ }).click();
   await menu.getByRole('link', { name: /^Payment( \d+)?$/ }).click();
-  await page.getByRole('link', { name: 'Ask the provider', exact: true }).click();
+  await page.getByRole('link', { name: 'Check with the provider', exact: true }).click();
   await page.getByLabel('Application number').fill(applicationNumber);
-  await page.getByRole('button', { name: 'Ask the providers' }).click();
+  await page.getByRole('button', { name: 'Check with the providers' }).click();
   await expect(page.getByRole('status').getByText('Cancelled')).toBeVisible();
   await expectNoAxeViolations(page);
 
-  await page.getByRole('link', { name: /Check Synchronised Payment/ }).click();
-  await page.getByRole('table', { name: 'Check Synchronised Payment' }).getByText(applicationNumber).click();
+  await page.getByRole('link', { name: /Unmatched Payments/ }).click();
+  await page.getByRole('table', { name: 'Unmatched Payments' }).getByText(applicationNumber).click();
   const panel = page.getByRole('complementary');
-  await expect(panel.getByText('The payment was over when the money came')).toBeVisible();
+  await expect(panel.getByText('The payment had already ended when the money arrived')).toBeVisible();
   await expectNoAxeViolations(page);
   await panel.getByLabel('Accepted as the fee').check();
   await panel.getByLabel('Remarks').fill('Found in the statement of Khalti');
@@ -76,13 +76,13 @@ test('A payment that was given up for another way: the late money is found, goes
   await useLanguage(page, 'en');
   await signInAsStaff(page, 'payment');
   await page.goto(`${addresses().staffConsole}/admin/payment`);
-  await page.getByRole('link', { name: 'Ask the provider', exact: true }).click();
+  await page.getByRole('link', { name: 'Check with the provider', exact: true }).click();
   await page.getByLabel('Application number').fill(applicationNumber);
-  await page.getByRole('button', { name: 'Ask the providers' }).click();
+  await page.getByRole('button', { name: 'Check with the providers' }).click();
   await expectNoAxeViolations(page);
 
-  await page.getByRole('link', { name: /Check Synchronised Payment/ }).click();
-  const open = () => page.getByRole('table', { name: 'Check Synchronised Payment' }).getByText(applicationNumber).click();
+  await page.getByRole('link', { name: /Unmatched Payments/ }).click();
+  const open = () => page.getByRole('table', { name: 'Unmatched Payments' }).getByText(applicationNumber).click();
   await open();
   const panel = page.getByRole('complementary');
   await expect(panel.getByLabel('Accepted as the fee'), 'the fee is paid already').toBeDisabled();
@@ -99,7 +99,7 @@ test('A payment that was given up for another way: the late money is found, goes
   await open();
   await typeText(page, { reference: 'TRANSFER-1' });
   await typeDay(page, 'returnedOnAd', nepalDayOf(new Date()));
-  await panel.getByRole('button', { name: 'Confirm the return' }).click();
+  await panel.getByRole('button', { name: 'Confirm the refund' }).click();
   await expect(panel.getByText(applicationNumber)).toBeHidden();
   await open();
   await expect(panel.getByText('TRANSFER-1')).toBeVisible();

@@ -89,12 +89,12 @@ test('a further category is added to a paid application and paid, and the candid
   await main(page).getByRole('checkbox', { name: /Woman/i }).check();
   await expect(main(page).getByText(/You pay .* more\. What you have paid already stays\./)).toBeVisible();
   await expectSound(page);
-  await page.getByRole('button', { name: 'Add the categories and go on to pay' }).click();
+  await page.getByRole('button', { name: 'Add the categories and continue to payment' }).click();
   await payBy(page, 'esewa');
   await decideAtProvider(page, 'esewa');
   await expectResult(page, 'paid');
   await openApplication(page, applicationId);
-  await expect(main(page).getByText('You compete in them too.')).toBeVisible();
+  await expect(main(page).getByText('You also compete in these categories.')).toBeVisible();
   const competing = await readRows((db) =>
     db.selectFrom('competingCategory').select('advertisementCategoryId').where('applicationId', '=', applicationId).execute(),
   );

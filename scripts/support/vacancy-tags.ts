@@ -43,7 +43,7 @@ function tagsOf({ vacancy }: AnnouncedDetail, base: string): string {
   const title = `${vacancy.post.ne} (${vacancy.post.en})`;
   const description = [
     [vacancy.service.ne, vacancy.group.ne, vacancy.class.ne, vacancy.organization.ne].join(' · '),
-    `माग पदसङ्ख्या ${formatNumber(vacancy.totalSeats, 'ne')}`,
+    `माग पद सङ्ख्या ${formatNumber(vacancy.totalSeats, 'ne')}`,
     `दरखास्त दिने अन्तिम मिति ${formatInstant(vacancy.singleSubmissionLastAt, 'ne')}`,
   ].join('। ');
   const tags: [string, string, string][] = [

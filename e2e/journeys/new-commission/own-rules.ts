@@ -140,7 +140,7 @@ const rowOf = (within: Page | Locator, text: string) => within.getByRole('row').
 /** What a candidate reads before applying: the name, the age within the own limit, the own quota and the own fee. */
 export async function seeOwnRules(page: Page): Promise<void> {
   await expect(page.getByRole('banner')).toContainText(own.name.nameNe);
-  await expect(page.getByRole('listitem').filter({ hasText: `${own.oldestAge.ne} वर्षभित्र` })).toContainText('पूरा भएको');
+  await expect(page.getByRole('listitem').filter({ hasText: `${own.oldestAge.ne} वर्षभित्र` })).toContainText('पुगेको');
   const ofQuota = page.getByRole('checkbox', { name: own.quota.nameNe });
   await ofQuota.check();
   await expect(page.getByRole('status').filter({ hasText: own.bothCategories.candidate })).toBeVisible();

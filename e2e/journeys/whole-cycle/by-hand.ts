@@ -22,7 +22,7 @@ export async function distributeByHand(browser: Browser, demand: Demand): Promis
     await send(page, 'lines.0.actualCount');
     await expect(errorOf(page, 'lines.0.actualCount')).toContainText('Enter the vacancy number');
     await give('1.5');
-    await expect(errorOf(page, 'lines.0.actualCount')).toContainText('Enter a valid vacancy number');
+    await expect(errorOf(page, 'lines.0.actualCount')).toContainText('Enter a valid vacancy number.');
     await give(String(demand.totalVacancy - 1));
     await expect(page.getByText('The sum of vacancy numbers must equal the total vacancy').first()).toBeVisible();
     await give(String(demand.totalVacancy));

@@ -70,7 +70,7 @@ export async function scheduleExamination(browser: Browser, advtCode: string): P
   });
 }
 
-async function fillNumberAndSave(page: Page, candidates: number, save: 'Save for now' | 'Save for good'): Promise<void> {
+async function fillNumberAndSave(page: Page, candidates: number, save: 'Save draft' | 'Final save'): Promise<void> {
   await page
     .getByRole('textbox', { name: /^Number of candidates/ })
     .first()
@@ -92,21 +92,21 @@ export async function assignCentres(
     };
     await open();
     if (candidates > 1) {
-      await fillNumberAndSave(page, candidates - 1, 'Save for good');
-      await page.locator('[role=dialog]').getByRole('button', { name: 'Save for good', exact: true }).click();
+      await fillNumberAndSave(page, candidates - 1, 'Final save');
+      await page.locator('[role=dialog]').getByRole('button', { name: 'Final save', exact: true }).click();
       await expect(
         page.getByRole('alert', { name: 'This cannot be done now' }),
         'an approved candidate without a seat is not forgotten',
       ).toBeFocused();
     }
-    await fillNumberAndSave(page, candidates, 'Save for now');
+    await fillNumberAndSave(page, candidates, 'Save draft');
     await expect(page.getByRole('button', { name: 'Revert', exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Revert', exact: true }).click();
     await page.locator('[role=dialog]').getByRole('button').last().click();
     await expect(page.getByText('The allocation of exam centres has been reverted.').first()).toBeVisible();
     await open();
-    await fillNumberAndSave(page, candidates, 'Save for good');
-    await page.locator('[role=dialog]').getByRole('button', { name: 'Save for good', exact: true }).click();
+    await fillNumberAndSave(page, candidates, 'Final save');
+    await page.locator('[role=dialog]').getByRole('button', { name: 'Final save', exact: true }).click();
     await expect(page.getByText(/approved candidates? (has|have) a seat/).first()).toBeVisible();
     await open();
     await expect(page).toHaveURL(/assigned-exam-center/);
@@ -129,19 +129,19 @@ export async function allocateRoomsAndInvigilators(
     await openScreen(page, `/admin/room-allocation?open=${advtCode}`);
     await centres.getByRole('link', { name: 'Assign rooms' }).first().click();
     await expect(page.getByRole('table', { name: 'Rooms of the centre' })).toBeVisible();
-    await fillNumberAndSave(page, candidates, 'Save for good');
-    await expect(page.getByText('The rooms have been saved for good.').first()).toBeVisible();
+    await fillNumberAndSave(page, candidates, 'Final save');
+    await expect(page.getByText('The final save of the rooms is done.').first()).toBeVisible();
     await openScreen(page, `/admin/room-allocation?open=${advtCode}`);
     await expect(centres.getByRole('link', { name: 'See rooms' }).first()).toBeVisible();
     await chooseOption(page.getByLabel('Paper', { exact: true }), { text: /Second paper/ });
     await expect(centres.getByRole('link', { name: 'Assign rooms' }).first(), 'the second paper has no rooms yet').toBeVisible();
-    await page.getByRole('button', { name: /^Take over the rooms of: First paper/ }).click();
+    await page.getByRole('button', { name: /^Copy the rooms of: First paper/ }).click();
     await expect(centres.getByRole('link', { name: 'See rooms' }).first()).toBeVisible();
     await pressAndConfirm(page, 'Forward the advertisement', 'Forward');
     await expect(page.getByText('The advertisement has been forwarded.').first()).toBeVisible();
     await invigilate(page, advtCode, 'First paper', () => chooseOption(field(page, 'lines.0.invigilatorId'), 1));
     await invigilate(page, advtCode, 'Second paper', () =>
-      page.getByRole('button', { name: /^Take over the invigilators of: First paper/ }).click(),
+      page.getByRole('button', { name: /^Copy the invigilators of: First paper/ }).click(),
     );
   });
 }
@@ -153,8 +153,8 @@ async function invigilate(page: Page, advtCode: string, paper: string, choose: (
   await expect(field(page, 'lines.0.invigilatorId')).toBeVisible();
   await choose();
   await expect(field(page, 'lines.0.invigilatorId')).not.toHaveValue('');
-  await page.getByRole('button', { name: 'Save for good', exact: true }).click();
-  await expect(page.getByText('The invigilators have been saved for good.').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Final save', exact: true }).click();
+  await expect(page.getByText('The final save of the invigilators is done.').first()).toBeVisible();
 }
 
 /** Roll numbers from 5001 on, and an admit card for everybody who has one. */
@@ -169,7 +169,7 @@ export async function giveRollNumbersAndAdmitCards(
     await field(page, 'masterRollNumber').fill('5001');
     await field(page, 'maxRollNumber').fill(String(5000 + candidates));
     await send(page, 'masterRollNumber');
-    await page.getByRole('dialog').getByRole('button', { name: 'Give the numbers' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Give these numbers' }).click();
     await expect(page.getByText(new RegExp(`^${candidates} roll numbers? (has|have) been generated`)).first()).toBeVisible();
     await openScreen(page, `/admin/download/admitCard?advtCode=${advtCode}`);
     await page.getByRole('button', { name: 'Generate admit cards' }).click();

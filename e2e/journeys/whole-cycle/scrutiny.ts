@@ -86,7 +86,7 @@ async function sendWhatIsAsked(browser: Browser, username: string, demand: strin
     await typeText(page, { answer: 'A clear copy is attached' });
     await chooseFile(page, 'document', pdf('copy.pdf'));
     await send(page, 'answer');
-    await expect(page.getByText(/What it asked for was sent/)).toBeVisible();
+    await expect(page.getByText(/Answer sent/)).toBeVisible();
   });
 }
 

@@ -5,7 +5,7 @@ import { chooseOption, field, send, typeDeadline, typeText } from '../../support
 import { attempt } from './candidate.ts';
 import { asOfficer, openScreen, pressAndConfirm } from './officers.ts';
 
-/** Called to the interview, interviewed, and selected finally; another officer publishes the list. */
+/** Called to the interview, interviewed, and selected for the post; another officer publishes the list. */
 export async function selectCandidates(browser: Browser, advtCode: string, publisher = 'administrator'): Promise<void> {
   await asOfficer(browser, 'result', async (page) => {
     await openScreen(page, `/admin/add-written-selection?advtCode=${advtCode}`);
@@ -41,7 +41,7 @@ export async function selectCandidates(browser: Browser, advtCode: string, publi
   await asOfficer(browser, publisher, async (page) => {
     await openScreen(page, `/admin/final-selection?advtCode=${advtCode}`);
     await pressAndConfirm(page, 'Publish the final list');
-    await expect(page.getByText('The final list is published.').first()).toBeVisible();
+    await expect(page.getByText('The final list has been published.').first()).toBeVisible();
   });
 }
 
@@ -70,7 +70,7 @@ async function arrangeInterviewDays(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Divide by merit' }).click();
   await expect(page.getByRole('table', { name: 'Called to the interview' })).toContainText('Arranged, not approved');
   await page.getByRole('button', { name: 'Send for approval' }).click();
-  await expect(page.getByText(/are waiting for another officer/).first()).toBeVisible();
+  await expect(page.getByText(/have been sent to another officer/).first()).toBeVisible();
 }
 
 /** The selected candidate does not take the seat; another officer lets the alternate move up. */
@@ -78,7 +78,7 @@ export async function letAlternateMoveUp(browser: Browser, advtCode: string, lea
   const reason = 'Letter of 5 Mangsir: does not take the post';
   await asOfficer(browser, 'result', async (page) => {
     await openScreen(page, `/admin/view-final-selection-candidates?advtCode=${advtCode}&outcome=selected`);
-    await page.getByRole('row').filter({ hasText: leaving }).getByRole('link', { name: 'Does not take the seat' }).click();
+    await page.getByRole('row').filter({ hasText: leaving }).getByRole('link', { name: 'Does not take up the post' }).click();
     await expect(page.getByRole('region', { name: 'Alternate moves up' })).toContainText(alternate);
     await chooseOption(field(page, 'cause'), { value: 'declined' });
     await typeText(page, { reason });

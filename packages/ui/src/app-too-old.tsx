@@ -8,7 +8,7 @@ export function AppTooOld() {
     <Alert color="amber" p="sm" mb="md" title={t`There is a new version of this site`} className="psc-not-printed">
       <Group justify="space-between" gap="sm">
         <Text>
-          <Trans>Load the page again. What you have typed is kept on this device; files have to be chosen again.</Trans>
+          <Trans>Reload the page. What you have typed is kept on this device; files have to be chosen again.</Trans>
         </Text>
         <Button size="compact-md" onClick={() => location.reload()}>{t`Load the new version`}</Button>
       </Group>

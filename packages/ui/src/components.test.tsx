@@ -168,7 +168,7 @@ describe('a dialog', () => {
     await user.click(within(question).getByRole('button', { name: 'Keep filling in' }));
     expect(screen.getByLabelText('E-mail')).toHaveValue('sita@');
     await user.click(screen.getByRole('button', { name: 'Close' }));
-    await user.click(screen.getByRole('button', { name: 'Close and lose it' }));
+    await user.click(screen.getByRole('button', { name: 'Close and discard' }));
     expect(screen.queryByLabelText('E-mail')).not.toBeInTheDocument();
   });
 });
@@ -245,8 +245,8 @@ describe('a document', () => {
     const { user } = renderUi(<DocumentViewer file={new File(['x'], 'front.png', { type: 'image/png' })} title="Citizenship, front" />);
     const picture = await screen.findByRole('img', { name: 'Citizenship, front' });
     expect(picture).toHaveStyle({ width: '100%' });
-    await user.click(screen.getByRole('button', { name: 'Larger' }));
-    await user.click(screen.getByRole('button', { name: 'Turn' }));
+    await user.click(screen.getByRole('button', { name: 'Zoom in' }));
+    await user.click(screen.getByRole('button', { name: 'Rotate' }));
     expect(picture).toHaveStyle({ width: '150%', rotate: '90deg' });
   });
 

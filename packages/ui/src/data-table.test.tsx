@@ -68,7 +68,7 @@ describe('a table', () => {
     expect(bar).toHaveTextContent('3 chosen');
     await user.click(screen.getAllByRole('checkbox', { name: 'Choose this row' })[0]!);
     expect(bar).toHaveTextContent('2 chosen');
-    await user.click(within(bar).getByRole('button', { name: 'Choose none' }));
+    await user.click(within(bar).getByRole('button', { name: 'Clear the selection' }));
     expect(bar).not.toBeInTheDocument();
   });
 

@@ -55,7 +55,7 @@ export function DocumentViewer({ file, title, loading, problem, viewedBy, downlo
             <Button
               kind="quiet"
               compact
-              aria-label={t`Smaller`}
+              aria-label={t`Zoom out`}
               icon={<IconZoomOut size={20} aria-hidden />}
               disabled={zoom === 0}
               onClick={() => setZoom(zoom - 1)}
@@ -64,7 +64,7 @@ export function DocumentViewer({ file, title, loading, problem, viewedBy, downlo
             <Button
               kind="quiet"
               compact
-              aria-label={t`Larger`}
+              aria-label={t`Zoom in`}
               icon={<IconZoomIn size={20} aria-hidden />}
               disabled={zoom === zooms.length - 1}
               onClick={() => setZoom(zoom + 1)}
@@ -72,7 +72,7 @@ export function DocumentViewer({ file, title, loading, problem, viewedBy, downlo
             <Button
               kind="quiet"
               compact
-              aria-label={t`Turn`}
+              aria-label={t`Rotate`}
               icon={<IconRotateClockwise size={20} aria-hidden />}
               onClick={() => setQuarters(quarters + 1)}
             />

@@ -41,7 +41,7 @@ export function ConnectionNotes({ isUnanswered, inProgress, afterwards }: Connec
     return (
       <Alert color="amber" mt="md">
         <Text mb="sm">
-          {t`No answer came, so it is not certain that this was saved. What you filled in is still here. You can safely send it again: it is not saved twice.`}
+          {t`There was no answer, so it is not certain that this was saved. What you filled in is still here. You can safely send it again: it is not saved twice.`}
         </Text>
         {afterwards && <Text mb="sm">{afterwards}</Text>}
         <Button type="submit" kind="secondary" data-again="">{t`Send again`}</Button>

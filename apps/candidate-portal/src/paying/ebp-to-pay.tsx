@@ -31,7 +31,7 @@ export function EbpToPay({ ebp, voucherPath, ...due }: EbpToPayProps) {
             ),
           },
           { label: t`Amount`, value: <MoneyText amountPaisa={ebp.amountPaisa} /> },
-          { label: t`To be paid by`, value: <DeadlineText deadline={ebp.payableUntil} /> },
+          { label: t`Pay by`, value: <DeadlineText deadline={ebp.payableUntil} /> },
         ]}
       />
       <PayButton {...due} method="rmis" kind="primary" />

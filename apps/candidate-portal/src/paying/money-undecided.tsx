@@ -35,7 +35,7 @@ export function MoneyUndecided({
         </strong>
       </p>
       <p>
-        <Trans>It has been recorded and the commission sees it. Please do not pay again yet.</Trans>
+        <Trans>It has been recorded and the commission can see it. Please do not pay again yet.</Trans>
       </p>
       <AskPaymentSection />
       <FactList

@@ -43,13 +43,12 @@ function WayOn({ method, voucherPath, onlyOthers = false, ...due }: NotPaidYetPr
     <>
       <p>
         <Trans>
-          Only continue when no money has left your account. {name} is asked first whether the payment that you started has arrived. Choose{' '}
-          {name} again to go on with that payment, or to start another one; every other way is open at once too.
+          Continue only if no money has left your account. We first check with {name} whether the payment you started has arrived. Choose {name} again to continue with that payment or to start a new one; every other method is available too.
         </Trans>
       </p>
       {due.retotallingRequestId === undefined && due.categoryAdditionId === undefined && <CountsUntil applicationId={due.applicationId} />}
       <p>
-        <Trans>If the fee arrives twice, the commission returns what is too much.</Trans>
+        <Trans>If the fee is paid twice, the commission refunds the excess.</Trans>
       </p>
       <WaysToPay {...due} chosen={method} kind="secondary" onlyOthers={onlyOthers} />
       {voucherPath !== undefined && (
@@ -67,8 +66,7 @@ function CountsUntil({ applicationId }: { applicationId: number }) {
   return (
     <p>
       <Trans>
-        Whichever way you take, money that arrives for the payment that you started before this time still counts:{' '}
-        <DateText instant={countsUntil} />
+        Whichever method you choose, money for the payment you started still counts if it arrives before: <DateText instant={countsUntil} />
       </Trans>
     </p>
   );

@@ -54,7 +54,7 @@ export function PayButton({ method, kind, ...due }: PayButtonProps) {
         {t`Pay by ${name}`}
       </Button>
       {isUnanswered && (
-        <Text role="status">{t`No answer came, so nothing was paid. Please try again when the connection is back: you pay once only.`}</Text>
+        <Text role="status">{t`There was no answer, so nothing was paid. Please try again when the connection is back: you will pay only once.`}</Text>
       )}
     </>
   );

@@ -7,7 +7,7 @@ export function PriceOfEach({ each: { amountPaisa, addableUntil } }: { each: Non
   return (
     <p>
       {amountPaisa === 0 ? (
-        <Trans>A further category costs nothing more.</Trans>
+        <Trans>A further category costs nothing extra.</Trans>
       ) : (
         <Trans>
           A further category costs <MoneyText amountPaisa={amountPaisa} /> more.

@@ -30,7 +30,7 @@ export function useProviderWords(): Record<ProviderMethod, ProviderWords> {
     },
     fonePay: {
       name: t`Fonepay`,
-      needs: t`You need the mobile banking of a bank that takes part in Fonepay.`,
+      needs: t`You need the mobile banking app of a bank that takes part in Fonepay.`,
       reference: t`Reference at the payment provider`,
     },
     rmis: { name: t`RMIS`, needs: t`You get an EBP code and pay with it, at a bank counter too.`, reference: t`EBP code` },

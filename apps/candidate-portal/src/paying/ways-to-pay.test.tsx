@@ -85,7 +85,7 @@ test.each(['en', 'ne'] as const)('offers the way chosen first and every other pr
   applied();
   server.use(offering(...every));
   await renderApp(page, { language });
-  const others = await screen.findByRole('group', { name: language === 'en' ? 'Other ways to pay' : 'भुक्तानीका अन्य माध्यम' });
+  const others = await screen.findByRole('group', { name: language === 'en' ? 'Other payment methods' : 'भुक्तानीका अन्य माध्यम' });
   const others4 = within(others)
     .getAllByRole('button')
     .map((button) => button.textContent);
@@ -98,7 +98,7 @@ test('leaves out a provider that is not offered today, though it was chosen', as
   applied();
   server.use(offering('esewa', 'bankVoucher'));
   await renderApp(page);
-  expect(await screen.findByRole('group', { name: 'Ways to pay' })).toHaveTextContent('Pay by eSewa');
+  expect(await screen.findByRole('group', { name: 'Payment methods' })).toHaveTextContent('Pay by eSewa');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Pay by Khalti' })).not.toBeInTheDocument());
 });
 
@@ -106,7 +106,7 @@ test('keeps the way chosen when the list cannot be fetched, and fetches it again
   applied();
   server.use(mockCall(payment.listDynamic, () => refused('The gateway is busy.', { status: 503 })));
   const { user } = await renderApp(page);
-  expect(await screen.findByText(/The ways to pay could not be fetched/)).toHaveTextContent('The gateway is busy.');
+  expect(await screen.findByText(/The payment methods could not be loaded/)).toHaveTextContent('The gateway is busy.');
   expect(screen.getByRole('button', { name: 'Pay by Khalti' })).toBeInTheDocument();
   server.use(offering('khalti', 'fonePay'));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -175,14 +175,14 @@ test('lets somebody who has not paid go on, by the same way or another, after be
   );
   const { user } = await renderApp(page);
   await user.click(await screen.findByText('I have not paid yet'));
-  expect(await screen.findByText(/Only continue when no money has left your account/)).toBeInTheDocument();
+  expect(await screen.findByText(/Continue only if no money has left your account/)).toBeInTheDocument();
   expect(
-    await screen.findByText(/Choose Khalti again to go on with that payment.*every other way is open at once too/),
+    await screen.findByText(/Choose Khalti again to continue with that payment.*every other method is available too/),
   ).toBeInTheDocument();
-  expect(await screen.findByText(/money that arrives for the payment that you started before this time still counts/)).toHaveTextContent(
+  expect(await screen.findByText(/money for the payment you started still counts if it arrives before/)).toHaveTextContent(
     '11:00',
   );
-  expect(screen.getByText('If the fee arrives twice, the commission returns what is too much.')).toBeInTheDocument();
+  expect(screen.getByText('If the fee is paid twice, the commission refunds the excess.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Upload a bank voucher' })).toHaveAttribute(
     'href',
     expect.stringContaining('/voucher-upload/8/') as string,
@@ -218,7 +218,7 @@ test('names the EBP code, the amount and the last day while the voucher waits to
   const act = await screen.findByRole('region', { name: 'What to do now' });
   expect(act).toHaveTextContent(/at the counter of a bank/);
   expect(within(act).getByText('0830000012')).toBeInTheDocument();
-  expect(within(act).getByText('To be paid by').nextElementSibling).toHaveTextContent('17:00 Nepal time');
+  expect(within(act).getByText('Pay by').nextElementSibling).toHaveTextContent('17:00 Nepal time');
   await user.click(within(act).getByText('I have not paid yet'));
   expect(await within(act).findByRole('button', { name: 'Pay by eSewa' })).toBeInTheDocument();
   // Once, also where the other ways are open.

@@ -27,10 +27,10 @@ export function WaysToPay({ chosen, kind = 'primary', onlyOthers = false, ...due
     <Stack gap="md" align="start">
       {first !== null && !onlyOthers && <PayButton {...due} method={first} kind={kind} />}
       {others.length > 0 && (
-        <div role="group" aria-label={first === null ? t`Ways to pay` : t`Other ways to pay`}>
+        <div role="group" aria-label={first === null ? t`Payment methods` : t`Other payment methods`}>
           {first !== null && (
             <Text c="dimmed" mb="xs" aria-hidden>
-              <Trans>Other ways to pay</Trans>
+              <Trans>Other payment methods</Trans>
             </Text>
           )}
           <Group gap="sm">
@@ -43,7 +43,7 @@ export function WaysToPay({ chosen, kind = 'primary', onlyOthers = false, ...due
       {problem !== null && (
         <div role="status">
           <p>
-            <Trans>The ways to pay could not be fetched.</Trans> {problem}
+            <Trans>The payment methods could not be loaded.</Trans> {problem}
           </p>
           <Button onClick={askAgain}>
             <Trans>Try again</Trans>

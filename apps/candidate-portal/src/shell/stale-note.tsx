@@ -16,8 +16,7 @@ function Note({ since }: { since: string }) {
   return (
     <Alert color="amber" mb="md" role="none">
       <Trans>
-        There is no network. What you see is as it was on {when} and may have changed. Nothing is sent until the network is back: what has a
-        deadline has to be sent again then.
+        You are offline. What you see is as of {when} and may have changed. Nothing is sent until you are online again: anything with a deadline must then be sent again.
       </Trans>
     </Alert>
   );

@@ -169,7 +169,7 @@ test('A query string becomes what the call wants, in either digits, and what it 
   for (const wrong of [{ pageNumber: 'two' }, { pageNumber: ['1', '2'] }, { active: 'yes' }]) {
     expect(await read(wrong)).toMatchObject({
       httpStatus: 400,
-      errors: [{ field: Object.keys(wrong)[0], message: 'This value is not of the expected kind.' }],
+      errors: [{ field: Object.keys(wrong)[0], message: 'This value is not of the expected type.' }],
     });
   }
   expect(await read({ pagenumber: '2' })).toMatchObject({
@@ -222,7 +222,7 @@ test('A body of the wrong kind, shape or size is refused without being acted on'
     gateway.call(calls.save, { body: body as never }, { as: writer, ...(headers && { headers }) });
   expect(await send({ title: 5 })).toMatchObject({
     httpStatus: 400,
-    errors: [{ field: 'title', message: 'This value is not of the expected kind.' }],
+    errors: [{ field: 'title', message: 'This value is not of the expected type.' }],
   });
   expect(await send({ title: 'Holiday', surprise: true })).toMatchObject({ httpStatus: 400, errors: [{ field: 'surprise' }] });
   expect((await send([])).httpStatus).toBe(400);

@@ -39,14 +39,14 @@ test('the values of a list stand in their own columns, and what a spreadsheet wo
 
 test('headings, names and digits are in the language chosen', async () => {
   const [head, , second] = (await text(csvOf(columns, batches(), nepali))).split('\r\n');
-  expect(head).toBe('\uFEFFपद,माग गर्ने कार्यालय,पद सङ्ख्या');
+  expect(head).toBe('\uFEFFपद,माग गर्ने निकाय,पद सङ्ख्या');
   expect(second).toBe('खरिदार,"Office, no. ७",३');
 });
 
 test('an Excel file holds the same rows, numbers as numbers', async () => {
   const rows = await readSheet(await buffer(excelOf(columns, batches(), nepali)));
   expect(rows.slice(0, 3)).toEqual([
-    ['पद', 'माग गर्ने कार्यालय', 'पद सङ्ख्या'],
+    ['पद', 'माग गर्ने निकाय', 'पद सङ्ख्या'],
     ['खरिदार', `'=HYPERLINK("http://x","y")`, 12],
     ['खरिदार', 'Office, no. ७', 3],
   ]);

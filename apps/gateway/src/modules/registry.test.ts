@@ -73,7 +73,7 @@ describe('At a gateway for one audience', () => {
     expect((await gateway.call(profile.getContact, { onBehalf: candidate.masterId }, { as: officer })).httpStatus).toBe(403);
     const atStaffCall = await gateway.call(requisition.getDetails, { params: { requisitionId: 1 } }, { as: officer });
     expect(atStaffCall.httpStatus).toBe(404);
-    expect(atStaffCall.message).toBe('The gateway knows no such call.');
+    expect(atStaffCall.message).toBe('There is no such service.');
   });
 
   test('of staff nobody signs in from the portal, registers or calls as a candidate, and the notices are there', async () => {

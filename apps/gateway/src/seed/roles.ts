@@ -143,9 +143,9 @@ export const standardRoles: readonly StandardRole[] = [
   {
     key: 'masterDataOfficer',
     title: 'Master data officer',
-    titleNe: 'आधारभूत तथ्याङ्क अधिकृत',
+    titleNe: 'आधारभूत विवरण अधिकृत',
     description: 'Keeps the master data',
-    descriptionNe: 'आधारभूत तथ्याङ्क व्यवस्थापन गर्ने',
+    descriptionNe: 'आधारभूत विवरण व्यवस्थापन गर्ने',
     privileges: everything('masterConfiguration'),
   },
   {

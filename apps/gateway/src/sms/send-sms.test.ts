@@ -170,7 +170,7 @@ describe('each SMS is sent once', () => {
       expect(await killedAmidSending(false, id)).toEqual([id]);
       const [left, ...others] = (await gateway.data(givenUpJob.list, { query: { text: sita.email } }, { as: officer })).rows;
       expect(others).toEqual([]);
-      expect(left!.what.en).toMatch(/^SMS, of which nobody knows whether it was sent: Pay the fee for/);
+      expect(left!.what.en).toMatch(/^SMS, not known whether it was sent: Pay the fee for/);
       await gateway.data(givenUpJob.tryAgain, { body: { jobIds: [left!.jobId] } }, { as: officer });
       await gateway.runJobs();
       expect(service.taken).toHaveLength(1);

@@ -15,7 +15,7 @@ import { server } from '../testing/server.ts';
  * Each setting that reaches open advertisements says which before it is changed. Fees, quotas, the curriculum and single settings have
  * theirs beside their screens.
  */
-const message = 'This change reaches 1 open advertisements: 16613.';
+const message = 'This change affects 1 open advertisement: 16613.';
 const question = 'Change it for open advertisements?';
 let agreed: (boolean | undefined)[];
 

@@ -22,7 +22,7 @@ import { radha } from '../areas/candidate-account/testing/sample.ts';
 import { renderApp, signIn } from '../testing/render-app.tsx';
 import { server } from '../testing/server.ts';
 
-const message = 'Somebody else has changed this in the meantime. Please look at the newest state before you repeat your change.';
+const message = 'Somebody else has changed this in the meantime. Please check the latest version before you repeat your change.';
 const name = { en: 'Kharidar', ne: 'खरिदार' };
 const entered = { enteredAt: '2026-10-30T06:00:00.000Z', enteredBy: 'Gita Adhikari' };
 
@@ -214,7 +214,7 @@ const forms: Record<string, FormOfScreen> = {
         })),
       })),
     ],
-    ...{ save: room.temporarySave, field: [/^Number of candidates, 101/, '30'], press: 'Save for now' },
+    ...{ save: room.temporarySave, field: [/^Number of candidates, 101/, '30'], press: 'Save draft' },
   },
 };
 
@@ -280,7 +280,7 @@ test('after a save of one’s own the form shows the new values, and the reason 
   );
   const { user } = await renderApp('/admin/usermanagement/edit/username?masterId=10000042');
   type(await screen.findByLabelText(/^New user name/), 'Radha2');
-  type(screen.getByLabelText(/^Reason/), 'Asked for');
+  type(screen.getByLabelText(/^Reason/), 'Requested');
   await user.click(screen.getByRole('button', { name: 'Save the user name' }));
   await waitFor(() => expect(screen.getByLabelText(/^New user name/)).toHaveValue('radha2'));
   expect(screen.getByLabelText(/^Reason/)).toHaveValue('');

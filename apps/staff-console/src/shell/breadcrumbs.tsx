@@ -21,7 +21,7 @@ export function Trail({ routes }: { routes: readonly AppRoute[] }) {
   return (
     <Breadcrumbs
       component="nav"
-      aria-label={t`Where this screen is`}
+      aria-label={t`Location of this screen`}
       separatorMargin={6}
       visibleFrom="md"
       fz="sm"

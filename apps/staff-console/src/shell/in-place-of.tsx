@@ -15,7 +15,7 @@ export function InPlaceOf() {
   return (
     <Alert color="blue" icon={<IconUsers size={20} aria-hidden />} mb="md" py={8} role="note">
       <Group gap="sm" justify="space-between">
-        {t`You act for ${name}. What you do carries both names.`}
+        {t`You act for ${name}. What you do is recorded under both names.`}
         <Link to="/admin/deputy">{t`Change`}</Link>
       </Group>
     </Alert>

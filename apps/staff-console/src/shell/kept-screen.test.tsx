@@ -21,10 +21,10 @@ test('a screen stays when the line breaks right after a save, and is brought up 
   await user.clear(field);
   await user.type(field, '7');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(/could not be brought up to date/)).toBeInTheDocument();
+  expect(await screen.findByText(/could not be updated/)).toBeInTheDocument();
   expect(screen.getByLabelText(/Wrong attempts allowed/)).toHaveValue('7');
   server.use(mockCall(masterData.getMaxWrongLoginAttempts, () => ({ maxWrongLoginAttempts: saved, version: 1 })));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(screen.queryByText(/could not be brought up to date/)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(/could not be updated/)).not.toBeInTheDocument());
   expect(screen.getByLabelText(/Wrong attempts allowed/)).toHaveValue('7');
 });

@@ -157,7 +157,7 @@ test('the header says where in the cycle the screen is, and leads back', async (
   signIn({ masterConfiguration: ['read'] });
   server.use(mockCall(invigilator.listPosts, () => []));
   await renderApp('/admin/invigilator-post');
-  const trail = await screen.findByRole('navigation', { name: 'Where this screen is' });
+  const trail = await screen.findByRole('navigation', { name: 'Location of this screen' });
   expect(within(trail).getByText('Examination')).toBeInTheDocument();
   expect(within(trail).getByRole('link')).toHaveAttribute('href', '/admin/invigilator-post-list');
 });

@@ -137,7 +137,7 @@ test('Ctrl+K hands what is typed to the search of candidates, which is made once
   const palette = await screen.findByRole('dialog');
   await user.type(within(palette).getByRole('textbox', { name: 'Find a screen or an advertisement' }), 'Radha 98');
   await user.click(await within(palette).findByRole('button', { name: /Find the candidate “Radha 98”/ }));
-  expect(await screen.findByText('Nobody was found')).toBeInTheDocument();
+  expect(await screen.findByText('No candidates found')).toBeInTheDocument();
   expect(screen.getByLabelText(/^Who are you looking for/)).toHaveValue('Radha 98');
   expect(asked).toEqual([{ searchText: 'Radha 98' }]);
   expect(router.state.location.search).toMatch(/^\?searchText=[0-9a-f]{8}$/u);
@@ -186,7 +186,7 @@ test('Ctrl+K leads who sees profiles to the application beside its profile', asy
 
 test('Ctrl+K asks for no application where the officer sees neither applications nor profiles', async () => {
   const { palette, asked } = await paletteFor({ notice: ['read'] }, '2083-84-0000005');
-  expect(await palette.findByText('No screen and no advertisement has this name.')).toBeInTheDocument();
+  expect(await palette.findByText('No screen or advertisement has this name.')).toBeInTheDocument();
   expect(palette.queryByRole('button', { name: /^Application/ })).toBeNull();
   expect(asked).toEqual([]);
 });
@@ -212,5 +212,5 @@ test('who works on no advertisement finds screens only, and none is asked for', 
   await user.keyboard('{Control>}k{/Control}');
   const palette = await screen.findByRole('dialog');
   await user.type(within(palette).getByRole('textbox', { name: 'Find a screen or an advertisement' }), 'khari');
-  expect(await within(palette).findByText('No screen and no advertisement has this name.')).toBeInTheDocument();
+  expect(await within(palette).findByText('No screen or advertisement has this name.')).toBeInTheDocument();
 });

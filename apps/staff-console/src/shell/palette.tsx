@@ -63,7 +63,7 @@ export function Palette({ groups }: { groups: MenuGroup[] }) {
         {actions.map((row) => (
           <Spotlight.Action key={`${row.path} ${row.label}`} label={row.label} description={row.about} onClick={() => open(row)} />
         ))}
-        {actions.length === 0 && <Spotlight.Empty>{t`No screen and no advertisement has this name.`}</Spotlight.Empty>}
+        {actions.length === 0 && <Spotlight.Empty>{t`No screen or advertisement has this name.`}</Spotlight.Empty>}
       </Spotlight.ActionsList>
       {/* The chosen row is marked in colour only; the focus stays in the search. */}
       <VisuallyHidden role="status">{chosen?.label}</VisuallyHidden>

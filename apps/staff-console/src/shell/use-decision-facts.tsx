@@ -23,8 +23,8 @@ export function useDecisionFacts({
   const { t } = useLingui();
   return [
     { label: t`Reason`, value: reason },
-    { label: t`Asked by`, value: askedBy },
-    { label: t`Asked on`, value: <DateText instant={askedAt} /> },
+    { label: t`Requested by`, value: askedBy },
+    { label: t`Requested on`, value: <DateText instant={askedAt} /> },
     ...(decidedAt === null
       ? []
       : [

@@ -27,7 +27,7 @@ describe('the catalogues', () => {
 describe('a word', () => {
   test('comes in the language asked for', () => {
     expect(word('en', 'rules.login.password.required')).toBe('Password is required.');
-    expect(word('ne', 'errors.list.empty')).toBe('कुनै तथ्याङ्क उपलब्ध छैन');
+    expect(word('ne', 'errors.list.empty')).toBe('कुनै विवरण उपलब्ध छैन');
   });
   test('takes values', () => {
     expect(word('en', 'errors.call.otherFailure', { message: 'Closed' })).toBe('Closed');

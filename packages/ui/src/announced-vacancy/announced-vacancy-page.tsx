@@ -60,7 +60,7 @@ function Standing({ vacancy, combinedInto }: StandingProps) {
   if (vacancy.acceptsApplications) {
     return (
       <Text fw={600}>
-        <Trans>Applications are taken.</Trans>{' '}
+        <Trans>Open for applications.</Trans>{' '}
         <DeadlineText deadline={vacancy.feeType === 'double' ? vacancy.doubleFeeSubmissionLastAt : vacancy.singleSubmissionLastAt} />
       </Text>
     );
@@ -68,9 +68,9 @@ function Standing({ vacancy, combinedInto }: StandingProps) {
   return (
     <Text fw={600}>
       {vacancy.lifeCycleStatus === 'published' ? (
-        <Trans>Announced. Applications are not taken yet.</Trans>
+        <Trans>Announced. Not open for applications yet.</Trans>
       ) : (
-        <Trans>Applications are not taken any more.</Trans>
+        <Trans>Closed for applications.</Trans>
       )}
     </Text>
   );

@@ -80,7 +80,7 @@ export function VacancyFacts({ announced, whyTheseSeats, narrow }: VacancyFactsP
           !isDouble && { label: t`Last date to pay`, value: <DeadlineText deadline={vacancy.paymentLastAt} /> },
           { label: t`Last date to pay the double fee`, value: <DeadlineText deadline={vacancy.doubleFeePaymentLastAt} /> },
           {
-            label: t`Places`,
+            label: t`Posts`,
             value: (
               <>
                 <NumberText value={vacancy.categories.reduce((sum, { seats }) => sum + seats, 0)} />
@@ -120,7 +120,7 @@ export function VacancyFacts({ announced, whyTheseSeats, narrow }: VacancyFactsP
               </PlainList>
             ),
           },
-          { label: t`Age is counted on`, value: <DateText ad={vacancy.ageCutOffDateAd} /> },
+          { label: t`Age is calculated on`, value: <DateText ad={vacancy.ageCutOffDateAd} /> },
           { label: t`Advertisement code`, value: <CodeText value={vacancy.advtCode} /> },
           { label: t`Fiscal year`, value: <CodeText value={vacancy.fiscalYear} /> },
           { label: t`Published on`, value: <DateText ad={vacancy.publishDateAd} /> },

@@ -64,7 +64,7 @@ export function Dialog({ title, onClose, children, hideTitle, above }: DialogPro
           <p>{t`What you have typed here has not been sent and will be lost.`}</p>
           <DialogActions>
             <Button data-autofocus onClick={() => setAsking(false)}>{t`Keep filling in`}</Button>
-            <Button kind="danger" onClick={onClose}>{t`Close and lose it`}</Button>
+            <Button kind="danger" onClick={onClose}>{t`Close and discard`}</Button>
           </DialogActions>
         </Dialog>
       )}

@@ -25,7 +25,7 @@ export function OutOfDateNote() {
       {isOutOfDate && (
         <Alert color="amber" mb="md" role="none" icon={<IconRefreshAlert size={22} aria-hidden />} className="psc-not-printed">
           <Group gap="xs">
-            <Text flex="1 1 14rem">{t`This page could not be brought up to date. What you have just saved may not be shown yet.`}</Text>
+            <Text flex="1 1 14rem">{t`This page could not be updated. Your latest changes may not be shown yet.`}</Text>
             <Button inProgress={state === 'loading'} onClick={() => void revalidate()}>
               {t`Try again`}
             </Button>

@@ -29,7 +29,7 @@ export function ResetPassword<Schema extends StandardSchema<unknown, unknown>>({
         <NewPasswordFields />
       </DraftForm>
       <Text mt="lg">
-        <Trans>Is the link no longer valid? You can ask for a new one on the sign-in page.</Trans>{' '}
+        <Trans>Is the link no longer valid? You can request a new one on the sign-in page.</Trans>{' '}
         <Link to="/login">
           <Trans>Back to the sign-in</Trans>
         </Link>

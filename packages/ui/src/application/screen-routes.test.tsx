@@ -156,7 +156,7 @@ test('a screen that cannot be fetched without a connection leaves the one that i
 
 describe('a screen that is reloaded', () => {
   const brokenLine = () => Object.assign(new Error('The server cannot be reached.'), { isTransient: true });
-  const outOfDate = /could not be brought up to date/;
+  const outOfDate = /could not be updated/;
   let answer: () => string;
   const List = () => <p>{useLoaderData<string>()}</p>;
   const list = { path: '/list', screen: async () => ({ default: List }), loader: async () => ({ loader: async () => answer() }) };

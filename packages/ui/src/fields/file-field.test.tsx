@@ -85,7 +85,7 @@ describe('a file', () => {
     expect(screen.getByText('JPG')).toBeInTheDocument();
     expect(screen.getByText('back.jpg')).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Crop or turn' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Crop or rotate' })).toBeInTheDocument();
   });
 
   test('that breaks a rule says so at once', async () => {

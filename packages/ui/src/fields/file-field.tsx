@@ -134,7 +134,7 @@ export function FileField({ types, maxKb, photo, joinPages, current, ...props }:
         <>
           {props.hint && <span>{props.hint} </span>}
           {about}
-          {joinPages && <span> {t`Photographed pages are joined to one PDF.`}</span>}
+          {joinPages && <span> {t`Photographed pages are joined into one PDF.`}</span>}
         </>
       }
     >
@@ -174,7 +174,7 @@ export function FileField({ types, maxKb, photo, joinPages, current, ...props }:
           )}
           {file && photo && isPicture(file) && (
             <Button kind="quiet" icon={<IconPhotoEdit size={20} aria-hidden />} onClick={() => setEditing(file)}>
-              {t`Crop or turn`}
+              {t`Crop or rotate`}
             </Button>
           )}
           {file && (

@@ -89,8 +89,8 @@ export function PhotoEditor({ file, aspect, maximumBytes, brightness, subject, o
   };
 
   return (
-    <Dialog title={t`Crop and turn the picture`} onClose={onClose}>
-      <Text c="dimmed" mb="sm">{t`Move the frame over the part to keep. The file is made small enough automatically.`}</Text>
+    <Dialog title={t`Crop and rotate the picture`} onClose={onClose}>
+      <Text c="dimmed" mb="sm">{t`Move the frame over the part to keep. The file is resized automatically.`}</Text>
       <Center mih="12rem" bg="var(--psc-neutral-wash)">
         {address && (
           <ReactCrop crop={crop} onChange={(_, percent) => setCrop(percent)} aspect={aspect} keepSelection ruleOfThirds>
@@ -120,7 +120,7 @@ export function PhotoEditor({ file, aspect, maximumBytes, brightness, subject, o
       )}
       <DialogActions>
         <Button kind="quiet" icon={<IconRotateClockwise size={20} aria-hidden />} onClick={turn}>
-          {t`Turn`}
+          {t`Rotate`}
         </Button>
         <Button onClick={onClose}>{t`Cancel`}</Button>
         <Button kind="primary" inProgress={inProgress} onClick={() => void use()}>

@@ -60,7 +60,7 @@ export function ColumnsMenu<Row>({ columns, settings, change }: ColumnsMenuProps
                 <ColumnAct label={t`Make ${name} narrower`} onPress={() => widen(column.key, -STEP_PX)} icon={IconMinus} />
                 <ColumnAct label={t`Make ${name} wider`} onPress={() => widen(column.key, STEP_PX)} icon={IconPlus} />
                 <ColumnAct
-                  label={t`Keep ${name} in sight`}
+                  label={t`Pin ${name}`}
                   pressed={pinned}
                   onPress={() => pin(column.key)}
                   icon={pinned ? IconPinFilled : IconPin}

@@ -41,7 +41,7 @@ export function SelectionBar({ count, elsewhere, onNone, children }: SelectionBa
       </Text>
       {children}
       <Button kind="quiet" compact onClick={onNone}>
-        {t`Choose none`}
+        {t`Clear the selection`}
       </Button>
     </Group>
   );

@@ -10,7 +10,7 @@ export function NoticeImage({ id, alternative }: { id: number; alternative: stri
   const { t } = useLingui();
   const { data, problem } = useFetched(notice.getImage, { params: { id } });
   const address = useObjectUrl(data?.blob ?? null);
-  if (problem !== null) return <Text c="dimmed">{t`The picture of the notice could not be fetched.`}</Text>;
+  if (problem !== null) return <Text c="dimmed">{t`The picture of the notice could not be loaded.`}</Text>;
   return (
     address && <Image src={address} alt={alternative} w="auto" maw="100%" mt="xs" bd="1px solid var(--mantine-color-default-border)" />
   );

@@ -16,7 +16,7 @@ import { NoticeImage } from './notice-image.tsx';
 export function VacancyList({ rows }: { rows: OpenVacancy[] }) {
   const { t } = useLingui();
   const language = activeLanguage();
-  if (rows.length === 0) return <Text c="dimmed">{t`No vacancy is open now. New ones will appear here when they are published.`}</Text>;
+  if (rows.length === 0) return <Text c="dimmed">{t`No vacancies are open now. New ones will appear here when they are published.`}</Text>;
   return (
     <ul>
       {rows.map((vacancy) => {

@@ -120,7 +120,7 @@ test('a limit holds from no day that is over, and from another day on it is for 
   expect((await save(bodyOf(row!, { holdsFromAd: addDays(today(), -1) }))).errors?.map(({ field }) => field)).toEqual(['holdsFromAd']);
   const other = await save(bodyOf(row!, { forDisabled: !row!.forDisabled, holdsFromAd: addDays(today(), 9) }));
   expect(other.errors).toEqual([
-    { field: 'forDisabled', message: 'From another day on, the limit is for the same people. Add a limit for others.' },
+    { field: 'forDisabled', message: 'A limit that starts on another day must be for the same people. Add a separate limit for others.' },
   ]);
 });
 
@@ -144,7 +144,7 @@ test('one class and service has one limit for the same people, and two officers 
   const once = await save(again);
   expect(once.httpStatus).toBe(200);
   const twice = await save(again);
-  expect(twice.errors).toEqual([{ field: 'gender', message: 'There is a limit for these people already.' }]);
+  expect(twice.errors).toEqual([{ field: 'gender', message: 'There is already a limit for these people.' }]);
   await gateway.db.deleteFrom('ageLimit').where('id', '=', once.data!.ageLimitId).execute();
   expect((await save(bodyOf(first!, { version: first!.version + 5 }))).httpStatus).toBe(409);
   expect((await save(bodyOf(first!, { id: 999_999, gender: 'other', forDevelopmentService: true }))).httpStatus).toBe(404);

@@ -50,7 +50,7 @@ test('everybody who applies accepts the terms that were published, so they stay'
   const { advtCode } = await createAdvertisement(gateway.db, {}, gateway.now());
   expect((await read(advtCode)).data).toMatchObject({ changeable: false });
   const answer = await save(advtCode, { agreementId: await added(), version: 1 });
-  expect([answer.httpStatus, answer.message]).toEqual([409, 'The advertisement is published: its terms stay as they are.']);
+  expect([answer.httpStatus, answer.message]).toEqual([409, 'The advertisement is published: its terms can no longer be changed.']);
 });
 
 test('the second of two officers is refused, and both calls need their permission', async () => {

@@ -111,7 +111,7 @@ describe('what is refused', () => {
   test('an end before the start or in the past, a text that is missing in one language, and no reason', async () => {
     const refusedOf = async (over: Partial<Body>) => (await announce(over)).errors?.map(({ field, message }) => [field, message]);
     expect(await refusedOf({ endsAt: inHours(0) })).toEqual([['endsAt', 'The end must be after the start.']]);
-    expect(await refusedOf({ startsAt: inHours(-3), endsAt: inHours(-2) })).toEqual([['endsAt', 'Choose an end that is still to come.']]);
+    expect(await refusedOf({ startsAt: inHours(-3), endsAt: inHours(-2) })).toEqual([['endsAt', 'Choose an end in the future.']]);
     expect(await refusedOf({ textNe: ' ' })).toEqual([['textNe', 'The text in Nepali is required.']]);
     expect((await announce({ reason: '' })).errors?.map(({ field }) => field)).toEqual(['reason']);
   });

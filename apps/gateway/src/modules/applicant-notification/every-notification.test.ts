@@ -167,7 +167,7 @@ const notifications: { notification: string; act: Act; ne: string; en: string }[
     notification: 'the call to the interview',
     act: ({ examination: { advtCode } }) =>
       gateway.data(selection.addWritten, { body: { advtCode, interviewAt: '2027-01-20T05:15:00.000Z' } }, { as: officer }),
-    ne: 'अन्तर्वार्ताका लागि छनोट',
+    ne: 'अन्तर्वार्तामा बोलाइएको',
     en: 'You are called to the interview',
   },
   {

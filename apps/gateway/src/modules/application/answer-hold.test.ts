@@ -126,7 +126,7 @@ test('an answer is refused when nothing is asked, from somebody else, and withou
   expect((await answer(applicationId, candidate, { document: undefined })).errors?.map(({ field }) => field)).toEqual(['document']);
   await answer(applicationId, candidate);
   const twice = await answer(applicationId, candidate);
-  expect([twice.httpStatus, twice.message]).toEqual([409, 'This application is not on hold, so nothing is asked of you.']);
+  expect([twice.httpStatus, twice.message]).toEqual([409, 'This application is not on hold, so you do not have to send anything.']);
 });
 
 test('after the last day an answer is refused and the day is named; the officer still decides', async () => {

@@ -122,7 +122,7 @@ describe('what the candidate should do next', () => {
     ['the card is stopped', { ...withCard, admitCardBlocked: true }, 'askAboutAdmitCard'],
     ['the result is published and passed', examined, 'waitForInterviewCall'],
     ['the interview is to come', called, 'attendInterview'],
-    ['selected finally', selected, 'none'],
+    ['selected for the post', selected, 'none'],
   ] as const)('%s', (_case, row, step) => {
     expect(nextStepOf(row as SummaryRow, now)).toBe(step);
   });

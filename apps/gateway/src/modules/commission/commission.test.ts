@@ -114,7 +114,7 @@ test('what is refused, each at its field', async () => {
   expect(await fieldsOf({ colour: 'blue' })).toEqual([
     ['colour', 'Enter a colour as # and six digits or letters from a to f, such as #003893.'],
   ]);
-  expect(await fieldsOf({ colour: '#ffe000' })).toEqual([['colour', 'White words cannot be read on this colour. Choose a darker one.']]);
+  expect(await fieldsOf({ colour: '#ffe000' })).toEqual([['colour', 'White text cannot be read on this colour. Choose a darker one.']]);
   expect(await fieldsOf({ email: 'psc' })).toEqual([['email', 'Enter an e-mail address such as info@psc.gov.np.']]);
   expect(await fieldsOf({ emblem: new File(['%PDF-1.4'], 'emblem.pdf', { type: 'application/pdf' }) })).toEqual([
     ['emblem', 'The emblem must be a JPG or PNG picture.'],

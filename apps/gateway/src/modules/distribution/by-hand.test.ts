@@ -68,8 +68,8 @@ describe('a distribution by hand', () => {
       return answer.errors?.map(({ message }) => message);
     };
     expect(await messages('')).toEqual(['Enter the vacancy number']);
-    expect(await messages('1.5')).toEqual(['Enter a valid vacancy number']);
-    expect(await messages(-1)).toEqual(['Enter a valid vacancy number']);
+    expect(await messages('1.5')).toEqual(['Enter a valid vacancy number.']);
+    expect(await messages(-1)).toEqual(['Enter a valid vacancy number.']);
     expect(await messages(3)).toEqual(['The sum of vacancy numbers must equal the total vacancy']);
     expect(await messages(4, { quotaCode: '' })).toEqual(['Select a quota type']);
   });

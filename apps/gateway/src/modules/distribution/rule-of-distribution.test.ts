@@ -111,7 +111,7 @@ describe('the rule of distribution is configuration', () => {
     const refused = await gateway.call(distribution.autoGenerateQuota, { params: { requisitionId } }, { as: officer });
     expect([refused.httpStatus, refused.message]).toEqual([
       409,
-      'The shares of the quotas in use make 110 percent, not 100. Please correct them in the master data.',
+      'The shares of the quotas in use add up to 110 percent, not 100. Please correct them in the master data.',
     ]);
     await woman(23);
     const { lines, stages, quotas } = await generated(requisitionId);

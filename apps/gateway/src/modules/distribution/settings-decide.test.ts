@@ -80,7 +80,7 @@ describe('the percentages of a class', () => {
 
   test('have to make 100, hold from no day that is over, and are entered by one officer at a time', async () => {
     const refusedOf = async (over: Partial<Body>) => (await save(over)).errors?.map(({ field, message }) => [field, message]);
-    expect(await refusedOf({ open: 60 })).toEqual([['open', 'The percentages make 110. They have to make 100.']]);
+    expect(await refusedOf({ open: 60 })).toEqual([['open', 'The percentages add up to 110. They must add up to 100.']]);
     expect((await refusedOf({ holdsFromAd: addDays(today, -1) }))?.map(([field]) => field)).toEqual(['holdsFromAd']);
     expect((await refusedOf({ source: ' ' }))?.map(([field]) => field)).toEqual(['source']);
     expect((await refusedOf({ classId: 99_999 }))?.map(([field]) => field)).toEqual(['classId']);

@@ -123,7 +123,7 @@ describe('assigning centres', () => {
     const refused = await gateway.call(calls.revert, { params: { id: advtCode }, query: { version: again.version } }, { as: officer });
     expect(refused).toMatchObject({
       httpStatus: 409,
-      message: 'Rooms have been allocated already. Please revert the room allocation first.',
+      message: 'Rooms have already been allocated. Please revert the room allocation first.',
     });
   });
 
@@ -262,7 +262,7 @@ describe('changing the centre after rooms were made', () => {
     await gateway.data(admitCard.generate, { body: { advtCode } }, { as: officer });
     expect(await move()).toMatchObject({
       httpStatus: 409,
-      message: 'Admit cards have been made for these centres, so their candidates do not change centre any more.',
+      message: 'Admit cards have been made for these centres, so their candidates can no longer change centre.',
     });
   });
 });

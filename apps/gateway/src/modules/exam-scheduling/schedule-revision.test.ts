@@ -61,7 +61,7 @@ test('An examination is postponed when a second officer approves: the old hours 
   expect(await startsOf(exam.examScheduleId)).toEqual([FIRST_DAY]);
   expect(await waiting()).toContain(exam.examScheduleId);
   const own = await decide(revisionId, true, asker);
-  expect([own.httpStatus, own.message]).toEqual([409, 'You asked for this correction, so another officer has to decide on it.']);
+  expect([own.httpStatus, own.message]).toEqual([409, 'You requested this correction, so another officer has to decide on it.']);
   expect((await decide(revisionId, true)).data).toEqual({ state: 'applied' });
   expect(await waiting()).not.toContain(exam.examScheduleId);
   const detail = await read(exam.examScheduleId);
@@ -192,7 +192,7 @@ test('A refused change needs its reason, leaves the schedule as it is, and anoth
 
 test('The hours approved already, hours gone by, an examination that was held and a schedule not approved are refused', async () => {
   const exam = await approved();
-  expect((await ask(exam, FIRST_DAY)).message).toBe('These are the days and hours approved already.');
+  expect((await ask(exam, FIRST_DAY)).message).toBe('These days and hours have already been approved.');
   expect((await ask(exam, '2026-01-10T05:15:00.000Z')).errors?.[0]?.field).toBe('papers.0.startsAt');
   const attendance = {
     applicationId: exam.candidates[0]!.applicationId,
@@ -202,7 +202,7 @@ test('The hours approved already, hours gone by, an examination that was held an
     recordedAt: gateway.now(),
   };
   await gateway.db.insertInto('attendance').values(attendance).execute();
-  expect((await ask(exam, LATER_DAY)).message).toContain('this examination was held');
+  expect((await ask(exam, LATER_DAY)).message).toContain('the hours of this examination can no longer be changed');
   const other = await approved();
   await gateway.db.updateTable('examSchedule').set({ status: 'scheduled' }).where('id', '=', other.examScheduleId).execute();
   expect((await ask(other, LATER_DAY)).httpStatus).toBe(409);
@@ -300,7 +300,7 @@ test('A person with two examinations at one hour is named before the schedule is
   const refused = await approve(id, version);
   expect([refused.httpStatus, refused.message]).toEqual([
     409,
-    `1 person has another examination at the same hour: ${masterId} Sita Basnet. Look at them before you approve.`,
+    `1 candidate has another examination at the same time: ${masterId} Sita Basnet. Check this before you approve.`,
   ]);
   const later = await save('2027-01-10T08:00:00.000Z', version);
   expect((await read(id)).clashes.count).toBe(0);

@@ -163,7 +163,7 @@ describe('the places of an interview', () => {
     expect(JSON.stringify(bell)).toContain('Your interview');
     expect((await own()).headers['content-type']).toBe('application/pdf');
     expect((await planOf(exam)).state).toBe('approved');
-    expect((await send(exam)).message).toBe('These are the places that are approved already.');
+    expect((await send(exam)).message).toBe('These times and places have already been approved.');
   });
 
   test('are given back with remarks, and nobody hears of them', async () => {
@@ -213,7 +213,7 @@ describe('the places of an interview', () => {
     expect((await send(other)).message).toContain(`The hour of these candidates has passed: ${other.people[0]!.masterId}`);
     expect((await saveSession(exam, first, FIRST_DAY)).errors?.[0]).toEqual({
       field: 'startsAt',
-      message: 'The interview has to be still to come.',
+      message: 'The interview must be in the future.',
     });
   });
 
@@ -263,15 +263,15 @@ describe('a panel', () => {
   test('sits once in half a day, for so many people and minutes, and not twice at an hour', async () => {
     const exam = await called();
     const { first, morning } = await arranged(exam);
-    expect((await saveSession(exam, first, '2026-12-01T05:30:00.000Z')).errors?.[0]?.message).toContain('interviews others at that time');
+    expect((await saveSession(exam, first, '2026-12-01T05:30:00.000Z')).errors?.[0]?.message).toContain('has other interviews at that time');
     expect((await saveSession(exam, first, '2026-12-01T04:00:00.000Z', { capacity: '1' })).errors?.[0]?.message).toContain(
-      'that half of the day',
+      'that half-day',
     );
     expect((await saveSession(exam, first, AFTERNOON, { capacity: '201' })).errors?.[0]?.field).toBe('capacity');
     expect((await saveSession(exam, first, AFTERNOON, { minutesEach: '0' })).errors?.[0]?.field).toBe('minutesEach');
     await place(exam, [0, 1], morning);
     expect((await saveSession(exam, first, FIRST_DAY, { sessionId: morning, capacity: '1' })).errors?.[0]?.message).toBe(
-      '2 places of this half-day are given already.',
+      '2 candidates have already been assigned to this half-day.',
     );
     expect((await saveSession(exam, 999_999)).httpStatus).toBe(404);
     const used = { body: { ...(await seen(exam)), sessionId: morning } };
@@ -288,14 +288,14 @@ describe('a panel', () => {
       gateway.call(plans.declareKinship, { body: { ...(await seen(exam)), memberId, masterId, relation: 'Niece' } }, { as: officer });
     await divide(exam);
     const { kinshipId } = (await declare(exam.people[0]!.masterId)).data!;
-    expect((await declare(exam.people[0]!.masterId)).message).toContain('declared kinship to this candidate already');
+    expect((await declare(exam.people[0]!.masterId)).message).toContain('already declared kinship with this candidate');
     expect((await declare(1)).errors?.[0]?.field).toBe('masterId');
     expect((await declare(exam.people[1]!.masterId, 999_999)).errors?.[0]?.field).toBe('memberId');
     expect((await planOf(exam)).counts.kin).toBe(1);
     expect((await peopleOf(exam, { place: 'kin' }))[0]).toMatchObject({ rollNumber: 101, kinPanels: [1] });
     expect((await send(exam)).message).toContain(`a panel with a member who is kin: ${exam.people[0]!.masterId}`);
     await place(exam, [0], null);
-    expect((await place(exam, [0], morning)).errors?.[0]?.message).toContain('is kin to one of these candidates');
+    expect((await place(exam, [0], morning)).errors?.[0]?.message).toContain('is related to one of these candidates');
     expect((await divide(exam)).data).toMatchObject({ placed: 1 });
     expect((await planOf(exam)).sessions.find(({ sessionId }) => sessionId === nextDay)!.placed).toBe(2);
     const withdraw = async (reason: string) =>
@@ -321,7 +321,7 @@ describe('marks of the interview', () => {
     await comesTheDay(new Date('2026-12-01T06:00:00Z'));
     expect((await record(exam, { 0: 20 })).httpStatus).toBe(200);
     expect((await record(exam, { 1: 20 })).errors?.[0]?.message).toContain('no approved day and place');
-    expect((await place(exam, [0], null)).message).toContain('keeps the place');
+    expect((await place(exam, [0], null)).message).toContain('can no longer be changed');
   });
 
   test('are not taken from a panel of kin that was declared after the places were approved', async () => {
@@ -331,7 +331,7 @@ describe('marks of the interview', () => {
     const declared = { ...(await seen(exam)), memberId, masterId: exam.people[0]!.masterId, relation: 'Brother' };
     await gateway.data(plans.declareKinship, { body: declared }, { as: officer });
     await comesTheDay(new Date('2026-12-03T06:00:00Z'));
-    expect((await record(exam, { 0: 20 })).errors?.[0]?.message).toContain('is kin to the candidate');
+    expect((await record(exam, { 0: 20 })).errors?.[0]?.message).toContain('is related to the candidate');
     expect((await record(exam, { 1: 20 })).httpStatus).toBe(200);
   });
 

@@ -88,7 +88,7 @@ test('a fee without price, day, decision or class, from a day that is over, and 
   expect(await fieldsOf({ remarks: ' ' })).toEqual([['remarks', 'Remarks is required.']]);
   expect(await fieldsOf({ classId: 99_999 })).toEqual([['classId', 'Choose one of the listed options.']]);
   expect(await fieldsOf({ holdsFromAd: addDays(today, -1) })).toEqual([
-    ['holdsFromAd', 'A setting cannot hold from a day that is over. Choose today or a later day.'],
+    ['holdsFromAd', 'A setting cannot take effect on a day in the past. Choose today or a later day.'],
   ]);
   expect((await save(classId, 0)).errorCode).toBe('CHANGED_MEANWHILE');
 });

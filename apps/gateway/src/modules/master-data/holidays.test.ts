@@ -54,7 +54,7 @@ test('officers who set a deadline read the holidays and the weekly ones; a chang
 test('a second holiday of a day, one without names or source, a stale one and one that is not there are refused', async () => {
   const { data: added } = await save();
   const { data: other } = await save({ dayAd: addDays(today, 5) });
-  expect((await save()).errors).toEqual([{ field: 'dayAd', message: 'Another holiday has this day.' }]);
+  expect((await save()).errors).toEqual([{ field: 'dayAd', message: 'There is already a holiday on this day.' }]);
   expect((await save({ id: other!.id, version: 1 })).errors?.map(({ field }) => field)).toEqual(['dayAd']);
   expect((await save({ nameEn: ' ', source: '' })).errors?.map(({ field }) => field)).toEqual(['nameEn', 'source']);
   expect((await save({ id: added!.id, version: 9 })).errorCode).toBe('CHANGED_MEANWHILE');

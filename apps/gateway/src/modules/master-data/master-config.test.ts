@@ -99,11 +99,11 @@ describe('what is refused', () => {
   test('a day that is over, and another day than today for what holds at once', async () => {
     expect(await messagesOf('retotallingDays', 9, { holdsFromAd: addDays(today, -1) })).toEqual([
       400,
-      ['holdsFromAd', 'A setting cannot hold from a day that is over. Choose today or a later day.'],
+      ['holdsFromAd', 'A setting cannot take effect on a day in the past. Choose today or a later day.'],
     ]);
     expect(await messagesOf('loginLockMinutes', 9, { holdsFromAd: addDays(today, 1) })).toEqual([
       400,
-      ['holdsFromAd', 'This setting holds at once. Choose today.'],
+      ['holdsFromAd', 'This setting takes effect at once. Choose today.'],
     ]);
   });
 

@@ -176,7 +176,7 @@ test('what there can be only one of refuses the merge, names the place, and noth
   const answer = await merge('service', gone, { keptId: kept });
   expect([answer.httpStatus, answer.message]).toEqual([
     409,
-    'Both entries have something of which there can be only one: Groups. Remove it from one of them first.',
+    'Both entries have something that can exist only once: Groups. Remove it from one of them first.',
   ]);
   expect(await gateway.db.selectFrom('post').select('serviceId').where('id', '=', post.id).executeTakeFirst()).toEqual({ serviceId: gone });
 });

@@ -155,7 +155,7 @@ test('Two notices never share a number, whether one is added or changed', async 
     gateway.call(notice.save, { body: { ...typed, noticeNumber, noticeImage: picture() } }, { as: officer });
   const first = await add('900/083-84');
   const second = await add('901/083-84');
-  expect((await add('900/083-84')).errors).toEqual([{ field: 'noticeNumber', message: 'Another notice has this number already.' }]);
+  expect((await add('900/083-84')).errors).toEqual([{ field: 'noticeNumber', message: 'Another notice already has this number.' }]);
   const change = (id: number, noticeNumber: string) =>
     gateway.call(notice.save, { body: { ...typed, id, version: 1, noticeNumber } }, { as: officer });
   expect((await change(second.data!.id, '900/083-84')).errors?.[0]?.field).toBe('noticeNumber');

@@ -105,7 +105,7 @@ test('Once the schedule waits for approval or is approved, its papers stay as th
   const refused = await save({ ...second(advertisement), id, version: 1, paperDuration: '60' });
   expect([refused.httpStatus, refused.message]).toEqual([
     409,
-    'The schedule of this examination is waiting for approval or is approved, so its papers do not change.',
+    'The schedule of this examination is approved or waiting for approval, so its papers can no longer be changed.',
   ]);
   expect((await remove(id)).httpStatus).toBe(409);
   expect((await read(id)).changeable).toBe(false);
@@ -149,7 +149,7 @@ test('An advertisement is neither published nor scheduled before it has the pape
 
   const publish = () => gateway.call(advertisements.publish, { body: { advtCode, version: 1 } }, { as: publisher });
   expect((await publish()).message).toBe(
-    'By its curriculum this advertisement lacks: Written: Second paper, Interview: First paper. Add the papers in the paper configuration.',
+    'According to its curriculum, this advertisement lacks: Written: Second paper, Interview: First paper. Add them in the paper configuration.',
   );
   await requestExamSchedule(gateway.db, advtCode, gateway.now());
   const { id: examScheduleId } = await gateway.db

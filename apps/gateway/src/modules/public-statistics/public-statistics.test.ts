@@ -71,7 +71,7 @@ test('that the commission has switched off are answered to nobody, and both site
     await gateway.call(publicStatistics.view, {}),
     await gateway.call(publicStatistics.file, { query: { format: 'csv' } }),
   ]) {
-    expect(refused).toMatchObject({ httpStatus: 404, message: 'The commission does not offer this at present.' });
+    expect(refused).toMatchObject({ httpStatus: 404, message: 'The commission does not offer this at the moment.' });
   }
   await writeSetting(gateway.db, 'features', {} as never, null, gateway.now());
   gateway.advance({ seconds: 2 });

@@ -76,7 +76,7 @@ test('what was published stays', async () => {
   const answer = await create(advtCode, { qualifications: [{ educationLevelId: await firstId('educationLevel') }], version });
   expect([answer.httpStatus, answer.message]).toEqual([
     409,
-    'The advertisement is published: the accepted qualifications stay as they are.',
+    'The advertisement is published: the accepted qualifications can no longer be changed.',
   ]);
 });
 
@@ -144,5 +144,5 @@ test('an officer names the subjects that candidates choose from, until the day o
   expect((await save({ subjectIds: [], version: version + 1 })).httpStatus).toBe(200);
   await gateway.db.updateTable('advertisement').set({ lifeCycleStatus: 'live' }).where('advtCode', '=', advtCode).execute();
   const answer = await save({ subjectIds: [one], version: version + 2 });
-  expect([answer.httpStatus, answer.message]).toEqual([409, 'The advertisement is published: its subjects stay as they are.']);
+  expect([answer.httpStatus, answer.message]).toEqual([409, 'The advertisement is published: its subjects can no longer be changed.']);
 });

@@ -172,7 +172,7 @@ describe('A sheet of a report', () => {
       details: { status: 409, message: 'gateway.report.tooLongForPaper', values: { most: 2000 } },
     });
     expect(messageIn('en', 'gateway.report.tooLongForPaper', { most: 2000 })).toBe(
-      'A paper has at most 2000 rows. Narrow the report, or take it as Excel or CSV.',
+      'A printed report has at most 2000 rows. Narrow the report or download it as Excel or CSV.',
     );
   });
 

@@ -116,7 +116,7 @@ test('Before the day of the examination nothing is recorded, and without an appr
   expect((await desk.mark(exam, [[101, 70]])).httpStatus).toBe(409);
   await gateway.db.updateTable('examSchedule').set({ status: 'scheduled' }).where('advtCode', '=', exam.advtCode).execute();
   expect((await desk.attend(exam, [[101, 'P']])).message).toBe(
-    'The schedule of this examination is not approved, so nothing can be recorded.',
+    'The schedule of this examination has not been approved, so nothing can be recorded.',
   );
 });
 
@@ -173,7 +173,7 @@ test('Right and wrong answers become marks with the negative marks subtracted, a
     {
       field: 'negativeMarking',
       message:
-        'This paper takes off 20 percent of the marks of a question for each wrong answer. Say whether the sheet has that subtracted already.',
+        'In this paper, each wrong answer deducts 20 percent of the marks of a question. Choose whether the marks in the sheet are after this deduction.',
     },
   ]);
   const answers = (wrongOfFirst: number | string) => [

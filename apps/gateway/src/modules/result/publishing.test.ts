@@ -40,7 +40,7 @@ test('With two papers, one alone is no result: publishing names the paper, what 
     1,
   );
   await desk.mark(exam, [[101, 60]], 1);
-  expect((await desk.publish(exam)).message).toContain('Second paper: no marks for 1 who were present (102)');
+  expect((await desk.publish(exam)).message).toContain('Second paper: no marks for 1 candidate who was present (102)');
   expect((await desk.preview(exam)).missing).toMatchObject([{ paperId: exam.papers[1], marks: { count: 1, rollNumbers: [102] } }]);
 });
 

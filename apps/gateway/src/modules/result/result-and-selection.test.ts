@@ -203,9 +203,9 @@ test('a result is published only when everybody is recorded and everybody presen
   const exam = await examined(2);
   await uploadAttendance(exam, [[101, 'P']]);
   await uploadMarks(exam, [[101, 60]]);
-  expect((await publish(exam)).message).toContain('First paper: attendance of 1 not recorded (102)');
+  expect((await publish(exam)).message).toContain('First paper: attendance not recorded for 1 candidate (102)');
   await uploadAttendance(exam, [[102, 'P']]);
-  expect((await publish(exam)).message).toContain('First paper: no marks for 1 who were present (102)');
+  expect((await publish(exam)).message).toContain('First paper: no marks for 1 candidate who was present (102)');
   await uploadMarks(exam, [[102, 39.5]]);
   expect((await publish(exam)).httpStatus).toBe(200);
   const rows = (
@@ -237,7 +237,7 @@ test('reading what would be published changes nothing; a published result takes 
   const late = await uploadMarks(exam, [[101, 99]]);
   expect([late.httpStatus, late.message]).toEqual([
     409,
-    'The result of this advertisement has been published and does not change any more.',
+    'The result of this advertisement has been published and can no longer be changed.',
   ]);
   expect((await publish(exam)).httpStatus).toBe(409);
 });

@@ -28,7 +28,7 @@ test('a sheet with wrong rows comes back as it was, with a column that says why,
   ]);
   const back = await rowsOf(gateway.call(attendance.wrongRows, { body: { advtCode, paperId, file } }, { as: desk.uploader }));
   expect(back).toEqual([
-    ['Roll number', 'Present', 'Seat', 'What is wrong'],
+    ['Roll number', 'Present', 'Seat', 'Error'],
     [101, 'P', 'A-1', null],
     [999, 'P', 'A-2', 'Row 3: no candidate of this advertisement has the roll number 999.'],
     [102, 'perhaps', 'A-3', expect.stringContaining('Row 4')],

@@ -116,7 +116,7 @@ test('One officer is not both, and a third one does not join', async () => {
   expect((await type(exam, { 0: '64', 1: '39' }, first)).data).toMatchObject({ state: 'waitsForSecond' });
   await type(exam, { 0: '64' }, second, false);
   const refused = await type(exam, { 0: '64', 1: '39' }, third);
-  expect([refused.httpStatus, refused.message]).toEqual([409, 'Madan Yadav, Rama Thapa type the marks of this paper.']);
+  expect([refused.httpStatus, refused.message]).toEqual([409, 'Madan Yadav, Rama Thapa are typing the marks of this paper.']);
   expect((await read(exam, third)).mayType).toBe(false);
   expect((await read(exam, second)).mayType).toBe(true);
 });
@@ -155,7 +155,7 @@ test('Who typed one of the two does not type the other one for its absent office
   await type(exam, { 0: '64' }, second, false);
   await actFor(first, second);
   const refused = await type(exam, { 1: '39' }, first);
-  expect([refused.httpStatus, refused.message]).toEqual([409, expect.stringContaining('Two different people type the marks.')]);
+  expect([refused.httpStatus, refused.message]).toEqual([409, expect.stringContaining('Two different people have to type the marks.')]);
   expect((await read(exam, first)).mayType).toBe(false);
   expect(await recorded(exam)).toEqual([]);
   await actFor(first, null);
@@ -164,7 +164,7 @@ test('Who typed one of the two does not type the other one for its absent office
 test('Marks beyond the paper, and marks of somebody who was absent, are refused at their field', async () => {
   const exam = await examined();
   expect((await type(exam, { 0: '64', 1: '101' }, first)).errors).toMatchObject([
-    { field: 'marks.1.marks', message: 'Marks are a number from 0 to 100, with at most two decimals.' },
+    { field: 'marks.1.marks', message: 'Enter marks from 0 to 100, with at most two decimals.' },
   ]);
   expect((await type(exam, { 2: '50' }, first)).errors).toMatchObject([{ field: 'marks.0.marks' }]);
   expect((await type(exam, { 0: '12.345' }, first)).httpStatus).toBe(400);
@@ -198,7 +198,7 @@ test('A published result is typed no more', async () => {
   expect((await read(exam, first)).mayType).toBe(false);
 });
 
-describe('of a paper with negative marking', () => {
+describe('a paper with negative marking', () => {
   type Answers = { right?: number; wrong?: number; marks?: number };
   const negative = async (examOption: 'objective' | 'objectiveAndSubjective' = 'objective') => {
     const exam = await examined();

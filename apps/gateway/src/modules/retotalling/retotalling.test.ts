@@ -107,7 +107,7 @@ test('where the commission asks no fee, a request counts at once and waits at th
   await writeSetting(gateway.db, 'retotallingFeePaisa', 0, null, new Date(testNow.getTime() - 86_400_000));
   expect(await own(exam)).toMatchObject({ feeAmountPaisa: 0 });
   const asked = await ask(exam);
-  expect(asked).toMatchObject({ httpStatus: 200, message: 'Re-totalling is asked for. There is no fee.' });
+  expect(asked).toMatchObject({ httpStatus: 200, message: 'Your request for re-totalling has been received. There is no fee.' });
   expect(await requestOf(exam)).toMatchObject({ state: 'waiting', feeAmountPaisa: 0, receiptNumber: null });
   const due = { applicationId: candidateOf(exam).applicationId, ...asked.data! };
   expect((await gateway.call(payment.initiateEsewa, { body: due }, { as: candidateOf(exam) })).httpStatus, 'nothing is due').toBe(409);
@@ -167,11 +167,11 @@ test("it is asked for once, within its days, and of one's own marks only", async
   const exam = await examined();
   expect((await ask(exam, exam.people[1]!)).httpStatus).toBe(404);
   expect((await ask(exam)).httpStatus).toBe(200);
-  expect((await ask(exam)).message).toBe('Re-totalling of this paper was asked for already.');
+  expect((await ask(exam)).message).toBe('Re-totalling of this paper has already been requested.');
   const late = await examined();
   const publishedAt = new Date(testNow.getTime() - TIME_TO_ASK_MS - 1000);
   await gateway.db.updateTable('writtenResult').set({ publishedAt }).where('advtCode', '=', late.advtCode).execute();
-  expect((await ask(late)).message).toBe('The days in which re-totalling can be asked for are over.');
+  expect((await ask(late)).message).toBe('The time to request re-totalling is over.');
   await gateway.db.updateTable('retotallingRequest').set({ payableUntil: publishedAt }).execute();
   const body = { applicationId: candidateOf(exam).applicationId, retotallingRequestId: (await requestOf(exam))!.retotallingRequestId };
   expect((await gateway.call(payment.initiateEsewa, { body }, { as: candidateOf(exam) })).httpStatus, 'the fee is late as well').toBe(409);

@@ -74,7 +74,7 @@ test('A published mark is corrected when a second officer approves: the result, 
   expect(await writtenResultOf(first)).toMatchObject({ outcome: 'failed', correctedAt: null });
 
   const own = await decide(revisionId, true, asker);
-  expect([own.httpStatus, own.message]).toEqual([409, 'You asked for this correction, so another officer has to decide on it.']);
+  expect([own.httpStatus, own.message]).toEqual([409, 'You requested this correction, so another officer has to decide on it.']);
   expect((await decide(revisionId, true)).data).toEqual({ state: 'applied' });
 
   expect(await writtenResultOf(first)).toMatchObject({ outcome: 'passed', correctedAt: testNow.toISOString() });
@@ -122,7 +122,7 @@ test('What cannot be is refused at its field, and one mark waits for one correct
   expect((await ask(published, 0, { isPresent: true, marks: 101 })).errors?.[0]?.message).toContain('from 0 to 100');
   expect((await ask(published, 0, { isPresent: true })).errors?.[0]?.field).toBe('marks');
   expect((await ask(published, 0, { isPresent: false, marks: 5 })).errors?.[0]?.field).toBe('marks');
-  expect((await ask(published, 0, { isPresent: true, marks: 35 })).message).toBe('This is what is published already.');
+  expect((await ask(published, 0, { isPresent: true, marks: 35 })).message).toBe('This is already published.');
   expect((await ask(published, 0, { isPresent: true, marks: 50 })).httpStatus).toBe(200);
   expect((await ask(published, 0, { isPresent: true, marks: 51 })).message).toBe(
     'A correction of this mark is already waiting for a decision.',
@@ -140,6 +140,6 @@ test('Before it is published a result is corrected without a revision', async ()
   const early = await gateway.call(revision.askMark, { body }, { as: asker });
   expect([early.httpStatus, early.message]).toEqual([
     409,
-    'The result is not published yet. Attendance and marks are corrected without a revision until then.',
+    'The result has not been published yet, so attendance and marks can be corrected directly.',
   ]);
 });

@@ -85,7 +85,7 @@ test('a number that a candidate of another centre has is not given twice', async
 test('roll numbers may be generated again until admit cards are made', async () => {
   const { advtCode, examCentreId } = await createAdmitCards(gateway, officer);
   const answer = await gateway.call(calls.generate, { body: await order(examCentreId, advtCode, 11, 12) }, { as: officer });
-  expect(answer).toMatchObject({ httpStatus: 409, message: 'Admit cards have been made, so the roll numbers stay as they are.' });
+  expect(answer).toMatchObject({ httpStatus: 409, message: 'Admit cards have been made, so the roll numbers can no longer be changed.' });
 
   const centre = await createCentre(gateway, [2]);
   const fresh = await createExamination(gateway, { chosenCentres: [centre, centre] });
@@ -100,7 +100,7 @@ test('roll numbers wait for rooms that are saved for good', async () => {
   const { advtCode } = await createExamination(gateway, { chosenCentres: [centre] });
   await saveCentres(gateway, officer, advtCode, { [centre]: 1 });
   expect((await gateway.call(calls.generate, { body: await order(centre, advtCode, 1, 1) }, { as: officer })).message).toBe(
-    'Please save the rooms of this centre for good first: the paper “First paper” has none.',
+    'Please make the final save of the rooms of this centre first: the paper “First paper” has none.',
   );
 });
 
@@ -180,7 +180,7 @@ test('roll numbers are taken back as long as nobody at the centre has an admit c
   await saveCentres(gateway, officer, advtCode, { [centre]: 2 });
   const { roomAllocationId, version } = await saveRooms(gateway, officer, advtCode, centre, [2]);
   const takeBack = (as = officer) => gateway.call(calls.takeBack, { body: { advtCode, examCentreId: centre } }, { as });
-  expect((await takeBack()).message).toBe('Nobody at this centre has a roll number.');
+  expect((await takeBack()).message).toBe('No candidate at this centre has a roll number.');
   await giveRollNumbers(gateway, officer, advtCode, centre, 11, 12);
   const clerk = await gateway.createStaff({ privileges: { rollNumberGeneration: ['read', 'create'] } });
   expect((await takeBack(clerk)).httpStatus).toBe(403);

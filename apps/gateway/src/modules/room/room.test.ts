@@ -78,7 +78,7 @@ test('rooms wait for centres that are saved for good', async () => {
 test('an advertisement is forwarded once every centre has its rooms, and once only', async () => {
   const { advtCode, centre } = await threeSeated();
   expect((await gateway.call(calls.forwardAdvertisement, { params: { id: advtCode } }, { as: officer })).message).toBe(
-    '1 exam centres have no rooms saved for good for every paper yet.',
+    '1 exam centre is still without a final save of the rooms for every paper.',
   );
   await saveRooms(gateway, officer, advtCode, centre, [2, 1]);
   expect(await gateway.data(calls.forwardAdvertisement, { params: { id: advtCode } }, { as: officer })).toEqual({ centres: 1 });
@@ -216,7 +216,7 @@ test('a room allocation is reverted until roll numbers are given', async () => {
     { params: { id: second.roomAllocationId }, query: { version: second.version } },
     { as: officer },
   );
-  expect(refused.message).toBe('Roll numbers have been given at this centre, so its rooms stay.');
+  expect(refused.message).toBe('Roll numbers have been given at this centre, so its rooms can no longer be changed.');
 });
 
 test('a room is added to a centre with a number of its own', async () => {

@@ -117,6 +117,6 @@ test('an application that competes nowhere is rejected, not approved', async () 
   const answer = await decide('approve', 'refused', 'refused');
   expect([answer.httpStatus, answer.message]).toEqual([
     409,
-    'No category is left in which the candidate competes. Reject the application instead.',
+    'The candidate would not compete in any category. Reject the application instead.',
   ]);
 });

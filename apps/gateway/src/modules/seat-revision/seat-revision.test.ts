@@ -95,7 +95,7 @@ test('a roll number that another candidate has, the seat that is, and a room els
     { field: 'rollNumber', message: 'Another candidate has this roll number.' },
   ]);
   expect((await ask(exam, { rooms: inRoom(exam.paperIds, exam.seat.rooms[0]!.roomId) })).message).toBe(
-    'This is the seat that the candidate has.',
+    'The candidate already has this seat.',
   );
   const elsewhere = await withCards();
   expect((await ask(exam, { rooms: inRoom(exam.paperIds, elsewhere.other.roomId) })).errors).toMatchObject([{ field: 'rooms.0.roomId' }]);
@@ -109,7 +109,7 @@ test('once the examination has begun no seat changes', async () => {
     .set({ startsAt: gateway.now() })
     .where('examScheduleId', '=', exam.examScheduleId)
     .execute();
-  expect((await decide(data!.revisionId, true)).message).toBe('The examination has started, so the seat does not change any more.');
+  expect((await decide(data!.revisionId, true)).message).toBe('The examination has started, so the seat can no longer be changed.');
 });
 
 describe('with two papers on different days', () => {

@@ -117,7 +117,7 @@ describe('the list of those called to the interview', () => {
     expect((await outcomesOf(exam, selection.listWritten))[2]).toEqual([103, 'selected']);
     expect((await ask(exam, 'written')).httpStatus).toBe(409);
     expect((await decide(revisionId, true, officer)).message).toBe(
-      'You asked for this correction, so another officer has to decide on it.',
+      'You requested this correction, so another officer has to decide on it.',
     );
     expect((await decide(revisionId, false)).errors?.[0]?.field).toBe('remarks');
     expect((await decide(revisionId)).data).toEqual({ state: 'applied' });
@@ -162,7 +162,7 @@ describe('the list of those called to the interview', () => {
 
   test('is not asked for where it would be the same, nor by who saw another one', async () => {
     const exam = await called(marked(90, 80));
-    expect((await ask(exam, 'written')).message).toBe('This is the list that is published already.');
+    expect((await ask(exam, 'written')).message).toBe('This list is already published.');
     const body = { advtCode: exam.advtCode, stage: 'written' as const, digest: 'of another list', reason };
     expect((await gateway.call(calls.askList, { body }, { as: officer })).httpStatus).toBe(409);
     const reasonless = { ...body, reason: ' ' };
@@ -174,7 +174,7 @@ describe('the list of those called to the interview', () => {
     await correctMark(exam, 3, 75);
     const { revisionId } = (await ask(exam, 'written')).data!;
     await correctMark(exam, 3, 95);
-    expect((await decide(revisionId)).message).toContain('have changed since this correction was asked for');
+    expect((await decide(revisionId)).message).toContain('have changed since this correction was requested');
     expect((await decide(revisionId, false, approver, 'Marks changed again')).data).toEqual({ state: 'refused' });
   });
 });
@@ -218,7 +218,7 @@ test('a tie that a correction brings about is named with its people, and the cor
   await correctMark(exam, 1, 90);
   const [, final] = (await revisionsOf(exam)).lists;
   expect(final!.ties.map(({ people }) => people.map(({ rollNumber }) => rollNumber))).toEqual([[101, 102]]);
-  expect((await ask(exam, 'final')).message).toContain('no rule tells apart');
+  expect((await ask(exam, 'final')).message).toContain('the rules cannot separate');
   const applicationIds = [exam.people[1]!.applicationId, exam.people[0]!.applicationId];
   const decision = { advtCode: exam.advtCode, applicationIds, reason: 'Decision 12 of the commission' };
   await gateway.data(selection.decideTie, { body: decision }, { as: approver });

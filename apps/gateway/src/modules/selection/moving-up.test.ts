@@ -100,7 +100,7 @@ describe('an alternate', () => {
     const waiting = await finallySelected(marked(90, 80));
     expect((await ask(waiting, 0)).message).toBe('The final list of this advertisement is not published yet.');
     const exam = await published(marked(90, 80));
-    expect((await ask(exam, 1)).message).toBe('This candidate has no seat in the final list.');
+    expect((await ask(exam, 1)).message).toBe('This candidate is not selected in the final list.');
     expect((await ask(exam, 0, ' ')).errors?.[0]?.field).toBe('reason');
     expect((await ask(exam, 0)).httpStatus).toBe(200);
     expect((await ask(exam, 0)).message).toBe('Another change of this category is waiting for a decision.');

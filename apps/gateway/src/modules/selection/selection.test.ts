@@ -86,7 +86,7 @@ describe('the call to the interview', () => {
       [5, 105, 'notSelected'],
     ]);
     expect((await callThem(exam)).data).toEqual({ called: 4 });
-    expect((await callThem(exam)).message).toBe('This selection has been made already.');
+    expect((await callThem(exam)).message).toBe('This selection has already been made.');
     const people = list.people.map(({ interviewAt: _at, interviewDayHasCome: _come, ...person }) => person);
     expect(await listOf('listWritten', exam)).toMatchObject({ state: 'published', people });
   });
@@ -138,7 +138,7 @@ describe('the call to the interview', () => {
 
   test('needs the published result, an interview to come and somebody who passed', async () => {
     const exam = await createExamined(gateway, { people: [{ marks: 30 }] });
-    expect((await callThem(exam)).message).toBe('Nobody can be selected: no candidate passed.');
+    expect((await callThem(exam)).message).toBe('No candidates can be selected: none of them passed.');
     expect((await listOf('listWritten', exam)).state).toBe('toMake');
     const past = await gateway.call(
       selection.addWritten,
@@ -189,7 +189,7 @@ describe('the interview', () => {
       [25.5, true],
       [null, true],
     ]);
-    expect((await interview(exam, [20, 20], false)).message).toBe('This selection has been made already.');
+    expect((await interview(exam, [20, 20], false)).message).toBe('This selection has already been made.');
     const history = await gateway.db
       .selectFrom('markChange')
       .select(['oldMarks', 'newMarks'])
@@ -339,7 +339,7 @@ describe('the final selection', () => {
       [3, 'alternate'],
     ]);
     expect(list.ties.map(({ people }) => people.map(({ rollNumber }) => rollNumber))).toEqual([[101, 102]]);
-    expect((await makeFinal(exam)).message).toContain('no rule tells apart');
+    expect((await makeFinal(exam)).message).toContain('the rules cannot separate');
     const [first, second, third] = exam.people.map(({ applicationId }) => applicationId) as [number, number, number];
     const decide = (applicationIds: number[], reason = 'Decision 12 of the commission') =>
       gateway.call(selection.decideTie, { body: { advtCode: exam.advtCode, applicationIds, reason } }, { as: approver });

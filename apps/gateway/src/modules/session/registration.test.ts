@@ -82,7 +82,7 @@ test.each([
   const account = await gateway.db.selectFrom('account').select('id').where('username', '=', form.username).executeTakeFirst();
   expect(account).toBeUndefined();
   const mail = (await mailTo(form.email)).at(-1)!;
-  expect(mail.subject).toBe('You are registered already');
+  expect(mail.subject).toBe('You are already registered');
   expect(mail.text).not.toContain(form.nationalId);
 });
 

@@ -39,5 +39,5 @@ test('Each of the first two sets a password by the mailed link and holds every p
 
 test('One more can be made later, and nobody twice', async () => {
   await createAdministrators(gateway.tools, [{ ...anita, username: 'chandra', email: 'chandra@psc.example' }]);
-  await expect(createAdministrators(gateway.tools, [anita])).rejects.toThrow('exists already');
+  await expect(createAdministrators(gateway.tools, [anita])).rejects.toThrow('already exists');
 });

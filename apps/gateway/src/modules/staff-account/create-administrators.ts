@@ -22,7 +22,7 @@ export async function createAdministrators({ db, now, jobs }: Tools, people: rea
     }
     for (const person of people) {
       const accountId = await insertStaff(transaction, { ...person, roleId }, now());
-      if (accountId === null) throw new Error(`A member of staff with the user name ${person.username} or this e-mail exists already.`);
+      if (accountId === null) throw new Error(`A member of staff with the user name ${person.username} or this e-mail already exists.`);
       await writeAuditEntries(transaction, [
         { at: now(), accountId: null, requestId: 'command', action: 'createAdministrator', subject: `account:${accountId}` },
       ]);

@@ -104,8 +104,8 @@ describe('the subject of a mail', () => {
     expect(names).toContain('username');
     const refused = await save({ key: of, texts: { ...own, subject: { en: 'For {username}', ne: '{password}' } } });
     expect(refused.errors?.map(({ field, message }) => [field, message])).toEqual([
-      ['texts.subject.en', 'Others may read the subject of an e-mail: write {username} in the body instead.'],
-      ['texts.subject.ne', 'Others may read the subject of an e-mail: write {password} in the body instead.'],
+      ['texts.subject.en', 'Other people may be able to see the subject of an e-mail: write {username} in the body instead.'],
+      ['texts.subject.ne', 'Other people may be able to see the subject of an e-mail: write {password} in the body instead.'],
     ]);
   });
 });
@@ -146,7 +146,7 @@ describe('before it is saved', () => {
   test('a test goes to the officer who asks, in both languages, and to nobody else', async () => {
     const before = (await gateway.mails()).length;
     expect((await gateway.call(text.sendTest, { body: { key, texts } }, { as: officer })).message).toBe(
-      `The test was mailed to ${officer.email}.`,
+      `The test was e-mailed to ${officer.email}.`,
     );
     const sent = (await gateway.mails()).slice(before);
     expect(sent.map(({ to }) => to)).toEqual([officer.email, officer.email]);
@@ -159,7 +159,7 @@ describe('what is refused', () => {
 
   test('a name that nothing fills in, a brace that is not closed and an empty text, each at its field', async () => {
     expect(await refusedOf({ texts: { ...texts, body: { en: 'Dear {candidat}, {post}', ne: texts.body.ne } } })).toEqual([
-      ['texts.body.en', 'Nothing fills in {candidat}. Use the names that are listed.'],
+      ['texts.body.en', 'There is no value for {candidat}. Use the names that are listed.'],
     ]);
     expect(await refusedOf({ texts: { ...texts, subject: { en: 'We have {post', ne: texts.subject.ne } } })).toEqual([
       ['texts.subject.en', 'A brace is not closed. A name is written between { and }.'],

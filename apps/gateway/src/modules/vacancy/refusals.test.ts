@@ -28,10 +28,10 @@ describe('an application is refused with its own message', () => {
     [
       'rejected',
       409,
-      'The commission has cancelled this advertisement. It takes no applications.',
+      'The commission has cancelled this advertisement. It is closed for applications.',
       'यो विज्ञापन आयोगले रद्द गरेको छ। यसमा दरखास्त लिइँदैन।',
     ],
-    ['published', 409, 'This advertisement does not take applications yet.', 'यस विज्ञापनमा दरखास्त दिन अझै खुलेको छैन।'],
+    ['published', 409, 'This advertisement is not open for applications yet.', 'यस विज्ञापनमा दरखास्त दिन अझै खुलेको छैन।'],
     ['scheduled', 404, 'This vacancy was not found.', 'यो विज्ञापन फेला परेन।'],
     ['pending', 404, 'This vacancy was not found.', 'यो विज्ञापन फेला परेन।'],
   ] as const)('when the advertisement is %s', async (lifeCycleStatus, status, inEnglish, inNepali) => {

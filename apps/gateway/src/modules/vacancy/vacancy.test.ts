@@ -289,7 +289,7 @@ test('a field the form does not have, and terms that are not accepted, are refus
   const unknown = await gateway.call(v.apply, { body: { ...body, feeAmountPaisa: 1 } as never }, { as: candidate });
   expect([unknown.httpStatus, unknown.errors?.[0]?.field]).toEqual([400, 'feeAmountPaisa']);
   const terms = await gateway.call(v.apply, { body: { ...body, termsAccepted: false } }, { as: candidate, language: 'ne' });
-  expect(terms.errors).toEqual([{ field: 'termsAccepted', message: 'सर्त तथा बन्देजमा सहमति जनाउनु अनिवार्य छ।' }]);
+  expect(terms.errors).toEqual([{ field: 'termsAccepted', message: 'सर्तहरूमा मञ्जुरी जनाउनु अनिवार्य छ।' }]);
 });
 
 test('staff cannot apply', async () => {

@@ -120,7 +120,7 @@ test.each([
   ['voucherDateAd', { voucherDateAd: '2026-11-22' }, 'The date of the voucher cannot be after today.'],
   ['voucherDateAd', { voucherDateAd: '2026-10-31' }, 'The date of the voucher cannot be before the advertisement was published.'],
   ['voucherDateAd', { voucherDateAd: '2026-02-30' }, 'Enter a valid AD date.'],
-  ['voucherAmountPaisa', { voucherAmountPaisa: 100 }, /^The fee is Rs \d+; a voucher of a smaller amount does not pay it\.$/],
+  ['voucherAmountPaisa', { voucherAmountPaisa: 100 }, /^The fee is Rs \d+; a voucher for a smaller amount is not enough\.$/],
 ])('what cannot be on a voucher is refused at %s: %o', async (field, printed, message) => {
   const candidate = await createCompleteCandidate(gateway);
   const applicationId = await apply(gateway, candidate, { advertisement: live, paymentMethod: 'bankVoucher' });
@@ -169,7 +169,7 @@ test('once the double fee is over too, the screen of a candidate who has not pai
     expect([answer.httpStatus, answer.errorCode, answer.message]).toEqual([
       409,
       'PAYMENT_DATE_OVER',
-      'तपाईंले यस विज्ञापनका लागि भुक्तानी गर्नुभएको छैन।',
+      'तपाईंले यस विज्ञापनका लागि दस्तुर बुझाउनुभएको छैन।',
     ]);
   } finally {
     gateway.setNow(testNow);

@@ -71,7 +71,7 @@ test('a limit for people who have one already is refused at its field, and what 
   server.use(
     mockCall(ageLimit.save, () =>
       refused('Please correct the fields marked below.', {
-        errors: [{ field: 'gender', message: 'There is a limit for these people already.' }],
+        errors: [{ field: 'gender', message: 'There is already a limit for these people.' }],
       }),
     ),
   );
@@ -86,7 +86,7 @@ test('a limit for people who have one already is refused at its field, and what 
   await user.type(panel.getByLabelText(/^Maximum age/), '40');
   await user.type(panel.getByLabelText(/^Law and section/), 'Act, section 1');
   await user.click(panel.getByRole('button', { name: 'Save the limit' }));
-  expect((await panel.findAllByText('There is a limit for these people already.')).length).toBeGreaterThan(0);
+  expect((await panel.findAllByText('There is already a limit for these people.')).length).toBeGreaterThan(0);
   expect(panel.getByLabelText(/^Law and section/)).toHaveValue('Act, section 1');
 });
 

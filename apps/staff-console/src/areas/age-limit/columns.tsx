@@ -25,7 +25,7 @@ export function useAgeLimitColumns(): Column<AgeLimitRow>[] {
       align: 'end',
       cell: (row) => (row.maxAge === null ? t`No upper limit` : <NumberText value={row.maxAge} />),
     },
-    { key: 'holdsFrom', head: t`Holds from`, cell: (row) => <DateText ad={row.holdsFromAd} short /> },
+    { key: 'holdsFrom', head: t`In force from`, cell: (row) => <DateText ad={row.holdsFromAd} short /> },
     { key: 'source', head: t`Law and section`, cell: (row) => row.source },
   ];
 }

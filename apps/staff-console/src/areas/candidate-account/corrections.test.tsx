@@ -30,10 +30,10 @@ test('the user name is changed with a reason, and one that is taken is said at i
   const field = await screen.findByLabelText(/^New user name/);
   await user.clear(field);
   await user.type(field, 'radha2');
-  await user.type(screen.getByLabelText(/^Reason/), 'Asked for');
+  await user.type(screen.getByLabelText(/^Reason/), 'Requested');
   await user.click(screen.getByRole('button', { name: 'Save the user name' }));
   expect(await screen.findAllByText('Another candidate has this user name.')).not.toHaveLength(0);
-  expect(given).toEqual({ masterId: radha.masterId, version: 3, username: 'radha2', reason: 'Asked for' });
+  expect(given).toEqual({ masterId: radha.masterId, version: 3, username: 'radha2', reason: 'Requested' });
   expect(field).toHaveValue('radha2');
   await expectAccessible();
 });
@@ -106,6 +106,6 @@ test('only an application on which nothing hangs can be deleted, with a reason',
 test('documents and pictures open for a candidate who has them', async () => {
   server.use(mockCall(profile.listDocuments, () => everythingOfRadha.profile.documents));
   await renderApp('/admin/edit/user-document?masterId=10000042');
-  expect(await screen.findAllByRole('link', { name: 'Crop, turn or lighten the one there is' })).toHaveLength(4);
+  expect(await screen.findAllByRole('link', { name: 'Crop, rotate or lighten the current one' })).toHaveLength(4);
   await expectAccessible();
 });

@@ -50,7 +50,7 @@ test('an officer sees both accounts and what moves, chooses which is kept, and a
   await expectAccessible();
   await user.click(screen.getByRole('button', { name: 'Keep 10000077 instead' }));
   await user.type(await screen.findByLabelText(/^Reason/), 'Registered twice');
-  await user.click(screen.getByRole('button', { name: 'Ask for the merge' }));
+  await user.click(screen.getByRole('button', { name: 'Request the merge' }));
   await waitFor(() => expect(given).toEqual({ keptMasterId: 10000077, mergedMasterId: 10000042, reason: 'Registered twice' }));
   await waitFor(() => expect(router.state.location.search).toBe('?open=4'));
 });
@@ -95,7 +95,7 @@ test('the officer who asked does not decide, and takes the request back with a r
     }),
   );
   const { user } = await renderApp('/admin/usermanagement/merge?open=4');
-  expect(await screen.findByText('You asked for this merge. Another officer decides.')).toBeInTheDocument();
+  expect(await screen.findByText('You requested this merge. Another officer decides.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Withdraw the request' }));
   const question = within(await screen.findByRole('dialog', { name: 'Withdraw the request?' }));

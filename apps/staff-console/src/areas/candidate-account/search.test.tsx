@@ -67,7 +67,7 @@ test('an empty search says what is missing, and one without a result what to try
   await user.click(await screen.findByRole('button', { name: 'Search' }));
   expect(await screen.findAllByText('Search text is required.')).not.toHaveLength(0);
   await searchFor('nobody', user);
-  expect(await screen.findByText('Nobody was found')).toBeInTheDocument();
+  expect(await screen.findByText('No candidates found')).toBeInTheDocument();
 });
 
 test('the full view shows the record of a candidate, in both languages', async () => {

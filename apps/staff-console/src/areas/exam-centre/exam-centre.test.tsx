@@ -50,7 +50,7 @@ test('the centres that candidates chose stand first, and their numbers are saved
   expect(first).toHaveAccessibleName('Number of candidates, Kathmandu');
   await user.type(first!, '२');
   expect(screen.getByText('Without a seat').nextElementSibling).toHaveTextContent('1');
-  await user.click(screen.getByRole('button', { name: 'Save for now' }));
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
   await waitFor(() => expect(sent).toEqual({ advtCode: 20001, version: 2, lines: [{ examCentreId: 5, numberOfCandidates: 2 }] }));
 });
 
@@ -63,9 +63,9 @@ test('candidates without a seat are named before anything is saved for good', as
   );
   const { user } = await renderApp('/admin/assign-exam-center?advtCode=20001');
   await user.type((await screen.findAllByRole('textbox', { name: /^Number of candidates/ }))[0]!, '1');
-  await user.click(screen.getByRole('button', { name: 'Save for good' }));
+  await user.click(screen.getByRole('button', { name: 'Final save' }));
   await user.click(
-    within(await screen.findByRole('dialog', { name: 'Save the centres for good?' })).getByRole('button', { name: 'Save for good' }),
+    within(await screen.findByRole('dialog', { name: 'Make the final save of the centres?' })).getByRole('button', { name: 'Final save' }),
   );
   expect((await screen.findAllByText(/master IDs 10000001, 10000002/)).length).toBeGreaterThan(0);
 });
@@ -92,17 +92,17 @@ test('who would sit elsewhere than chosen is shown before it is saved, and the r
   );
   const { user } = await renderApp('/admin/assign-exam-center?advtCode=20001');
   await user.type((await screen.findAllByRole('textbox', { name: /^Number of candidates/ }))[0]!, '3');
-  await user.click(screen.getByRole('button', { name: 'Save for good' }));
+  await user.click(screen.getByRole('button', { name: 'Final save' }));
   await user.click(
-    within(await screen.findByRole('dialog', { name: 'Save the centres for good?' })).getByRole('button', { name: 'Save for good' }),
+    within(await screen.findByRole('dialog', { name: 'Make the final save of the centres?' })).getByRole('button', { name: 'Final save' }),
   );
   const dialog = await screen.findByRole('dialog', { name: 'Seats elsewhere than chosen' });
   expect(dialog).toHaveTextContent('2 candidates would sit at another centre than the one chosen.');
   expect(within(dialog).getByRole('table')).toHaveTextContent('Pokhara');
-  await user.click(within(dialog).getByRole('button', { name: 'Seat them so' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Assign these seats' }));
   expect(sent).toHaveLength(1);
   await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'The hall burnt down');
-  await user.click(within(dialog).getByRole('button', { name: 'Seat them so' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Assign these seats' }));
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]).toMatchObject({ acceptedChange: 'k1', reason: 'The hall burnt down' });
 });
@@ -121,7 +121,7 @@ test('a number that the gateway refuses is marked in its row', async () => {
   const { user } = await renderApp('/admin/assign-exam-center?advtCode=20001');
   const pokhara = await screen.findByRole('textbox', { name: 'Number of candidates, Pokhara' });
   await user.type(pokhara, '900');
-  await user.click(screen.getByRole('button', { name: 'Save for now' }));
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
   await waitFor(() => expect(pokhara).toHaveAccessibleDescription('Only 1 seats are free at this centre at this time.'));
   expect(pokhara).toHaveValue('900');
 });
@@ -174,10 +174,10 @@ test('rooms are shown by paper, and those of one paper are taken over for anothe
   expect(within(table).getByRole('columnheader', { name: 'With special arrangements' })).toBeInTheDocument();
   expect(within(table).getByRole('cell', { name: '3' })).toBeInTheDocument();
   expect(within(table).getByRole('link', { name: 'See rooms' })).toHaveAttribute('href', expect.stringContaining('paperId=71'));
-  expect(screen.queryByRole('button', { name: /Take over the rooms/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Copy the rooms/ })).not.toBeInTheDocument();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Paper' }), '72');
   expect(await within(table).findByRole('link', { name: 'Assign rooms' })).toHaveAttribute('href', expect.stringContaining('paperId=72'));
-  await user.click(screen.getByRole('button', { name: 'Take over the rooms of: First paper · General knowledge' }));
+  await user.click(screen.getByRole('button', { name: 'Copy the rooms of: First paper · General knowledge' }));
   await waitFor(() => expect(sent).toEqual([['20001', { fromPaperId: 71, paperId: 72 }]]));
   expect(screen.queryByRole('button', { name: 'Forward the advertisement' })).not.toBeInTheDocument();
 });

@@ -85,7 +85,7 @@ export function NumbersForm<Row extends NumberedRow>({
       }}
       draftKey={editable ? draftKey : undefined}
       person={person}
-      submitLabel={t`Save for good`}
+      submitLabel={t`Final save`}
       hideSubmit
       disabled={!editable}
       onSubmit={send}
@@ -112,10 +112,10 @@ export function NumbersForm<Row extends NumberedRow>({
         {editable && (
           <>
             <Button kind="primary" type="submit" inProgress={inProgress.finalSave} onClick={() => (mode.current = 'finalSave')}>
-              {t`Save for good`}
+              {t`Final save`}
             </Button>
             <Button type="submit" inProgress={inProgress.temporarySave} onClick={() => (mode.current = 'temporarySave')}>
-              {t`Save for now`}
+              {t`Save draft`}
             </Button>
           </>
         )}

@@ -31,14 +31,14 @@ export function SeatingChangeDialog({ change, onAnswer }: SeatingChangeDialogPro
         <DraftForm
           schema={ElsewhereReasonForm}
           defaultValues={{ reason: '' }}
-          submitLabel={t`Seat them so`}
+          submitLabel={t`Assign these seats`}
           actions={<Button onClick={leave}>{t`Cancel`}</Button>}
           onSubmit={async ({ reason }) => onAnswer({ acceptedChange: change.key, reason })}
         >
           <TextareaField
             name="reason"
             label={t`Reason`}
-            hint={t`Why they cannot sit where they chose. It stays with each seat.`}
+            hint={t`Why they cannot sit at the centre they chose. The reason is kept with each seat.`}
             rows={3}
             required
           />
@@ -116,7 +116,7 @@ function RoomsThatChange({ change: { rooms, rollNumbersTakenBack, roomsToSaveAga
       )}
       {centre !== null && (
         <p className={screen.notice}>
-          <Trans>More candidates come to {centre}: its rooms have to be saved for good again, and its roll numbers generated again.</Trans>
+          <Trans>{centre} gets more candidates: allocate its rooms again up to the final save, and generate its roll numbers again.</Trans>
         </p>
       )}
     </>

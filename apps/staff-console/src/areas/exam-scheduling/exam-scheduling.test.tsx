@@ -215,7 +215,7 @@ test('anyone who may only read sees no button to decide', async () => {
   asOfficer('read');
   server.use(mockCall(calls.get, () => scheduled));
   await renderApp('/admin/approval-exam-schedule/7');
-  expect(await screen.findByText('You may read this schedule, but not decide on it.')).toBeInTheDocument();
+  expect(await screen.findByText('You can view this schedule but not decide on it.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
 });
 
@@ -269,7 +269,7 @@ test('other hours of an approved schedule are asked for with a reason', async ()
   const { user, router } = await renderApp('/admin/approval-exam-schedule/7');
   await user.click(await screen.findByRole('button', { name: 'Postpone or change the hours' }));
   await user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Curfew in the valley');
-  await user.click(screen.getByRole('button', { name: 'Ask for the change' }));
+  await user.click(screen.getByRole('button', { name: 'Request the change' }));
   await waitFor(() => expect(sent).toMatchObject({ examScheduleId: 7, version: 3, reason: 'Curfew in the valley' }));
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
@@ -307,7 +307,7 @@ test('a second officer sees what happens to the hours and decides, and the one w
   );
   const { user } = await renderApp('/admin/approval-exam-schedule/7');
   expect(await screen.findByText('Curfew in the valley')).toBeInTheDocument();
-  const inUse = screen.getByRole('region', { name: 'Places in use at the hours asked for' });
+  const inUse = screen.getByRole('region', { name: 'Places in use at the requested times' });
   expect(within(inUse).getByRole('row', { name: /Room Padma Kanya Campus 12 .* 60 people for 40 seats 20007/ })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Postpone or change the hours' })).not.toBeInTheDocument();
   await expectAccessible();

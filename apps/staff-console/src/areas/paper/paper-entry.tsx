@@ -56,7 +56,7 @@ export function PaperEntry({ paper, advtCode, onDone, onCancel }: PaperEntryProp
       <NumberField name="maximumMarks" label={t`Full marks`} required />
       <NumberField name="passMarks" label={t`Pass marks`} required />
       <NumberField name="paperDuration" label={t`Duration`} suffix={t`minutes`} required />
-      <TextareaField name="paperDetail" label={t`Details`} hint={t`Parts of the paper, what candidates may bring.`} rows={3} />
+      <TextareaField name="paperDetail" label={t`Details`} hint={t`Sections of the paper, and what candidates may bring.`} rows={3} />
     </DraftForm>
   );
 }
@@ -95,13 +95,13 @@ function WrittenFields() {
           <NumberField
             name="negativeMarkingPercent"
             label={t`Negative marking`}
-            hint={t`Of the marks of a question, taken off for each wrong answer. Empty where nothing is taken off.`}
+            hint={t`Percent of the marks of a question that is deducted for each wrong answer. Leave it empty if nothing is deducted.`}
             suffix="%"
           />
           <NumberField
             name="marksPerQuestion"
             label={t`Marks of a question`}
-            hint={t`Of each objective question; needed where something is taken off.`}
+            hint={t`For each objective question; required when marks are deducted.`}
             decimal
           />
         </>

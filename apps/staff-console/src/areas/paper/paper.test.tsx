@@ -116,7 +116,7 @@ test('a written paper that becomes a practical one loses its kind of questions a
 test('a paper whose examination is scheduled is shown and not changed', async () => {
   stored = { ...paper, changeable: false };
   await renderApp('/admin/paper-detail/7');
-  expect(await screen.findByText(/so this paper does not change/)).toBeInTheDocument();
+  expect(await screen.findByText(/so this paper can no longer be changed/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Change' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
   await expectAccessible();

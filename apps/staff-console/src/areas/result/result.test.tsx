@@ -58,7 +58,7 @@ test('a sheet with wrong rows is refused row by row, and a right one is counted'
   await user.click(screen.getByRole('button', { name: 'Upload marks' }));
   const rows = await screen.findByRole('region', { name: 'Rows to correct' });
   expect(within(rows).getAllByRole('listitem')).toHaveLength(2);
-  expect(screen.getByRole('button', { name: 'Download the sheet with what is wrong' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Download the sheet with the errors' })).toBeInTheDocument();
   await expectAccessible();
   await user.click(screen.getByRole('button', { name: 'Upload marks' }));
   expect(await screen.findByText('The marks were recorded.')).toBeInTheDocument();
@@ -291,7 +291,7 @@ test('marks of a paper are typed by roll number and finished, and nobody is name
   const { user } = await renderApp('/admin/post-result/result?advtCode=20002');
   await user.type(await screen.findByRole('textbox', { name: 'Marks of roll number 101' }), '६४.५');
   await expectAccessible();
-  await user.click(screen.getByRole('button', { name: 'I have typed everybody' }));
+  await user.click(screen.getByRole('button', { name: 'I have typed all marks' }));
   const marks = [
     { applicationId: 61, marks: 64.5 },
     { applicationId: 62, marks: 39 },
@@ -345,10 +345,10 @@ test('of a paper with negative marking the right and wrong answers are typed, an
   const row = within(right.closest('tr')!);
   await user.type(right, '४०');
   expect(row.getByText('–')).toBeInTheDocument();
-  const save = screen.getByRole('button', { name: 'Save the marks typed' });
+  const save = screen.getByRole('button', { name: 'Save the typed marks' });
   await user.click(save);
   const wrong = screen.getByRole('textbox', { name: 'Wrong answers of roll number 101' });
-  expect(wrong).toHaveAccessibleDescription('Type this too.');
+  expect(wrong).toHaveAccessibleDescription('Enter this too.');
   await user.type(wrong, '11');
   await user.click(save);
   expect(wrong).toHaveAccessibleDescription('Right and wrong answers are more than the 50 questions of the paper.');

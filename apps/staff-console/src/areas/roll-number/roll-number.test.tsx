@@ -112,7 +112,7 @@ test('the next centre and the next free numbers are offered, and only centres wi
   const question = within(await screen.findByRole('dialog', { name: 'Give the roll numbers 41 to 65?' }));
   await expectAccessible();
   expect(sent).toBeUndefined();
-  await user.click(question.getByRole('button', { name: 'Give the numbers' }));
+  await user.click(question.getByRole('button', { name: 'Give these numbers' }));
   await waitFor(() =>
     expect(sent).toEqual({
       advertisementCode: '20001',
@@ -157,7 +157,7 @@ test('another centre brings its own range, and a refusal stands at its field', a
   expect(screen.getByRole('textbox', { name: /Master roll number/ })).toHaveValue('1');
   expect(screen.getByRole('textbox', { name: /Maximum roll number/ })).toHaveValue('40');
   await user.click(screen.getByRole('button', { name: 'Generate roll numbers' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Give the numbers' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Give these numbers' }));
   expect((await screen.findAllByText('40 candidates need numbers up to 40.')).length).toBeGreaterThan(0);
 });
 
@@ -338,12 +338,12 @@ test('another seat is asked for with its reason once the card is made', async ()
   );
   const { user } = await renderApp('/admin/download/admitCard?advtCode=20001');
   await user.click(await screen.findByRole('checkbox', { name: 'Choose this row' }));
-  await user.click(screen.getByRole('button', { name: 'Ask for another seat' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Another seat for Sita Basnet' });
+  await user.click(screen.getByRole('button', { name: 'Request another seat' }));
+  const dialog = await screen.findByRole('dialog', { name: 'New seat for Sita Basnet' });
   expect(await within(dialog).findByRole('combobox', { name: /Exam centre and room: First paper/ })).toBeDisabled();
   await user.selectOptions(within(dialog).getByRole('combobox', { name: /Exam centre and room: Second paper/ }), '4');
   await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Wheelchair');
-  await user.click(within(dialog).getByRole('button', { name: 'Ask for the change' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Request the change' }));
   await waitFor(() =>
     expect(sent).toEqual({
       applicationId: 31,

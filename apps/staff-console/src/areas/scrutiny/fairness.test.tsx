@@ -55,7 +55,7 @@ function openFairness(state: Partial<SecondReadingState>, held: readonly Permiss
 
 test('a supervisor sees how the officers judge, with the spread between them', async () => {
   await openFairness({});
-  expect(await screen.findByText('Rejected by an officer: from 4% to 25% of the decisions.')).toBeInTheDocument();
+  expect(await screen.findByText('Share rejected, by officer: from 4% to 25% of the decisions.')).toBeInTheDocument();
   expect(screen.getByText('Age outside the limit 7')).toBeInTheDocument();
   await expectAccessible();
 });
@@ -69,8 +69,8 @@ test('a share above a hundred is refused beside its field, and a right one is se
       return null;
     }),
   );
-  await user.click(await screen.findByRole('button', { name: 'Share of the second reading: 10%' }));
-  const share = await screen.findByRole('textbox', { name: /second officer reads/ });
+  await user.click(await screen.findByRole('button', { name: 'Share of the second check: 10%' }));
+  const share = await screen.findByRole('textbox', { name: /second officer checks/ });
   await user.clear(share);
   await user.type(share, '101');
   await user.click(screen.getByRole('button', { name: 'Save the share' }));
@@ -93,10 +93,10 @@ test('a supervisor decides as in the second reading, with a reason', async () =>
   const difference = within(await screen.findByRole('region', { name: 'Dipak Gurung' }));
   expect(difference.getByText('The list of castes names the group')).toBeInTheDocument();
   await user.click(difference.getByRole('button', { name: 'Settle the difference' }));
-  await user.click(await screen.findByRole('button', { name: 'Decide as in the second reading' }));
+  await user.click(await screen.findByRole('button', { name: 'Decide as in the second check' }));
   expect(await screen.findByRole('alert')).toBeInTheDocument();
   await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'The list proves it');
-  await user.click(screen.getByRole('button', { name: 'Decide as in the second reading' }));
+  await user.click(screen.getByRole('button', { name: 'Decide as in the second check' }));
   await waitFor(() => expect(sent).toEqual([{ applicationId: 61, version: 2, keeps: 'second', remark: 'The list proves it' }]));
 });
 
@@ -104,7 +104,7 @@ test('who may not approve sees the differences and settles none', async () => {
   await openFairness({ differences: [differing] }, ['read']);
   expect(await screen.findByRole('region', { name: 'Dipak Gurung' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Settle the difference' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Approve what the data prove' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Approve applications confirmed by their data' })).not.toBeInTheDocument();
 });
 
 test('what the data prove is approved page by page to the end', async () => {
@@ -116,11 +116,11 @@ test('what the data prove is approved page by page to the end', async () => {
       return { approved: 3, looked: 100, after: body.after === 0 ? 160 : null };
     }),
   );
-  await user.click(await screen.findByRole('button', { name: 'Approve what the data prove' }));
+  await user.click(await screen.findByRole('button', { name: 'Approve applications confirmed by their data' }));
   const panel = within(await screen.findByRole('dialog'));
   await user.type(panel.getByRole('textbox', { name: /Remark to the candidates/ }), 'Proved by data');
-  await user.click(panel.getByRole('button', { name: 'Approve what the data prove' }));
-  expect(await screen.findByText('200 applications looked at, 6 approved.')).toBeInTheDocument();
+  await user.click(panel.getByRole('button', { name: 'Approve applications confirmed by their data' }));
+  expect(await screen.findByText('Applications checked: 200; approved: 6.')).toBeInTheDocument();
   expect(asked).toEqual([0, 160]);
 });
 

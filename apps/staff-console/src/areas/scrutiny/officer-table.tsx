@@ -14,7 +14,7 @@ export function OfficerTable({ officers }: { officers: OfficerLoad[] }) {
       rowKey={(row) => row.officerId}
       empty={
         <EmptyState
-          title={t`No officer may examine applications`}
+          title={t`No officer has the privilege to examine applications`}
         >{t`Give a role with the privilege of scrutiny to members of staff first.`}</EmptyState>
       }
       columns={[

@@ -80,7 +80,7 @@ test('an advertisement is removed from scrutiny after a confirmation, and can be
   const { user } = await renderApp('/admin/scrutiny-allocation');
   await user.click(await screen.findByRole('button', { name: 'Remove: Health Assistant' }));
   await user.click(within((await screen.findAllByRole('dialog')).at(-1)!).getByRole('button', { name: 'Remove' }));
-  await user.click(await screen.findByRole('button', { name: 'Put back: Health Assistant' }));
+  await user.click(await screen.findByRole('button', { name: 'Restore to scrutiny: Health Assistant' }));
   expect(await screen.findByRole('button', { name: 'Remove: Health Assistant' })).toBeInTheDocument();
   await expectAccessible();
 });
@@ -101,7 +101,7 @@ test('no more applications are allocated than wait', async () => {
   await user.clear(count);
   await user.type(count, '10');
   await user.click(screen.getByRole('button', { name: 'Allocate applications' }));
-  expect(await screen.findAllByText('Only 9 applications are waiting to be allocated.')).not.toHaveLength(0);
+  expect(await screen.findAllByText('Applications waiting to be allocated: only 9.')).not.toHaveLength(0);
   expect(sent).toBeUndefined();
   await user.clear(count);
   await user.type(count, '५');

@@ -71,7 +71,7 @@ test('the written selection asks for who is called in one category, a page at a 
 test.each([
   ['written', calls.listWritten, 'The written result has not been published yet.', '/admin/publish-result'],
   ['interview', calls.listInterview, 'Make the written selection first.', '/admin/add-written-selection'],
-  ['final', calls.listFinal, 'Record the interview first.', '/admin/add-interview-selection'],
+  ['final', calls.listFinal, 'Enter the interview marks first.', '/admin/add-interview-selection'],
 ] as const)('the %s stage says what has to be done before it, and leads there', async (stage, call, words, path) => {
   asOfficer();
   server.use(mockCall(call, () => listOf(stage, { state: 'notReached', categories: [], categoryId: null, people: [] })));
@@ -84,8 +84,8 @@ test('only officers who may make a list are offered to make one', async () => {
   asOfficer('read');
   server.use(mockCall(calls.listWritten, () => listOf('written')));
   await renderApp('/admin/written-selection?advtCode=20001');
-  expect(await screen.findByText('This list has not been made yet. Below is who would be on it now.')).toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: 'Add Written Selection' })).not.toBeInTheDocument();
+  expect(await screen.findByText('This list has not been made yet. Below are the candidates who would be on it now.')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Call to the Interview' })).not.toBeInTheDocument();
 });
 
 test('the call to the interview needs its day, and is confirmed with the number of people', async () => {
@@ -101,7 +101,7 @@ test('the call to the interview needs its day, and is confirmed with the number 
   const { user, router } = await renderApp('/admin/add-written-selection?advtCode=20001');
   await user.click(await screen.findByRole('button', { name: 'Call to the interview' }));
   expect(await screen.findAllByText('Choose one of the listed options.')).not.toHaveLength(0);
-  await user.selectOptions(screen.getByLabelText(/When they come/), 'oneHour');
+  await user.selectOptions(screen.getByLabelText(/Time to come/), 'oneHour');
   await user.click(screen.getByRole('button', { name: 'Call to the interview' }));
   expect(await screen.findAllByText('Enter the day and hour of the interview.')).not.toHaveLength(0);
   const group = within(screen.getByRole('group', { name: /Day and hour of the interview/ }));
@@ -110,7 +110,7 @@ test('the call to the interview needs its day, and is confirmed with the number 
   await user.type(group.getByLabelText('Year'), '2026');
   await expectAccessible();
   await user.click(screen.getByRole('button', { name: 'Call to the interview' }));
-  const question = within(await screen.findByRole('dialog', { name: 'Call 2 candidates to the interview?' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Call these candidates to the interview: 2?' }));
   expect(question.getByText(/20 December 2026/)).toBeInTheDocument();
   expect(sent).toBeUndefined();
   await user.click(question.getByRole('button', { name: 'Call to the interview' }));
@@ -123,7 +123,7 @@ test('nobody can be called where nobody passed', async () => {
   asOfficer();
   server.use(mockCall(calls.listWritten, () => listOf('written', { people: [], all: { ...counts, people: 0, selected: 0 } })));
   await renderApp('/admin/add-written-selection?advtCode=20001');
-  expect(await screen.findByText('Nobody passed the written examination')).toBeInTheDocument();
+  expect(await screen.findByText('No candidates passed the written examination')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Call to the interview' })).not.toBeInTheDocument();
 });
 
@@ -143,7 +143,7 @@ test('marks are recorded page by page; empty is absent, and what was recorded ca
   expect(screen.getByRole('textbox', { name: 'Interview marks, Ram Thapa' })).toHaveValue('12');
   await user.type(marks, '31');
   await user.click(screen.getByRole('button', { name: 'Record these marks' }));
-  expect(await screen.findAllByText('Marks are a number from 0 to 30, with at most two decimals.')).not.toHaveLength(0);
+  expect(await screen.findAllByText('Enter marks from 0 to 30, with at most two decimals.')).not.toHaveLength(0);
   expect(marks).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible();
   await user.clear(marks);
@@ -236,7 +236,7 @@ test('the final selection is looked at, confirmed with its numbers and made', as
   await user.click(within((await screen.findAllByRole('dialog')).at(-1)!).getByRole('button', { name: 'Cancel' }));
   expect(sent).toBeUndefined();
   await user.click(screen.getByRole('button', { name: 'Make the final list' }));
-  const question = within(await screen.findByRole('dialog', { name: 'Select finally for Nayab Subba?' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Make the final list for Nayab Subba?' }));
   expect(question.getByText(/Selected: 1, alternates: 1/)).toBeInTheDocument();
   await user.click(question.getByRole('button', { name: 'Make the final list' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/final-selection'));
@@ -257,14 +257,14 @@ test('a final selection that somebody else has already made is refused and shown
   await user.click(await screen.findByRole('button', { name: 'Make the final list' }));
   await user.click(within((await screen.findAllByRole('dialog')).at(-1)!).getByRole('button', { name: 'Make the final list' }));
   expect(await screen.findByText('This selection was made a moment ago.')).toBeInTheDocument();
-  expect(await screen.findByRole('link', { name: 'Look at the list' })).toHaveAttribute('href', '/admin/final-selection?advtCode=20001');
+  expect(await screen.findByRole('link', { name: 'View the list' })).toHaveAttribute('href', '/admin/final-selection?advtCode=20001');
 });
 
 test('anyone who may only read sees the preview but cannot publish it', async () => {
   asOfficer('read');
   server.use(mockCall(calls.listFinal, () => finalList()));
   await renderApp('/admin/add-final-selection?advtCode=20001');
-  expect(await screen.findByText('You may read this list, but not make it.')).toBeInTheDocument();
+  expect(await screen.findByText('You can view this list but not create it.')).toBeInTheDocument();
   expect(screen.getByText('Sita Rai')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Make the final list' })).not.toBeInTheDocument();
 });
@@ -313,7 +313,7 @@ test('a tie that remains is decided by the commission before the list is made', 
   await user.selectOptions(form.getByLabelText(/Ram Thapa/), '2');
   await user.type(form.getByLabelText(/Decision of the commission/), 'Decision 12');
   await user.click(form.getByRole('button', { name: 'Record the decision' }));
-  expect(await screen.findAllByText('Give each candidate a place of their own.')).not.toHaveLength(0);
+  expect(await screen.findAllByText('Give each candidate a different rank.')).not.toHaveLength(0);
   await user.selectOptions(form.getByLabelText(/Ram Thapa/), '1');
   await user.click(form.getByRole('button', { name: 'Record the decision' }));
   await waitFor(() => expect(sent).toEqual({ advtCode: 20001, applicationIds: [12, 11], reason: 'Decision 12' }));
@@ -365,10 +365,10 @@ test('who comes on the own day is called without an hour, and days and panels fo
     }),
   );
   const { user, router } = await renderApp('/admin/add-written-selection?advtCode=20001', { language: 'en' });
-  await user.selectOptions(await screen.findByLabelText(/When they come/), 'byCandidate');
+  await user.selectOptions(await screen.findByLabelText(/Time to come/), 'byCandidate');
   await user.click(screen.getByRole('button', { name: 'Call to the interview' }));
   const question = within(await screen.findByRole('dialog'));
-  expect(question.getByText(/Each gets a day, an hour and a panel afterwards/)).toBeVisible();
+  expect(question.getByText(/Each candidate gets a day, an hour and a panel afterwards/)).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Call to the interview' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/interview-plan'));
   expect(sent).toEqual({ advtCode: 20001, interviewAt: null });

@@ -23,8 +23,8 @@ export function DutiesTogether({ privileges, of }: { privileges: Privileges; of:
       {together.length > 0 && (
         <div className={screen.notice}>
           {of === 'role'
-            ? t`Duties that should be apart: somebody with this role`
-            : t`Duties that should be apart: with these roles the person`}
+            ? t`Duties to keep apart: somebody with this role`
+            : t`Duties to keep apart: with these roles the person`}
           <ul>
             {together.map((pair) => (
               <li key={pair}>{t(words[pair])}</li>

@@ -166,7 +166,7 @@ describe('an account that is there', () => {
     details = { ...account, withinOwn: false };
     signIn(manager);
     await renderApp('/admin/usercreation/9');
-    expect(await screen.findByText(/holds more than you do/)).toBeInTheDocument();
+    expect(await screen.findByText(/has more permissions than you/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Save the account' })).not.toBeInTheDocument();
   });
 });
@@ -234,7 +234,7 @@ describe('a role', () => {
     expect(sent).toBeUndefined();
     await user.click(await screen.findByRole('button', { name: 'Retire' }));
     await waitFor(() => expect(sent).toEqual({ roleId: 1, version: 3, retired: true }));
-    await user.click(await screen.findByRole('button', { name: 'Bring the role back' }));
+    await user.click(await screen.findByRole('button', { name: 'Restore the role' }));
     await waitFor(() => expect(sent).toEqual({ roleId: 1, version: 4, retired: false }));
     await expectAccessible();
   });
@@ -242,7 +242,7 @@ describe('a role', () => {
   test('that somebody holds is not retired', async () => {
     signIn(all);
     await renderApp('/admin/rolecreation?id=1');
-    expect(await screen.findByText('A role can be retired once nobody holds it.')).toBeInTheDocument();
+    expect(await screen.findByText('A role can be retired when nobody holds it any more.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Retire the role' })).not.toBeInTheDocument();
   });
 

@@ -59,14 +59,14 @@ function Mails({ advtCode }: OfAdvertisement) {
         rows={lines}
         rowKey={(line) => `${line.dayAd} ${line.word}`}
         more={next === null ? null : { onMore: showMore, inProgress: page.inProgress }}
-        empty={<EmptyState title={t`No e-mail was sent`} />}
+        empty={<EmptyState title={t`No e-mails have been sent`} />}
         columns={[
           { key: 'subject', head: t`Subject`, wrap: true, cell: ({ subject }) => inLanguage(subject, activeLanguage()) },
           { key: 'day', head: t`Sent`, cell: ({ lastAt }) => <DateText instant={lastAt} short /> },
           { key: 'mails', head: t`E-mails`, align: 'end', cell: ({ mails }) => <NumberText value={mails} /> },
           { key: 'accepted', head: t`Accepted by the mail server`, align: 'end', cell: ({ accepted }) => <NumberText value={accepted} /> },
           { key: 'refused', head: t`Refused by the mail server`, align: 'end', cell: ({ refused }) => <Refused count={refused} /> },
-          { key: 'unsent', head: t`Not wanted by e-mail`, align: 'end', cell: ({ unsent }) => <NumberText value={unsent} /> },
+          { key: 'unsent', head: t`E-mail switched off`, align: 'end', cell: ({ unsent }) => <NumberText value={unsent} /> },
         ]}
       />
       <MailDesk isNeeded={lines.some(({ refused }) => refused > 0)} />

@@ -61,12 +61,12 @@ function Officers({ work }: { work: NextWork }) {
   const { t } = useLingui();
   const duty = `${shownWord(`privileges.${work.privilege}`)} · ${shownWord(`enums.permissionAction.${work.permission}`)}`;
   if (work.officersInAll === 0) {
-    return <Text c="var(--psc-attention)">{t`No active officer may do this. It needs: ${duty}`}</Text>;
+    return <Text c="var(--psc-attention)">{t`No active officer has the privilege for this: ${duty}`}</Text>;
   }
   const others = work.officersInAll - work.officers.length;
   const further = formatNumber(others, activeLanguage());
   const names = work.officers.join(', ');
   return (
-    <Text size="sm">{others > 0 ? t`May be done by ${names} and ${further} more (${duty})` : t`May be done by ${names} (${duty})`}</Text>
+    <Text size="sm">{others > 0 ? t`Can be done by ${names} and ${further} more (${duty})` : t`Can be done by ${names} (${duty})`}</Text>
   );
 }

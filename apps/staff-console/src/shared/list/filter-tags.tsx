@@ -20,7 +20,7 @@ export function FilterTags({ filters }: { filters: readonly ShownFilter[] }) {
   if (tags.length === 0) return null;
   const remove = (names: string[]) => put(Object.fromEntries(names.map((name) => [name, null])));
   return (
-    <InlineList gap={6} mb="sm" className="psc-not-printed" aria-label={t`What is filtered`}>
+    <InlineList gap={6} mb="sm" className="psc-not-printed" aria-label={t`Filters in use`}>
       {tags.map(({ names, label, value, without }) => (
         <li key={`${label} ${value}`}>
           <MantineButton

@@ -128,7 +128,7 @@ test('a set of filters is kept under a name, leads back to its rows and is share
   );
   const { user, router } = await renderApp('/admin/requisition?status=saved&sort=-vacancy');
   await user.click(await screen.findByRole('button', { name: 'Saved filters' }));
-  await user.type(await screen.findByRole('textbox', { name: 'Save the present filters as' }), 'Large demands');
+  await user.type(await screen.findByRole('textbox', { name: 'Save the current filters as' }), 'Large demands');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByRole('link', { name: 'Large demands' });
   expect(kept).toEqual([{ name: 'Large demands', search: 'sort=-vacancy&status=saved' }]);

@@ -105,7 +105,7 @@ function ShownList<L extends AnyList>(props: ListProps<L>) {
           </>
         }
         empty={
-          isFiltered ? <EmptyState title={t`Nothing matches`}>{t`Remove a filter, or look for something else.`}</EmptyState> : props.empty
+          isFiltered ? <EmptyState title={t`Nothing matches`}>{t`Remove a filter or search for something else.`}</EmptyState> : props.empty
         }
       />
       {props.panel?.(rows)}

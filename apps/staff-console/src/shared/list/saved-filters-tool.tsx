@@ -55,7 +55,7 @@ function SavedFilters({ list, name, saved, onSaved, onDone }: ListProps) {
   };
   return (
     <Stack gap="sm">
-      {saved.length === 0 && <Text c="dimmed">{t`No set of filters has been saved for this list.`}</Text>}
+      {saved.length === 0 && <Text c="dimmed">{t`No filters have been saved for this list.`}</Text>}
       <PlainList gap={4}>
         {saved.map((filter) => (
           <Group component="li" key={filter.name} justify="space-between" gap="xs">
@@ -74,7 +74,7 @@ function SavedFilters({ list, name, saved, onSaved, onDone }: ListProps) {
       </PlainList>
       {saved.length < calls.MOST_SAVED_FILTERS && (
         <NameForm
-          label={t`Save the present filters as`}
+          label={t`Save the current filters as`}
           submitLabel={t`Save`}
           maxLength={calls.MOST_FILTER_NAME}
           inProgress={inProgress}

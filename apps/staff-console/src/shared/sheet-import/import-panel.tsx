@@ -47,7 +47,7 @@ export function ImportPanel({ explanation, fileName, download, look: preview, wr
         <DraftForm
           schema={MasterImportForm}
           defaultValues={{ file: undefined }}
-          submitLabel={t`Look at the changes`}
+          submitLabel={t`View the changes`}
           onSubmit={(typed) => look((typed as unknown as { file: File }).file)}
         >
           <FileField name="file" label={t`Sheet`} types={['xlsx', 'csv']} maxKb={1024} required />
@@ -92,11 +92,11 @@ function Decide({ looked: { file, outcome }, write, onWritten, onStale }: Decide
   return (
     <Stack gap="sm">
       <ImportRows outcome={outcome} />
-      {refused > 0 && <Text>{t`Correct these rows in the sheet and choose it again. Nothing has been written.`}</Text>}
-      {refused === 0 && added + changed === 0 && <Text>{t`The sheet says what the list already holds.`}</Text>}
+      {refused > 0 && <Text>{t`Correct these rows in the sheet and choose it again. Nothing has been saved.`}</Text>}
+      {refused === 0 && added + changed === 0 && <Text>{t`The sheet contains nothing new.`}</Text>}
       {refused === 0 && added + changed > 0 && (
         <Button kind="primary" inProgress={inProgress} onClick={() => void writeAll()}>
-          {t`Write all these changes`}
+          {t`Save all these changes`}
         </Button>
       )}
     </Stack>

@@ -22,10 +22,10 @@ export function useCalendarWords(): { kinds: Record<CalendarKind, string>; confl
   const conflict = ({ kind, candidates }: CalendarConflict) => {
     const count = formatNumber(candidates, activeLanguage());
     const words = {
-      examinationBeforeDeadline: t`The examination comes before the last day to pay.`,
+      examinationBeforeDeadline: t`The examination is before the last day to pay.`,
       admitCardAfterExamination: t`Admit cards can be downloaded only after the examination.`,
       lastDayOnSaturday: t`The last day is a Saturday.`,
-      sameCandidates: t`Two examinations at the same hours, with ${count} candidates who have to be at both.`,
+      sameCandidates: t`Two examinations at the same time; candidates in both: ${count}.`,
     };
     return words[kind];
   };

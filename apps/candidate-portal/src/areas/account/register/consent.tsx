@@ -13,9 +13,9 @@ export function Consent() {
           facts={[
             {
               label: t`Name, date of birth, citizenship and national identity number`,
-              value: t`The sections for candidate records and scrutiny, to know who you are and to see that nobody registers twice`,
+              value: t`The sections for candidate records and scrutiny, to know who you are and to make sure that nobody registers twice`,
             },
-            { label: t`E-mail and mobile number`, value: t`The commission alone, to write to you; they are never published` },
+            { label: t`E-mail and mobile number`, value: t`Only the commission, to write to you; they are never published` },
             {
               label: t`Name and gender`,
               value: t`The examination centre, on the attendance sheet; your name is also in published results`,
@@ -30,7 +30,7 @@ export function Consent() {
       <p>
         <Trans>
           By registering you accept the <Link to="/terms">terms of use</Link> and agree that the commission uses these details for its
-          examinations, as the <Link to="/privacy">privacy notice</Link> says.
+          examinations, as described in the <Link to="/privacy">privacy notice</Link>.
         </Trans>
       </p>
     </>

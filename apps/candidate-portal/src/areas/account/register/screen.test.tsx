@@ -160,7 +160,7 @@ test('says who sees which details and why before they are sent', async () => {
   await user.click(await screen.findByText('Who sees these details, and why'));
   for (const [detail, reader] of [
     ['Name, date of birth, citizenship and national identity number', /^The sections for candidate records and scrutiny/],
-    ['E-mail and mobile number', /^The commission alone, to write to you; they are never published/],
+    ['E-mail and mobile number', /^Only the commission, to write to you; they are never published/],
     ['Name and gender', /^The examination centre/],
     ['How long', /^As long as the law requires/],
   ] as const) {

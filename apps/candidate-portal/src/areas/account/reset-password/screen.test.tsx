@@ -50,7 +50,7 @@ test('tells what is missing in a weak password in Nepali too', async () => {
 
 test('says where to ask for another link', async () => {
   await renderApp(`/change/password/${token}`);
-  expect(await screen.findByText(/You can ask for a new one on the sign-in page/)).toBeInTheDocument();
+  expect(await screen.findByText(/You can request a new one on the sign-in page/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Back to the sign-in' })).toHaveAttribute('href', '/login');
 });
 

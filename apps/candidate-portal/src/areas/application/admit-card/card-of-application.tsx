@@ -70,13 +70,11 @@ export function CardOfApplication({ card }: { card: ApprovedAdmitCard }) {
         <Alert color="crimson" role="note" mb="sm">
           {card.replaces.changed === 'schedule' ? (
             <Trans>
-              The hours of the examination were changed. This card replaces the one made on <DateText instant={card.replaces.madeAt} />,
-              which is not valid any more.
+              The hours of the examination were changed. This card replaces the one made on <DateText instant={card.replaces.madeAt} />, which is no longer valid.
             </Trans>
           ) : (
             <Trans>
-              Your seat was changed. This card replaces the one made on <DateText instant={card.replaces.madeAt} />, which is not valid any
-              more.
+              Your seat was changed. This card replaces the one made on <DateText instant={card.replaces.madeAt} />, which is no longer valid.
             </Trans>
           )}
         </Alert>

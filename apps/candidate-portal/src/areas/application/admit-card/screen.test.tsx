@@ -106,14 +106,14 @@ test('a card before its date says from when, and offers no download', async () =
 test.each([
   ['schedule', /The hours of the examination were changed\. This card replaces the one made on 1 December 2026/],
   ['seat', /Your seat was changed\. This card replaces the one made on 1 December 2026/],
-] as const)('a card that was made again says that the old one is not valid any more, and what changed: %s', async (changed, words) => {
+] as const)('a card that was made again says that the old one is no longer valid, and what changed: %s', async (changed, words) => {
   signIn();
   const replaces = { madeAt: '2026-12-01T05:15:00.000Z', changed };
   server.use(mockCall(profile.getApprovedAdmitCard, () => [{ ...card, replaces }]));
   await renderApp('/approved/download-admit-card');
   const said = await screen.findByRole('note');
   expect(said).toHaveTextContent(words);
-  expect(said).toHaveTextContent('not valid any more');
+  expect(said).toHaveTextContent('no longer valid');
 });
 
 test('a stopped card tells whom to ask and not why', async () => {

@@ -52,14 +52,14 @@ export function ArrangementForm({ applicationId, own, arrangement, onSent }: Arr
         options={enumerations.specialArrangementKind.map((kind) => ({
           value: kind,
           label: shownWord(`enums.specialArrangementKind.${kind}`),
-          ...(kind === 'extraTime' && { hint: t`${minutes} minutes more for each hour of the examination` }),
-          ...(kind === 'other' && { hint: t`Write below what it is.` }),
+          ...(kind === 'extraTime' && { hint: t`{minutes, plural, one {# minute} other {# minutes}} more for each hour of the examination` }),
+          ...(kind === 'other' && { hint: t`Describe it below.` }),
         }))}
       />
       <TextareaField
         name="words"
         label={t`Why you need it`}
-        hint={t`A few words. Only the officers who plan the examination read them.`}
+        hint={t`Describe it briefly. Only the officers who plan the examination read it.`}
         rows={3}
         required
       />
@@ -69,7 +69,7 @@ export function ArrangementForm({ applicationId, own, arrangement, onSent }: Arr
         types={['pdf', 'jpeg', 'png']}
         maxKb={UPLOAD_MAXIMUM_KB}
         required={arrangement === null}
-        {...(arrangement?.document && { hint: t`Only to replace the one that you sent: ${sentName}` })}
+        {...(arrangement?.document && { hint: t`Only to replace the document you sent: ${sentName}` })}
       />
     </DraftForm>
   );

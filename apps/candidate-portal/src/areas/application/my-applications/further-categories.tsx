@@ -74,7 +74,7 @@ function StateWords({ addition: { state, paymentStatus, payableUntil, paidAt, re
   if (state === 'paid')
     return (
       <>
-        <Trans>You compete in them too.</Trans>{' '}
+        <Trans>You also compete in these categories.</Trans>{' '}
         {receiptNumber !== null && (
           <Trans>
             Receipt number <CodeText value={receiptNumber} />
@@ -83,13 +83,13 @@ function StateWords({ addition: { state, paymentStatus, payableUntil, paidAt, re
         {paidAt !== null && <DateText instant={paidAt} />}
       </>
     );
-  if (state === 'withdrawn') return <Trans>You withdrew them.</Trans>;
-  if (state === 'lapsed') return <Trans>Not paid in time, so you do not compete in them. The rest of your application counts.</Trans>;
+  if (state === 'withdrawn') return <Trans>You withdrew these categories.</Trans>;
+  if (state === 'lapsed') return <Trans>Not paid in time, so you do not compete in these categories. The rest of your application is valid.</Trans>;
   if (paymentStatus === 'voucherSubmitted') return <Trans>The commission is verifying your voucher. You will get an e-mail.</Trans>;
   if (state === 'underWay') return <Trans>The payment is not confirmed yet.</Trans>;
   return (
     <>
-      <Trans>They count once their fee is paid.</Trans> {payableUntil !== null && <DeadlineText deadline={payableUntil} />}
+      <Trans>They are valid once their fee is paid.</Trans> {payableUntil !== null && <DeadlineText deadline={payableUntil} />}
     </>
   );
 }
@@ -102,7 +102,7 @@ function TakeBack({ categoryAdditionId }: { categoryAdditionId: number }) {
   const takeBack = async () => {
     const confirmed = await confirm({
       title: t`Withdraw these categories?`,
-      message: t`Your application stays as it was paid, and no further fee is due.`,
+      message: t`Your paid application stays as it is, and no further fee is due.`,
       confirmLabel: t`Withdraw`,
     });
     if (!confirmed) return;
@@ -139,7 +139,7 @@ function AddCategories({ applicationId }: { applicationId: number }) {
       {offer.each && <PriceOfEach each={offer.each} />}
       <Disclosure summary={<Text span c="var(--mantine-color-anchor)">{t`Apply in a further category`}</Text>}>
         <p>
-          <Trans>Your application is paid. You can add categories to it while the vacancy is open; each costs the extra price.</Trans>
+          <Trans>Your application is paid. You can add categories while the vacancy is open; each one costs the extra price.</Trans>
         </p>
         <Fieldset variant="unstyled" mb="md" legend={<Trans>Categories that you can add</Trans>}>
           {offer.categories.map(({ id, quotaName, seats, advtNumber }) => (
@@ -170,7 +170,7 @@ function AddCategories({ applicationId }: { applicationId: number }) {
                   <Trans>There is no fee to pay for this.</Trans>
                 ) : (
                   <Trans>
-                    You pay <MoneyText amountPaisa={cost.amountPaisa} /> more. What you have paid already stays.
+                    You pay <MoneyText amountPaisa={cost.amountPaisa} /> more. What you have already paid stays valid.
                   </Trans>
                 )}
               </p>
@@ -179,7 +179,7 @@ function AddCategories({ applicationId }: { applicationId: number }) {
           )}
         </div>
         <Button kind="primary" disabled={cost === null} inProgress={add.inProgress} onClick={() => void send()}>
-          {cost?.amountPaisa === 0 ? t`Add the categories` : t`Add the categories and go on to pay`}
+          {cost?.amountPaisa === 0 ? t`Add the categories` : t`Add the categories and continue to payment`}
         </Button>
       </Disclosure>
     </Box>

@@ -59,7 +59,7 @@ function AnswerForm({ detail }: { detail: ApplicationDetail }) {
         return outcome.ok ? undefined : formErrorsOf(outcome);
       }}
     >
-      <TextareaField name="answer" label={t`Your answer`} hint={t`Describe in a sentence what you are sending.`} rows={3} required />
+      <TextareaField name="answer" label={t`Your answer`} hint={t`Describe in one sentence what you are sending.`} rows={3} required />
       <FileField name="document" label={t`Document`} types={['pdf', 'jpeg', 'png']} maxKb={UPLOAD_MAXIMUM_KB} required />
     </DraftForm>
   );

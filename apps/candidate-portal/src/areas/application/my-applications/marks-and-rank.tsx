@@ -47,7 +47,7 @@ function Standing({ standing: { stage, quota, advtNumber, rank, totalMarks, last
       </Trans>{' '}
       {lastSelectedMarks !== null && (
         <Trans>
-          The last one selected has <NumberText value={lastSelectedMarks} /> marks.
+          The last selected candidate has <NumberText value={lastSelectedMarks} /> marks.
         </Trans>
       )}
     </>

@@ -20,7 +20,7 @@ export function OwnChanges({ detail }: { detail: ApplicationDetail }) {
   const withdraw = async () => {
     const confirmed = await confirm({
       title: t`Withdraw this application?`,
-      message: t`The application is withdrawn with everything in it, and no fee is due. You may apply again while the vacancy is open.`,
+      message: t`The application is withdrawn with everything in it, and no fee is due. You can apply again while the vacancy is open.`,
       confirmLabel: t`Withdraw the application`,
       danger: true,
     });

@@ -112,7 +112,7 @@ export function Receipt({ detail }: { detail: ApplicationDetail }) {
       />
       <Group gap="sm" mt="md" className="psc-not-printed">
         <LinkButton to={`/vacancy-applied/sent/${detail.applicationId}`}>
-          <Trans>See what was sent</Trans>
+          <Trans>See what you sent</Trans>
         </LinkButton>
         <DocumentButtons detail={detail} />
         <Button icon={<IconPrinter size={20} aria-hidden />} onClick={() => window.print()}>

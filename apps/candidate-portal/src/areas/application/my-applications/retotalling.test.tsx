@@ -59,7 +59,7 @@ test('re-totalling of a paper is asked for, and its fee is paid and not that of 
     }),
   );
   const { user } = await renderApp('/vacancy-applied?application=8', { language: 'en' });
-  await user.click(await within(await section()).findByRole('button', { name: 'Ask for re-totalling' }));
+  await user.click(await within(await section()).findByRole('button', { name: 'Request re-totalling' }));
   expect(asked).toEqual({ applicationId: 8, paperId: 3 });
   expect(await screen.findByText('Requested. The request is valid once its fee is paid.')).toBeVisible();
   await expectAccessible(document.body);
@@ -81,7 +81,7 @@ test('where re-totalling costs nothing the candidate reads so, and is asked for 
   );
   const { user } = await renderApp('/vacancy-applied?application=8', { language: 'en' });
   expect(within(await section()).getByText(/There is no fee/)).toBeVisible();
-  await user.click(within(await section()).getByRole('button', { name: 'Ask for re-totalling' }));
+  await user.click(within(await section()).getByRole('button', { name: 'Request re-totalling' }));
   expect(await screen.findByText('Requested. The commission is adding the marks up again.')).toBeVisible();
   expect(within(await section()).queryByRole('button', { name: /eSewa/ })).not.toBeInTheDocument();
 });
@@ -109,7 +109,7 @@ test('nothing is offered after the days for it', async () => {
   server.use(mockCall(calls.listOwn, () => own(null, '2020-11-28T05:00:00.000Z')));
   await renderApp('/vacancy-applied?application=8', { language: 'en' });
   expect(await screen.findByText(/Written result/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Ask for re-totalling' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Request re-totalling' })).toBeNull();
 });
 
 test.each([
@@ -127,7 +127,7 @@ test.each([
   };
   server.use(mockCall(calls.listOwn, () => ({ ...own(null, '2020-11-28T05:00:00.000Z'), standings: [standing] })));
   await renderApp('/vacancy-applied?application=8', { language });
-  const part = await screen.findByRole('region', { name: language === 'en' ? 'Marks and rank' : 'प्राप्ताङ्क र स्थान' });
+  const part = await screen.findByRole('region', { name: language === 'en' ? 'Marks and rank' : 'प्राप्ताङ्क र वरीयता क्रम' });
   expect(
     within(part)
       .getAllByRole('listitem')

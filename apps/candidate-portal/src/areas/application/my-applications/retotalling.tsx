@@ -45,11 +45,10 @@ function WhatCanBeAsked({ applicationId, own: data, askableUntil, onAsked }: Wha
       {isOpen && (
         <p>
           {data.feeAmountPaisa === 0 ? (
-            <Trans>You can ask for the marks of a paper to be added up again. There is no fee.</Trans>
+            <Trans>You can request that the marks of a paper are added up again. There is no fee.</Trans>
           ) : (
             <Trans>
-              You can ask for the marks of a paper to be added up again. The fee is <MoneyText amountPaisa={data.feeAmountPaisa} /> for each
-              paper.
+              You can request that the marks of a paper are added up again. The fee is <MoneyText amountPaisa={data.feeAmountPaisa} /> for each paper.
             </Trans>
           )}{' '}
           <DeadlineText deadline={askableUntil} />
@@ -78,7 +77,7 @@ function Paper({ applicationId, paper: { paperId, name, marks, request }, onAske
       <strong>{inLanguage(name, activeLanguage())}</strong>: <NumberText value={marks} />
       {request === null ? (
         <p>
-          <Button inProgress={ask.inProgress} onClick={() => void askForIt()}>{t`Ask for re-totalling`}</Button>
+          <Button inProgress={ask.inProgress} onClick={() => void askForIt()}>{t`Request re-totalling`}</Button>
         </p>
       ) : (
         <Request applicationId={applicationId} request={request} />

@@ -129,9 +129,9 @@ test.each([
   [{ ...approved, nextStep: 'attendInterview', interviewAt: '2027-02-01T05:15:00.000Z', interviewPlace }, 'Panel 2: Anamnagar, room 5'],
   [
     { ...approved, nextStep: 'attendInterview', interviewAt: '2027-02-01T05:15:00.000Z', interviewPlace },
-    'Changed on 20 January 2027, 11:00. An earlier letter is not valid any more.',
+    'Changed on 20 January 2027, 11:00. An earlier letter is no longer valid.',
   ],
-  [{ ...approved, nextStep: 'attendInterview', interviewAt: null }, 'Your day, hour and place are not fixed yet.'],
+  [{ ...approved, nextStep: 'attendInterview', interviewAt: null }, 'Your day, hour and place have not been set yet.'],
   [{ ...approved, nextStep: 'waitForFinalSelection' }, 'when the final selection is published'],
   [{ nextStep: 'none', ending: 'rejected', paymentStatus: 'paid', scrutinyStatus: 'rejected', scrutinyRemark: 'Under age.' }, 'Under age.'],
   [{ ...approved, nextStep: 'none', ending: 'notPassed' }, 'You did not pass the written examination.'],
@@ -348,7 +348,7 @@ test('a held candidate sends what is asked with a document, and the application 
   await user.upload(screen.getByLabelText(/^Document/), new File(['%PDF-1.4'], 'transcript.pdf', { type: 'application/pdf' }));
   await expectAccessible();
   await user.click(screen.getByRole('button', { name: 'Send to the commission' }));
-  expect(await screen.findByText(/What it asked for was sent/)).toBeInTheDocument();
+  expect(await screen.findByText(/Answer sent/)).toBeInTheDocument();
   expect(sent).toHaveLength(1);
 });
 

@@ -80,7 +80,7 @@ function ApplicationCard({ application }: { application: ApplicationSummary }) {
     reApply: <Trans>Re-apply with double fee</Trans>,
     askAboutPayment: <Trans>See what to do</Trans>,
     payFurtherCategory: <Trans>Pay for the further category</Trans>,
-    answerScrutiny: <Trans>Send what scrutiny asked for</Trans>,
+    answerScrutiny: <Trans>Send what scrutiny requested</Trans>,
     askAboutAdmitCard: <Trans>See what to do</Trans>,
     payByEbp: <Trans>See how to pay</Trans>,
     waitForPayment: <Trans>Check the payment</Trans>,

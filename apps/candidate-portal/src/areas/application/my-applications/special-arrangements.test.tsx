@@ -60,7 +60,7 @@ test('what is needed is asked for with a document, and then waits', async () => 
   );
   const { user } = await open();
   const part = await section();
-  await user.click(within(part).getByText('Ask for special arrangements'));
+  await user.click(within(part).getByText('Request special arrangements'));
   await user.click(within(part).getByRole('button', { name: 'Send to the commission' }));
   expect(sent, 'everything is missing').toBeUndefined();
   expect(await within(part).findAllByText('Please choose what you need.')).not.toHaveLength(0);
@@ -95,7 +95,7 @@ test('while nobody has decided it is changed without another document, and withd
   await user.click(await within(await section()).findByRole('button', { name: 'Withdraw the request' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw the request' }));
   await waitFor(() => expect(withdrawn).toEqual({ specialArrangementId: 4, version: 1 }));
-  expect(await screen.findByText('Ask for special arrangements')).toBeVisible();
+  expect(await screen.findByText('Request special arrangements')).toBeVisible();
 });
 
 test('what was granted is read with the extra time, and what was not', async () => {
@@ -126,9 +126,9 @@ test('after the last day the page says to whom to turn', async () => {
   server.use(mockCall(calls.getOwn, () => own(null, false)));
   await open();
   const part = await section();
-  expect(part).toHaveTextContent('The time to ask for special arrangements has passed.');
+  expect(part).toHaveTextContent('The time to request special arrangements has passed.');
   expect(within(part).getByRole('link')).toHaveAttribute('href', '/contact');
-  expect(within(part).queryByText('Ask for special arrangements')).toBeNull();
+  expect(within(part).queryByText('Request special arrangements')).toBeNull();
 });
 
 test('the list of applications says how far it is', async () => {

@@ -52,7 +52,7 @@ function NotAsked({ applicationId, own, onAsked }: { applicationId: number; own:
         </Trans>{' '}
         {own.askableUntil !== null && <DeadlineText deadline={own.askableUntil} />}
       </p>
-      <Disclosure mb="md" summary={<Trans>Ask for special arrangements</Trans>}>
+      <Disclosure mb="md" summary={<Trans>Request special arrangements</Trans>}>
         <ArrangementForm applicationId={applicationId} own={own} arrangement={null} onSent={onAsked} />
       </Disclosure>
     </>
@@ -63,7 +63,7 @@ function TooLate() {
   return (
     <p>
       <Trans>
-        The time to ask for special arrangements has passed. If you still need one, <Link to="/contact">write to the commission</Link>.
+        The time to request special arrangements has passed. If you still need one, <Link to="/contact">write to the commission</Link>.
       </Trans>
     </p>
   );
@@ -115,7 +115,7 @@ function Granted({ arrangement: { kinds, grantedKinds, preparation, extraMinutes
     <>
       <GrantedArrangementsList kinds={grantedKinds} preparation={preparation} extraMinutesPerHour={extraMinutesPerHour} />
       <p>
-        <Trans>They are printed on your admit card, and the examination centre prepares for them.</Trans>
+        <Trans>They are printed on your admit card, and the examination centre prepares them.</Trans>
       </p>
       {without !== '' && (
         <p>
@@ -136,7 +136,7 @@ function OwnChanges({ arrangement, own, onChanged }: { arrangement: OwnArrangeme
   const askAndWithdraw = async () => {
     const confirmed = await confirm({
       title: t`Withdraw the request?`,
-      message: t`What you wrote and the document are removed. You can ask again while there is time.`,
+      message: t`What you wrote and the document are removed. You can make a new request while there is time.`,
       confirmLabel: t`Withdraw the request`,
       danger: true,
     });

@@ -99,7 +99,7 @@ function UnderScrutiny({ answeredAt }: { answeredAt: string | null }) {
         <>
           <br />
           <Trans>
-            What it asked for was sent: <DateText instant={answeredAt} />
+            Answer sent: <DateText instant={answeredAt} />
           </Trans>
         </>
       )}
@@ -140,7 +140,7 @@ function ExamDay({ detail: { examStartsAt } }: { detail: ApplicationDetail }) {
 function Interview({ detail: { interviewAt, interviewPlace } }: { detail: ApplicationDetail }) {
   const language = activeLanguage();
   if (interviewAt === null)
-    return <Trans>Your day, hour and place are not fixed yet. You will get them by e-mail, and they will appear here.</Trans>;
+    return <Trans>Your day, hour and place have not been set yet. You will get them by e-mail, and they will appear here.</Trans>;
   const panel = interviewPlace && formatNumber(interviewPlace.panelNumber, language);
   const place = interviewPlace && inLanguage(interviewPlace.place, language);
   const changed = interviewPlace?.changedAt ? formatInstant(interviewPlace.changedAt, language) : null;
@@ -158,7 +158,7 @@ function Interview({ detail: { interviewAt, interviewPlace } }: { detail: Applic
       )}
       {changed !== null && (
         <>
-          <Trans>Changed on {changed}. An earlier letter is not valid any more.</Trans>
+          <Trans>Changed on {changed}. An earlier letter is no longer valid.</Trans>
           <br />
         </>
       )}
@@ -189,8 +189,8 @@ function Ending({ ending, remark }: { ending: NonNullable<ApplicationSummary['en
     notPassed: <Trans>This application is closed.</Trans>,
     notCalled: <Trans>This application is closed.</Trans>,
     notSelected: <Trans>This application is closed.</Trans>,
-    alternate: <Trans>The commission calls you if a selected candidate does not take up the post.</Trans>,
-    selected: <Trans>The commission recommends you to the organization, which writes to you about the appointment.</Trans>,
+    alternate: <Trans>The commission will contact you if a selected candidate does not take up the post.</Trans>,
+    selected: <Trans>The commission recommends you to the organization, which will write to you about the appointment.</Trans>,
   };
   return <Told lead={leads[ending]}>{details[ending]}</Told>;
 }
@@ -205,18 +205,18 @@ function Closure({ closure: { reason, combinedIntoAdvtCode, refund } }: { closur
         <Told lead={<Trans>This advertisement was cancelled.</Trans>}>{reason}</Told>
       ) : (
         <Told lead={<Trans>This advertisement was combined with another.</Trans>}>
-          <Trans>You had applied to both. Your application to the other one goes on; this one is closed.</Trans>
+          <Trans>You had applied to both. Your application to the other one continues; this one is closed.</Trans>
         </Told>
       )}
       {refund !== null && (
         <p>
           {returnedOn === null ? (
             <Trans>
-              Your fee of <MoneyText amountPaisa={refund.amountPaisa} /> will be returned. You will get an e-mail; there is nothing to do.
+              Your fee of <MoneyText amountPaisa={refund.amountPaisa} /> will be refunded. You will get an e-mail; you do not have to do anything.
             </Trans>
           ) : (
             <Trans>
-              Your fee of <MoneyText amountPaisa={refund.amountPaisa} /> was returned on {returnedOn}. Reference: {reference}
+              Your fee of <MoneyText amountPaisa={refund.amountPaisa} /> was refunded on {returnedOn}. Reference: {reference}
             </Trans>
           )}
         </p>

@@ -59,15 +59,15 @@ export function useTimeline(detail: ApplicationDetail): TimelineEntry[] {
   };
   const details: Partial<Record<TimelineStep['step'], (step: TimelineStep) => string | undefined>> = {
     examScheduled: (step) => (step.outcome === null ? undefined : t`Begins: ${formatInstant(step.outcome, language)}`),
-    writtenResult: (step) => (step.correctedAt === null ? undefined : t`Corrected on ${on(step)}; replaces the result published before`),
+    writtenResult: (step) => (step.correctedAt === null ? undefined : t`Corrected on ${on(step)}; replaces the result published earlier`),
     interview: (step) => {
       const parts = [
         step.remark !== null && t`Interview: ${formatInstant(step.remark, language)}`,
-        step.correctedAt !== null && t`Corrected on ${on(step)}; replaces the list published before`,
+        step.correctedAt !== null && t`Corrected on ${on(step)}; replaces the list published earlier`,
       ];
       return parts.filter(Boolean).join('. ') || undefined;
     },
-    finalSelection: (step) => (step.correctedAt === null ? undefined : t`Corrected on ${on(step)}; replaces the list published before`),
+    finalSelection: (step) => (step.correctedAt === null ? undefined : t`Corrected on ${on(step)}; replaces the list published earlier`),
   };
   return detail.timeline.map((step) => {
     const title = titles[step.step](step);

@@ -39,7 +39,7 @@ test('everything that was answered and paid can be read again, and leads to all 
     ['Voucher number', '4711'],
   ] as const)
     expect(receipt.getByText(label, { selector: 'dt' }).nextSibling).toHaveTextContent(value);
-  expect(receipt.getByRole('link', { name: 'See what was sent' })).toHaveAttribute('href', '/vacancy-applied/sent/8');
+  expect(receipt.getByRole('link', { name: 'See what you sent' })).toHaveAttribute('href', '/vacancy-applied/sent/8');
   expect(receipt.getByRole('link', { name: 'Why each quota has these posts' })).toHaveAttribute(
     'href',
     `/why-this-quota/${unpaid.advtCode}`,
@@ -112,6 +112,6 @@ test('a payment that gets no answer says in its place that nothing was paid, and
   server.use(lostAnswer(payment.initiateEsewa));
   const { user } = await renderApp('/vacancy-applied?application=8');
   await user.click(await screen.findByRole('button', { name: 'Pay by eSewa' }));
-  expect(await screen.findByText(/No answer came, so nothing was paid/)).toBeInTheDocument();
+  expect(await screen.findByText(/There was no answer, so nothing was paid/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Pay by eSewa' })).toBeEnabled();
 });

@@ -16,22 +16,21 @@ export default function FaqScreen() {
         <Question title={t`How do I register?`}>
           <Trans>
             Open 'Register' and fill in your name in English letters, your date of birth, e-mail, mobile number, national identity number
-            and citizenship certificate as they are in your documents. A temporary password then comes to your e-mail. Sign in with it,
+            and citizenship certificate as they are in your documents. A temporary password is then sent to your e-mail. Sign in with it,
             choose your own password, and complete your profile.
           </Trans>
         </Question>
         <Question title={t`I have no middle name. What do I write?`}>
-          <Trans>Leave the middle name empty and tick the box that says that there is none.</Trans>
+          <Trans>Leave the middle name empty and tick 'I have no middle name'.</Trans>
         </Question>
         <Question title={t`The temporary password has not come. What can I do?`}>
           <Trans>
-            Look in the spam folder of your e-mail first. If it is not there, choose 'Request a password change' on the sign-in page. As
-            long as you have not changed your password, you can use that way once only.
+            Look in the spam folder of your e-mail first. If it is not there, choose 'Request a password change' on the sign-in page. Until you have changed your password, you can do this only once.
           </Trans>
         </Question>
         <Question title={t`I have forgotten my password.`}>
           <Trans>
-            Choose 'Forgot password' on the sign-in page and enter your e-mail. A link to set a new password comes to that e-mail.
+            Choose 'Forgot password' on the sign-in page and enter your e-mail. A link to set a new password is sent to that e-mail.
           </Trans>
         </Question>
         <Question title={t`I get a message about too many wrong attempts.`}>
@@ -56,12 +55,12 @@ export default function FaqScreen() {
         <Question title={t`How large may a photograph or a document be?`}>
           <Trans>
             At most 500 KB. A photograph, a signature and the citizenship certificate are JPG or PNG images; a certificate may also be a
-            PDF. A transcript is a PDF of at most 2 MB. You can crop, turn and shrink an image here while you choose it.
+            PDF. A transcript is a PDF of at most 2 MB. You can crop, rotate and shrink an image here when you choose it.
           </Trans>
         </Question>
         <Question title={t`Why can I not change my profile?`}>
           <Trans>
-            The commission locks a profile when it is being examined. Please <Link to="/contact">contact the commission</Link> to have
+            The commission locks a profile while it is being examined. Please <Link to="/contact">contact the commission</Link> to have
             locked details updated.
           </Trans>
         </Question>
@@ -80,7 +79,7 @@ export default function FaqScreen() {
           </Trans>
         </Question>
         <Question title={t`On which day is my age calculated?`}>
-          <Trans>On the age cut-off date of the advertisement. You find it on the page of the vacancy.</Trans>
+          <Trans>On the age cut-off date of the advertisement, which is shown on the page of the vacancy.</Trans>
         </Question>
         <Question title={t`How can I pay the fee?`}>
           <Trans>
@@ -97,22 +96,21 @@ export default function FaqScreen() {
       </Section>
       <Section title={t`After applying`}>
         <Question title={t`How do I know whether my application has been accepted?`}>
-          <Trans>'My applications' shows the state of each application. If it is put on hold or rejected, you read the reason there.</Trans>
+          <Trans>'My applications' shows the status of each application. If it is put on hold or rejected, the reason is shown there.</Trans>
         </Question>
         <Question title={t`How will I know when I have to do something?`}>
           <Trans>
-            By e-mail, and under the bell at the top of every page, which shows how many messages are new. 'Home' names the next step too.
+            By e-mail, and under the bell at the top of every page, which shows how many messages are new. 'Home' also shows the next step.
           </Trans>
         </Question>
-        <Question title={t`Can dates or seats be changed without anybody noticing?`}>
+        <Question title={t`Can dates or numbers of posts be changed without anybody noticing?`}>
           <Trans>
             No. Every change after publication is in the <Link to="/public-log">public log</Link>, which everybody can read and verify.
           </Trans>
         </Question>
         <Question title={t`When can I download my admit card?`}>
           <Trans>
-            When your application has been approved and roll numbers have been generated, from the admit card download date of the
-            advertisement on.
+            From the admit card download date of the advertisement, once your application has been approved and roll numbers have been generated.
           </Trans>
         </Question>
       </Section>

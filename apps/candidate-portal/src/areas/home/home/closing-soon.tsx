@@ -31,11 +31,11 @@ export function ClosingSoon({ vacancies, appliedTo, masterId }: ClosingSoonProps
     <Part title={t`Closing soon`} more={{ to: '/vacancy', label: t`All vacancies` }}>
       {vacancies === null ? (
         <Text c="dimmed">
-          <Trans>The list of vacancies could not be fetched. Please try again later.</Trans>
+          <Trans>The list of vacancies could not be loaded. Please try again later.</Trans>
         </Text>
       ) : open.length === 0 ? (
         <Text c="dimmed">
-          <Trans>No other vacancy is open now. New ones will appear here when they are published.</Trans>
+          <Trans>No other vacancies are open now. New ones will appear here when they are published.</Trans>
         </Text>
       ) : (
         <Cards columns>
@@ -62,7 +62,7 @@ function VacancyCard({ vacancy, masterId }: { vacancy: OpenVacancy; masterId: nu
       </Text>
       <Text component="div">
         <Trans>
-          {seats} posts, fee today <MoneyText amountPaisa={vacancy.feePaisa} />
+          Posts: {seats}, fee today <MoneyText amountPaisa={vacancy.feePaisa} />
         </Trans>
         {doubled && (
           <>

@@ -11,7 +11,7 @@ export function Counters({ counters }: { counters: DashboardCounters }) {
     { label: t`Vacant posts`, value: counters.vacancies },
     { label: t`Applicants so far`, value: counters.applicants },
     { label: t`My applications`, value: counters.myApplications },
-    { label: t`Registered people`, value: counters.registeredUsers },
+    { label: t`Registered candidates`, value: counters.registeredUsers },
     { label: t`Profiles started`, value: counters.profiles },
   ];
   return (

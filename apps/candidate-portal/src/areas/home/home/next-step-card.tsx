@@ -48,7 +48,7 @@ export function NextStepCard({ nextStep, profile }: NextStepCardProps) {
           by={by}
           action={<Go to={applicationPath}>{t`See how to pay`}</Go>}
         >
-          <Trans>You compete in it once its fee has been paid within the deadline. The rest of your application counts in any case.</Trans>
+          <Trans>You compete in it only if its fee is paid by the deadline. The rest of your application is valid in any case.</Trans>
         </Card>
       );
     case 'payByEbp':
@@ -79,7 +79,7 @@ export function NextStepCard({ nextStep, profile }: NextStepCardProps) {
           tone="attention"
           title={t`Your application for ${post} is on hold`}
           by={by}
-          action={<Go to={applicationPath}>{t`Send what scrutiny asked for`}</Go>}
+          action={<Go to={applicationPath}>{t`Send what scrutiny requested`}</Go>}
         >
           <Trans>The commission needs something from you before it can decide.</Trans>
         </Card>
@@ -127,7 +127,7 @@ export function NextStepCard({ nextStep, profile }: NextStepCardProps) {
           title={t`Your payment for ${post} has to be clarified`}
           action={<Go to={applicationPath}>{t`See what to do`}</Go>}
         >
-          <Trans>Money has arrived, but it did not pay the fee. Please do not pay again yet.</Trans>
+          <Trans>Money has arrived, but not as the payment of the fee. Please do not pay again yet.</Trans>
         </Card>
       );
     case 'waitForPayment':
@@ -152,7 +152,7 @@ export function NextStepCard({ nextStep, profile }: NextStepCardProps) {
           title={profile.complete ? t`Your profile is complete` : t`You can apply now`}
           action={<Go to="/vacancy">{t`Choose a vacancy`}</Go>}
         >
-          <Trans>You can apply to the vacancies that are open now.</Trans>
+          <Trans>You can now apply for open vacancies.</Trans>
         </Card>
       );
     case 'wait':

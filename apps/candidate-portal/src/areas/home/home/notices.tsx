@@ -11,7 +11,7 @@ export function Notices({ notices }: { notices: readonly PublicNotice[] | null }
     <Part title={t`Notices`} more={{ to: '/notices', label: t`All notices` }}>
       {notices === null ? (
         <Text c="dimmed">
-          <Trans>The notices could not be fetched. Please try again later.</Trans>
+          <Trans>The notices could not be loaded. Please try again later.</Trans>
         </Text>
       ) : notices.length === 0 ? (
         <Text c="dimmed">

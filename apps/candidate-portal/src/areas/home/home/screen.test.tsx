@@ -169,8 +169,8 @@ test('stands while vacancies and notices cannot be fetched, and says so', async 
   );
   await renderApp('/home');
   expect(await screen.findByText('You do not need to do anything now')).toBeInTheDocument();
-  expect(screen.getByText(/The list of vacancies could not be fetched/)).toBeInTheDocument();
-  expect(screen.getByText(/The notices could not be fetched/)).toBeInTheDocument();
+  expect(screen.getByText(/The list of vacancies could not be loaded/)).toBeInTheDocument();
+  expect(screen.getByText(/The notices could not be loaded/)).toBeInTheDocument();
 });
 
 test('a notice opens in its place, with its picture as it was published', async () => {
@@ -222,7 +222,7 @@ test('a picture of a notice that cannot be fetched says why', async () => {
 test.each([
   ['pay', 'Pay the fee for Kharidar', 'Pay the fee'],
   ['reApply', 'The date to pay for Kharidar has passed', 'Re-apply with double fee'],
-  ['answerScrutiny', 'Your application for Kharidar is on hold', 'Send what scrutiny asked for'],
+  ['answerScrutiny', 'Your application for Kharidar is on hold', 'Send what scrutiny requested'],
 ] as const)('names the last day and hour of what has to be done: %s', async (step, title, act) => {
   answer({ nextStep: { step, application: { ...application, nextStep: step, nextStepBy: '2999-11-22T11:15:00.000Z' } } });
   await renderApp('/home');
@@ -281,7 +281,7 @@ test('shows the six counters of the dashboard', async () => {
     'Vacant posts',
     'Applicants so far',
     'My applications',
-    'Registered people',
+    'Registered candidates',
     'Profiles started',
   ])
     expect((await screen.findAllByText(counter)).length).toBeGreaterThan(0);

@@ -19,7 +19,7 @@ export default function HomeScreen() {
   return (
     <>
       <PageHeader
-        title={t`Namaste, ${name}`}
+        title={t`Hello, ${name}`}
         description={
           <Trans>
             Master ID: <CodeText value={status.masterId} />

@@ -24,7 +24,7 @@ export function Authenticator({ state: { hasAuthenticator, recoveryCodesLeft } }
   if (!hasAuthenticator) {
     return (
       <>
-        <p>{t`With an authenticator app nobody can sign in with your password alone. You are asked for the code of the app each time you sign in. Set it up only if you have a phone of your own.`}</p>
+        <p>{t`With an authenticator app nobody can sign in with your password alone. You are asked for the code of the app each time you sign in. Set it up only if you have your own phone.`}</p>
         <SetUp onCodes={setCodes} summary={t`Set up an authenticator app`} />
       </>
     );
@@ -115,7 +115,7 @@ function NewCodes({ onCodes }: CodesProps) {
   const renew = useCall(calls.renewOwnCodes);
   return (
     <Disclosure summary={t`Make new recovery codes`}>
-      <p>{t`The codes that you have stop working.`}</p>
+      <p>{t`Your old codes stop working.`}</p>
       <WithPassword
         id="renew-recovery-codes"
         run={renew.run}
@@ -131,7 +131,7 @@ function Removal() {
   const remove = useCall(calls.removeOwn);
   return (
     <Disclosure summary={t`Remove the app`}>
-      <p>{t`From then on your password alone is asked for.`}</p>
+      <p>{t`After that, only your password is asked for.`}</p>
       <WithPassword id="remove-authenticator" run={remove.run} submitLabel={t`Remove it`} danger />
     </Disclosure>
   );

@@ -35,7 +35,7 @@ export function Closing({ applicationsInProgress }: { applicationsInProgress: nu
             id="close-account"
             schema={calls.ClosingForm}
             defaultValues={{ password: '' }}
-            submitLabel={t`Close it for good`}
+            submitLabel={t`Close permanently`}
             submitKind="danger"
             onSubmit={async (body) => {
               const outcome = await close.run({ body });

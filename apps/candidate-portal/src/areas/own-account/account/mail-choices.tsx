@@ -14,7 +14,7 @@ export function MailChoices({ choices }: { choices: NoticeChoice[] }) {
   const [shown, setShown] = useState(choices);
   const words: Record<NoticeKind, string> = {
     application: t`Application received, changed or withdrawn`,
-    payment: t`Fee received or returned`,
+    payment: t`Fee received or refunded`,
     approval: t`Application approved`,
     seat: t`Roll number, centre and room`,
     enquiry: t`Questions to the commission and their answers`,

@@ -27,8 +27,7 @@ export function OwnData({ consents }: { consents: OwnAccount['consents'] }) {
     <>
       <p>
         <Trans>
-          Both files hold your account, profile, applications, payments, notifications, questions and what you have agreed to: the PDF to
-          read and print, the JSON for programs.
+          Both files contain your account, profile, applications, payments, notifications, questions and consents: the PDF to read and print, the JSON for programs.
         </Trans>
       </p>
       <Group gap="sm">
@@ -68,7 +67,7 @@ function ConsentDates({ version, givenAt }: { version: string; givenAt: string }
   const words = formatDay(version, activeLanguage(), { weekday: false });
   return (
     <Trans>
-      on {given}, in the wording of {words}
+      on {given}, wording of {words}
     </Trans>
   );
 }

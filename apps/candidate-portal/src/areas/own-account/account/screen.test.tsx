@@ -196,9 +196,9 @@ test('an account with an application in progress is not closed, another one is, 
   );
   const { user, router } = await renderApp('/account');
   await user.click(await screen.findByText('Close my account'));
-  const form = (await screen.findByRole('button', { name: 'Close it for good' })).closest('form')!;
+  const form = (await screen.findByRole('button', { name: 'Close permanently' })).closest('form')!;
   await user.type(passwordIn(form), 'Right123');
-  await user.click(within(form).getByRole('button', { name: 'Close it for good' }));
+  await user.click(within(form).getByRole('button', { name: 'Close permanently' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
 });
 
@@ -211,7 +211,7 @@ test('a kind of mail that has no deadline is switched off, and the screen says w
     }),
   );
   const { user } = await renderApp('/account');
-  const mails = await screen.findByRole('switch', { name: 'Fee received or returned' });
+  const mails = await screen.findByRole('switch', { name: 'Fee received or refunded' });
   expect(screen.getByText(/always come by e-mail too/)).toBeInTheDocument();
   await user.click(mails);
   await waitFor(() => expect(mails).not.toBeChecked());
@@ -292,7 +292,7 @@ test('while nobody has opened a document, the screen says so', async () => {
 test('says what the person has agreed to, when, and to which words', async () => {
   await renderApp('/account');
   const agreed = (await screen.findByText(/Use of the details of your registration/)).closest('li');
-  expect(agreed).toHaveTextContent(/on 25 November 2026.*, in the wording of 24 November 2026/);
+  expect(agreed).toHaveTextContent(/on 25 November 2026.*, wording of 24 November 2026/);
 });
 
 test('own data are taken along as PDF to read and as JSON for programs', async () => {

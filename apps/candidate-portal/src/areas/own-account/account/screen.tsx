@@ -39,7 +39,7 @@ export default function AccountScreen() {
       />
       <p>
         <Trans>
-          E-mails come in the language you used last. <Link to="/change-password">Change password</Link>
+          You get e-mails in the language you used last. <Link to="/change-password">Change password</Link>
         </Trans>
       </p>
       <Part title={t`Change your contact and sign-in details`}>
@@ -64,7 +64,7 @@ export default function AccountScreen() {
       <Part title={t`Who opened my documents`}>
         <Openings openings={account.openings} />
       </Part>
-      <Part title={t`Without a network`}>
+      <Part title={t`Offline`}>
         <WithoutNetwork />
       </Part>
       <Part title={t`Your data`}>

@@ -27,15 +27,13 @@ export function SmsChoices({ isNumberConfirmed, choices }: Pick<Choices, 'isNumb
     <>
       <p>
         <Trans>
-          A few notifications can also come to your mobile number by SMS. It is free for you, and the e-mail comes as well. The service that
-          sends them sees your number and the text.
+          You can also get a few notifications by SMS. It is free for you, and you still get the e-mail. The service that sends them sees your number and the text.
         </Trans>
       </p>
       {!isNumberConfirmed && (
         <p>
           <Trans>
-            Your mobile number is not confirmed yet. Enter it under ‘Change the mobile number’ above: a code comes to it by SMS. It has to
-            be a Nepali mobile number that begins with 97 or 98.
+            Your mobile number is not confirmed yet. Enter it under ‘Change the mobile number’ above: we will send a code to it by SMS. It must be a Nepali mobile number starting with 97 or 98.
           </Trans>
         </p>
       )}

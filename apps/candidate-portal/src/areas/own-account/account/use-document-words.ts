@@ -19,7 +19,7 @@ export function useDocumentWords(): Record<ProfileFileType, string> {
     nonGovernmentExperience: t`Proof of non-government experience`,
     samuhaBarga: t`Proof of group or class`,
     voucher: t`Bank voucher`,
-    holdAnswer: t`Answer to a query`,
+    holdAnswer: t`Answer while on hold`,
     specialArrangement: t`Document for a special arrangement`,
   };
 }

@@ -8,7 +8,7 @@ import { keepPapers } from '../../../offline/keep-papers.ts';
 export function WithoutNetwork() {
   const { t } = useLingui();
   const [state, setState] = useState<'none' | 'inProgress' | 'kept' | 'notKept'>('none');
-  if (!('serviceWorker' in navigator)) return <Text>{t`This browser cannot keep documents for reading without a network.`}</Text>;
+  if (!('serviceWorker' in navigator)) return <Text>{t`This browser cannot store documents for reading offline.`}</Text>;
   const keep = async () => {
     setState('inProgress');
     const kept = await keepPapers().catch(() => false);
@@ -18,7 +18,7 @@ export function WithoutNetwork() {
     <>
       <p>
         <Trans>
-          Your profile, your applications with their receipts and your admit cards can be read without a network on this device. They are
+          Your profile, your applications with their receipts and your admit cards can be read offline on this device. They are
           encrypted and can no longer be read once you sign out or close the portal.
         </Trans>
       </p>
@@ -26,8 +26,8 @@ export function WithoutNetwork() {
         <Trans>Keep my documents on this device</Trans>
       </Button>
       <Text mt="xs" role="status">
-        {state === 'kept' && t`Your documents can now be read without a network.`}
-        {state === 'notKept' && t`Not everything could be kept. Please try again with a better connection.`}
+        {state === 'kept' && t`Your documents can now be read offline.`}
+        {state === 'notKept' && t`Not everything could be stored. Please try again with a better connection.`}
       </Text>
     </>
   );

@@ -33,7 +33,7 @@ test('every attempt stands in the history with its reference, also a failed one,
   server.use(mockCall(calls.listOwnPayments, () => [refund, failed]));
   await renderApp('/payments');
   const [first, second] = await screen.findAllByRole('article');
-  expect(within(first!).getByText('To be returned')).toBeInTheDocument();
+  expect(within(first!).getByText('To be refunded')).toBeInTheDocument();
   expect(within(second!).getByText('Failed')).toBeInTheDocument();
   expect(within(second!).getByText('AB12')).toBeInTheDocument();
   expect(within(second!).getByRole('link', { name: /2083-84-0000008/ })).toHaveAttribute('href', '/vacancy-applied?application=8');

@@ -92,13 +92,13 @@ function useStateWord(): Record<OwnPayment['state'], { tone: StatusTone; word: s
     cancelled: { tone: 'neutral', word: t`Cancelled` },
     expired: { tone: 'neutral', word: t`Expired` },
     amountDiffers: { tone: 'attention', word: t`Another amount arrived` },
-    givenUp: { tone: 'neutral', word: t`Replaced by another way to pay` },
+    givenUp: { tone: 'neutral', word: t`Replaced by another payment method` },
     submitted: { tone: 'waiting', word: t`Being verified` },
     approved: { tone: 'done', word: t`Approved` },
     rejected: { tone: 'refused', word: t`Rejected` },
     toDecide: { tone: 'attention', word: t`To be clarified by the commission` },
     accepted: { tone: 'done', word: t`Accepted as the fee` },
-    toReturn: { tone: 'waiting', word: t`To be returned` },
-    returned: { tone: 'done', word: t`Returned` },
+    toReturn: { tone: 'waiting', word: t`To be refunded` },
+    returned: { tone: 'done', word: t`Refunded` },
   };
 }

@@ -10,7 +10,7 @@ export function useOutcomeWords(provider: string): (outcome: PaymentOutcome) => 
     if (status === 'pending' && !providerAnswered) {
       return {
         title: t`${provider} cannot be reached`,
-        what: t`Whether the fee has been paid is not known yet. If you have paid, do not pay again: we check it every few minutes and send you an e-mail.`,
+        what: t`It is not known yet whether the fee has been paid. If you have paid, do not pay again: we check it every few minutes and will send you an e-mail.`,
       };
     }
     const words: Record<PaymentOutcome['status'], Told> = {
@@ -23,15 +23,15 @@ export function useOutcomeWords(provider: string): (outcome: PaymentOutcome) => 
         what: t`${provider} has not confirmed the payment yet. If you have paid, do not pay again: the fee could be taken twice. It is checked automatically every few minutes.`,
       },
       givenUp: {
-        title: t`This payment was left for another way`,
-        what: t`You chose another way to pay. If money for this payment arrives in time and the fee is not paid yet, it pays the fee; otherwise the commission returns it.`,
+        title: t`This payment was replaced by another method`,
+        what: t`You chose another payment method. If money for this payment arrives in time and the fee has not been paid yet, it is used for the fee; otherwise the commission refunds it.`,
       },
       failed: { title: t`Payment failed`, what: t`The fee was not received. You can pay again.` },
       cancelled: { title: t`Payment cancelled`, what: t`You cancelled the payment. You can pay again.` },
       expired: { title: t`Payment expired`, what: t`The time to pay has passed. You can pay again.` },
       amountDiffers: {
         title: t`Another amount arrived`,
-        what: t`The amount that arrived is not the fee. It has been recorded and the commission sees it. Please do not pay again yet.`,
+        what: t`The amount that arrived is not the fee. It has been recorded and the commission can see it. Please do not pay again yet.`,
       },
     };
     if (status === 'paid' && retotallingRequestId !== null) {
@@ -43,7 +43,7 @@ export function useOutcomeWords(provider: string): (outcome: PaymentOutcome) => 
     if (status === 'paid' && categoryAdditionId !== null) {
       return {
         title: t`Payment successful`,
-        what: t`The fee for the further categories has been received. You compete in them too. The receipt number comes by e-mail.`,
+        what: t`The fee for the further categories has been received. You compete in them too. The receipt number will be sent by e-mail.`,
       };
     }
     return words[status];

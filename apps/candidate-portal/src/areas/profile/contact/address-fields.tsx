@@ -80,7 +80,7 @@ export function AddressFields({ kind, places, suggestedDistrictId }: AddressFiel
           hint={
             isSuggested
               ? t`As on your citizenship certificate. Change it if your permanent address is in another district.`
-              : t`You can begin here: the province follows.`
+              : t`You can start here: the province is filled in.`
           }
           options={optionsOf(districts)}
           onChoose={(chosen) => {
@@ -106,7 +106,7 @@ export function AddressFields({ kind, places, suggestedDistrictId }: AddressFiel
         <SelectField
           name={`${kind}.localBodyId`}
           label={t`Local body`}
-          hint={t`You can begin here: the type follows.`}
+          hint={t`You can start here: the type is filled in.`}
           options={optionsOf(offered)}
           placeholder={placeholderBeforeList}
           onChoose={(chosen) => {
@@ -132,7 +132,7 @@ export function AddressFields({ kind, places, suggestedDistrictId }: AddressFiel
       <TextField
         name={`${kind}.address`}
         label={t`Full address, as written on an envelope`}
-        hint={t`Put together from the above; change it if it is written otherwise.`}
+        hint={t`Filled in from the above; change it if it is written differently.`}
         required
       />
       <Pair>

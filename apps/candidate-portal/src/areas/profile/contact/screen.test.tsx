@@ -76,7 +76,7 @@ test('begins with the district of the citizenship certificate, says so, and coun
   expect(screen.getByLabelText('Same as the permanent address')).toBeChecked();
   expect(hasUnsaved()).toBe(false);
   await user.selectOptions(district, 'Kaski');
-  expect(district).toHaveAccessibleDescription('You can begin here: the province follows.');
+  expect(district).toHaveAccessibleDescription('You can start here: the province is filled in.');
 });
 
 test('the district brings its province and the local body its type, and the address in one line is put together until it is written by hand', async () => {

@@ -49,7 +49,7 @@ export default function DocumentsScreen() {
   return (
     <Section
       step="documents"
-      about={t`A photo taken with your phone is fine. You can crop and turn it here; the file is made small enough automatically.`}
+      about={t`A photo taken with your phone is fine. You can crop and rotate it here; it is resized automatically.`}
     >
       <DraftForm
         schema={documents.length === enumerations.candidateDocumentType.length ? DocumentsReplaceForm : DocumentsForm}

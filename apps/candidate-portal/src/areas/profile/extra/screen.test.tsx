@@ -104,8 +104,8 @@ test('says who sees caste, religion and disability, and why, before they are sav
   for (const [detail, reader] of [
     ['Caste, ethnic group, group or class, and their proofs', /^The scrutiny section, to check a reserved seat/],
     ['Disability', /^The scrutiny section, to check a reserved seat/],
-    ['Religion, mother tongue, family and occupation', /^Statistics only/],
-    ['All of them', /never published with your name/],
+    ['Religion, mother tongue, family and occupation', /^Only for statistics/],
+    ['Show all', /never published with your name/],
   ] as const) {
     const term = screen.getByText(detail, { selector: 'dt' });
     expect(term).toBeVisible();

@@ -23,8 +23,7 @@ export function LockNotes({
   const howToUnlock = (
     <p>
       <Trans>
-        Say what is to be corrected and why, and name your master ID <CodeText value={masterId} />. Once it is unlocked, the last day for
-        your corrections is shown here.
+        Explain what is to be corrected and why, and give your master ID <CodeText value={masterId} />. Once the profile is unlocked, the last day for your corrections is shown here.
       </Trans>{' '}
       <Link to="/contact">
         <Trans>Write to the commission</Trans>

@@ -29,7 +29,7 @@ export function SectionList({ completeness }: { completeness: ProfileCompletenes
                 </StatusBadge>
               ) : (
                 <StatusBadge tone="neutral">
-                  {section === 'contact' || section === 'extra' ? <Trans>Not filled in yet</Trans> : <Trans>If you have any</Trans>}
+                  {section === 'contact' || section === 'extra' ? <Trans>Not filled in yet</Trans> : <Trans>Optional</Trans>}
                 </StatusBadge>
               )}
             </SectionLink>

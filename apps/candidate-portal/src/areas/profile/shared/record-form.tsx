@@ -41,7 +41,7 @@ export function RecordForm<Schema extends StandardSchema<unknown, unknown>>({
       !hasUnsaved() ||
       (await confirm({
         title: t`Close this form without saving?`,
-        message: t`What you typed is kept on this device and offered when you open the form again. Files that you chose are not kept.`,
+        message: t`What you typed is kept on this device and offered when you open the form again. Chosen files are not kept.`,
         confirmLabel: t`Close without saving`,
       }));
     if (isLeft) onDone();

@@ -118,12 +118,12 @@ test('keeps the screen when the line breaks right after a save, and brings it up
   await user.click(await screen.findByRole('button', { name: 'Edit: Public Procurement' }));
   await user.type(screen.getByLabelText(/^Institute/), ' of Nepal');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(/could not be brought up to date. What you have just saved may not be shown yet/)).toBeInTheDocument();
+  expect(await screen.findByText(/could not be updated. Your latest changes may not be shown yet/)).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Public Procurement' })).toBeInTheDocument();
   await expectAccessible();
   openProfile();
   server.use(mockCall(profile.listTraining, () => records));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/New Staff College/)).toBeInTheDocument();
-  await waitFor(() => expect(screen.queryByText(/could not be brought up to date/)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(/could not be updated/)).not.toBeInTheDocument());
 });

@@ -23,12 +23,12 @@ export function Entry({ entry: { number, at, facts, before, hash } }: { entry: P
     paymentLastAt: t`Last date to pay`,
     doubleFeeSubmissionLastAt: t`Last date with double fee`,
     doubleFeePaymentLastAt: t`Last date to pay the double fee`,
-    ageCutOffDateAd: t`Age is counted on`,
+    ageCutOffDateAd: t`Age is calculated on`,
     admitCardDownloadDateAd: t`Admit cards from`,
   };
   const rows: (Fact | false)[] = [
     changed.state && {
-      label: t`State`,
+      label: t`Status`,
       value: <Change before={before && stateWord(before.state)} after={stateWord(facts.state)} />,
     },
     ...changed.dates.map((date) => ({
@@ -85,7 +85,7 @@ function Change({ before, after }: { before: ReactNode; after: ReactNode }) {
           <del>{before}</del>{' '}
         </>
       )}
-      {after === null ? <Trans>no more</Trans> : <ins style={{ textDecoration: 'none' }}>{after}</ins>}
+      {after === null ? <Trans>removed</Trans> : <ins style={{ textDecoration: 'none' }}>{after}</ins>}
     </>
   );
 }

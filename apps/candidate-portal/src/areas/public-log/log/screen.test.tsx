@@ -47,7 +47,7 @@ test('anyone reads the log without signing in, with the end that can be noted an
   await renderApp('/public-log');
   const item = within((await screen.findByRole('heading', { name: /Kharidar/ })).closest('li')!);
   expect(item.getByText('Reason').closest('div')).toHaveTextContent('Floods closed the roads.');
-  expect(item.queryByText('Age is counted on')).not.toBeInTheDocument();
+  expect(item.queryByText('Age is calculated on')).not.toBeInTheDocument();
   expect(screen.getByText(`2:${entry.hash}`)).toBeInTheDocument();
   expect(screen.getByText(/public-log\/calendar\.ics\?language=en/)).toBeInTheDocument();
   await expectAccessible();

@@ -92,7 +92,7 @@ function Verifying({ head }: { head: { number: number; hash: string } }) {
       <Text>
         <Trans>
           Each entry carries a hash (SHA-256) over its place, the hash before it, its time and its facts. Download the log and calculate the
-          hashes again. Note the end of the log: later logs must still have it.
+          hashes again. Write down the end of the log: later logs must still contain it.
         </Trans>
       </Text>
       <Text>

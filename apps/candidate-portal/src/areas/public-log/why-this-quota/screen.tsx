@@ -32,7 +32,7 @@ export default function WhyThisQuotaScreen() {
           </Link>
         }
         title={t`Why this quota`}
-        description={t`How the posts of this advertisement were divided. Each number can be worked out again with paper and pencil.`}
+        description={t`How the posts of this advertisement were divided. Each number can be recalculated with pen and paper.`}
         actions={<Button icon={<IconPrinter size={20} aria-hidden />} onClick={() => window.print()}>{t`Print`}</Button>}
       />
       <FactList
@@ -45,7 +45,7 @@ export default function WhyThisQuotaScreen() {
             label: t`Level of the office`,
             value: found.level === 'federal' ? t`Federal` : shownWord(`enums.distributionLevel.${found.level}`),
           },
-          { label: t`Posts altogether`, value: <NumberText value={lines.reduce((sum, line) => sum + line.actualCount, 0)} /> },
+          { label: t`Total posts`, value: <NumberText value={lines.reduce((sum, line) => sum + line.actualCount, 0)} /> },
           { label: t`Approved on`, value: <DateText instant={found.decidedAt} /> },
           basis?.percentages && { label: t`Percentages in force from`, value: <DateText ad={basis.percentages.holdsFromAd} /> },
           basis?.shares && { label: t`Shares in force from`, value: <DateText ad={basis.shares.holdsFromAd} /> },
@@ -56,8 +56,7 @@ export default function WhyThisQuotaScreen() {
       {found.mode === 'manual' ? (
         <Text>
           <Trans>
-            An officer divided these posts by hand, and another one approved it. What a quota got less or more than its share counts for it
-            next time.
+            An officer divided these posts by hand, and another officer approved it. What a quota got above or below its share is balanced next time.
           </Trans>
         </Text>
       ) : (
@@ -101,13 +100,11 @@ function HowItWorks({ rule }: { rule: DistributionStage['rule'] }) {
     <Text>
       {rule === 'nextInOrder' ? (
         <Trans>
-          Each quota gets the whole posts of its share. The fraction that is left moves on to the next quota in the order of the law.
+          Each quota gets the whole posts of its share. The remaining fraction moves to the next quota in the order of the law.
         </Trans>
       ) : (
         <Trans>
-          A share is the percent of the posts. What the quota had left over from earlier advertisements is added to it. Each post goes to
-          the quota that has most left over; where two have the same, the order of the law decides. What is left over afterwards counts next
-          time, and a quota that received a post in advance gives it back.
+          A share is a percentage of the posts. The remainder from earlier advertisements is added to it. Each post goes to the quota with the largest remainder; if two are equal, the order of the law decides. The remainder after that counts next time, and a quota that received a post in advance gives it back.
         </Trans>
       )}
     </Text>
@@ -124,7 +121,7 @@ function Stage({ stage, byFormula }: { stage: DistributionStage; byFormula: bool
         {title}
       </Title>
       <Text c="dimmed" mb="xs">
-        {byFormula ? t`By the formula of this level of government` : words.section(stage)}
+        {byFormula ? t`According to the formula of this level of government` : words.section(stage)}
       </Text>
       <DataTable<ShareOfCategory>
         caption={title}
@@ -135,10 +132,10 @@ function Stage({ stage, byFormula }: { stage: DistributionStage; byFormula: bool
           { key: 'priority', head: t`Order in the law`, align: 'end', cell: ({ priority }) => <NumberText value={priority} /> },
           { key: 'percent', head: t`Percent`, align: 'end', cell: ({ percent }) => <>{words.number(percent)} %</> },
           { key: 'share', head: t`Share of the posts`, align: 'end', cell: ({ share }) => words.fraction(share) },
-          { key: 'before', head: t`Left over before`, align: 'end', cell: ({ before }) => words.fraction(before) },
-          { key: 'together', head: t`Share with what was left over`, align: 'end', cell: ({ together }) => words.fraction(together) },
+          { key: 'before', head: t`Remainder before`, align: 'end', cell: ({ before }) => words.fraction(before) },
+          { key: 'together', head: t`Share with remainder`, align: 'end', cell: ({ together }) => words.fraction(together) },
           { key: 'posts', head: t`Posts given`, align: 'end', cell: ({ posts }) => <NumberText value={posts} /> },
-          { key: 'after', head: t`Left over after`, align: 'end', cell: ({ after }) => words.fraction(after) },
+          { key: 'after', head: t`Remainder after`, align: 'end', cell: ({ after }) => words.fraction(after) },
         ]}
       />
     </section>

@@ -19,8 +19,8 @@ export function useStageWords() {
     seniority: t`Promotion by seniority`,
   };
   const titles: Record<DistributionStage['stage'], string> = {
-    heading: t`All posts by the way they are filled`,
-    inclusion: t`Posts into those open to all and inclusive ones`,
+    heading: t`All posts by method of filling`,
+    inclusion: t`Open and inclusive posts`,
     quota: t`Inclusive posts by quota`,
     group: t`Posts of a quota by group`,
   };
@@ -28,7 +28,7 @@ export function useStageWords() {
     heading: t`Civil Service Act, section 7(1)`,
     inclusion: t`Civil Service Act, section 7(7)`,
     quota: t`Civil Service Act, section 7(7)`,
-    group: t`By the formula of this level of government`,
+    group: t`According to the formula of this level of government`,
   };
   const quotaName = (code: string | undefined) => {
     const quota = quotas.find((each) => each.code === code);

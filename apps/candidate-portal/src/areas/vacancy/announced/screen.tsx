@@ -24,7 +24,7 @@ export default function AnnouncedVacancyScreen() {
       heading={(post, about) => <PageHeader title={post} description={about} />}
       combinedInto={
         <LinkButton to={`/advertisement/${vacancy.combinedIntoAdvtCode}`}>
-          <Trans>Read that one</Trans>
+          <Trans>See that one</Trans>
         </LinkButton>
       }
       actions={

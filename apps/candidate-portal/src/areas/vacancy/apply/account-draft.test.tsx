@@ -34,7 +34,7 @@ test('what is typed goes to the account without the declaration, and the person 
   );
   const { user } = await renderApp(form);
   await user.click(await screen.findByRole('radio', { name: /^Yes/ }));
-  expect(await screen.findByText(/It replaces what was saved elsewhere/, {}, { timeout: 8000 })).toBeInTheDocument();
+  expect(await screen.findByText(/It replaces the draft saved elsewhere/, {}, { timeout: 8000 })).toBeInTheDocument();
   expect(sent[0]!.answers).not.toHaveProperty('termsAccepted');
 });
 

@@ -53,9 +53,9 @@ export function CategoryChoice({ detail, masterId }: { detail: VacancyDetail; ma
   );
   if (open.length === 0) {
     return (
-      <NoticeBox tone="attention" title={t`None of the categories of this vacancy is open to you`}>
+      <NoticeBox tone="attention" title={t`No category of this vacancy is open to you`}>
         <p>
-          <Trans>“Are you eligible?” below says why.</Trans>
+          <Trans>See “Are you eligible?” below for the reason.</Trans>
         </p>
       </NoticeBox>
     );

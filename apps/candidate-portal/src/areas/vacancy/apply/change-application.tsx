@@ -51,7 +51,7 @@ export function ChangeApplication({ detail, applicationId }: ChangeApplicationPr
       }
     >
       <p>
-        <Trans>A payment has been started for it, or its time has passed.</Trans>
+        <Trans>A payment has been started for it, or the time to change it has passed.</Trans>
       </p>
     </NoticeBox>
   );
@@ -90,7 +90,7 @@ function Answers({ detail, own }: { detail: VacancyDetail; own: ApplicationDetai
       }
     >
       <p>
-        <Trans>The application keeps its number. It takes over your profile as it is now.</Trans>
+        <Trans>The application keeps its number and takes your current profile.</Trans>
       </p>
       <CheckboxGroupField
         name="categoryIds"

@@ -39,7 +39,7 @@ export function EligibilityList({ detail, children }: { detail: VacancyDetail; c
 function Rule({ rule, detail }: { rule: EligibilityRule; detail: VacancyDetail }) {
   const { t } = useLingui();
   const day = rule.rulesOfAd && formatDay(rule.rulesOfAd, activeLanguage());
-  const rulesOf = day && t`By the limits in force on ${day}, the day of publication.`;
+  const rulesOf = day && t`According to the limits in force on ${day}, the day of publication.`;
   return (
     <Judged verdict={rule.verdict} name={nameOf(rule, detail, { age: t`Age`, qualification: t`Minimum qualification` })}>
       {[i18n._(rule.word, valuesInWords(rule, activeLanguage())), rulesOf].filter(Boolean).join(' ')}

@@ -31,14 +31,14 @@ export function ExaminationStep({
       <SelectField
         name="subjectId"
         label={namesSubjects ? t`Selective subject` : t`Subject`}
-        hint={namesSubjects ? t`The subjects that the advertisement names.` : undefined}
+        hint={namesSubjects ? t`The subjects named in the advertisement.` : undefined}
         required
         options={optionsOf(subjects)}
       />
       <SelectField
         name="examCentreId"
         label={t`Exam centre`}
-        hint={t`The place where you want to sit the examination.`}
+        hint={t`The place where you want to take the examination.`}
         required
         options={optionsOf(examCentres)}
       />

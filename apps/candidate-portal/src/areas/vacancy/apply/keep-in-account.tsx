@@ -50,12 +50,12 @@ export function KeepInAccount({ person, advtCode, categoryIds }: KeepInAccountPr
   return (
     <Text size="sm" c="dimmed" role="status">
       {kept === 'notKept'
-        ? t`Your answers could not be kept in your account. They are on this device only.`
+        ? t`Your answers could not be saved in your account. They are on this device only.`
         : t`Draft kept in your account`}
       {replacedAt !== null && (
         <>
           {'. '}
-          <Trans>It replaces what was saved elsewhere on {replacedAt}.</Trans>
+          <Trans>It replaces the draft saved elsewhere on {replacedAt}.</Trans>
         </>
       )}
     </Text>

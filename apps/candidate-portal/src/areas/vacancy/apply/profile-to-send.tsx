@@ -43,7 +43,7 @@ export function ProfileToSend() {
         ]}
       />
       <Text my="md">
-        <Trans>Your whole profile is sent with the application as it is now.</Trans>
+        <Trans>Your whole current profile is sent with the application.</Trans>
       </Text>
     </Box>
   );

@@ -183,7 +183,7 @@ test('keeps the application when only its voucher is refused, and sends nothing 
 test.each([
   ['The last date for submission has passed.', 409],
   ['The commission has locked your profile, so no application can be sent now. Please contact the commission.', 409],
-  ['The commission has cancelled this advertisement. It takes no applications.', 409],
+  ['The commission has cancelled this advertisement. It is closed for applications.', 409],
 ])('shows what the gateway refuses at the top and loses nothing: %s', async (message, status) => {
   server.use(mockCall(vacancy.apply, () => refused(message, { status })));
   const { user } = await renderApp(form);
@@ -224,7 +224,7 @@ test('shows the new fee when the deadline passed while the form was open, and se
 test('names the subjects that the advertisement lets one choose from', async () => {
   server.use(mockCall(vacancy.listSelectiveSubjects, () => detailOfKharidar.subjects));
   await renderApp(form);
-  expect(await screen.findByLabelText(/^Selective subject/)).toHaveAccessibleDescription('The subjects that the advertisement names.');
+  expect(await screen.findByLabelText(/^Selective subject/)).toHaveAccessibleDescription('The subjects named in the advertisement.');
 });
 
 test('leads to the receipt of the application that was received before, when its answer was lost', async () => {

@@ -70,7 +70,7 @@ test("leads an address with somebody else's number to the candidate's own", asyn
 test('closes the application while the profile is locked, and says what to do', async () => {
   server.use(vacancyOf({ profileLocked: true }));
   await renderApp(page, { language: 'ne' });
-  expect(await screen.findByText('तपाईंको विवरण लक गरिएको छ')).toBeInTheDocument();
+  expect(await screen.findByText('तपाईंको प्रोफाइल लक गरिएको छ')).toBeInTheDocument();
   expect(within(screen.getByRole('main')).getByRole('link', { name: 'आयोगमा सम्पर्क गर्नुहोस्' })).toHaveAttribute('href', '/contact');
   expect(screen.queryAllByRole('checkbox')).toEqual([]);
 });
@@ -86,14 +86,14 @@ test('leads from a combined advertisement to the one that takes the applications
 test('says in the words of the gateway why a vacancy is not to be had, and leads to the others', async () => {
   server.use(
     mockCall(vacancy.detail, () =>
-      refused('The commission has cancelled this advertisement. It takes no applications.', {
+      refused('The commission has cancelled this advertisement. It is closed for applications.', {
         status: 409,
         errorCode: 'ADVERTISEMENT_REJECTED',
       }),
     ),
   );
   await renderApp(page);
-  expect(await screen.findByText('The commission has cancelled this advertisement. It takes no applications.')).toBeInTheDocument();
+  expect(await screen.findByText('The commission has cancelled this advertisement. It is closed for applications.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'All vacancies' })).toHaveAttribute('href', '/vacancy');
   await expectAccessible();
 });

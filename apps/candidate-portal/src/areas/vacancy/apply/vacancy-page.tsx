@@ -35,7 +35,7 @@ export function VacancyPage({ detail, masterId }: { detail: VacancyDetail; maste
         <NoticeBox tone="attention" title={t`Your profile is locked`}>
           <p>
             <Trans>
-              While the commission keeps it locked, no application can be sent. Please <Link to="/contact">contact the commission</Link>.
+              While it is locked, no application can be sent. Please <Link to="/contact">contact the commission</Link>.
             </Trans>
           </p>
         </NoticeBox>
@@ -87,7 +87,7 @@ function BegunBefore({ detail, masterId }: { detail: VacancyDetail; masterId: nu
       }
     >
       <p>
-        <Trans>Your answers are kept in your account. The application has not been sent yet.</Trans>
+        <Trans>Your answers are saved in your account. The application has not been sent yet.</Trans>
       </p>
     </NoticeBox>
   );

@@ -26,7 +26,7 @@ export function Verdict({ detail, open }: VerdictProps) {
           {missing.length > 0 ? (
             <Trans>Open to you: {names}. Some of your details are still missing.</Trans>
           ) : (
-            <Trans>You may compete in: {names}.</Trans>
+            <Trans>You can compete in: {names}.</Trans>
           )}
         </Text>
       </Group>

@@ -22,7 +22,7 @@ export default function EndSavedSearchScreen() {
       {ended ? (
         <>
           <p role="status">
-            <Trans>You will get no more e-mails about this search. It is still among your saved searches.</Trans>
+            <Trans>You will get no more e-mails about this search. It stays in your saved searches.</Trans>
           </p>
           <LinkButton to="/vacancy">
             <Trans>All vacancies</Trans>
@@ -31,7 +31,7 @@ export default function EndSavedSearchScreen() {
       ) : (
         <>
           <p>
-            <Trans>You get one e-mail a day when a new vacancy matches this search.</Trans>
+            <Trans>You get one e-mail on days when new vacancies match this search.</Trans>
           </p>
           <Button kind="primary" inProgress={ending.inProgress} onClick={() => void press()}>
             <Trans>Stop these e-mails</Trans>

@@ -35,7 +35,7 @@ export function Filters({ choices, address, change, clear }: ListAddress & { cho
           label={t`Open to me`}
           options={[
             { value: '', label: t`All` },
-            { value: 'yes', label: t`Only what I may apply for` },
+            { value: 'yes', label: t`Only those I can apply for` },
           ]}
           value={valueOf('mine') === 'yes' ? 'yes' : ''}
           onChange={(mine) => change({ mine })}

@@ -41,7 +41,7 @@ export function SavedSearches({ address }: { address: URLSearchParams }) {
       )}
       {searches.length === 0 && (
         <p>
-          <Trans>No search is saved yet. Narrow the list, and save it here.</Trans>
+          <Trans>No searches have been saved yet. Filter the list and save the search here.</Trans>
         </p>
       )}
       <PlainList divided>

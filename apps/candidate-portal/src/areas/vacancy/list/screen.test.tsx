@@ -97,7 +97,7 @@ test('searches and narrows by what is in the address, digits of both scripts ali
     }),
   );
   expect(new URLSearchParams(router.state.location.search).get('quota')).toBe('woman');
-  expect(await screen.findByText('No vacancy matches')).toBeInTheDocument();
+  expect(await screen.findByText('No vacancies match')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Show all vacancies' }));
   expect(await screen.findByRole('heading', { name: 'Kharidar' })).toBeInTheDocument();
   expect(screen.getByRole('searchbox')).toHaveValue('');
@@ -149,5 +149,5 @@ test('lengthens the list after the last vacancy shown', async () => {
 test('says what will be here while nothing is open', async () => {
   server.use(mockCall(vacancy.list, () => ({ vacancies: [], nextAfter: null })));
   await renderApp('/vacancy');
-  expect(await screen.findByText('No vacancy is open now')).toBeInTheDocument();
+  expect(await screen.findByText('No vacancies are open now')).toBeInTheDocument();
 });

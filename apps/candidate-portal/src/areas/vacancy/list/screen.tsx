@@ -43,11 +43,11 @@ export default function VacancyListScreen() {
       <Box mt="sm" aria-busy={isLoading} opacity={isLoading ? 0.6 : undefined}>
         {rows.length === 0 &&
           (isFiltered(address) ? (
-            <EmptyState title={t`No vacancy matches`} action={<Button onClick={clear}>{t`Show all vacancies`}</Button>}>
+            <EmptyState title={t`No vacancies match`} action={<Button onClick={clear}>{t`Show all vacancies`}</Button>}>
               <Trans>Please try other words, or remove some filters.</Trans>
             </EmptyState>
           ) : (
-            <EmptyState title={t`No vacancy is open now`}>
+            <EmptyState title={t`No vacancies are open now`}>
               <Trans>New vacancies will appear here as soon as the commission publishes them.</Trans>
             </EmptyState>
           ))}

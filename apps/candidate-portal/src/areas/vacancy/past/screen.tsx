@@ -34,7 +34,7 @@ export default function PastVacanciesScreen() {
     <>
       <PageHeader title={shownWord('titles./past-vacancies')} description={t`Vacancies whose time to apply is over, and their results.`} />
       <Search key={asked.text} text={asked.text ?? ''} />
-      {rows.length === 0 && <EmptyState title={t`No past vacancy matches`} />}
+      {rows.length === 0 && <EmptyState title={t`No past vacancies match`} />}
       <Cards>
         {rows.map((row) => (
           <PastCard key={row.advtCode} vacancy={row} />

@@ -53,7 +53,7 @@ test('checks the application again, by the rules of its own categories, before r
 test('offers nothing while the single fee still holds', async () => {
   server.use(applicationOf());
   await renderApp(address);
-  expect(await screen.findByText('There is nothing to re-apply for now')).toBeInTheDocument();
+  expect(await screen.findByText('There is nothing to re-apply for at the moment')).toBeInTheDocument();
 });
 
 test('leads to the vacancy where nothing was applied for', async () => {

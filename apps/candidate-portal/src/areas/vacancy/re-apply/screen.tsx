@@ -74,7 +74,7 @@ function WhatNow({ application }: { application: ApplicationDetail }) {
   return (
     <NoticeBox
       tone="information"
-      title={t`There is nothing to re-apply for now`}
+      title={t`There is nothing to re-apply for at the moment`}
       actions={
         <LinkButton kind="primary" to={applicationPath(applicationId)}>
           <Trans>See my application</Trans>

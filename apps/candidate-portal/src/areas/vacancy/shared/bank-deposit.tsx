@@ -22,7 +22,7 @@ export function BankDeposit({ advtCode, masterId, categoryIds }: BankDepositProp
     return (
       <div role="status">
         <p>
-          <Trans>The account of the commission could not be fetched.</Trans> {problem}
+          <Trans>The account of the commission could not be loaded.</Trans> {problem}
         </p>
         <Button onClick={fetchAgain}>
           <Trans>Try again</Trans>

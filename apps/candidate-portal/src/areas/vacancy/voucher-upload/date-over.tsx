@@ -26,7 +26,7 @@ export function DateOver({ detail, canReApply: mayReApply, onConverted }: DateOv
     return (
       <NoticeBox tone="attention" title={shownWord('errors.voucher.youNotPaid')}>
         <p>
-          <Trans>The date to pay has passed. No voucher can be taken for this application any more.</Trans>
+          <Trans>The date to pay has passed. Vouchers are no longer accepted for this application.</Trans>
         </p>
       </NoticeBox>
     );

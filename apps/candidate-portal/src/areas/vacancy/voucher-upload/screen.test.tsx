@@ -160,7 +160,7 @@ test('asks for number and picture at their fields', async () => {
 
 test.each([
   ['voucherNumber', 'This voucher number was used for another application.', /^Voucher number/],
-  ['voucherAmountPaisa', 'The fee is Rs 700; a voucher of a smaller amount does not pay it.', /^Amount of the voucher/],
+  ['voucherAmountPaisa', 'The fee is Rs 700; a voucher for a smaller amount is not enough.', /^Amount of the voucher/],
   ['voucherImage', 'Only Jpg or Png files are accepted.', /^Picture of the voucher/],
 ])('shows a refusal at %s and loses nothing', async (field, message, label) => {
   server.use(mockCall(vacancy.uploadVoucher, () => refused('Please correct the form.', { errors: [{ field, message }] })));
@@ -202,7 +202,7 @@ test('takes a voucher at once from somebody who left a payment, and says what ha
     }),
   );
   const { user } = await renderApp(address);
-  expect(await screen.findByText(/You can send it at once; the payment that you started is then given up/)).toBeInTheDocument();
+  expect(await screen.findByText(/You can send it now; the payment you started is then cancelled/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Check the payment that was started' })).toHaveAttribute(
     'href',
     '/vacancy-applied?application=8',

@@ -92,7 +92,7 @@ function Voucher() {
         }
       >
         <p>
-          <Trans>It can neither be handed in nor be replaced. The commission unlocks it when it has been clarified.</Trans>
+          <Trans>It can be neither sent nor replaced. The commission will unlock it when the matter has been clarified.</Trans>
         </p>
       </NoticeBox>
     );
@@ -105,7 +105,7 @@ function Voucher() {
       {paymentStatus === 'voucherSubmitted' && (
         <NoticeBox tone="information" title={t`Your voucher is being verified`}>
           <p>
-            <Trans>You can replace it as long as the commission has not decided on it.</Trans>
+            <Trans>You can replace it until the commission has decided on it.</Trans>
           </p>
         </NoticeBox>
       )}
@@ -121,8 +121,7 @@ function Voucher() {
         >
           <p>
             <Trans>
-              Send a voucher only when no money has left your account. You can send it at once; the payment that you started is then given
-              up. Should its money arrive in time after all, it pays the fee, and the commission returns what arrives twice.
+              Send a voucher only if no money has left your account. You can send it now; the payment you started is then cancelled. If its money still arrives in time, it is used for the fee, and the commission refunds what is paid twice.
             </Trans>
           </p>
         </NoticeBox>

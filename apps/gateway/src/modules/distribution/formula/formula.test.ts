@@ -73,7 +73,7 @@ describe('phase 1: class and service with their vacancy limit', () => {
         { body: { distributionType: 'localLevel', classId: scope.classId, vacancyLimit: 10, ...over } },
         { as: local },
       );
-    expect(refused(await save({}))).toEqual([['classId', 'This class, service and post are in phase 1 already.']]);
+    expect(refused(await save({}))).toEqual([['classId', 'This class, service and post are already in phase 1.']]);
     expect(refused(await save({ serviceId: 999_999 }))).toEqual([['serviceId', 'Choose one of the listed options.']]);
     expect(refused(await save({ vacancyLimit: 0, serviceId: 1 }))).toEqual([
       ['vacancyLimit', 'The vacancy limit must be between 1 and 200.'],
@@ -182,7 +182,7 @@ describe('a table', () => {
     const scope = await addScope(localLevel());
     expect(refused(await generate(scope))[0]?.[0]).toBe(409);
     await addPhaseOne(scope, 'open', 90, 1);
-    expect((await generate(scope)).message).toBe('The shares make 90 percent. A table needs 100 percent.');
+    expect((await generate(scope)).message).toBe('The shares add up to 90 percent. A table needs 100 percent.');
   });
 
   test('marks the cells that an officer has corrected, keeps them when generated again, and refuses a total that does not fit', async () => {

@@ -99,7 +99,7 @@ describe('a sheet of master data', () => {
     expect(data!.rows[0]).toMatchObject({ rowNumber: 2, state: 'conflict' });
     expect(data!.rows[0]!.problems[0]).toMatch(/colleague/);
     const refused = await write('religion', file, data!.key);
-    expect(refused.errors).toEqual([{ field: 'file', message: '1 rows have to be corrected first. Nothing was written.' }]);
+    expect(refused.errors).toEqual([{ field: 'file', message: '1 row has to be corrected first. Nothing was saved.' }]);
     const after = await gateway.data(masterData.listEntries, { params: { type: 'religion' } }, { as: keeper });
     expect(after.rows.some((row) => row.name.en === 'Renamed as well')).toBe(false);
   });

@@ -83,7 +83,7 @@ test('a deputy whose time is over learns it at the next step, which was not carr
   server.use(
     mockCall(session.privilegesInit, () => who, '', { [ACCESS_MARK]: 'over' }),
     mockCall(notice.list, () => {
-      const answer = refused('Your time as a deputy is over. Nothing was done. Continue in your own name.', { status: 403 });
+      const answer = refused('Your time as a deputy has ended. Nothing was done. Continue in your own name.', { status: 403 });
       answer.headers.set(ACCESS_MARK, 'over');
       return answer;
     }),

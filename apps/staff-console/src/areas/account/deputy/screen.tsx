@@ -37,13 +37,13 @@ export default function DeputyScreen() {
     <>
       <PageHeader
         title={shownWord('titles./admin/deputy')}
-        description={t`While a colleague is away, a deputy does the work. What you do as a deputy carries both names.`}
+        description={t`While a colleague is away, a deputy does the work. What you do as a deputy is recorded under both names.`}
       />
       <Stack gap="md">
         {isOver && (
           <Alert color="amber" title={t`Your time as the deputy of ${absent} is over`}>
             <Stack gap="sm" align="flex-start">
-              <Text>{t`What you did until then stays and carries both names. Your last step was not carried out.`}</Text>
+              <Text>{t`What you did until then stays and is recorded under both names. Your last step was not carried out.`}</Text>
               {inOwnName}
             </Stack>
           </Alert>

@@ -36,8 +36,8 @@ export function ManageSecondFactor() {
       />
       <section className={screen.card} aria-label={t`Authenticator app`}>
         <h2 className={screen.heading}>{t`Authenticator app`}</h2>
-        <FactList facts={[{ label: t`State`, value: hasAuthenticator ? t`Set up` : t`Not set up` }]} />
-        {hasAuthenticator && <p>{t`With a new phone, set the app up again: the key of the old one stops working.`}</p>}
+        <FactList facts={[{ label: t`Status`, value: hasAuthenticator ? t`Set up` : t`Not set up` }]} />
+        {hasAuthenticator && <p>{t`If you get a new phone, set the app up again: the key on the old one stops working.`}</p>}
         <AuthenticatorSetUp onSetUp={revalidate} />
       </section>
       {(hasPasskeys() || passkeys.length > 0) && (
@@ -103,7 +103,7 @@ function Codes({ left }: { left: number }) {
   const askAndRenew = async () => {
     const confirmed = await confirm({
       title: t`Make new recovery codes?`,
-      message: t`The codes that you have stop working.`,
+      message: t`Your old codes stop working.`,
       confirmLabel: t`Make new codes`,
     });
     if (!confirmed) return;

@@ -28,13 +28,13 @@ export function OwnFeed() {
     <Stack component="section" gap="xs" aria-label={t`My dates in another calendar`}>
       <Text size="sm">
         {madeAt === null
-          ? t`Your own dates can be followed in another calendar by a secret address.`
-          : t`Anybody who has the secret address can read your own dates. It is shown only when it is made.`}
+          ? t`You can subscribe to your own dates in another calendar with a secret address.`
+          : t`Anybody with the secret address can read your dates. The address is shown only once, when it is made.`}
       </Text>
       {address !== undefined && <Code block>{address}</Code>}
       <Group gap="sm">
         <Button inProgress={make.inProgress} onClick={() => void makeIt()}>
-          {madeAt === null ? t`Make a secret address` : t`Make a new address in its place`}
+          {madeAt === null ? t`Make a secret address` : t`Replace it with a new address`}
         </Button>
         {madeAt !== null && (
           <>

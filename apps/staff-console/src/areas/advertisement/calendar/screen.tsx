@@ -104,7 +104,7 @@ function Conflicts() {
           </List.Item>
         ))}
       </List>
-      {conflicts.length === MOST_SHOWN && <Trans>There may be more. Look at a week.</Trans>}
+      {conflicts.length === MOST_SHOWN && <Trans>There may be more. View a single week.</Trans>}
     </Alert>
   );
 }

@@ -27,7 +27,7 @@ export function AlikeAdvertisements({ title, group, onChoose }: AlikeProps) {
     <Paper component="section" withBorder p="md" aria-label={title}>
       <Stack gap="sm">
         <h2>{title}</h2>
-        <Radio.Group label={t`Which one goes on?`} value={String(into)} onChange={(value) => setInto(Number(value))}>
+        <Radio.Group label={t`Which one continues?`} value={String(into)} onChange={(value) => setInto(Number(value))}>
           <Stack gap="xs" mt="xs">
             {group.map((row) => (
               <Group key={row.advtCode} gap="md" wrap="nowrap" align="flex-start">
@@ -37,7 +37,7 @@ export function AlikeAdvertisements({ title, group, onChoose }: AlikeProps) {
           </Stack>
         </Radio.Group>
         <Checkbox.Group
-          label={t`Which go into it?`}
+          label={t`Which ones are combined into it?`}
           value={chosen.map(({ advtCode }) => String(advtCode))}
           onChange={(values) => setMembers(values.map(Number))}
         >
@@ -55,7 +55,7 @@ export function AlikeAdvertisements({ title, group, onChoose }: AlikeProps) {
         </Checkbox.Group>
         <Group>
           <Button kind="primary" disabled={chosen.length === 0} onClick={() => onChoose({ into: leading, members: chosen })}>
-            {t`See what that does`}
+            {t`See the effect`}
           </Button>
         </Group>
       </Stack>

@@ -35,7 +35,7 @@ export function CombinationPanel({ into, members, onClose }: Chosen & { onClose:
       }
       onClose={onClose}
     >
-      {!mayCombine && <p>{t`You may see this, but not combine.`}</p>}
+      {!mayCombine && <p>{t`You can view this but not combine advertisements.`}</p>}
       {problem !== null && <Text c="var(--mantine-color-error)">{problem}</Text>}
       {data && (
         <Stack gap="md">
@@ -65,8 +65,8 @@ function Effect({ effect }: { effect: CombinationPreview }) {
           <List.Item>
             <Plural
               value={effect.closed}
-              one="# application is closed, because its candidate applied to both. The other one goes on in the categories of both."
-              other="# applications are closed, because their candidates applied to both. The other ones go on in the categories of both."
+              one="# application is closed, because its candidate applied to both. The other one continues in the categories of both."
+              other="# applications are closed, because their candidates applied to both. The other ones continue in the categories of both."
             />
           </List.Item>
         )}

@@ -48,9 +48,9 @@ test('what happens to applications, fees and seats is shown before anything is c
   signIn({ publishAdvertisement: ['read', 'create'] });
   const { user } = await renderApp('/admin/combine-advertisement');
   const group = within(await screen.findByRole('region', { name: /Kharidar/ }));
-  expect(group.getByRole('button', { name: 'See what that does' })).toBeDisabled();
+  expect(group.getByRole('button', { name: 'See the effect' })).toBeDisabled();
   await user.click(group.getByRole('checkbox', { name: /20002/ }));
-  await user.click(group.getByRole('button', { name: 'See what that does' }));
+  await user.click(group.getByRole('button', { name: 'See the effect' }));
   const panel = within(await screen.findByRole('dialog', { name: 'Combine into 20001' }));
   expect(await panel.findByText(/6 applications are transferred/)).toBeInTheDocument();
   expect(panel.getByText(/1 application is closed/)).toBeInTheDocument();

@@ -22,13 +22,13 @@ export default function CombineAdvertisementScreen() {
     <Stack gap="md">
       <PageHeader
         title={shownWord('titles./admin/combine-advertisement')}
-        description={t`Advertisements of the same post, class, service and group that are in the same state. One goes on and takes the seats and applications of the others.`}
+        description={t`Advertisements of the same post, class, service and group that are in the same state. One continues and takes over the posts and applications of the others.`}
         actions={<LinkButton to="/admin/combine-advertisement-view">{shownWord('titles./admin/combine-advertisement-view')}</LinkButton>}
       />
       {groups.length === 0 && (
         <EmptyState
-          title={t`Nothing can be combined now`}
-        >{t`Advertisements appear here when two of the same post are in the same state and their scrutiny has not started.`}</EmptyState>
+          title={t`No advertisements can be combined now`}
+        >{t`Advertisements appear here when two for the same post are in the same state and their scrutiny has not started.`}</EmptyState>
       )}
       {groups.map((group) => (
         <AlikeAdvertisements

@@ -21,16 +21,16 @@ export default function CombinedAdvertisementsScreen() {
     <Stack gap="lg">
       <PageHeader
         title={shownWord('titles./admin/combine-advertisement-view')}
-        description={t`Advertisements that go on with the seats and applications of others.`}
+        description={t`Advertisements that continue with the posts and applications of others.`}
         actions={<LinkButton to="/admin/combine-advertisement">{shownWord('titles./admin/combine-advertisement')}</LinkButton>}
       />
-      {rows.length === 0 && <EmptyState title={t`Nothing has been combined yet`}>{t`What you combine is kept here.`}</EmptyState>}
+      {rows.length === 0 && <EmptyState title={t`No advertisements have been combined yet`}>{t`Combined advertisements are listed here.`}</EmptyState>}
       {rows.map((row) => (
         <Combined key={row.into.advtCode} row={row} />
       ))}
       {nextAfter !== null && (
         <Group>
-          <LinkButton to={`/admin/combine-advertisement-view?after=${nextAfter}`}>{t`Earlier ones`}</LinkButton>
+          <LinkButton to={`/admin/combine-advertisement-view?after=${nextAfter}`}>{t`Earlier entries`}</LinkButton>
         </Group>
       )}
     </Stack>

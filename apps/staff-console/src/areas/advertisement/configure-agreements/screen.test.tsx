@@ -43,6 +43,6 @@ test('the terms of a published advertisement are shown and not changed', async (
   server.use(mockCall(agreement.getConfiguration, () => ({ ...configuration, lifeCycleStatus: 'live' as const, changeable: false })));
   signIn({ masterConfiguration: ['read', 'update'] });
   await renderApp('/admin/configure-agreements/20007');
-  expect(await screen.findByText('The advertisement is published: its terms stay as they are.')).toBeInTheDocument();
+  expect(await screen.findByText('The advertisement is published: its terms can no longer be changed.')).toBeInTheDocument();
   expect(screen.getByRole('combobox', { name: /^Terms/ })).toBeDisabled();
 });

@@ -31,7 +31,7 @@ export default function ConfigureAgreementsScreen() {
         title={shownWord('titles./admin/configure-agreements/{id}')}
         description={`${code} · ${inLanguage(post, language)}`}
       />
-      {!changeable && <p className={screen.notice}>{t`The advertisement is published: its terms stay as they are.`}</p>}
+      {!changeable && <p className={screen.notice}>{t`The advertisement is published: its terms can no longer be changed.`}</p>}
       <section className={`${screen.card} ${screen.narrow}`} aria-label={t`Terms`}>
         <DraftForm
           key={advtCode}

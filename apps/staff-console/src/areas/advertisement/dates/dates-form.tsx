@@ -122,7 +122,7 @@ function SevenDates({ closingHour }: { closingHour: string }) {
         name="ageCutOffDateAd"
         bsName="ageCutOffDateBs"
         label={t`Age cut-off date`}
-        hint={t`Ages are calculated on this day.`}
+        hint={t`Age is calculated as of this date.`}
         required
       />
       <DateField

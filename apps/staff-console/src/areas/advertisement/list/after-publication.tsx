@@ -37,7 +37,7 @@ export function ExtendForm({ row, onDone }: FormProps) {
         name="newLastDateAd"
         bsName="newLastDateBs"
         label={t`New last date for submission`}
-        hint={t`It replaces the last date that comes next, and the later ones move by as many days. Ages are still calculated on the same day.`}
+        hint={t`It replaces the next last date, and the later dates move by the same number of days. Age is still calculated as of the same date.`}
         required
       />
       <TextareaField

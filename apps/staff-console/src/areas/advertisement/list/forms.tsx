@@ -43,7 +43,7 @@ export function NumberForm({ row, onDone }: FormProps) {
         onDone();
       }}
     >
-      <SelectField name="categoryId" label={t`Present number`} options={options} required />
+      <SelectField name="categoryId" label={t`Current number`} options={options} required />
       <TextField name="newAdvtNumber" label={t`New advertisement number`} required />
     </DraftForm>
   );
@@ -60,7 +60,7 @@ export function RejectDialog({ row, onDone }: FormProps) {
         label: t`Reject`,
         kind: 'danger',
         title: t`Reject the advertisement?`,
-        message: t`A rejected advertisement cannot be published any more.`,
+        message: t`A rejected advertisement can no longer be published.`,
         remarks: 'needed',
         remarksLabel: t`Why is it rejected?`,
         draftKey: `advertisement.reject.${advtCode}`,

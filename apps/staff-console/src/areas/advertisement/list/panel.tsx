@@ -98,7 +98,7 @@ function Actions({ row, events, onType }: { row: AdvertisementRow; events: Event
     },
     goLive: {
       title: t`Open this advertisement for applications?`,
-      message: t`Candidates can apply from then on, until the last date.`,
+      message: t`From then until the last date, candidates can apply.`,
       confirmLabel: t`Go live`,
     },
   };
@@ -168,7 +168,7 @@ function Facts({ row, choices }: { row: AdvertisementRow; choices: OpenAdvertise
   return (
     <FactList
       facts={[
-        { label: t`State`, value: <AdvertisementStatus status={row.lifeCycleStatus} /> },
+        { label: t`Status`, value: <AdvertisementStatus status={row.lifeCycleStatus} /> },
         { label: t`Requisition no.`, value: <CodeText value={row.requisitionNo} /> },
         { label: t`Fiscal year`, value: <CodeText value={row.fiscalYear} /> },
         { label: t`Service`, value: inLanguage(row.service, language) },

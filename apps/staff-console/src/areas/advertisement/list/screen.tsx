@@ -34,7 +34,7 @@ export function AdvertisementListScreen({ definition }: { definition: Advertisem
         data={list}
         columns={useAdvertisementColumns()}
         filters={{
-          lifeCycleStatus: { label: t`State`, only: definition.states },
+          lifeCycleStatus: { label: t`Status`, only: definition.states },
           among: null,
           serviceId: { label: t`Service`, options: namedOptions(choices.services) },
           classId: { label: t`Class`, options: namedOptions(choices.classes) },
@@ -47,7 +47,7 @@ export function AdvertisementListScreen({ definition }: { definition: Advertisem
         panel={() => <Outlet />}
         empty={
           <EmptyState
-            title={t`No advertisement here`}
+            title={t`No advertisements`}
           >{t`An advertisement appears once its percentage distribution is approved and its number is generated.`}</EmptyState>
         }
       />
@@ -82,7 +82,7 @@ function useAdvertisementColumns(): Column<AdvertisementRow>[] {
   const mayConfigure = useMay()('read');
   return [
     { key: 'advtCode', sort: 'advtCode', head: t`Code`, cell: (row) => <CodeText value={String(row.advtCode)} /> },
-    { key: 'status', head: t`State`, cell: (row) => <AdvertisementStatus status={row.lifeCycleStatus} /> },
+    { key: 'status', head: t`Status`, cell: (row) => <AdvertisementStatus status={row.lifeCycleStatus} /> },
     { key: 'post', sort: 'post', head: t`Post`, cell: (row) => <PostName post={row.post} about={[row.class, row.service]} /> },
     { key: 'vacancy', head: t`Vacancy`, align: 'end', cell: (row) => <NumberText value={row.totalVacancy} /> },
     {

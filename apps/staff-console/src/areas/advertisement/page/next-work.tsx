@@ -21,7 +21,7 @@ function Nothing({ nextDate }: Pick<AdvertisementPage, 'nextDate'>) {
   const { kinds } = useCalendarWords();
   return (
     <Stack gap={4}>
-      <Title order={2} size="h3">{t`Nothing is waiting on this advertisement.`}</Title>
+      <Title order={2} size="h3">{t`No work is waiting for this advertisement.`}</Title>
       {nextDate && (
         <Text component="div">
           {kinds[nextDate.kind]}: {nextDate.at ? <DateText instant={nextDate.at} /> : <DateText ad={nextDate.dayAd} />}

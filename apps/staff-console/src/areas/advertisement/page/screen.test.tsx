@@ -85,14 +85,14 @@ test('work that nobody may do says which permission is missing', async () => {
     isYours: false,
   } as const;
   await open({ next: { ...next, officers: [], officersInAll: 0 } });
-  expect(screen.getByText(/No active officer may do this\. It needs: Scrutiny/)).toBeInTheDocument();
+  expect(screen.getByText(/No active officer has the privilege for this: Scrutiny/)).toBeInTheDocument();
 });
 
 test('while nothing waits the next date is shown', async () => {
   signIn({ publishAdvertisement: ['read'] });
   await open({});
   const card = screen.getByRole('region', { name: 'Next work' });
-  expect(within(card).getByText('Nothing is waiting on this advertisement.')).toBeInTheDocument();
+  expect(within(card).getByText('No work is waiting for this advertisement.')).toBeInTheDocument();
   expect(card).toHaveTextContent(/Examination: .*10 January 2027/);
 });
 
@@ -126,7 +126,7 @@ test('its tabs are the screens of the officer narrowed to this advertisement, an
     ['Interview', part('/admin/written-selection?advtCode=20001')],
     ['Final selection', part('/admin/final-selection?advtCode=20001')],
   ]);
-  expect(screen.getByRole('link', { name: 'Its public page' })).toHaveAttribute('href', page.publicAddress);
+  expect(screen.getByRole('link', { name: 'Public page' })).toHaveAttribute('href', page.publicAddress);
 });
 
 test('a screen that is reached by a tab keeps the tabs, the first of which leads back to the page', async () => {

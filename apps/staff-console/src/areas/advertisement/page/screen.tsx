@@ -40,7 +40,7 @@ export default function AdvertisementPageScreen() {
         description={about.join(' · ')}
         aside={<AdvertisementStatus status={advertisement.lifeCycleStatus} />}
         actions={
-          page.publicAddress !== null && <Anchor href={page.publicAddress} target="_blank" rel="noreferrer">{t`Its public page`}</Anchor>
+          page.publicAddress !== null && <Anchor href={page.publicAddress} target="_blank" rel="noreferrer">{t`Public page`}</Anchor>
         }
         back={<Link to="/admin/advertisementlist">{shownWord('titles./admin/advertisementlist')}</Link>}
       />
@@ -73,7 +73,7 @@ function Categories({ advertisement: { categories, totalVacancy } }: Pick<Advert
         facts={[
           ...categories.map(({ quotaName, ...category }) => categoryFact({ ...category, quota: quotaName })),
           { key: 'advertised', label: t`Advertised`, value: <NumberText value={categories.reduce((sum, { seats }) => sum + seats, 0)} /> },
-          { key: 'demanded', label: t`Demanded`, value: <NumberText value={totalVacancy} /> },
+          { key: 'demanded', label: t`Requisitioned`, value: <NumberText value={totalVacancy} /> },
         ]}
       />
     </section>

@@ -62,7 +62,7 @@ test('an advertisement reads as in the portal, at the width of a phone and of a 
   const { user } = await open();
   const page = await screen.findByRole('article', { name: 'Page of the vacancy' });
   expect(within(page).getByRole('heading', { name: 'Kharidar' })).toBeInTheDocument();
-  expect(within(page).getByText('Announced. Applications are not taken yet.')).toBeInTheDocument();
+  expect(within(page).getByText('Announced. Not open for applications yet.')).toBeInTheDocument();
   expect(within(page).getByText('16614/083-84')).toBeInTheDocument();
   expect(page).toHaveTextContent('Fee after the last date to applyRs 1,000 and Rs 400 for each further category');
   expect(page.querySelector('dl')).toHaveAttribute('data-stacked', 'true');

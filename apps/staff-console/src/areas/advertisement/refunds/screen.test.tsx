@@ -36,8 +36,8 @@ test('fees are recorded as returned with the letter, those that were chosen toge
   signIn({ updatePayment: ['read', 'approve'] });
   const { user } = await renderApp('/admin/refunds');
   await user.click((await screen.findAllByRole('checkbox')).at(-1)!);
-  await user.click(await screen.findByRole('button', { name: 'Record as returned' }));
-  const panel = within(await screen.findByRole('dialog', { name: 'Record as returned' }));
+  await user.click(await screen.findByRole('button', { name: 'Record as refunded' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Record as refunded' }));
   expect(panel.getByText(/1 fee/)).toHaveTextContent('700');
   await expectAccessible();
   await user.type(panel.getByLabelText(/Letter or transfer/), 'Letter 12');
@@ -58,18 +58,18 @@ test('a fee that was recorded leaves the waiting list with a message, and is amo
         returned = true;
         return { returned: 1 };
       },
-      '1 fee was recorded as returned.',
+      '1 fee was recorded as refunded.',
     ),
   );
   signIn({ updatePayment: ['read', 'approve'] });
   const { user } = await renderApp('/admin/refunds');
   await user.click((await screen.findAllByRole('checkbox')).at(-1)!);
-  await user.click(await screen.findByRole('button', { name: 'Record as returned' }));
+  await user.click(await screen.findByRole('button', { name: 'Record as refunded' }));
   await user.type(await screen.findByLabelText(/Letter or transfer/), 'Letter 12');
   await user.click(screen.getByRole('button', { name: 'Record' }));
-  expect(await screen.findByText('1 fee was recorded as returned.')).toBeVisible();
+  expect(await screen.findByText('1 fee was recorded as refunded.')).toBeVisible();
   expect(await screen.findByText('No fee has to be returned')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Returned' }));
+  await user.click(screen.getByRole('button', { name: 'Refunded' }));
   expect(await screen.findByText('Letter 12')).toBeVisible();
 });
 

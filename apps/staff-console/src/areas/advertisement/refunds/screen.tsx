@@ -40,7 +40,7 @@ export default function RefundsScreen() {
     <>
       <PageHeader
         title={title}
-        description={t`Fees of advertisements that were cancelled or combined. Export the list for the office that returns the money, then record what it returned.`}
+        description={t`Fees of cancelled or combined advertisements. Export the list for the office that refunds the money, then record what has been refunded.`}
       />
       <List
         list={refunds}
@@ -49,7 +49,7 @@ export default function RefundsScreen() {
         data={data}
         columns={useRefundColumns()}
         filters={{
-          returned: { label: t`Shown`, values: { false: t`To be returned`, true: t`Returned` } },
+          returned: { label: t`Shown`, values: { false: t`To be refunded`, true: t`Refunded` } },
           cause: { label: t`Cause` },
           advtCode: { label: t`Code` },
           dueSince: { label: t`Due since` },
@@ -60,7 +60,7 @@ export default function RefundsScreen() {
         {...(mayRecord &&
           data.query.returned === false && {
             selection,
-            selectionActions: <Button compact onClick={() => setRecording(true)}>{t`Record as returned`}</Button>,
+            selectionActions: <Button compact onClick={() => setRecording(true)}>{t`Record as refunded`}</Button>,
           })}
         panel={() => recording && <ReturnedPanel rows={selection.rows} onClose={() => setRecording(false)} onDone={done} />}
         empty={
@@ -81,7 +81,7 @@ function ReturnedPanel({ rows, onClose, onDone }: ReturnedPanelProps) {
   const record = useAct(recordReturned);
   const totalPaisa = rows.reduce((sum, { amountPaisa }) => sum + amountPaisa, 0);
   return (
-    <SidePanel title={t`Record as returned`} onClose={onClose}>
+    <SidePanel title={t`Record as refunded`} onClose={onClose}>
       <p>
         <Plural value={rows.length} one="# fee" other="# fees" />: <MoneyText amountPaisa={totalPaisa} />
       </p>
@@ -122,7 +122,7 @@ function useRefundColumns(): Column<FeeRefund>[] {
     { key: 'amount', head: t`Amount`, align: 'end', cell: (row) => <MoneyText amountPaisa={row.amountPaisa} /> },
     { key: 'cause', head: t`Cause`, cell: (row) => shownWord(`enums.feeRefundCause.${row.cause}`) },
     { key: 'dueSince', head: t`Due since`, cell: (row) => <DateText instant={row.dueSince} short /> },
-    { key: 'returnedAt', head: t`Returned`, cell: (row) => row.returnedAt && <DateText instant={row.returnedAt} short /> },
+    { key: 'returnedAt', head: t`Refunded`, cell: (row) => row.returnedAt && <DateText instant={row.returnedAt} short /> },
     { key: 'reference', head: t`Letter or transfer`, cell: (row) => row.reference },
   ];
 }

@@ -88,7 +88,7 @@ function Nothing({ advtCode }: Pick<RequisitionPage, 'advtCode'>) {
   return (
     <Group justify="space-between" gap="md">
       <Title order={2} size="h3">
-        {advtCode === null ? t`Nothing is waiting on this requisition.` : t`This requisition has an advertisement.`}
+        {advtCode === null ? t`No work is waiting for this requisition.` : t`This requisition has an advertisement.`}
       </Title>
       {advtCode !== null && (
         <LinkButton kind="primary" to={addressOfAdvertisement(advtCode)}>
@@ -140,7 +140,7 @@ function Facts({ requisition }: Pick<RequisitionPage, 'requisition'>) {
     <section>
       <FactList
         facts={[
-          { key: 'posts', label: t`Demanded`, value: <NumberText value={requisition.totalVacancy} /> },
+          { key: 'posts', label: t`Requisitioned`, value: <NumberText value={requisition.totalVacancy} /> },
           { key: 'applied', label: t`Applied on`, value: <DateText instant={requisition.appliedOn} short /> },
           { key: 'office', label: t`Demand office`, value: requisition.demandOffice },
           ...requisition.categories.map(categoryFact),

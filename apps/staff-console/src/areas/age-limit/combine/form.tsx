@@ -51,8 +51,8 @@ export function CombineForm({ onDone }: { onDone: () => void }) {
       <Limits />
       <DateField
         name="holdsFromAd"
-        label={t`Holds from`}
-        hint={t`Advertisements that are published before keep the limit of their day.`}
+        label={t`In force from`}
+        hint={t`Advertisements published before that day keep their limit.`}
         required
       />
       <TextField name="source" label={t`Law and section`} hint={t`Such as Civil Service Act 2049, section 10.`} required />
@@ -88,7 +88,7 @@ function Limits() {
       {!ownLimits && (
         <>
           <SelectField name="classId" label={t`Limits of the class`} options={optionsOf(classes)} required />
-          <SelectField name="serviceId" label={t`Limits in the service`} options={optionsOf(services)} required />
+          <SelectField name="serviceId" label={t`Limits of the service`} options={optionsOf(services)} required />
         </>
       )}
     </>

@@ -26,12 +26,12 @@ export default function CombinePostScreen() {
   const close = () => put({ combine: null });
   const ownOf = (row: CombinedPost) => [row.class, row.service].flatMap((name) => (name ? [inLanguage(name, language)] : [])).join(' · ');
   const limitsOf = ({ limitsOf: other }: CombinedPost) =>
-    other ? `${inLanguage(other.class, language)} · ${inLanguage(other.service, language)}` : t`Its own again`;
+    other ? `${inLanguage(other.class, language)} · ${inLanguage(other.service, language)}` : t`Its own limits again`;
   return (
     <>
       <PageHeader
         title={title}
-        description={t`An act may set the age limits of single posts. Such posts have the limits of the class and service that they are combined with.`}
+        description={t`An act can set the age limits of individual posts. Such posts have the limits of the class and service with which they are combined.`}
         back={<Link to="/admin/ageLimit">{shownWord('titles./admin/ageLimit')}</Link>}
         actions={
           may('create') && (
@@ -50,7 +50,7 @@ export default function CombinePostScreen() {
           { key: 'post', head: t`Post`, cell: (row) => inLanguage(row.post, language) },
           { key: 'own', head: t`Its class and service`, cell: ownOf },
           { key: 'limits', head: t`Age limits of`, cell: limitsOf },
-          { key: 'holdsFrom', head: t`Holds from`, cell: (row) => <DateText ad={row.holdsFromAd} /> },
+          { key: 'holdsFrom', head: t`In force from`, cell: (row) => <DateText ad={row.holdsFromAd} /> },
           { key: 'source', head: t`Law and section`, cell: (row) => row.source },
           { key: 'by', head: t`Combined by`, cell: (row) => row.combinedBy },
         ]}

@@ -77,8 +77,8 @@ export function AgeLimitForm({ of, edited, onDone }: AgeLimitFormProps) {
       <MaximumAge />
       <DateField
         name="holdsFromAd"
-        label={t`Holds from`}
-        hint={t`Advertisements that are published before keep the limit of their day.`}
+        label={t`In force from`}
+        hint={t`Advertisements published before that day keep their limit.`}
         required
       />
       <TextField name="source" label={t`Law and section`} hint={t`Such as Civil Service Act 2049, section 10.`} required />

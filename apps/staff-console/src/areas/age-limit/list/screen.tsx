@@ -25,7 +25,7 @@ export default function AgeLimitScreen() {
       <PageHeader
         title={shownWord('titles./admin/ageLimit')}
         actions={<LinkButton to="/admin/combinePost">{shownWord('titles./admin/combinePost')}</LinkButton>}
-        description={t`Ages are calculated on the cut-off date of an advertisement. The limit that suits a person best holds.`}
+        description={t`Age is calculated as of the cut-off date of an advertisement. The limit most favourable to the person applies.`}
       />
       <OtherClassAndService classes={optionsOf(classes)} services={optionsOf(services)} />
       <List

@@ -64,12 +64,12 @@ test('above every screen stands what is announced now, until somebody closes it'
           startsAt: '2026-11-01T00:00:00Z',
           endsAt: '2099-01-01T00:00:00Z',
         },
-        { id: 8, kind: 'banner', text: { en: 'Over', ne: 'सकियो' }, startsAt: '2020-11-01T00:00:00Z', endsAt: '2021-01-01T00:00:00Z' },
+        { id: 8, kind: 'banner', text: { en: 'Ended', ne: 'सकियो' }, startsAt: '2020-11-01T00:00:00Z', endsAt: '2021-01-01T00:00:00Z' },
       ],
     }),
   );
   expect(await screen.findByText('Training is tomorrow.')).toBeVisible();
-  expect(screen.queryByText('Over'), 'a page that stays open shows nothing that is over').toBeNull();
+  expect(screen.queryByText('Ended'), 'a page that stays open shows nothing that is over').toBeNull();
   await user.click(screen.getByRole('button', { name: 'Close the announcement' }));
   expect(screen.queryByText('Training is tomorrow.')).toBeNull();
 });

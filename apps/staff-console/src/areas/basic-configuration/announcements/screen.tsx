@@ -34,7 +34,7 @@ export default function AnnouncementsScreen() {
     <>
       <PageHeader
         title={shownWord('titles./admin/announcements')}
-        description={t`While the portal is maintained, candidates read the announcement and cannot apply; officers go on working.`}
+        description={t`During maintenance, candidates see the announcement and cannot apply; officers can continue working.`}
         actions={
           may && (
             <Button kind="primary" icon={<IconPlus size={20} aria-hidden />} onClick={() => visit({ open: 'new' })}>
@@ -50,7 +50,7 @@ export default function AnnouncementsScreen() {
         columns={[
           { key: 'kind', head: t`Kind`, cell: (row) => kinds[row.kind] },
           { key: 'text', wrap: true, head: t`Text`, cell: (row) => inLanguage(row.text, activeLanguage()) },
-          { key: 'state', head: t`State`, cell: (row) => <Standing announcement={row} /> },
+          { key: 'state', head: t`Status`, cell: (row) => <Standing announcement={row} /> },
           { key: 'from', head: t`Starts`, cell: (row) => <DateText instant={row.startsAt} short /> },
           { key: 'to', head: t`Ends`, cell: (row) => <DateText instant={row.endsAt} short /> },
           { key: 'audience', head: t`Shown to`, cell: (row) => audiences[row.audience] },

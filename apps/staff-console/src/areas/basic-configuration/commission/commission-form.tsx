@@ -59,7 +59,7 @@ export function CommissionForm({ identity: { value, version } }: { identity: Com
           <TextField name="addressEn" label={t`Address in English`} />
           <TextField name="phone" label={t`Phone`} digits />
           <TextField name="email" label={t`E-mail`} type="email" />
-          <TextField name="colour" label={t`Colour`} hint={t`Such as #003893. White words must be legible on it.`} required />
+          <TextField name="colour" label={t`Colour`} hint={t`Such as #003893. White text must be legible on it.`} required />
         </SimpleGrid>
       </Fieldset>
       <Fieldset legend={t`Documents and e-mails`} mb="md">
@@ -89,7 +89,7 @@ export function CommissionForm({ identity: { value, version } }: { identity: Com
           {there.length > 0 && (
             <CheckboxGroupField
               name="without"
-              label={t`Take away`}
+              label={t`Remove`}
               options={there.map((picture) => ({ value: picture, label: words[picture] }))}
             />
           )}

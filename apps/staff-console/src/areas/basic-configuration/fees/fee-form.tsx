@@ -45,7 +45,7 @@ export function FeeForm({ fees: { classId, today, version }, onDone }: { fees: C
     >
       <NumberField name="basicPrice" label={t`Basic price, in rupees`} required />
       <NumberField name="extraPrice" label={t`Each further category, in rupees`} />
-      <DateField name="holdsFromAd" label={t`Holds from`} required />
+      <DateField name="holdsFromAd" label={t`In force from`} required />
       <TextareaField name="remarks" label={t`Source`} hint={t`The law, rule or decision that it comes from.`} required />
       {dialog}
     </DraftForm>

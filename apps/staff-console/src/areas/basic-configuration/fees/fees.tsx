@@ -11,7 +11,7 @@ export function Fees({ fees }: { fees: readonly ClassFees[] }) {
     <ByClass
       name="fee"
       title={t`Fees by class`}
-      about={t`An advertisement keeps the fee of the day of its publication. After the normal deadline it is a multiple, as set above.`}
+      about={t`An advertisement keeps the fee in force on the day of its publication. After the normal deadline the fee is multiplied as set above.`}
       rows={fees}
       values={[
         { key: 'basic', head: t`Basic price`, of: (fee: FeeChange) => <MoneyText amountPaisa={fee.basicPricePaisa} /> },

@@ -54,7 +54,7 @@ export function Holidays({ holidays }: { holidays: readonly Holiday[] }) {
           { key: 'entered', head: t`Entered`, cell: ({ enteredAt }) => <DateText instant={enteredAt} short /> },
           {
             key: 'state',
-            head: t`State`,
+            head: t`Status`,
             cell: (row) =>
               row.active ? <StatusBadge tone="done">{t`In force`}</StatusBadge> : <StatusBadge tone="neutral">{t`Withdrawn`}</StatusBadge>,
           },
@@ -62,7 +62,7 @@ export function Holidays({ holidays }: { holidays: readonly Holiday[] }) {
         onOpen={(row) => visit({ holiday: String(row.id) })}
         openKey={open?.id ?? null}
         onClose={close}
-        empty={<EmptyState title={t`No holiday has been entered`} />}
+        empty={<EmptyState title={t`No holidays have been entered`} />}
       />
       {(open || isNew) && (
         <SidePanel title={open ? inLanguage(open.name, language) : t`Add a holiday`} onClose={close}>

@@ -45,7 +45,7 @@ export function PercentagesForm({ percentages, onDone }: { percentages: ClassPer
       {headings.map((heading) => (
         <NumberField key={heading} name={heading} label={words[heading]} decimal required />
       ))}
-      <DateField name="holdsFromAd" label={t`Holds from`} presets={['today']} required />
+      <DateField name="holdsFromAd" label={t`In force from`} presets={['today']} required />
       <TextareaField name="source" label={t`Source`} hint={t`The law, rule or decision that it comes from.`} required />
       {dialog}
     </DraftForm>

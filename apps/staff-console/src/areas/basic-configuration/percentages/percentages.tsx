@@ -15,7 +15,7 @@ export function Percentages({ classes }: { classes: readonly ClassPercentages[] 
     <ByClass
       name="percentages"
       title={t`Percentages by class`}
-      about={t`A distribution uses those of the day on which it is made.`}
+      about={t`A distribution uses the percentages in force on the day it is made.`}
       rows={classes}
       values={headings.map((heading) => ({
         key: heading,

@@ -3,5 +3,5 @@ import type { FeeRuleKind } from '@psc/validation/fee-rebate.ts';
 
 export function useFeeRuleWords(): Record<FeeRuleKind, string> {
   const { t } = useLingui();
-  return { rebate: t`Less: a rebate`, surcharge: t`More: a surcharge`, ownAmount: t`An amount of their own` };
+  return { rebate: t`Less: a rebate`, surcharge: t`More: a surcharge`, ownAmount: t`A separate amount` };
 }

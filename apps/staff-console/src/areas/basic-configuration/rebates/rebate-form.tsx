@@ -80,7 +80,7 @@ export function RebateForm({ rebate, choices: { classes, quotas, provinces }, on
       <SelectField
         name="quotaCode"
         label={t`Only for the quota`}
-        hint={t`It is given to those who apply for this quota.`}
+        hint={t`Given to those who apply for this quota.`}
         options={quotas.map(({ code, name }) => ({ value: code, label: inLanguage(name, language) }))}
       />
       <SelectField
@@ -90,7 +90,7 @@ export function RebateForm({ rebate, choices: { classes, quotas, provinces }, on
         options={provinces.map(({ id, name }) => ({ value: id, label: inLanguage(name, language) }))}
       />
       <CheckboxField name="forDisabled" label={t`Only for people with a disability`} />
-      <DateField name="holdsFromAd" label={t`Holds from`} presets={['today']} required />
+      <DateField name="holdsFromAd" label={t`In force from`} presets={['today']} required />
       <TextareaField name="source" label={t`Source`} hint={t`The law, rule or decision that it comes from.`} required />
       {dialog}
     </DraftForm>
@@ -109,7 +109,7 @@ function HowMuch() {
       <MoneyField
         name="amountPaisa"
         label={t`Fee of the first category`}
-        hint={t`Further ones cost what they do for all. Empty ends it.`}
+        hint={t`Further categories cost the same as for everyone. Leave it empty to end the amount.`}
       />
     ),
   };
@@ -117,7 +117,7 @@ function HowMuch() {
     <>
       <RadioField
         name="kind"
-        label={t`What they pay`}
+        label={t`Amount to pay`}
         options={feeRuleKinds.map((each) => ({ value: each, label: words[each] }))}
         required
       />

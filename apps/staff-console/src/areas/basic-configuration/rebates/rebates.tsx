@@ -33,7 +33,7 @@ export function Rebates({ rebates, choices }: { rebates: readonly FeeRebateRow[]
       <h2 className={screen.heading} id="rebates">{t`Rebates and other fees`}</h2>
       <p
         className={screen.about}
-      >{t`Of several rebates an applicant gets the highest, of several surcharges and amounts the cheapest; the rebate is taken off that. An advertisement keeps those of the day of its publication.`}</p>
+      >{t`If several rebates apply, the applicant gets the highest; of several surcharges and amounts, the lowest. The rebate is deducted from that. An advertisement keeps the rules of the day of its publication.`}</p>
       {may && (
         <Button icon={<IconPlus size={20} aria-hidden />} onClick={() => visit({ rebate: 'new' })}>
           {t`Add a rebate`}
@@ -46,13 +46,13 @@ export function Rebates({ rebates, choices }: { rebates: readonly FeeRebateRow[]
         columns={[
           { key: 'name', head: t`Name`, wrap: true, cell: (row) => inLanguage(newest(row).name, language) },
           { key: 'for', head: t`For`, wrap: true, cell: (row) => <ForWhom rebate={newest(row)} /> },
-          { key: 'amount', head: t`What they pay`, wrap: true, cell: (row) => (row.today ? <Amount rule={row.today} /> : t`As all`) },
+          { key: 'amount', head: t`Amount to pay`, wrap: true, cell: (row) => (row.today ? <Amount rule={row.today} /> : t`Same as everyone`) },
           { key: 'since', head: t`Since`, cell: (row) => <DateText ad={newest(row).holdsFromAd} short /> },
         ]}
         onOpen={(row) => visit({ rebate: String(row.rebateId) })}
         openKey={open?.rebateId ?? null}
         onClose={close}
-        empty={<EmptyState title={t`No rebate has been entered`} />}
+        empty={<EmptyState title={t`No rebates have been entered`} />}
       />
       {(open || isNew) && (
         <SidePanel title={open ? inLanguage(newest(open).name, language) : t`Add a rebate`} onClose={close}>
@@ -68,7 +68,7 @@ function Amount({ rule: { kind, percent: part, amountPaisa } }: { rule: FeeRebat
   const { t } = useLingui();
   const percent = formatNumber(part, activeLanguage());
   if (amountPaisa !== null) return <MoneyText amountPaisa={amountPaisa} />;
-  if (part === 0) return t`As all`;
+  if (part === 0) return t`Same as everyone`;
   return kind === 'rebate' ? t`${percent} % less` : t`${percent} % more`;
 }
 
@@ -98,7 +98,7 @@ function RebateHistory({ rebate: { changes } }: { rebate: FeeRebateRow }) {
               facts={[
                 { label: t`Name`, value: inLanguage(change.name, language) },
                 { label: t`For`, value: <ForWhom rebate={change} /> },
-                { label: t`What they pay`, value: <Amount rule={change} /> },
+                { label: t`Amount to pay`, value: <Amount rule={change} /> },
                 { label: t`Source`, value: change.source },
               ]}
             />

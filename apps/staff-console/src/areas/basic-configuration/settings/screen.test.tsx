@@ -169,7 +169,7 @@ test('a fee that reaches open advertisements is sent again once the officer has 
       sent.push(body);
       return body.touchedAgreed
         ? { version: 2 }
-        : refused('This change reaches 1 open advertisements: 20007.', { status: 409, errorCode: 'TOUCHES_ADVERTISEMENTS' });
+        : refused('This change affects 1 open advertisement: 20007.', { status: 409, errorCode: 'TOUCHES_ADVERTISEMENTS' });
     }),
   );
   signIn({ masterConfiguration: ['read', 'create'] });

@@ -37,7 +37,7 @@ export default function BasicConfigurationScreen() {
     <>
       <PageHeader
         title={shownWord('titles./admin/basic-configuration')}
-        description={t`A setting holds from its day on. Decisions that are made keep what held on their day.`}
+        description={t`A setting applies from its day on. Decisions already made keep what was in force on their day.`}
       />
       {scopes.map((scope) => (
         <section key={scope} aria-labelledby={`settings-${scope}`}>

@@ -21,7 +21,7 @@ function useSchema(name: SettingName) {
   const { t } = useLingui();
   const rangeOf = useRangeWords();
   const fields: Record<string, SettingField> = settingDefinitions[name].fields;
-  const inPast = t`A setting cannot hold from a day that is over.`;
+  const inPast = t`A setting cannot take effect on a day in the past.`;
   return v.strictObject({
     value: v.pipe(
       v.custom<TypedSetting>((typed) => typeof typed === 'object'),
@@ -69,7 +69,7 @@ export function SettingForm({ setting, onDone }: { setting: MasterConfigRow; onD
         }}
       >
         <SettingFields name={name} />
-        {!atOnce && <DateField name="holdsFromAd" label={t`Holds from`} presets={['today']} required />}
+        {!atOnce && <DateField name="holdsFromAd" label={t`In force from`} presets={['today']} required />}
         <TextareaField name="source" label={t`Source`} hint={t`The law, rule or decision that it comes from.`} required />
       </DraftForm>
       {dialog}

@@ -22,7 +22,7 @@ export function SettingHistory({ setting: { name, changes } }: { setting: Master
           detail: (
             <FactList
               facts={[
-                { label: t`Holds from`, value: <DateText ad={change.holdsFromAd} short /> },
+                { label: t`In force from`, value: <DateText ad={change.holdsFromAd} short /> },
                 { label: t`Before`, value: <SettingValue name={name} value={change.before} /> },
                 { label: t`Source`, value: change.source },
               ]}

@@ -13,12 +13,12 @@ export type SettingWords = {
 export function useScopeWords(): Record<SettingScope, { name: string; day: string }> {
   const { t } = useLingui();
   return {
-    advertisement: { name: t`Applications`, day: t`An advertisement keeps what held on the day of its publication.` },
-    scrutiny: { name: t`Scrutiny`, day: t`What holds on the day of the act counts.` },
-    result: { name: t`Results`, day: t`A result keeps what held on the day of its publication.` },
-    distribution: { name: t`Distribution of posts`, day: t`A distribution keeps what held on the day on which it was made.` },
-    numbers: { name: t`Numbers`, day: t`A number is written as on the day on which it is given.` },
-    always: { name: t`Work and sign-in`, day: t`A change holds at once.` },
+    advertisement: { name: t`Applications`, day: t`An advertisement keeps what was in force on the day of its publication.` },
+    scrutiny: { name: t`Scrutiny`, day: t`What is in force on the day of the act applies.` },
+    result: { name: t`Results`, day: t`A result keeps what was in force on the day of its publication.` },
+    distribution: { name: t`Distribution of posts`, day: t`A distribution keeps what was in force on the day it was made.` },
+    numbers: { name: t`Numbers`, day: t`A number has the format in force on the day it is given.` },
+    always: { name: t`Work and sign-in`, day: t`A change takes effect at once.` },
   };
 }
 
@@ -26,16 +26,16 @@ export function useScopeWords(): Record<SettingScope, { name: string; day: strin
 export function useSettingWords(): Record<SettingName, SettingWords> {
   const { t } = useLingui();
   const days = t`Days`;
-  const numberFields = { form: t`Form of the number`, digits: t`Number of digits`, yearly: t`Each fiscal year begins with 1 again` };
+  const numberFields = { form: t`Format of the number`, digits: t`Number of digits`, yearly: t`Each fiscal year restarts at 1` };
   return {
     deadlineTime: {
       name: t`Closing hour`,
-      explanation: t`The hour in Nepal at which every deadline of an advertisement ends on its day.`,
+      explanation: t`The time of day in Nepal at which all deadlines of an advertisement end.`,
       fields: { value: t`Hour, such as 17:00` },
     },
     dateIntervals: {
       name: t`Days between the dates of an advertisement`,
-      explanation: t`By these the dates of an advertisement are proposed from its publish date. Deadlines move on to the next working day. The officer may change each of them.`,
+      explanation: t`The dates of an advertisement are proposed from its publish date with these numbers. Deadlines move to the next working day. The officer can change each date.`,
       fields: {
         toApply: t`Days from publication to the last date for submission`,
         toPay: t`Days after it to pay`,
@@ -79,7 +79,7 @@ export function useSettingWords(): Record<SettingName, SettingWords> {
     },
     daysLeft: {
       name: t`Days left to a deadline`,
-      explanation: t`Which days are counted where a deadline says how many are left. Working days leave out weekly and other holidays.`,
+      explanation: t`Which days count when a deadline shows how many are left. Working days exclude weekly and other holidays.`,
       fields: { value: t`Days that are counted` },
       choices: { calendarDays: t`All days`, workingDays: t`Working days only` },
     },
@@ -94,7 +94,7 @@ export function useSettingWords(): Record<SettingName, SettingWords> {
       fields: {
         calendar: t`Calendar`,
         lastDay: t`Last day within a limit`,
-        developmentServiceYears: t`Years in a development post that open its limits`,
+        developmentServiceYears: t`Years in a development post required for its limits`,
       },
       choices: {
         bs: t`Bikram Sambat`,
@@ -116,12 +116,12 @@ export function useSettingWords(): Record<SettingName, SettingWords> {
     },
     holdAnswerDays: {
       name: t`Days to answer an officer`,
-      explanation: t`How long a candidate whose application is on hold has, where the officer names no day.`,
+      explanation: t`The time a candidate has to answer when an application is on hold and the officer names no day.`,
       fields: { value: days },
     },
     lateMoneyDays: {
       name: t`Days for late money`,
-      explanation: t`How long after the last payment day money may still arrive. Scrutiny cannot be finalised before.`,
+      explanation: t`How long after the last payment day money can still arrive. Scrutiny cannot be finalised before that.`,
       fields: { value: days },
     },
     retotallingDays: {
@@ -131,12 +131,12 @@ export function useSettingWords(): Record<SettingName, SettingWords> {
     },
     retotallingFeePaisa: {
       name: t`Fee of re-totalling`,
-      explanation: t`For each paper. 0 asks no fee.`,
+      explanation: t`For each paper. Enter 0 for no fee.`,
       fields: { value: t`Fee` },
     },
     extraTimeMinutesPerHour: {
       name: t`Extra time in an examination`,
-      explanation: t`By how much each hour becomes longer for candidates to whom extra time was granted.`,
+      explanation: t`Extra minutes in each hour for candidates who were granted extra time.`,
       fields: { value: t`Minutes for each hour` },
     },
     inclusiveSharePercent: {
@@ -146,11 +146,11 @@ export function useSettingWords(): Record<SettingName, SettingWords> {
     },
     distributionRule: {
       name: t`How posts are divided`,
-      explanation: t`What happens to fractions of posts, and for what a remainder is carried to the next requisition.`,
+      explanation: t`What happens to fractions of posts, and how remainders are carried to the next requisition.`,
       fields: {
-        fractions: t`A fraction goes to`,
-        remaindersKeptFor: t`Remainders are kept for the same`,
-        inclusiveHeadings: t`The inclusive part is taken in`,
+        fractions: t`Fractions go to`,
+        remaindersKeptFor: t`Remainders are kept separately by`,
+        inclusiveHeadings: t`Inclusive posts are counted by`,
       },
       choices: {
         highestRemainder: t`The group with the highest remainder`,
@@ -169,7 +169,7 @@ export function useSettingWords(): Record<SettingName, SettingWords> {
     },
     advertisedHeadings: {
       name: t`What is advertised`,
-      explanation: t`Posts that are filled under the other headings take no applications.`,
+      explanation: t`Posts filled under other headings do not take applications.`,
       fields: { value: t`Headings that are advertised` },
       choices: {
         open: t`Open competition`,
@@ -181,21 +181,21 @@ export function useSettingWords(): Record<SettingName, SettingWords> {
     advertisementNumberForm: {
       name: t`How an advertisement number is written`,
       explanation: t`Numbers that have been given stay as they are.`,
-      fields: { value: t`Form of the number` },
+      fields: { value: t`Format of the number` },
     },
     advertisementNumbers: {
       name: t`Advertisement numbers`,
-      explanation: t`The first number that this system gives follows the one below.`,
-      fields: { lastBefore: t`Last number given before this system`, yearly: t`Each fiscal year begins with 1 again` },
+      explanation: t`The first number given by this system follows the one below.`,
+      fields: { lastBefore: t`Last number given before this system`, yearly: t`Each fiscal year restarts at 1` },
     },
     applicationNumbers: {
       name: t`Application numbers`,
-      explanation: t`Whether a year begins again with 1 is decided by its first number: a change counts from the next fiscal year on.`,
+      explanation: t`Whether numbering restarts at 1 is decided by the first number of a year: a change takes effect from the next fiscal year.`,
       fields: numberFields,
     },
     receiptNumbers: {
       name: t`Receipt numbers`,
-      explanation: t`Whether a year begins again with 1 is decided by its first number: a change counts from the next fiscal year on.`,
+      explanation: t`Whether numbering restarts at 1 is decided by the first number of a year: a change takes effect from the next fiscal year.`,
       fields: numberFields,
     },
     noticeNumbers: {
@@ -205,27 +205,27 @@ export function useSettingWords(): Record<SettingName, SettingWords> {
     },
     features: {
       name: t`Services on offer`,
-      explanation: t`A service that is switched off is in no menu and cannot be opened by its address. A change takes effect within five minutes, also for people who have the page open.`,
+      explanation: t`A service that is switched off appears in no menu and cannot be opened by its address. A change takes effect within five minutes, even for people who have the page open.`,
       fields: { publicStatistics: t`Statistics of the last years, for everybody on the portal` },
     },
     workDays: {
       name: t`Days in which waiting work is done`,
-      explanation: t`On the dashboard of each officer, work that has waited longer is shown as late.`,
+      explanation: t`Work that has been waiting longer is shown as late on the officer's dashboard.`,
       fields: { value: days },
     },
     mayDecideOwnRequests: {
       name: t`Deciding on one's own request`,
       explanation: t`For the smallest commissions only. The audit trail records every decision of this kind.`,
-      fields: { value: t`Officers may decide on what they made themselves` },
+      fields: { value: t`Officers can decide on their own requests` },
     },
     uploaderMayPublish: {
-      name: t`Publishing one's own marks`,
+      name: t`Publishing marks one has uploaded`,
       explanation: t`For a commission with one officer for results only. The audit trail records it.`,
-      fields: { value: t`The officer who uploaded the marks may publish the result` },
+      fields: { value: t`The officer who uploaded the marks can publish the result` },
     },
     maxWrongLoginAttemptsByAddress: {
       name: t`Wrong sign-ins from one address`,
-      explanation: t`Then the address has to wait. A whole district may share one address behind a mobile carrier.`,
+      explanation: t`After that the address has to wait. With a mobile carrier, a whole district can share one address.`,
       fields: { value: t`Attempts` },
     },
     maxRequestsByAddressPerHour: {
@@ -235,7 +235,7 @@ export function useSettingWords(): Record<SettingName, SettingWords> {
     },
     loginLockMinutes: {
       name: t`Minutes to wait after wrong passwords`,
-      explanation: t`How long an account or an address has to wait before it may try again.`,
+      explanation: t`How long an account or an address has to wait before it can try again.`,
       fields: { value: t`Minutes` },
     },
   };

@@ -15,8 +15,8 @@ export function DefaultsForm({ loadable }: { loadable: readonly DefaultSection[]
   const load = useAct(setup.loadDefaults);
   return (
     <Paper component="section" withBorder p="md">
-      <Title order={2} size="h3" mb="xs">{t`Begin with Nepal's federal defaults`}</Title>
-      <Text mb="md">{t`Tick what your commission takes over from the federation. The other lists stay empty, for you to fill in or import. Lists that have entries are never changed.`}</Text>
+      <Title order={2} size="h3" mb="xs">{t`Start with Nepal's federal defaults`}</Title>
+      <Text mb="md">{t`Tick what your commission adopts from the federal defaults. The other lists stay empty for you to fill in or import. Lists with entries are never changed.`}</Text>
       <DraftForm
         schema={LoadDefaultsForm}
         defaultValues={{ sections: [] }}

@@ -25,7 +25,7 @@ export default function SetupScreen() {
     <>
       <PageHeader
         title={shownWord('titles./admin/setup')}
-        description={t`A step is done when what it needs is there. You can leave at any time and go on later.`}
+        description={t`A step is done when everything it needs has been entered. You can leave at any time and continue later.`}
       />
       <Stack gap="lg">
         <Stack gap="xs">

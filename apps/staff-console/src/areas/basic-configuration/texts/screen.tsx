@@ -67,7 +67,7 @@ export default function TextsScreen() {
                 { key: 'name', wrap: true, head: t`Text`, cell: nameOf },
                 {
                   key: 'state',
-                  head: t`State`,
+                  head: t`Status`,
                   cell: (row) =>
                     row.changed ? (
                       <StatusBadge tone="done">{t`Own text`}</StatusBadge>
@@ -101,7 +101,7 @@ export default function TextsScreen() {
             <Timeline
               entries={history.map((change) => ({
                 key: change.version,
-                title: change.texts ? inLanguage(change.texts.body, language) : t`Back to the original text`,
+                title: change.texts ? inLanguage(change.texts.body, language) : t`Reset to the original text`,
                 instant: change.enteredAt,
                 by: change.enteredBy,
                 detail: <FactList facts={[{ label: t`Reason`, value: change.source }]} />,

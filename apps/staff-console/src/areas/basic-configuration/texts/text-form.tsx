@@ -93,7 +93,7 @@ function Trial({ template: { key, own, changed } }: { template: TextTemplate }) 
       <TextField
         name="applicationNumber"
         label={t`Application to preview with`}
-        hint={t`Its number; the newest application otherwise.`}
+        hint={t`Enter its number; otherwise the newest application is used.`}
         digits
       />
       <Group gap="sm">

@@ -44,7 +44,7 @@ async function look() {
   const { user } = await renderApp('/admin/settings-transfer');
   const file = new File(['{}'], 'settings.json', { type: 'application/json' });
   await user.upload(await screen.findByLabelText(/^Settings file/), file);
-  await user.click(screen.getByRole('button', { name: 'Look at the changes' }));
+  await user.click(screen.getByRole('button', { name: 'View the changes' }));
   await screen.findByText('From: Karnali commission');
   return user;
 }
@@ -53,7 +53,7 @@ test('says section by section what would change and what stays, and offers only 
   await look();
   expect(screen.getByText('A fee for each class: 0 new, 1 changed, 4 the same')).toBeInTheDocument();
   expect(screen.getByRole('row', { name: 'Basic price Rs 500 Rs 600' })).toBeInTheDocument();
-  expect(screen.getByText('Roles: 1 only here; they stay')).toBeInTheDocument();
+  expect(screen.getByText('Roles: 1 only here, kept')).toBeInTheDocument();
   expect(screen.getAllByRole('checkbox')).toHaveLength(2);
   await expectAccessible();
 });
@@ -84,7 +84,7 @@ test('what reaches open advertisements is named, and written once the officer ag
     mockCall(transfer.importSettings, ({ body }) => {
       agreed.push((body as { touchedAgreed?: unknown }).touchedAgreed);
       return agreed.length === 1
-        ? refused('Women: This change reaches 1 open advertisements: 20001.', { status: 409, errorCode: 'TOUCHES_ADVERTISEMENTS' })
+        ? refused('Women: This change affects 1 open advertisement: 20001.', { status: 409, errorCode: 'TOUCHES_ADVERTISEMENTS' })
         : { added: 0, changed: 1 };
     }),
   );
@@ -92,9 +92,9 @@ test('what reaches open advertisements is named, and written once the officer ag
   await user.click(screen.getByRole('checkbox', { name: 'A fee for each class' }));
   await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Decision 4');
   await user.click(screen.getByRole('button', { name: 'Save the chosen sections' }));
-  const dialog = await screen.findByRole('dialog', { name: 'These settings affect what is open' });
+  const dialog = await screen.findByRole('dialog', { name: 'These settings affect work in progress' });
   expect(dialog).toHaveTextContent('20001');
-  await user.click(within(dialog).getByRole('button', { name: 'Save them anyway' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Save anyway' }));
   await waitFor(() => expect(agreed).toHaveLength(2));
   expect(agreed.map(String)).toEqual(['false', 'true']);
 });

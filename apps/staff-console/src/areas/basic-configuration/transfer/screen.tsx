@@ -25,7 +25,7 @@ export default function TransferScreen() {
     <>
       <PageHeader
         title={shownWord('titles./admin/settings-transfer')}
-        description={t`The file holds lists, rules, fees, ages, texts and roles. It holds no person, no picture and no password.`}
+        description={t`The file contains lists, rules, fees, ages, texts and roles. It contains no people, pictures or passwords.`}
       />
       <Stack gap="lg">
         <ExportButton />
@@ -66,12 +66,12 @@ function Import() {
   };
   return (
     <Paper component="section" withBorder p="md">
-      <Title order={2} size="h3" mb="xs">{t`Bring in the settings of another installation`}</Title>
-      <Text mb="md">{t`You see first what would be new and what would change, and choose the sections. Nothing is deleted.`}</Text>
+      <Title order={2} size="h3" mb="xs">{t`Import the settings of another installation`}</Title>
+      <Text mb="md">{t`You first see what would be added and changed, and then choose the sections. Nothing is deleted.`}</Text>
       <DraftForm
         schema={SettingsImportForm}
         defaultValues={{ file: undefined }}
-        submitLabel={t`Look at the changes`}
+        submitLabel={t`View the changes`}
         onSubmit={(typed) => look((typed as unknown as { file: File }).file)}
       >
         <FileField name="file" label={t`Settings file`} types={['json']} maxKb={5120} required />

@@ -18,7 +18,7 @@ export function useSectionWords(): Record<TransferSection, string> {
     fees: t`A fee for each class`,
     rebates: t`Rebates on fees`,
     ages: t`An age limit for each class`,
-    combinedPosts: t`Posts with the age limits of others`,
+    combinedPosts: t`Posts with the age limits of another class`,
     selection: t`Rules of selection`,
     holidays: t`Holidays`,
     centres: t`Examination centres`,

@@ -25,8 +25,8 @@ export function TransferChoice({ file, diff, onWritten, onRefused }: TransferCho
   const { t } = useLingui();
   const words = useSectionWords();
   const save = useAgreedAct(transfer.importSettings, {
-    title: t`These settings affect what is open`,
-    confirmLabel: t`Save them anyway`,
+    title: t`These settings affect work in progress`,
+    confirmLabel: t`Save anyway`,
   });
   const counted = (count: number) => formatNumber(count, activeLanguage());
   const differing = diff.sections.filter(({ added, changed }) => added + changed > 0);
@@ -39,7 +39,7 @@ export function TransferChoice({ file, diff, onWritten, onRefused }: TransferCho
   return (
     <Stack gap="md" mt="lg">
       <Title order={3} size="h4">{t`From: ${from}`}</Title>
-      {differing.length === 0 && <Text>{t`Everything in the file is here already.`}</Text>}
+      {differing.length === 0 && <Text>{t`Everything in the file already exists here.`}</Text>}
       {differing.map((section) => (
         <Disclosure key={section.section} summary={`${words[section.section]}: ${hintOf(section)}`}>
           <SectionRows section={section} />
@@ -48,7 +48,7 @@ export function TransferChoice({ file, diff, onWritten, onRefused }: TransferCho
       {kept.map(({ section, missing, missingNames }) => {
         const count = counted(missing);
         return (
-          <Disclosure key={section} summary={t`${words[section]}: ${count} only here; they stay`}>
+          <Disclosure key={section} summary={t`${words[section]}: ${count} only here, kept`}>
             <Text>{missingNames.join(', ')}</Text>
           </Disclosure>
         );

@@ -18,7 +18,7 @@ export default function BanScreen() {
   return (
     <OneCandidate
       path="/admin/usermanagement/user/ban"
-      description={t`A blocked candidate is signed out at once and reads at sign-in why and until when.`}
+      description={t`A blocked candidate is signed out at once; at sign-in the reason and the end of the block are shown.`}
     >
       {(candidate) => <Form key={candidate.masterId} candidate={candidate} />}
     </OneCandidate>
@@ -32,7 +32,7 @@ function Form({ candidate }: { candidate: FoundCandidate }) {
   const { masterId, version, block } = candidate;
   return (
     <div className={`${screen.card} ${screen.narrow}`}>
-      {block && <p className={screen.notice}>{t`There is a block already. Another one replaces it.`}</p>}
+      {block && <p className={screen.notice}>{t`There is already a block. A new one replaces it.`}</p>}
       <DraftForm
         schema={UserBlockPeriodForm}
         version={version}

@@ -21,7 +21,7 @@ export default function DocumentsScreen() {
   return (
     <OneCandidate
       path="/admin/edit/user-document"
-      description={t`What is not chosen stays. Applications that were sent keep what they were sent with. The candidate is informed by e-mail.`}
+      description={t`Documents that you do not choose stay as they are. Applications already sent keep their documents. The candidate is informed by e-mail.`}
     >
       {(candidate) => <Form key={candidate.masterId} candidate={candidate} />}
     </OneCandidate>
@@ -54,7 +54,7 @@ function Form({ candidate }: { candidate: FoundCandidate }) {
             photo={photoShapes[type]}
             current={
               <LinkButton compact kind="quiet" to={`/admin/photo-editor/${type}?masterId=${masterId}`}>
-                {t`Crop, turn or lighten the one there is`}
+                {t`Crop, rotate or lighten the current one`}
               </LinkButton>
             }
           />

@@ -42,8 +42,8 @@ function Form({ candidate }: { candidate: FoundCandidate }) {
         <TextareaField name="reason" label={t`Reason`} hint={t`It is kept in the record.`} rows={3} required />
         <CheckboxField
           name="secondFactorToo"
-          label={t`Also take away the authenticator app`}
-          hint={t`Only for a candidate who uses one and has lost it with the recovery codes. Make sure who is asking.`}
+          label={t`Also remove the authenticator app`}
+          hint={t`Only for a candidate who has lost both the app and the recovery codes. Check the identity of the person first.`}
         />
       </DraftForm>
     </div>

@@ -32,7 +32,7 @@ export default function PersonalScreen() {
     <OneCandidate
       path="/admin/edit/personal-detail"
       candidate={candidate}
-      description={t`Applications that were sent keep what they were sent with. The candidate is informed by e-mail.`}
+      description={t`Applications already sent keep their details. The candidate is informed by e-mail.`}
     >
       {(found) => details && <Form key={found.masterId} candidate={found} details={details} districts={districts} />}
     </OneCandidate>

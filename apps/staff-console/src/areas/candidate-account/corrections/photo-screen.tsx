@@ -31,7 +31,7 @@ export default function PhotoScreen() {
       path="/admin/photo-editor/{type}"
       searchPath={`/admin/photo-editor/${type}`}
       candidate={candidate}
-      description={t`Applications that were sent keep what they were sent with. The candidate is informed by e-mail.`}
+      description={t`Applications already sent keep their details. The candidate is informed by e-mail.`}
     >
       {(found) =>
         document ? (
@@ -64,7 +64,7 @@ function Editing({ candidate, document }: { candidate: FoundCandidate; document:
         problem={unreadable ? t`This file is not a picture that can be edited.` : problem}
       />
       <p>
-        <Button disabled={!blob} onClick={() => setIsOpen(true)}>{t`Crop, turn or lighten`}</Button>
+        <Button disabled={!blob} onClick={() => setIsOpen(true)}>{t`Crop, rotate or lighten`}</Button>
       </p>
       {isOpen && blob && (
         <PhotoEditor

@@ -16,7 +16,7 @@ export default function UsernameScreen() {
   return (
     <OneCandidate
       path="/admin/usermanagement/edit/username"
-      description={t`The candidate signs in by the new name, or by e-mail as before. The candidate is informed by e-mail.`}
+      description={t`The candidate signs in with the new name, or with the e-mail address as before. The candidate is informed by e-mail.`}
     >
       {(candidate) => <Form key={candidate.masterId} candidate={candidate} />}
     </OneCandidate>

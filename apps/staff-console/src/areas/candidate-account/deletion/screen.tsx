@@ -29,7 +29,7 @@ export default function DeletionScreen() {
     <OneCandidate
       path="/admin/delete-candidate-application"
       candidate={candidate}
-      description={t`An application with a payment, a voucher, an officer or a seat is kept. The candidate is informed by e-mail and may apply again.`}
+      description={t`An application with a payment, a voucher, an officer or a seat cannot be deleted. The candidate is informed by e-mail and can apply again.`}
     >
       {({ masterId }) => <Applications masterId={masterId} applications={applications} />}
     </OneCandidate>

@@ -73,8 +73,8 @@ export function AnswerPanel({ enquiry, onClose, onAnswered }: { enquiry: Enquiry
             label={masterId === null ? t`Answer or reason` : t`Answer`}
             hint={
               enquiry.language === 'ne'
-                ? t`It is mailed as you write it. The question was asked in Nepali.`
-                : t`It is mailed as you write it. The question was asked in English.`
+                ? t`Your answer is e-mailed exactly as you write it. The question was asked in Nepali.`
+                : t`Your answer is e-mailed exactly as you write it. The question was asked in English.`
             }
             required
           />

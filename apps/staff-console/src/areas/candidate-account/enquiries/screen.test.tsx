@@ -43,7 +43,7 @@ test('a question of a candidate is answered from the list', async () => {
   await expectAccessible(document.body);
   await user.click(screen.getByRole('button', { name: 'Send the answer' }));
   await waitFor(() => expect(sent).toEqual({ enquiryId: 12, version: 1, outcome: 'answered', answer: 'On the page of your application.' }));
-  expect(await screen.findByText('No question is waiting')).toBeVisible();
+  expect(await screen.findByText('No questions are waiting')).toBeVisible();
 });
 
 test('what somebody without an account sent can be closed without an answer', async () => {

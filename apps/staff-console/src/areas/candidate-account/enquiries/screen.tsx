@@ -22,7 +22,7 @@ export default function EnquiriesScreen() {
     <>
       <PageHeader
         title={title}
-        description={t`What candidates and others ask on the contact page of the portal. The answer is mailed, and candidates also find it in their account.`}
+        description={t`Questions sent from the contact page of the portal. The answer is e-mailed, and candidates also find it in their account.`}
         back={<Link to="/admin/usermanagement">{shownWord('titles./admin/usermanagement')}</Link>}
       />
       <List
@@ -35,9 +35,9 @@ export default function EnquiriesScreen() {
         waits={(row) => row.outcome === null}
         panel={() => <Outlet />}
         assumed={notAnswered}
-        filters={{ answered: { label: t`State`, values: { false: t`Waiting`, true: t`Answered` } } }}
+        filters={{ answered: { label: t`Status`, values: { false: t`Waiting`, true: t`Answered` } } }}
         searchLabel={t`Number, name or e-mail`}
-        empty={<EmptyState title={t`No question is waiting`} />}
+        empty={<EmptyState title={t`No questions are waiting`} />}
         columns={[
           { key: 'number', head: t`Number`, cell: (row) => <CodeText value={row.enquiryId} /> },
           { key: 'name', head: t`Name`, cell: (row) => row.name },
@@ -51,7 +51,7 @@ export default function EnquiriesScreen() {
           { key: 'askedAt', sort: 'askedAt', head: t`Received on`, cell: (row) => <DateText instant={row.askedAt} short /> },
           {
             key: 'state',
-            head: t`State`,
+            head: t`Status`,
             cell: ({ outcome }) =>
               outcome === null ? (
                 <StatusBadge tone="attention">{t`Waiting`}</StatusBadge>

@@ -29,8 +29,8 @@ export function Applications({ applications }: Pick<FullUserDetails, 'applicatio
                 {inLanguage(application.post, language)} · <CodeText value={application.applicationNumber} />
               </h3>
               <p className={screen.about}>
-                {t`Sent with the profile of ${takenOn}`} ·{' '}
-                <Link to={`/admin/fullDetails/submitted/${application.applicationId}`}>{t`Beside the profile of today`}</Link>
+                {t`Sent with the profile as of ${takenOn}`} ·{' '}
+                <Link to={`/admin/fullDetails/submitted/${application.applicationId}`}>{t`Compare with the current profile`}</Link>
               </p>
               <Timeline
                 entries={application.timeline.flatMap((step) =>

@@ -25,7 +25,7 @@ export function Files({ masterId, heading, groups }: FilesProps) {
   return (
     <section className={screen.card}>
       <h2 className={screen.heading}>{heading}</h2>
-      {groups[0]?.length === 0 && <EmptyState title={t`No document was uploaded`} />}
+      {groups[0]?.length === 0 && <EmptyState title={t`No documents have been uploaded`} />}
       {groups.map((files) => files[0] && <Choice key={files[0].file.imageName} files={files} open={open?.file} onOpen={setOpen} />)}
       {open && <CandidatePaper {...{ file: open.file, masterId, blob, loading, problem }} title={open.name} />}
     </section>

@@ -47,7 +47,7 @@ export function Payments({ payments }: Pick<FullUserDetails, 'payments'>) {
         caption={t`Payments`}
         rows={payments}
         rowKey={(row) => row.id}
-        empty={<EmptyState title={t`Nothing was paid`} />}
+        empty={<EmptyState title={t`No payment was made`} />}
         columns={[
           { key: 'application', head: t`Application`, cell: (row) => <CodeText value={row.applicationNumber} /> },
           { key: 'method', head: t`Paid by`, cell: (row) => shownWord(`enums.paymentMethod.${row.method}`) },
@@ -55,7 +55,7 @@ export function Payments({ payments }: Pick<FullUserDetails, 'payments'>) {
           { key: 'amount', head: t`Amount`, align: 'end', cell: (row) => <MoneyText amountPaisa={row.amountPaisa} /> },
           {
             key: 'status',
-            head: t`State`,
+            head: t`Status`,
             cell: (row) => <StatusBadge tone={states[row.status]?.[1] ?? 'neutral'}>{states[row.status]?.[0] ?? row.status}</StatusBadge>,
           },
           { key: 'begun', head: t`Started`, cell: (row) => <DateText instant={row.createdAt} short /> },
@@ -110,7 +110,7 @@ export function ActsOfStaff({ details }: OfPerson) {
   const { rows, more } = usePersonRecord(details, 'acts');
   return (
     <Part heading={t`What staff have done`}>
-      {rows.length === 0 && <EmptyState title={t`No officer has done anything here`} />}
+      {rows.length === 0 && <EmptyState title={t`No officer has done anything here yet`} />}
       <Timeline
         entries={rows.map((act) => ({
           key: act.id,
@@ -137,7 +137,7 @@ export function PastLocks({ details }: OfPerson) {
         rows={rows}
         more={more}
         rowKey={(row) => row.id}
-        empty={<EmptyState title={t`Nothing was ever locked or blocked`} />}
+        empty={<EmptyState title={t`No locks or blocks so far`} />}
         columns={[
           { key: 'at', head: t`Time`, cell: (row) => <DateText instant={row.at} short /> },
           { key: 'action', head: t`What was done`, cell: (row) => words[row.action] ?? <CodeText value={row.action} /> },

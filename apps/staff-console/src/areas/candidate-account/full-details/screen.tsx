@@ -53,7 +53,7 @@ export default function FullDetailsScreen() {
           { label: t`Last sign-in`, value: details.lastSignedInAt ? <DateText instant={details.lastSignedInAt} /> : t`Never` },
           ...(details.signInWaitsUntil === null
             ? []
-            : [{ label: t`Sign-in possible again from`, value: <DateText instant={details.signInWaitsUntil} /> }]),
+            : [{ label: t`Can sign in again from`, value: <DateText instant={details.signInWaitsUntil} /> }]),
         ]}
       />
       <Documents masterId={details.masterId} profile={details.profile} />

@@ -26,7 +26,7 @@ export default function BlockedUsersScreen() {
     <>
       <PageHeader
         title={shownWord(`titles.${PATH}`)}
-        description={t`Whose block holds or is to come. A block that is over disappears from the list automatically.`}
+        description={t`Candidates who are blocked now or will be. A block disappears from the list when it ends.`}
         actions={
           mayBlock && (
             <LinkButton kind="primary" to={`${PATH}/ban`}>
@@ -43,7 +43,7 @@ export default function BlockedUsersScreen() {
         filters={{ masterId: { label: t`Master ID` } }}
         rowKey={(row) => row.accountId}
         onOpen={(row) => void navigate(`${PATH}/unBan?masterId=${row.masterId}`)}
-        empty={<EmptyState title={t`Nobody is blocked`} />}
+        empty={<EmptyState title={t`No candidates are blocked`} />}
         columns={[
           { key: 'name', head: t`Name`, cell: (row) => inLanguage(row.name, language) },
           { key: 'masterId', head: t`Master ID`, cell: (row) => <CodeText value={row.masterId} /> },

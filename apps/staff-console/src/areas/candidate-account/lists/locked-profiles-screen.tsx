@@ -28,7 +28,7 @@ export default function LockedProfilesScreen() {
     <>
       <PageHeader
         title={shownWord(`titles.${PATH}`)}
-        description={t`What is locked, and what was unlocked until a day.`}
+        description={t`What is locked, and what is unlocked until a certain day.`}
         actions={
           mayLock && (
             <LinkButton kind="primary" to={`${PATH}/lock`}>

@@ -21,7 +21,7 @@ export default function LockScreen() {
   return (
     <OneCandidate
       path="/admin/usermanagement/profile/lock"
-      description={t`A locked profile takes no change and no new application. The candidate is informed by e-mail.`}
+      description={t`A locked profile cannot be changed or used to apply. The candidate is informed by e-mail.`}
     >
       {(candidate) => <Form key={candidate.masterId} candidate={candidate} />}
     </OneCandidate>
@@ -34,7 +34,7 @@ function Form({ candidate }: { candidate: FoundCandidate }) {
   const lockDocuments = useAct(userAdmin.lockDocuments);
   const { masterId, version, permission } = candidate;
   const options = usePartOptions({ profile: permission.canEditProfile, documents: permission.canEditDocuments });
-  if (options.length === 0) return <p className={screen.notice}>{t`Profile and documents are locked already.`}</p>;
+  if (options.length === 0) return <p className={screen.notice}>{t`Profile and documents are already locked.`}</p>;
   return (
     <div className={`${screen.card} ${screen.narrow}`}>
       <DraftForm

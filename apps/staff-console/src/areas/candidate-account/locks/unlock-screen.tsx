@@ -22,7 +22,7 @@ export default function UnlockScreen() {
   return (
     <OneCandidate
       path="/admin/usermanagement/profile/unlock"
-      description={t`What is unlocked until a day is locked again after it. The candidate is informed by e-mail.`}
+      description={t`What is unlocked until a certain day is locked again after it. The candidate is informed by e-mail.`}
     >
       {(candidate) => <Form key={candidate.masterId} candidate={candidate} />}
     </OneCandidate>
@@ -53,7 +53,7 @@ function Form({ candidate }: { candidate: FoundCandidate }) {
         }}
       >
         <RadioField name="part" label={t`What should be unlocked?`} options={options} required />
-        <DateField name="until" label={t`Open until`} hint={t`Without a day it stays open.`} presets={[{ inDays: 7 }, { inDays: 21 }]} />
+        <DateField name="until" label={t`Open until`} hint={t`If you choose no day, it stays open.`} presets={[{ inDays: 7 }, { inDays: 21 }]} />
         <TextareaField name="reason" label={t`Reason`} hint={t`Shown to the candidate in the e-mail.`} rows={3} required />
       </DraftForm>
     </div>

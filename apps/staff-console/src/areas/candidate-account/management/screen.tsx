@@ -11,7 +11,7 @@ export default function ManagementScreen() {
     <>
       <PageHeader
         title={shownWord('titles./admin/usermanagement')}
-        description={t`Find a candidate, see the account and put right what the candidate cannot. Each search is recorded.`}
+        description={t`Find a candidate, view the account and correct what the candidate cannot. Every search is recorded.`}
         actions={
           <>
             <LinkButton to="/admin/undelivered">{shownWord('titles./admin/undelivered')}</LinkButton>

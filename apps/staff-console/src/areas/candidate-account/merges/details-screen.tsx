@@ -31,11 +31,11 @@ export default function MergeDetailsScreen() {
     <SidePanel title={inLanguage(merge.keptName, activeLanguage())} onClose={() => put({ open: null })}>
       <FactList
         facts={[
-          { label: t`State`, value: <MergeState state={merge.state} /> },
+          { label: t`Status`, value: <MergeState state={merge.state} /> },
           { label: t`Kept account`, value: <CodeText value={merge.keptMasterId} /> },
           { label: t`Merged account`, value: <CodeText value={merge.mergedMasterId} /> },
           { label: t`Reason`, value: merge.reason },
-          { label: t`Asked by`, value: merge.askedByName },
+          { label: t`Requested by`, value: merge.askedByName },
           { label: t`Asked`, value: <DateText instant={merge.askedAt} /> },
           merge.decidedAt !== null && { label: merge.state === 'withdrawn' ? t`Withdrawn by` : t`Decided by`, value: merge.decidedByName },
           merge.decidedAt !== null && {
@@ -85,7 +85,7 @@ function Withdrawal({ merge: { id, version } }: { merge: CandidateMerge }) {
   const label = t`Withdraw the request`;
   return (
     <>
-      <Alert my="md">{t`You asked for this merge. Another officer decides.`}</Alert>
+      <Alert my="md">{t`You requested this merge. Another officer decides.`}</Alert>
       {mayAsk && (
         <AnswerButtons
           answers={[

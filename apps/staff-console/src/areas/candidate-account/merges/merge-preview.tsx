@@ -43,9 +43,9 @@ function Refusals({ refusals }: Pick<Preview, 'refusals'>) {
   const { t } = useLingui();
   const words: Record<MergeRefusal, string> = {
     differentCitizenship: t`The citizenship numbers are different. Correct the wrong one first.`,
-    mergedAlready: t`One of the two is merged into another account already.`,
+    mergedAlready: t`One of the two has already been merged into another account.`,
     blocked: t`One of the two is blocked. Lift the block first.`,
-    sameAdvertisement: t`Both applied to the same advertisement. One of the two applications has to go first.`,
+    sameAdvertisement: t`Both applied to the same advertisement. Delete one of the two applications first.`,
   };
   return refusals.map((refusal) => (
     <Alert key={refusal} color="crimson" title={t`These accounts cannot be merged now`}>
@@ -131,7 +131,7 @@ function Parts({ documents, sections }: Pick<Preview, 'documents' | 'sections'>)
           {
             key: 'moves',
             head: t`After the merge`,
-            cell: (row) => (row.moves ? t`Moves to the kept account` : t`The kept account has its own; it stays with the closed one`),
+            cell: (row) => (row.moves ? t`Moves to the kept account` : t`The kept account has its own; this stays with the closed account`),
           },
         ]}
       />

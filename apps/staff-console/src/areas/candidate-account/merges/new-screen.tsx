@@ -25,12 +25,12 @@ export default function AskForMergeScreen() {
     <OneCandidate
       path="/admin/usermanagement/merge/new"
       candidate={candidate}
-      description={t`Two accounts of one citizenship number become one. One officer asks, another decides.`}
+      description={t`Two accounts with the same citizenship number become one. One officer requests it, another decides.`}
     >
       {(found) =>
         others.length === 0 ? (
           <EmptyState title={t`No other account has this citizenship number`}>
-            {t`Where a number was typed wrongly, correct it under the personal details first.`}
+            {t`If a number was typed wrongly, correct it in the personal details first.`}
           </EmptyState>
         ) : (
           <Choice key={found.masterId} candidate={found} others={others} />
@@ -59,7 +59,7 @@ function Choice({ candidate, others }: { candidate: FoundCandidate; others: Foun
             ))}
           </Group>
         )}
-        <Text role="status">{t`The account ${keptCode} is kept. The account ${mergedCode} is closed; its applications, payments and documents move.`}</Text>
+        <Text role="status">{t`The account ${keptCode} is kept. The account ${mergedCode} is closed, and its applications, payments and documents move to the kept one.`}</Text>
         <Group>
           <Button onClick={() => setKeepsOther(!keepsOther)}>{t`Keep ${mergedCode} instead`}</Button>
         </Group>
@@ -79,7 +79,7 @@ function Asking(pair: { keptMasterId: number; mergedMasterId: number }) {
     <DraftForm
       schema={ReasonForm}
       defaultValues={{ reason: '' }}
-      submitLabel={t`Ask for the merge`}
+      submitLabel={t`Request the merge`}
       onSubmit={async ({ reason }) => {
         const outcome = await ask.run({ body: { ...pair, reason } });
         if (!outcome.ok) return formErrorsOf(outcome);

@@ -26,7 +26,7 @@ export default function MergesScreen() {
     <>
       <PageHeader
         title={shownWord(`titles.${PATH}`)}
-        description={t`Two accounts of one citizenship number become one. One officer asks, another decides.`}
+        description={t`Two accounts with the same citizenship number become one. One officer requests it, another decides.`}
         actions={
           mayAsk && (
             <LinkButton kind="primary" to={`${PATH}/new`}>
@@ -40,18 +40,18 @@ export default function MergesScreen() {
         name="accountMerges"
         title={shownWord(`titles.${PATH}`)}
         data={data}
-        filters={{ state: { label: t`State` }, masterId: { label: t`Master ID` } }}
+        filters={{ state: { label: t`Status` }, masterId: { label: t`Master ID` } }}
         rowKey={(row) => row.id}
         opens
         waits={(row) => row.state === 'asked'}
         panel={() => <Outlet />}
-        empty={<EmptyState title={t`No merge was asked for`} />}
+        empty={<EmptyState title={t`No merges have been requested`} />}
         columns={[
           { key: 'kept', head: t`Kept account`, cell: (row) => inLanguage(row.keptName, language) },
           { key: 'keptMasterId', head: t`Master ID`, cell: (row) => <CodeText value={row.keptMasterId} /> },
           { key: 'mergedMasterId', head: t`Merged account`, cell: (row) => <CodeText value={row.mergedMasterId} /> },
-          { key: 'state', head: t`State`, cell: (row) => <MergeState state={row.state} /> },
-          { key: 'askedBy', head: t`Asked by`, cell: (row) => row.askedByName },
+          { key: 'state', head: t`Status`, cell: (row) => <MergeState state={row.state} /> },
+          { key: 'askedBy', head: t`Requested by`, cell: (row) => row.askedByName },
           { key: 'id', sort: 'id', head: t`Asked`, cell: (row) => <DateText instant={row.askedAt} short /> },
         ]}
       />

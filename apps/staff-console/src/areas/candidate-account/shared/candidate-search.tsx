@@ -67,8 +67,8 @@ export function CandidateSearch({ path }: { path: string }) {
             onOpen={(row) => void navigate(`${path}?masterId=${row.masterId}`)}
             more={more}
             empty={
-              <EmptyState title={t`Nobody was found`}>
-                {t`Numbers and addresses are found by their beginning, names by the beginning of each word.`}
+              <EmptyState title={t`No candidates found`}>
+                {t`Numbers and addresses are found by their first characters, names by the first letters of each word.`}
               </EmptyState>
             }
           />
@@ -84,7 +84,7 @@ function Count({ candidates, total: { count, more } }: FoundCandidates) {
   const all = formatNumber(count, activeLanguage());
   return (
     <Text c="dimmed" my="xs">
-      {more ? t`${shown} of more than ${all} candidates. Type more of the name or number to find the right one.` : t`${shown} of ${all}`}
+      {more ? t`${shown} of more than ${all} candidates. Type more of the name or number to narrow the list.` : t`${shown} of ${all}`}
     </Text>
   );
 }
@@ -95,7 +95,7 @@ function useColumns(): Column<FoundCandidate>[] {
   return [
     { key: 'name', head: t`Name`, cell: (row) => inLanguage(row.name, language) },
     { key: 'masterId', head: t`Master ID`, cell: (row) => <CodeText value={row.masterId} /> },
-    { key: 'state', head: t`State`, cell: (row) => <CandidateState candidate={row} /> },
+    { key: 'state', head: t`Status`, cell: (row) => <CandidateState candidate={row} /> },
     { key: 'mobileNo', head: t`Mobile`, cell: (row) => <CodeText value={row.mobileNo} /> },
     { key: 'email', head: t`E-mail`, cell: (row) => row.email },
     { key: 'citizenshipNumber', head: t`Citizenship number`, cell: (row) => <CodeText value={row.citizenshipNumber} /> },

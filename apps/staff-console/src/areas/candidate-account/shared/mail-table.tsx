@@ -15,12 +15,12 @@ export function MailTable({ mails, more = null }: { mails: readonly CandidateMai
       rows={mails}
       more={more}
       rowKey={(row) => row.id}
-      empty={<EmptyState title={t`No e-mail was sent`} />}
+      empty={<EmptyState title={t`No e-mails have been sent`} />}
       columns={[
         { key: 'subject', head: t`Subject`, cell: (row) => row.subject },
         {
           key: 'state',
-          head: t`State`,
+          head: t`Status`,
           cell: ({ acceptedAt, refusal }) =>
             acceptedAt ? (
               <StatusBadge tone="done">{t`Accepted by the mail server`}</StatusBadge>

@@ -43,7 +43,7 @@ export default function SubmittedProfileScreen() {
         description={
           <>
             {inLanguage(candidate.name, language)} · <CodeText value={applicationNumber} /> · {inLanguage(post, language)} ·{' '}
-            {t`Sent with the profile of ${takenOn}`}
+            {t`Sent with the profile as of ${takenOn}`}
           </>
         }
         back={<Link to={`/admin/fullDetails?masterId=${candidate.masterId}`}>{shownWord('titles./admin/fullDetails')}</Link>}
@@ -53,7 +53,7 @@ export default function SubmittedProfileScreen() {
           </Button>
         }
       />
-      {shown.length === 0 && <EmptyState title={t`The profile is today as it was sent`} />}
+      {shown.length === 0 && <EmptyState title={t`The profile has not changed since it was sent`} />}
       <Stack gap="lg">
         {sections.map((section) => (
           <Section key={section} section={section} fields={shown.filter((field) => field.section === section)} />
@@ -84,7 +84,7 @@ function Section({ section, fields }: { section: ComparedField['section']; field
         columns={[
           { key: 'field', head: t`Field`, cell: (row) => nameOf(row).join(' · ') },
           { key: 'sent', head: t`As it was sent`, cell: (row) => shown(row.field, row.sent) },
-          { key: 'today', head: t`As it is today`, cell: (row) => shown(row.field, row.today) },
+          { key: 'today', head: t`Current`, cell: (row) => shown(row.field, row.today) },
           { key: 'differs', head: t`Compared`, cell: (row) => row.differs && <StatusBadge tone="attention">{t`Differs`}</StatusBadge> },
         ]}
       />

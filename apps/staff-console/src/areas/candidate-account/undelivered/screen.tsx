@@ -32,7 +32,7 @@ export default function UndeliveredScreen() {
     <>
       <PageHeader
         title={title}
-        description={t`What failed several times, mostly because the mail server did not accept it or the address is wrong. Correct the cause first, then try again. After 30 days it is deleted.`}
+        description={t`Work that failed several times, mostly because the mail server did not accept an e-mail or the address is wrong. Correct the cause first, then try again. It is deleted after 30 days.`}
         back={<Link to="/admin/usermanagement">{shownWord('titles./admin/usermanagement')}</Link>}
       />
       <List

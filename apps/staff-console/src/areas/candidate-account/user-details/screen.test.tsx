@@ -82,6 +82,6 @@ test('while nothing waits the page says so, in Nepali as well', async () => {
   signIn({ profileManagement: ['read'] });
   server.use(mockCall(userAdmin.getCandidatePage, () => ({ ...pageOfRadha, work: [], applications: [], applicationsInAll: 0, mails: [] })));
   await renderApp('/admin/userDetails?masterId=10000042', { language: 'ne' });
-  expect(await screen.findByText('यस उम्मेदवारको कुनै काम अधिकृतको पर्खाइमा छैन।')).toBeInTheDocument();
+  expect(await screen.findByText('यस उम्मेदवारको कुनै काम अधिकृतबाट हुन बाँकी छैन।')).toBeInTheDocument();
   await expectAccessible();
 });

@@ -12,7 +12,7 @@ export function WaitingWork({ masterId, work }: { masterId: number; work: readon
     <NextWorkCard>
       {work.length === 0 && (
         <Title order={2} size="h3">
-          {t`Nothing about this candidate is waiting for an officer.`}
+          {t`No work about this candidate is waiting for an officer.`}
         </Title>
       )}
       <Stack gap="lg">

@@ -28,7 +28,7 @@ export function FindPerson() {
           name="searchText"
           type="search"
           label={t`User name, e-mail or master ID`}
-          hint={t`In full: one person’s applications are shown.`}
+          hint={t`Enter it in full: the applications of one person are shown.`}
           required
         />
       </DraftForm>

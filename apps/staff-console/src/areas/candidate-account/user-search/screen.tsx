@@ -34,7 +34,7 @@ export default function UserSearchScreen() {
     <>
       <PageHeader
         title={shownWord(`titles.${PATH}`)}
-        description={t`Who applied for what, who examines it, and how far it is. Candidates are named by their master ID.`}
+        description={t`Who applied for what, who examines it, and its progress. Candidates are identified by their master ID only.`}
       />
       {mayFind && <FindPerson />}
       <List
@@ -48,7 +48,7 @@ export default function UserSearchScreen() {
           appliedOn: { label: t`Application date` },
         }}
         rowKey={(row) => row.applicationId}
-        empty={<EmptyState title={t`Nobody has applied yet`} />}
+        empty={<EmptyState title={t`No one has applied yet`} />}
         columns={[
           {
             key: 'application',

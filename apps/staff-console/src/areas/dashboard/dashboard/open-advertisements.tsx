@@ -16,10 +16,10 @@ export function OpenAdvertisements({ open }: Pick<AdminDashboard, 'open'>) {
     <Box component="section" mb="lg">
       <Title order={2} size="h3" mb="xs">{t`Open for applications`}</Title>
       <DataTable
-        caption={t`Advertisements that take applications`}
+        caption={t`Advertisements open for applications`}
         rows={open}
         rowKey={(row) => row.advtCode}
-        empty={<EmptyState title={t`Nothing is open now`}>{t`Advertisements that take applications are shown here.`}</EmptyState>}
+        empty={<EmptyState title={t`No advertisements are open now`}>{t`Advertisements open for applications are shown here.`}</EmptyState>}
         columns={[
           { key: 'post', head: t`Advertisement`, cell: (row) => <AdvertisementName advertisement={row} linked /> },
           { key: 'single', head: t`Single fee until`, cell: (row) => <DateText instant={row.singleSubmissionLastAt} short /> },

@@ -27,7 +27,7 @@ export function DistributionDecisionPanel({ details, onClose, onDecided }: Distr
       label: t`Approve`,
       kind: 'primary',
       title: t`Approve the distribution?`,
-      message: t`What is left over is then carried on to the next requisition of this class and service.`,
+      message: t`The remainder is then carried over to the next requisition of this class and service.`,
       remarks: 'none',
       send: () => approve.run({ body: { distributionId, version } }),
     });

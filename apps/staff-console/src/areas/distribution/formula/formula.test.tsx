@@ -269,9 +269,9 @@ describe('phase 1', () => {
     await user.click(await screen.findByRole('button', { name: 'Change by an Excel sheet' }));
     const panel = within(await screen.findByRole('dialog', { name: 'Import from a sheet' }));
     await user.upload(panel.getByLabelText(/^Sheet/), new File(['Phase,Class'], 'shares.csv', { type: 'text/csv' }));
-    await user.click(panel.getByRole('button', { name: 'Look at the changes' }));
+    await user.click(panel.getByRole('button', { name: 'View the changes' }));
     expect(await panel.findByText('Row 2: Phase 1 · Internal')).toBeInTheDocument();
-    await user.click(panel.getByRole('button', { name: 'Write all these changes' }));
+    await user.click(panel.getByRole('button', { name: 'Save all these changes' }));
     await waitFor(() => expect(sent).toEqual(['looked at provinceLevel', 'written at provinceLevel']));
   });
 
@@ -298,9 +298,9 @@ describe('phase 1', () => {
     await user.click(screen.getByRole('button', { name: 'Change by an Excel sheet' }));
     const panel = within(await screen.findByRole('dialog', { name: 'Import from a sheet' }));
     await user.upload(panel.getByLabelText(/^Sheet/), new File(['Entry'], 'table.csv', { type: 'text/csv' }));
-    await user.click(panel.getByRole('button', { name: 'Look at the changes' }));
+    await user.click(panel.getByRole('button', { name: 'View the changes' }));
     expect(await panel.findByText('Row 11: Number of posts 10')).toBeInTheDocument();
-    await user.click(panel.getByRole('button', { name: 'Write all these changes' }));
+    await user.click(panel.getByRole('button', { name: 'Save all these changes' }));
     await waitFor(() => expect(sent).toEqual(['looked at 8', 'written to 8']));
   });
 

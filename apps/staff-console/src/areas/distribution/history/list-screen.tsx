@@ -55,7 +55,7 @@ export default function DistributionHistoryListScreen() {
     <>
       <PageHeader
         title={title}
-        description={t`Approved distributions are listed here automatically. What is only in the books can be added.`}
+        description={t`Approved distributions are listed here automatically. Those that exist only on paper can be added.`}
         actions={
           mayAdd && (
             <LinkButton kind="primary" icon={<IconPlus size={20} aria-hidden />} to={historyPath}>
@@ -87,7 +87,7 @@ export default function DistributionHistoryListScreen() {
         searchLabel={t`Post, office, division, letter or number`}
         rowKey={(row) => row.logId}
         onOpen={(row) => void navigate(entryPath(row))}
-        empty={<EmptyState title={t`The history is empty`}>{t`A distribution enters it when it is approved.`}</EmptyState>}
+        empty={<EmptyState title={t`The history is empty`}>{t`Distributions are added here automatically when they are approved.`}</EmptyState>}
       />
     </>
   );

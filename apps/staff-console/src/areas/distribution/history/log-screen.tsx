@@ -140,7 +140,7 @@ function Comparison({ versions }: { versions: readonly DistributionHistoryVersio
         ]}
         rows={fields.map(row)}
         rowKey={({ field }) => field}
-        empty={<EmptyState title={t`They do not differ`} />}
+        empty={<EmptyState title={t`No differences`} />}
       />
       <p>
         <Plural value={fields.length} one="# field differs." other="# fields differ." />

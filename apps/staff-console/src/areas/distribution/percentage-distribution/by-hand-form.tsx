@@ -34,7 +34,7 @@ export function ByHandForm({ row, saved, onSaved }: ByHandFormProps) {
       <Box mt={20}>
         <p className={screen.notice}>{shownWord('rules.manualDistribution.advtNumber.required')}</p>
         {saved ? (
-          <p>{t`A distribution has been saved already. By hand is possible only for a requisition that has none.`}</p>
+          <p>{t`A distribution has already been saved. Only a requisition without one can be distributed by hand.`}</p>
         ) : (
           <Button
             kind="primary"

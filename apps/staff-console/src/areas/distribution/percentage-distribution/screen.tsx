@@ -43,7 +43,7 @@ export default function PercentageDistributionScreen() {
         waits={({ distributionStatus }) => list.query.state === 'toNumber' || [null, 'rejected'].includes(distributionStatus)}
         empty={
           <EmptyState
-            title={list.query.state === 'toDistribute' ? t`Nothing is waiting to be distributed` : undefined}
+            title={list.query.state === 'toDistribute' ? t`No requisitions are waiting to be distributed` : undefined}
           >{t`Requisitions are listed here once they have been approved.`}</EmptyState>
         }
       />

@@ -71,7 +71,7 @@ function useAnswers(details: RequisitionDetails, carried: Carried): Answer[] {
   const seats = formatNumber(details.totalVacancy, language);
   const postName = inLanguage(details.post, language);
   const className = inLanguage(details.class, language);
-  const read = t`Shown to the office that asked.`;
+  const read = t`Shown to the office that sent the requisition.`;
   // SPEC-GAP: what the modal for gazetted vacancies holds is not said; it names the class, so that nobody approves one unawares.
   const isGazetted = classType === 'gazetted';
   const answers: Answer[] = [];

@@ -202,7 +202,7 @@ test('the posts of the office and its earlier demands are beside the number aske
     }),
   );
   const { user } = await open();
-  expect(screen.getByText('1 more are asked for than are vacant.')).toBeVisible();
+  expect(screen.getByText('1 more requested than vacant.')).toBeVisible();
   const earlier = within(screen.getByRole('table', { name: 'Earlier demands for this post' }));
   expect(earlier.getByText('2082-83-00004')).toBeVisible();
   await expectAccessible();

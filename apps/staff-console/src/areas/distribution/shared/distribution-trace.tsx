@@ -87,7 +87,7 @@ function StageTable({ stage, quotas }: { stage: DistributionStage; quotas: reado
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          <Remainders label={t`Left over before`} stage={stage} values={stage.remaindersBefore} shown={shown} />
+          <Remainders label={t`Remainder before`} stage={stage} values={stage.remaindersBefore} shown={shown} />
           {stage.steps.map((step) => (
             <Table.Tr key={step.post}>
               <Table.Th scope="row">{localDigits(step.post, language)}</Table.Th>
@@ -114,7 +114,7 @@ function StageTable({ stage, quotas }: { stage: DistributionStage; quotas: reado
               </Table.Td>
             ))}
           </Table.Tr>
-          <Remainders label={t`Left over after`} stage={stage} values={stage.remaindersAfter} shown={shown} />
+          <Remainders label={t`Remainder after`} stage={stage} values={stage.remaindersAfter} shown={shown} />
         </Table.Tfoot>
       </Table>
     </div>

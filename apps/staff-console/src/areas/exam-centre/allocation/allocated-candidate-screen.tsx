@@ -37,7 +37,7 @@ function Allocated({ loaded: { list, centres } }: { loaded: Loaded }) {
           rollTo: { label: t`Last roll number` },
         }}
         searchLabel={t`Name, master ID, roll or application number`}
-        empty={<EmptyState title={t`Nobody is allocated yet`} />}
+        empty={<EmptyState title={t`No candidates have been allocated yet`} />}
         columns={[
           {
             key: 'roll',

@@ -30,7 +30,7 @@ export default function AllocationScreen() {
     <>
       <PageHeader
         title={title}
-        description={t`Candidates sit at the centre they chose while it has seats; those who find it full are allocated where seats are left.`}
+        description={t`Candidates sit at the centre they chose as long as it has free seats; when it is full, they get a centre with free seats.`}
       />
       <LinkTabs label={title}>
         <NavLink to={`/admin/exam-center-allocation${address}`} end>

@@ -72,16 +72,16 @@ export function AssignForm({ assignment, onDone }: { assignment: CentreAssignmen
           },
           { key: 'chosen', head: t`Chosen by`, align: 'end', cell: ({ centre }) => <NumberText value={centre.chosenBy} /> },
           { key: 'capacity', head: t`Capacity`, align: 'end', cell: ({ centre }) => <NumberText value={centre.capacity} /> },
-          { key: 'taken', head: t`Taken at that hour`, align: 'end', cell: ({ centre }) => <NumberText value={centre.takenAtSameTime} /> },
+          { key: 'taken', head: t`Assigned elsewhere at that time`, align: 'end', cell: ({ centre }) => <NumberText value={centre.takenAtSameTime} /> },
           { key: 'allocated', head: t`Allocated`, align: 'end', cell: ({ centre }) => <NumberText value={centre.allocatedCount} /> },
         ]}
         onSave={async (mode, numbers) => {
           if (
             mode === 'finalSave' &&
             !(await confirm({
-              title: t`Save the centres for good?`,
+              title: t`Make the final save of the centres?`,
               message: t`Every approved candidate gets a seat now.`,
-              confirmLabel: t`Save for good`,
+              confirmLabel: t`Final save`,
             }))
           )
             return [];

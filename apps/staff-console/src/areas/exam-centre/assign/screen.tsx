@@ -23,7 +23,7 @@ export default function AssignScreen() {
     <>
       <PageHeader
         title={title}
-        description={t`Choose an advertisement and say how many candidates each centre takes. The final save seats every approved candidate and is refused while one would have no seat.`}
+        description={t`Choose an advertisement and enter how many candidates each centre takes. The final save gives every approved candidate a seat; it is refused as long as anyone would be left without one.`}
       />
       {assignment && <AssignForm key={assignment.advertisement.advtCode} assignment={assignment} onDone={() => put({ advtCode: null })} />}
       <AdvertisementList title={title} list={list} onOpen={open} />

@@ -35,7 +35,7 @@ export function CentreList({ title, lists: { list, provinces, districts }, ...op
         provinceId: { label: t`Province`, options: namedOptions(provinces) },
         districtId: { label: t`District`, options: namedOptions(districts) },
       }}
-      searchLabel={t`Search a centre`}
+      searchLabel={t`Search for a centre`}
       empty={<EmptyState>{t`Exam centres that are added are listed here.`}</EmptyState>}
       columns={[
         { key: 'name', sort: 'name', head: t`Exam centre`, cell: (centre) => inLanguage(centre.name, language) },

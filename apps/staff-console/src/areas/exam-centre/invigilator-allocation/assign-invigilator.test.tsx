@@ -56,8 +56,8 @@ test('the invigilators of another paper are taken over, except a person who is b
     }),
   );
   const { user } = await renderApp('/admin/assign-invigilator/5/none/20001?paperId=72');
-  await user.click(await screen.findByRole('button', { name: 'Take over the invigilators of: First paper · General knowledge' }));
-  await user.click(screen.getByRole('button', { name: 'Save for now' }));
+  await user.click(await screen.findByRole('button', { name: 'Copy the invigilators of: First paper · General knowledge' }));
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
   await waitFor(() => expect(sent?.lines).toEqual([line(1, 12)]));
   expect(sent?.paperId).toBe(72);
 });
@@ -78,10 +78,10 @@ test('an officer who saves a plan of invigilators second learns of the first sav
   const { user } = await renderApp('/admin/assign-invigilator/5/none/20001?paperId=72');
   await user.click(await screen.findByRole('button', { name: 'Add an invigilator' }));
   version = 2;
-  await user.click(screen.getByRole('button', { name: 'Save for now' }));
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
   expect(await screen.findByRole('alert', { name: 'Changed by somebody else in the meantime' })).toBeInTheDocument();
   expect(screen.getAllByRole('button', { name: 'Remove' })).toHaveLength(2);
-  await user.click(screen.getByRole('button', { name: 'Save for now' }));
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
   await waitFor(() => expect(versions).toEqual([1, 2]));
 });
 
@@ -96,8 +96,8 @@ test('somebody who invigilates elsewhere at that hour cannot be chosen', async (
     }),
   );
   const { user } = await renderApp('/admin/assign-invigilator/5/none/20001?paperId=72');
-  expect(await screen.findByRole('option', { name: 'Hari Thapa · 4001 (busy at that hour)' })).toBeDisabled();
+  expect(await screen.findByRole('option', { name: 'Hari Thapa · 4001 (busy at that time)' })).toBeDisabled();
   await user.selectOptions(screen.getByRole('combobox', { name: /^Invigilator(?! post)/ }), '12');
-  await user.click(screen.getByRole('button', { name: 'Save for now' }));
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
   await waitFor(() => expect(sent?.lines).toEqual([{ roomId: 1, invigilatorId: 12, invigilatorPostId: 3 }]));
 });

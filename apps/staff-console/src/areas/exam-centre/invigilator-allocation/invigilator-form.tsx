@@ -40,7 +40,7 @@ export function InvigilatorForm({ allocation, editable, onDone }: InvigilatorFor
   const { examCentreId } = allocation.examCentre;
   const { paperId } = allocation.paper;
   if (allocation.rooms.length === 0)
-    return <EmptyState title={t`This centre has no final rooms`}>{t`Save the rooms of the centre for good first.`}</EmptyState>;
+    return <EmptyState title={t`The rooms of this centre are not confirmed yet`}>{t`Make the final save of the rooms of the centre first.`}</EmptyState>;
   return (
     <DraftForm
       schema={isFinal ? calls.InvigilatorAllocationForm : UnfinishedForm}
@@ -48,7 +48,7 @@ export function InvigilatorForm({ allocation, editable, onDone }: InvigilatorFor
       defaultValues={{ advtCode, examCentreId, paperId, version: allocation.version, lines: linesOf(begun(allocation)) }}
       draftKey={editable ? `invigilators.${advtCode}.${examCentreId}.${paperId}` : undefined}
       person={person}
-      submitLabel={t`Save for good`}
+      submitLabel={t`Final save`}
       hideSubmit
       disabled={!editable}
       onSubmit={async (values) => {
@@ -66,10 +66,10 @@ export function InvigilatorForm({ allocation, editable, onDone }: InvigilatorFor
       {editable && (
         <div className={screen.actions}>
           <Button kind="primary" type="submit" inProgress={finalSave.inProgress} onClick={choose(true)}>
-            {t`Save for good`}
+            {t`Final save`}
           </Button>
           <Button type="submit" inProgress={temporarySave.inProgress} onClick={choose(false)}>
-            {t`Save for now`}
+            {t`Save draft`}
           </Button>
           <Text size="sm" c="dimmed">{t`They can be reverted afterwards.`}</Text>
         </div>
@@ -140,7 +140,7 @@ function TakeOver({ allocation }: { allocation: InvigilatorAllocation }) {
         const name = paperName(paper);
         return (
           <Button key={paper.paperId} onClick={() => takeOver(lines)}>
-            {t`Take over the invigilators of: ${name}`}
+            {t`Copy the invigilators of: ${name}`}
           </Button>
         );
       })}
@@ -213,7 +213,7 @@ function InvigilatorChoice({
       .join(' · ');
     return {
       value: person.id,
-      label: person.busy ? t`${name} (busy at that hour)` : name,
+      label: person.busy ? t`${name} (busy at that time)` : name,
       disabled: person.busy || elsewhere.has(String(person.id)),
     };
   });

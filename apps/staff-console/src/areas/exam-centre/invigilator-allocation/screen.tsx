@@ -24,7 +24,7 @@ export default function InvigilatorAllocationScreen() {
   const title = shownWord('titles./admin/invigilator-allocation');
   return (
     <>
-      <PageHeader title={title} description={t`Open a centre to say who invigilates in which of its rooms in that paper.`} />
+      <PageHeader title={title} description={t`Open a centre to assign invigilators to its rooms for that paper.`} />
       <List
         list={invigilatorAllocations}
         name="invigilator-allocation"
@@ -39,7 +39,7 @@ export default function InvigilatorAllocationScreen() {
           examCentreId: { label: t`Exam centre`, options: namedOptions(centres) },
         }}
         searchLabel={t`Post, advertisement number or centre`}
-        empty={<EmptyState>{t`Centres appear here as soon as their rooms are saved for good.`}</EmptyState>}
+        empty={<EmptyState>{t`Centres appear here after the final save of their rooms.`}</EmptyState>}
         columns={[
           ...advertisementColumns<InvigilatorAllocationSummary>({ post: t`Post`, number: t`Advertisement number`, service: t`Service` }),
           { key: 'centre', head: t`Exam centre`, cell: (row) => inLanguage(row.examCentre, activeLanguage()) },

@@ -14,7 +14,7 @@ export default function InvigilatorListScreen() {
     <>
       <PageHeader
         title={title}
-        description={t`Everybody who may invigilate.`}
+        description={t`Everybody who can invigilate.`}
         back={<Link to="/admin/invigilator">{shownWord('titles./admin/invigilator')}</Link>}
       />
       <InvigilatorList title={title} lists={lists} />

@@ -30,7 +30,7 @@ export default function FrontPaperScreen() {
     <>
       <PageHeader
         title={title}
-        description={t`One cover for the packet of each room: which examination, which roll numbers, who was absent.`}
+        description={t`A cover for the packet of each room, with the examination, the roll numbers and the absent candidates.`}
       />
       {isEmpty ? (
         <EmptyState

@@ -67,7 +67,7 @@ test('rooms are offered filled one after the other, within the seats that are fr
     mockCall(invigilator.getAdvertisementInfo, () => ({ rows: [], after: null, total: { count: 0, more: false } })),
   );
   const { user } = await renderApp('/admin/assign-rooms/20001/none?examCentreId=5&paperId=71');
-  await user.click(await screen.findByRole('button', { name: 'Save for good' }));
+  await user.click(await screen.findByRole('button', { name: 'Final save' }));
   await waitFor(() =>
     expect(sent?.lines).toEqual([
       { roomId: 1, numberOfCandidates: 40 },
@@ -83,7 +83,7 @@ test('the last plan of the centre is copied in one press, within the seats that 
   const copied = { ...rooms, rooms: rooms.rooms.map((each) => (each.roomId === 2 ? { ...each, lastTime: 30 } : each)) };
   server.use(mockCall(room.getExistingAllocation, () => copied));
   const { user } = await renderApp('/admin/assign-rooms/20001/none?examCentreId=5&paperId=71');
-  await user.click(await screen.findByRole('button', { name: 'As in the last plan of this centre' }));
+  await user.click(await screen.findByRole('button', { name: 'Same as the last plan of this centre' }));
   const typed = (number: string) => screen.getByRole('textbox', { name: `Number of candidates, ${number}` });
   expect(typed('101')).toHaveValue('20');
   expect(typed('102')).toHaveValue('5');

@@ -47,7 +47,7 @@ export function CentresPanel({ chosen, onClose }: CentresPanelProps) {
       </p>
       {chosen.papers.length > 1 && <PaperChooser papers={chosen.papers} label={t`Paper`} placeholder={t`Please select`} />}
       {chosen.papers.length > 1 && !plans.every(isFinal) && (
-        <p className={screen.about}>{t`Room plans of all papers that are not saved for good yet: ${missing}`}</p>
+        <p className={screen.about}>{t`Room plans of all papers without a final save: ${missing}`}</p>
       )}
       {paper && <Copying chosen={chosen} paper={paper} />}
       {paper && <Centres chosen={chosen} paper={paper} />}
@@ -78,7 +78,7 @@ function Copying({ chosen, paper }: { chosen: Chosen; paper: HeldPaper }) {
               })
             }
           >
-            {t`Take over the rooms of: ${name}`}
+            {t`Copy the rooms of: ${name}`}
           </Button>
         );
       })}
@@ -137,7 +137,7 @@ function Forward({ advtCode }: { advtCode: number }) {
   const askAndForward = async () => {
     const confirmed = await confirm({
       title: t`Forward this advertisement?`,
-      message: t`Its rooms can no longer be reverted afterwards.`,
+      message: t`After that, its room allocation can no longer be reverted.`,
       confirmLabel: t`Forward`,
     });
     if (confirmed) await forward.run({ params: { id: advtCode } });

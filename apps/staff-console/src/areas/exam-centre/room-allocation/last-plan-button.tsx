@@ -15,5 +15,5 @@ export function LastPlanButton({ rooms }: { rooms: readonly RoomForAllocation[] 
       setValue(numberField(roomId), fits > 0 ? String(fits) : '', { shouldDirty: true });
     }
   };
-  return <Button onClick={copy}>{t`As in the last plan of this centre`}</Button>;
+  return <Button onClick={copy}>{t`Same as the last plan of this centre`}</Button>;
 }

@@ -35,7 +35,7 @@ export default function RoomAllocationScreen() {
           examinationOn: { label: t`Examination` },
         }}
         searchLabel={t`Post or advertisement number`}
-        empty={<EmptyState>{t`Advertisements appear here as soon as their exam centres are saved for good.`}</EmptyState>}
+        empty={<EmptyState>{t`Advertisements appear here after the final save of their exam centres.`}</EmptyState>}
         columns={[
           ...advertisementColumns<RoomAdvertisement>(
             { post: t`Post`, number: t`Advertisement number`, service: t`Service` },
@@ -51,7 +51,7 @@ export default function RoomAllocationScreen() {
           { key: 'papers', head: t`Papers`, align: 'end', cell: (row) => <NumberText value={row.papers} /> },
           {
             key: 'final',
-            head: t`Rooms final`,
+            head: t`Rooms confirmed`,
             align: 'end',
             cell: (row) => <NumberText value={row.plansFinal + row.plansForwarded} />,
           },

@@ -15,13 +15,13 @@ export function ClashesTable({ clashes: { count, people } }: { clashes: Schedule
   if (count === 0) return null;
   const number = formatNumber(count, language);
   return (
-    <section aria-label={t`Two examinations at one hour`}>
-      <h2 className={screen.heading}>{t`Two examinations at one hour`}</h2>
+    <section aria-label={t`Two examinations at the same time`}>
+      <h2 className={screen.heading}>{t`Two examinations at the same time`}</h2>
       <p className={screen.notice} data-tone="refused">
-        {t`Candidates who have another examination at the same hour: ${number}`}
+        {t`Candidates with another examination at the same time: ${number}`}
       </p>
       <DataTable
-        caption={t`Two examinations at one hour`}
+        caption={t`Two examinations at the same time`}
         rows={people}
         rowKey={(row) => `${row.masterId} ${row.advtCode}`}
         columns={[

@@ -39,7 +39,7 @@ export function DecisionForm({ detail }: { detail: ExamScheduleDetail }) {
       draftKey: `examSchedule.reject.${examScheduleId}`,
       send: (remarks) => reject.run(input(remarks)),
     });
-  if (answers.length === 0) return <p>{t`You may read this schedule, but not decide on it.`}</p>;
+  if (answers.length === 0) return <p>{t`You can view this schedule but not decide on it.`}</p>;
   const openNext = () => {
     const next = nextWaitingOf(LIST, examScheduleId);
     void navigate(next === null ? LIST : `/admin/approval-exam-schedule/${next}`);

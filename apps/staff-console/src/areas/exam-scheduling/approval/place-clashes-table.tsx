@@ -20,13 +20,13 @@ export function PlaceClashesTable({ clashes: { count, places } }: { clashes: Pla
   };
   const kinds = { centre: t`Centre`, room: t`Room`, invigilator: t`Invigilator` };
   return (
-    <section aria-label={t`Places in use at the hours asked for`}>
-      <h2 className={screen.heading}>{t`Places in use at the hours asked for`}</h2>
+    <section aria-label={t`Places in use at the requested times`}>
+      <h2 className={screen.heading}>{t`Places in use at the requested times`}</h2>
       <p className={screen.notice} data-tone="refused">
         {t`The change cannot be applied while another examination needs the same places: ${number}. Free them there, or choose other hours.`}
       </p>
       <DataTable
-        caption={t`Places in use at the hours asked for`}
+        caption={t`Places in use at the requested times`}
         rows={places}
         rowKey={(row) => `${row.kind} ${row.examCentre.en} ${row.roomNumber} ${row.invigilator?.en} ${row.advtCodes.join(' ')}`}
         columns={[

@@ -34,12 +34,12 @@ function Revision({ revision, detail }: { revision: ScheduleRevision; detail: Ex
     <section className={screen.card} aria-label={t`Change of the schedule`}>
       <FactList
         facts={[
-          { label: t`State`, value: states[revision.state] },
+          { label: t`Status`, value: states[revision.state] },
           { label: t`Reason`, value: revision.reason },
-          { label: t`Hours before`, value: <Hours plan={revision.before} detail={detail} /> },
-          { label: t`Hours asked for`, value: <Hours plan={revision.after} detail={detail} /> },
-          { label: t`Asked for by`, value: revision.askedBy },
-          { label: t`Asked on`, value: <DateText instant={revision.askedAt} /> },
+          { label: t`Earlier times`, value: <Hours plan={revision.before} detail={detail} /> },
+          { label: t`Requested times`, value: <Hours plan={revision.after} detail={detail} /> },
+          { label: t`Requested by`, value: revision.askedBy },
+          { label: t`Requested on`, value: <DateText instant={revision.askedAt} /> },
           revision.decidedBy !== null && { label: t`Decided by`, value: revision.decidedBy },
           revision.decisionRemarks !== '' && { label: t`Remarks`, value: revision.decisionRemarks },
         ]}
@@ -49,7 +49,7 @@ function Revision({ revision, detail }: { revision: ScheduleRevision; detail: Ex
         (revision.mayDecide ? (
           <RevisionDecision revisionId={revision.revisionId} clashes={detail.clashes.count} />
         ) : (
-          <p className={screen.notice}>{t`You asked for this change, so another officer has to decide on it.`}</p>
+          <p className={screen.notice}>{t`You requested this change, so another officer has to decide on it.`}</p>
         ))}
     </section>
   );
@@ -82,7 +82,7 @@ function RevisionDecision({ revisionId, clashes }: { revisionId: number; clashes
           label: t`Apply the change`,
           kind: 'primary',
           title: t`Apply the change of the schedule?`,
-          message: t`Everybody whose hours change is informed of them and of the reason, and admit cards made already are made again.`,
+          message: t`Everybody whose hours change is informed of the new hours and the reason, and existing admit cards are made again.`,
           remarks: 'possible',
           send: (remarks) => decide.run({ body: { revisionId, approve: true, remarks, acceptedClashes: clashes } }),
         },

@@ -19,7 +19,7 @@ export default function ApproveListScreen() {
     <>
       <PageHeader
         title={title}
-        description={t`Open a schedule to see its papers and to decide. An approved one is here because its correction is asked for.`}
+        description={t`Open a schedule to see its papers and to decide. An approved schedule is listed here because somebody asked for its correction.`}
       />
       <List
         list={schedulesForApproval}

@@ -29,8 +29,8 @@ export function ArrangementPanel({ row, onClose, onDecided }: { row: Arrangement
     <SidePanel title={inLanguage(row.name, language)} onClose={onClose}>
       <FactList
         facts={[
-          { label: t`State`, value: <ArrangementState state={row.state} /> },
-          { label: t`Arrangements asked for`, value: kindsText(row.kinds) },
+          { label: t`Status`, value: <ArrangementState state={row.state} /> },
+          { label: t`Requested arrangements`, value: kindsText(row.kinds) },
           { label: t`Reason`, value: row.words },
         ]}
       />
@@ -43,9 +43,9 @@ export function ArrangementPanel({ row, onClose, onDecided }: { row: Arrangement
           { label: t`Master ID`, value: <CodeText value={row.masterId} /> },
           row.examStartsAt !== null && { label: t`Examination`, value: <DateText instant={row.examStartsAt} /> },
           row.examCentre !== null && { label: t`Exam centre`, value: inLanguage(row.examCentre, language) },
-          { label: t`Asked on`, value: <DateText instant={row.askedAt} /> },
+          { label: t`Requested on`, value: <DateText instant={row.askedAt} /> },
           row.grantedKinds.length > 0 && { label: t`Granted`, value: kindsText(row.grantedKinds) },
-          row.extraMinutesPerHour !== null && { label: t`Extra time`, value: t`${minutes} minutes for each hour` },
+          row.extraMinutesPerHour !== null && { label: t`Extra time`, value: t`{minutes, plural, one {# minute} other {# minutes}} for each hour` },
           row.preparation !== '' && { label: t`What the centre prepares`, value: row.preparation },
           row.remark !== '' && { label: t`Remark`, value: row.remark },
           row.decidedAt !== null && { label: t`Decided on`, value: <DateText instant={row.decidedAt} /> },

@@ -36,7 +36,7 @@ export default function SpecialArrangementsScreen() {
         panel={() => <Outlet />}
         assumed={notDecided}
         filters={{
-          decided: { label: t`State`, values: { false: t`Waiting`, true: t`Decided` } },
+          decided: { label: t`Status`, values: { false: t`Waiting`, true: t`Decided` } },
           advtCode: { label: t`Advertisement code` },
         }}
         searchLabel={t`Name, master ID or application number`}
@@ -47,11 +47,11 @@ export default function SpecialArrangementsScreen() {
           { key: 'advtCode', head: t`Advertisement code`, cell: (row) => <CodeText value={row.advtCode} /> },
           {
             key: 'kinds',
-            head: t`Arrangements asked for`,
+            head: t`Requested arrangements`,
             cell: (row) => row.kinds.map((kind) => shownWord(`enums.specialArrangementKind.${kind}`)).join(', '),
           },
-          { key: 'askedAt', sort: 'askedAt', head: t`Asked on`, cell: (row) => <DateText instant={row.askedAt} short /> },
-          { key: 'state', head: t`State`, cell: (row) => <ArrangementState state={row.state} /> },
+          { key: 'askedAt', sort: 'askedAt', head: t`Requested on`, cell: (row) => <DateText instant={row.askedAt} short /> },
+          { key: 'state', head: t`Status`, cell: (row) => <ArrangementState state={row.state} /> },
         ]}
       />
     </>

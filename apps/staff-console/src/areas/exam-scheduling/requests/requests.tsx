@@ -53,7 +53,7 @@ export function NewRequests() {
       opens
       panel={() => <Outlet />}
       empty={
-        <EmptyState>{t`Nothing is waiting to be scheduled. Requests appear here when the scrutiny of an advertisement is finalised.`}</EmptyState>
+        <EmptyState>{t`No requests are waiting to be scheduled. Requests appear here when the scrutiny of an advertisement is finalised.`}</EmptyState>
       }
     />
   );

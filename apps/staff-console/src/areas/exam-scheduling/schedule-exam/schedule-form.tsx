@@ -48,7 +48,7 @@ export function ScheduleForm({ detail, onAsked }: ScheduleFormProps) {
         defaultValues={{ ...values, reason: '' }}
         draftKey={`exam-schedule-revision.${detail.examScheduleId}`}
         person={person}
-        submitLabel={t`Ask for the change`}
+        submitLabel={t`Request the change`}
         actions={<Button onClick={onAsked}>{t`Cancel`}</Button>}
         onSubmit={async (changed) => {
           const outcome = await ask.run({ body: { ...changed, version: detail.version } });
@@ -131,7 +131,7 @@ function PaperStart({ detail, start, position }: { detail: ExamScheduleDetail; s
       <DeadlineField
         name={`papers.${position}.startsAt`}
         label={t`Day and hour`}
-        hint={t`The paper takes ${minutes} minutes.`}
+        hint={t`The paper lasts ${minutes} minutes.`}
         defaultTime={MORNING}
         required
       />

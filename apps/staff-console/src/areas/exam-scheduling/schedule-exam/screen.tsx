@@ -23,7 +23,7 @@ export default function ScheduleExamScreen() {
     <>
       <PageHeader
         title={shownWord('titles./admin/schedule-exam')}
-        description={t`Every paper gets a day and an hour for each competition. The schedule then goes to approval.`}
+        description={t`Every paper gets a day and an hour for each competition. The schedule is then sent for approval.`}
         back={<Link to="/admin/exam-scheduling/new-requests">{shownWord('titles./admin/exam-scheduling/new-requests')}</Link>}
       />
       {mayBeScheduled && (

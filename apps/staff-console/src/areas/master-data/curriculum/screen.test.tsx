@@ -51,7 +51,7 @@ test('a curriculum is changed with the version that was read', async () => {
 test('a curriculum that reaches open advertisements names them, and is saved once the officer agrees', async () => {
   signIn({ masterConfiguration: [...permissions] });
   const asked: boolean[] = [];
-  const message = 'This change reaches 1 open advertisements: 16613.';
+  const message = 'This change affects 1 open advertisement: 16613.';
   server.use(
     mockCall(masterData.saveCurriculum, ({ body }) => {
       asked.push(body.touchedAgreed ?? false);

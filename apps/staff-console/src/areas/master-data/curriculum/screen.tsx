@@ -28,7 +28,7 @@ export default function CurriculumScreen() {
     <>
       <PageHeader
         title={title}
-        description={t`An advertisement is not published or scheduled before it has just these papers. Where no curriculum is entered, nothing is checked.`}
+        description={t`An advertisement is not published or scheduled until it has exactly these papers. Where no curriculum is entered, nothing is checked.`}
         actions={
           may('create') && (
             <Button kind="primary" icon={<IconPlus size={20} aria-hidden />} onClick={() => visit({ new: '1', open: null })}>

@@ -115,8 +115,8 @@ test('the order is changed by the buttons and by the keyboard, and sent with the
   );
   const { user } = await open('');
   await user.click(await screen.findByRole('button', { name: 'Order' }));
-  await user.click(await screen.findByRole('button', { name: 'Himalayan Bank: earlier in the order' }));
-  screen.getByRole('button', { name: 'Nepal Bank: later in the order' }).focus();
+  await user.click(await screen.findByRole('button', { name: 'Himalayan Bank: move up' }));
+  screen.getByRole('button', { name: 'Nepal Bank: move down' }).focus();
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
   await expectAccessible();
   await user.click(screen.getByRole('button', { name: 'Save the order' }));

@@ -66,7 +66,7 @@ async function choose() {
   const panel = await screen.findByRole('dialog', { name: 'Import from a sheet' });
   const file = new File(['Name in Nepali,Name in English'], 'bank.csv', { type: 'text/csv' });
   await user.upload(within(panel).getByLabelText(/^Sheet/), file);
-  await user.click(within(panel).getByRole('button', { name: 'Look at the changes' }));
+  await user.click(within(panel).getByRole('button', { name: 'View the changes' }));
   return { user, panel: within(panel) };
 }
 
@@ -78,7 +78,7 @@ test('a sheet is looked at row by row, old beside new, before it is written', as
   expect(panel.getByText('Row 3: Himalaya Bank')).toBeInTheDocument();
   await expectAccessible();
   expect(written).toBe(0);
-  await user.click(panel.getByRole('button', { name: 'Write all these changes' }));
+  await user.click(panel.getByRole('button', { name: 'Save all these changes' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Import from a sheet' })).not.toBeInTheDocument());
   expect(written).toBe(1);
 });
@@ -88,13 +88,13 @@ test('a sheet with a row to correct says which and why, and cannot be written', 
   const { panel } = await choose();
   expect(await panel.findByText('Status: Please choose from the list.')).toBeInTheDocument();
   expect(panel.getByText('Changed by a colleague')).toBeInTheDocument();
-  expect(panel.queryByRole('button', { name: 'Write all these changes' })).not.toBeInTheDocument();
+  expect(panel.queryByRole('button', { name: 'Save all these changes' })).not.toBeInTheDocument();
 });
 
 test('a sheet that would do something else by now is looked at again', async () => {
   server.use(mockCall(masterEntry.importSheet, () => refused('Somebody else changed this.', { status: 409 })));
   const { user, panel } = await choose();
-  const button = await panel.findByRole('button', { name: 'Write all these changes' });
+  const button = await panel.findByRole('button', { name: 'Save all these changes' });
   outcome = bad;
   await user.click(button);
   expect(await panel.findByText('A colleague changed this entry.')).toBeInTheDocument();

@@ -89,7 +89,7 @@ function Order({ list, saved, onSaved, onRefused }: OrderProps) {
                     compact
                     disabled={place === 0}
                     icon={<IconArrowUp size={18} aria-hidden />}
-                    aria-label={t`${name}: earlier in the order`}
+                    aria-label={t`${name}: move up`}
                     onClick={() => move(place, place - 1)}
                   />
                   <Button
@@ -97,7 +97,7 @@ function Order({ list, saved, onSaved, onRefused }: OrderProps) {
                     compact
                     disabled={place === rows.length - 1}
                     icon={<IconArrowDown size={18} aria-hidden />}
-                    aria-label={t`${name}: later in the order`}
+                    aria-label={t`${name}: move down`}
                     onClick={() => move(place, place + 1)}
                   />
                 </Group>

@@ -68,7 +68,7 @@ test('a new quota gets its share and its place, and all are saved together', asy
   await user.clear(shares.getByLabelText('Woman, percent'));
   await user.type(shares.getByLabelText('Woman, percent'), '50');
   await user.type(shares.getByLabelText('Tharu, percent'), '10');
-  await user.click(shares.getByRole('button', { name: 'Tharu: earlier in the order' }));
+  await user.click(shares.getByRole('button', { name: 'Tharu: move up' }));
   await user.type(shares.getByLabelText(/^Source/), 'Decision 5');
   await user.click(shares.getByRole('button', { name: 'Save the shares' }));
   await waitFor(() => expect(sent).toHaveLength(1));
@@ -86,7 +86,7 @@ test('a new quota gets its share and its place, and all are saved together', asy
 test('shares that do not make 100 are refused, and what was typed stays', async () => {
   server.use(
     mockCall(masterData.saveQuotaShares, () =>
-      refused('Please correct the fields marked below.', { errors: [{ field: 'shares', message: 'They have to make 100.' }] }),
+      refused('Please correct the fields marked below.', { errors: [{ field: 'shares', message: 'They must add up to 100.' }] }),
     ),
   );
   const { user, shares } = await open();
@@ -94,7 +94,7 @@ test('shares that do not make 100 are refused, and what was typed stays', async 
   expect(shares.getByText(/Together:/)).toHaveTextContent('110');
   await user.type(shares.getByLabelText(/^Source/), 'Decision 5');
   await user.click(shares.getByRole('button', { name: 'Save the shares' }));
-  expect((await shares.findAllByText('They have to make 100.')).length).toBeGreaterThan(0);
+  expect((await shares.findAllByText('They must add up to 100.')).length).toBeGreaterThan(0);
   expect(shares.getByLabelText('Tharu, percent')).toHaveValue('10');
 });
 

@@ -58,7 +58,7 @@ export function QuotaShares() {
         <Trans>Shares of the inclusive posts</Trans>
       </h2>
       <p>
-        <Trans>Together they make 100 percent. The order is that of the law: it decides between equals. An empty share is none.</Trans>
+        <Trans>Together they must make 100 percent. The order is that of the law and decides between equals. Leave a share empty if there is none.</Trans>
       </p>
       <DraftForm
         schema={SharesForm}
@@ -77,7 +77,7 @@ export function QuotaShares() {
         }}
       >
         <Shares quotas={quotas} />
-        <DateField name="holdsFromAd" label={t`Holds from`} presets={['today']} required />
+        <DateField name="holdsFromAd" label={t`In force from`} presets={['today']} required />
         <TextareaField name="source" label={t`Source`} hint={t`The law, rule or decision that it comes from.`} required />
         {dialog}
       </DraftForm>
@@ -111,7 +111,7 @@ function Shares({ quotas }: { quotas: readonly QuotaRow[] }) {
                 compact
                 disabled={position === 0}
                 icon={<IconArrowUp size={18} aria-hidden />}
-                aria-label={t`${name}: earlier in the order`}
+                aria-label={t`${name}: move up`}
                 onClick={() => move(position, position - 1)}
               />
               <Button
@@ -119,7 +119,7 @@ function Shares({ quotas }: { quotas: readonly QuotaRow[] }) {
                 compact
                 disabled={position === fields.length - 1}
                 icon={<IconArrowDown size={18} aria-hidden />}
-                aria-label={t`${name}: later in the order`}
+                aria-label={t`${name}: move down`}
                 onClick={() => move(position, position + 1)}
               />
             </Group>

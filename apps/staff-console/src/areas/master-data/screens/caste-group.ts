@@ -14,7 +14,7 @@ export const definition: MasterDataList = {
       kind: 'reference',
       name: 'inclusiveGroup',
       label: msg`Inclusive group`,
-      hint: msg`The quota that belonging to this group opens.`,
+      hint: msg`The quota that members of this group can claim.`,
       from: (request) => read(masterData.listQuotas, { query: { includeInactive: true } }, request),
       property: 'inclusiveQuotaId',
       none: { value: 'none', label: msg`None` },

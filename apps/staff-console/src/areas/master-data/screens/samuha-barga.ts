@@ -16,7 +16,7 @@ export const definition: MasterDataList = {
       name: 'quotaCode',
       unfiltered: true,
       label: msg`Quota`,
-      hint: msg`The quota that belonging to this group opens.`,
+      hint: msg`The quota that members of this group can claim.`,
       from: async (request) =>
         (await read(masterData.listQuotas, { query: { includeInactive: true } }, request)).map(({ code, name, active }) => ({
           id: code,

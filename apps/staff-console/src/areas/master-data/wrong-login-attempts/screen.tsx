@@ -21,7 +21,7 @@ export default function WrongLoginAttemptsScreen() {
     <>
       <PageHeader
         title={shownWord('titles./admin/master-data/maximum-wrong-login-attempts')}
-        description={t`After this many wrong passwords in a row an account is closed for a while, for candidates and staff alike.`}
+        description={t`After this many wrong passwords in a row an account is locked for a while, for candidates and staff alike.`}
       />
       <DraftForm
         schema={MasterWrongLoginAttemptsForm}

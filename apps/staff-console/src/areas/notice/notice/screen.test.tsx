@@ -15,7 +15,7 @@ const rows: NoticeRow[] = [
     id: 3,
     noticeNumber: '806/083-84',
     topic: 'other' as const,
-    title: { en: 'To come', ne: 'आउने' },
+    title: { en: 'Not yet started', ne: 'आउने' },
     description: { en: '', ne: '' },
     startDateAd: day(2),
     endDateAd: day(9),

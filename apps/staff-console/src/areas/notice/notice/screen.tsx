@@ -49,18 +49,18 @@ export default function NoticeScreen() {
         name="notices"
         title={t`Notices`}
         data={list}
-        filters={{ standing: { label: t`State`, values: words }, startDate: { label: t`Start date` } }}
+        filters={{ standing: { label: t`Status`, values: words }, startDate: { label: t`Start date` } }}
         searchLabel={t`Number or title`}
         rowKey={(row) => row.id}
         opens
         panel={() => <Outlet context={{ todayAd }} />}
         empty={
-          <EmptyState title={t`No notice yet`}>{t`A notice that is added here is shown to everybody who opens the portal.`}</EmptyState>
+          <EmptyState title={t`No notice yet`}>{t`Notices added here are shown to everybody who opens the portal.`}</EmptyState>
         }
         columns={[
           { key: 'number', sort: 'id', head: t`Notice no.`, cell: (row) => <CodeText value={row.noticeNumber} /> },
           { key: 'title', head: t`Title`, cell: (row) => inLanguage(row.title, language) },
-          { key: 'state', head: t`State`, cell: standing },
+          { key: 'state', head: t`Status`, cell: standing },
           { key: 'from', sort: 'startDate', head: t`Start date`, cell: (row) => <DateText ad={row.startDateAd} short /> },
           { key: 'to', sort: 'endDate', head: t`End date`, cell: (row) => <DateText ad={row.endDateAd} short /> },
         ]}

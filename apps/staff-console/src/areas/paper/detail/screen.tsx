@@ -64,7 +64,7 @@ export default function PaperDetailScreen() {
         <section className={screen.card} aria-label={name}>
           {!paper.changeable && (
             <p className={screen.notice}>
-              {t`The schedule of this examination is waiting for approval or is approved, so this paper does not change.`}
+              {t`The schedule of this examination is approved or waiting for approval, so this paper can no longer be changed.`}
             </p>
           )}
           <FactList

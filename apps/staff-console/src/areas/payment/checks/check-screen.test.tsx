@@ -99,7 +99,7 @@ test.each(screens)('%s asks for what it needs and shows the payment that it find
 test('one door leads to every way of asking a provider that the officer may take', async () => {
   signIn({ updatePayment: ['read', 'update'] });
   await renderApp('/admin/merchant-verify-payment');
-  const ways = within(await screen.findByRole('navigation', { name: 'By what the provider is asked' }));
+  const ways = within(await screen.findByRole('navigation', { name: 'Identified by' }));
   expect(ways.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/admin/merchant-verify-payment',
     '/admin/update/payment/cips',
@@ -125,7 +125,7 @@ test('what the gateway does not find is at the field, and what was typed stays',
   );
   const { user } = await renderApp('/admin/payment/verifyEbp');
   await user.type(await screen.findByLabelText(/^EBP code/), '999');
-  await user.click(screen.getByRole('button', { name: 'Ask RMIS' }));
+  await user.click(screen.getByRole('button', { name: 'Check with RMIS' }));
   expect(await screen.findAllByText('No such payment was found.')).not.toHaveLength(0);
   expect(screen.getByLabelText(/^EBP code/)).toHaveValue('999');
 });

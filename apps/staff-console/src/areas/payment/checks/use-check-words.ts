@@ -10,17 +10,17 @@ type CheckWords = {
 export function useCheckWords(): CheckWords {
   const { t } = useLingui();
   const again = {
-    what: t`The provider is asked again, and the payment is brought up to date with what it answers.`,
-    submit: t`Ask the provider`,
+    what: t`The payment is checked with its provider again and updated with the answer.`,
+    submit: t`Check with the provider`,
   };
   return {
     checks: {
-      verifyPayment: { what: t`The providers are asked again about every payment of an application.`, submit: t`Ask the providers` },
-      verifyEbp: { what: t`RMIS is asked again about the voucher of this EBP code.`, submit: t`Ask RMIS` },
-      checkByEbpCode: { what: t`What is known here of the voucher of this EBP code; RMIS is not asked.`, submit: t`Find` },
+      verifyPayment: { what: t`All payments of one application are checked with their providers again.`, submit: t`Check with the providers` },
+      verifyEbp: { what: t`The voucher of this EBP code is checked with RMIS again.`, submit: t`Check with RMIS` },
+      checkByEbpCode: { what: t`What we have on record for the voucher of this EBP code, without checking with RMIS.`, submit: t`Find` },
       openEbpCode: {
-        what: t`A revenue voucher is opened for an application that is not paid. Its EBP code can be paid at a bank until the last date for payment.`,
-        submit: t`Open the code`,
+        what: t`A revenue voucher is issued for an application that is not paid. Its EBP code can be paid at a bank until the last date for payment.`,
+        submit: t`Issue the code`,
       },
       renameEbpCode: { what: t`Another payer is named on a voucher that is not paid yet.`, submit: t`Rename` },
       verifyMerchant: again,

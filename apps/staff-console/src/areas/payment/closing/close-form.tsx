@@ -47,7 +47,7 @@ function Body({
           if (
             !(await confirm({
               title: t`Close this day?`,
-              message: t`Its statement and differences can then no longer be changed.`,
+              message: t`After that, its statement and differences can no longer be changed.`,
               confirmLabel: t`Close the day`,
             }))
           )

@@ -75,7 +75,7 @@ function Explain({ difference: { differenceId, version } }: { difference: Paymen
         if (!outcome.ok) return formErrorsOf(outcome);
       }}
     >
-      <TextareaField name="remarks" label={t`What it is, and what was done about it`} rows={2} required />
+      <TextareaField name="remarks" label={t`What it is, and what was done`} rows={2} required />
     </DraftForm>
   );
 }

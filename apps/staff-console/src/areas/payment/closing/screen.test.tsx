@@ -42,7 +42,7 @@ test('a day shows what is held of each provider and bank, and what is left to do
   expect(row).toHaveTextContent('Rs 1,000');
   expect(row).toHaveTextContent('Rs 900');
   expect(row).toHaveTextContent('Differences to explain');
-  expect(screen.getByText('Himal Bank').closest('tr')).toHaveTextContent('Nothing came');
+  expect(screen.getByText('Himal Bank').closest('tr')).toHaveTextContent('Nothing received');
   expect(screen.getByRole('navigation', { name: 'Days with differences to explain' })).toHaveTextContent('20 November 2026 (1)');
   await expectAccessible();
 });

@@ -63,5 +63,5 @@ function State({ of: { closed, openDifferences, stated, held } }: { of: DayOfAcc
   if (openDifferences > 0) return <StatusBadge tone="attention">{t`Differences to explain`}</StatusBadge>;
   if (stated) return <StatusBadge tone="waiting">{t`Ready to close`}</StatusBadge>;
   if (held.count > 0) return <StatusBadge tone="waiting">{t`Statement missing`}</StatusBadge>;
-  return <StatusBadge tone="neutral">{t`Nothing came`}</StatusBadge>;
+  return <StatusBadge tone="neutral">{t`Nothing received`}</StatusBadge>;
 }

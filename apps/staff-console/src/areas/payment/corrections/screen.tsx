@@ -16,7 +16,7 @@ export default function CorrectionsScreen() {
     <>
       <PageHeader
         title={shownWord(`titles.${PATH}`)}
-        description={t`Correct who paid, when and through which bank. The amount and the state of a payment are its provider's to say.`}
+        description={t`Correct who paid, when and through which bank. Only the provider can change the amount and the status of a payment.`}
       />
       <PaymentTabs open={PATH} />
       <PaymentList data={data} opens panel={() => <Outlet />} />

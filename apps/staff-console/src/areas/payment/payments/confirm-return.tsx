@@ -13,13 +13,13 @@ export function ConfirmReturn({ unmatched, onConfirmed }: { unmatched: Unmatched
   const { t } = useLingui();
   const privileges = useSession((session) => session.privileges);
   const confirm = useAct(confirmReturn);
-  if (!may('updatePayment', 'update', privileges)) return <p>{t`The return to the payer is still to be confirmed.`}</p>;
+  if (!may('updatePayment', 'update', privileges)) return <p>{t`The refund to the payer is still to be confirmed.`}</p>;
   const { version } = unmatched;
   return (
     <DraftForm
       schema={ConfirmedReturn}
       defaultValues={{ version, reference: '', returnedOnAd: '' }}
-      submitLabel={t`Confirm the return`}
+      submitLabel={t`Confirm the refund`}
       onSubmit={async (body) => {
         const outcome = await confirm.run({ params: { id: unmatched.unmatchedPaymentId }, body: { ...body, version } });
         if (outcome.ok) return onConfirmed();

@@ -22,7 +22,7 @@ export function PaymentList({ data, opens, panel }: PaymentListProps) {
       columns={usePaymentColumns()}
       filters={{
         method: { label: t`Provider` },
-        status: { label: t`State`, values: words.payment },
+        status: { label: t`Status`, values: words.payment },
         startedOn: { label: t`Started` },
       }}
       searchLabel={t`Name, master ID or number`}

@@ -84,7 +84,7 @@ test('money that fits no payment stands with what was asked for, and is accepted
   const { user } = await renderApp(UNMATCHED);
   await user.click(await screen.findByText('Sita Basnet'));
   const panel = await screen.findByRole('dialog', { name: 'Sita Basnet' });
-  expect(within(panel).getByText('The payment was over when the money came')).toBeInTheDocument();
+  expect(within(panel).getByText('The payment had already ended when the money arrived')).toBeInTheDocument();
   expect(within(panel).getByText('T-77')).toBeInTheDocument();
   await expectAccessible();
   await user.click(within(panel).getByRole('radio', { name: 'Accepted as the fee' }));
@@ -126,7 +126,7 @@ test('without a choice and a reason nothing is sent', async () => {
 });
 
 test.each([
-  ['another amount', { ...unmatched, arrivedPaisa: 49_000 }, 'Another amount than asked for'],
+  ['another amount', { ...unmatched, arrivedPaisa: 49_000 }, 'Not the amount requested'],
   [
     'an application that is paid',
     { ...unmatched, payment: { ...payment, paymentStatus: 'paid' as const, receiptNumber: 'R-9' } },
@@ -179,7 +179,7 @@ test('payments are looked for by what is in the address', async () => {
   await user.type(screen.getByRole('searchbox', { name: 'Name, master ID or number' }), '१०००');
   await waitFor(() => expect(router.state.location.search).toMatch(/^\?text=[0-9a-f]{8}$/u));
   await user.click(screen.getByRole('button', { name: 'Filters' }));
-  await user.click(await screen.findByRole('combobox', { name: 'State' }));
+  await user.click(await screen.findByRole('combobox', { name: 'Status' }));
   await user.click(await screen.findByRole('option', { name: 'Not confirmed yet' }));
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ text: '1000', status: 'pending' }));
   await expectAccessible();
@@ -226,7 +226,7 @@ test('returned money is followed until the transfer back is confirmed', async ()
   const { user } = await renderApp('/admin/payment?open=3#check-synchronised-payment');
   const panel = await screen.findByRole('dialog', { name: 'Sita Basnet' });
   await user.type(within(panel).getByRole('textbox', { name: /Number of the transfer/ }), 'NEFT-1');
-  await user.click(within(panel).getByRole('button', { name: 'Confirm the return' }));
+  await user.click(within(panel).getByRole('button', { name: 'Confirm the refund' }));
   expect(await within(panel).findByRole('alert')).toBeInTheDocument();
   expect(sent).toBeUndefined();
 });

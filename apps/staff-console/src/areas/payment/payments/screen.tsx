@@ -24,7 +24,7 @@ export default function PaymentsScreen() {
         title={shownWord('titles./admin/payment')}
         description={
           showsUnmatchedPayments
-            ? t`Money that arrived for a payment that was over, in another amount, or a second time. Compare it with the statement of the provider and decide what happens to it.`
+            ? t`Money that arrived after its payment had ended, in another amount, or a second time. Compare it with the statement of the provider and decide what happens to it.`
             : t`Online payments, each confirmed with its provider.`
         }
       />

@@ -26,7 +26,7 @@ export function UnmatchedPaymentDecision({ unmatched, onDecided }: { unmatched: 
   const person = useSession((session) => session.who?.accountId ?? null);
   const implement = useAct(implementUpdate);
   const { resolutions } = useUnmatchedPaymentMessages();
-  if (!may('updatePayment', 'update', privileges)) return <p>{t`You may see this money, but not decide on it.`}</p>;
+  if (!may('updatePayment', 'update', privileges)) return <p>{t`You can view this payment but not decide on it.`}</p>;
 
   const acceptable = canBeAccepted(unmatched);
   const question: Record<UnmatchedPaymentResolution, { title: string; message: string; confirmLabel: string }> = {

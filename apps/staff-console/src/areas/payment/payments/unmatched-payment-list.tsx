@@ -20,7 +20,7 @@ export function UnmatchedPaymentList({ data }: { data: ListData<typeof unmatched
       columns={useUnmatchedPaymentColumns()}
       filters={{
         resolved: { label: t`Shown`, values: { false: t`Waiting for a decision`, true: t`Decided` } },
-        returnOpen: { label: t`Return to the payer`, values: { true: t`Still to be confirmed`, false: t`Confirmed` } },
+        returnOpen: { label: t`Refund to payer`, values: { true: t`Still to be confirmed`, false: t`Confirmed` } },
         method: { label: t`Provider` },
         foundOn: { label: t`Found` },
       }}
@@ -34,7 +34,7 @@ export function UnmatchedPaymentList({ data }: { data: ListData<typeof unmatched
         data.query.resolved === false ? (
           <EmptyState title={t`Nothing to match`}>{t`Payments that match no application appear here.`}</EmptyState>
         ) : (
-          <EmptyState title={t`Nothing has been decided yet`}>{t`What you decide is kept here with its reason.`}</EmptyState>
+          <EmptyState title={t`Nothing has been decided yet`}>{t`Your decision is kept here with its reason.`}</EmptyState>
         )
       }
     />

@@ -10,8 +10,8 @@ export function useUnmatchedPaymentMessages(): {
   const { t } = useLingui();
   return {
     why: ({ arrivedPaisa, payment }) => {
-      if (payment.status === 'amountDiffers' || arrivedPaisa !== payment.amountPaisa) return t`Another amount than asked for`;
-      return payment.paymentStatus === 'paid' ? t`The fee was paid in another way` : t`The payment was over when the money came`;
+      if (payment.status === 'amountDiffers' || arrivedPaisa !== payment.amountPaisa) return t`Not the amount requested`;
+      return payment.paymentStatus === 'paid' ? t`The fee was paid in another way` : t`The payment had already ended when the money arrived`;
     },
     resolutions: { accepted: t`Accepted as the fee`, returned: t`Refund to the payer` },
   };

@@ -36,7 +36,7 @@ export function UnmatchedPaymentPanel({ unmatched, onClose, onDecided }: Unmatch
       <FactList
         facts={[
           { label: t`Arrived`, value: <MoneyText amountPaisa={unmatched.arrivedPaisa} /> },
-          { label: t`Amount asked for`, value: <MoneyText amountPaisa={payment.amountPaisa} /> },
+          { label: t`Amount requested`, value: <MoneyText amountPaisa={payment.amountPaisa} /> },
           { label: t`Paid for`, value: purposes[payment.purpose] },
           { label: t`Fee to pay`, value: <FeeWithBasis amountPaisa={unmatched.feeAmountPaisa} basis={payment.feeBasis} /> },
           { label: t`Found`, value: <DateText instant={unmatched.foundAt} /> },
@@ -48,14 +48,14 @@ export function UnmatchedPaymentPanel({ unmatched, onClose, onDecided }: Unmatch
           { label: t`Post`, value: inLanguage(payment.post, language) },
           { label: t`Master ID`, value: <CodeText value={payment.masterId} /> },
           {
-            label: t`State of the application`,
+            label: t`Status of the application`,
             value: <StatusBadge tone={applicationTones[payment.paymentStatus]}>{words.application[payment.paymentStatus]}</StatusBadge>,
           },
           payment.receiptNumber !== null && { label: t`Receipt number`, value: <CodeText value={payment.receiptNumber} /> },
           unmatched.resolution !== null && { label: t`Decision`, value: unmatchedMessages.resolutions[unmatched.resolution] },
           unmatched.resolvedAt !== null && { label: t`Decided on`, value: <DateText instant={unmatched.resolvedAt} /> },
           unmatched.returned !== null && {
-            label: t`Transfer of the return`,
+            label: t`Reference of the refund`,
             value: <ReferenceText value={unmatched.returned.reference} />,
           },
           unmatched.returned !== null && { label: t`Returned on`, value: <DateText ad={unmatched.returned.onAd} /> },

@@ -44,12 +44,12 @@ export function PaymentTabs({ open, count }: { open: string; count?: ReactNode }
         ))}
         {ways[0] && (
           <Link to={ways[0].title} aria-current={isAsking ? 'page' : undefined}>
-            {t`Ask the provider`}
+            {t`Check with the provider`}
           </Link>
         )}
       </LinkTabs>
       {isAsking && (
-        <LinkTabs label={t`By what the provider is asked`}>
+        <LinkTabs label={t`Identified by`}>
           {ways.map(({ title }) => (
             <Link key={title} to={title} aria-current={title === open ? 'page' : undefined}>
               {shownWord(`titles.${title}`)}

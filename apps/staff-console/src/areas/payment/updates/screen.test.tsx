@@ -187,7 +187,7 @@ test('anyone who may only read sees no button to decide', async () => {
   listed(() => [voucher]);
   signIn({ updatePayment: ['read'] });
   await renderApp('/admin/update/payment?open=5');
-  expect(await screen.findByText('You may read vouchers, but not decide on them.')).toBeInTheDocument();
+  expect(await screen.findByText('You can view vouchers but not decide on them.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
 });
 

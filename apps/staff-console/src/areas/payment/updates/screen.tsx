@@ -33,15 +33,15 @@ export default function PaymentUpdatesScreen() {
   const decided = t`Compare each bank voucher with the fee of its application, then approve or reject it. The candidate is notified by e-mail.`;
   const what: Record<Tab, string> = {
     ...{ submitted: decided, approved: decided, rejected: decided },
-    implemented: t`Money that matched no payment, and on which the desk has decided.`,
+    implemented: t`Payments that matched nothing and have been decided on.`,
     governmentExperienceImplemented: t`Fees of internal competition, where scrutiny accepted the government service.`,
     governmentExperienceRejected: t`Fees of internal competition, where scrutiny rejected the application.`,
-    noVerificationRequired: t`Payments that their provider confirmed; no officer has to verify them.`,
+    noVerificationRequired: t`Payments confirmed by their provider; no officer has to verify them.`,
   };
   return (
     <>
       <PageHeader title={shownWord('titles./admin/update/payment')} description={what[tab]} />
-      <LinkTabs label={t`Vouchers by state`}>
+      <LinkTabs label={t`Vouchers by status`}>
         {tabs.map((name) => (
           <Link key={name} to={addressOf(name)} aria-current={name === tab ? 'page' : undefined}>
             {shownWord(`titles./admin/update/payment#${hashOf(name)}`)}{' '}
@@ -53,7 +53,7 @@ export default function PaymentUpdatesScreen() {
             )}
           </Link>
         ))}
-        <Link to="/admin/merchant-verify-payment">{t`Ask the provider`}</Link>
+        <Link to="/admin/merchant-verify-payment">{t`Check with the provider`}</Link>
       </LinkTabs>
       <List
         list={vouchers}

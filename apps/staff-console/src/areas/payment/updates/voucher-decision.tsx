@@ -30,12 +30,12 @@ export function VoucherDecision({ voucher, onDecided }: { voucher: PaymentUpdate
       label: t`Reject`,
       kind: 'danger',
       title: t`Reject this voucher?`,
-      message: t`The candidate sees the remark and may pay again.`,
+      message: t`The candidate sees the remark and can pay again.`,
       remarks: 'needed',
       hint: t`Shown to the candidate.`,
       draftKey: `voucher.${applicationId}`,
       send: (remarks) => reject.run(input(remarks)),
     });
-  if (answers.length === 0) return <p>{t`You may read vouchers, but not decide on them.`}</p>;
+  if (answers.length === 0) return <p>{t`You can view vouchers but not decide on them.`}</p>;
   return <AnswerButtons answers={answers} onDone={onDecided} />;
 }

@@ -28,7 +28,7 @@ export default function SelectiveSubjectScreen() {
         title={shownWord('titles./admin/selective-subject/{id}/{advtCode}')}
         description={`${localDigits(advtCode, language)} · ${inLanguage(post, language)}`}
       />
-      {!changeable && <p className={screen.notice}>{t`The advertisement is published: its subjects stay as they are.`}</p>}
+      {!changeable && <p className={screen.notice}>{t`The advertisement is published: its subjects can no longer be changed.`}</p>}
       <section className={`${screen.card} ${screen.narrow}`} aria-label={t`Subjects`}>
         <DraftForm
           key={advtCode}

@@ -14,7 +14,7 @@ export function SubjectsField({ subjects }: { subjects: readonly MasterRow[] }) 
     <SearchableChoices
       id={control.id}
       label={t`Subjects to choose from`}
-      description={t`Without any, a candidate may choose every subject.`}
+      description={t`If you choose none, candidates can choose any subject.`}
       error={error}
       placeholder={t`Every subject`}
       disabled={control.disabled}

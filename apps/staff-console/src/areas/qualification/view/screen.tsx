@@ -35,7 +35,7 @@ export default function ViewQualificationScreen() {
         }
       />
       {!row.changeable && (
-        <p className={screen.notice}>{t`The advertisement is published: the accepted qualifications stay as they are.`}</p>
+        <p className={screen.notice}>{t`The advertisement is published: the accepted qualifications can no longer be changed.`}</p>
       )}
       <section className={screen.card} aria-label={t`Accepted qualifications`}>
         <FactList

@@ -25,9 +25,9 @@ export default function RecordDetailsScreen() {
         facts={[
           { label: t`Time`, value: <DateText instant={line.at} /> },
           { label: t`Who`, value: whoText(line) },
-          { label: t`To what`, value: shownSubject(line.subject) },
+          { label: t`Affected record`, value: shownSubject(line.subject) },
           { label: t`Request`, value: <CodeText value={line.requestId} /> },
-          { label: t`Place in the chain`, value: line.seal ? <NumberText value={line.seal.number} /> : t`Not chained yet` },
+          { label: t`Position in the chain`, value: line.seal ? <NumberText value={line.seal.number} /> : t`Not chained yet` },
           line.seal !== null && { label: t`Hash`, value: <code className={history.hash}>{line.seal.hash}</code> },
         ]}
       />

@@ -33,11 +33,11 @@ export default function RecordScreen() {
   };
   return (
     <>
-      <PageHeader title={title} description={t`Who did what, when, and what it changed. Reading the record is recorded too.`} />
+      <PageHeader title={title} description={t`Who did what and when, and what it changed. Reading this record is recorded too.`} />
       <div className={screen.choosers}>
         <FilterSelect
           label={t`What was done`}
-          all={t`Everything that was done`}
+          all={t`All acts`}
           options={kindOptions()}
           value={search.get('kind') ?? ''}
           onChange={(kind) => put({ kind })}
@@ -53,8 +53,8 @@ export default function RecordScreen() {
         panel={() => <Outlet />}
         filters={{
           person: { label: t`User name of staff, or master ID` },
-          thing: { label: t`To what` },
-          thingNumber: { label: t`Its number` },
+          thing: { label: t`Affected record` },
+          thingNumber: { label: t`Number` },
           kind: null,
           at: { label: t`Time` },
         }}
@@ -63,7 +63,7 @@ export default function RecordScreen() {
           { key: 'at', sort: 'at', control: true, head: t`Time`, cell: (row) => <DateText instant={row.at} short /> },
           { key: 'kind', head: t`What was done`, cell: (row) => shownKind(row.kind) },
           { key: 'person', head: t`Who`, cell: (row) => whoText(row) },
-          { key: 'subject', head: t`To what`, cell: (row) => shownSubject(row.subject) },
+          { key: 'subject', head: t`Affected record`, cell: (row) => shownSubject(row.subject) },
           { key: 'changes', wrap: true, head: t`What changed`, cell: changed },
         ]}
       />

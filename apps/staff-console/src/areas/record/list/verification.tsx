@@ -29,7 +29,7 @@ export function Verification({ chain }: { chain: RecordChain }) {
     <section className={screen.card} aria-label={t`Verification`}>
       <h2 className={screen.heading}>{t`Verification`}</h2>
       <p className={screen.about}>
-        {t`Each line carries a hash that covers the line before it. Note the last hash elsewhere: it shows later that nothing was taken away.`}
+        {t`Each line carries a hash that covers the line before it. Keep the last hash somewhere else: with it you can show later that nothing was removed.`}
       </p>
       {last && <Verdict check={last} />}
       {chain.head && (
@@ -60,7 +60,7 @@ function Verdict({ check }: { check: RecordCheck }) {
   const line = entryId === null ? '–' : formatNumber(entryId, language);
   return (
     <Alert color="red" title={t`The record does not hold`}>
-      {shownWord(`record.value.${problem}`)}. {t`First broken: place ${place} of the chain, line ${line}. Verified on ${at}.`}
+      {shownWord(`record.value.${problem}`)}. {t`First break: position ${place} in the chain, line ${line}. Verified on ${at}.`}
     </Alert>
   );
 }

@@ -58,7 +58,7 @@ export default function RequisitionScreen() {
         empty={
           <EmptyState
             title={t`No requisition has been sent yet`}
-          >{t`The requisitions of your office and what happened to them appear here.`}</EmptyState>
+          >{t`The requisitions of your office and their status appear here.`}</EmptyState>
         }
       />
     </>

@@ -64,7 +64,7 @@ export function AttendanceList({ list }: { list: ListData<typeof attendances> })
           selectionActions: <AttendanceActions papers={papers} rows={selection.rows} inProgress={inProgress} mark={mark} />,
           rowActions: actionsOf,
         })}
-        empty={<EmptyState title={t`Nobody was examined`}>{t`Candidates appear here when their roll numbers are given.`}</EmptyState>}
+        empty={<EmptyState title={t`Nobody was examined`}>{t`Candidates appear here once they have roll numbers.`}</EmptyState>}
       />
       {dialog}
     </>

@@ -18,7 +18,7 @@ export default function AttendanceScreen() {
         title={shownWord('titles./admin/post-result/view-attendance')}
         description={
           isPublished
-            ? t`The result is published, so attendance does not change any more.`
+            ? t`The result is published, so attendance can no longer be changed.`
             : t`Attendance can be corrected until the result is published.`
         }
         actions={<Link to="/admin/upload-attendance">{shownWord('titles./admin/upload-attendance')}</Link>}

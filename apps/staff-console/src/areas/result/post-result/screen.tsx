@@ -21,7 +21,7 @@ export default function PostResultScreen() {
     <>
       <PageHeader
         title={title}
-        description={t`Attendance is recorded first, then two officers type the marks of each paper. Marks that both typed alike are recorded.`}
+        description={t`Attendance is recorded first; then two officers type the marks of each paper. Marks on which both agree are recorded.`}
       />
       <PostResultTabs />
       <List
@@ -30,13 +30,13 @@ export default function PostResultScreen() {
         title={title}
         data={data}
         assumed={notPublished}
-        filters={{ published: { label: t`State`, values: { false: t`Not published yet`, true: t`Published` } } }}
+        filters={{ published: { label: t`Status`, values: { false: t`Not published yet`, true: t`Published` } } }}
         searchLabel={t`Post, code or number`}
         rowKey={(row) => row.advtCode}
         empty={
           <EmptyState
             title={t`No examinations are waiting for a result`}
-          >{t`An examination appears here when its roll numbers are given.`}</EmptyState>
+          >{t`An examination appears here once it has roll numbers.`}</EmptyState>
         }
         columns={[
           { key: 'advertisement', sort: 'post', head: t`Advertisement`, cell: (row) => <AdvertisementName advertisement={row} /> },

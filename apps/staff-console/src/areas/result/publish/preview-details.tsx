@@ -95,7 +95,7 @@ function SheetKind({ sheet }: { sheet: ResultPreview['sheets'][number] }) {
   if (sheet.negativeMarking === null) return t`Marks`;
   return sheet.negativeMarking === 'fromAnswers'
     ? t`Marks, computed from right and wrong answers`
-    : t`Marks, negative marks subtracted in the sheet`;
+    : t`Marks after negative marking`;
 }
 
 function Missing({ count, rollNumbers }: { count: number; rollNumbers: readonly number[] }) {

@@ -34,7 +34,7 @@ export function PublishPanel({ summary, preview, onClose, onPublished }: Publish
     const [passed, failed, absent] = [number(summary.passed), number(summary.failed), number(summary.absent)];
     const confirmed = await confirm({
       title: t`Publish the result for ${post}?`,
-      message: t`Passed: ${passed}, failed: ${failed}, absent: ${absent}. After that it changes only by a correction that another officer approves, and every candidate is notified by e-mail.`,
+      message: t`Passed: ${passed}, failed: ${failed}, absent: ${absent}. Every candidate is notified by e-mail. After that the result can be changed only by a correction that another officer approves.`,
       confirmLabel: t`Publish result`,
     });
     if (!confirmed) return;
@@ -56,7 +56,7 @@ export function PublishPanel({ summary, preview, onClose, onPublished }: Publish
             {t`Publish result`}
           </Button>
         ) : (
-          <p>{t`You may read results, but not publish them.`}</p>
+          <p>{t`You can view results but not publish them.`}</p>
         )
       }
     >

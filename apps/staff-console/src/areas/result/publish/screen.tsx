@@ -25,7 +25,7 @@ export default function PublishScreen() {
     <>
       <PageHeader
         title={title}
-        description={t`A result is published once; every candidate is notified by e-mail. After that it changes by a correction only.`}
+        description={t`A result is published once, and every candidate is notified by e-mail. After that it can be changed only by a correction.`}
       />
       <List
         list={resultSummaries}
@@ -42,16 +42,16 @@ export default function PublishScreen() {
         }
         panel={() => <Outlet />}
         assumed={notPublished}
-        filters={{ published: { label: t`State`, values: { false: t`Not published yet`, true: t`Published` } } }}
+        filters={{ published: { label: t`Status`, values: { false: t`Not published yet`, true: t`Published` } } }}
         searchLabel={t`Post, code or number`}
         empty={
           <EmptyState
             title={t`No results are waiting to be published`}
-          >{t`Results appear here when roll numbers are given and marks uploaded.`}</EmptyState>
+          >{t`Results appear here once roll numbers are given and marks are uploaded.`}</EmptyState>
         }
         columns={[
           { key: 'advertisement', sort: 'post', head: t`Advertisement`, cell: (row) => <AdvertisementName advertisement={row} /> },
-          { key: 'state', head: t`State`, cell: (row) => <Readiness summary={row} /> },
+          { key: 'state', head: t`Status`, cell: (row) => <Readiness summary={row} /> },
           { key: 'candidates', head: t`Candidates`, align: 'end', cell: (row) => <NumberText value={row.candidates} /> },
           { key: 'present', head: t`Present`, align: 'end', cell: (row) => <NumberText value={row.present} /> },
           { key: 'absent', head: t`Absent`, align: 'end', cell: (row) => <NumberText value={row.absent} /> },

@@ -24,7 +24,7 @@ export function AskPanel({ row, papers, onClose }: AskPanelProps) {
   const language = activeLanguage();
   const name = inLanguage(row.name, language);
   return (
-    <SidePanel title={t`Ask for a correction: ${name}`} onClose={onClose}>
+    <SidePanel title={t`Request a correction: ${name}`} onClose={onClose}>
       <p
         className={screen.about}
       >{t`Another officer decides on the correction. When it is applied, the candidate is notified of the reason.`}</p>
@@ -37,7 +37,7 @@ export function AskPanel({ row, papers, onClose }: AskPanelProps) {
           marks: '',
           reason: '',
         }}
-        submitLabel={t`Ask for the correction`}
+        submitLabel={t`Request the correction`}
         onSubmit={async (body) => {
           const outcome = await ask.run({ body });
           if (!outcome.ok) return formErrorsOf(outcome);
@@ -52,7 +52,7 @@ export function AskPanel({ row, papers, onClose }: AskPanelProps) {
           options={papers.map((paper) => ({ value: paper.paperId, label: inLanguage(paper.name, language) }))}
         />
         <CheckboxField name="isPresent" label={t`Was present`} />
-        <NumberField name="marks" label={t`Correct marks`} decimal hint={t`Empty for somebody who was absent.`} />
+        <NumberField name="marks" label={t`Correct marks`} decimal hint={t`Leave it empty for an absent candidate.`} />
         <TextareaField name="reason" label={t`Reason`} required />
       </DraftForm>
     </SidePanel>

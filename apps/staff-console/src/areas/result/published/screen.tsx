@@ -47,7 +47,7 @@ function CandidateResults({ list, title }: { list: ListData<typeof candidateResu
   const { papers } = list.about;
   const askFor = (row: ResultRow) => ({
     key: 'ask',
-    label: t`Ask for a correction`,
+    label: t`Request a correction`,
     icon: <IconPencil size={18} aria-hidden />,
     onSelect: () => visit({ open: String(row.applicationId) }),
   });

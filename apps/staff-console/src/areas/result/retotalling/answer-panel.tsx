@@ -64,7 +64,7 @@ export function AnswerPanel({ request, onClose, onAnswered }: { request: Retotal
             decimal
             hint={t`Only where other marks were found. Another officer approves them.`}
           />
-          <TextareaField name="remarks" label={t`Remarks`} hint={t`The candidate reads them.`} required />
+          <TextareaField name="remarks" label={t`Remarks`} hint={t`Shown to the candidate.`} required />
         </DraftForm>
       )}
     </SidePanel>

@@ -32,7 +32,7 @@ export default function RetotallingScreen() {
     <>
       <PageHeader
         title={title}
-        description={t`Candidates have paid for the marks of a paper to be added up again. Other marks ask for a correction, which another officer approves.`}
+        description={t`Candidates have paid for the marks of a paper to be added up again. If the marks turn out to be different, they need a correction, which another officer approves.`}
         back={<Link to="/admin/revision">{shownWord('titles./admin/revision')}</Link>}
       />
       <List
@@ -45,7 +45,7 @@ export default function RetotallingScreen() {
         waits={(row) => row.state === 'waiting'}
         panel={() => <Outlet />}
         assumed={notAnswered}
-        filters={{ answered: { label: t`State`, values: { false: t`Waiting`, true: t`Answered` } } }}
+        filters={{ answered: { label: t`Status`, values: { false: t`Waiting`, true: t`Answered` } } }}
         searchLabel={t`Name, master ID or roll number`}
         empty={<EmptyState title={t`No requests are waiting`} />}
         columns={[
@@ -61,7 +61,7 @@ export default function RetotallingScreen() {
           { key: 'paidAt', sort: 'paidAt', head: t`Fee paid on`, cell: (row) => <DateText instant={row.paidAt} short /> },
           {
             key: 'state',
-            head: t`State`,
+            head: t`Status`,
             cell: ({ state }) => <StatusBadge tone={tones[state as Shown]}>{words[state as Shown]}</StatusBadge>,
           },
         ]}

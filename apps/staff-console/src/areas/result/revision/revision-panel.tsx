@@ -25,7 +25,7 @@ export function RevisionPanel({ revision, onClose, onDecided }: RevisionPanelPro
     <SidePanel title={inLanguage(revision.name, language)} onClose={onClose}>
       {revision.selectionMade && revision.state === 'asked' && (
         <p className={screen.notice}>
-          {t`The list of candidates called to the interview was made already. This correction does not change that list.`}
+          {t`The list of candidates called to the interview has already been made. This correction does not change it.`}
         </p>
       )}
       <FactList
@@ -38,7 +38,7 @@ export function RevisionPanel({ revision, onClose, onDecided }: RevisionPanelPro
         ]}
       />
       {revision.state === 'asked' && mayApprove && !revision.mayDecide && (
-        <p className={screen.notice}>{t`You asked for this correction, so another officer has to decide on it.`}</p>
+        <p className={screen.notice}>{t`You requested this correction, so another officer has to decide on it.`}</p>
       )}
       {mayApprove && revision.mayDecide && (
         <DecisionForm

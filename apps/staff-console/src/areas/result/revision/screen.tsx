@@ -36,7 +36,7 @@ export default function RevisionScreen() {
         title={title}
         data={list}
         assumed={{ state: 'asked' }}
-        filters={{ state: { label: t`State` }, advtCode: { label: t`Advertisement code` }, askedOn: { label: t`Asked on` } }}
+        filters={{ state: { label: t`Status` }, advtCode: { label: t`Advertisement code` }, askedOn: { label: t`Requested on` } }}
         searchLabel={t`Name, master ID or roll number`}
         rowKey={(row) => row.revisionId}
         opens
@@ -45,7 +45,7 @@ export default function RevisionScreen() {
         empty={
           <EmptyState
             title={t`No corrections are waiting`}
-          >{t`Corrections are asked for in the published result of an advertisement.`}</EmptyState>
+          >{t`Corrections are requested from the published result of an advertisement.`}</EmptyState>
         }
         columns={[
           {
@@ -59,10 +59,10 @@ export default function RevisionScreen() {
           { key: 'paper', head: t`Paper`, cell: (row) => inLanguage(row.paper, language) },
           { key: 'before', head: t`Published`, align: 'end', cell: (row) => <MarkStateText state={row.before} /> },
           { key: 'after', head: t`Corrected`, align: 'end', cell: (row) => <MarkStateText state={row.after} /> },
-          { key: 'askedAt', sort: 'asked', head: t`Asked on`, cell: (row) => <DateText instant={row.askedAt} short /> },
+          { key: 'askedAt', sort: 'asked', head: t`Requested on`, cell: (row) => <DateText instant={row.askedAt} short /> },
           {
             key: 'state',
-            head: t`State`,
+            head: t`Status`,
             cell: (row) => <StatusBadge tone={tones[row.state]}>{shownWord(`enums.revisionState.${row.state}`)}</StatusBadge>,
           },
         ]}

@@ -25,7 +25,7 @@ export function TypingDifferences({ typing: { differing, differences, officers }
   return (
     <section aria-label={t`Differences`}>
       <p className={screen.notice} data-tone="refused">
-        {t`Marks that differ: ${count}. Look at the answer sheets; anyone who typed wrongly corrects the marks and finishes again.`}
+        {t`Marks that differ: ${count}. Check the answer sheets; the officer who mistyped corrects the marks and finishes again.`}
       </p>
       <DataTable
         caption={t`Differences`}

@@ -22,7 +22,7 @@ export function TypingProgress({ typing }: { typing: MarksTyping }) {
           { key: 'typed', head: t`Typed`, align: 'end', cell: (row) => <NumberText value={row.typed} /> },
           {
             key: 'state',
-            head: t`State`,
+            head: t`Status`,
             cell: (row) => (
               <StatusBadge tone={row.finishedAt ? 'done' : 'neutral'}>{row.finishedAt ? t`Finished` : t`Still typing`}</StatusBadge>
             ),

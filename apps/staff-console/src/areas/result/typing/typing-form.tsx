@@ -31,9 +31,9 @@ export function TypingForm({ advtCode, typing }: { advtCode: number; typing: Mar
   const percent = formatNumber(paper.negativeMarkingPercent, language);
   const questions = formatNumber(answers?.questions ?? 0, language);
   const schema = marksForm(typing, {
-    outOfRange: t`Marks are a number from 0 to ${maximum}, with at most two decimals.`,
+    outOfRange: t`Enter marks from 0 to ${maximum}, with at most two decimals.`,
     count: t`Type a whole number.`,
-    missing: t`Type this too.`,
+    missing: t`Enter this too.`,
     tooMany: t`Right and wrong answers are more than the ${questions} questions of the paper.`,
   });
   if (people.length === 0) {
@@ -76,8 +76,8 @@ export function TypingForm({ advtCode, typing }: { advtCode: number; typing: Mar
       {paper.negativeMarkingPercent > 0 && (
         <p className={screen.notice}>
           {answers
-            ? t`This paper takes off ${percent}% of the ${perQuestion} marks of a question for each wrong answer. Type the right and wrong answers; the marks are computed from them.`
-            : t`This paper takes off ${percent}% of the marks of a question for each wrong answer. Type the marks with that subtracted already.`}
+            ? t`In this paper, each wrong answer deducts ${percent}% of the ${perQuestion} marks of a question. Type the numbers of right and wrong answers; the marks are computed from them.`
+            : t`In this paper, each wrong answer deducts ${percent}% of the marks of a question. Type the marks after this deduction.`}
         </p>
       )}
       <DraftForm
@@ -85,10 +85,10 @@ export function TypingForm({ advtCode, typing }: { advtCode: number; typing: Mar
         defaultValues={{ marks: people.map(({ applicationId, typed }) => textsOf(applicationId, typed, answers)) }}
         draftKey={`typed-marks.${paper.paperId}.${people[0]!.applicationId}`}
         person={person}
-        submitLabel={t`Save the marks typed`}
+        submitLabel={t`Save the typed marks`}
         actions={
           <Button type="submit" kind="secondary" name="pressed" value={FINISH}>
-            {t`I have typed everybody`}
+            {t`I have typed all marks`}
           </Button>
         }
         onSubmit={async ({ marks }, { pressed }) => {

@@ -11,7 +11,7 @@ export function SheetColumns({ columns }: { columns: SheetColumn[] }) {
   const { t } = useLingui();
   return (
     <section className={screen.card} aria-labelledby="sheet-heading">
-      <h2 id="sheet-heading" className={screen.heading}>{t`How the sheet looks`}</h2>
+      <h2 id="sheet-heading" className={screen.heading}>{t`Layout of the sheet`}</h2>
       <p>{t`An Excel file (.xlsx). Only its first sheet is read; its first row holds the headings, in English or in Nepali.`}</p>
       <DataTable
         caption={t`Columns of the sheet`}

@@ -69,7 +69,7 @@ export function SheetForm({ advertisements, schema, submitLabel, fieldsOfPaper, 
     return (
       <EmptyState
         title={t`No examined advertisements are waiting for a sheet`}
-      >{t`Advertisements appear here when their roll numbers are given.`}</EmptyState>
+      >{t`Advertisements appear here once they have roll numbers.`}</EmptyState>
     );
   }
   return (

@@ -37,7 +37,7 @@ export default function UploadAttendanceScreen() {
     <>
       <PageHeader
         title={shownWord(`titles.${path}`)}
-        description={t`Nobody is marked present until the sheet says so or an officer sets it.`}
+        description={t`No one is marked present until a sheet is imported or an officer marks them.`}
       />
       <LinkTabs label={shownWord(`titles.${path}`)}>
         <Link to={{ pathname: path, search }} aria-current={setsByHand ? undefined : 'page'}>
@@ -59,7 +59,7 @@ function AttendanceConfiguration() {
     <>
       <AdvertisementChooser advertisements={unpublished} label={t`Advertisement`} placeholder={t`Choose an advertisement`} />
       {list === null ? (
-        <EmptyState title={t`No advertisement is chosen`}>{t`Choose an advertisement to set who was present.`}</EmptyState>
+        <EmptyState title={t`No advertisement is chosen`}>{t`Choose an advertisement to mark who was present.`}</EmptyState>
       ) : (
         <AttendanceList key={list.params.advtCode} list={list} />
       )}
@@ -76,7 +76,7 @@ function AttendanceSheet() {
   return (
     <>
       {taken && (
-        <section className={screen.card} role="status" aria-label={t`Taken over`}>
+        <section className={screen.card} role="status" aria-label={t`Imported`}>
           <h2 className={screen.heading}>{t`The attendance was recorded.`}</h2>
           <NumberFacts
             facts={[

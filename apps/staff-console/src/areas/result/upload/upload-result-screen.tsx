@@ -34,10 +34,10 @@ export default function UploadResultScreen() {
     <>
       <PageHeader
         title={shownWord('titles./admin/upload-result')}
-        description={t`Everybody who was present has marks, nobody who was absent. All rows are taken, or none.`}
+        description={t`Give marks to everybody who was present and to nobody who was absent. Either all rows are imported or none.`}
       />
       {taken && (
-        <section className={screen.card} role="status" aria-label={t`Taken over`}>
+        <section className={screen.card} role="status" aria-label={t`Imported`}>
           <h2 className={screen.heading}>{t`The marks were recorded.`}</h2>
           <NumberFacts
             facts={[
@@ -72,19 +72,19 @@ export default function UploadResultScreen() {
             {
               heading: 'marks',
               ne: 'प्राप्ताङ्क',
-              about: t`Up to two decimals, at most the maximum of the paper, with the negative marks subtracted already; empty for those who were absent`,
+              about: t`Up to two decimals, at most the full marks of the paper, after negative marking; empty for absent candidates`,
               example: '64.5',
             },
             {
               heading: 'right answers',
               ne: 'सही उत्तर',
-              about: t`Instead of the marks of a paper with negative marking: the portal subtracts`,
+              about: t`Instead of the marks, in a paper with negative marking: the portal does the subtraction`,
               example: '36',
             },
             {
               heading: 'wrong answers',
               ne: 'गलत उत्तर',
-              about: t`Beside the right answers; what nobody answered counts in neither`,
+              about: t`Next to the right answers; unanswered questions count in neither`,
               example: '9',
             },
           ]}
@@ -103,7 +103,7 @@ function NegativeMarkingField({ paper }: { paper: ExamPaper }) {
     <RadioField
       name="negativeMarking"
       label={t`Negative marking`}
-      hint={t`For each wrong answer ${percent}% of the marks of a question are taken off.`}
+      hint={t`For each wrong answer, ${percent}% of the marks of a question is deducted.`}
       required
       options={enumerations.sheetNegativeMarking.map((value) => ({ value, label: shownWord(`enums.sheetNegativeMarking.${value}`) }))}
     />

@@ -23,7 +23,7 @@ export function WrongRows({ rows, onFetch, inProgress }: WrongRowsProps) {
           ))}
         </List>
       </Alert>
-      <Button inProgress={inProgress} onClick={() => void onFetch()}>{t`Download the sheet with what is wrong`}</Button>
+      <Button inProgress={inProgress} onClick={() => void onFetch()}>{t`Download the sheet with the errors`}</Button>
     </Box>
   );
 }

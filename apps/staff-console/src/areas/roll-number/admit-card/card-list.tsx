@@ -43,7 +43,7 @@ export function CardList({ list }: { list: ListData<typeof admitCards> }) {
       ? [{ key: 'download', label: t`Download`, icon: <IconDownload size={18} aria-hidden />, onSelect: () => void downloadOne(row) }]
       : []),
     ...(mayBlock && isMade(row)
-      ? [{ key: 'seat', label: t`Ask for another seat`, icon: <IconArmchair size={18} aria-hidden />, onSelect: () => setToMove(row) }]
+      ? [{ key: 'seat', label: t`Request another seat`, icon: <IconArmchair size={18} aria-hidden />, onSelect: () => setToMove(row) }]
       : []),
     ...(mayBlock && isBlockable(row)
       ? [{ key: 'block', label: t`Block`, danger: true, icon: <IconLock size={18} aria-hidden />, onSelect: () => setToBlock([row]) }]
@@ -72,7 +72,7 @@ export function CardList({ list }: { list: ListData<typeof admitCards> }) {
             <>
               {onlyOne && isMade(onlyOne) && (
                 <Button compact onClick={() => setToMove(onlyOne)}>
-                  {t`Ask for another seat`}
+                  {t`Request another seat`}
                 </Button>
               )}
               {blockable.length > 0 && (
@@ -89,7 +89,7 @@ export function CardList({ list }: { list: ListData<typeof admitCards> }) {
             </>
           ),
         })}
-        empty={<EmptyState title={t`Nobody is allocated yet`}>{t`Admit cards come after roll numbers.`}</EmptyState>}
+        empty={<EmptyState title={t`No candidates have been allocated yet`}>{t`Admit cards are made once roll numbers are given.`}</EmptyState>}
       />
       {toBlock && <BlockDialog advtCode={advtCode} cards={toBlock} onBlocked={selection.clear} onClose={() => setToBlock(null)} />}
       {toMove && <SeatRevisionDialog key={toMove.applicationId} card={toMove} onClose={() => setToMove(null)} />}

@@ -32,7 +32,7 @@ export function DownloadForm({ about }: { about: AdmitCardAbout }) {
           saveDownload(outcome.data);
         }}
       >
-        <p className={screen.about}>{t`At most 500 cards come in one file.`}</p>
+        <p className={screen.about}>{t`A file holds at most 500 cards.`}</p>
         <div className={screen.fields}>
           <SelectField
             name="examCentreId"

@@ -15,7 +15,7 @@ export default function AdmitCardScreen() {
     <>
       <PageHeader
         title={shownWord('titles./admin/download/admitCard')}
-        description={t`Once the cards are made, candidates can download their own from the download date of the advertisement on.`}
+        description={t`Once the cards are made, candidates can download their own from the download date of the advertisement.`}
       />
       <SeatedAdvertisementChooser chosen={list?.about.advertisement ?? null} />
       {list ? (

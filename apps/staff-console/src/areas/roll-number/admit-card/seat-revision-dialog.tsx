@@ -25,9 +25,9 @@ export function SeatRevisionDialog({ card, onClose }: SeatRevisionDialogProps) {
   const fetched = useFetched(calls.get, { params: { applicationId: card.applicationId } });
   const name = inLanguage(card.fullName, activeLanguage());
   return (
-    <Dialog title={t`Another seat for ${name}`} onClose={onClose}>
+    <Dialog title={t`New seat for ${name}`} onClose={onClose}>
       <p className={screen.about}>
-        {t`When another officer approves it, the admit card is made again, the old one is not valid any more, and the candidate is informed.`}
+        {t`When another officer approves the change, the admit card is made again, the old one is no longer valid, and the candidate is informed.`}
       </p>
       {fetched.data && <AskForm applicationId={card.applicationId} loaded={fetched.data} onClose={onClose} />}
       {fetched.problem && <p className={screen.notice}>{fetched.problem}</p>}
@@ -46,7 +46,7 @@ function AskForm({ applicationId, loaded: { seat, papers }, onClose }: AskFormPr
     <DraftForm
       schema={calls.SeatRevisionForm}
       defaultValues={{ applicationId, rooms, rollNumber: String(seat.rollNumber), reason: '' }}
-      submitLabel={t`Ask for the change`}
+      submitLabel={t`Request the change`}
       actions={<Button onClick={onClose}>{t`Cancel`}</Button>}
       onSubmit={async (body) => {
         const outcome = await ask.run({ body });
@@ -66,7 +66,7 @@ function AskForm({ applicationId, loaded: { seat, papers }, onClose }: AskFormPr
       <NumberField
         name="rollNumber"
         label={t`Roll number`}
-        hint={someBegan ? t`A paper has started, so the roll number stays.` : t`It stays the same unless it has to change.`}
+        hint={someBegan ? t`A paper has started, so the roll number can no longer be changed.` : t`Keep it unless it has to change.`}
         disabled={someBegan}
         required
       />
@@ -87,7 +87,7 @@ function RoomField({ name, paper: { paper, hasBegun, rooms }, now, isOnly }: Roo
     <SelectField
       name={name}
       label={isOnly ? t`Exam centre and room` : t`Exam centre and room: ${ofPaper}`}
-      hint={hasBegun ? t`This paper has started, so its room stays.` : undefined}
+      hint={hasBegun ? t`This paper has started, so its room can no longer be changed.` : undefined}
       disabled={hasBegun}
       required
       options={rooms.map((room) => {

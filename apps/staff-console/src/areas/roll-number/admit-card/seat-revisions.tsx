@@ -37,12 +37,12 @@ function Revision({ revision }: { revision: SeatRevision }) {
         facts={[
           { label: t`Candidate`, value: name },
           { label: t`Master ID`, value: <CodeText value={revision.masterId} /> },
-          { label: t`State`, value: states[revision.state] },
-          { label: t`Seat before`, value: <SeatText seat={revision.before} /> },
-          { label: t`Seat asked for`, value: <SeatText seat={revision.after} /> },
+          { label: t`Status`, value: states[revision.state] },
+          { label: t`Earlier seat`, value: <SeatText seat={revision.before} /> },
+          { label: t`Requested seat`, value: <SeatText seat={revision.after} /> },
           { label: t`Reason`, value: revision.reason },
-          { label: t`Asked for by`, value: revision.askedBy },
-          { label: t`Asked on`, value: <DateText instant={revision.askedAt} /> },
+          { label: t`Requested by`, value: revision.askedBy },
+          { label: t`Requested on`, value: <DateText instant={revision.askedAt} /> },
           revision.decidedBy !== null && { label: t`Decided by`, value: revision.decidedBy },
           revision.decidedAt !== null && { label: t`Decided on`, value: <DateText instant={revision.decidedAt} /> },
           revision.decisionRemarks !== '' && { label: t`Remarks`, value: revision.decisionRemarks },
@@ -53,7 +53,7 @@ function Revision({ revision }: { revision: SeatRevision }) {
         (revision.mayDecide ? (
           <Decision revisionId={revision.revisionId} />
         ) : (
-          <p className={screen.notice}>{t`You asked for this change, so another officer has to decide on it.`}</p>
+          <p className={screen.notice}>{t`You requested this change, so another officer has to decide on it.`}</p>
         ))}
     </section>
   );

@@ -37,7 +37,7 @@ export default function BlockScreen() {
     <>
       <PageHeader
         title={shownWord('titles./admin/block-download-admit-card')}
-        description={t`A blocked candidate reads that the card has been stopped and whom to ask; the reason stays with the staff.`}
+        description={t`Blocked candidates see that their card is stopped and whom to contact; only staff see the reason.`}
       />
       <SeatedAdvertisementChooser chosen={chosen} />
       {mayBlock && advtCode !== null && <BlockForm key={advtCode} advtCode={advtCode} />}

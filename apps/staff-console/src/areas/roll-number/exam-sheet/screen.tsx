@@ -30,7 +30,7 @@ export default function ExamSheetScreen() {
     <>
       <PageHeader
         title={title}
-        description={t`A page for each roll number of the range, without a name. At most 500 pages come in one file.`}
+        description={t`One page for each roll number of the range, without a name. A file holds at most 500 pages.`}
       />
       <section className={screen.card} aria-label={title}>
         <DraftForm

@@ -29,7 +29,7 @@ export function Candidates({ list }: { list: ListData<typeof rollNumbers> }) {
       }}
       searchLabel={t`Name, master ID or roll number`}
       rowKey={(row) => row.applicationId}
-      empty={<EmptyState title={t`Nobody is allocated yet`} />}
+      empty={<EmptyState title={t`No candidates have been allocated yet`} />}
     />
   );
 }

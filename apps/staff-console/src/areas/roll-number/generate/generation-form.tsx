@@ -34,7 +34,7 @@ export function GenerationForm({ page }: { page: RollNumberAbout }) {
     return confirm({
       title: t`Give the roll numbers ${from} to ${to}?`,
       message: t`Each candidate of the centre is informed. The numbers can be withdrawn until admit cards are made.`,
-      confirmLabel: t`Give the numbers`,
+      confirmLabel: t`Give these numbers`,
     });
   };
   return (
@@ -65,7 +65,7 @@ export function GenerationForm({ page }: { page: RollNumberAbout }) {
           required
         />
         <NumberField name="masterRollNumber" label={t`Master roll number`} hint={t`The first number that is given.`} required />
-        <NumberField name="maxRollNumber" label={t`Maximum roll number`} hint={t`No number above this one is given.`} required />
+        <NumberField name="maxRollNumber" label={t`Maximum roll number`} hint={t`No number above this one is given out.`} required />
       </div>
       {dialog}
     </DraftForm>

@@ -51,7 +51,7 @@ function Numbers({ list }: { list: ListData<typeof rollNumbers> }) {
       {page.admitCardsMade && (
         <p
           className={screen.notice}
-        >{t`Admit cards have been made. Where a candidate has one, the roll numbers of the centre stay as they are.`}</p>
+        >{t`Admit cards have been made. The roll numbers of a centre can no longer be changed once one of its candidates has a card.`}</p>
       )}
       {mayGenerate &&
         page.centres.some((centre) => centre.roomsAreFinal && (!page.admitCardsMade || centre.withRollNumber < centre.candidates)) && (
@@ -75,7 +75,7 @@ function Centres({ page }: { page: RollNumberAbout }) {
     const centre = inLanguage(row.name, activeLanguage());
     const confirmed = await confirm({
       title: t`Withdraw the roll numbers of ${centre}?`,
-      message: t`Every candidate of this centre loses the roll number and the place in a room. Generate them again afterwards.`,
+      message: t`All candidates of this centre lose their roll number and their seat in a room. Generate roll numbers again afterwards.`,
       confirmLabel: t`Withdraw`,
       danger: true,
     });
@@ -87,7 +87,7 @@ function Centres({ page }: { page: RollNumberAbout }) {
         caption={t`Exam centres`}
         rows={page.centres}
         rowKey={(row) => row.examCentreId}
-        empty={<EmptyState title={t`Nobody is allocated yet`}>{t`Roll numbers come after centres and rooms.`}</EmptyState>}
+        empty={<EmptyState title={t`No candidates have been allocated yet`}>{t`Roll numbers are given once centres and rooms are assigned.`}</EmptyState>}
         columns={[
           { key: 'name', head: t`Exam centre`, cell: (row) => inLanguage(row.name, activeLanguage()) },
           {

@@ -18,7 +18,7 @@ export function AllocateForm({ advertisement, officers }: { advertisement: Scrut
   const allocate = useAct(calls.saveAllocationDetails);
   const waiting = formatNumber(advertisement.unallocated, activeLanguage());
   const tooFew = t`Enter at least 1 application.`;
-  const tooMany = t`Only ${waiting} applications are waiting to be allocated.`;
+  const tooMany = t`Applications waiting to be allocated: only ${waiting}.`;
   const schema = v.strictObject({
     officerId: rowId,
     numberOfApplications: numberOfApplications({ most: advertisement.unallocated, tooFew, tooMany }),
@@ -43,7 +43,7 @@ export function AllocateForm({ advertisement, officers }: { advertisement: Scrut
       <NumberField
         name="numberOfApplications"
         label={t`Number of applications`}
-        hint={t`${waiting} applications are waiting to be allocated; the oldest go first.`}
+        hint={t`Applications waiting to be allocated: ${waiting}; the oldest go first.`}
         required
       />
     </DraftForm>

@@ -12,11 +12,11 @@ export function GivenOut({ given, officers }: { given: ListData<typeof allocatio
   const { t } = useLingui();
   return (
     <>
-      <h2 className={screen.heading}>{t`Given out and moved`}</h2>
+      <h2 className={screen.heading}>{t`Allocated and moved`}</h2>
       <List
         list={allocationsOf}
         name="scrutinyAllocationsOf"
-        title={t`Given out and moved`}
+        title={t`Allocated and moved`}
         data={given}
         filters={{
           officerId: { label: t`Officer`, options: officers.map(({ officerId, name }) => ({ value: officerId, label: name })) },

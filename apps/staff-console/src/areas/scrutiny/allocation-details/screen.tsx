@@ -56,7 +56,7 @@ export default function AllocationDetailsScreen() {
         ]}
       />
       {advertisement.state === 'removed' && (
-        <p className={screen.notice}>{t`This advertisement was removed from scrutiny. Put it back before you allocate applications.`}</p>
+        <p className={screen.notice}>{t`This advertisement was removed from scrutiny. Restore it before you allocate applications.`}</p>
       )}
       {advertisement.finalizedAt !== null && (
         <p className={screen.notice} data-tone="done">
@@ -66,7 +66,7 @@ export default function AllocationDetailsScreen() {
       {advertisement.finalizedAt !== null && permissions.includes('approve') && <ReopenForm advertisement={advertisement} />}
       {isOpen && advertisement.unallocated === 0 && (
         <p className={screen.notice} data-tone="done">
-          {t`Every paid application has an officer.`}
+          {t`All paid applications have been allocated to officers.`}
         </p>
       )}
       {isOpen && advertisement.unallocated > 0 && permissions.includes('create') && (

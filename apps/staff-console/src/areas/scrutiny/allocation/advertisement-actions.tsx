@@ -23,7 +23,7 @@ export function AdvertisementActions({ advertisement }: { advertisement: Scrutin
   const askToRemove = async () => {
     const confirmed = await confirm({
       title: t`Remove this advertisement from scrutiny?`,
-      message: t`Officers no longer see the applications for ${post}. The advertisement can be put back.`,
+      message: t`Officers will no longer see the applications for ${post}. The advertisement can be restored.`,
       confirmLabel: t`Remove`,
       danger: true,
     });
@@ -82,10 +82,10 @@ export function AdvertisementActions({ advertisement }: { advertisement: Scrutin
           <Button
             compact
             inProgress={restore.inProgress}
-            aria-label={t`Put back: ${post}`}
+            aria-label={t`Restore to scrutiny: ${post}`}
             onClick={() => void restore.run({ params: { advtCode } })}
           >
-            {t`Put back`}
+            {t`Restore to scrutiny`}
           </Button>
         )
       )}

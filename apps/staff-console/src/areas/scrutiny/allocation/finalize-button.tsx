@@ -21,7 +21,7 @@ export function FinalizeButton({ advertisement }: { advertisement: ScrutinyAdver
   const ask = async () => {
     const confirmed = await confirm({
       title: t`Finalise the scrutiny of this advertisement?`,
-      message: t`No decision on the applications for ${post} can be changed unless the scrutiny is reopened. The examination can then be scheduled.`,
+      message: t`After this, no decision on the applications for ${post} can be changed unless the scrutiny is reopened. The examination can then be scheduled.`,
       confirmLabel: t`Finalise`,
     });
     if (confirmed) await finalize.run({ body: { advtCode: advertisement.advtCode } });

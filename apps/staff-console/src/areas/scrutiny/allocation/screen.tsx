@@ -23,7 +23,7 @@ export default function AllocationScreen() {
     <>
       <PageHeader
         title={shownWord('titles./admin/scrutiny-allocation')}
-        description={t`Give officers the paid applications of an advertisement. Only paid applications are examined.`}
+        description={t`Allocate the paid applications of an advertisement to officers. Only paid applications are examined.`}
       />
       <List
         list={allocations}
@@ -48,8 +48,8 @@ export default function AllocationScreen() {
         onOpen={(row) => void navigate(`/admin/scrutiny-allocation/${row.advtCode}`)}
         empty={
           <EmptyState
-            title={t`No advertisement here`}
-          >{t`Advertisements appear here as soon as an application to them is paid.`}</EmptyState>
+            title={t`No advertisements`}
+          >{t`An advertisement appears here once its first application fee is paid.`}</EmptyState>
         }
         columns={[
           { key: 'advtCode', sort: 'advtCode', hidden: true, head: t`Code`, cell: (row) => <CodeText value={row.advtCode} /> },

@@ -89,13 +89,13 @@ export function DecisionBar({ scrutinyCase, takenBack, marks, nameOf, onHold, on
           <TextareaField
             name="remark"
             label={t`Remark`}
-            hint={t`When you hold the application: what the candidate has to send.`}
+            hint={t`If you put the application on hold: what the candidate has to send.`}
             rows={2}
             unmeasured
             required
           />
           {possible.includes('hold') && (
-            <DateField name="answerByDateAd" label={t`When held: last day to send it`} hint={t`Without a day, the usual time is given.`} />
+            <DateField name="answerByDateAd" label={t`If on hold: last day to send it`} hint={t`If you choose no day, the usual time is given.`} />
           )}
           <div className={classes.answers}>
             {events

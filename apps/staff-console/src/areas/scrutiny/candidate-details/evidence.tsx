@@ -41,7 +41,7 @@ export function Evidence({ masterId, documents, open, onShow, marks, children }:
             aria-pressed={other !== undefined}
             onClick={() => setBeside(other ? null : (documents.find((each) => each !== open)?.file.imageName ?? null))}
           >
-            {t`Two beside each other`}
+            {t`Two side by side`}
           </Button>
         )}
       </Group>
@@ -65,7 +65,7 @@ export function Evidence({ masterId, documents, open, onShow, marks, children }:
           <Stack gap={4}>
             <Choice
               size="sm"
-              aria-label={t`Document beside it`}
+              aria-label={t`Document shown beside it`}
               options={documents.map(({ file, title }) => ({ value: file.imageName, label: title }))}
               value={other.file.imageName}
               onChoose={setBeside}

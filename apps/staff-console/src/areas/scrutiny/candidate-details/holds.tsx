@@ -12,7 +12,7 @@ export function Holds({ holds, onShow }: Pick<ScrutinyCase, 'holds'> & { onShow:
   if (holds.length === 0) return null;
   return (
     <section className={classes.section}>
-      <h2 className={classes.heading}>{t`Asked of the candidate`}</h2>
+      <h2 className={classes.heading}>{t`Requested from the candidate`}</h2>
       <Timeline
         entries={holds.map(({ holdId, demand, heldAt, answerBy, answeredAt, answer, file }) => ({
           key: String(holdId),

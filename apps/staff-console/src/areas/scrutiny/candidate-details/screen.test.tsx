@@ -129,7 +129,7 @@ test('when another decision came first it is shown, and the typed remark stays',
   withEmptyList();
   await user.click(screen.getByRole('button', { name: 'Reject' }));
   await waitFor(() => expect(versions).toEqual([2, 3]));
-  expect(await screen.findByText('No applications here')).toBeInTheDocument();
+  expect(await screen.findByText('No applications')).toBeInTheDocument();
 });
 
 test('anyone who may not reject sees no such button, and nobody decides after scrutiny is finalised', async () => {
@@ -140,7 +140,7 @@ test('anyone who may not reject sees no such button, and nobody decides after sc
   first.unmount();
   opened(() => ({ ...scrutinyCase, finalized: true }));
   await renderApp(address);
-  expect(await screen.findByText(/decisions do not change any more/)).toBeInTheDocument();
+  expect(await screen.findByText(/decisions can no longer be changed/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
 });
 
@@ -256,7 +256,7 @@ test('a decision that the gateway refuses afterwards is said, and leads back to 
 test('two documents are beside each other, and what the profile says today beside what was sent', async () => {
   opened(() => ({ ...scrutinyCase, differences: [{ field: 'personal.lastName', before: 'Gurung', after: 'Tamang', masked: false }] }));
   const { user } = await renderApp(address);
-  await user.click(await screen.findByRole('button', { name: 'Two beside each other' }));
+  await user.click(await screen.findByRole('button', { name: 'Two side by side' }));
   expect(await screen.findByRole('img', { name: 'Photograph' })).toBeInTheDocument();
   expect(screen.getByRole('img', { name: 'Citizenship (front)' })).toBeInTheDocument();
   expect(await screen.findByRole('row', { name: /Gurung Tamang/ })).toBeInTheDocument();

@@ -144,7 +144,7 @@ const Case = memo(function Case({ scrutinyCase, isInSight, listStatus, held, tak
       />
       {finalized && (
         <p className={screen.notice} data-tone="done">
-          {t`The scrutiny of this advertisement has been finalised; decisions do not change any more.`}
+          {t`The scrutiny of this advertisement has been finalised; decisions can no longer be changed.`}
         </p>
       )}
       <CaseBody {...{ scrutinyCase, documents, open, marks, nameOf }} onShow={show} />
@@ -200,7 +200,7 @@ const CaseBody = memo(function CaseBody({ scrutinyCase, documents, open, onShow,
       <Verdicts scrutinyCase={scrutinyCase} marks={marks} nameOf={nameOf} />
       <Evidence masterId={scrutinyCase.masterId} documents={documents} open={open} onShow={onShow} marks={marks}>
         <p className={classes.keys}>
-          {t`Keys: j and k for the next and the previous document, o when it is in order, r for the remark; a approves, h holds, x rejects, z undoes the last one.`}
+          {t`Keys: j and k for the next and the previous document, o if it is in order, r for the remark; a approves, h puts on hold, x rejects, z undoes the last decision.`}
         </p>
       </Evidence>
       <div className={classes.facts}>

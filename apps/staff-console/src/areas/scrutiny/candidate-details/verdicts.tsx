@@ -60,7 +60,7 @@ function proofsOf({ rule, values }: EligibilityRule, { parts }: PartMarks): stri
 function RulesOf({ dayAd }: { dayAd: string }) {
   const { t } = useLingui();
   const day = formatDay(dayAd, activeLanguage());
-  return <p className={screen.about}>{t`By the limits in force on ${day}, the day of publication.`}</p>;
+  return <p className={screen.about}>{t`According to the limits in force on ${day}, the day of publication.`}</p>;
 }
 
 function useRuleSentence({ categories }: ScrutinyCase): (rule: EligibilityRule) => string {
@@ -83,15 +83,15 @@ function useRuleSentence({ categories }: ScrutinyCase): (rule: EligibilityRule) 
       'eligibility.age.noLimit': t`${age} years on the cut-off date; no age limit is set for this class and service.`,
       'eligibility.qualification.byScrutiny': t`The advertisement names no qualification; please judge the certificates.`,
       'eligibility.qualification.none': t`No education was sent with the application. Accepted: ${accepted}.`,
-      'eligibility.qualification.met': t`The candidate has a qualification that is accepted: ${accepted}.`,
-      'eligibility.qualification.lower': t`The highest level is lower than what is accepted: ${accepted}. Please judge equivalence.`,
+      'eligibility.qualification.met': t`The candidate has an accepted qualification: ${accepted}.`,
+      'eligibility.qualification.lower': t`The highest level is below the accepted one: ${accepted}. Please judge equivalence.`,
       'eligibility.qualification.otherFaculty': t`No qualification is in an accepted faculty: ${accepted}. Please judge equivalence.`,
-      'eligibility.qualification.subjectByScrutiny': t`Level and faculty are accepted. Please judge whether the subject is: ${accepted}.`,
+      'eligibility.qualification.subjectByScrutiny': t`Level and faculty are accepted. Please judge whether the subject is accepted too: ${accepted}.`,
       'eligibility.qualification.equivalenceByScrutiny': t`The qualification is foreign. Please judge whether it is equivalent to: ${accepted}.`,
-      'eligibility.quota.met': t`${quota}: plain from the record.`,
+      'eligibility.quota.met': t`${quota}: confirmed by the profile.`,
       'eligibility.quota.byScrutiny': t`${quota}: please judge whether the document proves it.`,
       'eligibility.quota.internalByScrutiny': t`${quota}: please judge the government service that the candidate recorded.`,
-      'eligibility.quota.internalOnly': t`${quota}: no present government service is recorded.`,
+      'eligibility.quota.internalOnly': t`${quota}: no current government service is recorded.`,
       'eligibility.quota.womenOnly': t`${quota}: the candidate is not a woman.`,
       'eligibility.quota.otherGender': t`${quota}: the profile records another gender.`,
       'eligibility.quota.noDocument': t`${quota}: no document was sent.`,

@@ -84,7 +84,7 @@ export default function CandidateListScreen() {
           officerId: { label: t`Officer`, options: namedOptions(list.about.officers) },
           unmet: { label: t`Rule that is not met`, values: ruleWords },
           objection: { label: t`Objection` },
-          answered: { label: t`Answered a hold` },
+          answered: { label: t`Answered while on hold` },
           partial: { label: shownWord('enums.applicationApprovalStatus.partiallyApproved') },
           feeType: { label: t`Fee` },
           paid: null,
@@ -94,8 +94,8 @@ export default function CandidateListScreen() {
         rowKey={(row) => row.applicationId}
         onOpen={(row) => void navigate(candidateAddress(advtCode, row.applicationId, status))}
         empty={
-          <EmptyState title={t`No applications here`}>
-            {status === 'pending' ? t`Every application allocated to you has a decision.` : t`Applications with this decision appear here.`}
+          <EmptyState title={t`No applications`}>
+            {status === 'pending' ? t`All applications allocated to you have been decided.` : t`Applications with this decision appear here.`}
           </EmptyState>
         }
         columns={[
@@ -137,7 +137,7 @@ export default function CandidateListScreen() {
             ? [
                 {
                   key: 'answered',
-                  head: t`Answered a hold`,
+                  head: t`Answered while on hold`,
                   cell: (row: ScrutinyCandidate) => row.answeredAt && <DateText ad={nepalDayOf(row.answeredAt)} short />,
                 },
               ]

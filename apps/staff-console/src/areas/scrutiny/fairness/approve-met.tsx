@@ -42,19 +42,19 @@ export function ApproveMet({ advtCode }: { advtCode: number }) {
       defaultValues={{ remark: '' }}
       draftKey={`scrutiny.approve-met.${advtCode}`}
       person={person}
-      submitLabel={t`Approve what the data prove`}
+      submitLabel={t`Approve applications confirmed by their data`}
       onSubmit={({ remark }) => approveAll(remark)}
     >
       <TextareaField
         name="remark"
         label={t`Remark to the candidates`}
-        hint={t`Only applications whose every rule is met by the data, to which nobody objected and that were never on hold. One that needs a document is left to its officer.`}
+        hint={t`Only applications whose data meet every rule, to which nobody has objected and which were never on hold. Applications that need a document stay with their officer.`}
         rows={2}
         required
       />
       {progress && (
         <p className={screen.notice} role="status" data-tone={progress.over ? 'done' : undefined}>
-          {t`${looked} applications looked at, ${approved} approved.`}
+          {t`Applications checked: ${looked}; approved: ${approved}.`}
         </p>
       )}
     </DraftForm>

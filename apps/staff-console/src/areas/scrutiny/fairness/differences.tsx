@@ -19,7 +19,7 @@ export function Differences({
 }) {
   const { t } = useLingui();
   if (differences.length === 0)
-    return <EmptyState title={t`No decision differs from its second reading`}>{t`Differences appear here to be settled.`}</EmptyState>;
+    return <EmptyState title={t`No decision differs from its second check`}>{t`Differences appear here to be settled.`}</EmptyState>;
   return (
     <Stack gap="md">
       {differences.map((difference) => (
@@ -44,8 +44,8 @@ function Difference({ difference, onSettle }: DifferenceProps) {
       <FactList
         facts={[
           { label: t`First decision`, value: <Reading of={first} /> },
-          { label: t`Second reading`, value: <Reading of={second} /> },
-          { label: t`Remark of the second reading`, value: second.remark },
+          { label: t`Second check`, value: <Reading of={second} /> },
+          { label: t`Remark of the second check`, value: second.remark },
           keeps !== null && { label: t`Kept`, value: <Reading of={kept} /> },
           keeps !== null && { label: t`Reason`, value: settledRemark },
         ]}

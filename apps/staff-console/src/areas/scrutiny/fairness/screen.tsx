@@ -45,10 +45,10 @@ export default function FairnessScreen() {
           mayAct && (
             <>
               <Button kind="secondary" onClick={() => setOpen('share')}>
-                {t`Share of the second reading: ${share}`}
+                {t`Share of the second check: ${share}`}
               </Button>
               {advertisement.counts.pending > 0 && (
-                <Button kind="secondary" onClick={() => setOpen('approveMet')}>{t`Approve what the data prove`}</Button>
+                <Button kind="secondary" onClick={() => setOpen('approveMet')}>{t`Approve applications confirmed by their data`}</Button>
               )}
             </>
           )
@@ -57,8 +57,8 @@ export default function FairnessScreen() {
       />
       <NumberFacts
         facts={[
-          { label: t`Drawn for a second reading`, value: reading.drawn },
-          { label: t`Read a second time`, value: reading.read },
+          { label: t`Drawn for a second check`, value: reading.drawn },
+          { label: t`Checked a second time`, value: reading.read },
           { label: t`Differences`, value: reading.differing },
           { label: t`Differences to settle`, value: reading.open, tone: reading.open > 0 ? 'attention' : 'done' },
         ]}
@@ -68,12 +68,12 @@ export default function FairnessScreen() {
       <h2 className={screen.heading}>{t`Decisions and reasons by officer`}</h2>
       <OfficersReasons officers={officers} />
       {open === 'share' && (
-        <SidePanel title={t`Share of the second reading`} onClose={close}>
+        <SidePanel title={t`Share of the second check`} onClose={close}>
           <ShareForm advtCode={advtCode} percent={reading.percent} onDone={close} />
         </SidePanel>
       )}
       {open === 'approveMet' && (
-        <SidePanel title={t`Approve what the data prove`} onClose={close}>
+        <SidePanel title={t`Approve applications confirmed by their data`} onClose={close}>
           <ApproveMet advtCode={advtCode} />
         </SidePanel>
       )}

@@ -36,7 +36,7 @@ export function SettlingForm({ difference: { applicationId, version }, onDone }:
       <TextareaField name="remark" label={t`Reason`} hint={t`Shown to the candidate when the decision changes.`} rows={2} required />
       <Group gap="sm">
         <KeepButton keeps="first" inProgress={settle.inProgress}>{t`Keep the first decision`}</KeepButton>
-        <KeepButton keeps="second" inProgress={settle.inProgress}>{t`Decide as in the second reading`}</KeepButton>
+        <KeepButton keeps="second" inProgress={settle.inProgress}>{t`Decide as in the second check`}</KeepButton>
       </Group>
     </DraftForm>
   );

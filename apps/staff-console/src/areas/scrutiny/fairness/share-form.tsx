@@ -28,8 +28,8 @@ export function ShareForm({ advtCode, percent, onDone }: { advtCode: number; per
     >
       <NumberField
         name="percent"
-        label={t`Decisions that a second officer reads`}
-        hint={t`Drawn by chance from the decisions that are made from now on. The second officer sees neither the decision nor the remark.`}
+        label={t`Decisions that a second officer checks`}
+        hint={t`Drawn at random from the decisions made from now on. The second officer sees neither the decision nor the remark.`}
         suffix="%"
         required
       />

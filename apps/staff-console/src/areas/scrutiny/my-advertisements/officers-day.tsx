@@ -28,7 +28,7 @@ export function OfficersDay() {
           { label: t`Decided today`, value: approved + onHold + rejected },
           { label: t`Waiting for you`, value: day.pending },
           { label: t`On hold`, value: day.held },
-          { label: t`Held beyond their last day`, value: day.overdue, tone: day.overdue > 0 ? 'attention' : 'done' },
+          { label: t`On hold past their last day`, value: day.overdue, tone: day.overdue > 0 ? 'attention' : 'done' },
         ]}
       />
       <Group gap="md">

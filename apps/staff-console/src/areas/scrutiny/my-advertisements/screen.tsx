@@ -27,7 +27,7 @@ export default function MyAdvertisementsScreen() {
     <>
       <PageHeader
         title={shownWord('titles./admin/scrutiny')}
-        description={t`Your advertisements, with the applications that were allocated to you.`}
+        description={t`Advertisements with applications allocated to you.`}
       />
       <NotSavedNotes />
       <OfficersDay />

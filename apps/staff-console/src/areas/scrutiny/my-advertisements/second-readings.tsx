@@ -14,8 +14,8 @@ export function SecondReadings() {
   const { data } = useFetched(secondReadings, {});
   if (!data || data.length === 0) return null;
   return (
-    <Paper withBorder p="sm" mb="md" component="section" aria-label={t`To read a second time`}>
-      <Text fw={600}>{t`To read a second time`}</Text>
+    <Paper withBorder p="sm" mb="md" component="section" aria-label={t`To be checked a second time`}>
+      <Text fw={600}>{t`To be checked a second time`}</Text>
       <Stack component="ul" gap={4} m={0} pl="md">
         {data.map((row) => (
           <li key={row.applicationId}>

@@ -56,7 +56,7 @@ export function ReallocateForm({ advtCode, officers }: { advtCode: number; offic
       <NumberField
         name="numberOfApplications"
         label={t`Number of applications`}
-        hint={t`Only applications that wait for a decision are moved.`}
+        hint={t`Only applications waiting for a decision are moved.`}
         required
       />
     </DraftForm>

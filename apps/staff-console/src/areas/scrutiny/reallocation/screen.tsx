@@ -36,7 +36,7 @@ export default function ReallocationScreen() {
         </p>
       ) : movable.length === 0 ? (
         <p className={screen.notice} data-tone="done">
-          {t`No officer has an application that is waiting for a decision, so nothing can be moved.`}
+          {t`No officer has applications waiting for a decision, so nothing can be moved.`}
         </p>
       ) : (
         <section className={`${screen.card} ${screen.narrow}`} aria-label={t`Move applications`}>

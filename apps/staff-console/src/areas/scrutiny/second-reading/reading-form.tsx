@@ -21,7 +21,7 @@ export function ReadingForm({ applicationId, version, onSaved }: ReadingFormProp
   const person = useSession((session) => session.who?.accountId ?? null);
   if (!may('approve')) return null;
   return (
-    <section className={classes.bar} aria-label={t`Second reading`}>
+    <section className={classes.bar} aria-label={t`Second check`}>
       <DraftForm
         schema={SecondReadingForm}
         defaultValues={{ status: 'approved', remark: '' }}
@@ -37,7 +37,7 @@ export function ReadingForm({ applicationId, version, onSaved }: ReadingFormProp
         }}
       >
         <div className={classes.decision}>
-          <TextareaField name="remark" label={t`Remark`} hint={t`For the supervisor, where both differ.`} rows={2} required />
+          <TextareaField name="remark" label={t`Remark`} hint={t`For the supervisor, when the two decisions differ.`} rows={2} required />
           <div className={classes.answers}>
             <AnswerButton status="approved" kind="primary" inProgress={save.inProgress}>{t`I would approve it`}</AnswerButton>
             <AnswerButton status="rejected" kind="danger" inProgress={save.inProgress}>{t`I would reject it`}</AnswerButton>

@@ -45,7 +45,7 @@ function SecondReading({ scrutinyCase }: { scrutinyCase: Awaited<ReturnType<type
         }
         back={<Link to="/admin/scrutiny">{shownWord('titles./admin/scrutiny')}</Link>}
       />
-      <p>{t`Another officer has decided on this application. Say what you would decide; what was decided is not shown, and your answer alone changes nothing.`}</p>
+      <p>{t`Another officer has decided on this application. Choose what you would decide; the first decision is not shown, and your answer alone changes nothing.`}</p>
       <div className={classes.case}>
         <Verdicts scrutinyCase={scrutinyCase} marks={noMarks} nameOf={() => ''} />
         <Evidence

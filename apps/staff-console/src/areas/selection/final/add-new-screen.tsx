@@ -19,7 +19,7 @@ export default function AddNewFinalScreen() {
     <>
       <PageHeader
         title={shownWord('titles./admin/add-new-final-selection')}
-        description={t`When a selected candidate does not take the seat, the next alternate of the category moves up. Another officer approves it, and both candidates are informed.`}
+        description={t`When a selected candidate does not take up the post, the next alternate of the category moves up. Another officer approves this, and both candidates are informed.`}
       />
       <AdvertisementChooser advertisements={advertisements} label={t`Advertisement`} placeholder={t`Choose an advertisement`} />
       {final === null && <EmptyState title={t`No advertisement is chosen`} />}
@@ -27,7 +27,7 @@ export default function AddNewFinalScreen() {
       {final !== null && final.alternatesUntilAd !== null && (
         <>
           <p className={screen.notice} data-tone={final.mayMoveUp ? 'done' : undefined}>
-            {final.mayMoveUp ? t`Alternates move up until:` : t`The time in which alternates move up was over on:`}{' '}
+            {final.mayMoveUp ? t`Alternates can move up until:` : t`The time for alternates to move up ended on:`}{' '}
             <DateText ad={final.alternatesUntilAd} />
           </p>
           <SeatsOfFinal final={final} />
@@ -36,7 +36,7 @@ export default function AddNewFinalScreen() {
               <MoveUpForm key={final.leaving.applicationId} final={final} leaving={final.leaving} />
             ) : (
               <p>
-                {t`Choose the candidate who does not take the seat in the list:`}{' '}
+                {t`In the list, choose the candidate who does not take up the post:`}{' '}
                 <Link to={`/admin/view-final-selection-candidates?advtCode=${final.advtCode}&outcome=selected`}>
                   {shownWord('titles./admin/view-final-selection-candidates')}
                 </Link>

@@ -13,12 +13,12 @@ export default function AddFinalScreen() {
     <StageFrame
       stage="final"
       path="/admin/add-final-selection"
-      description={t`Look at who is selected and who is an alternate, then make the list. Another officer publishes it, and everybody is notified by e-mail.`}
+      description={t`Check who is selected and who is an alternate, then make the list. Another officer publishes it, and everybody is notified by e-mail.`}
     >
       {(list) =>
         list.state === 'toMake' ? (
           <>
-            {list.all.people === 0 ? <EmptyState title={t`Nobody came to the interview`} /> : <SelectButton list={list} />}
+            {list.all.people === 0 ? <EmptyState title={t`No candidates came to the interview`} /> : <SelectButton list={list} />}
             {list.ties.map((tie) => (
               <TieForm key={tie.people.map(({ applicationId }) => applicationId).join('-')} advtCode={list.advtCode} tie={tie} />
             ))}

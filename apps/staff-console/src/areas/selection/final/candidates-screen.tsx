@@ -16,7 +16,7 @@ export default function FinalCandidatesScreen() {
     head: t`Alternate moves up`,
     cell: ({ applicationId, outcome }) =>
       outcome === 'selected' && (
-        <Link to={`/admin/add-new-final-selection?advtCode=${advtCode}&application=${applicationId}`}>{t`Does not take the seat`}</Link>
+        <Link to={`/admin/add-new-final-selection?advtCode=${advtCode}&application=${applicationId}`}>{t`Does not take up the post`}</Link>
       ),
   });
   return (

@@ -26,14 +26,14 @@ export function ChangePanel({ change, onClose, onDecided }: ChangePanelProps) {
       <FactList
         facts={[
           { label: t`Category`, value: inLanguage(change.quotaName, activeLanguage()) },
-          { label: t`Does not take the seat`, value: <PersonName person={change.leaving} /> },
+          { label: t`Does not take up the post`, value: <PersonName person={change.leaving} /> },
           { label: t`Moves up`, value: change.alternate ? <PersonName person={change.alternate} /> : t`Nobody` },
           { label: t`Cause`, value: words[change.cause] },
           ...facts,
         ]}
       />
       {change.state === 'asked' && mayApprove && !change.mayDecide && (
-        <p className={screen.notice}>{t`You asked for this change, so another officer has to decide on it.`}</p>
+        <p className={screen.notice}>{t`You requested this change, so another officer has to decide on it.`}</p>
       )}
       {mayApprove && change.mayDecide && (
         <DecisionForm

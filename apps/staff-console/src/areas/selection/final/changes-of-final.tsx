@@ -32,13 +32,13 @@ export function ChangesOfFinal({ changes }: { changes: readonly SelectionChange[
         rowKey={(row) => row.changeId}
         openKey={openId}
         onOpen={(row) => setOpenId(row.changeId)}
-        empty={<p className={screen.nobody}>{t`This list was not changed.`}</p>}
+        empty={<p className={screen.nobody}>{t`This list has not been changed.`}</p>}
         columns={[
           { key: 'category', head: t`Category`, cell: (row) => inLanguage(row.quotaName, activeLanguage()) },
-          { key: 'leaving', head: t`Does not take the seat`, cell: (row) => <PersonName person={row.leaving} /> },
+          { key: 'leaving', head: t`Does not take up the post`, cell: (row) => <PersonName person={row.leaving} /> },
           { key: 'alternate', head: t`Moves up`, cell: (row) => (row.alternate ? <PersonName person={row.alternate} /> : t`Nobody`) },
-          { key: 'askedAt', head: t`Asked on`, cell: (row) => <DateText instant={row.askedAt} short /> },
-          { key: 'state', head: t`State`, cell: (row) => <StatusBadge tone={tones[row.state]}>{states[row.state]}</StatusBadge> },
+          { key: 'askedAt', head: t`Requested on`, cell: (row) => <DateText instant={row.askedAt} short /> },
+          { key: 'state', head: t`Status`, cell: (row) => <StatusBadge tone={tones[row.state]}>{states[row.state]}</StatusBadge> },
         ]}
       />
       {opened && <ChangePanel key={opened.changeId} change={opened} onClose={() => setOpenId(null)} onDecided={openNext} />}

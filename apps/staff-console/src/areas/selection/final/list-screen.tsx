@@ -3,5 +3,5 @@ import { StageListScreen } from '../lists/stage-list-screen.tsx';
 
 export default function FinalListScreen() {
   const { t } = useLingui();
-  return <StageListScreen stage="final" description={t`Who is selected by the total of all marks, and who is an alternate.`} />;
+  return <StageListScreen stage="final" description={t`The candidates selected by their total marks, and the alternates.`} />;
 }

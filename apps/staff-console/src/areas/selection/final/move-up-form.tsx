@@ -23,12 +23,12 @@ export function MoveUpForm({ final, leaving }: MoveUpFormProps) {
   const who = useSession((session) => session.who?.accountId ?? null);
   const mayAdd = useSession((session) => session.privileges.resultAndSelection?.includes('create') ?? false);
   const next = final.categories.find(({ categoryId }) => categoryId === leaving.categoryId)?.next;
-  if (!mayAdd) return <p>{t`You may read this list, but not change it.`}</p>;
+  if (!mayAdd) return <p>{t`You can view this list but not change it.`}</p>;
   return (
     <section className={`${screen.card} ${screen.narrow}`} aria-label={t`Alternate moves up`}>
       <FactList
         facts={[
-          { label: t`Does not take the seat`, value: <PersonName person={leaving} /> },
+          { label: t`Does not take up the post`, value: <PersonName person={leaving} /> },
           { label: t`Next alternate`, value: next ? <PersonName person={next} /> : t`There is no alternate: the seat stays empty.` },
         ]}
       />
@@ -46,7 +46,7 @@ export function MoveUpForm({ final, leaving }: MoveUpFormProps) {
         }}
       >
         <SelectField name="cause" label={t`Cause`} required options={leavingCauses.map((value) => ({ value, label: words[value] }))} />
-        <TextareaField name="reason" label={t`Reason`} hint={t`Name the letter or decision. It is shown to the candidate.`} required />
+        <TextareaField name="reason" label={t`Reason`} hint={t`Enter the letter or decision. It is shown to the candidate.`} required />
       </DraftForm>
     </section>
   );

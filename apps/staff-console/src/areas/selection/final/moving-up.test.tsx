@@ -62,7 +62,7 @@ test('the next alternate is asked to move up for somebody who does not take the 
   );
   const { user, router } = await renderApp('/admin/add-new-final-selection?advtCode=20001&application=11');
   const seats = within(await screen.findByRole('table', { name: 'Seats by category' }));
-  expect(seats.getByText('Offered to the next requisition of this post')).toBeInTheDocument();
+  expect(seats.getByText('Can be carried to the next requisition of this post')).toBeInTheDocument();
   const form = within(screen.getByRole('region', { name: 'Alternate moves up' }));
   expect(form.getByText(/Ram Thapa/)).toBeInTheDocument();
   await user.selectOptions(form.getByRole('combobox', { name: /Cause/ }), 'declined');
@@ -91,7 +91,7 @@ test('another officer lets the alternate move up; the one who asked cannot', asy
   );
   const { user, router } = await renderApp('/admin/add-new-final-selection?advtCode=20001');
   await user.click((await screen.findAllByText('Waiting for approval'))[0]!);
-  expect(await screen.findByText('You asked for this change, so another officer has to decide on it.')).toBeInTheDocument();
+  expect(await screen.findByText('You requested this change, so another officer has to decide on it.')).toBeInTheDocument();
   mayDecide = true;
   await router.revalidate();
   await user.click(await screen.findByRole('button', { name: 'Let the alternate move up' }));

@@ -22,11 +22,11 @@ export function SeatsOfFinal({ final }: { final: FinalCandidates }) {
         { key: 'unfilled', head: t`Unfilled`, align: 'end', cell: (row) => <NumberText value={row.unfilled} /> },
         {
           key: 'where',
-          head: t`Where they go`,
+          head: t`Used for`,
           cell: (row) => {
             if (row.movedToOpen > 0) return t`To open competition`;
             if (row.unfilled === 0) return null;
-            if (row.carriedTo === null) return t`Offered to the next requisition of this post`;
+            if (row.carriedTo === null) return t`Can be carried to the next requisition of this post`;
             const requisitionNo = row.carriedTo.requisitionNo;
             return (
               <>

@@ -26,7 +26,7 @@ export function SelectButton({ list }: { list: SelectionList }) {
     const post = inLanguage(list.post, language);
     const [selectedCount, alternateCount] = [formatNumber(selected, language), formatNumber(alternates, language)];
     const confirmed = await confirm({
-      title: t`Select finally for ${post}?`,
+      title: t`Make the final list for ${post}?`,
       message: t`Selected: ${selectedCount}, alternates: ${alternateCount}. Another officer publishes the list.`,
       confirmLabel: t`Make the final list`,
     });
@@ -43,14 +43,14 @@ export function SelectButton({ list }: { list: SelectionList }) {
         ]}
       />
       {list.ties.length > 0 && (
-        <p className={screen.notice}>{t`Nothing in the rules tells some candidates apart. The commission decides first.`}</p>
+        <p className={screen.notice}>{t`The rules cannot separate some candidates. The commission has to decide first.`}</p>
       )}
       {mayAdd ? (
         <Button kind="primary" disabled={list.ties.length > 0} inProgress={add.inProgress} onClick={() => void ask()}>
           {t`Make the final list`}
         </Button>
       ) : (
-        <p>{t`You may read this list, but not make it.`}</p>
+        <p>{t`You can view this list but not create it.`}</p>
       )}
       {dialog}
     </section>

@@ -21,7 +21,7 @@ export function TieForm({ advtCode, tie }: { advtCode: number; tie: SelectionTie
   const decide = useAct(calls.decideTie);
   const mayApprove = useSession((session) => session.privileges.resultAndSelection?.includes('approve') ?? false);
   const { people } = tie;
-  const differ = t`Give each candidate a place of their own.`;
+  const differ = t`Give each candidate a different rank.`;
   const schema = v.strictObject({
     places: v.pipe(
       v.array(v.string()),
@@ -34,7 +34,7 @@ export function TieForm({ advtCode, tie }: { advtCode: number; tie: SelectionTie
   return (
     <section className={`${screen.card} ${screen.narrow}`} aria-label={t`Tie to be decided`}>
       <h2 className={screen.heading}>{t`Tie to be decided`}</h2>
-      <p>{t`These candidates are equal in everything that rule 31 asks. Enter the order that the commission decided.`}</p>
+      <p>{t`These candidates are equal in everything that rule 31 considers. Enter the order decided by the commission.`}</p>
       {!mayApprove && <p>{people.map(labelOf).join(', ')}</p>}
       {mayApprove && (
         <DraftForm

@@ -121,7 +121,7 @@ function WithdrawDialog({ plan, kinship, onClose }: { plan: InterviewPlan; kinsh
       <DraftForm
         schema={WithdrawForm}
         defaultValues={{ reason: '' }}
-        submitLabel={t`Take the kinship back`}
+        submitLabel={t`Remove the kinship`}
         actions={<Button onClick={onClose}>{t`Cancel`}</Button>}
         onSubmit={async ({ reason }) => {
           const outcome = await withdraw.run({ body: { ...seen(plan), kinshipId: kinship.kinshipId, reason } });

@@ -61,7 +61,7 @@ export function PanelDialog({ plan, panel, onClose }: PanelDialogProps) {
           return null;
         }}
       >
-        <TextField name="placeEn" label={t`Place in English`} hint={t`Building, floor and room, as the letter says it.`} required />
+        <TextField name="placeEn" label={t`Place in English`} hint={t`Building, floor and room, as they appear in the letter.`} required />
         <TextField name="placeNe" label={t`Place in Nepali`} required />
         <TextField name="chairName" label={t`Name of the chair`} required />
         <TextField name="chairDesignation" label={t`Designation of the chair`} />

@@ -58,7 +58,7 @@ export function Panels({ plan }: { plan: InterviewPlan }) {
                           inProgress={remove.inProgress}
                           onClick={() => void remove.run({ body: { ...seen(plan), panelId: row.panelId } })}
                         >
-                          {t`Take away`}
+                          {t`Remove`}
                         </Button>
                       )}
                     </span>

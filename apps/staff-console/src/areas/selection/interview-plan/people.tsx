@@ -67,15 +67,15 @@ export function PeopleOfInterview({ plan, people }: PeopleProps) {
           selectionActions: (
             <>
               <Button compact onClick={() => setPlacing(selection.rows)}>
-                {t`Give a place`}
+                {t`Assign a time and place`}
               </Button>
               <Button compact inProgress={place.inProgress} onClick={() => void takeBack()}>
-                {t`Take the place back`}
+                {t`Remove the time and place`}
               </Button>
             </>
           ),
         })}
-        empty={<p className={screen.nobody}>{t`Nobody here`}</p>}
+        empty={<p className={screen.nobody}>{t`No candidates`}</p>}
         columns={[
           {
             key: 'rollNumber',
@@ -100,7 +100,7 @@ export function PeopleOfInterview({ plan, people }: PeopleProps) {
           },
           {
             key: 'place',
-            head: t`State`,
+            head: t`Status`,
             cell: (row) => <StatusBadge tone={tones[row.place]}>{shownWord(`enums.interviewPlace.${row.place}`)}</StatusBadge>,
           },
           {

@@ -23,12 +23,12 @@ export function PlaceDialog({ plan, people, onClose, onPlaced }: PlaceDialogProp
   const give = useAct(place);
   const schema = v.strictObject({ sessionId: chosenId('rules.all.choice.listedOnly') });
   return (
-    <Dialog title={t`Give a place`} onClose={onClose}>
+    <Dialog title={t`Assign a time and place`} onClose={onClose}>
       <p>{people.map(({ name }) => inLanguage(name, language)).join(', ')}</p>
       <DraftForm
         schema={schema}
         defaultValues={{ sessionId: '' }}
-        submitLabel={t`Give a place`}
+        submitLabel={t`Assign a time and place`}
         actions={<Button onClick={onClose}>{t`Cancel`}</Button>}
         onSubmit={async ({ sessionId }) => {
           const applicationIds = people.map(({ applicationId }) => applicationId);

@@ -20,22 +20,22 @@ export function PlanState({ plan }: { plan: InterviewPlan }) {
   const mayArrange = useMayArrange(plan);
   const changes = counts.given + counts.moved;
   return (
-    <section className={screen.card} aria-label={t`State of the interview days`}>
+    <section className={screen.card} aria-label={t`Status of the interview days`}>
       <NumberFacts
         facts={[
           { label: t`Called`, value: counts.called },
-          { label: t`Without a place`, value: counts.unassigned },
-          { label: t`New places to approve`, value: counts.given },
-          { label: t`Changed places to approve`, value: counts.moved },
+          { label: t`Without a time and place`, value: counts.unassigned },
+          { label: t`New times and places to approve`, value: counts.given },
+          { label: t`Changed times and places to approve`, value: counts.moved },
           ...(counts.kin > 0 ? [{ label: t`With a relative on the panel`, value: counts.kin }] : []),
         ]}
       />
       {interviewAt !== null && counts.unassigned > 0 && (
         <p>
-          {t`Candidates without a time of their own come at the hour of the first call:`} <DateText instant={interviewAt} />
+          {t`Candidates without their own time come at the time of the first call:`} <DateText instant={interviewAt} />
         </p>
       )}
-      {!plan.mayArrange && <p>{t`The interview is closed, so nothing changes any more.`}</p>}
+      {!plan.mayArrange && <p>{t`The interview is closed, so nothing can be changed any more.`}</p>}
       {plan.state === 'toApprove' && <Decision plan={plan} />}
       {plan.state === 'draft' && plan.decisionRemarks !== '' && (
         <p className={screen.notice} data-tone="refused">
@@ -64,7 +64,7 @@ function SendForm({ plan }: { plan: InterviewPlan }) {
         <TextareaField
           name="reason"
           label={t`Reason for the change`}
-          hint={t`Shown to the candidates whose place changes.`}
+          hint={t`Shown to the candidates whose time or place changes.`}
           required
           rows={2}
         />
@@ -93,7 +93,7 @@ function Decision({ plan }: { plan: InterviewPlan }) {
       {may('approve') && plan.mayDecide && (
         <DecisionForm
           approve={t`Approve the interview days`}
-          refuse={t`Give them back`}
+          refuse={t`Return them`}
           decide={(decision) => decide.run({ body: { ...seen(plan), ...decision } })}
         />
       )}

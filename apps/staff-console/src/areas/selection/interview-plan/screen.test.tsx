@@ -45,10 +45,10 @@ test('who has no place is counted and named, and those who wait are divided in o
     }),
   );
   const { user } = await renderApp(address, { language: 'en' });
-  const state = await screen.findByRole('region', { name: 'State of the interview days' });
-  expect(within(state).getByText('Without a place').nextSibling).toHaveTextContent('1');
+  const state = await screen.findByRole('region', { name: 'Status of the interview days' });
+  expect(within(state).getByText('Without a time and place').nextSibling).toHaveTextContent('1');
   const row = within(screen.getByRole('table', { name: 'Called to the interview' })).getByRole('row', { name: /Ram Thapa/ });
-  expect(row).toHaveTextContent('Without a place');
+  expect(row).toHaveTextContent('Without a time and place');
   expect(within(screen.getByRole('table', { name: 'Half-days' })).getByText('Morning')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Divide by merit' }));
   await waitFor(() => expect(sent).toEqual({ advtCode: 20001, version: 3, order: 'merit' }));
@@ -101,10 +101,10 @@ test('the chosen candidates get a place by hand', async () => {
   const { user } = await renderApp(address, { language: 'en' });
   const table = await screen.findByRole('table', { name: 'Called to the interview' });
   await user.click(within(within(table).getByRole('row', { name: /Ram Thapa/ })).getByRole('checkbox'));
-  await user.click(screen.getByRole('button', { name: 'Give a place' }));
+  await user.click(screen.getByRole('button', { name: 'Assign a time and place' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.selectOptions(dialog.getByLabelText(/Half-day/), '4');
-  await user.click(dialog.getByRole('button', { name: 'Give a place' }));
+  await user.click(dialog.getByRole('button', { name: 'Assign a time and place' }));
   await waitFor(() => expect(sent).toEqual({ advtCode: 20001, version: 3, applicationIds: [12], sessionId: 4 }));
 });
 
@@ -153,7 +153,7 @@ test('another officer decides on what waits, and while it waits nothing is chang
     }),
   );
   const { user } = await renderApp(address, { language: 'en' });
-  const state = within(await screen.findByRole('region', { name: 'State of the interview days' }));
+  const state = within(await screen.findByRole('region', { name: 'Status of the interview days' }));
   expect(screen.queryByRole('button', { name: 'Add a panel' })).not.toBeInTheDocument();
   await user.click(state.getByRole('button', { name: 'Approve the interview days' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Approve the interview days' }));

@@ -19,12 +19,12 @@ export default function InterviewPlanScreen() {
     <>
       <PageHeader
         title={shownWord('titles./admin/interview-plan')}
-        description={t`Give each candidate who is called a day, an hour, a panel and a place. When another officer approves them, the letters are ready and the candidates are informed.`}
+        description={t`Assign each candidate a day, an hour, a panel and a place. Once another officer approves them, the letters are ready and the candidates are informed.`}
       />
       <AdvertisementChooser advertisements={advertisements} label={t`Advertisement`} placeholder={t`Choose an advertisement`} />
       {plan === null && <EmptyState title={t`No advertisement is chosen`} />}
       {plan !== null && plan.counts.called === 0 && (
-        <EmptyState title={t`Nobody is called yet`}>{t`Make the written selection first.`}</EmptyState>
+        <EmptyState title={t`No candidates have been called yet`}>{t`Make the written selection first.`}</EmptyState>
       )}
       {plan !== null && plan.counts.called > 0 && (
         <>

@@ -56,7 +56,7 @@ export function SessionDialog({ plan, session, onClose }: SessionDialogProps) {
         />
         <DeadlineField name="startsAt" label={t`Day and hour of the first candidate`} defaultTime={MORNING} required />
         <NumberField name="minutesEach" label={t`Minutes for each candidate`} required />
-        <NumberField name="capacity" label={t`Candidates at most`} required />
+        <NumberField name="capacity" label={t`Maximum number of candidates`} required />
       </DraftForm>
     </Dialog>
   );

@@ -33,8 +33,8 @@ export function Sessions({ plan }: { plan: InterviewPlan }) {
           { key: 'half', head: t`Half of the day`, cell: (row) => shownWord(`enums.interviewHalf.${row.half}`) },
           { key: 'panel', head: t`Panel`, align: 'end', cell: (row) => <NumberText value={row.panelNumber} /> },
           { key: 'minutes', head: t`Minutes each`, align: 'end', cell: (row) => <NumberText value={row.minutesEach} /> },
-          { key: 'capacity', head: t`Candidates at most`, align: 'end', cell: (row) => <NumberText value={row.capacity} /> },
-          { key: 'placed', head: t`Places given`, align: 'end', cell: (row) => <NumberText value={row.placed} /> },
+          { key: 'capacity', head: t`Maximum number of candidates`, align: 'end', cell: (row) => <NumberText value={row.capacity} /> },
+          { key: 'placed', head: t`Times and places assigned`, align: 'end', cell: (row) => <NumberText value={row.placed} /> },
           ...(mayArrange
             ? [
                 {
@@ -52,7 +52,7 @@ export function Sessions({ plan }: { plan: InterviewPlan }) {
                           inProgress={remove.inProgress}
                           onClick={() => void remove.run({ body: { ...seen(plan), sessionId: row.sessionId } })}
                         >
-                          {t`Take away`}
+                          {t`Remove`}
                         </Button>
                       )}
                     </span>

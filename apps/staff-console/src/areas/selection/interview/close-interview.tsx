@@ -23,7 +23,7 @@ export function CloseInterview({ list }: { list: SelectionList }) {
     const [came, missing] = [formatNumber(marked, activeLanguage()), formatNumber(absent, activeLanguage())];
     const confirmed = await confirm({
       title: t`Close the interview?`,
-      message: t`With marks: ${came}; did not come: ${missing}. Marks cannot be changed afterwards.`,
+      message: t`With marks: ${came}; absent: ${missing}. Marks cannot be changed afterwards.`,
       confirmLabel: t`Close the interview`,
     });
     if (!confirmed) return;

@@ -3,5 +3,5 @@ import { StageListScreen } from '../lists/stage-list-screen.tsx';
 
 export default function InterviewListScreen() {
   const { t } = useLingui();
-  return <StageListScreen stage="interview" description={t`The marks of the interview of everybody who was called.`} />;
+  return <StageListScreen stage="interview" description={t`Interview marks of everybody who was called.`} />;
 }

@@ -26,7 +26,7 @@ export function MarksForm({ list, people: shown }: { list: SelectionList; people
   const mayAdd = useSession((session) => session.privileges.resultAndSelection?.includes('create') ?? false);
   const language = activeLanguage();
   const maximum = formatNumber(list.interviewMaximumMarks, language);
-  const schema = interviewMarksForm(list.interviewMaximumMarks, t`Marks are a number from 0 to ${maximum}, with at most two decimals.`);
+  const schema = interviewMarksForm(list.interviewMaximumMarks, t`Enter marks from 0 to ${maximum}, with at most two decimals.`);
   // Marks of the others are refused until their day.
   const people = shown.filter(({ interviewDayHasCome }) => interviewDayHasCome);
   const textOf = ({ interviewMarks }: SelectedPerson) => (interviewMarks === null ? '' : String(interviewMarks));
@@ -39,8 +39,8 @@ export function MarksForm({ list, people: shown }: { list: SelectionList; people
       const isTouched = row.marks !== (begunWith.get(row.applicationId) ?? null);
       return { ...row, marks: isTouched ? row.marks : person.interviewMarks, seen: { marks: person.interviewMarks } };
     });
-  if (shown.length === 0) return <EmptyState title={t`Nobody was called to the interview`} />;
-  if (!mayAdd) return <p>{t`You may read this list, but not make it.`}</p>;
+  if (shown.length === 0) return <EmptyState title={t`No candidates were called to the interview`} />;
+  if (!mayAdd) return <p>{t`You can view this list but not create it.`}</p>;
   return (
     <section className={screen.card}>
       <DraftForm
@@ -58,7 +58,7 @@ export function MarksForm({ list, people: shown }: { list: SelectionList; people
           const absent = formatNumber(marks.filter((row) => row.marks === null).length, language);
           const confirmed = await confirm({
             title: t`Record these marks?`,
-            message: t`With marks: ${came}; did not come: ${absent}.`,
+            message: t`With marks: ${came}; absent: ${absent}.`,
             confirmLabel: t`Record these marks`,
           });
           if (!confirmed) return [];

@@ -17,5 +17,5 @@ export function MarksInput({ person, position }: { person: SelectedPerson; posit
 /** When somebody comes whose day has not come, or that no place is given yet. */
 export function HourToCome({ person }: { person: SelectedPerson }) {
   const { t } = useLingui();
-  return person.interviewAt === null ? <>{t`No place yet`}</> : <DateText instant={person.interviewAt} />;
+  return person.interviewAt === null ? <>{t`No time and place yet`}</> : <DateText instant={person.interviewAt} />;
 }

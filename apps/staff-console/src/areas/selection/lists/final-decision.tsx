@@ -18,7 +18,7 @@ export function FinalDecision({ list }: { list: SelectionList }) {
       {mayApprove && list.mayApprove && (
         <DecisionForm
           approve={t`Publish the final list`}
-          refuse={t`Take the list back`}
+          refuse={t`Withdraw the list`}
           decide={(decision) => decide.run({ body: { advtCode: list.advtCode, version: list.version!, ...decision } })}
         />
       )}

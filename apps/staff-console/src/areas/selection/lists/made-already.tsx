@@ -10,8 +10,8 @@ export function MadeAlready({ list }: { list: SelectionList }) {
   if (list.state === 'notReached') return <StageBefore list={list} />;
   return (
     <p className={screen.notice}>
-      {t`This selection has been made already.`}{' '}
-      <Link to={`/admin/${list.stage}-selection?advtCode=${list.advtCode}`}>{t`Look at the list`}</Link>
+      {t`This selection has already been made.`}{' '}
+      <Link to={`/admin/${list.stage}-selection?advtCode=${list.advtCode}`}>{t`View the list`}</Link>
     </p>
   );
 }

@@ -65,7 +65,7 @@ export function PeopleOfStage({ list, further }: PeopleOfStageProps) {
         assumed={assumedAt[list.stage]}
         searchLabel={t`Name, master ID or roll number`}
         rowKey={(person) => person.applicationId}
-        empty={<p className={screen.nobody}>{t`Nobody here`}</p>}
+        empty={<p className={screen.nobody}>{t`No candidates`}</p>}
       />
     </>
   );

@@ -16,7 +16,7 @@ export function StageBefore({ list }: { list: SelectionList }) {
   const words: Record<SelectionStage, string> = {
     written: list.interviewOnly ? t`Finalise the scrutiny of this advertisement first.` : t`The written result has not been published yet.`,
     interview: t`Make the written selection first.`,
-    final: t`Record the interview first.`,
+    final: t`Enter the interview marks first.`,
   };
   const path = list.stage === 'written' && list.interviewOnly ? '/admin/scrutiny-allocation' : pathBefore[list.stage];
   return (

@@ -38,7 +38,7 @@ export function StageState({ list }: { list: SelectionList }) {
   const path = `/admin/add-${list.stage}-selection`;
   return (
     <div className={screen.notice}>
-      <p>{t`This list has not been made yet. Below is who would be on it now.`}</p>
+      <p>{t`This list has not been made yet. Below are the candidates who would be on it now.`}</p>
       {mayAdd && (
         <LinkButton kind="primary" to={`${path}?advtCode=${list.advtCode}`}>
           {shownWord(`titles.${path}`)}

@@ -15,11 +15,11 @@ export function ChangesTable({ stage, changes }: { stage: RevisedStage; changes:
   const { t } = useLingui();
   const language = activeLanguage();
   const [count, shown] = [formatNumber(changes.count, language), formatNumber(changes.people.length, language)];
-  if (changes.count === 0) return <p>{t`Only ranks change; nobody has another outcome.`}</p>;
+  if (changes.count === 0) return <p>{t`Only ranks change; all outcomes stay the same.`}</p>;
   return (
     <>
       <DataTable
-        caption={t`Whose outcome changes`}
+        caption={t`Candidates whose outcome changes`}
         rows={changes.people}
         rowKey={(row) => `${row.categoryId} ${row.applicationId}`}
         columns={[

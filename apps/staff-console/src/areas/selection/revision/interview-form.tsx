@@ -21,20 +21,20 @@ export function InterviewForm({ advtCode, maximumMarks }: { advtCode: number; ma
   return (
     <section className={`${screen.card} ${screen.narrow}`} aria-label={t`Marks of the interview`}>
       <h2 className={screen.heading}>{t`Marks of the interview`}</h2>
-      <p>{t`The interview is closed. Marks of one candidate are corrected when another officer approves it.`}</p>
+      <p>{t`The interview is closed. The marks of a candidate can be corrected with the approval of another officer.`}</p>
       <DraftForm
         schema={calls.AskInterviewRevisionForm}
         defaultValues={{ advtCode, masterId: '', marks: '', reason: '' }}
         draftKey={`interview-revision.${advtCode}`}
         person={who}
-        submitLabel={t`Ask for the correction`}
+        submitLabel={t`Request the correction`}
         onSubmit={async ({ masterId, marks, reason }) => {
           const outcome = await ask.run({ body: { advtCode, masterId: String(masterId), marks, reason } });
           return outcome.ok ? null : formErrorsOf(outcome);
         }}
       >
         <NumberField name="masterId" label={t`Master ID`} required />
-        <NumberField name="marks" label={t`Correct marks`} decimal hint={t`Out of ${most}. Empty for somebody who was absent.`} />
+        <NumberField name="marks" label={t`Correct marks`} decimal hint={t`Out of ${most}. Leave it empty for an absent candidate.`} />
         <TextareaField name="reason" label={t`Reason`} hint={t`Shown to the candidate.`} required />
       </DraftForm>
     </section>

@@ -32,7 +32,7 @@ export function ListCard({ advtCode, list, waits }: ListCardProps) {
           list.revisedAt !== null && { label: t`Corrected on`, value: <DateText instant={list.revisedAt} /> },
         ]}
       />
-      {!list.differs && <p>{t`Marks, rules and decisions as they are now give this same list.`}</p>}
+      {!list.differs && <p>{t`The current marks, rules and decisions still give this list.`}</p>}
       {list.differs && (
         <>
           <p className={screen.notice}>{t`Marks, rules or decisions have changed. The list would be different now.`}</p>
@@ -50,7 +50,7 @@ export function ListCard({ advtCode, list, waits }: ListCardProps) {
           defaultValues={{ advtCode, stage, digest, reason: '' }}
           draftKey={`list-revision.${advtCode}.${stage}`}
           person={who}
-          submitLabel={t`Ask for the correction`}
+          submitLabel={t`Request the correction`}
           onSubmit={async ({ reason }) => {
             const outcome = await ask.run({ body: { advtCode, stage, digest, reason } });
             return outcome.ok ? null : formErrorsOf(outcome);
@@ -59,7 +59,7 @@ export function ListCard({ advtCode, list, waits }: ListCardProps) {
           <TextareaField
             name="reason"
             label={t`Reason`}
-            hint={t`Name the order or decision. It is shown to the candidates concerned.`}
+            hint={t`Enter the order or decision. It is shown to the candidates concerned.`}
             required
           />
         </DraftForm>

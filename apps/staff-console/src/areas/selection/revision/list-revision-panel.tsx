@@ -40,7 +40,7 @@ export function ListRevisionPanel({ revision, onClose, onDecided }: ListRevision
       />
       {revision.stage !== 'interview' && <ChangesTable stage={revision.stage} changes={revision.changes} />}
       {revision.state === 'asked' && mayApprove && !revision.mayDecide && (
-        <p className={screen.notice}>{t`You asked for this correction, so another officer has to decide on it.`}</p>
+        <p className={screen.notice}>{t`You requested this correction, so another officer has to decide on it.`}</p>
       )}
       {mayApprove && revision.mayDecide && (
         <DecisionForm

@@ -49,7 +49,7 @@ export function ReplacedListSection({ list }: { list: ListData<typeof replacedSe
         rowKey={(row) => row.applicationId}
         filters={{ category: null, outcome: { label: t`Outcome`, values: outcomes, only: ['selected', 'alternate', 'notSelected'] } }}
         searchLabel={t`Name, master ID or roll number`}
-        empty={<p className={screen.nobody}>{t`Nobody here`}</p>}
+        empty={<p className={screen.nobody}>{t`No candidates`}</p>}
         columns={[
           { key: 'rank', sort: 'rank', head: t`Rank`, align: 'end', cell: (row) => <NumberText value={row.rank} /> },
           { key: 'person', head: t`Candidate`, cell: (row) => <PersonName person={row} /> },

@@ -73,10 +73,10 @@ test('whose outcome a corrected list changes is shown, and the correction is ask
   expect(row).toHaveTextContent('4');
   expect(row).toHaveTextContent('Not called');
   expect(row).toHaveTextContent('Called');
-  await user.click(within(card).getByRole('button', { name: 'Ask for the correction' }));
+  await user.click(within(card).getByRole('button', { name: 'Request the correction' }));
   expect(sent).toBeUndefined();
   await user.type(within(card).getByRole('textbox', { name: /Reason/ }), 'Order of the court');
-  await user.click(within(card).getByRole('button', { name: 'Ask for the correction' }));
+  await user.click(within(card).getByRole('button', { name: 'Request the correction' }));
   await waitFor(() => expect(sent).toEqual({ advtCode: 20001, stage: 'written', digest: 'abc', reason: 'Order of the court' }));
   expect(await screen.findByText('A correction of this list is waiting for the decision of another officer.')).toBeVisible();
   await expectAccessible(document.body);
@@ -102,7 +102,7 @@ test('another officer decides with remarks where it is refused; the one who aske
   );
   const { user } = await renderApp(address, { language: 'en' });
   await user.click(await screen.findByRole('row', { name: /My own/ }));
-  expect(await screen.findByText(/You asked for this correction/)).toBeVisible();
+  expect(await screen.findByText(/You requested this correction/)).toBeVisible();
   await user.click(screen.getByRole('row', { name: /Order of the court/ }));
   await user.click(await screen.findByRole('button', { name: 'Refuse the correction' }));
   const question = within(await screen.findByRole('dialog', { name: 'Refuse the correction?' }));
@@ -159,11 +159,11 @@ test('a tie that a corrected list leaves is decided here, before the correction 
   );
   const { user } = await renderApp(address, { language: 'en' });
   const card = await screen.findByRole('region', { name: 'Tie to be decided' });
-  expect(screen.queryByRole('button', { name: 'Ask for the correction' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Request the correction' })).not.toBeInTheDocument();
   await user.selectOptions(within(card).getByLabelText(/Person 1/), '2');
   await user.selectOptions(within(card).getByLabelText(/Person 2/), '1');
   await user.type(within(card).getByRole('textbox', { name: /Decision of the commission/ }), 'Decision 12');
   await user.click(within(card).getByRole('button', { name: 'Record the decision' }));
   await waitFor(() => expect(decided).toEqual({ advtCode: 20001, applicationIds: [2, 1], reason: 'Decision 12' }));
-  expect(await screen.findByRole('button', { name: 'Ask for the correction' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Request the correction' })).toBeInTheDocument();
 });

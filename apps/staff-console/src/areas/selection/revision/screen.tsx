@@ -28,14 +28,14 @@ export default function SelectionRevisionScreen() {
     <>
       <PageHeader
         title={shownWord('titles./admin/selection-revision')}
-        description={t`A published list is replaced when another officer approves it. Everybody whose outcome changes is informed, and the list published before stays on record.`}
+        description={t`A published list is replaced when another officer approves the correction. Everybody whose outcome changes is informed, and the earlier list stays on record.`}
       />
       <AdvertisementChooser advertisements={advertisements} label={t`Advertisement`} placeholder={t`Choose an advertisement`} />
       {found === null ? (
         <EmptyState title={t`No advertisement is chosen`} />
       ) : (
         <>
-          {found.lists.length === 0 && <EmptyState title={t`No list of this advertisement is published`} />}
+          {found.lists.length === 0 && <EmptyState title={t`No list of this advertisement has been published`} />}
           {found.lists.map((list) => (
             <ListCard
               key={list.stage}
@@ -73,12 +73,12 @@ function Revisions({ revisions }: { revisions: readonly ListRevision[] }) {
         rowKey={(row) => row.revisionId}
         openKey={openId}
         onOpen={(row) => setOpenId(row.revisionId)}
-        empty={<p className={screen.nobody}>{t`No correction was asked for.`}</p>}
+        empty={<p className={screen.nobody}>{t`No corrections have been requested.`}</p>}
         columns={[
           { key: 'list', head: t`List`, cell: (row) => words[row.stage] },
           { key: 'reason', head: t`Reason`, cell: (row) => row.reason },
-          { key: 'askedAt', head: t`Asked on`, cell: (row) => <DateText instant={row.askedAt} short /> },
-          { key: 'state', head: t`State`, cell: (row) => <StatusBadge tone={tones[row.state]}>{states[row.state]}</StatusBadge> },
+          { key: 'askedAt', head: t`Requested on`, cell: (row) => <DateText instant={row.askedAt} short /> },
+          { key: 'state', head: t`Status`, cell: (row) => <StatusBadge tone={tones[row.state]}>{states[row.state]}</StatusBadge> },
         ]}
       />
       {opened && <ListRevisionPanel key={opened.revisionId} revision={opened} onClose={() => setOpenId(null)} onDecided={openNext} />}

@@ -37,7 +37,7 @@ function BandFields() {
     return (
       <fieldset key={at} className={screen.fields}>
         <legend>{t`Line ${line}`}</legend>
-        <NumberField name={`typed.lines.${at}.seatsFrom`} label={t`From so many posts`} />
+        <NumberField name={`typed.lines.${at}.seatsFrom`} label={t`From this many posts`} />
         <NumberField name={`typed.lines.${at}.people`} label={t`Number of people`} />
         <NumberField name={`typed.lines.${at}.percent`} label={t`or percent of the posts`} decimal />
       </fieldset>
@@ -66,7 +66,7 @@ function MarksFields({ classes }: { classes: readonly ClassRow[] }) {
   const { t } = useLingui();
   return (
     <>
-      <NumberField name="typed.numbers.others" label={t`Classes without marks of their own`} required />
+      <NumberField name="typed.numbers.others" label={t`Classes without full marks of their own`} required />
       {classes.map(({ code, name }, at) => (
         <NumberField key={code} name={`typed.lines.${at}.fullMarks`} label={inLanguage(name, activeLanguage())} />
       ))}

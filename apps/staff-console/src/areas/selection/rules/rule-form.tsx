@@ -22,9 +22,9 @@ export function RuleForm({ rule, classes, onClose }: RuleFormProps) {
   const words = useRuleWords();
   const save = useAgreedAct(saveRule, { title: t`Change it for open advertisements?`, confirmLabel: t`Save the rule` });
   const who = useSession((session) => session.who?.accountId ?? null);
-  const notRight = t`Check the numbers: lines ascend from 1 post, each with people or a percentage, and nothing is named twice.`;
+  const notRight = t`Check the numbers: the lines must ascend from 1 post, each with people or a percentage, and nothing may appear twice.`;
   const schema = v.strictObject({
-    holdsFromAd: v.pipe(v.string(), v.isoDate(t`Enter the day from which it holds.`)),
+    holdsFromAd: v.pipe(v.string(), v.isoDate(t`Enter the day from which it applies.`)),
     source: v.pipe(v.string(), v.trim(), v.minLength(1, t`Enter the law, rule or decision.`)),
     typed: v.pipe(
       v.custom<TypedRule>(() => true),
@@ -49,7 +49,7 @@ export function RuleForm({ rule, classes, onClose }: RuleFormProps) {
         }}
       >
         <RuleFields kind={rule.kind} classes={classes} />
-        <DateField name="holdsFromAd" label={t`Holds from`} presets={['today']} required />
+        <DateField name="holdsFromAd" label={t`In force from`} presets={['today']} required />
         <TextareaField name="source" label={t`Source`} hint={t`The law, rule or decision that it comes from.`} required />
         {save.dialog}
       </DraftForm>

@@ -29,7 +29,7 @@ function useLines(classes: readonly ClassRow[]) {
     return bands.map(({ seatsFrom, people, percent }, at) => {
       const [from, next] = [number(seatsFrom), bands[at + 1]];
       const last = next && number(next.seatsFrom - 1);
-      const posts = last ? t`${from} to ${last} posts` : t`${from} posts and more`;
+      const posts = last ? t`${from} to ${last} posts` : t`${from} or more posts`;
       const [count, share] = [people === null ? '' : number(people), percent === null ? '' : number(percent)];
       return people === null ? t`${posts}: ${share} percent of the posts` : t`${posts}: ${count}`;
     });
@@ -54,7 +54,7 @@ function useLines(classes: readonly ClassRow[]) {
       }
       case 'unfilledSeats': {
         const times = number((value as SelectionRules['unfilledSeats']).timesCarried);
-        return [t`Carried to the next requisition so many times, then to open competition: ${times}`];
+        return [t`Number of times carried to the next requisition before going to open competition: ${times}`];
       }
       case 'alternateTime': {
         const months = number((value as SelectionRules['alternateTime']).months);

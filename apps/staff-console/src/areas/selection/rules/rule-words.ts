@@ -12,6 +12,6 @@ export function useRuleWords(): Record<SelectionRuleKind, string> {
     tieBreaks: t`What decides between equal total marks (rule 31)`,
     gpaScale: t`Grade point averages beside percentages`,
     unfilledSeats: t`Unfilled seats of a quota`,
-    alternateTime: t`Time in which alternates move up`,
+    alternateTime: t`Time for alternates to move up`,
   };
 }

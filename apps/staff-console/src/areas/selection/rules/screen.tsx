@@ -27,7 +27,7 @@ export default function SelectionRulesScreen() {
     <>
       <PageHeader
         title={shownWord('titles./admin/selection-rules')}
-        description={t`A rule holds from its day on. Lists that are made keep the rules by which they were made.`}
+        description={t`A rule applies from its day on. Existing lists keep the rules by which they were made.`}
       />
       {selectionRuleKinds.map((kind) => (
         <section key={kind}>
@@ -37,7 +37,7 @@ export default function SelectionRulesScreen() {
             rows={rules.filter((rule) => rule.kind === kind)}
             rowKey={(rule: SelectionRuleRow) => rule.id}
             columns={[
-              { key: 'from', head: t`Holds from`, cell: (rule) => <DateText ad={rule.holdsFromAd} short /> },
+              { key: 'from', head: t`In force from`, cell: (rule) => <DateText ad={rule.holdsFromAd} short /> },
               { key: 'value', head: t`Rule`, cell: (rule) => <RuleValue rule={rule} classes={classes} /> },
               { key: 'source', head: t`Source`, cell: (rule) => rule.source },
               { key: 'by', head: t`Recorded by`, cell: (rule) => rule.recordedBy },

@@ -12,13 +12,13 @@ export default function AddWrittenScreen() {
     <StageFrame
       stage="written"
       path="/admin/add-written-selection"
-      description={t`Look at who is called, then give the day and hour of the interview. The list is made once, and everybody is notified by e-mail.`}
+      description={t`Check who is called, then set the day and hour of the interview. The list is made once, and everybody is notified by e-mail.`}
     >
       {(list) =>
         list.state === 'toMake' ? (
           <>
             {list.all.people === 0 ? (
-              <EmptyState title={list.interviewOnly ? t`Scrutiny approved nobody` : t`Nobody passed the written examination`} />
+              <EmptyState title={list.interviewOnly ? t`Scrutiny approved no candidates` : t`No candidates passed the written examination`} />
             ) : (
               <CallForm key={list.advtCode} list={list} />
             )}

@@ -40,7 +40,7 @@ export function CallForm({ list }: { list: SelectionList }) {
       ),
     [dayAndHour],
   );
-  if (!mayAdd) return <p>{t`You may read this list, but not make it.`}</p>;
+  if (!mayAdd) return <p>{t`You can view this list but not create it.`}</p>;
   return (
     <section className={`${screen.card} ${screen.narrow}`} aria-label={t`Interview`}>
       <DraftForm
@@ -54,10 +54,10 @@ export function CallForm({ list }: { list: SelectionList }) {
           const count = formatNumber(list.all.selected, language);
           const hour = interviewAt === null ? null : formatInstant(interviewAt, language);
           const confirmed = await confirm({
-            title: t`Call ${count} candidates to the interview?`,
+            title: t`Call these candidates to the interview: ${count}?`,
             message:
               hour === null
-                ? t`Each gets a day, an hour and a panel afterwards. The list cannot be changed.`
+                ? t`Each candidate gets a day, an hour and a panel afterwards. The list cannot be changed.`
                 : t`Interview: ${hour}. The list cannot be changed afterwards.`,
             confirmLabel: t`Call to the interview`,
           });
@@ -69,11 +69,11 @@ export function CallForm({ list }: { list: SelectionList }) {
       >
         <SelectField
           name="when"
-          label={t`When they come`}
+          label={t`Time to come`}
           required
           options={[
-            { value: 'byCandidate', label: t`Each on their own day, with a panel` },
-            { value: 'oneHour', label: t`All at one hour` },
+            { value: 'byCandidate', label: t`Each at their own time, with a panel` },
+            { value: 'oneHour', label: t`All at the same time` },
           ]}
         />
         <HourField />

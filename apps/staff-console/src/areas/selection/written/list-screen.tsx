@@ -6,7 +6,7 @@ export default function WrittenListScreen() {
   return (
     <StageListScreen
       stage="written"
-      description={t`Who is called to the interview: the best of each category, and everybody who ties on the last mark.`}
+      description={t`The candidates called to the interview: the best of each category, and everybody who ties with the last of them.`}
     />
   );
 }

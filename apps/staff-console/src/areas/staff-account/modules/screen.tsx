@@ -38,7 +38,7 @@ export default function ModuleListScreen() {
     <>
       <PageHeader
         title={title}
-        description={t`A module is a part of the system that a role can open. The system brings all of them; you decide what they are called.`}
+        description={t`A module is a part of the system that a role can open. The modules are given; you decide what they are called.`}
       />
       <FilterBar>
         <TextFilter label={t`Title or code`} />
@@ -50,7 +50,7 @@ export default function ModuleListScreen() {
         onOpen={changeable ? (module) => visit({ open: String(module.moduleId) }) : undefined}
         openKey={open?.moduleId ?? null}
         onClose={() => put({ open: null })}
-        empty={<EmptyState title={t`Nothing matches`}>{t`Remove a filter, or look for something else.`}</EmptyState>}
+        empty={<EmptyState title={t`Nothing matches`}>{t`Remove a filter or search for something else.`}</EmptyState>}
         columns={[
           { key: 'title', head: t({ message: 'Title', context: 'role' }), cell: (module) => inLanguage(module.title, language) },
           { key: 'code', head: t`Code`, cell: (module) => module.code },
@@ -61,7 +61,7 @@ export default function ModuleListScreen() {
             head: t`Who has this`,
             cell: (module) => (
               <Link to={`/admin/userlist?holds=${module.privilege}.read`}>
-                {t`See who`}
+                {t`See who has it`}
                 <VisuallyHidden component="span"> {t`Who has ${inLanguage(module.title, language)}`}</VisuallyHidden>
               </Link>
             ),

@@ -58,7 +58,7 @@ export default function RoleListScreen() {
         data={list}
         rowKey={(row) => row.roleId}
         searchLabel={t`Title or description`}
-        filters={{ type: { label: t`For` }, retired: { label: t`State`, values: { false: t`In use`, true: t`Retired` } } }}
+        filters={{ type: { label: t`For` }, retired: { label: t`Status`, values: { false: t`In use`, true: t`Retired` } } }}
         selection={selection}
         selectionActions={
           selection.ids.size === 2 ? (
@@ -77,7 +77,7 @@ export default function RoleListScreen() {
           },
           {
             key: 'state',
-            head: t`State`,
+            head: t`Status`,
             cell: (row) => row.retiredAt && <StatusBadge tone="neutral">{t`Retired`}</StatusBadge>,
           },
           { key: 'type', sort: 'type', head: t`For`, cell: (row) => shownWord(`enums.roleType.${row.type}`) },
@@ -96,7 +96,7 @@ export default function RoleListScreen() {
           },
           {
             key: 'duties',
-            head: t`Duties that should be apart`,
+            head: t`Duties to keep apart`,
             cell: (row) => {
               const count = dutiesTogether(row.privileges).length;
               return count > 0 && !row.isFixed ? <StatusBadge tone="attention">{t`Together: ${count}`}</StatusBadge> : null;

@@ -98,7 +98,7 @@ export function MatrixForm({ role, modules, disabled }: MatrixFormProps) {
       <PrivilegeMatrix
         name="privileges"
         label={t`What the role may do`}
-        hint={disabled ? undefined : t`A change holds from the next step of everybody who has the role.`}
+        hint={disabled ? undefined : t`A change takes effect at the next step of everybody who has the role.`}
         modules={modules}
       />
       {!role.isFixed && <Duties />}
@@ -127,8 +127,8 @@ function NameFields() {
       />
       <TextareaField
         name="networks"
-        label={t`Networks from which its holders may work`}
-        hint={t`One on each line, such as 203.0.113.0/24 or 2001:db8::/32. Without any they may work with it from anywhere.`}
+        label={t`Networks from which its holders can work`}
+        hint={t`One on each line, such as 203.0.113.0/24 or 2001:db8::/32. If you enter none, the role can be used from anywhere.`}
         rows={2}
       />
       <div className={screen.columns}>

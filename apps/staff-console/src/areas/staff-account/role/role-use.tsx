@@ -20,7 +20,7 @@ export function RoleUse({ role, mayChange }: { role: RoleDetails; mayChange: boo
   const askAndRetire = async () => {
     const confirmed = await confirm({
       title: t`Retire the role ${title}?`,
-      message: t`Nobody can be given it any more. What was done with it stays in the record, and it can be brought back.`,
+      message: t`It can no longer be given to anybody. What was done with it stays in the record, and it can be restored.`,
       confirmLabel: t`Retire`,
       danger: true,
     });
@@ -31,7 +31,7 @@ export function RoleUse({ role, mayChange }: { role: RoleDetails; mayChange: boo
     <section className={screen.card} aria-label={t`Use of the role`}>
       <h2 className={screen.heading}>{t`Use of the role`}</h2>
       {retiredAt === null ? (
-        <Text>{holders > 0 ? t`A role can be retired once nobody holds it.` : t`Nobody holds this role, so that it can be retired.`}</Text>
+        <Text>{holders > 0 ? t`A role can be retired when nobody holds it any more.` : t`Nobody holds this role, so it can be retired.`}</Text>
       ) : (
         <Group gap={4}>
           {t`Retired on`} <DateText instant={retiredAt} />
@@ -40,7 +40,7 @@ export function RoleUse({ role, mayChange }: { role: RoleDetails; mayChange: boo
       {mayChange && (
         <div className={screen.actions}>
           {retiredAt !== null ? (
-            <Button inProgress={retire.inProgress} onClick={() => void put(false)}>{t`Bring the role back`}</Button>
+            <Button inProgress={retire.inProgress} onClick={() => void put(false)}>{t`Restore the role`}</Button>
           ) : (
             holders === 0 && (
               <Button kind="danger" inProgress={retire.inProgress} onClick={() => void askAndRetire()}>{t`Retire the role`}</Button>

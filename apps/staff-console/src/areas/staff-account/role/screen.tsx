@@ -41,7 +41,7 @@ export default function RoleScreen() {
             <NewRoleEntry key={copied?.roleId ?? 'new'} copied={copied} modules={modules} />
           </section>
         ) : (
-          <p className={screen.notice}>{t`You may look at roles, but not make any.`}</p>
+          <p className={screen.notice}>{t`You can view roles but not create them.`}</p>
         )}
       </>
     );
@@ -60,9 +60,9 @@ export default function RoleScreen() {
           )
         }
       />
-      {role.isFixed && <p className={screen.notice}>{t`The administrator's role holds everything and does not change.`}</p>}
+      {role.isFixed && <p className={screen.notice}>{t`The administrator's role has all permissions and cannot be changed.`}</p>}
       {!role.isFixed && !role.withinOwn && (
-        <p className={screen.notice}>{t`This role holds more than you do, so that only somebody who holds as much can change it.`}</p>
+        <p className={screen.notice}>{t`This role has more permissions than you. Only somebody who has at least the same permissions can change it.`}</p>
       )}
       <section className={screen.card} aria-label={t`What the role may do`}>
         <MatrixForm key={`modules ${role.roleId}`} role={role} modules={modules} disabled={!changeable} />
@@ -96,7 +96,7 @@ function Holders({ role }: { role: RoleDetails }) {
           </li>
         ))}
       </ul>
-      {nextAccountId !== null && <Link to={`/admin/userlist?roleId=${role.roleId}`}>{t`All of them`}</Link>}
+      {nextAccountId !== null && <Link to={`/admin/userlist?roleId=${role.roleId}`}>{t`Show all`}</Link>}
     </section>
   );
 }

@@ -46,11 +46,11 @@ export default function UserListScreen() {
         rowKey={(row) => row.accountId}
         searchLabel={t`Name, user name, e-mail or mobile`}
         filters={{
-          state: { label: t`State` },
+          state: { label: t`Status` },
           roleId: { label: t`Role`, options: roles.map((role) => ({ value: role.roleId, label: inLanguage(role.title, language) })) },
           organizationId: { label: t`Office`, options: namedOptions(organizations) },
           holds: null,
-          resetAsked: { label: t`Reset of the second factor`, values: { true: t`Waiting for a second person`, false: t`None is waiting` } },
+          resetAsked: { label: t`Reset of the second factor`, values: { true: t`Waiting for a second person`, false: t`No requests are waiting` } },
         }}
         columns={[
           {
@@ -71,7 +71,7 @@ export default function UserListScreen() {
             head: t`Roles`,
             cell: (row) => row.roles.map((role) => inLanguage(role, language)).join(', '),
           },
-          { key: 'state', head: t`State`, cell: (row) => <AccountBadge state={row.state} /> },
+          { key: 'state', head: t`Status`, cell: (row) => <AccountBadge state={row.state} /> },
           { key: 'office', head: t`Office`, cell: (row) => (row.office ? inLanguage(row.office, language) : t`The commission`) },
           { key: 'email', hidden: true, head: t`E-mail`, cell: (row) => row.email },
           { key: 'mobile', hidden: true, head: t`Mobile number`, cell: (row) => <CodeText value={row.mobileNumber} /> },

@@ -91,7 +91,7 @@ test('a user manager gives a deputy: who, from when until when, which work and w
   });
   await user.click(await screen.findByRole('button', { name: 'End it now' }));
   await waitFor(() => expect(sent).toEqual({ deputyId: 7, version: 2 }));
-  expect(await screen.findByText('Over')).toBeInTheDocument();
+  expect(await screen.findByText('Ended')).toBeInTheDocument();
 });
 
 test('the deputy’s own account says for whom the person acts, and who only reads changes nothing', async () => {

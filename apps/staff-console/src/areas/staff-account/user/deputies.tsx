@@ -44,7 +44,7 @@ function DeputiesOnce({ account, modules, onChanged }: DeputiesProps & ChangedPr
     <section className={screen.card} aria-label={t`Deputies`}>
       <h2 className={screen.heading}>{t`Deputies`}</h2>
       <Stack gap="sm">
-        {fetched.data.length === 0 && <Text>{t`Nobody acts for this person, and this person for nobody.`}</Text>}
+        {fetched.data.length === 0 && <Text>{t`This person has no deputy and is nobody's deputy.`}</Text>}
         {fetched.data.map((each) => (
           <DeputyshipLine key={each.deputyId} deputyship={each} of={account.accountId} mayEnd={may('update')} onChanged={onChanged} />
         ))}
@@ -69,7 +69,7 @@ function DeputyshipLine({ deputyship, of, mayEnd, onChanged }: LineProps) {
   const language = activeLanguage();
   const { absent, deputy, fromAd, untilAd, privileges, reason, state, deputyId, version } = deputyship;
   const [absentName, deputyName] = [inLanguage(absent.name, language), inLanguage(deputy.name, language)];
-  const states = { toCome: t`To come`, now: t`Now`, over: t`Over` };
+  const states = { toCome: t`Not yet started`, now: t`Now`, over: t`Ended` };
   const putToAnEnd = async () => {
     await end.run({ body: { deputyId, version } });
     onChanged();

@@ -67,8 +67,8 @@ export function AccountForm({ account, organizations, roles }: AccountFormProps)
           options={namedOptions(organizations)}
           disabled={typeof who?.organizationId === 'number'}
         />
-        <DateField name="activeFromAd" label={t`First day`} hint={t`Empty: from now on.`} />
-        <DateField name="activeUntilAd" label={t`Last day`} hint={t`Empty: without an end.`} />
+        <DateField name="activeFromAd" label={t`First day`} hint={t`Leave it empty to start now.`} />
+        <DateField name="activeUntilAd" label={t`Last day`} hint={t`Leave it empty for no end.`} />
       </div>
       <RolesField roles={roles} own={account?.accountId === who?.accountId} />
     </DraftForm>
@@ -91,7 +91,7 @@ function RolesField({ roles, own }: { roles: readonly RoleRow[]; own: boolean })
       return {
         value: role.roleId,
         label: inLanguage(role.title, language),
-        hint: beyond ? t`You do not hold all that this role holds, so you cannot give it.` : inLanguage(role.description, language),
+        hint: beyond ? t`You do not have all permissions of this role, so you cannot give it.` : inLanguage(role.description, language),
         disabled: beyond && !isChosen(role),
       };
     });
@@ -100,7 +100,7 @@ function RolesField({ roles, own }: { roles: readonly RoleRow[]; own: boolean })
       <CheckboxGroupField
         name="roles"
         label={<Trans>Roles</Trans>}
-        hint={own ? t`Your own roles are changed by another user manager.` : undefined}
+        hint={own ? t`Only another user manager can change your own roles.` : undefined}
         options={options}
         disabled={own}
         required

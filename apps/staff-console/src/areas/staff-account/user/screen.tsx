@@ -35,14 +35,14 @@ export default function UserScreen() {
         <PageHeader
           back={back}
           title={shownWord('titles./admin/usercreation')}
-          description={t`The person gets an e-mail with a link, and sets the password. Nobody else knows it.`}
+          description={t`The person gets an e-mail with a link and sets a password that nobody else knows.`}
         />
         {may('create') ? (
           <section className={screen.card} aria-label={shownWord('titles./admin/usercreation')}>
             {form}
           </section>
         ) : (
-          <p className={screen.notice}>{t`You may look at accounts, but not create any.`}</p>
+          <p className={screen.notice}>{t`You can view accounts but not create them.`}</p>
         )}
       </>
     );
@@ -54,7 +54,7 @@ export default function UserScreen() {
       {!account.withinOwn && (
         <p
           className={screen.notice}
-        >{t`This person holds more than you do, so that only somebody who holds as much can change the account.`}</p>
+        >{t`This person has more permissions than you. Only somebody who has at least the same permissions can change the account.`}</p>
       )}
       {account.withinOwn && may('create', 'update') && (
         <section className={screen.card} aria-label={t`Change the account`}>

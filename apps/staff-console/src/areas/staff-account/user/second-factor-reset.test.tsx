@@ -51,11 +51,11 @@ async function open(privileges: Privileges = manager, accountId = 3) {
 
 test('a user manager asks with a reason, and then waits for another', async () => {
   const { user, section } = await open();
-  await user.click(section.getByRole('button', { name: 'Ask for a reset' }));
+  await user.click(section.getByRole('button', { name: 'Request a reset' }));
   expect(await section.findByRole('textbox', { name: /Reason/ })).toBeInvalid();
   expect(asked).toBeUndefined();
   await user.type(section.getByRole('textbox', { name: /Reason/ }), 'The phone was lost');
-  await user.click(section.getByRole('button', { name: 'Ask for a reset' }));
+  await user.click(section.getByRole('button', { name: 'Request a reset' }));
   expect(await screen.findByText('Another user manager has to approve your request.')).toBeInTheDocument();
   expect(asked).toEqual({ id: 9, reason: 'The phone was lost' });
   expect(screen.queryByRole('button', { name: 'Approve the reset' })).not.toBeInTheDocument();
@@ -84,7 +84,7 @@ test('what a colleague decided meanwhile is said, and the newest state shown', a
     }),
   );
   const { user, section } = await open();
-  await user.click(section.getByRole('button', { name: 'Refuse the reset' }));
+  await user.click(section.getByRole('button', { name: 'Reject the reset' }));
   expect(await screen.findByText('This request has been decided on already.')).toBeInTheDocument();
   expect(await screen.findByText('Not set up')).toBeInTheDocument();
 });

@@ -33,7 +33,7 @@ function ResetOnce({ account, onChanged }: ResetProps) {
   return (
     <section className={screen.card} aria-label={t`Second factor`}>
       <h2 className={screen.heading}>{t`Second factor`}</h2>
-      <FactList facts={[{ label: t`State`, value: hasSecondFactor ? t`Set up` : t`Not set up` }]} />
+      <FactList facts={[{ label: t`Status`, value: hasSecondFactor ? t`Set up` : t`Not set up` }]} />
       {waiting && <Waiting waiting={waiting} mayDecide={concernsColleague && may('approve')} onChanged={onChanged} />}
       {!waiting && hasSecondFactor && concernsColleague && may('update') && <Ask account={account} onChanged={onChanged} />}
     </section>
@@ -45,11 +45,11 @@ function Ask({ account, onChanged }: ResetProps) {
   const ask = useAct(calls.askSecondFactorReset);
   return (
     <>
-      <p>{t`If the person has lost the phone and the recovery codes, ask for a reset. Another user manager has to approve it.`}</p>
+      <p>{t`If the person has lost the phone and the recovery codes, request a reset. Another user manager has to approve it.`}</p>
       <DraftForm
         schema={calls.SecondFactorResetForm}
         defaultValues={{ id: account.accountId, reason: '' }}
-        submitLabel={t`Ask for a reset`}
+        submitLabel={t`Request a reset`}
         onSubmit={async (body) => {
           const outcome = await ask.run({ body });
           if (!outcome.ok) return formErrorsOf(outcome);
@@ -75,8 +75,8 @@ function Waiting({ waiting, mayDecide, onChanged }: WaitingProps) {
     <>
       <FactList
         facts={[
-          { label: t`Reset asked for by`, value: waiting.askedBy },
-          { label: t`Asked on`, value: <DateText instant={waiting.askedAt} /> },
+          { label: t`Reset requested by`, value: waiting.askedBy },
+          { label: t`Requested on`, value: <DateText instant={waiting.askedAt} /> },
           { label: t`Reason`, value: waiting.reason },
         ]}
       />
@@ -89,7 +89,7 @@ function Waiting({ waiting, mayDecide, onChanged }: WaitingProps) {
             </Button>
           )}
           <Button inProgress={decide.inProgress} onClick={() => void put(false)}>
-            {waiting.isOwn ? t`Withdraw the request` : t`Refuse the reset`}
+            {waiting.isOwn ? t`Withdraw the request` : t`Reject the reset`}
           </Button>
         </div>
       )}

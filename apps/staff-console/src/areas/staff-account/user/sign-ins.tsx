@@ -15,7 +15,7 @@ import screen from '../../../shared/screen.module.css';
 const outcomes: Record<SignInRow['outcome'], { tone: StatusTone; word: MessageDescriptor }> = {
   signedIn: { tone: 'done', word: msg`Signed in` },
   wrongPassword: { tone: 'attention', word: msg`Wrong password` },
-  secondFactorAsked: { tone: 'waiting', word: msg`Password right, second factor asked` },
+  secondFactorAsked: { tone: 'waiting', word: msg`Correct password, second factor requested` },
   wrongSecondFactor: { tone: 'attention', word: msg`Wrong second factor` },
   notFromHere: { tone: 'refused', word: msg`Not from this network` },
   blocked: { tone: 'refused', word: msg`Account blocked` },

@@ -32,7 +32,7 @@ export function DemandStanding({ details }: { details: RequisitionDetails }) {
   return (
     <Box component="section" mt={20}>
       <Title order={3} mb="xs">{t`Posts of the office`}</Title>
-      {posts ? <Numbers details={details} posts={posts} /> : <p>{t`Nobody has entered how many posts the office has.`}</p>}
+      {posts ? <Numbers details={details} posts={posts} /> : <p>{t`The number of posts of the office has not been entered.`}</p>}
       {mayEnter && (
         <Button compact onClick={() => setEntering(true)}>
           {posts ? t`Correct the sanctioned posts` : t`Enter the sanctioned posts`}
@@ -59,7 +59,7 @@ function Numbers({ details, posts }: { details: RequisitionDetails; posts: Posts
           { label: t`Sanctioned`, value: posts.sanctioned },
           { label: t`Filled`, value: posts.filled },
           { label: t`Vacant`, value: vacant },
-          { label: t`Posts asked for`, value: details.totalVacancy },
+          { label: t`Posts requested`, value: details.totalVacancy },
         ].map(({ label, value }) => (
           <div key={label}>
             <Text component="dt" size="sm" c="dimmed">
@@ -73,7 +73,7 @@ function Numbers({ details, posts }: { details: RequisitionDetails; posts: Posts
       </SimpleGrid>
       {details.totalVacancy > vacant && (
         <p className={screen.notice} data-tone="refused">
-          <Trans>{beyond} more are asked for than are vacant.</Trans>
+          <Trans>{beyond} more requested than vacant.</Trans>
         </p>
       )}
       <Text size="sm" c="dimmed" mb="xs">
@@ -98,7 +98,7 @@ function EarlierDemands({ details }: { details: RequisitionDetails }) {
         ]}
         rows={details.earlierDemands}
         rowKey={(row) => row.requisitionId}
-        empty={<EmptyState title={t`The office has not asked for this post before`} />}
+        empty={<EmptyState title={t`The office has not requested this post before`} />}
       />
     </>
   );
@@ -110,7 +110,7 @@ function SameLetter({ details: { sameLetter } }: { details: RequisitionDetails }
   if (sameLetter.length === 0) return null;
   return (
     <>
-      <Title order={3} mt="md" mb="xs">{t`Asked for with the same letter`}</Title>
+      <Title order={3} mt="md" mb="xs">{t`Requested with the same letter`}</Title>
       <ul>
         {sameLetter.map((each) => (
           <li key={each.requisitionId}>
@@ -130,7 +130,7 @@ function EnterDialog({ details, onClose }: { details: RequisitionDetails; onClos
   const { requisitionId, sanctionedPosts: posts } = details;
   return (
     <Dialog title={t`Sanctioned posts`} onClose={onClose}>
-      <p>{t`They hold for this office and post, also in its later requisitions.`}</p>
+      <p>{t`They apply to this office and post, also in later requisitions.`}</p>
       <DraftForm
         schema={calls.SanctionedPostsSaveForm}
         defaultValues={{
@@ -153,7 +153,7 @@ function EnterDialog({ details, onClose }: { details: RequisitionDetails; onClos
       >
         <NumberField name="sanctioned" label={t`Sanctioned`} required />
         <NumberField name="filled" label={t`Filled`} required />
-        <TextField name="source" label={t`Source`} hint={t`The decision or register that says so.`} required />
+        <TextField name="source" label={t`Source`} hint={t`The decision or register with this number.`} required />
       </DraftForm>
     </Dialog>
   );

@@ -110,7 +110,7 @@ test('wrong rows are named with the column and the reason, in the language of th
   expect(problemsOf('Seniority')[0]).toMatch(/^Priority: /);
   expect(problemsOf('No such class')).toHaveLength(2);
   const refused = await write(file, data!.key);
-  expect(refused.errors).toEqual([{ field: 'file', message: '4 rows have to be corrected first. Nothing was written.' }]);
+  expect(refused.errors).toEqual([{ field: 'file', message: '4 rows have to be corrected first. Nothing was saved.' }]);
   expect(await percents()).toMatchObject({ 'phaseOne internal': 20 });
   const nepali = await preview(file, { language: 'ne' });
   expect(nepali.data!.rows.find(({ name }) => name.includes('महिला'))!.problems[0]).toMatch(/^प्रतिशत: .*[\u0900-\u097F]/u);

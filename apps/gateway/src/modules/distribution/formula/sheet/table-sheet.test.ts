@@ -94,7 +94,7 @@ test('a row that does not add up, has no number or is of another table is refuse
   const nepali = await preview(table.tableId, file, { language: 'ne' });
   expect(nepali.data!.rows[8]!.problems[0]).toMatch(/^खुला.* \[open\]: .*[\u0900-\u097F]/u);
   const refused = await write(table.tableId, file, data!.key);
-  expect(refused.errors).toEqual([{ field: 'file', message: '3 rows have to be corrected first. Nothing was written.' }]);
+  expect(refused.errors).toEqual([{ field: 'file', message: '3 rows have to be corrected first. Nothing was saved.' }]);
   expect((await tableOf(scope)).rows.flatMap(({ byHand }) => byHand)).toEqual([]);
 });
 

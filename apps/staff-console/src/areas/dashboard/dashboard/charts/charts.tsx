@@ -32,7 +32,7 @@ export function Charts() {
 
 function Drawn({ charts: { asOf, days, money, provinces, districts, advertisements } }: { charts: DashboardCharts }) {
   const { t } = useLingui();
-  if (asOf === null) return <Text>{t`Nothing has been counted yet. Numbers come every 15 minutes.`}</Text>;
+  if (asOf === null) return <Text>{t`Nothing has been counted yet. The numbers are updated every 15 minutes.`}</Text>;
   return (
     <Stack gap="lg" mt="sm">
       <Text c="dimmed" size="sm">

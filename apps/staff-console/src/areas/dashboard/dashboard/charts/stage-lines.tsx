@@ -23,7 +23,7 @@ export function StageLines({ advertisements }: { advertisements: NonNullable<Das
   const stateWords: Record<StageState, string> = {
     done: t`done`,
     current: t`under way`,
-    ahead: t`still to come`,
+    ahead: t`not started`,
     notNeeded: t`not needed`,
   };
   const title = t`Stages of advertisements`;

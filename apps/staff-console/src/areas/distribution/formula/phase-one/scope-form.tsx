@@ -45,7 +45,7 @@ export function ScopeForm({ level, choices, edited, mayDelete, onDone }: ScopeFo
         edited && mayDelete
           ? {
               title: t`Delete this class from the formula?`,
-              message: t`Its shares and tables of all phases go with it. Versions keep what they have.`,
+              message: t`Its shares and tables in all phases are deleted too. Saved versions keep theirs.`,
               inProgress: remove.inProgress,
               run: () => remove.run({ params: { id: edited.scopeId }, query: { version: edited.version } }),
             }
@@ -57,7 +57,7 @@ export function ScopeForm({ level, choices, edited, mayDelete, onDone }: ScopeFo
       <NumberField
         name="vacancyLimit"
         label={t`Vacancy limit`}
-        hint={t`Up to how many posts the tables go, at most 200. More posts are divided by the shares.`}
+        hint={t`The largest number of posts in the tables, at most 200. More posts are divided by the shares.`}
         required
       />
     </EditPanel>

@@ -80,7 +80,7 @@ function TakeBack({ phase, row, onDone }: { phase: CategoryPhase; row: TableRow;
   };
   return (
     <Button inProgress={takeBack.inProgress} onClick={() => void onTakeBack()}>
-      {t`Take the correction back`}
+      {t`Undo the correction`}
     </Button>
   );
 }

@@ -42,7 +42,7 @@ export function TablePart({ place, scope, parents, formulas, tables }: TablePart
   const onGenerate = async (replaceByHand: boolean) => {
     const question = {
       title: t`Replace the corrections too?`,
-      message: t`Every row will be what the formula gives. The corrections made by hand will be gone.`,
+      message: t`Every row will be set to what the formula gives. Corrections made by hand will be lost.`,
       danger: true,
     };
     if (replaceByHand && !(await confirm(question))) return;

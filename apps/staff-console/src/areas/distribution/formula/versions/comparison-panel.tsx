@@ -37,7 +37,7 @@ export function ComparisonPanel({ versions, onClose }: { versions: readonly Form
           label={t`Later`}
           value={later}
           onChange={({ currentTarget }) => setLater(currentTarget.value)}
-          data={[...options, { value: DRAFT, label: t`What is being worked on` }]}
+          data={[...options, { value: DRAFT, label: t`Working copy` }]}
         />
       </div>
       {comparison.problem !== null && (
@@ -55,7 +55,7 @@ export function ComparisonPanel({ versions, onClose }: { versions: readonly Form
           ]}
           rows={comparison.data.differences.map((difference, index) => ({ ...difference, index }))}
           rowKey={(row) => row.index}
-          empty={<EmptyState title={t`They do not differ`} />}
+          empty={<EmptyState title={t`No differences`} />}
         />
       )}
       {comparison.data && comparison.data.more > 0 && (

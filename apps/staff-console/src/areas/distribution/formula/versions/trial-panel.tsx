@@ -34,7 +34,7 @@ export function TrialPanel({ level, scopes, versions, onClose }: TrialPanelProps
   const trial = useFetched(calls.tryFormula, posts >= 1 ? { params: { distributionType: level }, query } : null);
   return (
     <SidePanel title={t`Try the formula`} onClose={onClose}>
-      <p>{t`Without what earlier distributions left over. Nothing is saved.`}</p>
+      <p>{t`Remainders of earlier distributions are not counted. Nothing is saved.`}</p>
       <div className={screen.choosers}>
         <NumberInput
           label={t`Vacancy count`}
@@ -57,7 +57,7 @@ export function TrialPanel({ level, scopes, versions, onClose }: TrialPanelProps
           value={versionId}
           onChange={({ currentTarget }) => setVersionId(currentTarget.value)}
           data={[
-            { value: DRAFT, label: t`What is being worked on` },
+            { value: DRAFT, label: t`Working copy` },
             ...versions.map((version) => {
               const number = localDigits(version.number, language);
               return { value: String(version.versionId), label: t`Version ${number}` };

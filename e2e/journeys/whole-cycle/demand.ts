@@ -56,7 +56,7 @@ export async function distributePosts(browser: Browser, demand: Demand): Promise
     const stage = page.locator('details:has(table)').first();
     await stage.locator('summary').click();
     await expect(stage.getByText('receives the post').first()).toBeVisible();
-    const sum = page.getByRole('row').filter({ hasText: `Sum, of ${demand.totalVacancy} posts` });
+    const sum = page.getByRole('row').filter({ hasText: `Sum (posts: ${demand.totalVacancy})` });
     await expect(sum.getByRole('status')).toHaveText(String(demand.totalVacancy));
     if (demand.ofQuota) {
       const line = page.getByRole('region', { name: 'Posts by quota' }).getByRole('row').filter({ hasText: demand.ofQuota.name });

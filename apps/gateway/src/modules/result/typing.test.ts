@@ -260,7 +260,7 @@ describe('a paper with negative marking', () => {
     expect(await refused({ right: 40 })).toMatchObject([{ field: 'marks.0.wrong' }]);
     expect(await refused({ wrong: 4 })).toMatchObject([{ field: 'marks.0.right' }]);
     expect(await refused({ right: 41, wrong: 10 })).toEqual([
-      { field: 'marks.0.wrong', message: 'Right and wrong answers are more than the 50 questions of the paper.' },
+      { field: 'marks.0.wrong', message: 'There are more right and wrong answers than questions in the paper (50).' },
     ]);
     expect(await refused({ marks: 60 })).toMatchObject([{ field: 'marks.0.right' }]);
     expect(await refused({ right: 40, wrong: 5, marks: 60 })).toMatchObject([{ field: 'marks.0.marks' }]);

@@ -24,7 +24,7 @@ test('what differs between the profile as it was sent and today comes first, the
     })),
   );
   const { user } = await renderApp('/admin/fullDetails/submitted/5');
-  expect(await screen.findByText('2 differences')).toBeInTheDocument();
+  expect(await screen.findByText('Differences: 2')).toBeInTheDocument();
   const name = screen.getByRole('row', { name: /Last name/ });
   expect(within(name).getByText('Basnet')).toBeInTheDocument();
   expect(within(name).getByText('Shrestha')).toBeInTheDocument();

@@ -351,7 +351,7 @@ test('of a paper with negative marking the right and wrong answers are typed, an
   expect(wrong).toHaveAccessibleDescription('Enter this too.');
   await user.type(wrong, '11');
   await user.click(save);
-  expect(wrong).toHaveAccessibleDescription('Right and wrong answers are more than the 50 questions of the paper.');
+  expect(wrong).toHaveAccessibleDescription('There are more right and wrong answers than questions in the paper (50).');
   await user.clear(wrong);
   await user.type(wrong, '5');
   expect(row.getByText('78')).toBeInTheDocument();

@@ -14,7 +14,7 @@ export function GrantedArrangementsList({ kinds, preparation, extraMinutesPerHou
     <List mb="sm">
       {kinds.map((kind) => {
         const name = shownWord(`enums.specialArrangementKind.${kind}`);
-        return <List.Item key={kind}>{kind === 'extraTime' ? t`${name}: ${minutes} minutes for each hour` : name}</List.Item>;
+        return <List.Item key={kind}>{kind === 'extraTime' ? t`${name}: ${minutes} min for each hour` : name}</List.Item>;
       })}
       {preparation !== '' && <List.Item>{preparation}</List.Item>}
     </List>

@@ -75,7 +75,7 @@ function ChangedVerdicts({ rows, total }: { rows: readonly ChangedVerdict[]; tot
       </List>
       {further > 0 && (
         <p>
-          <Trans>and {furtherCount} more applicants</Trans>
+          <Trans>and more applicants: {furtherCount}</Trans>
         </p>
       )}
     </>

@@ -37,7 +37,7 @@ export default function SubmittedProfileScreen() {
         title={shownWord(`titles.${PATH}`)}
         aside={
           <StatusBadge tone={differing.length === 0 ? 'done' : 'attention'}>
-            {differing.length === 0 ? t`No differences` : t`${count} differences`}
+            {differing.length === 0 ? t`No differences` : t`Differences: ${count}`}
           </StatusBadge>
         }
         description={

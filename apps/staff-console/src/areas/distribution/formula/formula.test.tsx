@@ -172,8 +172,8 @@ describe('phase 1', () => {
     expect(await screen.findByRole('row', { name: /^2 1 corrected by hand 1 corrected by hand/ })).toBeInTheDocument();
     expect(screen.getByText(/has changed since this table was generated/)).toBeInTheDocument();
     await expectAccessible();
-    await user.click(screen.getByRole('button', { name: 'Correct the row for 2 posts' }));
-    const panel = within(await screen.findByRole('dialog', { name: 'Row for 2 posts' }));
+    await user.click(screen.getByRole('button', { name: 'Correct the row, number of posts: 2' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Row, number of posts: 2' }));
     const open = panel.getByLabelText(/^Open competition/);
     await user.clear(open);
     await user.type(open, '2');

@@ -131,7 +131,7 @@ export function CountFields({ choices }: { choices: HistoryChoices }) {
         hint={t`How many of internal competition; not added to the sum.`}
         required
       />
-      <Text role="status" fw={600}>{t`Sum: ${shownSum} of ${shownTotal} posts`}</Text>
+      <Text role="status" fw={600}>{t`Sum of posts: ${shownSum} of ${shownTotal}`}</Text>
     </Fields>
   );
 }

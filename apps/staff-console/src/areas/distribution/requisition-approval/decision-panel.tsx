@@ -81,8 +81,8 @@ function useAnswers(details: RequisitionDetails, carried: Carried): Answer[] {
       kind: 'primary',
       title: isGazetted ? t`Approve a gazetted vacancy?` : t`Approve the requisition?`,
       message: isGazetted
-        ? t`${seats} posts of ${postName}, ${className}. The percentages of a gazetted class will apply to them.`
-        : t`${seats} posts of ${postName} will be divided by percentage.`,
+        ? t`Posts of ${postName}, ${className}: ${seats}. The percentages of a gazetted class will apply to them.`
+        : t`Posts of ${postName} to be divided by percentage: ${seats}.`,
       remarks: 'none',
       send: () => approve.run({ body: { requisitionId, version, carried } }),
     });

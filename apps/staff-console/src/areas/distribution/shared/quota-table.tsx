@@ -74,7 +74,7 @@ export function QuotaTable({
         <Table.Tfoot>
           <Table.Tr data-wrong={sum !== totalVacancy || undefined}>
             <Table.Th scope="row" colSpan={columns}>
-              <Trans>Sum, of {total} posts</Trans>
+              <Trans>Sum (posts: {total})</Trans>
             </Table.Th>
             <Table.Td data-align="end">
               <output>{formatNumber(sum, language)}</output>

@@ -105,7 +105,7 @@ function Allocate({ loaded }: { loaded: Loaded }) {
                 options={centres.map((centre) => {
                   const left = localDigits(centre.numberOfCandidates - centre.allocatedCount, language);
                   const name = inLanguage(centre.name, language);
-                  return { value: centre.examCentreId, label: t`${name} (${left} seats left)` };
+                  return { value: centre.examCentreId, label: t`${name} (seats left: ${left})` };
                 })}
               />
               <Button

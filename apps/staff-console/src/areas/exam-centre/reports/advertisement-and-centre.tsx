@@ -37,7 +37,7 @@ export function AdvertisementAndCentre() {
         options={centres.map((centre) => {
           const name = inLanguage(centre.name, language);
           const candidates = localDigits(centre.candidates, language);
-          return { value: centre.examCentreId, label: t`${name} (${candidates} candidates)` };
+          return { value: centre.examCentreId, label: t`${name} (candidates: ${candidates})` };
         })}
       />
       {papers.length > 1 && <PaperChooser papers={papers} label={t`Paper`} placeholder={t`Please select`} />}

@@ -88,7 +88,7 @@ function Arrangements({ granted }: { granted: GrantedArrangements | null }) {
     .filter((kind) => kind !== 'other')
     .map((kind) => {
       const name = shownWord(`enums.specialArrangementKind.${kind}`);
-      return kind === 'extraTime' ? t`${name}: ${minutes} minutes for each hour` : name;
+      return kind === 'extraTime' ? t`${name}: ${minutes} min for each hour` : name;
     });
   return [...lines, granted.preparation].filter(Boolean).map((line) => <div key={line}>{line}</div>);
 }

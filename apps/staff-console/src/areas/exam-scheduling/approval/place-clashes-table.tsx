@@ -16,7 +16,7 @@ export function PlaceClashesTable({ clashes: { count, places } }: { clashes: Pla
   const seats = ({ people, capacity }: PlaceClash) => {
     if (people === null || capacity === null) return '—';
     const [present, held] = [formatNumber(people, language), formatNumber(capacity, language)];
-    return t`${present} people for ${held} seats`;
+    return t`People: ${present}; seats: ${held}`;
   };
   const kinds = { centre: t`Centre`, room: t`Room`, invigilator: t`Invigilator` };
   return (

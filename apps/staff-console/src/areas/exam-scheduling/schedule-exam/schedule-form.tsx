@@ -131,7 +131,7 @@ function PaperStart({ detail, start, position }: { detail: ExamScheduleDetail; s
       <DeadlineField
         name={`papers.${position}.startsAt`}
         label={t`Day and hour`}
-        hint={t`The paper lasts ${minutes} minutes.`}
+        hint={t`Duration of the paper: ${minutes} min.`}
         defaultTime={MORNING}
         required
       />

@@ -54,7 +54,7 @@ function Verdict({ check }: { check: RecordCheck }) {
   const language = activeLanguage();
   const at = formatInstant(check.endedAt, language);
   const lines = formatNumber(check.lines, language);
-  if (!check.broken) return <Alert color="green" title={t`The record holds`}>{t`${lines} lines were verified on ${at}.`}</Alert>;
+  if (!check.broken) return <Alert color="green" title={t`The record holds`}>{t`Verified on ${at}; lines: ${lines}.`}</Alert>;
   const { number, entryId, problem } = check.broken;
   const place = number === null ? '–' : formatNumber(number, language);
   const line = entryId === null ? '–' : formatNumber(entryId, language);

@@ -62,7 +62,7 @@ export function PublishPanel({ summary, preview, onClose, onPublished }: Publish
     >
       {summary.attendanceNotRecorded > 0 && (
         <p className={screen.notice}>
-          {t`The attendance of ${number(summary.attendanceNotRecorded)} candidates is not recorded yet.`}{' '}
+          {t`Candidates without recorded attendance: ${number(summary.attendanceNotRecorded)}.`}{' '}
           <Link to={`/admin/upload-attendance?advtCode=${summary.advtCode}`}>{t`Upload attendance`}</Link>
         </p>
       )}
@@ -70,7 +70,7 @@ export function PublishPanel({ summary, preview, onClose, onPublished }: Publish
         <p className={screen.notice}>
           {summary.status === null
             ? t`No marks have been uploaded yet.`
-            : t`${number(summary.withoutMarks)} candidates who were present have no marks yet.`}{' '}
+            : t`Present candidates without marks: ${number(summary.withoutMarks)}.`}{' '}
           <Link to={`/admin/upload-result?advtCode=${summary.advtCode}`}>{t`Upload marks`}</Link>
         </p>
       )}

@@ -34,7 +34,7 @@ export function TypingForm({ advtCode, typing }: { advtCode: number; typing: Mar
     outOfRange: t`Enter marks from 0 to ${maximum}, with at most two decimals.`,
     count: t`Type a whole number.`,
     missing: t`Enter this too.`,
-    tooMany: t`Right and wrong answers are more than the ${questions} questions of the paper.`,
+    tooMany: t`There are more right and wrong answers than questions in the paper (${questions}).`,
   });
   if (people.length === 0) {
     return <EmptyState title={t`Nobody is recorded as present in this paper`}>{t`Record the attendance of this paper first.`}</EmptyState>;

@@ -84,7 +84,7 @@ export function SheetForm({ advertisements, schema, submitLabel, fieldsOfPaper, 
           if (outcome.ok && outcome.data.changesKey !== null && !outcome.data.taken) {
             const count = formatNumber(outcome.data.changed, activeLanguage());
             const accepted = await confirm({
-              title: t`The sheet changes what is recorded for ${count} candidates`,
+              title: t`Recorded candidates changed by the sheet: ${count}`,
               message: <SheetChangesTable changes={outcome.data.changes} />,
               confirmLabel: t`Record the changes`,
             });

@@ -87,7 +87,7 @@ function CentreField({ page, centres }: { page: RollNumberAbout; centres: RollNu
   const options = centres.map((centre) => {
     const name = inLanguage(centre.name, language);
     const candidates = localDigits(centre.candidates, language);
-    return { value: centre.examCentreId, label: t`${name} (${candidates} candidates)` };
+    return { value: centre.examCentreId, label: t`${name} (candidates: ${candidates})` };
   });
   return <SelectField name="examCenter" label={t`Exam centre`} options={options} onChoose={offerRange} required />;
 }

@@ -86,7 +86,7 @@ function CountLink({ advertisement, status }: { advertisement: MyAdvertisement; 
   const count = advertisement.counts[status];
   if (count === 0) return <NumberText value={0} />;
   return (
-    <Link to={candidateListAddress(advertisement.advtCode, status)} aria-label={t`${state}: ${count} applications for ${post}`}>
+    <Link to={candidateListAddress(advertisement.advtCode, status)} aria-label={t`${state} for ${post}: ${count}`}>
       <NumberText value={count} />
     </Link>
   );

@@ -25,7 +25,7 @@ export function RowForm({ place, row, headings, mayTakeBack, onDone }: RowFormPr
   const save = useAct(calls.savePhaseOneTable);
   const posts = formatNumber(row.posts, activeLanguage());
   return (
-    <SidePanel title={t`Row for ${posts} posts`} onClose={onDone}>
+    <SidePanel title={t`Row, number of posts: ${posts}`} onClose={onDone}>
       <DraftForm
         schema={calls.TableRowForm}
         version={row.version}
@@ -67,7 +67,7 @@ function Sum({ posts }: { posts: string }) {
     (typed ?? []).reduce((total, { actualCount }) => total + (Number(actualCount) || 0), 0),
     activeLanguage(),
   );
-  return <output>{t`Sum: ${sum}, of ${posts} posts`}</output>;
+  return <output>{t`Sum: ${sum} (posts: ${posts})`}</output>;
 }
 
 /** The row becomes what the formula gives. */

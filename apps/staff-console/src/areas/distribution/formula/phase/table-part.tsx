@@ -201,7 +201,7 @@ function Row({ row, headings, onCorrect }: RowProps) {
       })}
       {onCorrect && (
         <Table.Td>
-          <Button kind="quiet" compact onClick={onCorrect} aria-label={t`Correct the row for ${posts} posts`}>
+          <Button kind="quiet" compact onClick={onCorrect} aria-label={t`Correct the row, number of posts: ${posts}`}>
             {t`Correct`}
           </Button>
         </Table.Td>

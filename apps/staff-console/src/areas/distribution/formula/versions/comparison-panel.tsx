@@ -80,7 +80,7 @@ function useDifferenceWords() {
       category: t`Category of phase ${number}`,
       vacancyLimit: t`Vacancy limit`,
       formula: t`Percent value and priority, phase ${number}`,
-      table: t`Table of phase ${number}, ${posts} posts`,
+      table: t`Table of phase ${number}, posts: ${posts}`,
     };
     return [row.scope && scopeName(row.scope), kinds[row.what], row.heading !== null && headingName(row.phase, row.heading, row.name)]
       .filter((part) => part !== null && part !== false)

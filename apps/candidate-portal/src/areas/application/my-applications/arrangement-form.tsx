@@ -1,10 +1,9 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/special-arrangement.ts';
 import type { OwnArrangement, OwnArrangements } from '@psc/api-client/calls/special-arrangement.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
-import { activeLanguage } from '@psc/i18n/language.ts';
-import { formatNumber } from '@psc/i18n/numbers.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { CheckboxGroupField } from '@psc/ui/fields/checkbox-group-field.tsx';
 import { FileField } from '@psc/ui/fields/file-field.tsx';
@@ -28,7 +27,7 @@ export function ArrangementForm({ applicationId, own, arrangement, onSent }: Arr
   const ask = useCall(calls.ask);
   const change = useCall(calls.change);
   const sentName = arrangement?.document?.originalName ?? '';
-  const minutes = formatNumber(own.extraMinutesPerHour, activeLanguage());
+  const minutes = own.extraMinutesPerHour;
   return (
     <DraftForm
       schema={arrangement ? SpecialArrangementEditForm : SpecialArrangementForm}
@@ -52,7 +51,9 @@ export function ArrangementForm({ applicationId, own, arrangement, onSent }: Arr
         options={enumerations.specialArrangementKind.map((kind) => ({
           value: kind,
           label: shownWord(`enums.specialArrangementKind.${kind}`),
-          ...(kind === 'extraTime' && { hint: t`{minutes, plural, one {# minute} other {# minutes}} more for each hour of the examination` }),
+          ...(kind === 'extraTime' && {
+            hint: t`${plural(minutes, { one: '# minute', other: '# minutes' })} more for each hour of the examination`,
+          }),
           ...(kind === 'other' && { hint: t`Describe it below.` }),
         }))}
       />

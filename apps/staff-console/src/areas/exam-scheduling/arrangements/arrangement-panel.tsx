@@ -1,9 +1,9 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ArrangementKind, ArrangementRow } from '@psc/api-client/calls/special-arrangement.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
-import { formatNumber } from '@psc/i18n/numbers.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
@@ -24,7 +24,7 @@ export function ArrangementPanel({ row, onClose, onDecided }: { row: Arrangement
   const language = activeLanguage();
   const { blob, loading, problem } = useCandidateFile(row.document, row.masterId);
   const mayDecide = useSession((session) => eventsFrom(specialArrangementLifecycle, row.state, session.privileges).length > 0);
-  const minutes = formatNumber(row.extraMinutesPerHour ?? 0, language);
+  const minutes = row.extraMinutesPerHour ?? 0;
   return (
     <SidePanel title={inLanguage(row.name, language)} onClose={onClose}>
       <FactList
@@ -45,7 +45,10 @@ export function ArrangementPanel({ row, onClose, onDecided }: { row: Arrangement
           row.examCentre !== null && { label: t`Exam centre`, value: inLanguage(row.examCentre, language) },
           { label: t`Requested on`, value: <DateText instant={row.askedAt} /> },
           row.grantedKinds.length > 0 && { label: t`Granted`, value: kindsText(row.grantedKinds) },
-          row.extraMinutesPerHour !== null && { label: t`Extra time`, value: t`{minutes, plural, one {# minute} other {# minutes}} for each hour` },
+          row.extraMinutesPerHour !== null && {
+            label: t`Extra time`,
+            value: t`${plural(minutes, { one: '# minute', other: '# minutes' })} for each hour`,
+          },
           row.preparation !== '' && { label: t`What the centre prepares`, value: row.preparation },
           row.remark !== '' && { label: t`Remark`, value: row.remark },
           row.decidedAt !== null && { label: t`Decided on`, value: <DateText instant={row.decidedAt} /> },

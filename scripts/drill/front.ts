@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '../support/repository.ts';
-import { programOf, run } from './programs.ts';
+import { NotHere, programOf, run } from './programs.ts';
 
 export type Upstreams = { gateways: readonly string[]; app: string };
 export type FrontPorts = { plain: number; app: number; gateway: number };
@@ -17,9 +17,12 @@ export type Front = {
   stop: () => void;
 };
 
-/** @throws NotHere without nginx */
+const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_filter_module.so';
+
+/** @throws NotHere without nginx, or without its module for brotli */
 export function makeFront(folder: string, ports: FrontPorts, upstreams: Upstreams): Front {
   const nginx = programOf('nginx', 'nginx');
+  if (!existsSync(BROTLI)) throw new NotHere('nginx has no brotli: apt-get install libnginx-mod-http-brotli-filter');
   const deploy = join(repositoryRoot, 'deploy/nginx');
   for (const each of ['conf.d', 'sites', 'snippets', 'tls', 'log', 'pages']) mkdirSync(join(folder, each), { recursive: true });
   cpSync(join(deploy, 'pages'), join(folder, 'pages'), { recursive: true });

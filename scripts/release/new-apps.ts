@@ -33,7 +33,7 @@ export function notTaken(recorded: readonly RecordedCall[], released: ReleasedCa
 const dependsOnWhatIsSent = ({ body }: AnyCall): boolean => body?.schema.type === 'lazy';
 
 /** Of a call that the last gateway does not have, so that whoever adds it need not be told that its gateway goes first. */
-export const isOfNewCall = (fault: string): boolean => fault.endsWith(': the gateway knows no such call');
+const isOfNewCall = (fault: string): boolean => fault.endsWith(': the gateway knows no such call');
 
 /**
  * Faults that `docs/api/needs-next-gateway.txt` does not know, and lines of it that are no longer needed. Until the gateway of the next

@@ -5,7 +5,6 @@ import { bePatient } from '@psc/ui/application/testing/patience.ts';
 import { cleanup } from '@testing-library/react';
 import { resetAllStores } from '@psc/api-client/stores.ts';
 import { useNodeFiles } from '@psc/api-client/testing/node-files.ts';
-import { watchUnmockedCalls } from '@psc/api-client/testing/unmocked-calls.ts';
 import { clearTokens } from '@psc/api-client/token-store.ts';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { palette } from '../shell/palette-store.ts';
@@ -14,8 +13,7 @@ import { server } from './server.ts';
 await useNodeFiles();
 bePatient();
 
-const unmocked = watchUnmockedCalls();
-beforeAll(() => server.listen(unmocked.options));
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => {
   palette.close();
   cleanup();
@@ -26,6 +24,5 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   server.resetHandlers();
-  unmocked.expectNone();
 });
 afterAll(() => server.close());

@@ -10,11 +10,13 @@ export type SheetRow<Column extends string> = { rowNumber: number } & Record<Col
 /** The accepted headings of each column, in lower case and in either language. */
 export type Headings<Column extends string> = Record<Column, readonly string[]>;
 
-const LARGEST_SHEET_ROWS = 100_000;
+/** How large a sheet may be, its headings not counted, and how long reading it may take. */
+export type SheetLimits = { rows: number; unpackedBytes: number; timeMs: number };
 
 /** A sheet of a hundred thousand rows takes a few seconds. */
+const usualLimits: SheetLimits = { rows: 100_000, unpackedBytes: MOST_UNPACKED_BYTES, timeMs: 20_000 };
 const thread = limitedThread<Uint8Array, unknown[][] | null>(new URL('./sheet-worker.ts', import.meta.url), {
-  timeMs: 20_000,
+  timeMs: usualLimits.timeMs,
   memoryMb: 512,
   beyondMemory: null,
   mostWaiting: 20,
@@ -26,13 +28,13 @@ function plain(cell: unknown): string {
 }
 
 /** Every cell of the first sheet, as it was written; its first row holds the headings. */
-export async function readCells(upload: UploadLike, field: string): Promise<unknown[][]> {
+export async function readCells(upload: UploadLike, field: string, limits = usualLimits): Promise<unknown[][]> {
   if (!(upload instanceof ReceivedFile)) throw new TypeError('Only a file received with the call can be read.');
-  const isSmall = unpackedBytes(upload.bytes) <= MOST_UNPACKED_BYTES;
-  const cells = isSmall ? await thread.run(upload.bytes) : null;
+  const isSmall = unpackedBytes(upload.bytes) <= limits.unpackedBytes;
+  const cells = isSmall ? await thread.run(upload.bytes, limits.timeMs) : null;
   if (cells === null) throw refuse.invalid([{ field, message: 'gateway.excel.notReadable' }]);
-  if (cells.length - 1 > LARGEST_SHEET_ROWS)
-    throw refuse.invalid([{ field, message: 'gateway.excel.tooManyRows', values: { most: LARGEST_SHEET_ROWS } }]);
+  if (cells.length - 1 > limits.rows)
+    throw refuse.invalid([{ field, message: 'gateway.excel.tooManyRows', values: { most: limits.rows } }]);
   return cells;
 }
 

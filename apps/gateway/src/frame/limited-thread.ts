@@ -24,7 +24,7 @@ const TRIES = 2;
 export function limitedThread<Task, Result>(
   file: URL,
   { timeMs, memoryMb, beyondMemory, mostWaiting }: Limits<Result>,
-): { run: (task: Task) => Promise<Result> } {
+): { run: (task: Task, itsTimeMs?: number) => Promise<Result> } {
   const turn = pLimit(1);
   let pool: Piscina<Task, Result> | undefined;
   let refuseTask: (error: Error) => void = () => undefined;
@@ -42,17 +42,17 @@ export function limitedThread<Task, Result>(
     return opened;
   }
 
-  function once(task: Task): Promise<Result> {
+  function once(task: Task, itsTimeMs: number): Promise<Result> {
     pool ??= open();
     const { promise, resolve, reject } = Promise.withResolvers<Result>();
     refuseTask = reject;
-    pool.run(task, { signal: AbortSignal.timeout(timeMs) }).then(resolve, reject);
+    pool.run(task, { signal: AbortSignal.timeout(itsTimeMs) }).then(resolve, reject);
     return promise;
   }
 
-  async function tried(task: Task, triesLeft = TRIES): Promise<Result> {
+  async function tried(task: Task, itsTimeMs: number, triesLeft = TRIES): Promise<Result> {
     try {
-      return await once(task);
+      return await once(task, itsTimeMs);
     } catch (error) {
       const { name, code } = error as { name?: string; code?: string };
       if (code === 'ERR_WORKER_OUT_OF_MEMORY') return beyondMemory;
@@ -60,15 +60,15 @@ export function limitedThread<Task, Result>(
       // Threads that fail at their start are not replaced by the pool.
       pool?.destroy().catch(() => undefined);
       pool = undefined;
-      if (triesLeft > 1) return tried(task, triesLeft - 1);
+      if (triesLeft > 1) return tried(task, itsTimeMs, triesLeft - 1);
       throw refuse.unavailable();
     }
   }
 
   return {
-    run: async (task) => {
+    run: async (task, itsTimeMs = timeMs) => {
       if (turn.pendingCount >= mostWaiting) throw refuse.unavailable();
-      return turn(() => tried(task));
+      return turn(() => tried(task, itsTimeMs));
     },
   };
 }

@@ -3,7 +3,7 @@
  * one run. `--only gateway|burst|candidate-search|deadline|bytes|paint|routes|scrutiny|table` measures one.
  *
  * `--only calls` asks every read in a world as large as a nation, which `--world large` makes once, keeps beside DATA_DIR
- * and goes on making where it was ended; `--candidates 100000` makes a smaller one, `--calls result.` asks only the calls with that in their name.
+ * and goes on making where it was ended; `--candidates 100000` makes a smaller one, `--calls result.,admitCard.` asks only the calls with one of these in their name.
  *
  * After `--candidates 4000` each list is held against how long it took in that small world.
  *

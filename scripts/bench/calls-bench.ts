@@ -169,7 +169,8 @@ export async function benchCalls(candidates: number, matching: string, say: (tex
     const { base } = gateway;
     const found = await findInWorld(open);
     const tokens = await signInAskers(open, String(found.examinedUsername));
-    const reads = everyRead(found).filter(({ callId }) => callId.includes(matching));
+    const wanted = matching.split(',');
+    const reads = everyRead(found).filter(({ callId }) => wanted.some((each) => callId.includes(each)));
     say(`Asking ${reads.length} reads …`);
     const explained = withNeverAsked(await explain({ base, tokens, plans, open }, reads, say));
     const refused = explained.filter((each) => !isAnswered(each));

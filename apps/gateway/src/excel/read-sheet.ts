@@ -10,7 +10,7 @@ export type SheetRow<Column extends string> = { rowNumber: number } & Record<Col
 /** The accepted headings of each column, in lower case and in either language. */
 export type Headings<Column extends string> = Record<Column, readonly string[]>;
 
-/** How large a sheet may be, its headings not counted, and how long reading it may take: one that takes longer is made to take long. */
+/** How large a sheet may be, its headings not counted, and how long reading it may take. */
 export type SheetLimits = { rows: number; unpackedBytes: number; timeMs: number };
 
 /** A sheet of a hundred thousand rows takes a few seconds. */

@@ -35,7 +35,8 @@ export function MoneyUndecided({
       </p>
       <p>
         <Trans>
-          It has been recorded and the commission can see it. Please do not pay again yet: contact the payment section of the commission and give the application number and the reference below.
+          It has been recorded and the commission can see it. Please do not pay again yet: contact the payment section of the commission and
+          give the application number and the reference below.
         </Trans>
       </p>
       <FactList

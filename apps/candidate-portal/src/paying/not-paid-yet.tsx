@@ -43,7 +43,8 @@ function WayOn({ method, voucherPath, onlyOthers = false, ...due }: NotPaidYetPr
     <>
       <p>
         <Trans>
-          Continue only if no money has left your account. We first check with {name} whether the payment you started has arrived. Choose {name} again to continue with that payment or to start a new one; every other method is available too.
+          Continue only if no money has left your account. We first check with {name} whether the payment you started has arrived. Choose{' '}
+          {name} again to continue with that payment or to start a new one; every other method is available too.
         </Trans>
       </p>
       {due.retotallingRequestId === undefined && due.categoryAdditionId === undefined && <CountsUntil applicationId={due.applicationId} />}

@@ -179,9 +179,7 @@ test('lets somebody who has not paid go on, by the same way or another, after be
   expect(
     await screen.findByText(/Choose Khalti again to continue with that payment.*every other method is available too/),
   ).toBeInTheDocument();
-  expect(await screen.findByText(/money for the payment you started still counts if it arrives before/)).toHaveTextContent(
-    '11:00',
-  );
+  expect(await screen.findByText(/money for the payment you started still counts if it arrives before/)).toHaveTextContent('11:00');
   expect(screen.getByText('If the fee is paid twice, the commission refunds the excess.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Upload a bank voucher' })).toHaveAttribute(
     'href',

@@ -16,7 +16,8 @@ function Note({ since }: { since: string }) {
   return (
     <Alert color="amber" mb="md" role="none">
       <Trans>
-        You are offline. What you see is as of {when} and may have changed. Nothing is sent until you are online again: anything with a deadline must then be sent again.
+        You are offline. What you see is as of {when} and may have changed. Nothing is sent until you are online again: anything with a
+        deadline must then be sent again.
       </Trans>
     </Alert>
   );

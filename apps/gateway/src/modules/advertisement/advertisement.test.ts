@@ -97,9 +97,7 @@ test('the accepted qualifications name level, faculty and subject, and the lowes
     gateway.call(a.configure, { body: { advtCode, version: 1, ...typedDates(), agreementId, qualifications } }, { as: officer });
 
   const messagesOf = async (answer: ReturnType<typeof configure>) => (await answer).errors;
-  expect(await messagesOf(configure([]))).toEqual([
-    { field: 'qualifications', message: 'Choose at least one accepted qualification.' },
-  ]);
+  expect(await messagesOf(configure([]))).toEqual([{ field: 'qualifications', message: 'Choose at least one accepted qualification.' }]);
   expect(await messagesOf(configure([{ educationLevelId: first }, { educationLevelId: first }]))).toEqual([
     { field: 'qualifications', message: 'The same qualification is listed twice.' },
   ]);

@@ -263,10 +263,10 @@ describe('a panel', () => {
   test('sits once in half a day, for so many people and minutes, and not twice at an hour', async () => {
     const exam = await called();
     const { first, morning } = await arranged(exam);
-    expect((await saveSession(exam, first, '2026-12-01T05:30:00.000Z')).errors?.[0]?.message).toContain('has other interviews at that time');
-    expect((await saveSession(exam, first, '2026-12-01T04:00:00.000Z', { capacity: '1' })).errors?.[0]?.message).toContain(
-      'that half-day',
+    expect((await saveSession(exam, first, '2026-12-01T05:30:00.000Z')).errors?.[0]?.message).toContain(
+      'has other interviews at that time',
     );
+    expect((await saveSession(exam, first, '2026-12-01T04:00:00.000Z', { capacity: '1' })).errors?.[0]?.message).toContain('that half-day');
     expect((await saveSession(exam, first, AFTERNOON, { capacity: '201' })).errors?.[0]?.field).toBe('capacity');
     expect((await saveSession(exam, first, AFTERNOON, { minutesEach: '0' })).errors?.[0]?.field).toBe('minutesEach');
     await place(exam, [0, 1], morning);

@@ -317,7 +317,10 @@ describe('keeping the lists', () => {
     };
     const [woman, ...others] = before;
     expect((await save([...before, { quotaId: tharu, percent: 4 }])).errors).toEqual([
-      { field: 'shares', message: 'The shares of the quotas in use add up to 104 percent. They must add up to 100: change the shares first.' },
+      {
+        field: 'shares',
+        message: 'The shares of the quotas in use add up to 104 percent. They must add up to 100: change the shares first.',
+      },
     ]);
     expect((await save([woman!, woman!])).errors?.[0]?.message).toBe('The same quota is listed twice.');
     expect((await save([{ quotaId: 99_999, percent: 100 }])).errors?.[0]?.field).toBe('shares.0.quotaId');

@@ -112,7 +112,10 @@ test('money that goes back leaves the application unpaid, and the candidate gets
 test('another amount than the fee cannot be accepted', async () => {
   const { applicationId, unmatched } = await arrangeUnmatchedPayment(-1000);
   const answer = await resolveAs(officer, unmatched, 'accepted');
-  expect([answer.httpStatus, answer.message]).toEqual([409, 'Only exactly the amount of the fee can be accepted. Refund this money to the payer.']);
+  expect([answer.httpStatus, answer.message]).toEqual([
+    409,
+    'Only exactly the amount of the fee can be accepted. Refund this money to the payer.',
+  ]);
   expect((await paymentOf(applicationId)).paymentStatus).toBe('unpaid');
   expect((await resolveAs(officer, unmatched, 'returned')).httpStatus).toBe(200);
 });

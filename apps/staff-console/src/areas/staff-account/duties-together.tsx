@@ -22,9 +22,7 @@ export function DutiesTogether({ privileges, of }: { privileges: Privileges; of:
     <div role="status">
       {together.length > 0 && (
         <div className={screen.notice}>
-          {of === 'role'
-            ? t`Duties to keep apart: somebody with this role`
-            : t`Duties to keep apart: with these roles the person`}
+          {of === 'role' ? t`Duties to keep apart: somebody with this role` : t`Duties to keep apart: with these roles the person`}
           <ul>
             {together.map((pair) => (
               <li key={pair}>{t(words[pair])}</li>

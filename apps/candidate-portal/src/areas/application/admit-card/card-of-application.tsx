@@ -70,11 +70,13 @@ export function CardOfApplication({ card }: { card: ApprovedAdmitCard }) {
         <Alert color="crimson" role="note" mb="sm">
           {card.replaces.changed === 'schedule' ? (
             <Trans>
-              The hours of the examination were changed. This card replaces the one made on <DateText instant={card.replaces.madeAt} />, which is no longer valid.
+              The hours of the examination were changed. This card replaces the one made on <DateText instant={card.replaces.madeAt} />,
+              which is no longer valid.
             </Trans>
           ) : (
             <Trans>
-              Your seat was changed. This card replaces the one made on <DateText instant={card.replaces.madeAt} />, which is no longer valid.
+              Your seat was changed. This card replaces the one made on <DateText instant={card.replaces.madeAt} />, which is no longer
+              valid.
             </Trans>
           )}
         </Alert>

@@ -52,7 +52,9 @@ export function ArrangementForm({ applicationId, own, arrangement, onSent }: Arr
         options={enumerations.specialArrangementKind.map((kind) => ({
           value: kind,
           label: shownWord(`enums.specialArrangementKind.${kind}`),
-          ...(kind === 'extraTime' && { hint: t`{minutes, plural, one {# minute} other {# minutes}} more for each hour of the examination` }),
+          ...(kind === 'extraTime' && {
+            hint: t`{minutes, plural, one {# minute} other {# minutes}} more for each hour of the examination`,
+          }),
           ...(kind === 'other' && { hint: t`Describe it below.` }),
         }))}
       />

@@ -84,7 +84,8 @@ function StateWords({ addition: { state, paymentStatus, payableUntil, paidAt, re
       </>
     );
   if (state === 'withdrawn') return <Trans>You withdrew these categories.</Trans>;
-  if (state === 'lapsed') return <Trans>Not paid in time, so you do not compete in these categories. The rest of your application is valid.</Trans>;
+  if (state === 'lapsed')
+    return <Trans>Not paid in time, so you do not compete in these categories. The rest of your application is valid.</Trans>;
   if (paymentStatus === 'voucherSubmitted') return <Trans>The commission is verifying your voucher. You will get an e-mail.</Trans>;
   if (state === 'underWay') return <Trans>The payment is not confirmed yet.</Trans>;
   return (

@@ -152,7 +152,8 @@ function VoucherLocked() {
   return (
     <p>
       <Trans>
-        The commission has locked your voucher, so it cannot be replaced. If you think this is a mistake, <Link to="/contact">ask the commission</Link>.
+        The commission has locked your voucher, so it cannot be replaced. If you think this is a mistake,{' '}
+        <Link to="/contact">ask the commission</Link>.
       </Trans>
     </p>
   );

@@ -48,7 +48,8 @@ function WhatCanBeAsked({ applicationId, own: data, askableUntil, onAsked }: Wha
             <Trans>You can request that the marks of a paper are added up again. There is no fee.</Trans>
           ) : (
             <Trans>
-              You can request that the marks of a paper are added up again. The fee is <MoneyText amountPaisa={data.feeAmountPaisa} /> for each paper.
+              You can request that the marks of a paper are added up again. The fee is <MoneyText amountPaisa={data.feeAmountPaisa} /> for
+              each paper.
             </Trans>
           )}{' '}
           <DeadlineText deadline={askableUntil} />

@@ -212,7 +212,8 @@ function Closure({ closure: { reason, combinedIntoAdvtCode, refund } }: { closur
         <p>
           {returnedOn === null ? (
             <Trans>
-              Your fee of <MoneyText amountPaisa={refund.amountPaisa} /> will be refunded. You will get an e-mail; you do not have to do anything.
+              Your fee of <MoneyText amountPaisa={refund.amountPaisa} /> will be refunded. You will get an e-mail; you do not have to do
+              anything.
             </Trans>
           ) : (
             <Trans>

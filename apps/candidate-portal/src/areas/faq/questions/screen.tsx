@@ -25,7 +25,8 @@ export default function FaqScreen() {
         </Question>
         <Question title={t`The temporary password has not come. What can I do?`}>
           <Trans>
-            Look in the spam folder of your e-mail first. If it is not there, choose 'Request a password change' on the sign-in page. Until you have changed your password, you can do this only once.
+            Look in the spam folder of your e-mail first. If it is not there, choose 'Request a password change' on the sign-in page. Until
+            you have changed your password, you can do this only once.
           </Trans>
         </Question>
         <Question title={t`I have forgotten my password.`}>
@@ -96,7 +97,9 @@ export default function FaqScreen() {
       </Section>
       <Section title={t`After applying`}>
         <Question title={t`How do I know whether my application has been accepted?`}>
-          <Trans>'My applications' shows the status of each application. If it is put on hold or rejected, the reason is shown there.</Trans>
+          <Trans>
+            'My applications' shows the status of each application. If it is put on hold or rejected, the reason is shown there.
+          </Trans>
         </Question>
         <Question title={t`How will I know when I have to do something?`}>
           <Trans>
@@ -110,7 +113,8 @@ export default function FaqScreen() {
         </Question>
         <Question title={t`When can I download my admit card?`}>
           <Trans>
-            From the admit card download date of the advertisement, once your application has been approved and roll numbers have been generated.
+            From the admit card download date of the advertisement, once your application has been approved and roll numbers have been
+            generated.
           </Trans>
         </Question>
       </Section>

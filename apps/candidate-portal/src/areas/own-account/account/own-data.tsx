@@ -27,7 +27,8 @@ export function OwnData({ consents }: { consents: OwnAccount['consents'] }) {
     <>
       <p>
         <Trans>
-          Both files contain your account, profile, applications, payments, notifications, questions and consents: the PDF to read and print, the JSON for programs.
+          Both files contain your account, profile, applications, payments, notifications, questions and consents: the PDF to read and
+          print, the JSON for programs.
         </Trans>
       </p>
       <Group gap="sm">

@@ -27,13 +27,15 @@ export function SmsChoices({ isNumberConfirmed, choices }: Pick<Choices, 'isNumb
     <>
       <p>
         <Trans>
-          You can also get a few notifications by SMS. It is free for you, and you still get the e-mail. The service that sends them sees your number and the text.
+          You can also get a few notifications by SMS. It is free for you, and you still get the e-mail. The service that sends them sees
+          your number and the text.
         </Trans>
       </p>
       {!isNumberConfirmed && (
         <p>
           <Trans>
-            Your mobile number is not confirmed yet. Enter it under ‘Change the mobile number’ above: we will send a code to it by SMS. It must be a Nepali mobile number starting with 97 or 98.
+            Your mobile number is not confirmed yet. Enter it under ‘Change the mobile number’ above: we will send a code to it by SMS. It
+            must be a Nepali mobile number starting with 97 or 98.
           </Trans>
         </p>
       )}

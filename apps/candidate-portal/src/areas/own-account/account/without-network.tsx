@@ -18,8 +18,8 @@ export function WithoutNetwork() {
     <>
       <p>
         <Trans>
-          Your profile, your applications with their receipts and your admit cards can be read offline on this device. They are
-          encrypted and can no longer be read once you sign out or close the portal.
+          Your profile, your applications with their receipts and your admit cards can be read offline on this device. They are encrypted
+          and can no longer be read once you sign out or close the portal.
         </Trans>
       </p>
       <Button inProgress={state === 'inProgress'} onClick={() => void keep()}>

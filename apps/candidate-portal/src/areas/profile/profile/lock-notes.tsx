@@ -23,7 +23,8 @@ export function LockNotes({
   const howToUnlock = (
     <p>
       <Trans>
-        Explain what is to be corrected and why, and give your master ID <CodeText value={masterId} />. Once the profile is unlocked, the last day for your corrections is shown here.
+        Explain what is to be corrected and why, and give your master ID <CodeText value={masterId} />. Once the profile is unlocked, the
+        last day for your corrections is shown here.
       </Trans>{' '}
       <Link to="/contact">
         <Trans>Write to the commission</Trans>

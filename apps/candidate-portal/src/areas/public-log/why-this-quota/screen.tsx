@@ -56,7 +56,8 @@ export default function WhyThisQuotaScreen() {
       {found.mode === 'manual' ? (
         <Text>
           <Trans>
-            An officer divided these posts by hand, and another officer approved it. What a quota got above or below its share is balanced next time.
+            An officer divided these posts by hand, and another officer approved it. What a quota got above or below its share is balanced
+            next time.
           </Trans>
         </Text>
       ) : (
@@ -99,12 +100,12 @@ function HowItWorks({ rule }: { rule: DistributionStage['rule'] }) {
   return (
     <Text>
       {rule === 'nextInOrder' ? (
-        <Trans>
-          Each quota gets the whole posts of its share. The remaining fraction moves to the next quota in the order of the law.
-        </Trans>
+        <Trans>Each quota gets the whole posts of its share. The remaining fraction moves to the next quota in the order of the law.</Trans>
       ) : (
         <Trans>
-          A share is a percentage of the posts. The remainder from earlier advertisements is added to it. Each post goes to the quota with the largest remainder; if two are equal, the order of the law decides. The remainder after that counts next time, and a quota that received a post in advance gives it back.
+          A share is a percentage of the posts. The remainder from earlier advertisements is added to it. Each post goes to the quota with
+          the largest remainder; if two are equal, the order of the law decides. The remainder after that counts next time, and a quota that
+          received a post in advance gives it back.
         </Trans>
       )}
     </Text>

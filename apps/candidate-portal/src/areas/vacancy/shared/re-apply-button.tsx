@@ -22,7 +22,8 @@ export function ReApplyButton({ application: { applicationId, feeAmountPaisa, la
       title: shownWord('errors.voucher.dateOver'),
       message: (
         <Trans>
-          You will then pay <MoneyText amountPaisa={lateFeePaisa} /> instead of <MoneyText amountPaisa={feeAmountPaisa} />. This cannot be undone.
+          You will then pay <MoneyText amountPaisa={lateFeePaisa} /> instead of <MoneyText amountPaisa={feeAmountPaisa} />. This cannot be
+          undone.
         </Trans>
       ),
       confirmLabel: t`Re-apply with double fee`,

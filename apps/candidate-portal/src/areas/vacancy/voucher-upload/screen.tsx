@@ -121,7 +121,8 @@ function Voucher() {
         >
           <p>
             <Trans>
-              Send a voucher only if no money has left your account. You can send it now; the payment you started is then cancelled. If its money still arrives in time, it is used for the fee, and the commission refunds what is paid twice.
+              Send a voucher only if no money has left your account. You can send it now; the payment you started is then cancelled. If its
+              money still arrives in time, it is used for the fee, and the commission refunds what is paid twice.
             </Trans>
           </p>
         </NoticeBox>

@@ -30,7 +30,9 @@ describe('a version', () => {
     const scope = await addScope(localLevel());
     expect((await putIntoForce(localLevel())).message).toBe('Non-gazetted Second Class: phase 1 has no formula.');
     await addPhaseOne(scope, 'open', 90, 1);
-    expect((await putIntoForce(localLevel())).message).toBe('Non-gazetted Second Class: the shares of phase 1 add up to 90 percent, not 100.');
+    expect((await putIntoForce(localLevel())).message).toBe(
+      'Non-gazetted Second Class: the shares of phase 1 add up to 90 percent, not 100.',
+    );
     await addPhaseOne(scope, 'seniority', 10, 2);
     expect((await putIntoForce(localLevel())).message).toBe('Non-gazetted Second Class: phase 2 has no formula.');
     expect(refused(await putIntoForce(localLevel(), { holdsFromAd: '2026-01-01' }))).toEqual([

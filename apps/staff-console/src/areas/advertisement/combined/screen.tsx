@@ -24,7 +24,9 @@ export default function CombinedAdvertisementsScreen() {
         description={t`Advertisements that continue with the posts and applications of others.`}
         actions={<LinkButton to="/admin/combine-advertisement">{shownWord('titles./admin/combine-advertisement')}</LinkButton>}
       />
-      {rows.length === 0 && <EmptyState title={t`No advertisements have been combined yet`}>{t`Combined advertisements are listed here.`}</EmptyState>}
+      {rows.length === 0 && (
+        <EmptyState title={t`No advertisements have been combined yet`}>{t`Combined advertisements are listed here.`}</EmptyState>
+      )}
       {rows.map((row) => (
         <Combined key={row.into.advtCode} row={row} />
       ))}

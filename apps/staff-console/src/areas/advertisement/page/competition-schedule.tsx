@@ -29,7 +29,9 @@ export function CompetitionScheduleTable({ schedule }: Pick<AdvertisementPage, '
         rows={rows}
         rowKey={(row) => `${row.competition} ${row.paperId}`}
         empty={
-          <EmptyState title={t`No papers are written on this day`}>{t`The posts are filled by interview, or no papers have been set yet.`}</EmptyState>
+          <EmptyState
+            title={t`No papers are written on this day`}
+          >{t`The posts are filled by interview, or no papers have been set yet.`}</EmptyState>
         }
         columns={[
           { key: 'competition', head: t`Competition`, cell: (row) => names[row.competition] },

@@ -46,7 +46,12 @@ export function Rebates({ rebates, choices }: { rebates: readonly FeeRebateRow[]
         columns={[
           { key: 'name', head: t`Name`, wrap: true, cell: (row) => inLanguage(newest(row).name, language) },
           { key: 'for', head: t`For`, wrap: true, cell: (row) => <ForWhom rebate={newest(row)} /> },
-          { key: 'amount', head: t`Amount to pay`, wrap: true, cell: (row) => (row.today ? <Amount rule={row.today} /> : t`Same as everyone`) },
+          {
+            key: 'amount',
+            head: t`Amount to pay`,
+            wrap: true,
+            cell: (row) => (row.today ? <Amount rule={row.today} /> : t`Same as everyone`),
+          },
           { key: 'since', head: t`Since`, cell: (row) => <DateText ad={newest(row).holdsFromAd} short /> },
         ]}
         onOpen={(row) => visit({ rebate: String(row.rebateId) })}

@@ -53,7 +53,12 @@ function Form({ candidate }: { candidate: FoundCandidate }) {
         }}
       >
         <RadioField name="part" label={t`What should be unlocked?`} options={options} required />
-        <DateField name="until" label={t`Open until`} hint={t`If you choose no day, it stays open.`} presets={[{ inDays: 7 }, { inDays: 21 }]} />
+        <DateField
+          name="until"
+          label={t`Open until`}
+          hint={t`If you choose no day, it stays open.`}
+          presets={[{ inDays: 7 }, { inDays: 21 }]}
+        />
         <TextareaField name="reason" label={t`Reason`} hint={t`Shown to the candidate in the e-mail.`} rows={3} required />
       </DraftForm>
     </div>

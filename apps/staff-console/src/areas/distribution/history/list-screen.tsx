@@ -87,7 +87,9 @@ export default function DistributionHistoryListScreen() {
         searchLabel={t`Post, office, division, letter or number`}
         rowKey={(row) => row.logId}
         onOpen={(row) => void navigate(entryPath(row))}
-        empty={<EmptyState title={t`The history is empty`}>{t`Distributions are added here automatically when they are approved.`}</EmptyState>}
+        empty={
+          <EmptyState title={t`The history is empty`}>{t`Distributions are added here automatically when they are approved.`}</EmptyState>
+        }
       />
     </>
   );

@@ -72,7 +72,12 @@ export function AssignForm({ assignment, onDone }: { assignment: CentreAssignmen
           },
           { key: 'chosen', head: t`Chosen by`, align: 'end', cell: ({ centre }) => <NumberText value={centre.chosenBy} /> },
           { key: 'capacity', head: t`Capacity`, align: 'end', cell: ({ centre }) => <NumberText value={centre.capacity} /> },
-          { key: 'taken', head: t`Assigned elsewhere at that time`, align: 'end', cell: ({ centre }) => <NumberText value={centre.takenAtSameTime} /> },
+          {
+            key: 'taken',
+            head: t`Assigned elsewhere at that time`,
+            align: 'end',
+            cell: ({ centre }) => <NumberText value={centre.takenAtSameTime} />,
+          },
           { key: 'allocated', head: t`Allocated`, align: 'end', cell: ({ centre }) => <NumberText value={centre.allocatedCount} /> },
         ]}
         onSave={async (mode, numbers) => {

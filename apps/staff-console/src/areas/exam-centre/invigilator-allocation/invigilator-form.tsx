@@ -40,7 +40,11 @@ export function InvigilatorForm({ allocation, editable, onDone }: InvigilatorFor
   const { examCentreId } = allocation.examCentre;
   const { paperId } = allocation.paper;
   if (allocation.rooms.length === 0)
-    return <EmptyState title={t`The rooms of this centre are not confirmed yet`}>{t`Make the final save of the rooms of the centre first.`}</EmptyState>;
+    return (
+      <EmptyState
+        title={t`The rooms of this centre are not confirmed yet`}
+      >{t`Make the final save of the rooms of the centre first.`}</EmptyState>
+    );
   return (
     <DraftForm
       schema={isFinal ? calls.InvigilatorAllocationForm : UnfinishedForm}

@@ -108,7 +108,12 @@ export default function AssignRoomsScreen() {
         columns={[
           { key: 'room', head: t`Room number`, cell: ({ room }) => <CodeText value={room.roomNumber} /> },
           { key: 'capacity', head: t`Room capacity`, align: 'end', cell: ({ room }) => <NumberText value={room.capacity} /> },
-          { key: 'taken', head: t`Assigned elsewhere at that time`, align: 'end', cell: ({ room }) => <NumberText value={room.takenAtSameTime} /> },
+          {
+            key: 'taken',
+            head: t`Assigned elsewhere at that time`,
+            align: 'end',
+            cell: ({ room }) => <NumberText value={room.takenAtSameTime} />,
+          },
           {
             key: 'rolls',
             head: t`Roll numbers`,

@@ -45,7 +45,10 @@ export function ArrangementPanel({ row, onClose, onDecided }: { row: Arrangement
           row.examCentre !== null && { label: t`Exam centre`, value: inLanguage(row.examCentre, language) },
           { label: t`Requested on`, value: <DateText instant={row.askedAt} /> },
           row.grantedKinds.length > 0 && { label: t`Granted`, value: kindsText(row.grantedKinds) },
-          row.extraMinutesPerHour !== null && { label: t`Extra time`, value: t`{minutes, plural, one {# minute} other {# minutes}} for each hour` },
+          row.extraMinutesPerHour !== null && {
+            label: t`Extra time`,
+            value: t`{minutes, plural, one {# minute} other {# minutes}} for each hour`,
+          },
           row.preparation !== '' && { label: t`What the centre prepares`, value: row.preparation },
           row.remark !== '' && { label: t`Remark`, value: row.remark },
           row.decidedAt !== null && { label: t`Decided on`, value: <DateText instant={row.decidedAt} /> },

@@ -58,7 +58,10 @@ export function QuotaShares() {
         <Trans>Shares of the inclusive posts</Trans>
       </h2>
       <p>
-        <Trans>Together they must make 100 percent. The order is that of the law and decides between equals. Leave a share empty if there is none.</Trans>
+        <Trans>
+          Together they must make 100 percent. The order is that of the law and decides between equals. Leave a share empty if there is
+          none.
+        </Trans>
       </p>
       <DraftForm
         schema={SharesForm}

@@ -54,9 +54,7 @@ export default function NoticeScreen() {
         rowKey={(row) => row.id}
         opens
         panel={() => <Outlet context={{ todayAd }} />}
-        empty={
-          <EmptyState title={t`No notice yet`}>{t`Notices added here are shown to everybody who opens the portal.`}</EmptyState>
-        }
+        empty={<EmptyState title={t`No notice yet`}>{t`Notices added here are shown to everybody who opens the portal.`}</EmptyState>}
         columns={[
           { key: 'number', sort: 'id', head: t`Notice no.`, cell: (row) => <CodeText value={row.noticeNumber} /> },
           { key: 'title', head: t`Title`, cell: (row) => inLanguage(row.title, language) },

@@ -15,7 +15,10 @@ export function useCheckWords(): CheckWords {
   };
   return {
     checks: {
-      verifyPayment: { what: t`All payments of one application are checked with their providers again.`, submit: t`Check with the providers` },
+      verifyPayment: {
+        what: t`All payments of one application are checked with their providers again.`,
+        submit: t`Check with the providers`,
+      },
       verifyEbp: { what: t`The voucher of this EBP code is checked with RMIS again.`, submit: t`Check with RMIS` },
       checkByEbpCode: { what: t`What we have on record for the voucher of this EBP code, without checking with RMIS.`, submit: t`Find` },
       openEbpCode: {

@@ -82,7 +82,13 @@ function CorrectionPanel({ payment, banks, onClose }: CorrectionPanelProps) {
           <TextField name="phoneNumber" label={t`Phone number`} />
           <TextField name="voucherMobileNumber" label={t`Mobile number of the voucher`} />
           <SelectField name="bankId" label={t`Bank`} placeholder={t`No bank`} options={namedOptions(banks)} />
-          <TextareaField name="remarks" label={t`Remarks`} hint={t`Why it is corrected, and on the basis of which document.`} rows={2} required />
+          <TextareaField
+            name="remarks"
+            label={t`Remarks`}
+            hint={t`Why it is corrected, and on the basis of which document.`}
+            rows={2}
+            required
+          />
         </DraftForm>
       )}
       <HistorySection thing="paymentAttempt" number={attemptId} />

@@ -11,7 +11,9 @@ export function useUnmatchedPaymentMessages(): {
   return {
     why: ({ arrivedPaisa, payment }) => {
       if (payment.status === 'amountDiffers' || arrivedPaisa !== payment.amountPaisa) return t`Not the amount requested`;
-      return payment.paymentStatus === 'paid' ? t`The fee was paid in another way` : t`The payment had already ended when the money arrived`;
+      return payment.paymentStatus === 'paid'
+        ? t`The fee was paid in another way`
+        : t`The payment had already ended when the money arrived`;
     },
     resolutions: { accepted: t`Accepted as the fee`, returned: t`Refund to the payer` },
   };

@@ -32,7 +32,9 @@ export default function CreateQualificationScreen() {
         title={shownWord('titles./admin/create-qualification/{id}')}
         description={`${localDigits(advtCode, language)} · ${inLanguage(post, language)}`}
       />
-      {!changeable && <p className={screen.notice}>{t`The advertisement is published: the accepted qualifications can no longer be changed.`}</p>}
+      {!changeable && (
+        <p className={screen.notice}>{t`The advertisement is published: the accepted qualifications can no longer be changed.`}</p>
+      )}
       <section className={screen.card} aria-label={t`Accepted qualifications`}>
         <DraftForm
           key={advtCode}

@@ -93,9 +93,7 @@ function SheetKind({ sheet }: { sheet: ResultPreview['sheets'][number] }) {
   const { t } = useLingui();
   if (sheet.kind === 'attendance') return t`Attendance`;
   if (sheet.negativeMarking === null) return t`Marks`;
-  return sheet.negativeMarking === 'fromAnswers'
-    ? t`Marks, computed from right and wrong answers`
-    : t`Marks after negative marking`;
+  return sheet.negativeMarking === 'fromAnswers' ? t`Marks, computed from right and wrong answers` : t`Marks after negative marking`;
 }
 
 function Missing({ count, rollNumbers }: { count: number; rollNumbers: readonly number[] }) {

@@ -89,7 +89,9 @@ export function CardList({ list }: { list: ListData<typeof admitCards> }) {
             </>
           ),
         })}
-        empty={<EmptyState title={t`No candidates have been allocated yet`}>{t`Admit cards are made once roll numbers are given.`}</EmptyState>}
+        empty={
+          <EmptyState title={t`No candidates have been allocated yet`}>{t`Admit cards are made once roll numbers are given.`}</EmptyState>
+        }
       />
       {toBlock && <BlockDialog advtCode={advtCode} cards={toBlock} onBlocked={selection.clear} onClose={() => setToBlock(null)} />}
       {toMove && <SeatRevisionDialog key={toMove.applicationId} card={toMove} onClose={() => setToMove(null)} />}

@@ -87,7 +87,11 @@ function Centres({ page }: { page: RollNumberAbout }) {
         caption={t`Exam centres`}
         rows={page.centres}
         rowKey={(row) => row.examCentreId}
-        empty={<EmptyState title={t`No candidates have been allocated yet`}>{t`Roll numbers are given once centres and rooms are assigned.`}</EmptyState>}
+        empty={
+          <EmptyState
+            title={t`No candidates have been allocated yet`}
+          >{t`Roll numbers are given once centres and rooms are assigned.`}</EmptyState>
+        }
         columns={[
           { key: 'name', head: t`Exam centre`, cell: (row) => inLanguage(row.name, activeLanguage()) },
           {

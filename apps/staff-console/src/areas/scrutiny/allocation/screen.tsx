@@ -47,9 +47,7 @@ export default function AllocationScreen() {
         rowKey={(row) => row.advtCode}
         onOpen={(row) => void navigate(`/admin/scrutiny-allocation/${row.advtCode}`)}
         empty={
-          <EmptyState
-            title={t`No advertisements`}
-          >{t`An advertisement appears here once its first application fee is paid.`}</EmptyState>
+          <EmptyState title={t`No advertisements`}>{t`An advertisement appears here once its first application fee is paid.`}</EmptyState>
         }
         columns={[
           { key: 'advtCode', sort: 'advtCode', hidden: true, head: t`Code`, cell: (row) => <CodeText value={row.advtCode} /> },

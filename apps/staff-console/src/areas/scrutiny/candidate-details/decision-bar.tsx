@@ -95,7 +95,11 @@ export function DecisionBar({ scrutinyCase, takenBack, marks, nameOf, onHold, on
             required
           />
           {possible.includes('hold') && (
-            <DateField name="answerByDateAd" label={t`If on hold: last day to send it`} hint={t`If you choose no day, the usual time is given.`} />
+            <DateField
+              name="answerByDateAd"
+              label={t`If on hold: last day to send it`}
+              hint={t`If you choose no day, the usual time is given.`}
+            />
           )}
           <div className={classes.answers}>
             {events

@@ -95,7 +95,9 @@ export default function CandidateListScreen() {
         onOpen={(row) => void navigate(candidateAddress(advtCode, row.applicationId, status))}
         empty={
           <EmptyState title={t`No applications`}>
-            {status === 'pending' ? t`All applications allocated to you have been decided.` : t`Applications with this decision appear here.`}
+            {status === 'pending'
+              ? t`All applications allocated to you have been decided.`
+              : t`Applications with this decision appear here.`}
           </EmptyState>
         }
         columns={[

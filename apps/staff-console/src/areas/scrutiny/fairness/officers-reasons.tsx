@@ -15,7 +15,9 @@ export function OfficersReasons({ officers }: { officers: readonly Reasons[] }) 
   const [lowest, highest] = [Math.min(...shares), Math.max(...shares)].map(percent);
   return (
     <>
-      {officers.length > 1 && <p className={screen.about}>{t`Share rejected, by officer: from ${lowest} to ${highest} of the decisions.`}</p>}
+      {officers.length > 1 && (
+        <p className={screen.about}>{t`Share rejected, by officer: from ${lowest} to ${highest} of the decisions.`}</p>
+      )}
       <DataTable
         caption={t`Decisions and reasons by officer`}
         rows={officers}

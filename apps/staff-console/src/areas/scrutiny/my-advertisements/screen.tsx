@@ -25,10 +25,7 @@ export default function MyAdvertisementsScreen() {
   const navigate = useNavigate();
   return (
     <>
-      <PageHeader
-        title={shownWord('titles./admin/scrutiny')}
-        description={t`Advertisements with applications allocated to you.`}
-      />
+      <PageHeader title={shownWord('titles./admin/scrutiny')} description={t`Advertisements with applications allocated to you.`} />
       <NotSavedNotes />
       <OfficersDay />
       <SecondReadings />

@@ -18,7 +18,9 @@ export default function AddWrittenScreen() {
         list.state === 'toMake' ? (
           <>
             {list.all.people === 0 ? (
-              <EmptyState title={list.interviewOnly ? t`Scrutiny approved no candidates` : t`No candidates passed the written examination`} />
+              <EmptyState
+                title={list.interviewOnly ? t`Scrutiny approved no candidates` : t`No candidates passed the written examination`}
+              />
             ) : (
               <CallForm key={list.advtCode} list={list} />
             )}

@@ -31,7 +31,9 @@ export function RoleUse({ role, mayChange }: { role: RoleDetails; mayChange: boo
     <section className={screen.card} aria-label={t`Use of the role`}>
       <h2 className={screen.heading}>{t`Use of the role`}</h2>
       {retiredAt === null ? (
-        <Text>{holders > 0 ? t`A role can be retired when nobody holds it any more.` : t`Nobody holds this role, so it can be retired.`}</Text>
+        <Text>
+          {holders > 0 ? t`A role can be retired when nobody holds it any more.` : t`Nobody holds this role, so it can be retired.`}
+        </Text>
       ) : (
         <Group gap={4}>
           {t`Retired on`} <DateText instant={retiredAt} />

@@ -62,7 +62,9 @@ export default function RoleScreen() {
       />
       {role.isFixed && <p className={screen.notice}>{t`The administrator's role has all permissions and cannot be changed.`}</p>}
       {!role.isFixed && !role.withinOwn && (
-        <p className={screen.notice}>{t`This role has more permissions than you. Only somebody who has at least the same permissions can change it.`}</p>
+        <p
+          className={screen.notice}
+        >{t`This role has more permissions than you. Only somebody who has at least the same permissions can change it.`}</p>
       )}
       <section className={screen.card} aria-label={t`What the role may do`}>
         <MatrixForm key={`modules ${role.roleId}`} role={role} modules={modules} disabled={!changeable} />

@@ -50,7 +50,10 @@ export default function UserListScreen() {
           roleId: { label: t`Role`, options: roles.map((role) => ({ value: role.roleId, label: inLanguage(role.title, language) })) },
           organizationId: { label: t`Office`, options: namedOptions(organizations) },
           holds: null,
-          resetAsked: { label: t`Reset of the second factor`, values: { true: t`Waiting for a second person`, false: t`No requests are waiting` } },
+          resetAsked: {
+            label: t`Reset of the second factor`,
+            values: { true: t`Waiting for a second person`, false: t`No requests are waiting` },
+          },
         }}
         columns={[
           {

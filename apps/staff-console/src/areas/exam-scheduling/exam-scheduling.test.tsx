@@ -128,7 +128,7 @@ test('bypassing a request is asked for once more', async () => {
   await waitFor(() => expect(skipped).toBe(1));
 });
 
-test('what the gateway refuses stands at the paper that it is about', async () => {
+test('what the gateway refuses is shown at its paper', async () => {
   asOfficer();
   server.use(
     mockCall(calls.listRequisitions, () => listed([])),

@@ -297,7 +297,7 @@ test('offers what was typed before a reload, and needs no agreement of its own',
   expect(screen.getByLabelText(/^Exam centre/)).toHaveValue('22');
 });
 
-test('leads from the vacancy back into the application that was begun, in its categories', async () => {
+test('leads from the vacancy back into the application that was started, in its categories', async () => {
   const { user, unmount } = await renderApp(form);
   await user.selectOptions(await screen.findByLabelText(/^Exam centre/), 'Jumla');
   expect(await screen.findByText('Draft saved on this device')).toBeInTheDocument();

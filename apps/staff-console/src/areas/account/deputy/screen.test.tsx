@@ -40,7 +40,7 @@ beforeEach(() => {
   );
 });
 
-test('a deputy says so, and every screen then names the colleague until the deputy goes on in the own name', async () => {
+test('a deputy says so, and every screen then names the colleague until the deputy continues in the own name', async () => {
   const { user } = await renderApp('/admin/deputy');
   const card = within(await screen.findByRole('region', { name: 'Hari Thapa' }));
   expect(card.getByText('Requisition')).toBeInTheDocument();
@@ -69,7 +69,7 @@ test('an officer who is nobody’s deputy reads how a deputy is appointed', asyn
   expect(await screen.findByText("You are nobody's deputy")).toBeInTheDocument();
 });
 
-test('a deputy whose time is over learns it at the next step, which was not carried out, and goes on in the own name', async () => {
+test('a deputy whose time is over learns it at the next step, which was not carried out, and continues in the own name', async () => {
   const inPlaceOf = { name: hari, untilAd: '2026-11-20' };
   const page = { rows: [], after: null, total: { count: 0, more: false } };
   who = { ...officer, inPlaceOf, privileges: { notice: ['read'] } };

@@ -190,7 +190,7 @@ describe('phase 1', () => {
     );
   });
 
-  test('of two officers on one row of the table the second is told and keeps the numbers', async () => {
+  test('of two officers on one row of the table the second is informed and keeps the numbers', async () => {
     const versions: unknown[] = [];
     let current = 5;
     server.use(

@@ -340,7 +340,7 @@ test('asks whether the person holds the minimum qualification, and shows everyth
   await user.selectOptions(await screen.findByLabelText(/^Faculty/), 'Law');
   await user.selectOptions(screen.getByLabelText(/^Exam centre/), 'Jumla');
   await user.click(screen.getByRole('button', { name: 'Next' }));
-  expect(await screen.findByText('Please say whether you hold the minimum qualification.')).toBeInTheDocument();
+  expect(await screen.findByText('Please choose whether you hold the minimum qualification.')).toBeInTheDocument();
   await user.click(screen.getByLabelText(/^Has more/));
   await user.click(screen.getByRole('button', { name: 'Next' }));
   await user.click(await screen.findByLabelText('Wallet (eSewa)'));

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import '@psc/ui/application/testing/browser-stand-ins.ts';
+import { forgetWidth } from '@psc/ui/application/testing/browser-stand-ins.ts';
 import { forgetToasts } from '@psc/ui/application/testing/forget-toasts.ts';
 import { bePatient } from '@psc/ui/application/testing/patience.ts';
 import { cleanup } from '@testing-library/react';
@@ -18,6 +18,7 @@ beforeAll(() => server.listen(unmocked.options));
 afterEach(() => {
   cleanup();
   forgetToasts();
+  forgetWidth();
   clearTokens();
   resetAllStores();
   localStorage.clear();

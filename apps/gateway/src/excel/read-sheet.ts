@@ -11,10 +11,11 @@ export type SheetRow<Column extends string> = { rowNumber: number } & Record<Col
 /** The accepted headings of each column, in lower case and in either language. */
 export type Headings<Column extends string> = Record<Column, readonly string[]>;
 
-const LARGEST_SHEET_ROWS = 100_000;
+/** How large a sheet may be, its headings not counted, and how long reading it may take: one that takes longer is made to take long. */
+export type SheetLimits = { rows: number; unpackedBytes: number; timeMs: number };
 
-/** A sheet of a hundred thousand rows takes a few seconds; one that takes longer is made to take long. */
-const TIME_LIMIT_MS = 20_000;
+/** A sheet of a hundred thousand rows takes a few seconds. */
+const usualLimits: SheetLimits = { rows: 100_000, unpackedBytes: MOST_UNPACKED_BYTES, timeMs: 20_000 };
 const MEMORY_LIMIT_MB = 512;
 /** To start a thread takes longer than to read a sheet of some rows. */
 const KEPT_IDLE_MS = 60_000;
@@ -23,7 +24,7 @@ const turn = pLimit(1);
 let thread: Piscina<Uint8Array, unknown[][]> | undefined;
 
 /** The cells of the first sheet, read in a thread that ends with what exceeds its limits, so that no other call waits for it. */
-function cellsOf(bytes: Uint8Array): Promise<unknown[][]> {
+function cellsOf(bytes: Uint8Array, timeMs: number): Promise<unknown[][]> {
   thread ??= new Piscina({
     filename: new URL('./sheet-worker.ts', import.meta.url).href,
     minThreads: 0,
@@ -31,7 +32,7 @@ function cellsOf(bytes: Uint8Array): Promise<unknown[][]> {
     idleTimeout: KEPT_IDLE_MS,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB },
   });
-  return thread.run(bytes, { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
+  return thread.run(bytes, { signal: AbortSignal.timeout(timeMs) });
 }
 
 function plain(cell: unknown): string {
@@ -40,14 +41,14 @@ function plain(cell: unknown): string {
 }
 
 /** Every cell of the first sheet, as it was written; its first row holds the headings. */
-export async function readCells(upload: UploadLike, field: string): Promise<unknown[][]> {
+export async function readCells(upload: UploadLike, field: string, limits = usualLimits): Promise<unknown[][]> {
   if (!(upload instanceof ReceivedFile)) throw new TypeError('Only a file received with the call can be read.');
   if (turn.pendingCount >= MOST_WAITING) throw refuse.unavailable();
-  const isSmall = unpackedBytes(upload.bytes) <= MOST_UNPACKED_BYTES;
-  const cells = isSmall ? await turn(() => cellsOf(upload.bytes)).catch(() => null) : null;
+  const isSmall = unpackedBytes(upload.bytes) <= limits.unpackedBytes;
+  const cells = isSmall ? await turn(() => cellsOf(upload.bytes, limits.timeMs)).catch(() => null) : null;
   if (cells === null) throw refuse.invalid([{ field, message: 'gateway.excel.notReadable' }]);
-  if (cells.length - 1 > LARGEST_SHEET_ROWS)
-    throw refuse.invalid([{ field, message: 'gateway.excel.tooManyRows', values: { most: LARGEST_SHEET_ROWS } }]);
+  if (cells.length - 1 > limits.rows)
+    throw refuse.invalid([{ field, message: 'gateway.excel.tooManyRows', values: { most: limits.rows } }]);
   return cells;
 }
 

@@ -48,7 +48,7 @@ async function openSheet({ bytes, type }: ReceivedFile): Promise<ExcelJS.Workshe
   return book.worksheets[0];
 }
 
-export function cellOf(cell: ExcelJS.Cell): TableCell {
+function cellOf(cell: ExcelJS.Cell): TableCell {
   switch (cell.type) {
     case ExcelJS.ValueType.Null:
     case ExcelJS.ValueType.Merge:

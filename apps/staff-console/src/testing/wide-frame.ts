@@ -1,7 +1,7 @@
 import * as notification from '@psc/api-client/calls/notification.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
 import { setWidth } from '@psc/ui/application/testing/browser-stand-ins.ts';
-import { afterEach, beforeEach } from 'vitest';
+import { beforeEach } from 'vitest';
 import { server } from './server.ts';
 
 /** The tests of a file see the whole frame, as at a desk, with nothing under the bell. */
@@ -12,9 +12,5 @@ export function useWideFrame(): void {
       mockCall(notification.listAll, () => ({ notifications: [], hasNextPage: false })),
       mockCall(notification.dailyMail, () => ({ wanted: false })),
     );
-  });
-  afterEach(() => {
-    setWidth(360);
-    localStorage.clear();
   });
 }

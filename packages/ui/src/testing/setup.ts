@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import '../application/testing/browser-stand-ins.ts';
+import { forgetWidth } from '../application/testing/browser-stand-ins.ts';
 import { bePatient } from '../application/testing/patience.ts';
 import { cleanup } from '@testing-library/react';
 import { i18n } from '@psc/i18n/language.ts';
@@ -18,5 +18,6 @@ bePatient();
 beforeEach(() => showLanguage('en'));
 afterEach(() => {
   cleanup();
+  forgetWidth();
   localStorage.clear();
 });

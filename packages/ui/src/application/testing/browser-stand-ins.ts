@@ -1,7 +1,10 @@
 /** What browsers have and jsdom has not, as far as screens need it; imported by the set-up of component tests. */
 
-/** A phone of 360 px unless a test sets another width. */
-let widthPx = 360;
+const PHONE_PX = 360;
+let widthPx = PHONE_PX;
+
+/** A test is on a phone unless it sets another width; the set-up takes that back, because the files of tests share this. */
+export const forgetWidth = () => setWidth(PHONE_PX);
 
 export function setWidth(px: number): void {
   widthPx = px;

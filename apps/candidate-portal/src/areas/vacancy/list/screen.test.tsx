@@ -9,7 +9,6 @@ import { server } from '../../../testing/server.ts';
 import { filterLists, kharidar } from '../testing/fixtures.ts';
 
 beforeEach(() => {
-  setWidth(360);
   signIn();
   server.use(...filterLists);
 });

@@ -238,7 +238,7 @@ test('Centres, rooms and invigilators that another examination uses at the new h
   });
   const refused = await decide(revisionId, true);
   expect(refused.httpStatus).toBe(409);
-  const where = `room 1 (2 people for 1 seats; advertisement ${other.advtCode}); Hari Thapa for `;
+  const where = `room 1 (2 people for 1 seat; advertisement ${other.advtCode}); Hari Thapa for `;
   expect(refused.message).toContain(where);
   expect(await startsOf(exam.examScheduleId)).toEqual([FIRST_DAY]);
   await gateway.db.updateTable('examCentre').set({ capacity: 2 }).where('id', '=', exam.centre).execute();

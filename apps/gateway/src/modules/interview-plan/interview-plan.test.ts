@@ -205,7 +205,7 @@ describe('the places of an interview', () => {
     const exam = await called();
     const { first } = await approved(exam);
     await place(exam, [0], null);
-    expect((await send(exam, 'No panel')).message).toContain('1 candidates who had an approved place have none now');
+    expect((await send(exam, 'No panel')).message).toContain('1 candidate with an approved time and place would lose it');
     const other = await called();
     const { morning } = await arranged(other);
     await place(other, [0], morning);

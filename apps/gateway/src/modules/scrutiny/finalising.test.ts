@@ -59,7 +59,7 @@ test('scrutiny is finalised by a supervisor when no application waits, and asks 
   await decide(officer, applicationIds[1]!, 'hold');
   expect((await finalize(advtCode, officer)).httpStatus).toBe(403);
   const waiting = await finalize(advtCode);
-  expect([waiting.httpStatus, waiting.message]).toEqual([409, '1 applications are still waiting for a decision.']);
+  expect([waiting.httpStatus, waiting.message]).toEqual([409, '1 application is still waiting for a decision.']);
   await decide(officer, applicationIds[1]!, 'reject');
   expect((await finalize(advtCode)).data).toEqual({ approved: 1, rejected: 1 });
   const schedule = await gateway.db.selectFrom('examSchedule').select('status').where('advtCode', '=', advtCode).executeTakeFirst();
@@ -126,7 +126,7 @@ test('scrutiny is not finalised while a payment of the advertisement is under wa
   await close(advertisement);
   await decide(officer, applicationIds[0]!, 'approve');
   const answer = await finalize(advtCode);
-  expect([answer.httpStatus, answer.message]).toEqual([409, '1 applications have a payment or a voucher under way.']);
+  expect([answer.httpStatus, answer.message]).toEqual([409, '1 application has a payment or a voucher under way.']);
 });
 
 test('scrutiny is not finalised while an unmatched payment of the advertisement waits for a decision', async () => {

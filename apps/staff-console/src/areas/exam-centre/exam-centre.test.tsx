@@ -114,7 +114,7 @@ test('a number that the gateway refuses is marked in its row', async () => {
     mockCall(calls.getAssigned, () => assignment),
     mockCall(calls.temporarySave, () =>
       refused('Please check the fields.', {
-        errors: [{ field: 'lines.0.numberOfCandidates', message: 'Only 1 seats are free at this centre at this time.' }],
+        errors: [{ field: 'lines.0.numberOfCandidates', message: 'Only 1 seat is free at this centre at this time.' }],
       }),
     ),
   );
@@ -122,7 +122,7 @@ test('a number that the gateway refuses is marked in its row', async () => {
   const pokhara = await screen.findByRole('textbox', { name: 'Number of candidates, Pokhara' });
   await user.type(pokhara, '900');
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
-  await waitFor(() => expect(pokhara).toHaveAccessibleDescription('Only 1 seats are free at this centre at this time.'));
+  await waitFor(() => expect(pokhara).toHaveAccessibleDescription('Only 1 seat is free at this centre at this time.'));
   expect(pokhara).toHaveValue('900');
 });
 

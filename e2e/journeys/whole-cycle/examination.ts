@@ -35,7 +35,7 @@ async function addSecondPaper(browser: Browser, advtCode: string, officer = 'adm
 /** The curriculum has a second paper: without it nothing is published, and the officer of the papers adds it. */
 export async function addMissingPaper(browser: Browser, page: Page, advtCode: string, officer: string): Promise<void> {
   await pressAndConfirm(page, 'Publish');
-  await expect(page.getByText(/By its curriculum this advertisement lacks: .*Second/).first()).toBeVisible();
+  await expect(page.getByText(/According to its curriculum, this advertisement lacks: .*Second/).first()).toBeVisible();
   await addSecondPaper(browser, advtCode, officer);
 }
 

@@ -210,7 +210,7 @@ describe('the places of an interview', () => {
     const { morning } = await arranged(other);
     await place(other, [0], morning);
     await comesTheDay(new Date('2026-12-01T05:20:00Z'));
-    expect((await send(other)).message).toContain(`The hour of these candidates has passed: ${other.people[0]!.masterId}`);
+    expect((await send(other)).message).toContain(`The time of these candidates has passed: ${other.people[0]!.masterId}`);
     expect((await saveSession(exam, first, FIRST_DAY)).errors?.[0]).toEqual({
       field: 'startsAt',
       message: 'The interview must be in the future.',

@@ -73,16 +73,16 @@ test('scrutiny is not finalised while money may still arrive', async () => {
   const answer = await finalize(advtCode);
   expect(answer.httpStatus).toBe(409);
   // Double fees are paid until 7 December; money is looked for three days more.
-  expect(answer.message).toMatch(/^Payments may still arrive until 10 December 2026/);
+  expect(answer.message).toMatch(/^Payments can still arrive until 10 December 2026/);
 });
 
 test('for how many days money may still arrive is a setting of the last payment day', async () => {
   const { advtCode, applicationIds, officer } = await allocated(1);
   await decide(officer, applicationIds[0]!, 'approve');
   await writeSetting(gateway.db, 'lateMoneyDays', 9, null, new Date('2026-12-07T06:00:00Z'));
-  expect((await finalize(advtCode)).message).toMatch(/^Payments may still arrive until 16 December 2026/);
+  expect((await finalize(advtCode)).message).toMatch(/^Payments can still arrive until 16 December 2026/);
   await writeSetting(gateway.db, 'lateMoneyDays', 1, null, new Date('2026-12-08T06:00:00Z'));
-  expect((await finalize(advtCode)).message).toMatch(/^Payments may still arrive until 16 December 2026/);
+  expect((await finalize(advtCode)).message).toMatch(/^Payments can still arrive until 16 December 2026/);
   await gateway.db.deleteFrom('setting').execute();
 });
 

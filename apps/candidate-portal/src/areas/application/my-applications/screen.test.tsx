@@ -41,7 +41,7 @@ test.each([
   [{ nextStep: 'waitForScrutiny', paymentStatus: 'voucherSubmitted' }, 'Voucher being verified', 'Open the application Kharidar'],
   [{ nextStep: 'waitForPayment', paymentStatus: 'pending' }, 'Payment being confirmed', 'Check the payment Kharidar'],
   [{ nextStep: 'waitForScrutiny', paymentStatus: 'paid' }, 'Under scrutiny', 'Open the application Kharidar'],
-  [{ nextStep: 'answerScrutiny', paymentStatus: 'paid', scrutinyStatus: 'onHold' }, 'On hold', 'Send what scrutiny asked for Kharidar'],
+  [{ nextStep: 'answerScrutiny', paymentStatus: 'paid', scrutinyStatus: 'onHold' }, 'On hold', 'Send what scrutiny requested Kharidar'],
   [
     { nextStep: 'none', ending: 'rejected', paymentStatus: 'paid', scrutinyStatus: 'rejected' },
     'Rejected',

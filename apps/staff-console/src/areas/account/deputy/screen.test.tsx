@@ -48,7 +48,7 @@ test('a deputy says so, and every screen then names the colleague until the depu
   await user.click(card.getByRole('button', { name: 'Act for Hari Thapa' }));
   expect(sent).toEqual({ deputyId: 7 });
   const banner = await screen.findByRole('note');
-  expect(banner).toHaveTextContent('You act for Hari Thapa. What you do carries both names.');
+  expect(banner).toHaveTextContent('You act for Hari Thapa. What you do is recorded under both names.');
   await expectAccessible();
   await user.click(within(banner).getByRole('link', { name: 'Change' }));
   await user.click(await screen.findByRole('button', { name: 'Continue in my own name' }));

@@ -122,7 +122,10 @@ for (const { language, width } of journeys) {
 
 const approve = 'स्वीकृत गर्नुहोस्';
 
-test('two officers merge the two accounts of one person, and the closed account says which one goes on (ne)', async ({ page, browser }) => {
+test('two officers merge the two accounts of one person, and the closed account says which one continues (ne)', async ({
+  page,
+  browser,
+}) => {
   const kept = somebodyNew('kept');
   const merged = {
     ...somebodyNew('merged'),

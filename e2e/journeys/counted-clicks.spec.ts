@@ -91,7 +91,7 @@ test('the candidates of a centre have their seats, rooms and invigilators with s
   const { advtCode } = await makeRows((db) => examine(db, new Date(Date.now() + 60 * DAY_MS)));
   await asOfficer(browser, 'exam', async (page) => {
     const job = countedClicks();
-    const save = { name: 'Final save', exact: true };
+    const save = { name: 'Save as final', exact: true };
     await openScreen(page, addressOfAdvertisement(advtCode));
     await job.press(page.getByRole('link', { name: 'Do this now' }));
     await job.press(page.getByRole('button', save));

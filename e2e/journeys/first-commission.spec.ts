@@ -107,7 +107,7 @@ test('the first administrator sets a password and a second factor, and the dashb
   await page.context().close();
 });
 
-test('who left goes on later where they were, takes over what is ticked, and begins the rest empty, in Nepali on a phone', async ({
+test('who left continues later where they were, takes over what is ticked, and begins the rest empty, in Nepali on a phone', async ({
   browser,
 }) => {
   const page = await newPage(browser, 'ne', 360);

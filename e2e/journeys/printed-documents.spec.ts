@@ -16,7 +16,7 @@ async function download(page: Page, button: string) {
   return readPdf(readFileSync(await (await started).path()));
 }
 
-test('a candidate sees where an application stands and keeps its receipt and the application as submitted', async ({ page }) => {
+test('a candidate sees the status of an application and keeps its receipt and the application as submitted', async ({ page }) => {
   await useLanguage(page, 'en');
   await page.setViewportSize(phone);
   await signInAsCandidate(page, 'sita');

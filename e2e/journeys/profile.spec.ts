@@ -93,7 +93,7 @@ test('the whole profile is filled in in Nepali, with nothing but the keyboard', 
 test.describe('on a phone with a bad line', () => {
   test.use({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
 
-  test('the same profile is filled in, and a line that breaks amid a save and amid an upload loses nothing', async ({ page }) => {
+  test('the same profile is filled in, and a line that breaks during a save and during an upload loses nothing', async ({ page }) => {
     const candidate = somebodyNew('gita-on-a-phone');
     await registerCandidate(candidate);
     await useLanguage(page, 'en');

@@ -136,7 +136,7 @@ test('an officer goes through a day by keys, a colleague reads a decision blind,
     await page.getByRole('button', { name: 'Approve applications confirmed by their data' }).click();
     await typeText(page, { remark: 'Proved by the data' });
     await send(page, 'remark');
-    await expect(page.getByText(/applications looked at, \d+ approved\./)).toBeVisible();
+    await expect(page.getByText(/Applications checked: \d+; approved: \d+/)).toBeVisible();
     const left = new Set((await undecided()).map(({ id }) => id));
     const approved = waiting.filter(({ id }) => !left.has(id));
     expect(approved.length, 'some are proved by data').toBeGreaterThan(0);

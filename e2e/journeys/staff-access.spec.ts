@@ -86,7 +86,7 @@ for (const words of journeys) {
     await officer.context().close();
   });
 
-  test(`what weighs much asks for the password again and goes on by itself (${words.language})`, async ({ page }) => {
+  test(`what weighs much asks for the password again and continues by itself (${words.language})`, async ({ page }) => {
     await page.setViewportSize({ width: words.width, height: 800 });
     await useLanguage(page, words.language);
     await signInAsStaff(page, 'administrator');

@@ -171,7 +171,7 @@ test('a phone whose clock is a year ahead pays all the same: the clock of the ga
   await expectResult(page, 'paid');
 });
 
-test('what was begun at a cyber café is found at home, and nothing of the person stays at the café', async ({ browser }) => {
+test('what was started at a cyber café is found at home, and nothing of the person stays at the café', async ({ browser }) => {
   const candidate = await prepareCandidate();
   const { advtCode } = await prepareAdvertisement();
   const cafe = await browser.newContext({ viewport: { width: 360, height: 740 } });

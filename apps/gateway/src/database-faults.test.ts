@@ -115,7 +115,7 @@ test('A PostgreSQL killed under load costs answers for a moment: the gateway liv
   expect(metrics).toMatch(/gateway_database_connections\{work="call",state="most"\} 12/);
 }, 180_000);
 
-test('A PostgreSQL that stands still for twenty seconds is found by the readiness check, keeps no caller beyond the limits, and is used again by itself', async () => {
+test('A PostgreSQL that hangs for twenty seconds is found by the readiness check, keeps no caller beyond the limits, and is used again by itself', async () => {
   await untilReady();
   const stopped = wait(STANDSTILL_MS);
   server.signalAll('SIGSTOP');

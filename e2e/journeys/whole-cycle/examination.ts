@@ -35,7 +35,7 @@ async function addSecondPaper(browser: Browser, advtCode: string, officer = 'adm
 /** The curriculum has a second paper: without it nothing is published, and the officer of the papers adds it. */
 export async function addMissingPaper(browser: Browser, page: Page, advtCode: string, officer: string): Promise<void> {
   await pressAndConfirm(page, 'Publish');
-  await expect(page.getByText(/By its curriculum this advertisement lacks: .*Second/).first()).toBeVisible();
+  await expect(page.getByText(/According to its curriculum, this advertisement lacks: .*Second/).first()).toBeVisible();
   await addSecondPaper(browser, advtCode, officer);
 }
 
@@ -70,7 +70,7 @@ export async function scheduleExamination(browser: Browser, advtCode: string): P
   });
 }
 
-async function fillNumberAndSave(page: Page, candidates: number, save: 'Save draft' | 'Final save'): Promise<void> {
+async function fillNumberAndSave(page: Page, candidates: number, save: 'Save draft' | 'Save as final'): Promise<void> {
   await page
     .getByRole('textbox', { name: /^Number of candidates/ })
     .first()
@@ -92,8 +92,8 @@ export async function assignCentres(
     };
     await open();
     if (candidates > 1) {
-      await fillNumberAndSave(page, candidates - 1, 'Final save');
-      await page.locator('[role=dialog]').getByRole('button', { name: 'Final save', exact: true }).click();
+      await fillNumberAndSave(page, candidates - 1, 'Save as final');
+      await page.locator('[role=dialog]').getByRole('button', { name: 'Save as final', exact: true }).click();
       await expect(
         page.getByRole('alert', { name: 'This cannot be done now' }),
         'an approved candidate without a seat is not forgotten',
@@ -105,8 +105,8 @@ export async function assignCentres(
     await page.locator('[role=dialog]').getByRole('button').last().click();
     await expect(page.getByText('The allocation of exam centres has been reverted.').first()).toBeVisible();
     await open();
-    await fillNumberAndSave(page, candidates, 'Final save');
-    await page.locator('[role=dialog]').getByRole('button', { name: 'Final save', exact: true }).click();
+    await fillNumberAndSave(page, candidates, 'Save as final');
+    await page.locator('[role=dialog]').getByRole('button', { name: 'Save as final', exact: true }).click();
     await expect(page.getByText(/approved candidates? (has|have) a seat/).first()).toBeVisible();
     await open();
     await expect(page).toHaveURL(/assigned-exam-center/);
@@ -129,7 +129,7 @@ export async function allocateRoomsAndInvigilators(
     await openScreen(page, `/admin/room-allocation?open=${advtCode}`);
     await centres.getByRole('link', { name: 'Assign rooms' }).first().click();
     await expect(page.getByRole('table', { name: 'Rooms of the centre' })).toBeVisible();
-    await fillNumberAndSave(page, candidates, 'Final save');
+    await fillNumberAndSave(page, candidates, 'Save as final');
     await expect(page.getByText('The final save of the rooms is done.').first()).toBeVisible();
     await openScreen(page, `/admin/room-allocation?open=${advtCode}`);
     await expect(centres.getByRole('link', { name: 'See rooms' }).first()).toBeVisible();
@@ -153,7 +153,7 @@ async function invigilate(page: Page, advtCode: string, paper: string, choose: (
   await expect(field(page, 'lines.0.invigilatorId')).toBeVisible();
   await choose();
   await expect(field(page, 'lines.0.invigilatorId')).not.toHaveValue('');
-  await page.getByRole('button', { name: 'Final save', exact: true }).click();
+  await page.getByRole('button', { name: 'Save as final', exact: true }).click();
   await expect(page.getByText('The final save of the invigilators is done.').first()).toBeVisible();
 }
 

@@ -18,7 +18,7 @@ describe('the gateway base', () => {
     expect(gatewayBase(pageWith(table), at('staff.np'))).toBe('https://other.np');
   });
 
-  it('is the origin of the page where no table stands or none fits', () => {
+  it('is the origin of the page where there is no table or none matches', () => {
     expect(gatewayBase(pageWith(null), at('portal.gov.np'))).toBe('https://portal.gov.np');
     expect(gatewayBase(pageWith('{}'), at('constructor'))).toBe('https://constructor');
   });

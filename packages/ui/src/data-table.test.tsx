@@ -124,7 +124,7 @@ describe('a table', () => {
     await expectAccessible();
   });
 
-  test('asks for another order and says in which one it stands', async () => {
+  test('requests another order and says which one it has', async () => {
     const onSort = vi.fn<(sort: Sort) => void>();
     const sortable: Column<Requisition>[] = [{ ...columns[0]!, sort: 'post' }, columns[1]!];
     const { user } = renderUi(

@@ -52,7 +52,7 @@ describe('people with equal total marks', () => {
     expect(rankings[1]!.decidedBy).toBe(decidedBy);
   });
 
-  test('are told apart by the facts of the rule in its order, and by no other', () => {
+  test('are separated by the facts of the rule in its order, and by no other', () => {
     const [elder, better] = [person(1, 70, { dateOfBirthAd: '1980-01-01' }), person(2, 70, { minimumQualificationPercent: 90 })];
     expect(compareFinally(['age', 'minimumQualificationPercent'])(elder, better)).toBeLessThan(0);
     expect(compareFinally(['minimumQualificationPercent', 'age'])(elder, better)).toBeGreaterThan(0);

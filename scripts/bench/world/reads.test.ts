@@ -24,7 +24,7 @@ test('what the bench asks of each call is what the call takes', () => {
   expect(reads.flatMap(wrongOf)).toEqual([]);
 });
 
-test('nothing that stands in the path of a call is left open', () => {
+test('nothing in the path of a call is left open', () => {
   const open = everyRead(found).flatMap(({ callId, call, input }) =>
     [...call.path.matchAll(/\{(\w+)\}/g)].filter(([, name]) => input.params?.[name!] === undefined).map(([, name]) => `${callId} ${name}`),
   );

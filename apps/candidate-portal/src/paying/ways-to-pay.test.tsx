@@ -144,7 +144,7 @@ test.each(Object.keys(providers) as ProviderMethod[])(
   },
 );
 
-test('shows the application as it stands when no payment can be started, because one is under way', async () => {
+test('shows the current application when no payment can be started, because one is under way', async () => {
   applied();
   server.use(
     offering(...every),

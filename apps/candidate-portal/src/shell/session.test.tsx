@@ -54,7 +54,7 @@ async function logInAgain(user: Awaited<ReturnType<typeof renderApp>>['user']) {
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
 }
 
-test('a session that expires amid a form says so once, and after logging in the same form offers what was typed', async () => {
+test('a session that expires during a form says so once, and after signing in the same form offers what was typed', async () => {
   server.use(mockCall(profile.savePersonalDetails, () => refused('Sign in first.', { status: 401 })));
   const { user, router } = await typeAmidTheForm();
   await user.click(screen.getByRole('button', { name: 'Save and next' }));
@@ -83,7 +83,7 @@ test('a refresh that is refused logs out once and keeps what was typed', async (
   expect([refreshes, readTokens(), keptFatherName()]).toEqual([1, null, typed]);
 });
 
-test('a token that expires amid a form is refreshed and the form saved, and nobody notices', async () => {
+test('a token that expires during a form is refreshed and the form saved, and nobody notices', async () => {
   const saved: unknown[] = [];
   server.use(
     mockCall(session.refresh, () => ({
@@ -108,7 +108,7 @@ test('a token that expires amid a form is refreshed and the form saved, and nobo
   expect(saved).toMatchObject([{ fatherNameNe: typed }]);
 });
 
-test('the language changed amid a form leaves what was typed where it is', async () => {
+test('the language changed during a form leaves what was typed where it is', async () => {
   const saved: string[] = [];
   server.use(
     mockCall(setLanguage, ({ body }) => {

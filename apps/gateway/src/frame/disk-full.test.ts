@@ -55,7 +55,7 @@ test('while the disk of the files is full an upload is refused for a minute, kee
   expect((await send()).httpStatus).toBe(200);
 });
 
-test('while the disk of the database is full a write is refused as a whole, reading goes on, and the write is made once there is room', async () => {
+test('while the disk of the database is full a write is refused as a whole, reading continues, and the write is made once there is room', async () => {
   const note = () => gateway.call(calls.note, { body: { key: 'room' } }, { as: sita });
   const kept = () => gateway.db.selectFrom('setting').select('key').where('key', '=', 'room').execute();
   isDatabaseFull = true;

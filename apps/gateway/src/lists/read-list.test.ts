@@ -132,7 +132,7 @@ describe('a list', () => {
     );
   }, 120_000);
 
-  test('stands in the order asked for; ties by the id; who has no value comes last upwards and first downwards', async () => {
+  test('comes in the requested order; ties by the id; who has no value comes last upwards and first downwards', async () => {
     const base = { state: 'open' as const, weight: 1, urgent: false, sentAt: instant(0) };
     await insert([
       { ...base, subject: 'b', readAt: null },

@@ -109,7 +109,7 @@ describe('a number', () => {
 describe('each SMS is sent once', () => {
   beforeEach(() => wantSms(gateway.db, sita.accountId, gateway.now()));
 
-  test('though its mail is tried again, and what was told stands under the bell together with it or not at all', async () => {
+  test('though its mail is tried again, and what was sent is listed under the bell together with it or not at all', async () => {
     const jobId = 'f3b00000-0000-4000-8000-00000000000b';
     const before = (await queued()).length;
     const dying = {
@@ -224,7 +224,7 @@ describe('each SMS is sent once', () => {
   });
 });
 
-test('where no service is configured nothing is queued, offered or sent, whatever stands in the tables', async () => {
+test('where no service is configured nothing is queued, offered or sent, whatever the tables hold', async () => {
   const plain = await startTestGateway();
   try {
     const person = await plain.createCandidate();

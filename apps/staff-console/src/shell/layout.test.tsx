@@ -162,7 +162,7 @@ test('the header says where in the cycle the screen is, and leads back', async (
   expect(within(trail).getByRole('link')).toHaveAttribute('href', '/admin/invigilator-post-list');
 });
 
-test('beside an item stands how many cases wait there for this officer, and beside its stage the sum', async () => {
+test('an item shows how many cases are waiting there for this officer, and its stage shows the sum', async () => {
   const counters = { liveAdvertisements: 0, vacancies: 0, applicants: 0, myApplications: 0, registeredUsers: 0, profiles: 0 };
   const waiting = [
     {

@@ -122,7 +122,7 @@ test('Ctrl+K finds a requisition by its number, with the decision that waits, an
   expect(palette.getAllByRole('button')[0]).toHaveTextContent('Requisition 2083-84-00018');
 });
 
-test('Ctrl+K hands what is typed to the search of candidates, which is made once and stands in no address', async () => {
+test('Ctrl+K hands what is typed to the search of candidates, which is made once and appears in no address', async () => {
   const asked: unknown[] = [];
   server.use(
     mockCall(searchProfiles, ({ body }) => {

@@ -30,6 +30,6 @@ test('a script comes from the own origin only, and none is made of text', () => 
   expect(createScript).toBeUndefined();
 });
 
-test('a browser that does not know such types goes on without', () => {
+test('a browser that does not know such types works without it', () => {
   expect(() => new Function(knownScriptsOnly)()).not.toThrow();
 });

@@ -93,11 +93,11 @@ describe('a file', () => {
       <FileField name="requisitionDoc" label="Document" types={['pdf']} maxKb={500} />,
       {},
       {
-        requisitionDoc: (value) => (value instanceof File && value.name.endsWith('.pdf') ? undefined : 'Only pdf files are accepted.'),
+        requisitionDoc: (value) => (value instanceof File && value.name.endsWith('.pdf') ? undefined : 'Only PDF files are accepted.'),
       },
     );
     fireEvent.change(screen.getByLabelText('Document'), { target: { files: [new File(['x'], 'letter.docx')] } });
-    expect(await screen.findByText('Only pdf files are accepted.')).toBeInTheDocument();
+    expect(await screen.findByText('Only PDF files are accepted.')).toBeInTheDocument();
   });
 
   test('that should be a picture and cannot be opened says so', async () => {

@@ -59,7 +59,7 @@ test('several things to mend are a list, and none keeps the picture from being u
   expect(screen.getByRole('button', { name: 'Use this picture' })).toBeEnabled();
 });
 
-test('a signature on dark paper without a stroke is told so', async () => {
+test('a signature on dark paper without a stroke is reported', async () => {
   wall.brightness = 60;
   open('signature');
   const status = await screen.findByRole('status');

@@ -35,16 +35,16 @@ describe('the head in a portrait before a plain wall', () => {
     expect(remarksOnPortrait(portrait({ middle: 0.45 }))).toEqual([]);
   });
 
-  test('is told from one beside the middle', () => {
+  test('is distinguished from one beside the middle', () => {
     expect(remarksOnPortrait(portrait({ middle: 0.3 }))).toEqual(['besideTheMiddle']);
   });
 
-  test('is told from one far away and from one that fills the frame', () => {
+  test('is distinguished from one far away and from one that fills the frame', () => {
     expect(remarksOnPortrait(portrait({ size: 0.14, top: 0.3 }))).toEqual(['tooFar']);
     expect(remarksOnPortrait(portrait({ size: 0.85, top: 0.02 }))).toContain('tooNear');
   });
 
-  test('is told from one that is cut off at the top', () => {
+  test('is distinguished from one that is cut off at the top', () => {
     expect(remarksOnPortrait(portrait({ top: -0.15 }))).toContain('cutOff');
   });
 
@@ -76,7 +76,7 @@ describe('a signature', () => {
   test('in dark ink on white paper is right', () => {
     expect(remarksOnSignature(signed())).toEqual([]);
   });
-  test('on dark paper, in pale ink and over the edge is told', () => {
+  test('on dark paper, in pale ink and over the edge is reported', () => {
     expect(remarksOnSignature(signed({ paper: 110, ink: 10 }))).toEqual(['darkPaper']);
     expect(remarksOnSignature(signed({ ink: 205 }))).toEqual(['faint']);
     expect(remarksOnSignature(signed({ reach: 0.35, height: 60 }))).toEqual(['cutOff']);

@@ -17,12 +17,12 @@ test('without extra time the end is the usual one', () => {
   expect(durationText(paper, { kinds: ['groundFloor'], preparation: '', extraMinutesPerHour: null })).toBe(usual);
 });
 
-test('a minute that is begun counts', () => {
+test('a started minute counts', () => {
   expect(extraMinutes(45, 30)).toBe(23);
   expect(extraMinutes(180, 20)).toBe(60);
 });
 
-test('what was granted stands in both languages, and what the centre prepares as the officer wrote it', () => {
+test('what was granted is written in both languages, and what the centre prepares as the officer wrote it', () => {
   const text = arrangementsText({ kinds: ['writer', 'other'], preparation: 'A desk for a wheelchair', extraMinutesPerHour: null });
   expect(text).toBe('लेखन सहयोगी / A helper who writes\nA desk for a wheelchair');
 });

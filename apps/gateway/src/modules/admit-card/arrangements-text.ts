@@ -5,7 +5,7 @@ import { bothLanguages, bothOfEnumeration } from '../../pdf/bilingual-text.ts';
 
 const MINUTE_MS = 60_000;
 
-/** By how many minutes a paper becomes longer; a minute that is begun counts. */
+/** By how many minutes a paper becomes longer; a started minute counts. */
 export function extraMinutes(durationMinutes: number, perHour: number): number {
   return Math.ceil((durationMinutes * perHour) / 60);
 }

@@ -109,7 +109,7 @@ describe('an extension', () => {
   });
 });
 
-test('a step that is broken off goes on where it stopped, and nobody is informed twice', async () => {
+test('a step that was interrupted continues where it stopped, and nobody is informed twice', async () => {
   const advertisement = await live();
   const candidates = [await createCompleteCandidate(gateway), await createCompleteCandidate(gateway)];
   const applications: number[] = [];

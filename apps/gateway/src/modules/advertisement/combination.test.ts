@@ -95,7 +95,7 @@ describe('combining two advertisements', () => {
     expect((await combinationMailsTo(double)).map(({ text }) => text)).toEqual([expect.stringContaining('फिर्ता गरिनेछ')]);
   });
 
-  test('leads new applicants to the one that goes on, and lists what was combined', async () => {
+  test('leads new applicants to the one that continues, and lists what was combined', async () => {
     const late = await createCompleteCandidate(gateway);
     const { vacancy: shown } = await gateway.data(vacancy.detail, { body: { advtCode: member.advtCode } }, { as: late });
     expect(shown).toMatchObject({ acceptsApplications: false, combinedIntoAdvtCode: into.advtCode });

@@ -30,7 +30,7 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 100));
 }
 
-test('three gateways publish on the minute, one of them killed amid it: each advertisement is published once', async () => {
+test('three gateways publish on the minute, one of them killed during it: each advertisement is published once', async () => {
   const url = server.urlOf('postgres');
   const environment = { DATABASE_URL: url, DATA_DIR: dataDir, DEMO_DATA: 'false', MAIL_SMTP_URL: 'smtp://127.0.0.1:9' };
   const gateways = [await spawnGateway(environment)];

@@ -130,7 +130,7 @@ test('no upper limit is an answer; otherwise the oldest age and the law are aske
   const errors = async (over: object) => (await save(bodyOf(row!, over))).errors?.map(({ field, message }) => [field, message]);
   expect(await errors({ maxAge: undefined })).toEqual([['maxAge', 'Maximum age is required.']]);
   expect(await errors({ minAge: 40, maxAge: 30 })).toEqual([['maxAge', 'Maximum age must not be less than minimum age.']]);
-  expect(await errors({ source: ' ' })).toEqual([['source', 'Please name the law and section that this limit comes from.']]);
+  expect(await errors({ source: ' ' })).toEqual([['source', 'Please enter the law and section that this limit comes from.']]);
   expect(await errors({ classId: 99_999 })).toEqual([['classId', 'Choose one of the listed options.']]);
   const saved = await save(bodyOf(row!, { maxAge: undefined, noMaxAge: true }));
   expect(saved.httpStatus).toBe(200);

@@ -71,7 +71,7 @@ test('An impossible choice is refused at its field, a stale list as changed by a
   expect(await errors({ postIds: [] })).toEqual([['postIds', 'Please choose at least one post.']]);
   expect(await errors({ postIds: [999_999] })).toEqual([['postIds', 'Choose one of the listed options.']]);
   expect(await errors({ serviceId: 999_999 })).toEqual([['serviceId', 'This class has no age limits in this service yet.']]);
-  expect(await errors({ classId: undefined })).toEqual([['classId', 'Please choose the class whose limits hold.']]);
+  expect(await errors({ classId: undefined })).toEqual([['classId', 'Please choose the class whose limits apply.']]);
   expect((await errors({ source: ' ', holdsFromAd: addDays(today(), -1) }))?.map(([field]) => field)).toEqual(['source', 'holdsFromAd']);
   await combine(of);
   expect((await combine(of, { seenId: 0 })).errorCode).toBe('CHANGED_MEANWHILE');

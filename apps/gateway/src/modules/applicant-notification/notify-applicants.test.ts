@@ -109,7 +109,7 @@ describe('an admit card', () => {
   });
 });
 
-test('a job that breaks off goes on with those who have no mail yet, and sends none twice', async () => {
+test('a job that was interrupted continues with those who have no mail yet, and sends none twice', async () => {
   const { advtCode, candidates } = await numbered(2);
   const [told, waits] = pairOf(candidates);
   await gateway.mails();

@@ -35,7 +35,7 @@ const begun = async (days = 20) => {
 const mailsOf = async (person: Person, subject: string) =>
   (await gateway.mails()).filter((mail) => mail.to === person.email && mail.subject.includes(subject));
 
-test('what was begun on one device is found on another, without the declaration; the newest holds and says what it replaces', async () => {
+test('what was started on one device is found on another, without the declaration; the newest holds and says what it replaces', async () => {
   const { save, found } = await begun();
   expect(await found()).toBeNull();
   expect(await save({ facultyId: '1', termsAccepted: true })).toEqual({ version: 1, replacedAt: null });
@@ -75,7 +75,7 @@ test('it goes with the sending, when it is not wanted any more, and after the la
   expect(await lapsed.found()).toBeNull();
 });
 
-test('who has begun is reminded three days and one day before the last day, once each', async () => {
+test('people who have started are reminded three days and one day before the last day, once each', async () => {
   const { save, candidate } = await begun(3);
   await save({ facultyId: '1' });
   const remind = () => gateway.tools.jobs.enqueue(gateway.db, remindOfDrafts({}));
@@ -89,7 +89,7 @@ test('who has begun is reminded three days and one day before the last day, once
   expect(await mailsOf(candidate, 'You have not sent your application')).toHaveLength(2);
 });
 
-test('a kind of mail that bears no deadline can be switched off and stands behind the bell all the same', async () => {
+test('a kind of mail that bears no deadline can be switched off and is still listed behind the bell', async () => {
   const { advertisement, candidate } = await begun();
   const set = (mailed: boolean) => gateway.data(notification.setChoice, { body: { kind: 'application', mailed } }, { as: candidate });
   expect(await set(false)).toContainEqual({ kind: 'application', mailed: false });

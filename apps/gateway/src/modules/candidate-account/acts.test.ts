@@ -113,7 +113,7 @@ test('what is locked is not locked again, what is open not opened, and no lock o
   const refused = await gateway.call(userAdmin.unlockDocuments, { params: params(), body: yesterday }, as());
   expect(refused).toMatchObject({
     httpStatus: 400,
-    errors: [{ field: 'until', message: 'This day is over. Choose today or a later day.' }],
+    errors: [{ field: 'until', message: 'This day is in the past. Choose today or a later day.' }],
   });
   const withoutReason = await gateway.call(userAdmin.unlockDocuments, { params: params(), body: await versioned(' ') }, as());
   expect(withoutReason).toMatchObject({ httpStatus: 400, errors: [{ field: 'reason' }] });

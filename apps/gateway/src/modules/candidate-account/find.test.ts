@@ -101,7 +101,7 @@ test('a change of the name is found at once, and the old name no more', async ()
   expect(await found('purnima gharti')).toEqual([]);
 });
 
-test('a page has twenty at most and the next goes on after it', async () => {
+test('a page has twenty at most and the next one continues after it', async () => {
   const many: number[] = [];
   for (let made = 0; made < 23; made += 1) many.push((await gateway.createCandidate({ firstName: 'Bimala', lastName: 'Xu' })).masterId);
   const first = await gateway.data(userAdmin.searchProfiles, { body: { searchText: 'bimala' } }, { as: officer });

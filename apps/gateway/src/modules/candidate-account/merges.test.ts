@@ -96,7 +96,7 @@ test('two people merge two accounts: applications, payments and documents move, 
   expect(await waiting()).toMatchObject({ state: 'applied', askedByName: 'Maya Rai', decidedByName: 'Hari Thapa' });
 });
 
-test('the closed account says at sign-in which one goes on, and both addresses get a mail', async () => {
+test('the closed account says at sign-in which one continues, and both addresses get a mail', async () => {
   await askFor();
   expect((await signIn(merged)).httpStatus).toBe(200);
   await decide(true);

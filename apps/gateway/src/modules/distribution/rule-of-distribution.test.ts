@@ -99,7 +99,7 @@ describe('the rule of distribution is configuration', () => {
     expect(kept.map(({ category }) => category)).toEqual(expect.arrayContaining(['quota.woman', 'quota.internal.woman']));
   });
 
-  test('a quota that the commission has entered stands in lines and trace under its own name; broken shares are refused', async () => {
+  test('a quota that the commission has entered appears in lines and trace under its own name; broken shares are refused', async () => {
     await gateway.db.insertInto('quota').values({ code: 'muslim', nameEn: 'Muslim', nameNe: 'मुस्लिम' }).execute();
     const idOf = (code: string) => gateway.db.selectFrom('quota').select('id').where('code', '=', code);
     const woman = (percent: number) => gateway.db.updateTable('quotaShare').set({ percent }).where('quotaId', '=', idOf('woman')).execute();

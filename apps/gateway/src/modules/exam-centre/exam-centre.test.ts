@@ -92,7 +92,7 @@ describe('assigning centres', () => {
       { body: { advtCode: sameHour.advtCode, version: null, lines: lines({ [centre]: 2 }) } },
       { as: officer },
     );
-    expect(answer.errors).toEqual([{ field: 'lines.0.numberOfCandidates', message: 'Only 1 seats are free at this centre at this time.' }]);
+    expect(answer.errors).toEqual([{ field: 'lines.0.numberOfCandidates', message: 'Only 1 seat is free at this centre at this time.' }]);
     const nextDay = await createExamination(gateway, { chosenCentres: [centre, centre], startsAt: new Date('2027-02-02T05:15:00Z') });
     await saveCentres(gateway, officer, nextDay.advtCode, { [centre]: 2 });
   });

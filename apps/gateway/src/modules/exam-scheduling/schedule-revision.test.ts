@@ -238,12 +238,12 @@ test('Centres, rooms and invigilators that another examination uses at the new h
   });
   const refused = await decide(revisionId, true);
   expect(refused.httpStatus).toBe(409);
-  const where = `room 1 (2 people for 1 seats; advertisement ${other.advtCode}); Hari Thapa for `;
+  const where = `room 1 (2 people for 1 seat; advertisement ${other.advtCode}); Hari Thapa for `;
   expect(refused.message).toContain(where);
   expect(await startsOf(exam.examScheduleId)).toEqual([FIRST_DAY]);
   await gateway.db.updateTable('examCentre').set({ capacity: 2 }).where('id', '=', exam.centre).execute();
   await gateway.db.updateTable('room').set({ capacity: 2 }).where('id', '=', room!).execute();
-  expect((await decide(revisionId, true)).message).toMatch(/^At these hours another examination needs Hari Thapa for /);
+  expect((await decide(revisionId, true)).message).toMatch(/^At these hours another examination also needs Hari Thapa for /);
   const freed = await gateway.data(
     invigilators.getAllocated,
     { params: { id: other.advtCode }, query: { examCentreId: exam.centre, paperId: other.paperId } },

@@ -124,7 +124,7 @@ describe('the places of an interview', () => {
     const exam = await called();
     const { morning, nextDay } = await arranged(exam);
     expect((await place(exam, [0, 1], morning)).httpStatus).toBe(200);
-    expect((await place(exam, [2], morning)).errors).toEqual([{ field: 'sessionId', message: 'Only 0 places are free in this half-day.' }]);
+    expect((await place(exam, [2], morning)).errors).toEqual([{ field: 'sessionId', message: 'No places are free in this half-day.' }]);
     expect((await place(exam, [0], nextDay)).httpStatus).toBe(200);
     expect((await place(exam, [1], null)).httpStatus).toBe(200);
     expect((await planOf(exam)).sessions.map(({ placed }) => placed)).toEqual([0, 1]);
@@ -205,12 +205,12 @@ describe('the places of an interview', () => {
     const exam = await called();
     const { first } = await approved(exam);
     await place(exam, [0], null);
-    expect((await send(exam, 'No panel')).message).toContain('1 candidates who had an approved place have none now');
+    expect((await send(exam, 'No panel')).message).toContain('1 candidate with an approved time and place would lose it');
     const other = await called();
     const { morning } = await arranged(other);
     await place(other, [0], morning);
     await comesTheDay(new Date('2026-12-01T05:20:00Z'));
-    expect((await send(other)).message).toContain(`The hour of these candidates has passed: ${other.people[0]!.masterId}`);
+    expect((await send(other)).message).toContain(`The time of these candidates has passed: ${other.people[0]!.masterId}`);
     expect((await saveSession(exam, first, FIRST_DAY)).errors?.[0]).toEqual({
       field: 'startsAt',
       message: 'The interview must be in the future.',
@@ -293,7 +293,7 @@ describe('a panel', () => {
     expect((await declare(exam.people[1]!.masterId, 999_999)).errors?.[0]?.field).toBe('memberId');
     expect((await planOf(exam)).counts.kin).toBe(1);
     expect((await peopleOf(exam, { place: 'kin' }))[0]).toMatchObject({ rollNumber: 101, kinPanels: [1] });
-    expect((await send(exam)).message).toContain(`a panel with a member who is kin: ${exam.people[0]!.masterId}`);
+    expect((await send(exam)).message).toContain(`a panel with a relative: ${exam.people[0]!.masterId}`);
     await place(exam, [0], null);
     expect((await place(exam, [0], morning)).errors?.[0]?.message).toContain('is related to one of these candidates');
     expect((await divide(exam)).data).toMatchObject({ placed: 1 });

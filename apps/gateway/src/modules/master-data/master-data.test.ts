@@ -153,7 +153,7 @@ describe('keeping the lists', () => {
   test('a name in use is refused at its field, in the language of the officer', async () => {
     const answer = await gateway.call(masterData.addReligion, { body: religion({ nameEn: 'Hindu' }) }, { as: keeper, language: 'ne' });
     expect(answer.httpStatus).toBe(400);
-    expect(answer.errors).toEqual([{ field: 'nameEn', message: 'यो विवरण अर्को प्रविष्टिमा पहिले नै छ।' }]);
+    expect(answer.errors).toEqual([{ field: 'nameEn', message: 'यो विवरण भएको प्रविष्टि पहिले नै छ।' }]);
   });
 
   test('outer spaces and an empty Nepali name are refused at their fields', async () => {

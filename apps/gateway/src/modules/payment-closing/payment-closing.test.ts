@@ -239,7 +239,7 @@ test('a statement of twenty thousand rows is compared and recorded, with the fir
     expect(outcome.stated, kind).toEqual({ count: 20_001, paisa: 20_000 * 100_000 + FEE });
     expect(outcome.rows, kind).toHaveLength(201);
     const answer = await gateway.call(closing.recordStatement, { params: on, body: { file, key: outcome.key } }, { as: desk });
-    expect(answer.message, kind).toMatch(/^20,000 differences: a statement with more than 2,000 is of another day or account/);
+    expect(answer.message, kind).toMatch(/^20,000 differences: with more than 2,000, the statement must be for another day or account/);
   }
   // Nothing of a statement that was refused stays.
   expect(await dayOf('khalti', '2026-11-10')).toMatchObject({ stated: null, openDifferences: 0 });

@@ -212,7 +212,7 @@ async function expectAllThatWasAcknowledged(): Promise<void> {
   ).toEqual(receipts.sort());
 }
 
-test('A gateway killed amid applications, payments and scrutiny keeps each acknowledged call once, and its reconciliation finds every payment', async () => {
+test('A gateway killed during applications, payments and scrutiny keeps each acknowledged call once, and its reconciliation finds every payment', async () => {
   const { db } = database;
   let state = SEED;
   const random = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;

@@ -198,7 +198,7 @@ test('A gateway killed at each step of each way of paying leaves one application
   await expectOneOfEach(all);
 }, 180_000);
 
-test('A gateway killed amid its reconciliation finds every payment with the next one, once', async () => {
+test('A gateway killed during its reconciliation finds every payment with the next one, once', async () => {
   const all = await peopleAt(momentsOfReconciliation);
   await Promise.all(all.map(({ moment, payer }) => proceed(payer, moment.act)));
   await postponeReconciliation();

@@ -65,7 +65,7 @@ async function paymentOf(applicationId: number) {
     .executeTakeFirstOrThrow();
 }
 
-test('staff see what arrived, for which application, and how the application stands', async () => {
+test('staff see what arrived, for which application, and the status of the application', async () => {
   const { candidate, applicationId, unmatched } = await arrangeUnmatchedPayment();
   expect(unmatched).toMatchObject({
     arrivedReference: `LATE-${applicationId}`,

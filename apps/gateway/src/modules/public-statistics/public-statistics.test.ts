@@ -61,7 +61,7 @@ test('the same numbers come as CSV and as JSON', async () => {
   expect((await file('csv', 'ne')).bytes.toString()).toContain('आर्थिक वर्ष');
 });
 
-test('that the commission has switched off are answered to nobody, and both sites are told at their start', async () => {
+test('that the commission has switched off are answered to nobody, and both sites learn it at their start', async () => {
   const sites = async () => (await gateway.call(server.status, {})).features;
   expect(await sites()).toEqual({ publicStatistics: true });
   await writeSetting(gateway.db, 'features', { publicStatistics: false }, null, gateway.now());

@@ -212,7 +212,7 @@ describe('an approver decides', () => {
 });
 
 describe('the list', () => {
-  test('is newest first, by state, counted, and goes on behind its last row', async () => {
+  test('is newest first, by state, counted, and continues after its last row', async () => {
     const { requisitionId } = await saved();
     const first = await gateway.data(requisition.list, { query: { status: 'saved', pageSize: 25 } }, { as: approver });
     expect(first.rows[0]?.requisitionId).toBe(requisitionId);
@@ -225,7 +225,7 @@ describe('the list', () => {
     expect(refused.errors?.[0]?.field).toBe('status');
   });
 
-  test('finds by what stands in the row and by the days on which it was sent', async () => {
+  test('finds by what is in the row and by the days on which it was sent', async () => {
     const { requisitionId, requisitionNo } = await saved();
     const found = async (query: object) =>
       (await gateway.data(requisition.list, { query }, { as: approver })).rows.map((row) => row.requisitionId);

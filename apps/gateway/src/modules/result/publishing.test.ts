@@ -29,7 +29,7 @@ test('With two papers, one alone is no result: publishing names the paper, what 
   const refused = await desk.publish(exam);
   expect([refused.httpStatus, refused.message]).toEqual([
     409,
-    'The result is not complete and cannot be published. Second paper: attendance of 2 not recorded (101, 102)',
+    'The result is not complete and cannot be published. Second paper: attendance not recorded for 2 candidates (101, 102)',
   ]);
   await desk.attend(
     exam,

@@ -133,7 +133,7 @@ async function actFor(deputy: Person, absent: Person | null) {
   await gateway.data(session.actInPlaceOf, { body: { deputyId } }, { as: deputy });
 }
 
-test('A deputy goes on with what the absent colleague typed, and is not the second officer: neither as deputy nor in the own name', async () => {
+test('A deputy continues with what the absent colleague typed, and is not the second officer: neither as deputy nor in the own name', async () => {
   const exam = await examined();
   await type(exam, { 0: '64' }, first, false);
   const deputy = await gateway.createStaff({ privileges: typist, firstName: 'Gita', lastName: 'Oli' });

@@ -41,7 +41,7 @@ test('a final save that leaves candidates without a room is refused and counts t
   const { advtCode, paperId, centre, rooms } = await threeSeated();
   const body = { advtCode, examCentreId: centre, paperId, version: null, lines: [{ roomId: rooms[0]!, numberOfCandidates: 2 }] };
   const answer = await gateway.call(calls.finalSave, { body }, { as: officer });
-  expect(answer.errors).toEqual([{ field: 'lines', message: '1 candidates have no room yet.' }]);
+  expect(answer.errors).toEqual([{ field: 'lines', message: '1 candidate has no room yet.' }]);
   await gateway.data(calls.temporarySave, { body }, { as: officer });
   const kept = await gateway.data(
     calls.getExistingAllocation,

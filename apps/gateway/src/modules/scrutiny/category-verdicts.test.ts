@@ -55,7 +55,7 @@ test('an approval asks for a verdict on each quota that a document has to prove,
   const refused = await decide('approve');
   expect([refused.httpStatus, refused.errors]).toEqual([
     400,
-    [{ field: 'categories', message: 'Say whether the candidate competes in this category.' }],
+    [{ field: 'categories', message: 'Choose whether the candidate competes in this category.' }],
   ]);
   expect((await decide('approve', 'competes')).message).toBe('The application has been approved.');
 });

@@ -59,7 +59,7 @@ test('scrutiny is finalised by a supervisor when no application waits, and asks 
   await decide(officer, applicationIds[1]!, 'hold');
   expect((await finalize(advtCode, officer)).httpStatus).toBe(403);
   const waiting = await finalize(advtCode);
-  expect([waiting.httpStatus, waiting.message]).toEqual([409, '1 applications are still waiting for a decision.']);
+  expect([waiting.httpStatus, waiting.message]).toEqual([409, '1 application is still waiting for a decision.']);
   await decide(officer, applicationIds[1]!, 'reject');
   expect((await finalize(advtCode)).data).toEqual({ approved: 1, rejected: 1 });
   const schedule = await gateway.db.selectFrom('examSchedule').select('status').where('advtCode', '=', advtCode).executeTakeFirst();
@@ -73,16 +73,16 @@ test('scrutiny is not finalised while money may still arrive', async () => {
   const answer = await finalize(advtCode);
   expect(answer.httpStatus).toBe(409);
   // Double fees are paid until 7 December; money is looked for three days more.
-  expect(answer.message).toMatch(/^Payments may still arrive until 10 December 2026/);
+  expect(answer.message).toMatch(/^Payments can still arrive until 10 December 2026/);
 });
 
 test('for how many days money may still arrive is a setting of the last payment day', async () => {
   const { advtCode, applicationIds, officer } = await allocated(1);
   await decide(officer, applicationIds[0]!, 'approve');
   await writeSetting(gateway.db, 'lateMoneyDays', 9, null, new Date('2026-12-07T06:00:00Z'));
-  expect((await finalize(advtCode)).message).toMatch(/^Payments may still arrive until 16 December 2026/);
+  expect((await finalize(advtCode)).message).toMatch(/^Payments can still arrive until 16 December 2026/);
   await writeSetting(gateway.db, 'lateMoneyDays', 1, null, new Date('2026-12-08T06:00:00Z'));
-  expect((await finalize(advtCode)).message).toMatch(/^Payments may still arrive until 16 December 2026/);
+  expect((await finalize(advtCode)).message).toMatch(/^Payments can still arrive until 16 December 2026/);
   await gateway.db.deleteFrom('setting').execute();
 });
 
@@ -126,7 +126,7 @@ test('scrutiny is not finalised while a payment of the advertisement is under wa
   await close(advertisement);
   await decide(officer, applicationIds[0]!, 'approve');
   const answer = await finalize(advtCode);
-  expect([answer.httpStatus, answer.message]).toEqual([409, '1 applications have a payment or a voucher under way.']);
+  expect([answer.httpStatus, answer.message]).toEqual([409, '1 application has a payment or a voucher under way.']);
 });
 
 test('scrutiny is not finalised while an unmatched payment of the advertisement waits for a decision', async () => {

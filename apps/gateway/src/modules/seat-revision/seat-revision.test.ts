@@ -101,7 +101,7 @@ test('a roll number that another candidate has, the seat that is, and a room els
   expect((await ask(exam, { rooms: inRoom(exam.paperIds, elsewhere.other.roomId) })).errors).toMatchObject([{ field: 'rooms.0.roomId' }]);
 });
 
-test('once the examination has begun no seat changes', async () => {
+test('once the examination has started, no seat changes', async () => {
   const exam = await withCards();
   const { data } = await ask(exam);
   await gateway.db
@@ -146,7 +146,7 @@ describe('with two papers on different days', () => {
     expect(centres[0]!.plans.map((plan) => plan.seatsInRooms)).toEqual([2, 2]);
   });
 
-  test('once the first paper has begun its room, the centre and the roll number stay', async () => {
+  test('once the first paper has started, its room, the centre and the roll number no longer change', async () => {
     const exam = await withCards(secondPaperAt);
     await beginFirstPaper(exam);
     const { papers } = await gateway.data(calls.get, { params: { applicationId: exam.person.applicationId } }, { as: officer });

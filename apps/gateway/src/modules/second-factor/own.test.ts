@@ -44,7 +44,7 @@ test('Of a candidate who has set up no app nothing is asked but the password', a
   });
 });
 
-test('Who has set up an app goes on where they are, is asked for its code at the next login, and before it nothing opens', async () => {
+test('Who has set up an app continues where they are, is asked for its code at the next login, and before it nothing opens', async () => {
   const elsewhere = await signIn();
   const { key, recoveryCodes } = await setUp();
   expect(new Set(recoveryCodes)).toHaveLength(10);

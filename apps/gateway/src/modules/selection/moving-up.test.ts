@@ -127,7 +127,7 @@ describe('an alternate', () => {
     expect((await ask(exam, 1)).httpStatus).toBe(409);
   });
 
-  test('with a seat in another category is passed over; where nobody stands by the seat is unfilled', async () => {
+  test('with a seat in another category is passed over; where there is no alternate the seat is unfilled', async () => {
     const both: Categories = [...oneOpenSeat, { quotaCode: 'woman', seats: 1 }];
     const exam = await published([{ marks: 90, quotas: ['open'] }, { marks: 80 }], both);
     expect((await stateOf(exam)).categories.map(({ next, unfilled }) => [next, unfilled])).toEqual([

@@ -30,7 +30,7 @@ const people: fc.Arbitrary<Interviewed[]> = fc
 const facts = fc.shuffledSubarray([...tieBreakFacts]);
 const runs = { numRuns: 600 };
 
-test('nobody is selected twice, and nobody is selected and stands by', () => {
+test('nobody is selected twice, and nobody is both selected and an alternate', () => {
   fc.assert(
     fc.property(categories, people, facts, (posts, candidates, rule) => {
       const { rankings } = selectFinally(posts, candidates, rule);

@@ -120,7 +120,7 @@ test('A requisition of another post is offered none, and none carries more seats
   const small = await asked(exam, 1);
   const offered = confirmed((await detailsOf(small)).seatsToCarry);
   expect(offered).toMatchObject([{ seats: 2 }]);
-  expect((await approve(small, offered)).message).toBe('2 seats cannot be carried to a requisition of 1 posts.');
+  expect((await approve(small, offered)).message).toBe('2 seats cannot be carried to a requisition of 1 post.');
   expect((await approve(small, [{ ...offered[0]!, seats: 1 }])).httpStatus).toBe(200);
   expect((await detailsOf(await asked(exam))).seatsToCarry).toMatchObject([{ seats: 1 }]);
 });

@@ -44,7 +44,7 @@ test('the first device of an account and a known one send no notice, another sen
   expect(await noticesTo(candidate)).toHaveLength(1);
 });
 
-test('who hides the device is told of once another device is known, and a wrong password tells nothing', async () => {
+test('who hides the device is reported once another device is known, and a wrong password tells nothing', async () => {
   const candidate = await gateway.createCandidate();
   await signIn(candidate, undefined);
   await signIn(candidate, phone);
@@ -62,7 +62,7 @@ test('a device of one person is unknown to the account of another', async () => 
   expect(await noticesTo(second)).toHaveLength(1);
 });
 
-test('a session says with which browser it was begun, from where, and when it was used last', async () => {
+test('a session says with which browser it was started, from where, and when it was used last', async () => {
   const candidate = await signIn(await gateway.createCandidate(), phone);
   gateway.advance({ minutes: 20 });
   const headers = { authorization: `Basic ${btoa('candidate-portal:')}` };

@@ -139,7 +139,7 @@ test('The forms allocated to the colleague wait for the deputy, who examines the
   expect(waiting).toMatchObject([{ kind: 'formsToExamine', count: 1 }]);
 });
 
-test('It begins and ends by itself; after it every call is refused with a clear answer until the deputy goes on in their own name', async () => {
+test('It begins and ends by itself; after it every call is refused with a clear answer until the deputy continues in their own name', async () => {
   const { deputyId } = (await give({ fromAd: '2026-11-22', untilAd: '2026-11-23' })).data!;
   expect(await act(deputyId)).toMatchObject({ httpStatus: 409, message: 'You are not a deputy of this colleague today.' });
   gateway.advance({ days: 1 });

@@ -62,7 +62,7 @@ test('From elsewhere one learns nothing about oneself either, and can sign out',
   expect((await gateway.call(session.logout, {}, elsewhere)).httpStatus).toBe(200);
 });
 
-test('The sign-in says so after the right password only, and stands in the list of sign-ins', async () => {
+test('The sign-in says so after the right password only, and is in the list of sign-ins', async () => {
   await setNetworks(await roleOf(officer), office);
   const refused = await signIn(officer.username, home);
   expect(refused).toMatchObject({ httpStatus: 403, errorCode: 'NOT_FROM_HERE', message: expect.stringContaining(home) as string });
@@ -71,7 +71,7 @@ test('The sign-in says so after the right password only, and stands in the list 
   expect(signIns.map(({ outcome, address }) => `${outcome} ${address}`)).toEqual(['signedIn 203.0.113.8', `notFromHere ${home}`]);
 });
 
-test('A call from elsewhere stands in the record as other refusals do', async () => {
+test('A call from elsewhere is recorded like other refusals', async () => {
   await setNetworks(await roleOf(officer), office);
   await readRequisitions(home);
   const lines = gateway.db.selectFrom('auditEntry').select(['accountId', 'subject', 'after']).where('action', '=', 'refused');

@@ -41,7 +41,7 @@ test('social media get a picture of 1200 by 630 points, and of what is not annou
     expect((await gateway.call(call, { params: { advtCode: secret } })).httpStatus).toBe(404);
 });
 
-test('what closes first stands first, from page to page', async () => {
+test('what closes first comes first, from page to page', async () => {
   const codes = [await closingIn(5), await closingIn(2), await closingIn(3)];
   const reader = await gateway.createCandidate();
   const { vacancies } = await gateway.data(vacancy.list, {}, { as: reader });

@@ -76,7 +76,7 @@ describe('an application is refused with its own message', () => {
     }
   });
 
-  test('when the candidate has applied, also when both were sent at once: with the number of the one that stands', async () => {
+  test('when the candidate has applied, also when both were sent at once: with the number of the existing one', async () => {
     const candidate = await createCompleteCandidate(gateway);
     const answers = await Promise.all([applyTo(live, candidate), applyTo(live, candidate), applyTo(live, candidate)]);
     const [{ applicationNumber } = { applicationNumber: '' }, ...others] = await applicationsOf(candidate);

@@ -54,7 +54,7 @@ test('the centres that candidates chose stand first, and their numbers are saved
   await waitFor(() => expect(sent).toEqual({ advtCode: 20001, version: 2, lines: [{ examCentreId: 5, numberOfCandidates: 2 }] }));
 });
 
-test('candidates without a seat are named before anything is saved for good', async () => {
+test('candidates without a seat are named before the final save', async () => {
   asOfficer();
   server.use(
     mockCall(calls.listAdvertisements, () => ({ rows: [summary], after: null, total: { count: 1, more: false } })),
@@ -63,9 +63,9 @@ test('candidates without a seat are named before anything is saved for good', as
   );
   const { user } = await renderApp('/admin/assign-exam-center?advtCode=20001');
   await user.type((await screen.findAllByRole('textbox', { name: /^Number of candidates/ }))[0]!, '1');
-  await user.click(screen.getByRole('button', { name: 'Final save' }));
+  await user.click(screen.getByRole('button', { name: 'Save as final' }));
   await user.click(
-    within(await screen.findByRole('dialog', { name: 'Make the final save of the centres?' })).getByRole('button', { name: 'Final save' }),
+    within(await screen.findByRole('dialog', { name: 'Make the final save of the centres?' })).getByRole('button', { name: 'Save as final' }),
   );
   expect((await screen.findAllByText(/master IDs 10000001, 10000002/)).length).toBeGreaterThan(0);
 });
@@ -92,9 +92,9 @@ test('who would sit elsewhere than chosen is shown before it is saved, and the r
   );
   const { user } = await renderApp('/admin/assign-exam-center?advtCode=20001');
   await user.type((await screen.findAllByRole('textbox', { name: /^Number of candidates/ }))[0]!, '3');
-  await user.click(screen.getByRole('button', { name: 'Final save' }));
+  await user.click(screen.getByRole('button', { name: 'Save as final' }));
   await user.click(
-    within(await screen.findByRole('dialog', { name: 'Make the final save of the centres?' })).getByRole('button', { name: 'Final save' }),
+    within(await screen.findByRole('dialog', { name: 'Make the final save of the centres?' })).getByRole('button', { name: 'Save as final' }),
   );
   const dialog = await screen.findByRole('dialog', { name: 'Seats elsewhere than chosen' });
   expect(dialog).toHaveTextContent('2 candidates would sit at another centre than the one chosen.');
@@ -114,7 +114,7 @@ test('a number that the gateway refuses is marked in its row', async () => {
     mockCall(calls.getAssigned, () => assignment),
     mockCall(calls.temporarySave, () =>
       refused('Please check the fields.', {
-        errors: [{ field: 'lines.0.numberOfCandidates', message: 'Only 1 seats are free at this centre at this time.' }],
+        errors: [{ field: 'lines.0.numberOfCandidates', message: 'Only 1 seat is free at this centre at this time.' }],
       }),
     ),
   );
@@ -122,7 +122,7 @@ test('a number that the gateway refuses is marked in its row', async () => {
   const pokhara = await screen.findByRole('textbox', { name: 'Number of candidates, Pokhara' });
   await user.type(pokhara, '900');
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
-  await waitFor(() => expect(pokhara).toHaveAccessibleDescription('Only 1 seats are free at this centre at this time.'));
+  await waitFor(() => expect(pokhara).toHaveAccessibleDescription('Only 1 seat is free at this centre at this time.'));
   expect(pokhara).toHaveValue('900');
 });
 

@@ -85,7 +85,7 @@ export function NumbersForm<Row extends NumberedRow>({
       }}
       draftKey={editable ? draftKey : undefined}
       person={person}
-      submitLabel={t`Final save`}
+      submitLabel={t`Save as final`}
       hideSubmit
       disabled={!editable}
       onSubmit={send}
@@ -112,7 +112,7 @@ export function NumbersForm<Row extends NumberedRow>({
         {editable && (
           <>
             <Button kind="primary" type="submit" inProgress={inProgress.finalSave} onClick={() => (mode.current = 'finalSave')}>
-              {t`Final save`}
+              {t`Save as final`}
             </Button>
             <Button type="submit" inProgress={inProgress.temporarySave} onClick={() => (mode.current = 'temporarySave')}>
               {t`Save draft`}

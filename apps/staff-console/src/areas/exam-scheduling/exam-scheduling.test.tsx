@@ -128,7 +128,7 @@ test('bypassing a request is asked for once more', async () => {
   await waitFor(() => expect(skipped).toBe(1));
 });
 
-test('what the gateway refuses stands at the paper that it is about', async () => {
+test('what the gateway refuses is shown at its paper', async () => {
   asOfficer();
   server.use(
     mockCall(calls.listRequisitions, () => listed([])),
@@ -308,7 +308,7 @@ test('a second officer sees what happens to the hours and decides, and the one w
   const { user } = await renderApp('/admin/approval-exam-schedule/7');
   expect(await screen.findByText('Curfew in the valley')).toBeInTheDocument();
   const inUse = screen.getByRole('region', { name: 'Places in use at the requested times' });
-  expect(within(inUse).getByRole('row', { name: /Room Padma Kanya Campus 12 .* 60 people for 40 seats 20007/ })).toBeInTheDocument();
+  expect(within(inUse).getByRole('row', { name: /Room Padma Kanya Campus 12 .* People: 60; seats: 40 20007/ })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Postpone or change the hours' })).not.toBeInTheDocument();
   await expectAccessible();
   await user.click(screen.getByRole('button', { name: 'Apply the change' }));

@@ -71,5 +71,5 @@ test('verifying says that the record holds, or names the first line that does no
   broken = { number: 4, entryId: 38, problem: 'changed' };
   await user.click(screen.getByRole('button', { name: 'Verify the record' }));
   expect(await screen.findByText('The record does not hold')).toBeInTheDocument();
-  expect(screen.getByText(/place 4 of the chain, line 38/)).toBeInTheDocument();
+  expect(screen.getByText(/position 4 in the chain, line 38/)).toBeInTheDocument();
 });

@@ -191,7 +191,7 @@ test('a result is published after a confirmation, with the version that was read
 test('what is missing is named, and nothing can be published until then', async () => {
   asOfficer([{ ...summary, attendanceNotRecorded: 2 }]);
   await renderApp('/admin/publish-result?open=20002');
-  expect(await screen.findByText(/The attendance of 2 candidates is not recorded yet/)).toBeInTheDocument();
+  expect(await screen.findByText(/Candidates without recorded attendance: 2/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Publish result' })).toBeDisabled();
   await expectAccessible();
 });

@@ -143,7 +143,7 @@ test('roll numbers of a centre are taken back after a confirmation', async () =>
   await waitFor(() => expect(sent).toEqual({ advtCode: 20001, examCentreId: 5 }));
 });
 
-test('another centre brings its own range, and a refusal stands at its field', async () => {
+test('another centre brings its own range, and a refusal is shown at its field', async () => {
   signIn({ rollNumberGeneration: [...permissions] });
   server.use(
     codes,

@@ -124,7 +124,7 @@ test('what the data prove is approved page by page to the end', async () => {
   expect(asked).toEqual([0, 160]);
 });
 
-test('a second officer says what to decide without seeing what was decided, and goes on to the next', async () => {
+test('a second officer says what to decide without seeing what was decided, and continues to the next', async () => {
   signIn({ scrutiny: [...permissions] });
   const sent: unknown[] = [];
   server.use(

@@ -151,7 +151,7 @@ test('marks are recorded page by page; empty is absent, and what was recorded ca
   await user.clear(screen.getByRole('textbox', { name: 'Interview marks, Ram Thapa' }));
   await user.click(screen.getByRole('button', { name: 'Record these marks' }));
   const question = within(await screen.findByRole('dialog', { name: 'Record these marks?' }));
-  expect(question.getByText(/With marks: 1; did not come: 1/)).toBeInTheDocument();
+  expect(question.getByText(/With marks: 1; absent: 1/)).toBeInTheDocument();
   await user.click(question.getByRole('button', { name: 'Record these marks' }));
   await waitFor(() =>
     expect(sent).toEqual({

@@ -97,7 +97,7 @@ test('asks for user name and password before any call is made', async () => {
   expect(within(summary).getByRole('link', { name: /Password is required/ })).toBeInTheDocument();
 });
 
-test('goes on, after logging in, to the screen that was asked for', async () => {
+test('continues, after signing in, to the screen that was asked for', async () => {
   let sent: unknown;
   server.use(
     mockCall(session.login, ({ body }) => {

@@ -91,7 +91,7 @@ test('shows what is missing at each field before any call is made', async () => 
   await submit(user);
   const summary = await screen.findByRole('alert', { name: 'Errors' });
   expect(within(summary).getByRole('link', { name: 'First name is required.' })).toBeInTheDocument();
-  expect(within(summary).getByRole('link', { name: 'Enter the middle name, or tick that there is none.' })).toBeInTheDocument();
+  expect(within(summary).getByRole('link', { name: 'Enter your middle name, or tick "I have no middle name".' })).toBeInTheDocument();
   expect(screen.getByLabelText(/First name/)).toHaveAccessibleDescription(/First name is required/);
 });
 

@@ -27,7 +27,7 @@ function answer(outcomes: { interview: string; finalSelection?: string }, interv
 const letterButtons = () =>
   screen.queryAllByRole('button', { name: /interview \(PDF\)|selection \(PDF\)/ }).map(({ textContent }) => textContent);
 
-test('who was called and stands on the final list downloads both letters', async () => {
+test('a candidate who was called and is on the final list downloads both letters', async () => {
   answer({ interview: 'selected', finalSelection: 'alternate' });
   let wanted: unknown;
   server.use(

@@ -161,7 +161,7 @@ test('speaks Nepali with Nepali digits', async () => {
   expect(noticed.parentElement).toHaveTextContent(/२०८३ कात्तिक १५.*२०८३ मंसिर १५/);
 });
 
-test('stands while vacancies and notices cannot be fetched, and says so', async () => {
+test('is shown while vacancies and notices cannot be loaded, and says so', async () => {
   answer({ nextStep: { step: 'wait' } });
   server.use(
     mockCall(dashboard.vacancyList, () => refused('Busy', { status: 503 })),

@@ -80,7 +80,7 @@ test.each(['en', 'ne'] as const)('says by what the account is known and where it
   await expectAccessible();
 });
 
-test('changes the e-mail by a code that comes to the new one; a wrong password stands at its field and nothing typed is lost', async () => {
+test('changes the e-mail by a code that comes to the new one; a wrong password is shown at its field and nothing typed is lost', async () => {
   const sent: unknown[] = [];
   const refusal = { errors: [{ field: 'password', message: 'The password is wrong.' }] };
   server.use(mockCall(own.changeEmail, () => refused('Not saved', refusal)));

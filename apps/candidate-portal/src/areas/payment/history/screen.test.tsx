@@ -28,7 +28,7 @@ const refund: OwnPayment = {
   ...{ key: 'refund:2', kind: 'refund', method: null, state: 'toReturn', reference: null, settledAt: null },
 };
 
-test('every attempt stands in the history with its reference, also a failed one, and the refund to come', async () => {
+test('every attempt is in the history with its reference, also a failed one, and the refund to come', async () => {
   signIn();
   server.use(mockCall(calls.listOwnPayments, () => [refund, failed]));
   await renderApp('/payments');

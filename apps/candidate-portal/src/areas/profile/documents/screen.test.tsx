@@ -49,7 +49,7 @@ test('asks for all four pictures before any call is made', async () => {
   expect(summary.querySelectorAll('a')).toHaveLength(4);
 });
 
-test('shows what is there and goes on to the preview when nothing is to be replaced', async () => {
+test('shows what is there and continues to the preview when nothing is to be replaced', async () => {
   server.use(
     mockCall(profile.listDocuments, () => all),
     ...preview(),

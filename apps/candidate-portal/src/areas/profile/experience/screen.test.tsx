@@ -32,7 +32,7 @@ beforeEach(() => {
   );
 });
 
-test('saves government service that still goes on without asking for its end', async () => {
+test('saves government service that has not ended without asking for its end', async () => {
   let sent: Record<string, unknown> | undefined;
   server.use(
     mockCall(profile.saveGovernmentExperience, ({ body }) => {
@@ -71,7 +71,7 @@ test('saves government service that still goes on without asking for its end', a
   );
 });
 
-test('saves other work that still goes on without its end', async () => {
+test('saves other work that has not ended without its end', async () => {
   let sent: Record<string, unknown> | undefined;
   server.use(
     mockCall(profile.saveNonGovernmentExperience, ({ body }) => {

@@ -26,7 +26,7 @@ beforeEach(() => {
   );
 });
 
-test('saves the names in Nepali and goes on to the contact', async () => {
+test('saves the names in Nepali and continues to the contact', async () => {
   let sent: unknown;
   server.use(
     mockCall(profile.savePersonalDetails, ({ body }) => {

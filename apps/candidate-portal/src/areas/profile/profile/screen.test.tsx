@@ -15,7 +15,7 @@ test('lists every section with what applying needs and what is filled in', async
   const list = await screen.findByRole('navigation', { name: 'Sections of the profile' });
   expect(within(list).getByRole('link', { name: /Personal Details Filled in/ })).toHaveAttribute('href', '/user/profile/personal');
   expect(within(list).getByRole('link', { name: /Documents Needed to apply/ })).toBeInTheDocument();
-  expect(within(list).getByRole('link', { name: /Training Details If you have any/ })).toBeInTheDocument();
+  expect(within(list).getByRole('link', { name: /Training Details Optional/ })).toBeInTheDocument();
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '14');
   await expectAccessible();
 });

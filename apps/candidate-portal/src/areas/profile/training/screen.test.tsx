@@ -59,7 +59,7 @@ test('refuses an end before the beginning and keeps what was typed', async () =>
   expect(screen.getByLabelText(/^Institute/)).toHaveValue('Staff College');
 });
 
-test('offers back what was begun and not saved', async () => {
+test('offers back what was started and not saved', async () => {
   saveDraft('7', 'profile.training.new', { instituteName: 'Staff College', trainingName: 'Filing' });
   const { user } = await renderApp('/user/profile/training');
   await user.click(await screen.findByRole('button', { name: 'Continue' }));

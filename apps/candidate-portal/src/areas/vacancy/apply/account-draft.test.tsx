@@ -14,7 +14,7 @@ useOpenForm();
 const elsewhere = (savedAt: string) =>
   mockCall(applicationDraft.get, () => ({ categoryIds: [71], answers: { facultyId: '2' }, version: 4, savedAt }));
 
-test('what was begun on another device is offered here, and the page of the vacancy leads back to it', async () => {
+test('what was started on another device is offered here, and the page of the vacancy leads back to it', async () => {
   server.use(elsewhere(new Date().toISOString()));
   const { user } = await renderApp(page);
   const link = await screen.findByRole('link', { name: 'Continue the application' });

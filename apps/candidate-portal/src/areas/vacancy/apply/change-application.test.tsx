@@ -70,7 +70,7 @@ test('what the gateway refuses is said in the form, and what was chosen stays', 
   expect(screen.getByLabelText(/^Exam centre/)).toHaveValue('22');
 });
 
-test('one for which a payment was begun is shown the way to what was sent instead', async () => {
+test('one for which a payment was started is shown the way to what was sent instead', async () => {
   server.use(applicationOf({ changeable: false }));
   await renderApp(page);
   expect(await screen.findByText('This application can no longer be changed')).toBeInTheDocument();

@@ -282,7 +282,7 @@ test('offers what was typed before a reload, and needs no agreement of its own',
   expect(screen.getByLabelText(/^Exam centre/)).toHaveValue('22');
 });
 
-test('leads from the vacancy back into the application that was begun, in its categories', async () => {
+test('leads from the vacancy back into the application that was started, in its categories', async () => {
   const { user, unmount } = await renderApp(form);
   await user.selectOptions(await screen.findByLabelText(/^Exam centre/), 'Jumla');
   expect(await screen.findByText('Draft saved on this device')).toBeInTheDocument();
@@ -334,7 +334,7 @@ test('asks whether the person holds the minimum qualification, and shows everyth
   await user.selectOptions(await screen.findByLabelText(/^Faculty/), 'Law');
   await user.selectOptions(screen.getByLabelText(/^Exam centre/), 'Jumla');
   await user.click(screen.getByRole('button', { name: 'Next' }));
-  expect(await screen.findByText('Please say whether you hold the minimum qualification.')).toBeInTheDocument();
+  expect(await screen.findByText('Please choose whether you hold the minimum qualification.')).toBeInTheDocument();
   await user.click(screen.getByLabelText(/^Has more/));
   await user.click(screen.getByRole('button', { name: 'Next' }));
   await user.click(await screen.findByLabelText('Wallet (eSewa)'));

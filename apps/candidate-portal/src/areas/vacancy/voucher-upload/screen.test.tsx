@@ -161,7 +161,7 @@ test('asks for number and picture at their fields', async () => {
 test.each([
   ['voucherNumber', 'This voucher number was used for another application.', /^Voucher number/],
   ['voucherAmountPaisa', 'The fee is Rs 700; a voucher for a smaller amount is not enough.', /^Amount of the voucher/],
-  ['voucherImage', 'Only Jpg or Png files are accepted.', /^Picture of the voucher/],
+  ['voucherImage', 'Only JPG or PNG files are accepted.', /^Picture of the voucher/],
 ])('shows a refusal at %s and loses nothing', async (field, message, label) => {
   server.use(mockCall(vacancy.uploadVoucher, () => refused('Please correct the form.', { errors: [{ field, message }] })));
   const { user } = await renderApp(address);

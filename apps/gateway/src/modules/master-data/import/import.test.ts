@@ -125,7 +125,7 @@ describe('a sheet of master data', () => {
     put(cells, 1, 'Name in English', taken);
     cells.push([...cells[3]!]);
     const { data } = await preview('language', await sheetFile(cells));
-    expect(data!.rows[0]).toMatchObject({ state: 'refused', problems: ['Name in English: Another entry already has this value.'] });
+    expect(data!.rows[0]).toMatchObject({ state: 'refused', problems: ['Name in English: An entry with this value already exists.'] });
     expect(data!.rows.at(-1)).toMatchObject({ state: 'refused', problems: ['Another row of the sheet is about the same entry.'] });
   });
 
@@ -157,7 +157,7 @@ describe('a sheet of master data', () => {
     const file = new File([new Uint8Array(await book.xlsx.writeBuffer())], 'faculty.xlsx', { type: XLSX });
     const { data } = await preview('faculty', file);
     expect(data!.rows.map(({ problems }) => problems[0])).toEqual([
-      'Name in English: A formula is not taken. Enter the value itself.',
+      'Name in English: Formulas are not accepted. Enter the value itself.',
       'Name in English: This cell cannot be read. Enter it as text.',
       'Name in English: This cell cannot be read. Enter it as text.',
     ]);

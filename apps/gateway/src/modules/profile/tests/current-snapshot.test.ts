@@ -70,7 +70,7 @@ test('every table that a snapshot is read from outdates it when it changes', asy
 });
 
 describe('after a save', () => {
-  test('the snapshot that applying points to shows the profile as it stands', async () => {
+  test('the snapshot that applying points to shows the current profile', async () => {
     await gateway.data(profile.uploadDocuments, photograph('newer.png'), { as: candidate });
     const taken = await current();
     const [kept] = await snapshotsOf(candidate.masterId);

@@ -40,7 +40,7 @@ beforeEach(() => {
   );
 });
 
-test('a deputy says so, and every screen then names the colleague until the deputy goes on in the own name', async () => {
+test('a deputy says so, and every screen then names the colleague until the deputy continues in the own name', async () => {
   const { user } = await renderApp('/admin/deputy');
   const card = within(await screen.findByRole('region', { name: 'Hari Thapa' }));
   expect(card.getByText('Requisition')).toBeInTheDocument();
@@ -48,7 +48,7 @@ test('a deputy says so, and every screen then names the colleague until the depu
   await user.click(card.getByRole('button', { name: 'Act for Hari Thapa' }));
   expect(sent).toEqual({ deputyId: 7 });
   const banner = await screen.findByRole('note');
-  expect(banner).toHaveTextContent('You act for Hari Thapa. What you do carries both names.');
+  expect(banner).toHaveTextContent('You act for Hari Thapa. What you do is recorded under both names.');
   await expectAccessible();
   await user.click(within(banner).getByRole('link', { name: 'Change' }));
   await user.click(await screen.findByRole('button', { name: 'Continue in my own name' }));
@@ -69,7 +69,7 @@ test('an officer who is nobody’s deputy reads how a deputy is appointed', asyn
   expect(await screen.findByText("You are nobody's deputy")).toBeInTheDocument();
 });
 
-test('a deputy whose time is over learns it at the next step, which was not carried out, and goes on in the own name', async () => {
+test('a deputy whose time is over learns it at the next step, which was not carried out, and continues in the own name', async () => {
   const inPlaceOf = { name: hari, untilAd: '2026-11-20' };
   const page = { rows: [], after: null, total: { count: 0, more: false } };
   who = { ...officer, inPlaceOf, privileges: { notice: ['read'] } };

@@ -15,7 +15,7 @@ async function fillIn(user: Awaited<ReturnType<typeof renderApp>>['user'], usern
 
 const tokens = { access_token: 'a', refresh_token: 'r', token_type: 'bearer', expires_in: 900 } as const;
 
-test('signs an officer in as the staff console and goes on to the screen asked for', async () => {
+test('signs an officer in as the staff console and continues to the screen asked for', async () => {
   let client: string | null = null;
   server.use(
     mockCall(session.login, ({ request }) => {

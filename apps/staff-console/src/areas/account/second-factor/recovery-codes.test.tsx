@@ -10,7 +10,7 @@ import { shownCodes } from './shown-codes.ts';
 
 useWideFrame();
 
-test('the codes and the tick stay when the frame opens around them, until the officer goes on', async () => {
+test('the codes and the tick stay when the frame opens around them, until the officer continues', async () => {
   server.use(mockCall(getState, () => ({ isRequired: true, hasAuthenticator: true, passkeys: [], recoveryCodesLeft: 10 })));
   signIn({}, { asksNext: 'secondFactorSetUp' });
   shownCodes.setState({ codes: ['ABCD-1234'], signingIn: true });

@@ -48,7 +48,7 @@ test('dates stand in their day with the hour, and what does not go together abov
   expect(link.closest('li')!).toHaveTextContent('17:00');
   expect(link).toHaveAttribute('href', '/admin/advertisement/20001');
   const conflicts = within(screen.getByRole('alert'));
-  expect(conflicts.getByText(/340 candidates who have to be at both/)).toBeInTheDocument();
+  expect(conflicts.getByText(/candidates in both: 340/)).toBeInTheDocument();
   await expectAccessible();
   await user.click(screen.getByRole('button', { name: 'Next' }));
   await waitFor(() => expect(asked.at(-1)).toEqual({ fromAd: '2026-12-16', toAd: '2027-01-14', whose: 'everybody' }));

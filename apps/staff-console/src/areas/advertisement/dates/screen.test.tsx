@@ -202,7 +202,7 @@ test('another age cut-off date shows whose verdict it changes, and is saved only
   await waitFor(() => expect(sent).toEqual([1]));
 });
 
-test('dates that a colleague has changed: what was typed stays, and the next attempt stands on the newest state', async () => {
+test('dates that a colleague has changed: what was typed stays, and the next attempt starts from the newest state', async () => {
   const versions: unknown[] = [];
   server.use(
     mockCall(advertisement.changeDates, ({ body }) => {

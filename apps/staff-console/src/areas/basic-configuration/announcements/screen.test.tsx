@@ -51,7 +51,7 @@ test('who may only read is offered nothing to announce', async () => {
   expect(screen.queryByRole('button', { name: 'Add an announcement' })).toBeNull();
 });
 
-test('above every screen stands what is announced now, until somebody closes it', async () => {
+test('what is announced now is shown above every screen, until somebody closes it', async () => {
   signIn({ masterConfiguration: ['read'] });
   const { user } = await renderApp('/admin/announcements');
   act(() =>

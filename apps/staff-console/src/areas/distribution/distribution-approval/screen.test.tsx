@@ -42,10 +42,10 @@ test('the posts by quota stand there with the arithmetic that led to them', asyn
   const { user } = await open();
   const quota = screen.getByRole('region', { name: 'Posts by quota' });
   expect(within(quota).getByRole('row', { name: /Woman 1 33% 0.33 1/ })).toBeInTheDocument();
-  expect(within(quota).getByRole('row', { name: /Sum, of 4 posts 4/ })).toBeInTheDocument();
+  expect(within(quota).getByRole('row', { name: /Sum \(posts: 4\) 4/ })).toBeInTheDocument();
   await user.click(screen.getByText('1. All posts by the way they are filled'));
   const trace = screen.getByRole('region', { name: '1. All posts by the way they are filled' });
-  expect(within(trace).getByRole('row', { name: /Left over before −0.100 0.200/ })).toBeInTheDocument();
+  expect(within(trace).getByRole('row', { name: /Remainder before −0.100 0.200/ })).toBeInTheDocument();
   expect(within(trace).getByRole('row', { name: /^1 0.600 receives the post 0.400/ })).toBeInTheDocument();
   await expectAccessible();
 });

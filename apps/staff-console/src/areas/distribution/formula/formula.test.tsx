@@ -177,7 +177,7 @@ describe('phase 1', () => {
     const open = panel.getByLabelText(/^Open competition/);
     await user.clear(open);
     await user.type(open, '2');
-    expect(panel.getByText('Sum: 3, of 2 posts')).toBeInTheDocument();
+    expect(panel.getByText('Sum: 3 (posts: 2)')).toBeInTheDocument();
     await user.click(panel.getByRole('button', { name: 'Save the row' }));
     expect((await panel.findAllByText('The sum of vacancy numbers must equal the total vacancy')).length).toBeGreaterThan(0);
     expect(sent).toBeUndefined();
@@ -190,7 +190,7 @@ describe('phase 1', () => {
     );
   });
 
-  test('of two officers on one row of the table the second is told and keeps the numbers', async () => {
+  test('of two officers on one row of the table the second is informed and keeps the numbers', async () => {
     const versions: unknown[] = [];
     let current = 5;
     server.use(
@@ -233,7 +233,7 @@ describe('phase 1', () => {
     signIn(everything);
     const { user } = await renderApp('/admin/distribution-formula-configuration-phase-1');
     await user.click(await screen.findByRole('button', { name: 'Try the formula' }));
-    expect(await screen.findByRole('row', { name: /Sum, of 37 posts/ })).toBeInTheDocument();
+    expect(await screen.findByRole('row', { name: /Sum \(posts: 37\)/ })).toBeInTheDocument();
     expect(queries).toEqual(['scopeId=4&posts=37']);
   });
 

@@ -77,10 +77,10 @@ test('the list leads to an entry with all its fields and versions', async () => 
 test('an entry is corrected with the version on the screen, and its sum is shown while it is typed', async () => {
   signIn(officer);
   const { user, container } = await renderApp('/admin/vacancy-distribution-history?edit=9');
-  expect(await screen.findByText('Sum: 4 of 4 posts')).toBeVisible();
+  expect(await screen.findByText('Sum of posts: 4 of 4')).toBeVisible();
   await user.clear(screen.getByRole('textbox', { name: /^Open/ }));
   await user.type(screen.getByRole('textbox', { name: /^Open/ }), '1');
-  expect(screen.getByText('Sum: 3 of 4 posts')).toBeVisible();
+  expect(screen.getByText('Sum of posts: 3 of 4')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save the entry' }));
   expect((await screen.findAllByText('The counts must add up to the total vacancy.')).length).toBeGreaterThan(0);
   expect(sent).toEqual([]);
@@ -119,9 +119,9 @@ test('a quota that the commission has entered itself is typed, added up and show
   );
   signIn(officer);
   const { user } = await renderApp('/admin/vacancy-distribution-history?edit=9');
-  expect(await screen.findByText('Sum: 5 of 5 posts')).toBeVisible();
+  expect(await screen.findByText('Sum of posts: 5 of 5')).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: /^Tharu/ }), '{Backspace}2');
-  expect(screen.getByText('Sum: 6 of 5 posts')).toBeVisible();
+  expect(screen.getByText('Sum of posts: 6 of 5')).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: /^Open/ }), '{Backspace}1');
   await user.click(screen.getByRole('button', { name: 'Save the entry' }));
   expect(await screen.findByText('Tharu: 1')).toBeVisible();

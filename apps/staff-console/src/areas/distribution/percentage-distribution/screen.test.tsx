@@ -79,7 +79,7 @@ describe('the quota is generated', () => {
   test('shown with its sum and its steps, and saved as it was shown', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Generate quota' }));
-    expect(await screen.findByRole('row', { name: /Sum, of 4 posts 4/ })).toBeInTheDocument();
+    expect(await screen.findByRole('row', { name: /Sum \(posts: 4\) 4/ })).toBeInTheDocument();
     expect(screen.getByText('How the posts were given')).toBeInTheDocument();
     expect(screen.getByRole('row', { name: /^Internal competition/ }), 'what it was owed before').toHaveTextContent('+0.2');
     await user.click(screen.getByRole('button', { name: 'Save for approval' }));
@@ -172,7 +172,7 @@ describe('by hand', () => {
     await user.type(await screen.findByLabelText(/Posts: Open/), '२');
     await user.type(screen.getByLabelText(/Posts: Woman/), '1');
     await user.type(screen.getByLabelText(/Posts: Internal competition/), '0');
-    expect(screen.getByRole('row', { name: /Sum, of 4 posts 3/ })).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /Sum \(posts: 4\) 3/ })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Save for approval' }));
     expect(await screen.findAllByText('The sum of vacancy numbers must equal the total vacancy')).not.toHaveLength(0);
     await user.clear(screen.getByLabelText(/Posts: Internal competition/));

@@ -86,7 +86,7 @@ export function AssignForm({ assignment, onDone }: { assignment: CentreAssignmen
             !(await confirm({
               title: t`Make the final save of the centres?`,
               message: t`Every approved candidate gets a seat now.`,
-              confirmLabel: t`Final save`,
+              confirmLabel: t`Save as final`,
             }))
           )
             return [];

@@ -52,7 +52,7 @@ export function InvigilatorForm({ allocation, editable, onDone }: InvigilatorFor
       defaultValues={{ advtCode, examCentreId, paperId, version: allocation.version, lines: linesOf(begun(allocation)) }}
       draftKey={editable ? `invigilators.${advtCode}.${examCentreId}.${paperId}` : undefined}
       person={person}
-      submitLabel={t`Final save`}
+      submitLabel={t`Save as final`}
       hideSubmit
       disabled={!editable}
       onSubmit={async (values) => {
@@ -70,7 +70,7 @@ export function InvigilatorForm({ allocation, editable, onDone }: InvigilatorFor
       {editable && (
         <div className={screen.actions}>
           <Button kind="primary" type="submit" inProgress={finalSave.inProgress} onClick={choose(true)}>
-            {t`Final save`}
+            {t`Save as final`}
           </Button>
           <Button type="submit" inProgress={temporarySave.inProgress} onClick={choose(false)}>
             {t`Save draft`}

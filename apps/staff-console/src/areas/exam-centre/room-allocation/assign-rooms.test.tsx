@@ -67,7 +67,7 @@ test('rooms are offered filled one after the other, within the seats that are fr
     mockCall(invigilator.getAdvertisementInfo, () => ({ rows: [], after: null, total: { count: 0, more: false } })),
   );
   const { user } = await renderApp('/admin/assign-rooms/20001/none?examCentreId=5&paperId=71');
-  await user.click(await screen.findByRole('button', { name: 'Final save' }));
+  await user.click(await screen.findByRole('button', { name: 'Save as final' }));
   await waitFor(() =>
     expect(sent?.lines).toEqual([
       { roomId: 1, numberOfCandidates: 40 },

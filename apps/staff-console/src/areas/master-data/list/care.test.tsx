@@ -97,13 +97,13 @@ test('in a list of many the entry to keep is searched for, wherever it lies in t
 });
 
 test('a merge that the gateway refuses stays open with its reason', async () => {
-  server.use(mockCall(masterEntry.merge, () => refused('Both entries have something of which there can be only one.', { status: 409 })));
+  server.use(mockCall(masterEntry.merge, () => refused('Both entries have something that can exist only once.', { status: 409 })));
   const { user } = await open('?open=2');
   await user.click(await screen.findByRole('button', { name: 'Merge into another entry' }));
   await user.selectOptions(await screen.findByRole('combobox', { name: /^Entry to keep/ }), 'Himalayan Bank');
   await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Merged in 2080');
   await user.click(screen.getByRole('button', { name: 'Merge' }));
-  expect(await screen.findAllByText('Both entries have something of which there can be only one.')).not.toHaveLength(0);
+  expect(await screen.findAllByText('Both entries have something that can exist only once.')).not.toHaveLength(0);
 });
 
 test('the order is changed by the buttons and by the keyboard, and sent with the order that was seen', async () => {

@@ -107,7 +107,7 @@ describe('a list of master data', () => {
     expect(await screen.findAllByText(/\(Nepali\) is required/)).not.toHaveLength(0);
     server.use(
       mockCall(masterData.addReligion, () =>
-        refused('Please correct the fields.', { errors: [{ field: 'nameEn', message: 'Another entry already has this value.' }] }),
+        refused('Please correct the fields.', { errors: [{ field: 'nameEn', message: 'An entry with this value already exists.' }] }),
       ),
     );
     await user.type(screen.getByLabelText(/Name in Nepali/), 'हिन्दू');

@@ -93,7 +93,7 @@ test('an incomplete notice is not sent; each field says what is missing', async 
   await expectAccessible();
 });
 
-test('a notice is changed without choosing its picture again, and what the gateway refuses stands at its field', async () => {
+test('a notice is changed without choosing its picture again, and what the gateway refuses is shown at its field', async () => {
   signIn({ notice: ['read', 'create', 'update', 'delete'] });
   const sent: unknown[] = [];
   server.use(

@@ -70,7 +70,7 @@ function answer(
   );
 }
 
-test('money that fits no payment stands with what was asked for, and is accepted after a confirmation', async () => {
+test('money that matches no payment is shown with the requested amount, and is accepted after a confirmation', async () => {
   let waiting = [unmatched];
   let sent: unknown;
   answer(() => waiting);

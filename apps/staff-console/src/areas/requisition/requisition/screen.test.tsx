@@ -188,7 +188,7 @@ describe('the requisitions sent', () => {
     expect(sent).not.toHaveProperty('requisitionDoc');
   });
 
-  test('one that a colleague has changed keeps what was typed, and the next attempt stands on its newest state', async () => {
+  test('one that a colleague has changed keeps what was typed, and the next attempt starts from its newest state', async () => {
     stored = [details];
     server.use(
       mockCall(requisition.save, ({ body }) => {
@@ -214,7 +214,7 @@ describe('the requisitions sent', () => {
     await waitFor(() => expect(sent).toMatchObject({ version: 2, totalVacancy: 6 }));
   });
 
-  test('when the line is cut amid the saving, the form says so, keeps everything and offers to send it again', async () => {
+  test('when the line is cut during the saving, the form says so, keeps everything and offers to send it again', async () => {
     stored = [details];
     server.use(mockCall(requisition.save, () => HttpResponse.error()));
     signIn(demand);

@@ -41,7 +41,7 @@ test('an approval waits for the verdict on the quota, and the open competition a
   expect(screen.queryByRole('group', { name: /Open, / })).not.toBeInTheDocument();
   await user.type(screen.getByRole('textbox', { name: /Remark/ }), 'The recommendation is of another district');
   await user.click(screen.getByRole('button', { name: 'Approve' }));
-  expect((await screen.findAllByText('Say whether the candidate competes in this category.')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('Choose whether the candidate competes in this category.')).length).toBeGreaterThan(0);
   expect(sent).toEqual([]);
   await user.click(within(await quota()).getByRole('radio', { name: 'Does not compete' }));
   await user.click(screen.getByRole('button', { name: 'Approve' }));

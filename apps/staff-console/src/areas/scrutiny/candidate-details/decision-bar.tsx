@@ -54,7 +54,7 @@ export function DecisionBar({ scrutinyCase, takenBack, marks, nameOf, onHold, on
     <section className={classes.bar} aria-label={t`Decision`}>
       {changed && (
         <p className={screen.notice} role="status">
-          {t`Another officer has decided or changed this application. Please look at its newest state above; your remark is kept here.`}
+          {t`Another officer has decided or changed this application. Please review the latest version above; your remark is kept here.`}
         </p>
       )}
       <DraftForm

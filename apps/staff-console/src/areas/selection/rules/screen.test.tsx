@@ -52,7 +52,7 @@ test('every rule is read with its day, its lines and its source; who may only re
   mocked();
   await renderApp('/admin/selection-rules');
   expect(await screen.findByText('1 to 40 posts: 2')).toBeInTheDocument();
-  expect(screen.getByText('41 posts and more: 20 percent of the posts')).toBeInTheDocument();
+  expect(screen.getByText('41 or more posts: 20 percent of the posts')).toBeInTheDocument();
   expect(screen.getByText('2. Age')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Enter a new rule' })).not.toBeInTheDocument();
   await expectAccessible();

@@ -165,6 +165,25 @@ test('anyone who may only check sees what was decided, in Nepali too, and no for
   expect(within(panel).queryByRole('radio')).not.toBeInTheDocument();
 });
 
+test('every field of a payment that the documents name can be shown as a column', async () => {
+  const fields = {
+    ...{ ebpCode: 'EBP-1', pid: 'PID-2', tidx: 'TIDX-3', rid: 'RID-4', agencyName: 'Agency 5', requestCode: 'RC-6' },
+    ...{ payerName: 'Hari Rai', phoneNumber: '9841000001', voucherMobileNumber: '9851000002', remarks: 'Paid at the counter' },
+  };
+  const bank = { id: 3, en: 'Rastriya Banijya Bank', ne: 'राष्ट्रिय वाणिज्य बैंक' };
+  signIn({ paymentUpdate: ['read'] });
+  server.use(mockCall(calls.search, () => listPage([{ ...payment, ...fields, bank, transactionDateAd: '2026-11-19' }])));
+  const { user } = await renderApp('/admin/payment');
+  await screen.findByText('PLMD3');
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  const offered = within(await screen.findByRole('dialog')).getAllByRole('checkbox');
+  for (const column of offered) if (!(column as HTMLInputElement).checked) await user.click(column);
+  await user.keyboard('{Escape}');
+  const row = screen.getByText('PLMD3').closest('tr')!;
+  const known = ['10000001', '20001', '500', '19 November 2026', bank.en, ...Object.values(fields)];
+  expect(known.filter((value) => !row.textContent!.includes(value))).toEqual([]);
+});
+
 test('payments are looked for by what is in the address', async () => {
   const asked: unknown[] = [];
   signIn({ paymentUpdate: ['read'] });

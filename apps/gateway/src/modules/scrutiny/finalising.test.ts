@@ -152,7 +152,7 @@ test('scrutiny is not finalised while an unmatched payment of the advertisement 
     .values({ paymentAttemptId, amountPaisa: 50_000, providerReference: 'twice', foundAt: gateway.now() })
     .execute();
   const answer = await finalize(advtCode);
-  expect([answer.httpStatus, answer.message]).toEqual([409, '1 unmatched payments of this advertisement are waiting for a decision.']);
+  expect([answer.httpStatus, answer.message]).toEqual([409, '1 unmatched payment of this advertisement is waiting for a decision.']);
 });
 
 test('a decision and finalising at the same moment never leave an application on hold in a finalised scrutiny', async () => {

@@ -113,8 +113,8 @@ test('nothing is offered after the days for it', async () => {
 });
 
 test.each([
-  ['en', 'Final list, Open (16613/083-84): Not selected, rank 12, marks 143. The last one selected has 150 marks.'],
-  ['ne', 'अन्तिम सूची, खुला (१६६१३/०८३-८४): नछानिएको, स्थान १२, प्राप्ताङ्क १४३। छानिएका अन्तिम उम्मेदवारको प्राप्ताङ्क १५० छ।'],
+  ['en', 'Final list, Open (16613/083-84): Not selected, rank 12, marks 143. The last selected candidate has 150 marks.'],
+  ['ne', 'अन्तिम सूची, खुला (१६६१३/०८३-८४): छनोट नभएको, वरीयता क्रम १२, प्राप्ताङ्क १४३। छानिएका अन्तिम उम्मेदवारको प्राप्ताङ्क १५० छ।'],
 ] as const)('marks, rank and cut-off can be read long after the days for re-totalling (%s)', async (language, told) => {
   const standing = {
     stage: 'final' as const,

@@ -108,7 +108,7 @@ test('what was granted is read with the extra time, and what was not', async () 
   server.use(mockCall(calls.getOwn, () => own({ ...arrangement, ...granted, remark: 'No writer is free' })));
   await open();
   const part = await section();
-  expect(part).toHaveTextContent('Extra time: 30 minutes for each hour');
+  expect(part).toHaveTextContent('Extra time: 30 min for each hour');
   expect(part).toHaveTextContent('Not granted: A helper who writes');
   expect(part).toHaveTextContent('No writer is free');
   expect(within(part).queryByRole('button')).toBeNull();

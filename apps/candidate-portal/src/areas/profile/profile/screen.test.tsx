@@ -69,7 +69,7 @@ test('shows the message of the commission while the profile is locked, since whe
   const note = await screen.findByRole('note');
   expect(note).toHaveTextContent(/Your profile is locked. Please contact the commission/);
   expect(note).toHaveTextContent('Locked since 20 November 2026, 12:00.');
-  expect(note).toHaveTextContent('name your master ID 10000001');
+  expect(note).toHaveTextContent('give your master ID 10000001');
   expect(within(note).getByRole('link', { name: 'Write to the commission' })).toHaveAttribute('href', '/contact');
   await expectAccessible();
 });

@@ -18,7 +18,7 @@ test('what was started on another device is offered here, and the page of the va
   server.use(elsewhere(new Date().toISOString()));
   const { user } = await renderApp(page);
   const link = await screen.findByRole('link', { name: 'Continue the application' });
-  expect(screen.getByText(/Your answers are kept in your account/)).toBeInTheDocument();
+  expect(screen.getByText(/Your answers are saved in your account/)).toBeInTheDocument();
   await user.click(link);
   await user.click(await screen.findByRole('button', { name: 'Restore' }));
   await waitFor(() => expect(screen.getByRole('checkbox', { name: /I agree to the terms/, hidden: true })).not.toBeChecked());

@@ -65,7 +65,9 @@ test('candidates without a seat are named before the final save', async () => {
   await user.type((await screen.findAllByRole('textbox', { name: /^Number of candidates/ }))[0]!, '1');
   await user.click(screen.getByRole('button', { name: 'Save as final' }));
   await user.click(
-    within(await screen.findByRole('dialog', { name: 'Make the final save of the centres?' })).getByRole('button', { name: 'Save as final' }),
+    within(await screen.findByRole('dialog', { name: 'Make the final save of the centres?' })).getByRole('button', {
+      name: 'Save as final',
+    }),
   );
   expect((await screen.findAllByText(/master IDs 10000001, 10000002/)).length).toBeGreaterThan(0);
 });
@@ -94,7 +96,9 @@ test('who would sit elsewhere than chosen is shown before it is saved, and the r
   await user.type((await screen.findAllByRole('textbox', { name: /^Number of candidates/ }))[0]!, '3');
   await user.click(screen.getByRole('button', { name: 'Save as final' }));
   await user.click(
-    within(await screen.findByRole('dialog', { name: 'Make the final save of the centres?' })).getByRole('button', { name: 'Save as final' }),
+    within(await screen.findByRole('dialog', { name: 'Make the final save of the centres?' })).getByRole('button', {
+      name: 'Save as final',
+    }),
   );
   const dialog = await screen.findByRole('dialog', { name: 'Seats elsewhere than chosen' });
   expect(dialog).toHaveTextContent('2 candidates would sit at another centre than the one chosen.');

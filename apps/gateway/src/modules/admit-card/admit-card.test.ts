@@ -72,7 +72,7 @@ describe('making admit cards', () => {
     await giveRollNumbers(gateway, officer, examination.advtCode, centre, 1, 1);
     await createApprovedApplication(gateway, examination, centre);
     const answer = await gateway.call(calls.generate, { body: { advtCode: examination.advtCode } }, { as: officer });
-    expect(answer).toMatchObject({ httpStatus: 409, message: '1 approved candidates have no roll number or room yet.' });
+    expect(answer).toMatchObject({ httpStatus: 409, message: '1 approved candidate has no roll number or room yet.' });
   });
 
   test('the cards of an advertisement come as one PDF, photographs embedded, and the download is in the audit trail', async () => {

@@ -1,3 +1,4 @@
+import { messageIn } from '../../frame/messages.ts';
 import { startFamily } from '../../modules/session/tokens.ts';
 import type { World } from '../every-call/world.ts';
 import { requestAgain, type RecordedCall, type Rows } from './recorded-call.ts';
@@ -60,7 +61,7 @@ export function faultsOf({ recorded, status, answer }: AskedAgain, catalogue: Re
   const says = `${call} answers ${status}, it answered ${before}: ${String(message)} to ${JSON.stringify(recorded)}`;
   if (status === 200) return catalogue.answerFaults(call, answer).map((fault) => `${call}: in the answer ${fault}`);
   const isBroken = status >= 500 && status !== 503;
-  const isGone = status === 404 && message === 'The gateway knows no such call.';
+  const isGone = status === 404 && message === messageIn('en', 'gateway.frame.noSuchCall');
   const isNewlyRefused = before === 200 || (before !== undefined && before !== status && isAboutTheRequest(status));
   return isBroken || isGone || isNewlyRefused ? [says] : [];
 }

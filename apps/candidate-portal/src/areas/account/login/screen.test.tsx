@@ -73,7 +73,7 @@ test('a notice has its days, and says so when its picture cannot be fetched', as
   const title = await screen.findByText('Changed date');
   expect(title.closest('li')).toHaveTextContent(/1 November 2026 – 1 December 2026/);
   await user.click(title);
-  expect(await screen.findByText('The picture of the notice could not be fetched.')).toBeInTheDocument();
+  expect(await screen.findByText('The picture of the notice could not be loaded.')).toBeInTheDocument();
 });
 
 test('opens in Nepali with Nepali digits', async () => {

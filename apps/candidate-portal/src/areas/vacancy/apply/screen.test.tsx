@@ -308,7 +308,7 @@ test('after a reload that lost the answers, the way on leads to the step that la
   await user.click(await screen.findByLabelText('Wallet (eSewa)'));
   await user.click(screen.getByRole('button', { name: 'Next' }));
   await waitFor(() => expect(router.state.location.search).toBe('?step=examination'));
-  expect(await screen.findByText('Please say whether you hold the minimum qualification.')).toBeInTheDocument();
+  expect(await screen.findByText('Please choose whether you hold the minimum qualification.')).toBeInTheDocument();
   expect(screen.getByLabelText(/^Exam centre/)).toBeInvalid();
 });
 

@@ -28,7 +28,7 @@ beforeEach(() => {
 
 test('only what the candidate may apply for is asked of the gateway, and stands in the address', async () => {
   const { user, router } = await renderApp('/vacancy');
-  await user.click(await screen.findByRole('button', { name: 'Only what I may apply for' }));
+  await user.click(await screen.findByRole('button', { name: 'Only those I can apply for' }));
   await waitFor(() => expect(asked).toEqual([{ onlyOpenToMe: true }]));
   expect(router.state.location.search).toBe('?mine=yes');
 });
@@ -70,6 +70,6 @@ test('a kept search leads to its list, its mails are switched off, and it is rem
   await user.click(mails);
   await waitFor(() => expect(mails).not.toBeChecked());
   await user.click(screen.getByRole('button', { name: 'Remove the search Law' }));
-  expect(await screen.findByText(/No search is saved yet/)).toBeInTheDocument();
+  expect(await screen.findByText(/No searches have been saved yet/)).toBeInTheDocument();
   expect(changed).toEqual([{ savedSearchId: 3, mailed: false }, { savedSearchId: '3' }]);
 });

@@ -53,5 +53,5 @@ test('they are found by words, which stand in the address, and lengthened page b
   await user.type(screen.getByRole('searchbox'), 'nothing');
   await user.click(screen.getByRole('button', { name: 'Find' }));
   await waitFor(() => expect(router.state.location.search).toBe('?text=nothing'));
-  expect(await screen.findByText('No past vacancy matches')).toBeInTheDocument();
+  expect(await screen.findByText('No past vacancies match')).toBeInTheDocument();
 });

@@ -112,7 +112,7 @@ test('every field of the comparison has words in both languages', async () => {
 test('a section that refers to what is not here is refused, names the entry, and writes nothing', async () => {
   const refused = await take(['fees', 'identity']);
   expect(refused.httpStatus).toBe(409);
-  expect(refused.message).toMatch(/refers to ‘.+’, which is not here/);
+  expect(refused.message).toMatch(/refers to ‘.+’, which does not exist here/);
   expect((await theirs.data(commission.get, {}, { as: taker })).version).toBe(0);
 });
 

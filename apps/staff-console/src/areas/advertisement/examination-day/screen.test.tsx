@@ -110,7 +110,7 @@ test('an officer without the privilege finds neither the lists nor the button no
   expect(within(screen.getByRole('region', { name: 'Documents' })).queryByRole('link')).toBeNull();
   const next = within(screen.getByRole('region', { name: 'Next work' }));
   expect(next.queryByRole('link', { name: 'Do this now' })).toBeNull();
-  expect(next.getByText(/May be done by Deepa Rai/)).toBeInTheDocument();
+  expect(next.getByText(/Can be done by Deepa Rai/)).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'E-mails' })).toBeNull();
 });
 

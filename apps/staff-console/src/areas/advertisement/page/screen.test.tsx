@@ -52,7 +52,7 @@ test('the officer who may do what comes next finds one button that leads there, 
   const card = screen.getByRole('region', { name: 'Next work' });
   expect(within(card).getByRole('heading', { name: 'Applications to examine (12)' })).toBeInTheDocument();
   expect(within(card).getByRole('link', { name: 'Do this now' })).toHaveAttribute('href', part('/admin/scrutiny?text=20001'));
-  expect(within(card).getByText(/May be done by Deepa Rai/)).toBeInTheDocument();
+  expect(within(card).getByText(/Can be done by Deepa Rai/)).toBeInTheDocument();
   await expectAccessible();
 });
 
@@ -70,7 +70,7 @@ test('an officer who may not do it reads who may, and finds no button', async ()
   await open({ next: { ...next, officers: ['Deepa Rai', 'Hari Thapa'], officersInAll: 9 } });
   const card = screen.getByRole('region', { name: 'Next work' });
   expect(within(card).queryByRole('link')).toBeNull();
-  expect(within(card).getByText(/May be done by Deepa Rai, Hari Thapa and 7 more/)).toBeInTheDocument();
+  expect(within(card).getByText(/Can be done by Deepa Rai, Hari Thapa and 7 more/)).toBeInTheDocument();
 });
 
 test('work that nobody may do says which permission is missing', async () => {

@@ -67,7 +67,7 @@ test('a requisition shows where it is, who ended each stage, and the next work a
   signIn({ percentageDistribution: ['read', 'create'] });
   const next = await open({});
   expect(next.getByRole('link', { name: 'Do this now' })).toHaveAttribute('href', partOf('/admin/percentage-distribution?open=12', ofCase));
-  expect(next.getByText(/May be done by Deepa Rai/)).toBeInTheDocument();
+  expect(next.getByText(/Can be done by Deepa Rai/)).toBeInTheDocument();
   const stages = within(screen.getByRole('region', { name: 'Stages' })).getAllByRole('listitem');
   expect(stages[1]).toHaveTextContent(/Decision on the requisition.*Done.*Hari Thapa/);
   expect(stages[2]).toHaveAttribute('aria-current', 'step');

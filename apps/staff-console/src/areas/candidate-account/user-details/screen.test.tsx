@@ -32,7 +32,7 @@ test('what waits at a candidate is shown with one primary button for what this o
   expect(next.getAllByRole('link')).toHaveLength(1);
   expect(button).toHaveAttribute('href', part('/admin/enquiries?open=9'));
   expect(button).toHaveAttribute('data-variant', 'filled');
-  expect(next.getByText(/May be done by Deepa Rai/)).toBeInTheDocument();
+  expect(next.getByText(/Can be done by Deepa Rai/)).toBeInTheDocument();
   await expectAccessible();
 });
 

@@ -151,6 +151,6 @@ test('the charts are counted and drawn only once they are opened, and are read i
   expect(places, 'each district has one place on the map').toEqual(districts.map(() => 1));
   const lines = within(screen.getByRole('region', { name: 'Stages of advertisements' }));
   expect(lines.getByText('Applications: under way')).toBeInTheDocument();
-  expect(lines.getByText('Final selection: still to come')).toBeInTheDocument();
+  expect(lines.getByText('Final selection: not started')).toBeInTheDocument();
   await expectAccessible();
 });

@@ -140,7 +140,7 @@ test('an advertisement from its preview to its cancellation, and what a candidat
     await signInAsCandidate(phone, candidate.username);
     await phone.goto(portal(`/vacancy-applied?application=${applicationId}`));
     await expect(phone.getByText('This advertisement was cancelled.').first()).toBeVisible();
-    await expect(phone.getByText(/Your fee of .* will be returned/).first()).toBeVisible();
+    await expect(phone.getByText(/Your fee of .* will be refunded/).first()).toBeVisible();
     await expectNoSidewaysScrolling(phone);
   });
   await expect(async () => {

@@ -87,7 +87,7 @@ test('a further category is added to a paid application and paid, and the candid
   await openApplication(page, applicationId);
   await page.getByText('Apply in a further category').click();
   await main(page).getByRole('checkbox', { name: /Woman/i }).check();
-  await expect(main(page).getByText(/You pay .* more\. What you have paid already stays\./)).toBeVisible();
+  await expect(main(page).getByText(/You pay .* more\. What you have already paid stays valid\./)).toBeVisible();
   await expectSound(page);
   await page.getByRole('button', { name: 'Add the categories and continue to payment' }).click();
   await payBy(page, 'esewa');

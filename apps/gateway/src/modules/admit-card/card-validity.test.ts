@@ -90,7 +90,7 @@ test('a replaced card says since when, and by which seat it was replaced', async
   const answer = await ask(codeOf(card));
   expect(answer.holds).toBe(false);
   expect(answer.en).toMatch(
-    /^This card is not valid any more\. It was replaced on 24 November 2026 \(8 Mangsir 2083 BS\) by a card with roll number 77, exam centre Test centre/,
+    /^This card is no longer valid\. It was replaced on 24 November 2026 \(8 Mangsir 2083 BS\) by a card with roll number 77, exam centre Test centre/,
   );
   const newest = { ...card, facts: { ...card.facts, issuedAt: instantInBothCalendars(replacedAt) } };
   expect((await ask(codeOf(newest))).holds).toBe(true);

@@ -53,7 +53,7 @@ const isInSight = (page: Page, text: string, role: 'button' | 'text') =>
 
 for (const [language, verdict, button] of [
   ['ne', 'तपाईंले प्रतिस्पर्धा गर्न पाउने समूह', 'दरखास्त दिनुहोस्'],
-  ['en', 'You may compete in', 'Apply'],
+  ['en', 'You can compete in', 'Apply'],
 ] as const) {
   test(`a vacancy says its verdict and its one button in the first screen of a phone (${language})`, async ({ page }) => {
     const { candidate, advtCode } = await prepare();

@@ -69,7 +69,7 @@ test('every reminder is in the list of notifications in both languages', async (
     expect.objectContaining({
       titleEn: expect.stringMatching(/^Pay the fee for/),
       titleNe: expect.stringMatching(/दस्तुर .* बुझाउनुहोस्$/),
-      textEn: expect.stringContaining('is not paid yet'),
+      textEn: expect.stringContaining('has not been paid yet'),
       link: `/vacancy-applied?application=${applicationId}`,
     }),
   );

@@ -67,7 +67,7 @@ test('one for which money came or may still come, or that an officer has, is kep
       { params: paramsOf(candidate), body },
       { as: officer, language: 'ne' },
     );
-    expect(answer).toMatchObject({ httpStatus: 409, message: expect.stringContaining('हटाउन मिल्दैन') });
+    expect(answer).toMatchObject({ httpStatus: 409, message: expect.stringContaining('मेटाउन मिल्दैन') });
     expect(await listed(candidate)).toMatchObject([{ hangsOn }]);
   }
 });

@@ -37,7 +37,7 @@ describe('the receipt', () => {
     await apply(gateway, gita, { advertisement });
     expect(await download('receipt', gita)).toMatchObject({
       httpStatus: 409,
-      message: 'The fee of this application is not paid yet, so there is no receipt.',
+      message: 'The fee of this application has not been paid yet, so there is no receipt.',
     });
   });
 });

@@ -105,7 +105,7 @@ test('nothing is offered before the fee is paid, after scrutiny rejected, or onc
   const candidate = await createCompleteCandidate(gateway);
   const unpaid = { candidate, applicationId: await apply(gateway, candidate, { advertisement: live, categoryIds: [open] }) };
   expect((await offer(unpaid)).categories).toEqual([]);
-  expect((await add(unpaid)).message).toContain('not paid yet');
+  expect((await add(unpaid)).message).toContain('not been paid yet');
   const rejected = await paidApplication();
   await gateway.db.updateTable('application').set({ scrutinyStatus: 'rejected' }).where('id', '=', rejected.applicationId).execute();
   expect((await offer(rejected)).categories).toEqual([]);

@@ -9,6 +9,8 @@ import { everyRead, type Asker, type Read } from './world/reads.ts';
 
 const MOST_ROWS_SCANNED = 100_000;
 const MOST_ROWS_ANSWERED = 1000;
+/** Printed whole for the gate of one centre on the day, where there may be no network. */
+const papers: ReadonlySet<string> = new Set(['examReport.gateList']);
 const MOST_P95_MS = 100;
 const MOST_REPORT_MS = 300;
 const ROUNDS = 8;
@@ -75,12 +77,12 @@ async function ask(base: string, tokens: ReadonlyMap<Asker, string>, { call, inp
   return { status: answer.status, bytes: bytes.length, rows: longestList(said.data), refusal };
 }
 
-function faultsOf(answer: Answer, reads: readonly TableRead[]): string[] {
+function faultsOf(callId: string, answer: Answer, reads: readonly TableRead[]): string[] {
   if (answer.status >= 500) return [`answers ${answer.status}`];
   const scanned = reads.filter(({ how, rows }) => how.includes('Seq Scan') && rows > MOST_ROWS_SCANNED);
   return [
     ...new Set(scanned.map(({ table, rows }) => `scans ${rows.toLocaleString('en')} rows of ${table}`)),
-    ...(answer.rows > MOST_ROWS_ANSWERED ? [`answers ${answer.rows} rows unpaged`] : []),
+    ...(answer.rows > MOST_ROWS_ANSWERED && !papers.has(callId) ? [`answers ${answer.rows} rows unpaged`] : []),
   ];
 }
 
@@ -119,7 +121,12 @@ async function explain({ base, tokens, plans, open }: World, reads: readonly Rea
     let answer: Answer | undefined;
     const statements = await plans.during(async () => (answer = await ask(base, tokens, read)));
     const tables = statements.flatMap((statement) => statement.reads);
-    explained.push({ ...read, ...answer!, read: tables.reduce((sum, { rows }) => sum + rows, 0), faults: faultsOf(answer!, tables) });
+    explained.push({
+      ...read,
+      ...answer!,
+      read: tables.reduce((sum, { rows }) => sum + rows, 0),
+      faults: faultsOf(read.callId, answer!, tables),
+    });
   }
   await plans.say(open, false);
   return explained;

@@ -70,7 +70,7 @@ test('numbers that begin again each year name the year', async () => {
   const body = { version: 0, holdsFromAd: nepalDayOf(gateway.now()), source: 'Decision 4', name: 'receiptNumbers' as const };
   const save = (value: unknown) => gateway.call(masterData.addMasterConfig, { body: { ...body, value } }, { as: officer });
   expect((await save({ form: 'R-{number}', digits: 8, yearly: true })).errors).toEqual([
-    { field: 'value.form', message: 'Numbers that begin again each year need {year} or {shortYear} in their form.' },
+    { field: 'value.form', message: 'The format of numbers that restart each year needs {year} or {shortYear}.' },
   ]);
   expect((await save({ form: 'R-{shortYear}-{number}', digits: 8, yearly: true })).httpStatus).toBe(200);
 });

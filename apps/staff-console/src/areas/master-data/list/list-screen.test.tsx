@@ -113,7 +113,7 @@ describe('a list of master data', () => {
     await user.type(screen.getByLabelText(/Name in Nepali/), 'हिन्दू');
     await user.type(screen.getByLabelText(/Name in English/), 'Hindu');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(screen.getByLabelText(/Name in English/)).toHaveAccessibleDescription(/Another entry/));
+    await waitFor(() => expect(screen.getByLabelText(/Name in English/)).toHaveAccessibleDescription(/An entry with this value/));
     expect(screen.getByLabelText(/Name in English/)).toHaveValue('Hindu');
   });
 

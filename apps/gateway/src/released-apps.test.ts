@@ -40,7 +40,7 @@ describe.each(releases)('$release.name', ({ app, release }) => {
   });
 });
 
-describe('a gateway that takes something away', () => {
+describe('a gateway that takes something away', { timeout: TOO_LONG_MS }, () => {
   const catalogue = catalogueOf(newestGateway());
   const recorded: RecordedCall = { call: 'GET server/status', params: {}, query: '', status: 200 };
 

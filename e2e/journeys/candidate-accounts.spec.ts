@@ -145,18 +145,18 @@ test('two officers merge the two accounts of one person, and the closed account 
   await send(page, 'reason');
   await expect(page).toHaveURL(/\/merge\?open=\d+$/);
   await expect(page.getByRole('button', { name: 'अनुरोध फिर्ता लिनुहोस्' })).toBeVisible();
-  await expect(page.getByRole('button', { name: approve }), 'who asked does not decide').toHaveCount(0);
+  await expect(page.getByRole('button', { name: approve, exact: true }), 'who asked does not decide').toHaveCount(0);
 
   const second = await browser.newContext({ viewport: { width: 360, height: 800 } });
   const approver = await second.newPage();
   await useLanguage(approver, 'ne');
   await signInAsStaff(approver, 'administrator');
   await approver.goto(page.url());
-  await approver.getByRole('button', { name: approve }).click();
+  await approver.getByRole('button', { name: approve, exact: true }).click();
   const question = approver.locator('[role=dialog]').last();
   await typeText(approver, { remarks: 'One person' });
   await expectNoAxeViolations(approver);
-  await question.getByRole('button', { name: approve }).click();
+  await question.getByRole('button', { name: approve, exact: true }).click();
   await mailTo(merged.email, /One person/);
   await second.close();
 

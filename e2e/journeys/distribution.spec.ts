@@ -28,7 +28,7 @@ async function goToPhase(page: Page, number: number): Promise<void> {
 async function correctTable(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Generate the table/ }).click();
   const table = page.getByRole('region', { name: 'Distribution table' }).first();
-  await table.getByRole('button', { name: 'Correct the row, number of posts: 2' }).click();
+  await table.getByRole('button', { name: 'Correct the row, number of posts: 2', exact: true }).click();
   const counts = page.locator('[id^="counts."][id$=".actualCount"]');
   await expect(counts.first()).toBeVisible();
   const headings = await counts.count();

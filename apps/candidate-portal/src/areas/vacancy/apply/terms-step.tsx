@@ -110,17 +110,7 @@ export function TermsStep({ detail, categoryIds, form: { agreement, banks, fee }
       {isShown && <StillOpen detail={detail} categoryIds={categoryIds} totalPaisa={fee.totalPaisa} backToCategories={backToCategories} />}
       <ProfileToSend />
       {agreement && (
-        <Paper
-          component="section"
-          withBorder
-          my="md"
-          px="md"
-          py="sm"
-          mah="18rem"
-          style={{ overflow: 'auto' }}
-          aria-label={inLanguage(agreement.name, language)}
-          tabIndex={0}
-        >
+        <Paper component="section" withBorder my="md" px="md" py="sm" aria-label={inLanguage(agreement.name, language)}>
           <Title order={3} mb="xs">
             {inLanguage(agreement.name, language)}
           </Title>

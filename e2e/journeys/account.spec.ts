@@ -55,6 +55,7 @@ test('logging out in one tab ends the other, by keyboard, and leaves nothing to 
 
   await page.getByLabel('My account').focus();
   await page.keyboard.press('Enter');
+  await expect(page.getByText('Sign out')).toBeVisible();
   await tabTo(page, 'Sign out');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/login$/);

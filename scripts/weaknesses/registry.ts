@@ -4,7 +4,7 @@ export type Weakness = { id: string; library: string; severity: string; title: s
 /** The registry gave no verdict, so nothing is known of the libraries. */
 export class NoVerdict extends Error {}
 
-type Told = { url: string; title: string; severity: string };
+type Advisory = { url: string; title: string; severity: string };
 
 const WITHIN_MS = 60_000;
 
@@ -33,14 +33,15 @@ export async function askForWeaknesses(registry: string, installed: Readonly<Rec
 function weaknessesIn(answer: unknown): Weakness[] {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer))
     throw new NoVerdict('the registry answers no list of weaknesses');
-  return Object.entries(answer).flatMap(([library, told]) => {
-    if (!Array.isArray(told) || !told.every(isTold)) throw new NoVerdict(`the registry answers no list of weaknesses for ${library}`);
-    return told.map(({ url, title, severity }) => ({ id: url.slice(url.lastIndexOf('/') + 1), library, severity, title, url }));
+  return Object.entries(answer).flatMap(([library, advisories]) => {
+    if (!Array.isArray(advisories) || !advisories.every(isAdvisory))
+      throw new NoVerdict(`the registry answers no list of weaknesses for ${library}`);
+    return advisories.map(({ url, title, severity }) => ({ id: url.slice(url.lastIndexOf('/') + 1), library, severity, title, url }));
   });
 }
 
-function isTold(value: unknown): value is Told {
-  const { url, title, severity } = Object(value) as Partial<Told>;
+function isAdvisory(value: unknown): value is Advisory {
+  const { url, title, severity } = Object(value) as Partial<Advisory>;
   return typeof url === 'string' && typeof title === 'string' && typeof severity === 'string';
 }
 

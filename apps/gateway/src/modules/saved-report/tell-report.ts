@@ -13,7 +13,7 @@ import { plainFilterOf, plainPage, plainPagesFrom } from '../report/plain-pages.
 export type ToldReport = { rows: { labels: ReportLabel[]; counts: string[] }[]; totals: string[] | null };
 type Asked = Omit<ReportQuery, 'after'>;
 
-/** Of a report with such an id there is one: whoever asks has held its access before. */
+/** Every id that gets here has a report: access to it was checked before. */
 export async function tellReport(id: string, asked: Asked, language: Language, db: Database): Promise<ToldReport> {
   const plain = plainReportOf(id);
   return plain ? tellPlain(plain, asked, language, db) : tellCounted(allReports.get(id)!, asked, language, db);

@@ -102,7 +102,7 @@ test('only what was asked for is granted, at least one thing, and what the kinds
   expect((await ownOf(one)).arrangement).toMatchObject({ preparation: 'A desk for a wheelchair', extraMinutesPerHour: null });
 });
 
-test('a decision is final, and nobody decides on what was changed meanwhile or without the permission', async () => {
+test('a decision is final, and is refused without the permission or when the request has changed since it was read', async () => {
   const one = await asked();
   expect((await decide({ ...one, version: 2 }, {})).httpStatus).toBe(409);
   expect((await decide(one, {}, reader)).httpStatus).toBe(403);

@@ -1,4 +1,4 @@
-import { Activity, memo, startTransition, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { Activity, memo, startTransition, useCallback, useEffect, useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import type { ScrutinyCase } from '@psc/api-client/calls/scrutiny-types.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
@@ -150,38 +150,29 @@ const Case = memo(function Case({ scrutinyCase, isInSight, listStatus, held, tak
       <CaseBody {...{ scrutinyCase, documents, open, marks, nameOf }} onShow={show} />
       <HeldNotes onTakeBack={takeBack} />
       {isInSight && !finalized && (
-        <OncePainted>
-          <DecisionBar
-            scrutinyCase={scrutinyCase}
-            takenBack={takenBack}
-            marks={marks}
-            nameOf={nameOf}
-            onHold={(decision) => {
-              // Without a next one the list opens, which has to show what was decided.
-              if (nextApplicationId === null || listStatus !== 'pending') return false;
-              held.hold(decision);
-              openCase(nextApplicationId);
-              return true;
-            }}
-            onDecided={async (next) => {
-              await held.flush();
-              forgetDecidedAgain();
-              // From a waiting application the next one opens; from a decided one the list does.
-              await navigate(next !== null && listStatus === 'pending' ? candidateAddress(advtCode, next, listStatus) : listAddress);
-            }}
-          />
-        </OncePainted>
+        <DecisionBar
+          scrutinyCase={scrutinyCase}
+          takenBack={takenBack}
+          marks={marks}
+          nameOf={nameOf}
+          onHold={(decision) => {
+            // Without a next one the list opens, which has to show what was decided.
+            if (nextApplicationId === null || listStatus !== 'pending') return false;
+            held.hold(decision);
+            openCase(nextApplicationId);
+            return true;
+          }}
+          onDecided={async (next) => {
+            await held.flush();
+            forgetDecidedAgain();
+            // From a waiting application the next one opens; from a decided one the list does.
+            await navigate(next !== null && listStatus === 'pending' ? candidateAddress(advtCode, next, listStatus) : listAddress);
+          }}
+        />
       )}
     </>
   );
 });
-
-/** The form of the decision has many fields: the application is in sight first, and they follow in the next frame. */
-function OncePainted({ children }: { children: ReactNode }) {
-  const [isPainted, setPainted] = useState(false);
-  useEffect(() => startTransition(() => setPainted(true)), []);
-  return isPainted && children;
-}
 
 type CaseBodyProps = {
   scrutinyCase: ScrutinyCase;

@@ -53,6 +53,16 @@ test('an Excel file holds the same rows, numbers as numbers', async () => {
   expect(rows).toHaveLength(7);
 });
 
+test('what is longer than a sheet of Excel may be goes on in a further sheet, under the same heads', async () => {
+  const file = await buffer(excelOf(columns, batches(), english, 4));
+  const sheets = await Promise.all([1, 2].map((place) => readSheet(file, place)));
+  expect(sheets.map((rows) => rows.map(([, office]) => office))).toEqual([
+    ['Demand office', `'=HYPERLINK("http://x","y")`, 'Office, no. 7', "'+1"],
+    ['Demand office', "'-1", "'@sum", "'\tx"],
+  ]);
+  await expect(readSheet(file, 3)).rejects.toThrow();
+});
+
 test.each([
   ['csv', csvOf],
   ['xlsx', excelOf],

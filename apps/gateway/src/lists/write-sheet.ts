@@ -50,27 +50,58 @@ function digitsOf(cell: Cell, { digits }: SheetChoice): Cell {
 /** Excel's own Nepali digits: the cell stays a number. */
 const NEPALI_NUMBERS = '[$-4000439]0';
 const [COLUMN_WIDTH, LOOK_AGAIN_MS] = [20, 5];
+/** More than so many rows, the heads among them, no sheet of Excel may have; what is longer goes on in a further sheet. */
+const MOST_ROWS_OF_A_SHEET = 1_048_576;
 
 /** An Excel file that is written while it is read: neither the rows nor the file are ever held whole. */
-export function excelOf<Row>(columns: readonly SheetColumn<Row>[], batches: Batches<Row>, choice: SheetChoice): Readable {
+export function excelOf<Row>(
+  columns: readonly SheetColumn<Row>[],
+  batches: Batches<Row>,
+  choice: SheetChoice,
+  mostRowsOfASheet = MOST_ROWS_OF_A_SHEET,
+): Readable {
   const out = new PassThrough();
-  writeExcel(out, columns, batches, choice).catch((error: Error) => out.destroy(error));
+  writeExcel(out, columns, batches, choice, mostRowsOfASheet).catch((error: Error) => out.destroy(error));
   return out;
 }
 
-async function writeExcel<Row>(out: PassThrough, columns: readonly SheetColumn<Row>[], batches: Batches<Row>, choice: SheetChoice) {
-  const book = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: out, useStyles: true, useSharedStrings: false });
-  const sheet = book.addWorksheet('1', { views: [{ state: 'frozen', ySplit: 1 }] });
+/** A sheet with its heads, named by its place among the sheets of its book. */
+function nextSheet<Row>(
+  book: ExcelJS.stream.xlsx.WorkbookWriter,
+  place: number,
+  columns: readonly SheetColumn<Row>[],
+  choice: SheetChoice,
+) {
+  const sheet = book.addWorksheet(String(place), { views: [{ state: 'frozen', ySplit: 1 }] });
   const numFmt = choice.digits === 'ne' ? NEPALI_NUMBERS : undefined;
   sheet.columns = columns.map(({ width }) => ({ width: width ?? COLUMN_WIDTH, style: numFmt ? { numFmt } : {} }));
   const head = sheet.addRow(headsOf(columns, choice));
   head.font = { bold: true };
   head.commit();
+  return sheet;
+}
+
+async function writeExcel<Row>(
+  out: PassThrough,
+  columns: readonly SheetColumn<Row>[],
+  batches: Batches<Row>,
+  choice: SheetChoice,
+  mostRowsOfASheet: number,
+) {
+  const book = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: out, useStyles: true, useSharedStrings: false });
+  let [place, written] = [1, 1];
+  let sheet = nextSheet(book, place, columns, choice);
   const turns = new Turns();
   for await (const rows of batches) {
     for (const row of rows) {
       if (turns.areOver) await turns.next();
+      if (written === mostRowsOfASheet) {
+        sheet.commit();
+        [place, written] = [place + 1, 1];
+        sheet = nextSheet(book, place, columns, choice);
+      }
       sheet.addRow(columns.map((column) => cellOf(column.value(row), choice))).commit();
+      written += 1;
     }
     // The library takes rows, and keeps them, also while the line takes no bytes.
     while (out.writableNeedDrain) {

@@ -23,7 +23,7 @@ const UNANSWERED_AFTER_MS = 30_000;
 /** In the doubled load one request of so many signs in, and one looks after a payment. */
 const SERVED_FIRST_IN = 40;
 
-type Sent = { kind: 'read' | 'apply' | 'signIn' | 'pay'; status: number; ms: number; retryAfter: boolean };
+type Sent = { kind: 'read' | 'apply' | 'signIn' | 'pay'; dueSecond: number; status: number; ms: number; saysWhenAgain: boolean };
 type Choose = (number: number) => { kind: Sent['kind']; shot: Shot };
 
 const at = (timesMs: readonly number[], part: number) =>
@@ -44,12 +44,13 @@ async function fireSteadily(choose: Choose, perSecond: number, seconds: number):
     const { kind, shot } = choose(number);
     const answered = Promise.race([
       answerTo(shot, agent).then(
-        ({ status, text }) => ({ status, retryAfter: status === 503 && text.includes('"status":0') }),
-        () => ({ status: 0, retryAfter: false }),
+        ({ status, text }) => ({ status, saysWhenAgain: (status === 503 || status === 429) && text.includes('"status":0') }),
+        () => ({ status: 0, saysWhenAgain: false }),
       ),
-      pause(UNANSWERED_AFTER_MS, { status: 0, retryAfter: false }, { ref: false }),
+      pause(UNANSWERED_AFTER_MS, { status: 0, saysWhenAgain: false }, { ref: false }),
     ]);
-    sent.push(answered.then((answer) => ({ kind, ...answer, ms: performance.now() - dueMs })));
+    const dueSecond = Math.floor(number / perSecond);
+    sent.push(answered.then((answer) => ({ kind, dueSecond, ...answer, ms: performance.now() - dueMs })));
   }
   const all = await Promise.all(sent);
   agent.destroy();
@@ -85,22 +86,24 @@ async function applicationBody(base: string, token: string): Promise<string> {
   throw new Error('No vacancy takes an application of the bench today.');
 }
 
-function chooser(base: string, tokens: readonly string[], body: string, isDoubled: boolean): Choose {
+type Applicant = { username: string; token: string };
+
+function chooser(base: string, applicants: readonly Applicant[], body: string, isDoubled: boolean): Choose {
   const json = (token: string) => ({ authorization: `Bearer ${token}`, 'content-type': 'application/json' });
   const reads = ['dashboard/vacancy-list', 'vacancy/list', 'notification/latest', 'application/list', 'dashboard/details'];
   const basic = `Basic ${Buffer.from('candidate-portal:').toString('base64')}`;
-  const signIn = new URLSearchParams({ grant_type: 'password', username: 'sita', password: demoPassword }).toString();
+  const signIn = (username: string) => new URLSearchParams({ grant_type: 'password', username, password: demoPassword }).toString();
   let applying = 0;
   return (number) => {
-    const token = tokens[number % tokens.length]!;
+    const { username, token } = applicants[number % applicants.length]!;
     if (number % APPLICATIONS_IN === 0) {
-      const applicant = tokens[applying++ % tokens.length]!;
-      const headers = { ...json(applicant), 'idempotency-key': `nation-${applying}-${String(isDoubled)}` };
+      const applicant = applicants[applying++ % applicants.length]!;
+      const headers = { ...json(applicant.token), 'idempotency-key': `nation-${applying}-${String(isDoubled)}` };
       return { kind: 'apply', shot: { method: 'POST', url: `${base}/vacancy/apply`, headers, body } };
     }
     if (isDoubled && number % SERVED_FIRST_IN === 1) {
       const headers = { authorization: basic, 'content-type': 'application/x-www-form-urlencoded' };
-      return { kind: 'signIn', shot: { method: 'POST', url: `${base}/session/login`, headers, body: signIn } };
+      return { kind: 'signIn', shot: { method: 'POST', url: `${base}/session/login`, headers, body: signIn(username) } };
     }
     if (isDoubled && number % SERVED_FIRST_IN === 2)
       return { kind: 'pay', shot: { method: 'GET', url: `${base}/payment/own`, headers: json(token) } };
@@ -129,13 +132,31 @@ function steadyLines(sent: readonly Sent[], { seconds, perSecond }: NationOption
   });
 }
 
+/** The seconds in which one of a hundred waited longer than is allowed or was refused, so that a stall is told from a slow path. */
+function slowSeconds(sent: readonly Sent[]): string {
+  const bad = [...Map.groupBy(sent, ({ dueSecond }) => dueSecond)]
+    .map(([second, each]) => ({
+      second,
+      failed: failedOf(each).length,
+      p99: at(
+        each.map(({ ms }) => ms),
+        0.99,
+      ),
+    }))
+    .filter(({ failed, p99 }) => failed > 0 || p99 > MOST_P99_MS);
+  const each = bad
+    .slice(0, 40)
+    .map(({ second, failed, p99 }) => `${second} s (${p99.toFixed(0)} ms${failed > 0 ? `, ${failed} refused` : ''})`);
+  return `Slow in ${bad.length} seconds${each.length > 0 ? `: ${each.join(', ')}` : ''}`;
+}
+
 /** Who signs in or pays is refused less often than who reads, and nobody is answered but by an answer or a clear refusal. */
 function doubledLine(sent: readonly Sent[], perSecond: number): Line {
   const share = (kinds: readonly Sent['kind'][]) => {
     const asked = sent.filter(({ kind }) => kinds.includes(kind));
     return failedOf(asked).length / Math.max(1, asked.length);
   };
-  const unclear = failedOf(sent).filter(({ retryAfter }) => !retryAfter);
+  const unclear = failedOf(sent).filter(({ saysWhenAgain }) => !saysWhenAgain);
   const [first, others] = [share(['signIn', 'pay']), share(['read', 'apply'])];
   const percent = (part: number) => `${(part * 100).toFixed(1)}%`;
   return {
@@ -165,14 +186,16 @@ export async function benchNation(options: NationOptions, report: (line: Line) =
     const applicants = Math.ceil((options.perSecond * (options.seconds + 2 * doubledSeconds)) / APPLICATIONS_IN) + 1;
     say(`Preparing ${applicants} candidates …`);
     const people = await insertCandidates(open, applicants, `nation${Date.now().toString(36)}x`);
-    const [first, ...tokens] = await insertSessions(open, people);
-    const body = await applicationBody(gateway.base, first!);
+    const tokens = await insertSessions(open, people);
+    const [first, ...all] = people.map(({ username }, index) => ({ username, token: tokens[index]! }));
+    const body = await applicationBody(gateway.base, first!.token);
     say(`${options.perSecond} requests a second for ${options.seconds} s …`);
     const steady = Math.ceil((options.perSecond * options.seconds) / APPLICATIONS_IN);
-    const sent = await fireSteadily(chooser(gateway.base, tokens.slice(0, steady), body, false), options.perSecond, options.seconds);
+    const sent = await fireSteadily(chooser(gateway.base, all.slice(0, steady), body, false), options.perSecond, options.seconds);
     for (const line of steadyLines(sent, options)) report(line);
+    say(slowSeconds(sent));
     say(`${options.perSecond * 2} requests a second for ${doubledSeconds} s …`);
-    const doubled = await fireSteadily(chooser(gateway.base, tokens.slice(steady), body, true), options.perSecond * 2, doubledSeconds);
+    const doubled = await fireSteadily(chooser(gateway.base, all.slice(steady), body, true), options.perSecond * 2, doubledSeconds);
     report(doubledLine(doubled, options.perSecond));
   } finally {
     await open?.close();

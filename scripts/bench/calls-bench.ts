@@ -3,7 +3,7 @@ import { requestOf } from '../../apps/gateway/src/testing/request-of.ts';
 import { insertSessionsOf } from './candidates.ts';
 import { openLargeWorld, startGatewayOn } from './world/large-world.ts';
 import { CANDIDATES_OF_A_SMALL_WORLD, keepListTimes, listsThatGrow } from './world/flat-lists.ts';
-import { findInWorld } from './world/found.ts';
+import { findInWorld, type Found } from './world/found.ts';
 import { PlanReader, type TableRead } from './world/plans.ts';
 import { everyRead, type Asker, type Read } from './world/reads.ts';
 
@@ -27,7 +27,7 @@ const at = (timesMs: readonly number[], part: number) =>
   timesMs.toSorted((a, b) => a - b)[Math.min(timesMs.length - 1, Math.floor(timesMs.length * part))] ?? 0;
 
 /** Tokens of everybody who asks, who have just proved who they are. */
-async function signInAskers(open: OpenDatabase, examined: string): Promise<Map<Asker, string>> {
+async function signInAskers(open: OpenDatabase, { examinedUsername, unpaidUsername }: Found): Promise<Map<Asker, string>> {
   const staff = ['administrator', 'scrutiny'] as const;
   const tokens = await insertSessionsOf(open, [...staff], 'staff-console');
   await open.db
@@ -35,7 +35,7 @@ async function signInAskers(open: OpenDatabase, examined: string): Promise<Map<A
     .set({ provedAt: new Date(Date.now() + LONGEST_RUN_MS), secondFactorAt: new Date() })
     .where('client', '=', 'staff-console')
     .execute();
-  const candidates = await insertSessionsOf(open, ['c1', examined], 'candidate-portal');
+  const candidates = await insertSessionsOf(open, ['c1', String(examinedUsername), String(unpaidUsername)], 'candidate-portal');
   // A whole nation is asked for longer than a token lives.
   await open.db
     .updateTable('sessionToken')
@@ -46,6 +46,7 @@ async function signInAskers(open: OpenDatabase, examined: string): Promise<Map<A
     ...staff.map((name, index): [Asker, string] => [name, tokens[index]!]),
     ['c1', candidates[0]!],
     ['examined', candidates[1]!],
+    ['unpaid', candidates[2]!],
   ]);
 }
 
@@ -175,7 +176,7 @@ export async function benchCalls(candidates: number, matching: string, say: (tex
     gateway = await startGatewayOn(url, dataDirectory);
     const { base } = gateway;
     const found = await findInWorld(open);
-    const tokens = await signInAskers(open, String(found.examinedUsername));
+    const tokens = await signInAskers(open, found);
     const wanted = matching.split(',');
     const reads = everyRead(found).filter(({ callId }) => wanted.some((each) => callId.includes(each)));
     say(`Asking ${reads.length} reads …`);

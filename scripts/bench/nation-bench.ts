@@ -20,6 +20,8 @@ export type NationOptions = {
 const APPLICATIONS_IN = 20;
 const MOST_P99_MS = 50;
 const UNANSWERED_AFTER_MS = 30_000;
+/** At the same pace, before the time counts: a gateway that has just started has compiled nothing and read nothing yet. */
+const WARM_UP_SECONDS = 15;
 /** In the doubled load one request of so many signs in, and one looks after a payment. */
 const SERVED_FIRST_IN = 40;
 
@@ -88,7 +90,8 @@ async function applicationBody(base: string, token: string): Promise<string> {
 
 type Applicant = { username: string; token: string };
 
-function chooser(base: string, applicants: readonly Applicant[], body: string, isDoubled: boolean): Choose {
+function chooser(base: string, applicants: readonly Applicant[], body: string, part: 'warm' | 'steady' | 'doubled'): Choose {
+  const isDoubled = part === 'doubled';
   const json = (token: string) => ({ authorization: `Bearer ${token}`, 'content-type': 'application/json' });
   const reads = ['dashboard/vacancy-list', 'vacancy/list', 'notification/latest', 'application/list', 'dashboard/details'];
   const basic = `Basic ${Buffer.from('candidate-portal:').toString('base64')}`;
@@ -98,7 +101,7 @@ function chooser(base: string, applicants: readonly Applicant[], body: string, i
     const { username, token } = applicants[number % applicants.length]!;
     if (number % APPLICATIONS_IN === 0) {
       const applicant = applicants[applying++ % applicants.length]!;
-      const headers = { ...json(applicant.token), 'idempotency-key': `nation-${applying}-${String(isDoubled)}` };
+      const headers = { ...json(applicant.token), 'idempotency-key': `nation-${applying}-${part}` };
       return { kind: 'apply', shot: { method: 'POST', url: `${base}/vacancy/apply`, headers, body } };
     }
     if (isDoubled && number % SERVED_FIRST_IN === 1) {
@@ -183,19 +186,23 @@ export async function benchNation(options: NationOptions, report: (line: Line) =
     gateway = await startGatewayOn(url);
     open = await connectPostgres(url, 2);
     const doubledSeconds = Math.ceil(options.seconds / 10);
-    const applicants = Math.ceil((options.perSecond * (options.seconds + 2 * doubledSeconds)) / APPLICATIONS_IN) + 1;
+    const applicationsIn = (seconds: number) => Math.ceil((options.perSecond * seconds) / APPLICATIONS_IN);
+    const [warmUp, steady] = [applicationsIn(WARM_UP_SECONDS), applicationsIn(options.seconds)];
+    const applicants = warmUp + steady + applicationsIn(2 * doubledSeconds) + 1;
     say(`Preparing ${applicants} candidates …`);
     const people = await insertCandidates(open, applicants, `nation${Date.now().toString(36)}x`);
     const tokens = await insertSessions(open, people);
-    const [first, ...all] = people.map(({ username }, index) => ({ username, token: tokens[index]! }));
-    const body = await applicationBody(gateway.base, first!.token);
+    const [prober, ...all] = people.map(({ username }, index) => ({ username, token: tokens[index]! }));
+    const body = await applicationBody(gateway.base, prober!.token);
     say(`${options.perSecond} requests a second for ${options.seconds} s …`);
-    const steady = Math.ceil((options.perSecond * options.seconds) / APPLICATIONS_IN);
-    const sent = await fireSteadily(chooser(gateway.base, all.slice(0, steady), body, false), options.perSecond, options.seconds);
+    const early = all.splice(0, warmUp);
+    const first = await fireSteadily(chooser(gateway.base, early, body, 'warm'), options.perSecond, WARM_UP_SECONDS);
+    say(`Warming up: ${slowSeconds(first)}`);
+    const sent = await fireSteadily(chooser(gateway.base, all.slice(0, steady), body, 'steady'), options.perSecond, options.seconds);
     for (const line of steadyLines(sent, options)) report(line);
     say(slowSeconds(sent));
     say(`${options.perSecond * 2} requests a second for ${doubledSeconds} s …`);
-    const doubled = await fireSteadily(chooser(gateway.base, all.slice(steady), body, true), options.perSecond * 2, doubledSeconds);
+    const doubled = await fireSteadily(chooser(gateway.base, all.slice(steady), body, 'doubled'), options.perSecond * 2, doubledSeconds);
     report(doubledLine(doubled, options.perSecond));
   } finally {
     await open?.close();

@@ -10,7 +10,11 @@ const statements = {
   examinedApplicationId: `select x.id from application x join candidate c on c.master_id = x.master_id join account a on a.id = c.account_id
     where a.username = $1 and x.advt_code = 30008`,
   ownApplicationId: `select id from application where master_id = 10100001 and advt_code between 30001 and 30005 order by id limit 1`,
-  ownAdvtCode: `select advt_code from application where master_id = 10100001 and advt_code between 30001 and 30005 order by id limit 1`,
+  /** Somebody who has yet to pay, and for what. */
+  unpaidUsername: `select a.username from application x join candidate c on c.master_id = x.master_id join account a on a.id = c.account_id
+    where x.payment_status = 'unpaid' and x.advt_code between 30001 and 30005 and not a.must_change_password order by x.id limit 1`,
+  unpaidAdvtCode: `select x.advt_code from application x join candidate c on c.master_id = x.master_id join account a on a.id = c.account_id
+    where x.payment_status = 'unpaid' and x.advt_code between 30001 and 30005 and not a.must_change_password order by x.id limit 1`,
   ownPhotographId: `select file_id from candidate_document where master_id = 10100001 and type = 'photograph'`,
   scrutinyApplicationId: `select id from application where scrutiny_officer_id = 6 and scrutiny_status = 'pending' and advt_code = 30001
     order by id limit 1`,

@@ -9,7 +9,7 @@ import type { Found } from './found.ts';
  * Those who ask: an officer who may do everything, one with forms to decide on, a candidate who has applied five times, and one who was
  * examined and called to an interview.
  */
-export type Asker = 'administrator' | 'scrutiny' | 'c1' | 'examined' | 'nobody';
+export type Asker = 'administrator' | 'scrutiny' | 'c1' | 'examined' | 'unpaid' | 'nobody';
 export type Read = {
   callId: string;
   call: AnyCall;
@@ -121,7 +121,7 @@ const needed: Record<string, (advtCode: number, found: Found) => LooseInput> = {
   'notice.getAnyImage': (_advtCode, { noticeId }) => ({ params: { id: noticeId } }),
   'notice.getImage': (_advtCode, { noticeId }) => ({ params: { id: noticeId } }),
   'paper.getConfig': (advtCode) => ({ params: { id: paperOf(advtCode) } }),
-  'payment.depositSlip': (_advtCode, { ownAdvtCode }) => ({ params: { advtCode: ownAdvtCode } }),
+  'payment.depositSlip': (_advtCode, { unpaidAdvtCode }) => ({ params: { advtCode: unpaidAdvtCode } }),
   'payment.getValue': (_advtCode, { ownApplicationId }) => ({ params: { id: ownApplicationId } }),
   'profile.getDocumentFile': (_advtCode, { ownPhotographId }) => ({
     params: { type: 'photograph', ImageName: `${ownPhotographId}.png` },
@@ -163,6 +163,7 @@ function isList(value: unknown): value is AnyList {
 function askerOf(callId: string, { access }: AnyCall): Asker {
   if (access.kind === 'public') return 'nobody';
   if (ofExamined.test(callId)) return 'examined';
+  if (callId === 'payment.depositSlip') return 'unpaid';
   if (access.kind === 'signedIn') return 'c1';
   if (ofScrutinyOfficer.test(callId)) return 'scrutiny';
   return access.alternatives.some(({ kind }) => kind === 'candidate') ? 'c1' : 'administrator';

@@ -7,7 +7,7 @@
  *
  * After `--candidates 4000` each list is held against how long it took in that small world.
  *
- * `--only export` takes the longest list of that world away as CSV and as Excel, and asks a small call beside it.
+ * `--only export` takes more than a million payments of that world away as CSV and as Excel, and asks a small call beside it.
  *
  * `--only nation` asks 500 times a second for ten minutes at a steady pace, one of twenty an application, and then twice as often:
  * `--seconds 60`, `--rate 200`, and in the large world with `--world large`.

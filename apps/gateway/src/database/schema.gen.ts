@@ -221,6 +221,23 @@ export interface ApplicationCategory {
   refusedAt: Timestamp | null;
 }
 
+export interface ApplicationCount {
+  advtCode: number;
+  applications: number;
+  id: Generated<number>;
+  officerId: number | null;
+  paymentStatus: string;
+  scrutinyStatus: string;
+}
+
+export interface ApplicationCounted {
+  advtCode: number | null;
+  applications: number | null;
+  officerId: number | null;
+  paymentStatus: string | null;
+  scrutinyStatus: string | null;
+}
+
 export interface ApplicationDraft {
   advtCode: number;
   answers: Json;
@@ -523,6 +540,11 @@ export interface ContactCode {
 }
 
 export interface CountedAdvertisement {
+  advtCode: number;
+  countedAt: Timestamp;
+}
+
+export interface CountedApplications {
   advtCode: number;
   countedAt: Timestamp;
 }
@@ -2692,6 +2714,8 @@ export interface DB {
   announcement: Announcement;
   application: Application;
   applicationCategory: ApplicationCategory;
+  applicationCount: ApplicationCount;
+  applicationCounted: ApplicationCounted;
   applicationDraft: ApplicationDraft;
   applicationToJudge: ApplicationToJudge;
   applicationVerdict: ApplicationVerdict;
@@ -2723,6 +2747,7 @@ export interface DB {
   contactAddress: ContactAddress;
   contactCode: ContactCode;
   countedAdvertisement: CountedAdvertisement;
+  countedApplications: CountedApplications;
   curriculum: Curriculum;
   dashboardCharts: DashboardCharts;
   deputy: Deputy;

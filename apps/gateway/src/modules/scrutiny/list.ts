@@ -30,10 +30,11 @@ const advertisementSorts = {
 } as const;
 
 const hasForms = (which: RawBuilder<SqlBool>) =>
-  sql<SqlBool>`exists (select 1 from application x where x.advt_code = a.advt_code and x.payment_status = 'paid' and ${which})`;
+  sql<SqlBool>`(select coalesce(sum(x.applications), 0) from application_counted x
+    where x.advt_code = a.advt_code and x.payment_status = 'paid' and ${which}) > 0`;
 const undecided = sql<SqlBool>`x.scrutiny_status in ('pending', 'onHold')`;
 const shown = {
-  unallocated: sql<SqlBool>`sa.state is distinct from 'removed' and ${hasForms(sql`x.scrutiny_officer_id is null`)}`,
+  unallocated: sql<SqlBool>`sa.state is distinct from 'removed' and ${hasForms(sql`x.officer_id is null`)}`,
   finalized: sql<SqlBool>`sa.finalized_at is not null`,
   late: sql<SqlBool>`sa.finalized_at is not null and ${hasForms(undecided)}`,
   removed: sql<SqlBool>`sa.state = 'removed'`,

@@ -549,6 +549,16 @@ export interface CountedApplications {
   countedAt: Timestamp;
 }
 
+export interface CountedDecisions {
+  advtCode: number;
+  countedAt: Timestamp;
+}
+
+export interface CountedSeats {
+  advtCode: number;
+  countedAt: Timestamp;
+}
+
 export interface Curriculum {
   classId: number;
   id: Generated<number>;
@@ -563,6 +573,23 @@ export interface DashboardCharts {
   asOf: Timestamp;
   charts: Json;
   isOnly: Generated<boolean>;
+}
+
+export interface DecisionCount {
+  advtCode: number;
+  decisions: number;
+  id: Generated<number>;
+  officerId: number;
+  reason: string | null;
+  toStatus: string;
+}
+
+export interface DecisionCounted {
+  advtCode: number | null;
+  decisions: number | null;
+  officerId: number | null;
+  reason: string | null;
+  toStatus: string | null;
 }
 
 export interface Deputy {
@@ -2327,6 +2354,21 @@ export interface SeatCarry {
   seats: number;
 }
 
+export interface SeatCount {
+  advtCode: number;
+  examCentreId: number;
+  hasRollNumber: boolean;
+  id: Generated<number>;
+  seats: number;
+}
+
+export interface SeatCounted {
+  advtCode: number | null;
+  examCentreId: number | null;
+  hasRollNumber: boolean | null;
+  seats: number | null;
+}
+
 export interface SeatRoom {
   applicationId: number;
   paperId: number;
@@ -2748,8 +2790,12 @@ export interface DB {
   contactCode: ContactCode;
   countedAdvertisement: CountedAdvertisement;
   countedApplications: CountedApplications;
+  countedDecisions: CountedDecisions;
+  countedSeats: CountedSeats;
   curriculum: Curriculum;
   dashboardCharts: DashboardCharts;
+  decisionCount: DecisionCount;
+  decisionCounted: DecisionCounted;
   deputy: Deputy;
   disabilityType: DisabilityType;
   disabledClass: DisabledClass;
@@ -2887,6 +2933,8 @@ export interface DB {
   scrutinyReopening: ScrutinyReopening;
   scrutinySecondReading: ScrutinySecondReading;
   seatCarry: SeatCarry;
+  seatCount: SeatCount;
+  seatCounted: SeatCounted;
   seatRoom: SeatRoom;
   seatToCarry: SeatToCarry;
   secondFactorReset: SecondFactorReset;

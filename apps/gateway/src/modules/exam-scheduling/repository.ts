@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { CompetitionCategory, DayMode } from '@psc/api-client/calls/exam-scheduling.ts';
 import type { ExamScheduleStatus } from '@psc/validation/lifecycles/exam-schedule.ts';
 import type { Database } from '../../database/connection.ts';
-import { approvedOf } from '../shared/repository/application-counts.ts';
+import { approvedOf } from '../shared/repository/advertisement-counts.ts';
 import { anyOf } from '../shared/repository/any-of.ts';
 import { advertisementHeads } from '../shared/repository/advertisement-head.ts';
 

@@ -82,8 +82,8 @@ export async function selectFacts(db: Database, advtCode: number): Promise<Adver
         coalesce(bool_or(p.test_type = 'interview'), false) as has_interview
       from paper p where p.advt_code = a.advt_code) p
     cross join lateral (
-      select count(*)::int as seats, count(own.roll_number)::int as roll_numbers
-      from candidate_seat own where own.advt_code = a.advt_code) seat
+      select coalesce(sum(own.seats), 0)::int as seats, coalesce(sum(own.seats) filter (where own.has_roll_number), 0)::int as roll_numbers
+      from seat_counted own where own.advt_code = a.advt_code) seat
     where a.advt_code = ${advtCode}`.execute(db);
   return rows[0]!;
 }

@@ -1,7 +1,7 @@
 import type { CombinationPreview } from '@psc/api-client/calls/advertisement.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
-import { applicationsOf } from '../../shared/repository/application-counts.ts';
+import { applicationsOf } from '../../shared/repository/advertisement-counts.ts';
 import { anyOf } from '../../shared/repository/any-of.ts';
 
 /** More are never offered at once; what is combined leaves the list. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { AllocationState } from '@psc/validation/lifecycles/allocation.ts';
 import type { Database } from '../../../database/connection.ts';
 import { advertisementHeads } from '../../shared/repository/advertisement-head.ts';
-import { approvedOf } from '../../shared/repository/application-counts.ts';
+import { approvedOf, seatsOf } from '../../shared/repository/advertisement-counts.ts';
 import { anyOf } from '../../shared/repository/any-of.ts';
 import { saveAllocation, type SavedAllocation } from '../../shared/repository/allocation.ts';
 
@@ -15,11 +15,7 @@ export function selectSummaries(db: Database, advtCodes: number[]) {
     .select(['ca.id as assignmentId', 'ca.state', 'ca.version'])
     .select((eb) => [
       approvedOf(sql.ref('a.advt_code')).as('approvedCandidates'),
-      eb
-        .selectFrom('candidateSeat as cs')
-        .select((count) => count.fn.countAll<number>().as('seats'))
-        .whereRef('cs.advtCode', '=', 'a.advtCode')
-        .as('allocatedCount'),
+      seatsOf(sql.ref('a.advt_code')).as('allocatedCount'),
       eb
         .selectFrom('examSchedulePaper as ep')
         .select((min) => min.fn.min('ep.startsAt').as('first'))
@@ -97,6 +93,7 @@ export async function allocatedByCentre(db: Database, advtCode: number): Promise
     .innerJoin('application as ap', 'ap.id', 'cs.applicationId')
     .select((eb) => ['cs.examCentreId', eb.fn.countAll<number>().as('seats')])
     .where('cs.advtCode', '=', advtCode)
+    .where('ap.advtCode', '=', advtCode)
     .where('ap.scrutinyStatus', '=', 'approved')
     .groupBy('cs.examCentreId')
     .execute();

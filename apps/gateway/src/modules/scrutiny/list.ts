@@ -13,7 +13,7 @@ import { idOf } from '../../frame/params.ts';
 import { holdsText, onDays } from '../../lists/conditions.ts';
 import { listSource, type ListSheet } from '../../lists/list-source.ts';
 import type { SheetColumn } from '../../lists/sheet.ts';
-import { candidateHolds } from '../shared/repository/candidate-search.ts';
+import { applicantHolds } from '../shared/repository/candidate-search.ts';
 import { advertisementsWithApplications, selectScrutinyAdvertisements } from './repository/allocations.ts';
 import { candidateRows, selectCandidates } from './repository/cases.ts';
 import { isPartiallyApproved } from '../shared/repository/partially-approved.ts';
@@ -84,7 +84,7 @@ export const candidateList = listSource<typeof candidates>()(
       appliedOn: { column: 'x.appliedAt', type: 'timestamptz' },
     },
     filters: {
-      text: (eb, text) => eb.or([candidateHolds(text), holdsText(eb, ['x.applicationNumber'], text)]),
+      text: (eb, text) => eb.or([applicantHolds(text), holdsText(eb, ['x.applicationNumber'], text)]),
       status: (eb, status) => eb('x.scrutinyStatus', '=', status),
       feeType: (eb, feeType) => eb('x.feeType', '=', feeType),
       quotaId: (_, quotaIds) => sql<SqlBool>`exists (select 1 from application_category ac

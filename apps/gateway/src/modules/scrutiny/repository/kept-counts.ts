@@ -10,7 +10,8 @@ export const applications: Kept = {
   counted: 'counted_applications',
   keys: ['officer_id', 'payment_status', 'scrutiny_status'],
   number: 'applications',
-  rowsOf: (advtCode) => sql`select scrutiny_officer_id as officer_id, payment_status, scrutiny_status from application where advt_code = ${advtCode}`,
+  rowsOf: (advtCode) =>
+    sql`select scrutiny_officer_id as officer_id, payment_status, scrutiny_status from application where advt_code = ${advtCode}`,
 };
 export const decisions: Kept = {
   notes: 'decision_count',
@@ -26,7 +27,8 @@ export const seats: Kept = {
   counted: 'counted_seats',
   keys: ['exam_centre_id', 'has_roll_number'],
   number: 'seats',
-  rowsOf: (advtCode) => sql`select exam_centre_id, roll_number is not null as has_roll_number from candidate_seat where advt_code = ${advtCode}`,
+  rowsOf: (advtCode) =>
+    sql`select exam_centre_id, roll_number is not null as has_roll_number from candidate_seat where advt_code = ${advtCode}`,
 };
 
 const keysOf = ({ keys }: Kept) => sql.join(keys.map((key) => sql.id(key)));

@@ -48,10 +48,10 @@ export function selectAllocations(db: Database, ids: number[]) {
 }
 
 /** Whose names have words that begin with these, in either script; null where they are too many. */
-async function peopleNamed(db: Database, text: string): Promise<number[] | null> {
+async function peopleNamed(db: Database, text: string, most: number): Promise<number[] | null> {
   const { rows } = await sql<{ masterId: number }>`
-    select master_id from candidate_search where names @@ name_query(${text}) limit ${MOST_OF_A_NAME + 1}`.execute(db);
-  return rows.length > MOST_OF_A_NAME ? null : rows.map(({ masterId }) => masterId);
+    select master_id from candidate_search where names @@ name_query(${text}) limit ${most + 1}`.execute(db);
+  return rows.length > most ? null : rows.map(({ masterId }) => masterId);
 }
 
 /**
@@ -70,16 +70,16 @@ function foundByName(advtCode: number, text: string, people: readonly number[] |
 }
 
 /** Found by indexes alone: the number of the application, that of the candidate, or words that begin words of the name, in either script. */
-async function foundIn(db: Database, advtCode: number, text: string): Promise<RawBuilder<number>> {
+async function foundIn(db: Database, advtCode: number, text: string, mostOfAName: number): Promise<RawBuilder<number>> {
   const masterId = /^\d{1,9}$/.test(text) ? Number(text) : null;
-  const people = await peopleNamed(db, text);
+  const people = await peopleNamed(db, text, mostOfAName);
   return sql`any(array(
     select own.id from application own where own.advt_code = ${advtCode} and own.application_number = ${text}
     union select own.id from application own where own.advt_code = ${advtCode} and own.master_id = ${masterId}::int
     union (${foundByName(advtCode, text, people)})))`;
 }
 
-export async function findAllocated(db: Database, advtCode: number, text: string) {
+export async function findAllocated(db: Database, advtCode: number, text: string, mostOfAName = MOST_OF_A_NAME) {
   return db
     .selectFrom('application as x')
     .innerJoin('candidate as k', 'k.masterId', 'x.masterId')
@@ -96,7 +96,7 @@ export async function findAllocated(db: Database, advtCode: number, text: string
         .where('m.result', '=', 'objected')
         .as('objections'),
     )
-    .where('x.id', '=', await foundIn(db, advtCode, text))
+    .where('x.id', '=', await foundIn(db, advtCode, text, mostOfAName))
     .where('x.paymentStatus', '=', 'paid')
     .orderBy('x.id')
     .limit(SHOWN)

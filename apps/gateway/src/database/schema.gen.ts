@@ -221,6 +221,23 @@ export interface ApplicationCategory {
   refusedAt: Timestamp | null;
 }
 
+export interface ApplicationCount {
+  advtCode: number;
+  applications: number;
+  id: Generated<number>;
+  officerId: number | null;
+  paymentStatus: string;
+  scrutinyStatus: string;
+}
+
+export interface ApplicationCounted {
+  advtCode: number | null;
+  applications: number | null;
+  officerId: number | null;
+  paymentStatus: string | null;
+  scrutinyStatus: string | null;
+}
+
 export interface ApplicationDraft {
   advtCode: number;
   answers: Json;
@@ -527,6 +544,21 @@ export interface CountedAdvertisement {
   countedAt: Timestamp;
 }
 
+export interface CountedApplications {
+  advtCode: number;
+  countedAt: Timestamp;
+}
+
+export interface CountedDecisions {
+  advtCode: number;
+  countedAt: Timestamp;
+}
+
+export interface CountedSeats {
+  advtCode: number;
+  countedAt: Timestamp;
+}
+
 export interface Curriculum {
   classId: number;
   id: Generated<number>;
@@ -541,6 +573,23 @@ export interface DashboardCharts {
   asOf: Timestamp;
   charts: Json;
   isOnly: Generated<boolean>;
+}
+
+export interface DecisionCount {
+  advtCode: number;
+  decisions: number;
+  id: Generated<number>;
+  officerId: number;
+  reason: string | null;
+  toStatus: string;
+}
+
+export interface DecisionCounted {
+  advtCode: number | null;
+  decisions: number | null;
+  officerId: number | null;
+  reason: string | null;
+  toStatus: string | null;
 }
 
 export interface Deputy {
@@ -2305,6 +2354,21 @@ export interface SeatCarry {
   seats: number;
 }
 
+export interface SeatCount {
+  advtCode: number;
+  examCentreId: number;
+  hasRollNumber: boolean;
+  id: Generated<number>;
+  seats: number;
+}
+
+export interface SeatCounted {
+  advtCode: number | null;
+  examCentreId: number | null;
+  hasRollNumber: boolean | null;
+  seats: number | null;
+}
+
 export interface SeatRoom {
   applicationId: number;
   paperId: number;
@@ -2692,6 +2756,8 @@ export interface DB {
   announcement: Announcement;
   application: Application;
   applicationCategory: ApplicationCategory;
+  applicationCount: ApplicationCount;
+  applicationCounted: ApplicationCounted;
   applicationDraft: ApplicationDraft;
   applicationToJudge: ApplicationToJudge;
   applicationVerdict: ApplicationVerdict;
@@ -2723,8 +2789,13 @@ export interface DB {
   contactAddress: ContactAddress;
   contactCode: ContactCode;
   countedAdvertisement: CountedAdvertisement;
+  countedApplications: CountedApplications;
+  countedDecisions: CountedDecisions;
+  countedSeats: CountedSeats;
   curriculum: Curriculum;
   dashboardCharts: DashboardCharts;
+  decisionCount: DecisionCount;
+  decisionCounted: DecisionCounted;
   deputy: Deputy;
   disabilityType: DisabilityType;
   disabledClass: DisabledClass;
@@ -2862,6 +2933,8 @@ export interface DB {
   scrutinyReopening: ScrutinyReopening;
   scrutinySecondReading: ScrutinySecondReading;
   seatCarry: SeatCarry;
+  seatCount: SeatCount;
+  seatCounted: SeatCounted;
   seatRoom: SeatRoom;
   seatToCarry: SeatToCarry;
   secondFactorReset: SecondFactorReset;

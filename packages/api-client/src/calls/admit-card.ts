@@ -78,7 +78,7 @@ export const admitCards = defineList<AdmitCardRow, AdmitCardAbout>()({
   filters: { text, state: choice('enums.admitCardState', admitCardStates), examCentreId: reference },
   sorts: {
     rollNumber: { index: 'candidate_seat_advt_code_roll_number_key' },
-    application: { index: 'candidate_seat_advt_code_application_id_idx' },
+    application: { index: 'candidate_seat_of_advertisement_idx' },
   },
   defaultSort: 'rollNumber',
   pageSize: 50,

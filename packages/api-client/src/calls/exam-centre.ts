@@ -277,7 +277,7 @@ export const allocatedCandidates = defineList<AllocatedCandidate>()({
   filters: { text, examCentreId: reference, rollFrom: number, rollTo: number },
   sorts: {
     rollNumber: { index: 'candidate_seat_advt_code_roll_number_key' },
-    application: { index: 'candidate_seat_advt_code_application_id_idx' },
+    application: { index: 'candidate_seat_of_advertisement_idx' },
   },
   defaultSort: 'rollNumber',
   pageSize: 50,

@@ -55,7 +55,7 @@ export const rollNumbers = defineList<RollNumberRow, RollNumberAbout>()({
   filters: { text, examCentreId: reference, numbered: flag },
   sorts: {
     rollNumber: { index: 'candidate_seat_advt_code_roll_number_key' },
-    application: { index: 'candidate_seat_advt_code_application_id_idx' },
+    application: { index: 'candidate_seat_of_advertisement_idx' },
   },
   defaultSort: 'rollNumber',
   pageSize: 50,

@@ -198,7 +198,7 @@ export const officersApplications = defineList<OfficersApplication>()({
     appliedOn: days,
   },
   sorts: {
-    application: { index: 'application_scrutiny_officer_id_scrutiny_status_id_idx' },
+    application: { index: 'application_of_officer_idx' },
     answerBy: { index: 'application_answer_by_idx' },
   },
   defaultSort: 'application',

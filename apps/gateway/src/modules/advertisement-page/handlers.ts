@@ -40,10 +40,15 @@ export const advertisementPageHandlers: Handlers<typeof advertisementPage> = {
     const actor = context.staff();
     const advtCode = idOf(params.advtCode, 'advtCode');
     const advertisement = advertisementFrom(await one(context, advtCode));
-    const waiting = await waitingAt(context, advtCode, actor, workOfAdvertisements);
     const now = context.now();
-    const dates = (await selectDatesOf(context.db, advtCode)).map(dateFrom);
-    const stages = stagesFrom(await selectFacts(context.db, advtCode), advertisement.lifeCycleStatus, waiting);
+    const [waiting, facts, dates, papers, documents] = await Promise.all([
+      waitingAt(context, advtCode, actor, workOfAdvertisements),
+      selectFacts(context.db, advtCode),
+      selectDatesOf(context.db, advtCode).then((rows) => rows.map(dateFrom)),
+      selectPapers(context.db, advtCode),
+      selectDocuments(context.db, advtCode),
+    ]);
+    const stages = stagesFrom(facts, advertisement.lifeCycleStatus, waiting);
     return {
       advertisement,
       stages,
@@ -52,8 +57,8 @@ export const advertisementPageHandlers: Handlers<typeof advertisementPage> = {
         ? `${context.configuration.publicUrls.candidate}/advertisement/${advtCode}`
         : null,
       dates,
-      schedule: scheduleFrom(advertisement.categories, await selectPapers(context.db, advtCode)),
-      documents: documentsFrom(await selectDocuments(context.db, advtCode)),
+      schedule: scheduleFrom(advertisement.categories, papers),
+      documents: documentsFrom(documents),
       nextDate: dates.find(({ dayAd, at }) => (at === null ? dayAd > nepalDayOf(now) : new Date(at) > now)) ?? null,
     };
   },

@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { CompetitionCategory, DayMode } from '@psc/api-client/calls/exam-scheduling.ts';
 import type { ExamScheduleStatus } from '@psc/validation/lifecycles/exam-schedule.ts';
 import type { Database } from '../../database/connection.ts';
+import { approvedOf } from '../shared/repository/advertisement-counts.ts';
 import { anyOf } from '../shared/repository/any-of.ts';
 import { advertisementHeads } from '../shared/repository/advertisement-head.ts';
 
@@ -25,12 +26,7 @@ function requests(db: Database, office: Office) {
       'r.totalVacancy',
     ])
     .select((eb) => [
-      eb
-        .selectFrom('application as ap')
-        .select((count) => count.fn.countAll<number>().as('approved'))
-        .whereRef('ap.advtCode', '=', 'a.advtCode')
-        .where('ap.scrutinyStatus', '=', 'approved')
-        .as('approvedCandidates'),
+      approvedOf(sql.ref('a.advt_code')).as('approvedCandidates'),
       eb
         .not(
           eb.exists(

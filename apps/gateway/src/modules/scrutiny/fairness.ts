@@ -41,15 +41,15 @@ export const fairScrutinyHandlers: Handlers<typeof fairScrutiny> = {
   reasonsByOfficer: async ({ query }, { db }) => {
     const rows = await fairness.selectReasonsByOfficer(db, query.advtCode);
     return rows
-      .filter(({ isWhole }) => Number(isWhole) === 1)
+      .filter(({ reason }) => reason === null)
       .map((whole): OfficersReasons => ({
         officerId: whole.officerId,
         name: `${whole.firstName} ${whole.lastName}`,
-        decided: Number(whole.count),
-        rejected: Number(whole.rejected),
+        decided: whole.count,
+        rejected: whole.rejected,
         reasons: rows
-          .filter((row) => row.officerId === whole.officerId && Number(row.isWhole) === 0 && row.reason !== null)
-          .map(({ reason, count }) => ({ reason: reason as ScrutinyReason, count: Number(count) })),
+          .filter((row) => row.officerId === whole.officerId && row.reason !== null)
+          .map(({ reason, count }) => ({ reason: reason as ScrutinyReason, count })),
       }));
   },
 

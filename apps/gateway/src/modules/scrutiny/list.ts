@@ -13,7 +13,7 @@ import { idOf } from '../../frame/params.ts';
 import { holdsText, onDays } from '../../lists/conditions.ts';
 import { listSource, type ListSheet } from '../../lists/list-source.ts';
 import type { SheetColumn } from '../../lists/sheet.ts';
-import { candidateHolds } from '../shared/repository/candidate-search.ts';
+import { applicantHolds } from '../shared/repository/candidate-search.ts';
 import { advertisementsWithApplications, selectScrutinyAdvertisements } from './repository/allocations.ts';
 import { candidateRows, selectCandidates } from './repository/cases.ts';
 import { isPartiallyApproved } from '../shared/repository/partially-approved.ts';
@@ -30,10 +30,11 @@ const advertisementSorts = {
 } as const;
 
 const hasForms = (which: RawBuilder<SqlBool>) =>
-  sql<SqlBool>`exists (select 1 from application x where x.advt_code = a.advt_code and x.payment_status = 'paid' and ${which})`;
+  sql<SqlBool>`(select coalesce(sum(x.applications), 0) from application_counted x
+    where x.advt_code = a.advt_code and x.payment_status = 'paid' and ${which}) > 0`;
 const undecided = sql<SqlBool>`x.scrutiny_status in ('pending', 'onHold')`;
 const shown = {
-  unallocated: sql<SqlBool>`sa.state is distinct from 'removed' and ${hasForms(sql`x.scrutiny_officer_id is null`)}`,
+  unallocated: sql<SqlBool>`sa.state is distinct from 'removed' and ${hasForms(sql`x.officer_id is null`)}`,
   finalized: sql<SqlBool>`sa.finalized_at is not null`,
   late: sql<SqlBool>`sa.finalized_at is not null and ${hasForms(undecided)}`,
   removed: sql<SqlBool>`sa.state = 'removed'`,
@@ -83,7 +84,7 @@ export const candidateList = listSource<typeof candidates>()(
       appliedOn: { column: 'x.appliedAt', type: 'timestamptz' },
     },
     filters: {
-      text: (eb, text) => eb.or([candidateHolds(text), holdsText(eb, ['x.applicationNumber'], text)]),
+      text: (eb, text) => eb.or([applicantHolds(text), holdsText(eb, ['x.applicationNumber'], text)]),
       status: (eb, status) => eb('x.scrutinyStatus', '=', status),
       feeType: (eb, feeType) => eb('x.feeType', '=', feeType),
       quotaId: (_, quotaIds) => sql<SqlBool>`exists (select 1 from application_category ac

@@ -5,7 +5,7 @@ import { idOf } from '../../frame/params.ts';
 import { holdsText, onDays } from '../../lists/conditions.ts';
 import { listSource, type ListSheet } from '../../lists/list-source.ts';
 import { candidateName } from '../shared/candidate-name.ts';
-import { candidateHolds } from '../shared/repository/candidate-search.ts';
+import { applicantHolds } from '../shared/repository/candidate-search.ts';
 import { allocationRows, officersRows, selectAllocations, selectOfficersApplications } from './repository/work.ts';
 
 export const officersList = listSource<typeof officersApplications>()((context) => officersRows(context.db, context.staff().accountId), {
@@ -15,7 +15,7 @@ export const officersList = listSource<typeof officersApplications>()((context) 
     answerBy: { column: 'x.answerBy', type: 'timestamptz', nullable: true },
   },
   filters: {
-    text: (eb, text) => eb.or([candidateHolds(text), holdsText(eb, ['x.applicationNumber'], text)]),
+    text: (eb, text) => eb.or([applicantHolds(text), holdsText(eb, ['x.applicationNumber'], text)]),
     status: (eb, status) => eb('x.scrutinyStatus', '=', status),
     advtCode: (eb, advtCode) => eb('x.advtCode', '=', advtCode),
     overdue: (eb, overdue, context) =>

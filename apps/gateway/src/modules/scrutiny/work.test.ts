@@ -5,6 +5,7 @@ import { applyAndPay } from '../../testing/applying.ts';
 import { createCompleteCandidate } from '../../testing/complete-candidate.ts';
 import type { Person } from '../../testing/people.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { findAllocated } from './repository/work.ts';
 import { middleOfPauses } from './work.ts';
 
 let gateway: TestGateway;
@@ -78,6 +79,15 @@ test('an application is found by words of the name in either script, in any orde
   expect(await find(String(one!.masterId))).toEqual([one!.applicationNumber]);
   expect(await find('Nobody of this name')).toEqual([]);
   expect(await find(String(one!.masterId), advtCode + 1)).toEqual([]);
+});
+
+test('a name that many people have finds the same as one of a few', async () => {
+  const [one] = (await gateway.data(s.filter, { query: { status: 'pending' } }, { as: officer })).rows;
+  for (const text of [one!.name.en.split(' ')[0]!, one!.name.ne, one!.applicationNumber]) {
+    const ofMany = await findAllocated(gateway.db, advtCode, text, 0);
+    expect(ofMany.map(({ id }) => id)).toContain(one!.applicationId);
+    expect(ofMany).toEqual(await findAllocated(gateway.db, advtCode, text));
+  }
 });
 
 test('the list of an advertisement is narrowed by officer, quota and objection', async () => {

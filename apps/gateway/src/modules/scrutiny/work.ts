@@ -32,9 +32,9 @@ export async function dayOf(dayAd: Day, context: Context): Promise<DayOfOfficer>
     firstAt: today[0]?.decidedAt.toISOString() ?? null,
     lastAt: today.at(-1)?.decidedAt.toISOString() ?? null,
     secondsBetween: middleOfPauses(today.map(({ decidedAt }) => decidedAt)),
-    pending: Number(open.pending),
-    held: Number(open.held),
-    overdue: Number(open.overdue),
+    pending: open.pending,
+    held: open.held,
+    overdue: open.overdue,
     week: week.map((each) => ({ dayAd: each, decided: byDay.filter((decision) => decision.dayAd === each).length })),
   };
 }

@@ -69,10 +69,12 @@ export async function selectFacts(db: Database, advtCode: number): Promise<Adver
     left join selection i on i.advt_code = a.advt_code and i.stage = 'interview'
     left join selection f on f.advt_code = a.advt_code and f.stage = 'final'
     cross join lateral (
-      select count(*)::int as applications, count(*) filter (where x.payment_status = 'paid')::int as paid,
-        count(*) filter (where x.payment_status = 'paid' and x.scrutiny_status in ('approved', 'rejected'))::int as decided,
-        count(*) filter (where x.scrutiny_status = 'approved')::int as approved
-      from application x where x.advt_code = a.advt_code) x
+      select coalesce(sum(x.applications), 0)::int as applications,
+        coalesce(sum(x.applications) filter (where x.payment_status = 'paid'), 0)::int as paid,
+        coalesce(sum(x.applications) filter (where x.payment_status = 'paid' and x.scrutiny_status in ('approved', 'rejected')), 0)::int
+          as decided,
+        coalesce(sum(x.applications) filter (where x.scrutiny_status = 'approved'), 0)::int as approved
+      from application_counted x where x.advt_code = a.advt_code) x
     cross join lateral (
       select count(*) filter (where p.test_type <> 'interview')::int as papers,
         count(*) filter (where p.test_type <> 'interview' and exists (select from attendance t where t.paper_id = p.id))::int as papers_attended,
@@ -80,8 +82,8 @@ export async function selectFacts(db: Database, advtCode: number): Promise<Adver
         coalesce(bool_or(p.test_type = 'interview'), false) as has_interview
       from paper p where p.advt_code = a.advt_code) p
     cross join lateral (
-      select count(*)::int as seats, count(own.roll_number)::int as roll_numbers
-      from candidate_seat own where own.advt_code = a.advt_code) seat
+      select coalesce(sum(own.seats), 0)::int as seats, coalesce(sum(own.seats) filter (where own.has_roll_number), 0)::int as roll_numbers
+      from seat_counted own where own.advt_code = a.advt_code) seat
     where a.advt_code = ${advtCode}`.execute(db);
   return rows[0]!;
 }

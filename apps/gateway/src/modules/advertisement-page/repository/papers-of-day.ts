@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
+import { approvedOf } from '../../shared/repository/advertisement-counts.ts';
 
 export type PaperOfDayRow = {
   advtCode: number;
@@ -47,12 +48,15 @@ export async function selectPapersBetween(db: Database, from: Date, until: Date,
       select each.advt_code, seat.seats, seat.centres, seat.roll_numbers,
         (select count(*)::int from candidate_seat own join admit_card card on card.application_id = own.application_id
           where own.advt_code = each.advt_code) as admit_cards,
-        (select count(*)::int from application x where x.advt_code = each.advt_code and x.scrutiny_status = 'approved') as approved,
+        ${approvedOf(sql.ref('each.advt_code'))} as approved,
         exists (select from written_result w where w.advt_code = each.advt_code and w.status = 'published') as is_published
       from (select distinct advt_code from held) each
       cross join lateral (
-        select count(*)::int as seats, count(distinct own.exam_centre_id)::int as centres, count(own.roll_number)::int as roll_numbers
-        from candidate_seat own where own.advt_code = each.advt_code) seat
+        select coalesce(sum(at.seats), 0)::int as seats, count(*)::int as centres, coalesce(sum(at.roll_numbers), 0)::int as roll_numbers
+        from (
+          select sum(own.seats) as seats, sum(own.seats) filter (where own.has_roll_number) as roll_numbers
+          from seat_counted own where own.advt_code = each.advt_code group by own.exam_centre_id having sum(own.seats) > 0
+        ) at) seat
     )
     select a.advt_code, r.requisition_no, post.name_en as post_en, post.name_ne as post_ne, p.id as paper_id,
       p.subject_name_en, p.subject_name_ne, held.competition_category, held.starts_at, p.duration_minutes, held.status as schedule_status,

@@ -1,6 +1,7 @@
 import type { CombinationPreview } from '@psc/api-client/calls/advertisement.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
+import { applicationsOf } from '../../shared/repository/advertisement-counts.ts';
 import { anyOf } from '../../shared/repository/any-of.ts';
 
 /** More are never offered at once; what is combined leaves the list. */
@@ -44,7 +45,7 @@ export async function selectCombinable(db: Database, now: Date): Promise<Combina
       s.name_en as service_en, s.name_ne as service_ne, g.name_en as group_en, g.name_ne as group_ne,
       sg.name_en as sub_group_en, sg.name_ne as sub_group_ne, org.name_en as organization_en, org.name_ne as organization_ne,
       (select sum(k.seats)::int from advertisement_category k where k.advt_code = o.advt_code) as seats,
-      (select count(*)::int from application x where x.advt_code = o.advt_code) as applications,
+      ${applicationsOf(sql.ref('o.advt_code'))} as applications,
       (select array_agg(k.advt_number order by k.id) from advertisement_category k where k.advt_code = o.advt_code) as advt_numbers
     from open o
     join post p on p.id = o.post_id join class c on c.id = o.class_id join service s on s.id = o.service_id
@@ -198,7 +199,7 @@ export function selectCombined(db: Database, after: number | undefined, limit: n
     .select(['a.advtCode', 'p.nameEn as postEn', 'p.nameNe as postNe', 'o.nameEn as organizationEn', 'o.nameNe as organizationNe'])
     .select([
       sql<number>`(select coalesce(sum(k.seats), 0)::int from advertisement_category k where k.advt_code = a.advt_code)`.as('seats'),
-      sql<number>`(select count(*)::int from application x where x.advt_code = a.advt_code)`.as('applications'),
+      applicationsOf(sql.ref('a.advt_code')).as('applications'),
     ])
     .where((eb) =>
       eb.exists(eb.selectFrom('advertisement as m').select('m.advtCode').whereRef('m.combinedIntoAdvtCode', '=', 'a.advtCode')),
@@ -219,7 +220,7 @@ export function selectMembers(db: Database, into: readonly number[]) {
       sql<number>`(select coalesce(sum(coalesce(k.seats_before_combination, k.seats)), 0)::int from advertisement_category k
         where k.advt_code = a.advt_code or k.combined_from_advt_code = a.advt_code)`.as('seats'),
       sql<number>`(select count(*)::int from application x where x.combined_from_advt_code = a.advt_code)`.as('moved'),
-      sql<number>`(select count(*)::int from application x where x.advt_code = a.advt_code)`.as('closed'),
+      applicationsOf(sql.ref('a.advt_code')).as('closed'),
     ])
     .where('a.combinedIntoAdvtCode', '=', anyOf(into))
     .orderBy('a.advtCode')

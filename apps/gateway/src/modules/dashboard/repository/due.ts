@@ -27,6 +27,9 @@ export const firstDays = (advtCode: number | null = null) => sql`examination as 
 export const joinedDays = sql`left join advertisement on advertisement.advt_code = waiting.advt_code
   left join examination on examination.advt_code = waiting.advt_code
   left join interview on interview.advt_code = waiting.advt_code`;
+/** The days of one advertisement, read before its cases and not beside each of them. */
+export const daysOfOne = sql`advertisement left join examination on examination.advt_code = advertisement.advt_code
+  left join interview on interview.advt_code = advertisement.advt_code`;
 
 const beforeExamination = sql`examination.forms_due`;
 const cardsThere = sql`(advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')`;

@@ -1,7 +1,7 @@
 import type { WaitingKind } from '@psc/api-client/calls/dashboard.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
-import { dueOf, firstDays, joinedDays } from './due.ts';
+import { daysOfOne, dueOf, firstDays, joinedDays } from './due.ts';
 
 /**
  * Whose work it is: the officer, the colleague in whose place the officer acts (the officer themselves else; null for all officers) and the
@@ -261,13 +261,16 @@ const cases: Record<WaitingKind, Cases> = {
         and (${organizationId}::int is null or s.organization_id = ${organizationId}::int) and not ${holdsMore(accountId)}`,
 };
 
-/** In the text only where it is asked: a plan that holds for one and for all reads the forms of all for one. */
-const ofAdvertisement = (advtCode: number | null) => (advtCode === null ? sql`` : sql`where waiting.advt_code = ${advtCode}::int`);
+/** Cases with their days. The advertisement is in the text only where it is asked: a plan that holds for one and for all reads the forms of all for one. */
+const datedCases = (all: RawBuilder<unknown>, advtCode: number | null) =>
+  advtCode === null
+    ? sql`(${all}) waiting ${joinedDays}`
+    : sql`${daysOfOne} join (${all}) waiting on waiting.advt_code = advertisement.advt_code where advertisement.advt_code = ${advtCode}::int`;
 
 /** Whether anything of this kind waits for the officer at the advertisement; one case is enough, so none is counted. */
 export async function waitsAt(db: Database, kind: WaitingKind, officer: Officer, now: Date, advtCode: number): Promise<boolean> {
   const { rows } = await sql<{ waits: boolean }>`
-    select exists (select from (${cases[kind](officer, now)}) waiting ${ofAdvertisement(advtCode)}) as waits`.execute(db);
+    select exists (select from (${cases[kind](officer, now)}) waiting where waiting.advt_code = ${advtCode}::int) as waits`.execute(db);
   return rows[0]!.waits;
 }
 
@@ -289,7 +292,7 @@ export async function selectWaiting(
   const counts = kinds.map(
     (kind) => sql`select ${kind}::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
         count(*) filter (where due < ${now}::timestamptz)::int as late
-      from (select waiting.since, ${dueOf(kind, workDays)} as due from (${cases[kind](officer, now)}) waiting ${joinedDays} ${ofAdvertisement(advtCode)} offset 0) dated`,
+      from (select waiting.since, ${dueOf(kind, workDays)} as due from ${datedCases(cases[kind](officer, now), advtCode)} offset 0) dated`,
   );
   const { rows } = await sql<WaitingRow>`
     with ${firstDays(advtCode)} select * from (${sql.join(counts, sql` union all `)}) counted where count > 0`.execute(db);

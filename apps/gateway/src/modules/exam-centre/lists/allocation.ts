@@ -13,7 +13,7 @@ import { idOf } from '../../../frame/params.ts';
 import { listSource, type ListSheet } from '../../../lists/list-source.ts';
 import { advertisementColumns } from '../../shared/list-columns.ts';
 import { advertisementHeadFrom, advertisementHolds, beginsOn } from '../../shared/repository/advertisement-head.ts';
-import { candidateHolds, seatHolds } from '../../shared/repository/candidate-search.ts';
+import { applicantHolds, seatHolds } from '../../shared/repository/candidate-search.ts';
 import { allocatedFrom, candidateFrom } from '../allocation.ts';
 import { selectSummaries } from '../repository/assignments.ts';
 import * as seats from '../repository/seats.ts';
@@ -106,10 +106,7 @@ export const waitingList = listSource<typeof candidatesToAllocate>()(
     id: 'x.id',
     sorts: { application: { column: 'x.id', type: 'integer' }, masterId: { column: 'x.masterId', type: 'integer' } },
     filters: {
-      text: (_, text) =>
-        sql<SqlBool>`(x.application_number = ${asciiDigits(text)} or exists (
-          select 1 from candidate k left join personal_details d on d.master_id = k.master_id
-          where k.master_id = x.master_id and ${candidateHolds(text)}))`,
+      text: (_, text) => sql<SqlBool>`(x.application_number = ${asciiDigits(text)} or ${applicantHolds(text)})`,
       chosenCentreId: (eb, centreId) => eb('x.examCentreId', '=', centreId),
     },
     rows: async ({ db }, ids) => (await seats.selectCandidates(db, ids)).map(candidateFrom),

@@ -3,15 +3,9 @@ import { sql } from 'kysely';
 import type { AllocationState } from '@psc/validation/lifecycles/allocation.ts';
 import type { Database } from '../../../database/connection.ts';
 import { advertisementHeads } from '../../shared/repository/advertisement-head.ts';
+import { approvedOf, seatsOf } from '../../shared/repository/advertisement-counts.ts';
 import { anyOf } from '../../shared/repository/any-of.ts';
 import { saveAllocation, type SavedAllocation } from '../../shared/repository/allocation.ts';
-
-function approvedCount(db: Database) {
-  return db
-    .selectFrom('application as ap')
-    .select((count) => count.fn.countAll<number>().as('approved'))
-    .where('ap.scrutinyStatus', '=', 'approved');
-}
 
 /** These advertisements with how far their centres are. */
 export function selectSummaries(db: Database, advtCodes: number[]) {
@@ -20,12 +14,8 @@ export function selectSummaries(db: Database, advtCodes: number[]) {
     .leftJoin('centreAssignment as ca', 'ca.advtCode', 'a.advtCode')
     .select(['ca.id as assignmentId', 'ca.state', 'ca.version'])
     .select((eb) => [
-      approvedCount(db).whereRef('ap.advtCode', '=', eb.ref('a.advtCode')).as('approvedCandidates'),
-      eb
-        .selectFrom('candidateSeat as cs')
-        .select((count) => count.fn.countAll<number>().as('seats'))
-        .whereRef('cs.advtCode', '=', 'a.advtCode')
-        .as('allocatedCount'),
+      approvedOf(sql.ref('a.advt_code')).as('approvedCandidates'),
+      seatsOf(sql.ref('a.advt_code')).as('allocatedCount'),
       eb
         .selectFrom('examSchedulePaper as ep')
         .select((min) => min.fn.min('ep.startsAt').as('first'))
@@ -103,6 +93,7 @@ export async function allocatedByCentre(db: Database, advtCode: number): Promise
     .innerJoin('application as ap', 'ap.id', 'cs.applicationId')
     .select((eb) => ['cs.examCentreId', eb.fn.countAll<number>().as('seats')])
     .where('cs.advtCode', '=', advtCode)
+    .where('ap.advtCode', '=', advtCode)
     .where('ap.scrutinyStatus', '=', 'approved')
     .groupBy('cs.examCentreId')
     .execute();

@@ -135,14 +135,22 @@ function candidates(db: Database) {
     .select([fullNameEn.as('fullNameEn'), fullNameNe.as('fullNameNe')]);
 }
 
-/** Approved candidates of an advertisement who have no seat; only their applications are read. */
+/** Approved candidates of an advertisement who have no seat; its applications and its seats are compared within their indexes. */
 export function unseatedCandidates(db: Database, advtCode: number) {
   return db
     .selectFrom('application as x')
     .where('x.advtCode', '=', advtCode)
     .where('x.scrutinyStatus', '=', 'approved')
     .where((eb) =>
-      eb.not(eb.exists(eb.selectFrom('candidateSeat as cs').select('cs.applicationId').whereRef('cs.applicationId', '=', 'x.id'))),
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('candidateSeat as cs')
+            .select('cs.applicationId')
+            .where('cs.advtCode', '=', advtCode)
+            .whereRef('cs.applicationId', '=', 'x.id'),
+        ),
+      ),
     );
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AllocationState } from '@psc/validation/lifecycles/allocation.ts';
 import type { Database } from '../../../database/connection.ts';
 import { anyOf } from '../../shared/repository/any-of.ts';
+import { seatsOf } from '../../shared/repository/advertisement-counts.ts';
 import { advertisementHeads } from '../../shared/repository/advertisement-head.ts';
 import { byRoomNumber } from '../rules.ts';
 import { saveAllocation, type SavedAllocation } from '../../shared/repository/allocation.ts';
@@ -15,11 +16,7 @@ export function selectAdvertisements(db: Database, advtCodes: number[]) {
     .innerJoin('examSchedule as es', 'es.advtCode', 'a.advtCode')
     .innerJoin('centreAssignment as ca', 'ca.advtCode', 'a.advtCode')
     .select((eb) => [
-      eb
-        .selectFrom('candidateSeat as cs')
-        .select((count) => count.fn.countAll<number>().as('seats'))
-        .whereRef('cs.advtCode', '=', 'a.advtCode')
-        .as('allocatedCount'),
+      seatsOf(sql.ref('a.advt_code')).as('allocatedCount'),
       eb
         .selectFrom('centreAssignmentLine as l')
         .select((count) => count.fn.countAll<number>().as('lines'))
@@ -66,10 +63,21 @@ export function selectCentres(db: Database, advtCode: number) {
           .as('seats'),
       (join) => join.onRef('seats.examCentreId', '=', 'ec.id'),
     )
+    .leftJoin(
+      (eb) =>
+        eb
+          .selectFrom('specialArrangement as sa')
+          .innerJoin('candidateSeat as cs', 'cs.applicationId', 'sa.applicationId')
+          .select(({ fn }) => ['cs.examCentreId', fn.countAll<number>().as('people')])
+          .where('sa.state', '=', 'granted')
+          .where('cs.advtCode', '=', advtCode)
+          .groupBy('cs.examCentreId')
+          .as('arranged'),
+      (join) => join.onRef('arranged.examCentreId', '=', 'ec.id'),
+    )
     .select([
       sql<number>`coalesce(seats.allocated_count, 0)`.as('allocatedCount'),
-      sql<number>`(select count(*) from special_arrangement sa join candidate_seat cs on cs.application_id = sa.application_id
-        where sa.state = 'granted' and cs.advt_code = ca.advt_code and cs.exam_centre_id = ec.id)`.as('withArrangements'),
+      sql<number>`coalesce(arranged.people, 0)`.as('withArrangements'),
       'seats.rollFrom',
       'seats.rollTo',
     ])

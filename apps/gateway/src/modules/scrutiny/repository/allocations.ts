@@ -1,20 +1,21 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 import { inNepaliOrder } from '../../../database/nepali-order.ts';
 
 type CountedOf = { advtCode?: number; advtCodes?: number[]; officerId?: number };
 
-const ofStatus = (status: string) => sql<number>`count(*) filter (where x.payment_status = 'paid' and x.scrutiny_status = ${status})`;
+const sumWhere = (which: RawBuilder<SqlBool>) => sql<number>`coalesce(sum(x.applications) filter (where ${which}), 0)::integer`;
+const ofStatus = (status: string) => sumWhere(sql`x.payment_status = 'paid' and x.scrutiny_status = ${status}`);
 
-/** The applications of each advertisement by what scrutiny says of them, counted before anything is joined to them. */
+/** The applications of each advertisement by what scrutiny says of them; one of which no application is left is left out. */
 function countsByAdvertisement(db: Database, { advtCode, advtCodes, officerId }: CountedOf) {
   return db
-    .selectFrom('application as x')
+    .selectFrom('applicationCounted as x')
     .select('x.advtCode')
     .select([
-      sql<number>`count(*) filter (where x.payment_status = 'paid')`.as('numberOfApplications'),
-      sql<number>`count(*) filter (where x.payment_status <> 'paid')`.as('unpaid'),
-      sql<number>`count(*) filter (where x.payment_status = 'paid' and x.scrutiny_officer_id is not null)`.as('allocated'),
+      sumWhere(sql`x.payment_status = 'paid'`).as('numberOfApplications'),
+      sumWhere(sql`x.payment_status <> 'paid'`).as('unpaid'),
+      sumWhere(sql`x.payment_status = 'paid' and x.officer_id is not null`).as('allocated'),
       ofStatus('pending').as('pending'),
       ofStatus('approved').as('approved'),
       ofStatus('onHold').as('onHold'),
@@ -22,8 +23,9 @@ function countsByAdvertisement(db: Database, { advtCode, advtCodes, officerId }:
     ])
     .$if(advtCode !== undefined, (query) => query.where('x.advtCode', '=', advtCode!))
     .$if(advtCodes !== undefined, (query) => query.where('x.advtCode', '=', sql<number>`any(${advtCodes!}::integer[])`))
-    .$if(officerId !== undefined, (query) => query.where('x.scrutinyOfficerId', '=', officerId!))
+    .$if(officerId !== undefined, (query) => query.where('x.officerId', '=', officerId!))
     .groupBy('x.advtCode')
+    .having(sql<SqlBool>`sum(x.applications) > 0`)
     .as('counted');
 }
 
@@ -53,14 +55,13 @@ export function advertisementsWithApplications(db: Database, officerId: number |
     .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
     .innerJoin('post as p', 'p.id', 'r.postId')
     .leftJoin('scrutinyAdvertisement as sa', 'sa.advtCode', 'a.advtCode')
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('application as x')
-          .select('x.id')
-          .whereRef('x.advtCode', '=', 'a.advtCode')
-          .$if(officerId !== null, (query) => query.where('x.scrutinyOfficerId', '=', officerId)),
-      ),
+    .where('a.advtCode', 'in', (eb) =>
+      eb
+        .selectFrom('applicationCounted as x')
+        .select('x.advtCode')
+        .$if(officerId !== null, (query) => query.where('x.officerId', '=', officerId))
+        .groupBy('x.advtCode')
+        .having(sql<SqlBool>`sum(x.applications) > 0`),
     );
 }
 
@@ -69,8 +70,8 @@ export function selectOfficers(db: Database, advtCode: number) {
   return db
     .selectFrom('staff as st')
     .innerJoin('account as u', 'u.id', 'st.accountId')
-    .leftJoin('application as x', (join) =>
-      join.onRef('x.scrutinyOfficerId', '=', 'st.accountId').on('x.advtCode', '=', advtCode).on('x.paymentStatus', '=', 'paid'),
+    .leftJoin('applicationCounted as x', (join) =>
+      join.onRef('x.officerId', '=', 'st.accountId').on('x.advtCode', '=', advtCode).on('x.paymentStatus', '=', 'paid'),
     )
     .select([
       'st.accountId as officerId',
@@ -78,10 +79,10 @@ export function selectOfficers(db: Database, advtCode: number) {
       'st.firstName',
       'st.middleName',
       'st.lastName',
-      sql<number>`count(x.id)`.as('numberOfApplications'),
-      sql<number>`count(x.id) filter (where x.scrutiny_status in ('approved', 'rejected'))`.as('completed'),
-      sql<number>`count(x.id) filter (where x.scrutiny_status = 'pending')`.as('remaining'),
-      sql<number>`count(x.id) filter (where x.scrutiny_status = 'onHold')`.as('onHold'),
+      sumWhere(sql`true`).as('numberOfApplications'),
+      sumWhere(sql`x.scrutiny_status in ('approved', 'rejected')`).as('completed'),
+      sumWhere(sql`x.scrutiny_status = 'pending'`).as('remaining'),
+      sumWhere(sql`x.scrutiny_status = 'onHold'`).as('onHold'),
     ])
     .where((eb) =>
       eb.exists(

@@ -13,12 +13,10 @@ export type Scope = {
   advtCode: number;
 };
 
-/** Applications of an advertisement with their candidates and names in either script, without columns; an officer has paid ones only. */
+/** Applications of an advertisement with the names of their candidates in either script, without columns; an officer has paid ones only. */
 export function candidateRows(db: Database, { advtCode, officerId }: Scope) {
   return db
     .selectFrom('application as x')
-    .innerJoin('candidate as k', 'k.masterId', 'x.masterId')
-    .leftJoin('personalDetails as d', 'd.masterId', 'x.masterId')
     .innerJoin('candidateSearch as named', 'named.masterId', 'x.masterId')
     .where('x.advtCode', '=', advtCode)
     .$if(officerId !== null, (query) => query.where('x.paymentStatus', '=', 'paid').where('x.scrutinyOfficerId', '=', officerId));

@@ -24,36 +24,21 @@ export function selectUndecided(db: Database, advtCode: number, after: number, l
     .execute();
 }
 
-/** Counted before the officers are named, so that their names are read once and not for each decision. */
+/** What each officer decided, without a reason, and how often for each reason. */
 export function selectReasonsByOfficer(db: Database, advtCode: number) {
-  const counted = db
-    .selectFrom('application as x')
-    .innerJoinLateral(
-      // The offset keeps the order: the decisions on each application of the advertisement, not those of every advertisement.
-      (eb) =>
-        eb
-          .selectFrom('scrutinyDecision')
-          .select(['id', 'officerId', 'toStatus', 'reasons'])
-          .whereRef('applicationId', '=', 'x.id')
-          .where('toStatus', 'in', ['approved', 'rejected'])
-          .offset(0)
-          .as('d'),
-      (join) => join.onTrue(),
-    )
-    .leftJoinLateral(sql<{ reason: string | null }>`unnest(d.reasons)`.as<'each'>(sql`each(reason)`), (join) => join.onTrue())
-    .select(['d.officerId', 'each.reason'])
-    .select([
-      sql<number>`count(distinct d.id)`.as('count'),
-      sql<number>`count(distinct d.id) filter (where d.to_status = 'rejected')`.as('rejected'),
-      sql<number>`grouping(each.reason)`.as('isWhole'),
-    ])
-    .where('x.advtCode', '=', advtCode)
-    .groupBy(sql`grouping sets ((d.officer_id), (d.officer_id, each.reason))`);
   return db
-    .selectFrom(counted.as('counted'))
-    .innerJoin('staff as st', 'st.accountId', 'counted.officerId')
-    .select(['counted.officerId', 'st.firstName', 'st.lastName', 'counted.reason', 'counted.count', 'counted.rejected', 'counted.isWhole'])
-    .orderBy('counted.officerId')
+    .selectFrom('decisionCounted as d')
+    .innerJoin('staff as st', 'st.accountId', 'd.officerId')
+    .select(['st.accountId as officerId', 'st.firstName', 'st.lastName', 'd.reason'])
+    .select([
+      sql<number>`sum(d.decisions)::integer`.as('count'),
+      sql<number>`coalesce(sum(d.decisions) filter (where d.to_status = 'rejected'), 0)::integer`.as('rejected'),
+    ])
+    .where('d.advtCode', '=', advtCode)
+    .where('d.toStatus', 'in', ['approved', 'rejected'])
+    .groupBy(['st.accountId', 'st.firstName', 'st.lastName', 'd.reason'])
+    .orderBy('st.accountId')
+    .orderBy('d.reason')
     .execute();
 }
 

@@ -1,19 +1,15 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
+import { anyOf } from '../../shared/repository/any-of.ts';
 import { isPartiallyApproved } from '../../shared/repository/partially-approved.ts';
 
 const SHOWN = 20;
-/** Of those found by name, of which some have not paid. */
-const MOST_FOUND = 200;
+/** A name of no more people is looked for among its people, another one among the applications. */
+const MOST_OF_A_NAME = 2000;
 
 /** The paid applications of an officer over all advertisements that are in scrutiny, without columns. */
 export function officersRows(db: Database, officerId: number) {
-  return db
-    .selectFrom('application as x')
-    .innerJoin('candidate as k', 'k.masterId', 'x.masterId')
-    .leftJoin('personalDetails as d', 'd.masterId', 'x.masterId')
-    .where('x.scrutinyOfficerId', '=', officerId)
-    .where('x.paymentStatus', '=', 'paid');
+  return db.selectFrom('application as x').where('x.scrutinyOfficerId', '=', officerId).where('x.paymentStatus', '=', 'paid');
 }
 
 const advtNumbers = sql<string[]>`array(select cat.advt_number from application_category ac
@@ -51,20 +47,39 @@ export function selectAllocations(db: Database, ids: number[]) {
     .execute();
 }
 
+/** Whose names have words that begin with these, in either script; null where they are too many. */
+async function peopleNamed(db: Database, text: string, most: number): Promise<number[] | null> {
+  const { rows } = await sql<{ masterId: number }>`
+    select master_id from candidate_search where names @@ name_query(${text}) limit ${most + 1}`.execute(db);
+  return rows.length > most ? null : rows.map(({ masterId }) => masterId);
+}
+
 /**
- * Found by indexes alone: the number of the application, that of the candidate, or words that begin words of the name, in either script.
- * Names are read once in a whole index of them, not of each application.
+ * The first paid applications of people with such a name. Where many have it, the first are found soon by reading the applications in
+ * their order; the offset keeps that order, which no other index has.
  */
-const foundIn = (advtCode: number, text: string) => {
+function foundByName(advtCode: number, text: string, people: readonly number[] | null): RawBuilder<unknown> {
+  if (people !== null) {
+    return sql`select own.id from application own
+      where own.advt_code = ${advtCode} and own.master_id = ${anyOf(people)} and own.payment_status = 'paid' order by own.id limit ${SHOWN}`;
+  }
+  return sql`select own.id from (
+      select id, master_id from application where advt_code = ${advtCode} and payment_status = 'paid' order by id offset 0
+    ) own join candidate_search named on named.master_id = own.master_id
+    where named.names @@ name_query(${text}) order by own.id limit ${SHOWN}`;
+}
+
+/** Found by indexes alone: the number of the application, that of the candidate, or words that begin words of the name, in either script. */
+async function foundIn(db: Database, advtCode: number, text: string, mostOfAName: number): Promise<RawBuilder<number>> {
   const masterId = /^\d{1,9}$/.test(text) ? Number(text) : null;
-  return sql<number>`any(array(
+  const people = await peopleNamed(db, text, mostOfAName);
+  return sql`any(array(
     select own.id from application own where own.advt_code = ${advtCode} and own.application_number = ${text}
     union select own.id from application own where own.advt_code = ${advtCode} and own.master_id = ${masterId}::int
-    union (select own.id from candidate_search named join application own on own.master_id = named.master_id and own.advt_code = ${advtCode}
-      where named.names @@ name_query(${text}) order by own.id limit ${MOST_FOUND})))`;
-};
+    union (${foundByName(advtCode, text, people)})))`;
+}
 
-export function findAllocated(db: Database, advtCode: number, text: string) {
+export async function findAllocated(db: Database, advtCode: number, text: string, mostOfAName = MOST_OF_A_NAME) {
   return db
     .selectFrom('application as x')
     .innerJoin('candidate as k', 'k.masterId', 'x.masterId')
@@ -81,7 +96,7 @@ export function findAllocated(db: Database, advtCode: number, text: string) {
         .where('m.result', '=', 'objected')
         .as('objections'),
     )
-    .where('x.id', '=', foundIn(advtCode, text))
+    .where('x.id', '=', await foundIn(db, advtCode, text, mostOfAName))
     .where('x.paymentStatus', '=', 'paid')
     .orderBy('x.id')
     .limit(SHOWN)
@@ -100,18 +115,29 @@ export function selectDecisionsOf(db: Database, officerId: number, from: Date, t
     .execute();
 }
 
-export function countOpenWork(db: Database, officerId: number, now: Date) {
-  return officersRows(db, officerId)
-    .leftJoin('scrutinyAdvertisement as sa', 'sa.advtCode', 'x.advtCode')
-    .where('x.scrutinyStatus', 'in', ['pending', 'onHold'])
-    .where('sa.finalizedAt', 'is', null)
-    .where(sql<boolean>`sa.state is distinct from 'removed'`)
-    .select([
-      sql<number>`count(*) filter (where x.scrutiny_status = 'pending')`.as('pending'),
-      sql<number>`count(*) filter (where x.scrutiny_status = 'onHold')`.as('held'),
-      sql<number>`count(*) filter (where x.answer_by < ${now})`.as('overdue'),
-    ])
-    .executeTakeFirstOrThrow();
+const ofOpenScrutiny = sql<SqlBool>`sa.finalized_at is null and sa.state is distinct from 'removed'`;
+
+/** What waits for an officer in scrutinies that are open, and of it what candidates have not answered in time. */
+export async function countOpenWork(db: Database, officerId: number, now: Date) {
+  const sumOf = (status: string) => sql<number>`coalesce(sum(x.applications) filter (where x.scrutiny_status = ${status}), 0)::integer`;
+  const [open, late] = await Promise.all([
+    db
+      .selectFrom('applicationCounted as x')
+      .leftJoin('scrutinyAdvertisement as sa', 'sa.advtCode', 'x.advtCode')
+      .select([sumOf('pending').as('pending'), sumOf('onHold').as('held')])
+      .where('x.officerId', '=', officerId)
+      .where('x.paymentStatus', '=', 'paid')
+      .where(ofOpenScrutiny)
+      .executeTakeFirstOrThrow(),
+    officersRows(db, officerId)
+      .leftJoin('scrutinyAdvertisement as sa', 'sa.advtCode', 'x.advtCode')
+      .select(({ fn }) => fn.countAll<number>().as('overdue'))
+      .where('x.answerBy', '<', now)
+      .where('x.scrutinyStatus', 'in', ['pending', 'onHold'])
+      .where(ofOpenScrutiny)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { ...open, overdue: Number(late.overdue) };
 }
 
 type SheetFilter = { advtCode?: number | undefined; fiscalYearId?: number | undefined };

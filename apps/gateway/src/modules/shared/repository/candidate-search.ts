@@ -14,6 +14,13 @@ export function candidateHolds(text: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${english} ilike ${pattern} or ${nepali} ilike ${pattern} or ${byNumber})`;
 }
 
+/** Applications `x` whose candidate has this text in the name, or this number as master id; candidates are read only for those who search. */
+export function applicantHolds(text: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`exists (
+    select 1 from candidate k left join personal_details d on d.master_id = k.master_id
+    where k.master_id = x.master_id and ${candidateHolds(text)})`;
+}
+
 /**
  * Seats whose candidate has this text in the name, or this number as master id, roll number or application; for lists of one advertisement.
  * The query calls the seat `seat`.

@@ -1,0 +1,13 @@
+import { sql, type Expression, type RawBuilder } from 'kysely';
+
+// What is added up of an advertisement from its counts, which are exact at any moment, however many applications it has.
+
+export const applicationsOf = (advtCode: Expression<unknown>): RawBuilder<number> =>
+  sql`(select coalesce(sum(kept.applications), 0)::integer from application_counted kept where kept.advt_code = ${advtCode})`;
+
+export const approvedOf = (advtCode: Expression<unknown>): RawBuilder<number> =>
+  sql`(select coalesce(sum(kept.applications), 0)::integer from application_counted kept
+    where kept.advt_code = ${advtCode} and kept.scrutiny_status = 'approved')`;
+
+export const seatsOf = (advtCode: Expression<unknown>): RawBuilder<number> =>
+  sql`(select coalesce(sum(kept.seats), 0)::integer from seat_counted kept where kept.advt_code = ${advtCode})`;

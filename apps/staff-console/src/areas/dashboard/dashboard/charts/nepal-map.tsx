@@ -95,7 +95,13 @@ function DrawnMap({ title, places: [first, ...others], placeOf }: Omit<NepalMapP
       </svg>
       <Group gap="xs" justify="center" wrap="nowrap" aria-hidden>
         <NumberText value={0} />
-        <Box w="10rem" h="0.75rem" bd="1px solid var(--psc-series-neutral)" bg={`linear-gradient(to right, transparent, ${FULL})`} />
+        <Box
+          w="10rem"
+          h="0.75rem"
+          bd="1px solid var(--psc-series-neutral)"
+          bg={`linear-gradient(to right, transparent, ${FULL})`}
+          style={{ forcedColorAdjust: 'none' }}
+        />
         <NumberText value={first.applications} />
       </Group>
     </Paper>

@@ -1,8 +1,16 @@
 import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
-import { defineCall, returns, type Access, type Call } from './define-call.ts';
+import { defineCall, returns, type Access, type AnyCall, type Call } from './define-call.ts';
 import { filterEntries, paramNames, type FilterQuery, type ListFilter } from './define-list.ts';
-import { reportDimensions, reportFilters, type ReportDimension, type ReportFilterName, type ReportMeasure } from './report-parts.ts';
+import {
+  reportDimensions,
+  reportFilters,
+  usualFilters,
+  type FurtherColumn,
+  type ReportDimension,
+  type ReportFilterName,
+  type ReportMeasure,
+} from './report-parts.ts';
 
 /** A name, or a code such as an advertisement number. */
 export type ReportLabel = Bilingual | string;
@@ -12,9 +20,11 @@ export type ReportRow = {
   key: string;
   /** One for each column of the dimensions. */
   labels: ReportLabel[];
-  /** In the order of the measures. */
+  /** In the order of the measures, and then of the columns of `across`. */
   counts: number[];
 };
+/** A group of the dimension by which a report divides one measure into columns. */
+export type AcrossColumn = { key: string; label: ReportLabel };
 
 export type ReportAnswer = {
   rows: ReportRow[];
@@ -26,6 +36,8 @@ export type ReportAnswer = {
   after: string | null;
   /** When the numbers were counted, by a job; null where they are those of the moment. */
   asOf: string | null;
+  /** Of a report that divides a measure into columns, such as posts by quota. */
+  across?: AcrossColumn[];
 };
 
 export type ReportQuery = FilterQuery<typeof reportFilters> & {
@@ -40,27 +52,38 @@ export type ReportOptions<Path extends string> = {
   access: Access;
   /** Which `report.about` says what is counted, and how. */
   about: string;
-  /** By one dimension or by two. */
-  by: readonly [ReportDimension] | readonly [ReportDimension, ReportDimension];
+  /** By one dimension, or by several within each other. */
+  by: readonly [ReportDimension, ...ReportDimension[]];
   /** What the first dimension can be exchanged for. */
   choices?: readonly ReportDimension[];
   measures: readonly ReportMeasure[];
   /** Parameters of the path that documents call otherwise than the filter is called. */
   params?: Readonly<Record<string, ReportFilterName>>;
+  /** Columns after those of the first dimension, as long as it is not exchanged. */
+  further?: readonly FurtherColumn[];
+  /** One measure divided into columns by a dimension of its own, after the measures. */
+  across?: { measure: ReportMeasure; dimension: 'quota' };
+  /** What narrows it, where that is not what narrows most. */
+  filters?: readonly ReportFilterName[];
   /** Of advertisements into which others were combined, together with these. */
   combined?: true;
+  /** Of these distributions only. */
+  only?: 'ofLocalLevels' | 'withPromotions';
   /** Each group's part of all is shown for this measure. */
   shareOf?: ReportMeasure;
 };
 
-export type ReportDefinition<Path extends string = string> = ReportOptions<Path> & {
+export type ReportDefinition<Path extends string = string> = Omit<ReportOptions<Path>, 'filters'> & {
   kind: 'report';
-  filters: typeof reportFilters;
+  filters: Readonly<Partial<Record<ReportFilterName, ListFilter>>>;
   /** The filters that stand in the path. */
   inPath: v.GenericSchema;
   /** What the call has in its query, and an export of the report in its own. */
   entries: Record<string, v.GenericSchema>;
+  /** By which its groups are asked for. */
   call: Call<Path, undefined, v.GenericSchema<ReportQuery, ReportQuery>, 'envelope', ReportAnswer>;
+  /** The call whose id the report has, where that one goes on answering in the form in which it was released. */
+  released?: AnyCall;
 };
 export type AnyReport = ReportDefinition;
 
@@ -73,7 +96,7 @@ export function filterOfParam({ params }: Pick<AnyReport, 'params'>, param: stri
 export function defineReport<const Path extends string>(options: ReportOptions<Path>): ReportDefinition<Path> {
   const { path, access, by, choices = [] } = options;
   const inPath = new Set<string>(paramNames(path).map((param) => filterOfParam(options, param)));
-  const all = Object.entries(reportFilters as Record<string, ListFilter>);
+  const all = filtersOf(options);
   const entries = {
     ...filterEntries(all.filter(([name]) => !inPath.has(name))),
     by: v.optional(v.picklist([by[0], ...choices])),
@@ -82,7 +105,7 @@ export function defineReport<const Path extends string>(options: ReportOptions<P
   return {
     ...options,
     kind: 'report',
-    filters: reportFilters,
+    filters: Object.fromEntries(all),
     inPath: v.strictObject(filterEntries(all.filter(([name]) => inPath.has(name)))),
     entries,
     call: defineCall({
@@ -96,15 +119,24 @@ export function defineReport<const Path extends string>(options: ReportOptions<P
   };
 }
 
+function filtersOf({ filters = usualFilters }: Pick<ReportOptions<string>, 'filters'>): [ReportFilterName, ListFilter][] {
+  return filters.map((name) => [name, reportFilters[name]]);
+}
+
 /** By what the rows are grouped. */
 export function dimensionsOf({ by, choices = [] }: AnyReport, asked?: ReportDimension): ReportDimension[] {
   const [first, ...further] = by;
   return [asked !== undefined && choices.includes(asked) ? asked : first, ...further];
 }
 
+/** The further columns of a report, as it is grouped. */
+export function furtherColumns({ by, further = [] }: AnyReport, dimensions: readonly ReportDimension[]): readonly FurtherColumn[] {
+  return dimensions[0] === by[0] ? further : [];
+}
+
 /** The columns that name a group. */
-export function labelColumns(dimensions: readonly ReportDimension[]): string[] {
-  return dimensions.flatMap((dimension) => reportDimensions[dimension]);
+export function labelColumns(dimensions: readonly ReportDimension[], further: readonly FurtherColumn[] = []): string[] {
+  return [...dimensions.flatMap((dimension) => reportDimensions[dimension]), ...further];
 }
 
 /** A group's part of all in percent, with one decimal; null where there is nothing to have a part of. */

@@ -31,11 +31,15 @@ export const reportDimensions = {
   officer: ['officer'],
   advertisement: ['advtCode', 'post', 'service'],
   category: ['advtNumber', 'post', 'quota'],
+  localBody: ['localBody'],
+  distribution: ['requisitionNo', 'advtNumber', 'post', 'emptySeatOffice'],
 } as const satisfies Record<string, readonly string[]>;
 export type ReportDimension = keyof typeof reportDimensions;
 
 /** What is counted in each group: applications unless the name says otherwise. */
 export const reportMeasures = [
+  'advertisements',
+  'numbers',
   'vacancies',
   'applicants',
   'male',
@@ -79,10 +83,30 @@ export const reportMeasures = [
   'rmisPaidHere',
   'rmisAmountHere',
   'rmisDifferent',
+  'distributions',
+  'distributed',
+  'internalCompetition',
+  'promotions',
+  'promotionByExperience',
+  'promotionByContribution',
+  'promotionByAccomplishment',
+  'promotionByWorkCompletion',
+  'quotaPosts',
+  'distributedApplicants',
 ] as const;
 export type ReportMeasure = (typeof reportMeasures)[number];
 /** Measures that are money, in paisa. */
 export const amountsPaisa: ReadonlySet<ReportMeasure> = new Set(['rmisAmountThere', 'rmisAmountHere'] as const);
+
+/** Measures that count posts and not people: a small number of these tells of nobody. */
+export const posts: ReadonlySet<ReportMeasure> = new Set([
+  ...(['advertisements', 'numbers', 'vacancies', 'distributions', 'distributed', 'internalCompetition', 'promotions'] as const),
+  ...(['promotionByExperience', 'promotionByContribution', 'promotionByAccomplishment', 'promotionByWorkCompletion'] as const),
+  'quotaPosts' as const,
+]);
+
+/** Further names of a group, which a report may show after the columns of its first dimension. */
+export type FurtherColumn = 'advtCode' | 'service' | 'class' | 'group' | 'subGroup' | 'fiscalYear' | 'id';
 
 /** What narrows a report. Filters of applications do not narrow what is counted beside them, such as vacancies by a status. */
 export const reportFilters = {
@@ -97,5 +121,12 @@ export const reportFilters = {
   officerId: reference,
   payment: choice('report.payment', ['paid', 'unpaid']),
   appliedOn: days,
+  provinceId: reference,
+  districtId: reference,
+  localBodyId: reference,
 } as const satisfies Record<string, ListFilter>;
 export type ReportFilterName = keyof typeof reportFilters;
+/** What narrows a report of distributions, of which the other reports know no place. */
+export const distributionFilters = ['fiscalYear', 'serviceId', 'groupId', 'classId', 'provinceId', 'districtId', 'localBodyId'] as const;
+const places: readonly ReportFilterName[] = ['provinceId', 'districtId', 'localBodyId'];
+export const usualFilters = (Object.keys(reportFilters) as ReportFilterName[]).filter((name) => !places.includes(name));

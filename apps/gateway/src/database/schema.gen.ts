@@ -1897,6 +1897,90 @@ export interface ReportCountsKept {
   isOnly: Generated<boolean>;
 }
 
+export interface ReportDistribution {
+  classId: number | null;
+  distributionType: string | null;
+  districtId: number | null;
+  fiscalYearId: number | null;
+  groupId: number | null;
+  internalCompetition: number | null;
+  localBodyId: number | null;
+  logId: number | null;
+  promotionByAccomplishment: number | null;
+  promotionByContribution: number | null;
+  promotionByExperience: number | null;
+  promotionByWorkCompletion: number | null;
+  promotions: number | null;
+  provinceId: number | null;
+  requisitionId: number | null;
+  serviceId: number | null;
+  totalVacancy: number | null;
+}
+
+export interface ReportDistributionApplication {
+  applicationId: number | null;
+  classId: number | null;
+  distributionType: string | null;
+  districtId: number | null;
+  fiscalYearId: number | null;
+  groupId: number | null;
+  internalCompetition: number | null;
+  localBodyId: number | null;
+  logId: number | null;
+  promotionByAccomplishment: number | null;
+  promotionByContribution: number | null;
+  promotionByExperience: number | null;
+  promotionByWorkCompletion: number | null;
+  promotions: number | null;
+  provinceId: number | null;
+  requisitionId: number | null;
+  serviceId: number | null;
+  totalVacancy: number | null;
+}
+
+export interface ReportDistributionKept {
+  classId: number | null;
+  distributedApplicants: number | null;
+  distributionType: string | null;
+  districtId: number | null;
+  fiscalYearId: number | null;
+  groupId: number | null;
+  internalCompetition: number | null;
+  localBodyId: number | null;
+  logId: number | null;
+  promotionByAccomplishment: number | null;
+  promotionByContribution: number | null;
+  promotionByExperience: number | null;
+  promotionByWorkCompletion: number | null;
+  promotions: number | null;
+  provinceId: number | null;
+  requisitionId: number | null;
+  serviceId: number | null;
+  totalVacancy: number | null;
+}
+
+export interface ReportDistributionQuota {
+  classId: number | null;
+  distributionType: string | null;
+  districtId: number | null;
+  fiscalYearId: number | null;
+  groupId: number | null;
+  internalCompetition: number | null;
+  localBodyId: number | null;
+  logId: number | null;
+  posts: number | null;
+  promotionByAccomplishment: number | null;
+  promotionByContribution: number | null;
+  promotionByExperience: number | null;
+  promotionByWorkCompletion: number | null;
+  promotions: number | null;
+  provinceId: number | null;
+  quotaCode: string | null;
+  requisitionId: number | null;
+  serviceId: number | null;
+  totalVacancy: number | null;
+}
+
 export interface ReportExamined {
   advtCode: number | null;
   age: number | null;
@@ -2905,6 +2989,10 @@ export interface DB {
   reportChange: ReportChange;
   reportCount: ReportCount;
   reportCountsKept: ReportCountsKept;
+  reportDistribution: ReportDistribution;
+  reportDistributionApplication: ReportDistributionApplication;
+  reportDistributionKept: ReportDistributionKept;
+  reportDistributionQuota: ReportDistributionQuota;
   reportExamined: ReportExamined;
   reportKept: ReportKept;
   reportRmisPayment: ReportRmisPayment;

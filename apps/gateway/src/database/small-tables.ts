@@ -6,5 +6,15 @@ export const smallTables: ReadonlySet<string> = new Set([
   ...['post', 'professional_council_type', 'province', 'quota', 'quota_share', 'quota_share_version', 'religion', 'role', 'role_module'],
   ...['samuha_barga', 'service', 'service_group', 'setting', 'sub_group', 'subject', 'text_template', 'seed_run', 'number_start'],
   ...['advertisement', 'combined_post', 'curriculum', 'dashboard_charts', 'deputy', 'fee_rebate', 'interview_panel', 'interview_plan'],
-  ...['payment_closing', 'record_check', 'requisition', 'room', 'selection_rule', 'staff', 'staff_role', 'schema_migration'],
+  ...[
+    'payment_closing',
+    'record_check',
+    'requisition',
+    'room',
+    'saved_report',
+    'selection_rule',
+    'staff',
+    'staff_role',
+    'schema_migration',
+  ],
 ]);

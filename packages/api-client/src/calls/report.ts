@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { rowId } from '@psc/validation/rules/choices.ts';
-import { defineCall, returns, returnsFile, staff } from '../define-call.ts';
+import { defineCall, returns, returnsFile, staff, type AnyCall } from '../define-call.ts';
 import { filterEntries, type FilterQuery, type ListFilter } from '../define-list.ts';
-import { defineReport } from '../define-report.ts';
+import { defineReport, type AnyReport, type ReportAnswer, type ReportOptions, type ReportQuery } from '../define-report.ts';
 import { afterId, queryFlag } from '../query.ts';
-import { reportDimensions, reportFilters, type ReportDimension } from '../report-parts.ts';
+import { distributionFilters, reportDimensions, reportFilters, type ReportDimension } from '../report-parts.ts';
 
 /** Applications to what a row stands for: all, the paid ones among them, and what scrutiny has decided on those. */
 export type ApplicationCounts = {
@@ -56,45 +56,6 @@ const ReportFilter = v.strictObject({
 export type ReportFilter = v.InferOutput<typeof ReportFilter>;
 export type ReportFilterSchema = typeof ReportFilter;
 
-/** Seats and applications of each advertisement, newest first. */
-export const vacanciesApplicationsCount = defineCall({
-  method: 'GET',
-  path: 'report/vacancies-applications-count',
-  long: true,
-  access: staff('any', 'read'),
-  query: ReportFilter,
-  response: returns<ReportPage<VacanciesApplicationsRow>>(),
-});
-
-/** The same for each advertisement number, that is each category of an advertisement. */
-export const byAdvtNumber = defineCall({
-  method: 'GET',
-  path: 'report/by-advt-number',
-  long: true,
-  access: staff('any', 'read'),
-  query: ReportFilter,
-  response: returns<ReportPage<AdvtNumberRow>>(),
-});
-
-export const byClass = defineCall({
-  method: 'GET',
-  path: 'report/by-class',
-  long: true,
-  access: staff('any', 'read'),
-  query: ReportFilter,
-  response: returns<ReportPage<ClassRow>>(),
-});
-
-/** An application counts at every quota it was made for. */
-export const vacancyCountByQuota = defineCall({
-  method: 'GET',
-  path: 'report/vacancy-count-by-quota',
-  long: true,
-  access: staff('any', 'read'),
-  query: ReportFilter,
-  response: returns<ReportPage<QuotaRow>>(),
-});
-
 export type ReportExportQuery = FilterQuery<typeof reportFilters> & {
   by?: ReportDimension;
   /** A PDF is a paper with head, filters, date and page numbers. */
@@ -105,9 +66,12 @@ export type ReportExportQuery = FilterQuery<typeof reportFilters> & {
   /** To be published: groups of fewer than five are not told, and other numbers are rounded to five, so that none can be worked out. */
   forPublic?: boolean;
 };
-const exportQuery = v.strictObject({
+const narrowed = {
   ...filterEntries(Object.entries(reportFilters as Record<string, ListFilter>)),
   by: v.optional(v.picklist(Object.keys(reportDimensions))),
+};
+const exportQuery = v.strictObject({
+  ...narrowed,
   format: v.picklist(['xlsx', 'csv', 'pdf']),
   words: v.picklist(['en', 'ne']),
   digits: v.picklist(['en', 'ne']),
@@ -124,7 +88,94 @@ export const exportReport = defineCall({
   response: returnsFile(),
 });
 
+const groupsQuery = v.strictObject({ ...narrowed, after: v.optional(v.pipe(v.string(), v.maxLength(20))) });
+
+/** A report by its groups: `{report}` is the id of its call, whose privilege it needs. */
+export const groups = defineCall({
+  method: 'GET',
+  path: 'report/groups/{report}',
+  long: true,
+  access: staff('any', 'read'),
+  query: groupsQuery as unknown as v.GenericSchema<ReportQuery, ReportQuery>,
+  response: returns<ReportAnswer>(),
+});
+
 const counts = ['applicants', 'paid', 'unpaid', 'pending', 'onHold', 'approved', 'rejected'] as const;
+
+/** A report whose own call answers in the form in which it was released, before reports were groups. */
+function releasedAs(
+  released: { path: string; access: AnyReport['access'] },
+  options: Omit<ReportOptions<string>, 'path' | 'access'>,
+): AnyReport {
+  return { ...defineReport({ path: released.path, access: released.access, ...options }), call: groups, released: released as AnyCall };
+}
+
+/** Seats and applications of each advertisement, newest first. */
+export const vacanciesApplicationsCount = defineCall({
+  method: 'GET',
+  path: 'report/vacancies-applications-count',
+  long: true,
+  access: staff('any', 'read'),
+  query: ReportFilter,
+  response: returns<ReportPage<VacanciesApplicationsRow>>(),
+});
+export const vacanciesApplicationsCountReport = releasedAs(vacanciesApplicationsCount, {
+  about: 'vacanciesApplicationsCount',
+  by: ['advertisement'],
+  further: ['class', 'fiscalYear'],
+  choices: ['service', 'group', 'class', 'office', 'quota', 'fiscalYear'],
+  measures: ['vacancies', ...counts],
+});
+
+/** The same for each advertisement number, that is each category of an advertisement. */
+export const byAdvtNumber = defineCall({
+  method: 'GET',
+  path: 'report/by-advt-number',
+  long: true,
+  access: staff('any', 'read'),
+  query: ReportFilter,
+  response: returns<ReportPage<AdvtNumberRow>>(),
+});
+export const byAdvtNumberReport = releasedAs(byAdvtNumber, {
+  about: 'byAdvtNumber',
+  by: ['category'],
+  further: ['advtCode', 'service'],
+  choices: ['quota', 'advertisement'],
+  measures: ['vacancies', ...counts],
+});
+
+export const byClass = defineCall({
+  method: 'GET',
+  path: 'report/by-class',
+  long: true,
+  access: staff('any', 'read'),
+  query: ReportFilter,
+  response: returns<ReportPage<ClassRow>>(),
+});
+export const byClassReport = releasedAs(byClass, {
+  about: 'byClass',
+  by: ['class'],
+  choices: ['service', 'group', 'office', 'fiscalYear', 'advertisement'],
+  measures: ['advertisements', 'vacancies', ...counts],
+  shareOf: 'applicants',
+});
+
+/** An application counts at every quota it was made for. */
+export const vacancyCountByQuota = defineCall({
+  method: 'GET',
+  path: 'report/vacancy-count-by-quota',
+  long: true,
+  access: staff('any', 'read'),
+  query: ReportFilter,
+  response: returns<ReportPage<QuotaRow>>(),
+});
+export const vacancyCountByQuotaReport = releasedAs(vacancyCountByQuota, {
+  about: 'vacancyCountByQuota',
+  by: ['quota'],
+  choices: ['service', 'class', 'office', 'fiscalYear', 'category'],
+  measures: ['numbers', 'vacancies', ...counts],
+  shareOf: 'vacancies',
+});
 
 /** SPEC-GAP: what is shown of registrations is not said; when and where people registered, and how many have applied. */
 export const totalRegisterUserReport = defineReport({
@@ -196,6 +247,7 @@ export const reApplication = reApplicationReport.call;
 export type QuotaCounts = { quotas: Readonly<Record<string, number>> };
 /** A report by quotas names them, in the order in which they are shown: those in use, and whatever has posts. */
 export type QuotaReport<Row> = ReportPage<Row> & { quotas: { code: string; name: Bilingual }[] };
+const promotions = ['promotionByExperience', 'promotionByContribution', 'promotionByAccomplishment', 'promotionByWorkCompletion'] as const;
 export type PromotionCounts = {
   promotionByExperience: number;
   promotionByContribution: number;
@@ -235,6 +287,16 @@ export const vacancyDistribution = defineCall({
   query: ReportFilter,
   response: returns<QuotaReport<VacancyDistributionRow>>(),
 });
+const byQuota = { measure: 'quotaPosts', dimension: 'quota' } as const;
+export const vacancyDistributionReport = releasedAs(vacancyDistribution, {
+  about: 'vacancyDistribution',
+  by: ['service', 'class'],
+  choices: ['group', 'fiscalYear', 'province'],
+  measures: ['distributions', 'distributed', 'internalCompetition', 'promotions'],
+  shareOf: 'distributed',
+  across: byQuota,
+  filters: distributionFilters,
+});
 
 /** SPEC-GAP: the documents only name it; the posts that are filled from within the service, by the ways of the history. */
 export const promotion = defineCall({
@@ -244,6 +306,15 @@ export const promotion = defineCall({
   access: staff('any', 'read'),
   query: ReportFilter,
   response: returns<ReportPage<PromotionRow>>(),
+});
+export const promotionReport = releasedAs(promotion, {
+  about: 'promotion',
+  by: ['service', 'class'],
+  choices: ['group', 'fiscalYear', 'province'],
+  measures: ['distributions', 'distributed', 'internalCompetition', ...promotions],
+  shareOf: 'distributed',
+  filters: distributionFilters,
+  only: 'withPromotions',
 });
 
 /** SPEC-GAP: the documents only name it; the posts of each local body. */
@@ -255,6 +326,15 @@ export const localLevel = defineCall({
   query: ReportFilter,
   response: returns<QuotaReport<LocalLevelRow>>(),
 });
+export const localLevelReport = releasedAs(localLevel, {
+  about: 'localLevel',
+  by: ['province', 'district', 'localBody'],
+  measures: ['distributions', 'distributed', 'internalCompetition', 'promotions'],
+  shareOf: 'distributed',
+  across: byQuota,
+  filters: distributionFilters,
+  only: 'ofLocalLevels',
+});
 
 /** SPEC-GAP: the documents only name it; each distribution with its post, office and quotas, newest first. */
 export const vacancyDetail = defineCall({
@@ -264,4 +344,12 @@ export const vacancyDetail = defineCall({
   access: staff('any', 'read'),
   query: ReportFilter,
   response: returns<QuotaReport<VacancyDetailRow>>(),
+});
+export const vacancyDetailReport = releasedAs(vacancyDetail, {
+  about: 'vacancyDetail',
+  by: ['distribution'],
+  further: ['service', 'class', 'group', 'subGroup', 'fiscalYear'],
+  measures: ['distributed', 'internalCompetition', ...promotions, 'distributedApplicants'],
+  across: byQuota,
+  filters: distributionFilters,
 });

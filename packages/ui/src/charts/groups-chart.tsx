@@ -24,6 +24,8 @@ type GroupsChartProps = {
 };
 
 const BAR_PX = { wide: 36, narrow: 52 };
+/** Of a name that is longer than its bar is high. */
+const NAME = { linePx: 14, signs: { wide: 34, narrow: 17 } };
 const AXES_PX = 72;
 const LINE_PX = 320;
 
@@ -65,10 +67,13 @@ function Drawing({ series, groups, kind }: Omit<GroupsChartProps, 'title'>) {
       <LineChart {...shared} h={LINE_PX} curveType="linear" tickLine="xy" gridAxis="xy" yAxisProps={{ width: 64, allowDecimals: false }} />
     );
   const namesPx = wide ? 240 : 128;
+  const room = wide ? 'wide' : 'narrow';
+  const longest = Math.max(0, ...shared.data.map(({ label }) => label.length));
+  const barPx = Math.max(BAR_PX[room], Math.ceil(longest / NAME.signs[room]) * NAME.linePx);
   return (
     <BarChart
       {...shared}
-      h={groups.length * (wide ? BAR_PX.wide : BAR_PX.narrow) + AXES_PX}
+      h={groups.length * barPx + AXES_PX}
       orientation="vertical"
       type="stacked"
       tickLine="x"

@@ -1,57 +1,62 @@
 import { NOT_USED } from '@psc/api-client/define-call.ts';
+import { filterEntries } from '@psc/api-client/define-list.ts';
 import {
   dimensionsOf,
   filterOfParam,
+  furtherColumns,
   labelColumns,
   type AnyReport,
   type ReportAnswer,
+  type ReportLabel,
   type ReportRow,
 } from '@psc/api-client/define-report.ts';
 import type { ReportDimension, ReportFilterName } from '@psc/api-client/report-parts.ts';
 import type { Database } from '../../database/connection.ts';
 import { idOf } from '../../frame/params.ts';
+import { refuse } from '../../frame/refusal.ts';
 import { checkInput } from '../../frame/validate.ts';
 import { selectNames, unnamed, type Names } from './repository/labels.ts';
+import { selectQuotaColumns } from './repository/quotas.ts';
 import { saysWhen, selectKeptAsOf } from './repository/kept-counts.ts';
-import { isPaged, selectGroups, selectPageKeys, selectTotals, type Counted, type CountedGroup } from './repository/read-report.ts';
+import {
+  isPaged,
+  noCounts,
+  selectGroups,
+  selectPageKeys,
+  selectTotals,
+  type Counted,
+  type CountedGroup,
+} from './repository/read-report.ts';
 import type { ReportFilterValues } from './repository/sources.ts';
 
 const PAGE_SIZE = 100;
 
 export type Input = { params?: Record<string, string>; query?: unknown };
-type Asked = Record<string, unknown> & { by?: ReportDimension; after?: string };
+export type Asked = Record<string, unknown> & { by?: ReportDimension; after?: string };
 
 /**
  * What was asked of a report, wherever its path and its query have it.
  * @throws Refusal 400 for a value in the path that the report cannot be narrowed by
  */
-function countedOf(report: AnyReport, { params = {}, query }: Input): Counted {
+function askedOf(report: AnyReport, { params = {}, query }: Input): Asked {
   const given = Object.entries(params).filter(([, value]) => value !== NOT_USED);
   const inPath = checkInput(report.inPath, Object.fromEntries(given.map(([name, value]) => [filterOfParam(report, name), value])));
-  const { by, after: _, ...asked } = (query ?? {}) as Asked;
-  return {
-    dimensions: dimensionsOf(report, by),
-    measures: report.measures,
-    filters: filterValues({ ...(inPath as Record<string, unknown>), ...asked }),
-    combined: report.combined ?? false,
-  };
+  return { ...(inPath as Asked), ...(query as Asked | undefined) };
 }
 
-export function filterValues({ appliedOnFrom: from, appliedOnTo: to, ...values }: Record<string, unknown>): ReportFilterValues {
-  const days = from === undefined && to === undefined ? {} : { appliedOn: { from, to } };
-  const used = Object.entries(values).filter(([, value]) => value !== undefined);
-  return { ...(Object.fromEntries(used) as Partial<Record<ReportFilterName, string | number>>), ...days } as ReportFilterValues;
-}
-
-/** One page of a report, and on the first one its totals. */
-export async function answerReport(report: AnyReport, input: Input, db: Database): Promise<ReportAnswer> {
-  return answerCounted(countedOf(report, input), (input.query as Asked | undefined)?.after, db);
-}
-
-async function answerCounted(asked: Counted, after: string | undefined, db: Database): Promise<ReportAnswer> {
-  const counted = await withKept(db, asked);
-  const page = isPaged(counted.dimensions) ? await pageOfRows(db, counted, after) : { rows: await allRows(db, counted), after: null };
-  return { ...page, totals: after === undefined ? await selectTotals(db, counted) : null, asOf: asOf(counted)?.toISOString() ?? null };
+/**
+ * What is counted for what was asked, and by what is kept of it.
+ * @throws Refusal 400 for a filter or a way to group that the report does not have
+ */
+export async function countedOf(report: AnyReport, asked: Asked, db: Database): Promise<Counted> {
+  refuseUnknown(report, asked);
+  const { by, after: _, ...filters } = asked;
+  const { measures, combined = false, only, across } = report;
+  const dimensions = dimensionsOf(report, by);
+  return withKept(db, {
+    ...{ dimensions, measures, combined, only, filters: filterValues(filters), further: furtherColumns(report, dimensions) },
+    ...(across && { across: { ...across, columns: await selectQuotaColumns(db) } }),
+  });
 }
 
 /** What is counted, by what is kept of it. */
@@ -59,24 +64,48 @@ export async function withKept(db: Database, counted: Counted): Promise<Counted>
   return { ...counted, keptAsOf: await selectKeptAsOf(db) };
 }
 
+/**
+ * An export and a kept report are asked for by what any report has.
+ * @throws Refusal 400 for a filter or a way to group that this report does not have
+ */
+export function refuseUnknown({ by: [first], choices = [], filters }: AnyReport, query: Asked): void {
+  const { by, after: _, ...asked } = query;
+  const known = filterEntries(Object.entries(filters));
+  const given = Object.keys(asked).filter((field) => asked[field] !== undefined);
+  const unknown = given.filter((field) => !Object.hasOwn(known, field));
+  if (by !== undefined && by !== first && !choices.includes(by)) unknown.push('by');
+  if (unknown.length > 0) throw refuse.invalid(unknown.map((field) => ({ field, message: 'gateway.frame.unknownField' })));
+}
+
+function filterValues({ appliedOnFrom: from, appliedOnTo: to, ...values }: Record<string, unknown>): ReportFilterValues {
+  const days = from === undefined && to === undefined ? {} : { appliedOn: { from, to } };
+  const used = Object.entries(values).filter(([, value]) => value !== undefined);
+  return { ...(Object.fromEntries(used) as Partial<Record<ReportFilterName, string | number>>), ...days } as ReportFilterValues;
+}
+
+/** One page of a report, and on the first one its totals. */
+export async function answerReport(report: AnyReport, input: Input, db: Database): Promise<ReportAnswer> {
+  return answerAsked(report, askedOf(report, input), db);
+}
+
+/** The same for what is asked without a path. */
+export async function answerAsked(report: AnyReport, asked: Asked, db: Database): Promise<ReportAnswer> {
+  return answerCounted(await countedOf(report, asked, db), asked.after, db);
+}
+
+export async function answerCounted(counted: Counted, after: string | undefined, db: Database): Promise<ReportAnswer> {
+  const page = isPaged(counted.dimensions) ? await pageOfRows(db, counted, after) : { rows: await allRows(db, counted), after: null };
+  return {
+    ...page,
+    totals: after === undefined ? await selectTotals(db, counted) : null,
+    asOf: asOf(counted)?.toISOString() ?? null,
+    ...(counted.across && { across: [...counted.across.columns] }),
+  };
+}
+
 /** When what a report says was counted; null where it was counted for this answer. */
 export function asOf(counted: Counted): Date | null {
   return saysWhen(counted) ? counted.keptAsOf! : null;
-}
-
-/** The first page of a report and its totals, narrowed by filters that no path has. */
-export async function answerFiltered(
-  report: AnyReport,
-  { by, ...asked }: Record<string, unknown> & { by?: ReportDimension },
-  db: Database,
-): Promise<ReportAnswer> {
-  const counted: Counted = {
-    dimensions: dimensionsOf(report, by),
-    measures: report.measures,
-    filters: filterValues(asked),
-    combined: report.combined ?? false,
-  };
-  return answerCounted(counted, undefined, db);
 }
 
 /** Every row, a page at a time, for a sheet. */
@@ -106,13 +135,13 @@ async function pageOfRows(db: Database, counted: Counted, after: string | undefi
   const keys = await selectPageKeys(db, counted, after === undefined ? undefined : idOf(after, 'after'), PAGE_SIZE + 1);
   const shown = keys.slice(0, PAGE_SIZE);
   const groups = new Map((await selectGroups(db, counted, shown)).map((group) => [group.keys[0], group]));
-  const none = counted.measures.map(() => 0);
+  const none = noCounts(counted);
   const found = shown.map((key): CountedGroup => groups.get(String(key)) ?? { keys: [String(key)], counts: none });
   return { rows: await named(db, counted, found), after: keys.length > PAGE_SIZE ? String(shown.at(-1)) : null };
 }
 
 /** Rows with their names, in the order of the first dimension and then of the second. */
-async function named(db: Database, { dimensions }: Counted, groups: readonly CountedGroup[]): Promise<ReportRow[]> {
+async function named(db: Database, { dimensions, further = [] }: Counted, groups: readonly CountedGroup[]): Promise<ReportRow[]> {
   const names: Names[] = await Promise.all(
     dimensions.map((dimension, index) => {
       const keys = [...new Set(groups.map((group) => group.keys[index]!))].filter((key) => key !== null);
@@ -121,8 +150,9 @@ async function named(db: Database, { dimensions }: Counted, groups: readonly Cou
   );
   const rows = groups.map(({ keys, counts }) => {
     const said = keys.map((key, index) => (key === null ? undefined : names[index]!.get(key)) ?? unnamed(dimensions[index]!, key));
+    const labels = [...said.flatMap((each) => each.labels), ...further.map((name) => said[0]!.further?.[name] ?? '')];
     return {
-      row: { key: keys.join(' '), labels: said.flatMap(({ labels }) => labels), counts },
+      row: { key: keys.join(' '), labels, counts },
       positions: said.map(({ position }) => position),
     };
   });
@@ -136,6 +166,11 @@ function compare(one: readonly number[], other: readonly number[]): number {
   return differing === -1 ? 0 : one[differing]! - other[differing]!;
 }
 
-export function headsOf({ dimensions, measures }: Counted): string[] {
-  return [...labelColumns(dimensions).map((name) => `report.column.${name}`), ...measures.map((name) => `report.measure.${name}`)];
+/** What stands above each column: the key of its words, or a name of the commission's own. */
+export function headsOf({ dimensions, further, measures, across }: Counted): ReportLabel[] {
+  return [
+    ...labelColumns(dimensions, further).map((name) => `report.column.${name}`),
+    ...measures.map((name) => `report.measure.${name}`),
+    ...(across?.columns ?? []).map(({ label }) => label),
+  ];
 }

@@ -43,7 +43,7 @@ test('posts are reported by service and class with every quota, and the parts of
     const open = Object.values(quotas).reduce((sum, posts) => sum + posts, 0);
     expect(open + row.promotions + row.internalCompetition).toBe(row.totalVacancy);
   }
-  expect(rows.find((row) => row.service.en === '–')).toMatchObject({ distributions: 2, totalVacancy: 5 });
+  expect(rows.find((row) => row.service.en === 'Not stated')).toMatchObject({ distributions: 2, totalVacancy: 5 });
 });
 
 test('promotions and internal competition are reported where there are any', async () => {
@@ -73,6 +73,27 @@ test('every distribution is reported with its numbers, newest first, a page at a
   expect(later.rows.map(({ id }) => id)).toEqual([kharidar.id]);
   const thisYear = await gateway.data(report.vacancyDetail, { query: { fiscalYearId: await yearId('2083-84') } }, { as: reader });
   expect(thisYear.rows.map((row) => row.totalVacancy)).toEqual([60, 20]);
+});
+
+test('their groups have a column for each quota, and in the sheet too', async () => {
+  const { rows, across, totals } = await gateway.data(
+    report.groups,
+    { params: { report: 'report.vacancyDistribution' }, query: { by: 'fiscalYear' } },
+    { as: reader },
+  );
+  const { measures } = report.vacancyDistributionReport;
+  const open = measures.length + across!.findIndex(({ key }) => key === 'open');
+  expect(rows.map(({ labels, counts }) => [labels[0], counts[open]])).toContainEqual(['2080-81', 3]);
+  expect(totals![open]).toBe(rows.reduce((sum, { counts }) => sum + counts[open]!, 0));
+  const sheet = { params: { report: 'report.localLevel' }, query: { format: 'csv', words: 'en', digits: 'en' } as const };
+  const { bytes } = (await gateway.call(report.exportReport, sheet, { as: reader })) as unknown as { bytes: Uint8Array };
+  const [head, ...lines] = new TextDecoder()
+    .decode(bytes)
+    .trim()
+    .split('\r\n')
+    .map((line) => line.split(','));
+  expect(lines).toHaveLength(2);
+  expect(lines.map((line) => line[head!.indexOf('Open')])).toEqual(['3', '3']);
 });
 
 test('they are not for candidates', async () => {

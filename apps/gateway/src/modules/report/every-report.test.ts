@@ -1,7 +1,8 @@
 import { NOT_USED } from '@psc/api-client/define-call.ts';
-import { paramNames } from '@psc/api-client/define-list.ts';
+import { filterEntries, paramNames } from '@psc/api-client/define-list.ts';
 import { filterOfParam, type AnyReport } from '@psc/api-client/define-report.ts';
 import * as calls from '@psc/api-client/calls/report.ts';
+import { reportDimensions, reportFilters } from '@psc/api-client/report-parts.ts';
 import { permissions, privilegeCodes, type Privileges } from '@psc/api-client/privileges.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from '../../testing/people.ts';
@@ -29,8 +30,10 @@ const isForAllStaff = ({ access }: AnyReport) =>
 const injection = "1' or '1'='1";
 type Refused = { httpStatus: number; errors?: { field: string; message: string }[] };
 
-function paramsOf({ path }: AnyReport, given: Record<string, string> = {}): Record<string, string> {
-  return { ...Object.fromEntries(paramNames(path).map((name) => [name, NOT_USED])), ...given };
+const idOf = (report: AnyReport) => [...allReports].find(([, each]) => each === report)![0];
+function paramsOf(report: AnyReport, given: Record<string, string> = {}): Record<string, string> {
+  if (report.released) return { report: idOf(report) };
+  return { ...Object.fromEntries(paramNames(report.path).map((name) => [name, NOT_USED])), ...given };
 }
 async function ask(
   report: AnyReport,
@@ -41,8 +44,9 @@ async function ask(
   const asked = { params: paramsOf(report, input.params), query: input.query ?? {} };
   return (await gateway.call(report.call, asked as never, { as, language })) as unknown as Refused;
 }
-const taken = (id: string, as: Person) =>
-  gateway.call(calls.exportReport, { params: { report: id }, query: { format: 'csv', words: 'ne', digits: 'ne' } }, { as });
+const taken = (id: string, as: Person, query: object = {}) =>
+  gateway.call(calls.exportReport, { params: { report: id }, query: { format: 'csv', words: 'ne', digits: 'ne', ...query } }, { as });
+const exported = async (id: string, query: object) => (await taken(id, officer, query)) as unknown as Refused;
 
 describe.each([...allReports])('%s', (id, report) => {
   test('is answered, and taken away, with its privilege and without it by nobody', async () => {
@@ -64,6 +68,17 @@ describe.each([...allReports])('%s', (id, report) => {
       const refused = await ask(report, { params: { [param]: injection } });
       expect([param, refused.httpStatus, refused.errors?.[0]?.field]).toEqual([param, 400, filterOfParam(report, param)]);
     }
+  });
+
+  test('is no narrower and grouped no otherwise than its definition says, wherever it is asked for', async () => {
+    const foreign = Object.keys(filterEntries(Object.entries(reportFilters))).filter(
+      (name) => !Object.hasOwn(filterEntries(Object.entries(report.filters)), name),
+    );
+    for (const name of foreign) expect([name, (await exported(id, { [name]: '1' })).httpStatus]).toEqual([name, 400]);
+    const by = Object.keys(reportDimensions).find(
+      (each) => each !== report.by[0] && !(report.choices as readonly string[] | undefined)?.includes(each),
+    );
+    expect((await exported(id, { by })).errors?.[0]?.field).toBe('by');
   });
 
   test('refuses a filter that it does not have', async () => {

@@ -1,13 +1,6 @@
 import type { ReportExportQuery } from '@psc/api-client/calls/report.ts';
-import {
-  dimensionsOf,
-  labelColumns,
-  sharePercent,
-  type AnyReport,
-  type ReportLabel,
-  type ReportRow,
-} from '@psc/api-client/define-report.ts';
-import { amountsPaisa } from '@psc/api-client/report-parts.ts';
+import { labelColumns, sharePercent, type AnyReport, type ReportLabel, type ReportRow } from '@psc/api-client/define-report.ts';
+import { amountsPaisa, posts, type ReportMeasure } from '@psc/api-client/report-parts.ts';
 import { checkAccess } from '../../frame/access.ts';
 import type { Context } from '../../frame/context.ts';
 import { fileAnswer, type FileAnswer } from '../../frame/handlers.ts';
@@ -15,7 +8,7 @@ import { messageIn } from '../../frame/messages.ts';
 import type { SheetColumn, SheetValue } from '../../lists/sheet.ts';
 import { csvOf, excelOf, mediaTypes } from '../../lists/write-sheet.ts';
 import { reportPaper } from './paper.ts';
-import { asOf, filterValues, headsOf, reportPages, withKept } from './answer.ts';
+import { asOf, countedOf, headsOf, reportPages } from './answer.ts';
 import { selectTotals, type Counted } from './repository/read-report.ts';
 
 /** Groups smaller than this could tell who is meant. */
@@ -24,14 +17,9 @@ const SMALLEST_TOLD = 5;
 /** A report as a sheet, as it is narrowed. @throws Refusal 403 without the privilege of the report */
 export async function exportReport(report: AnyReport, query: ReportExportQuery, context: Context): Promise<FileAnswer> {
   checkAccess(report.access, context.actor);
-  const { format, words, digits, forPublic = false, by, ...asked } = query;
-  const counted = await withKept(context.db, {
-    dimensions: dimensionsOf(report, by),
-    measures: report.measures,
-    filters: filterValues(asked),
-    combined: report.combined ?? false,
-  });
-  await context.audit({ subject: `report:${report.path}`, after: { format, forPublic, by, ...asked } });
+  const { format, words, digits, forPublic = false, ...asked } = query;
+  const counted = await countedOf(report, asked, context.db);
+  await context.audit({ subject: `report:${report.path}`, after: { format, forPublic, ...asked } });
   const totals = await selectTotals(context.db, counted);
   const columns = columnsOf(report, counted, totals, forPublic);
   const rows = withTotals(reportPages(context.db, counted), totals);
@@ -39,7 +27,7 @@ export async function exportReport(report: AnyReport, query: ReportExportQuery, 
   if (format === 'pdf') {
     const grouped = counted.dimensions.map((dimension) => messageIn(words, `report.column.${dimension}`)).join(' · ');
     const title = messageIn(words, 'gateway.report.paperTitle', { by: grouped });
-    const labelCount = labelColumns(counted.dimensions).length;
+    const { length: labelCount } = labelColumns(counted.dimensions, counted.further);
     const paper = { title, about: report.about, query, columns, labelCount, rows, asOf: asOf(counted) ?? context.now() };
     return fileAnswer({ fileName, mediaType: 'application/pdf', bytes: await reportPaper(paper, context) });
   }
@@ -54,13 +42,13 @@ async function* withTotals(pages: AsyncGenerator<ReportRow[]>, counts: number[])
 
 function columnsOf(report: AnyReport, counted: Counted, totals: number[], forPublic: boolean): SheetColumn<ReportRow>[] {
   const heads = headsOf(counted);
-  const labelCount = heads.length - counted.measures.length;
+  const { length: labelCount } = labelColumns(counted.dimensions, counted.further);
   const labels = heads
     .slice(0, labelCount)
     .map((head, index): SheetColumn<ReportRow> => ({ head, value: (row) => labelOf(row, index), width: 30 }));
-  const numbers = counted.measures.map((measure, index): SheetColumn<ReportRow> => ({
-    head: heads[labelCount + index]!,
-    value: ({ counts }) => (amountsPaisa.has(measure) ? counts[index]! / 100 : forPublic ? toldToPublic(counts[index]!) : counts[index]!),
+  const numbers = heads.slice(labelCount).map((head, index): SheetColumn<ReportRow> => ({
+    head,
+    value: ({ counts }) => told(counted.measures[index] ?? counted.across!.measure, counts[index]!, forPublic),
     width: 14,
   }));
   const shareAt = report.shareOf ? counted.measures.indexOf(report.shareOf) : -1;
@@ -71,6 +59,11 @@ function columnsOf(report: AnyReport, counted: Counted, totals: number[], forPub
     width: 12,
   };
   return [...labels, ...numbers, share];
+}
+
+function told(measure: ReportMeasure, count: number, forPublic: boolean): SheetValue {
+  if (amountsPaisa.has(measure)) return count / 100;
+  return forPublic && !posts.has(measure) ? toldToPublic(count) : count;
 }
 
 function labelOf({ key, labels }: ReportRow, index: number): SheetValue {

@@ -10,7 +10,7 @@ import { refuse } from '../../frame/refusal.ts';
 import { cellOf, type SheetColumn, type SheetValue } from '../../lists/sheet.ts';
 import { renderPaper } from '../../pdf/render-paper.ts';
 import { selectNames } from './repository/labels.ts';
-import { codeOfQuota } from './repository/quota-code.ts';
+import { codeOfQuota } from './repository/quotas.ts';
 
 /** Longer papers are not read; a sheet holds everything. */
 const MOST_ROWS = 2000;
@@ -74,6 +74,9 @@ const named: Partial<Record<ReportFilterName, ReportDimension>> = {
   organizationId: 'office',
   officerId: 'officer',
   quotaId: 'quota',
+  provinceId: 'province',
+  districtId: 'district',
+  localBodyId: 'localBody',
 };
 
 /** What narrows a report, in words. */

@@ -1,4 +1,3 @@
-import { plainReports, type PlainReportName } from '@psc/api-client/calls/plain-reports.ts';
 import * as report from '@psc/api-client/calls/report.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAdvertisement, type TestAdvertisement } from '../../testing/advertisements.ts';
@@ -6,6 +5,7 @@ import { createApplication } from '../../testing/applications.ts';
 import { createCompleteCandidate } from '../../testing/complete-candidate.ts';
 import type { Person } from '../../testing/people.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { releasedForms } from './released.ts';
 
 let gateway: TestGateway;
 let officer: Person;
@@ -91,7 +91,7 @@ async function taken(id: string, query: Partial<report.ReportExportQuery> = {}, 
 type Answered = { httpStatus: number; bytes: Uint8Array };
 const latin = (bytes: Uint8Array, length: number) => new TextDecoder('latin1').decode(bytes.slice(0, length));
 
-test.each(Object.keys(plainReports) as PlainReportName[])(
+test.each(Object.keys(releasedForms) as (keyof typeof releasedForms)[])(
   '%s leaves as a sheet with every row and its sums, and as a paper',
   async (name) => {
     const lines = (await taken(`report.${name}`)).lines();
@@ -106,15 +106,31 @@ test.each(Object.keys(plainReports) as PlainReportName[])(
   },
 );
 
-test('A sheet of posts and applications is narrowed, adds up what is in one row only, and tells the public no small group', async () => {
+test('A sheet of posts and applications is narrowed, counts who is in several rows once in its total, and tells the public no small group', async () => {
   const classes = await gateway.data(report.byClass, { query: {} }, { as: officer });
   const { id } = classes.rows.find((row) => row.class.en === 'Gazetted Third Class')!;
   const narrowed = (await taken('report.vacanciesApplicationsCount', { classId: id })).lines();
-  expect(narrowed.slice(1).map((line) => line.split(',').slice(-6).join(','))).toEqual(['7,2,1,0,1,0', '7,2,1,0,1,0']);
-  expect((await taken('report.vacancyCountByQuota')).lines().at(-1)).toBe('Total,3,11,,,,,');
-  const few = Array.from({ length: 5 }, () => 'Fewer than 5').join(',');
-  expect((await taken('report.byClass', { forPublic: true })).lines().at(-1)).toBe(`Total,2,11,${few}`);
-  expect((await taken('report.byClass', { status: 'approved' })).httpStatus).toBe(400);
+  expect(narrowed.slice(1).map((line) => line.split(',').slice(-8).join(','))).toEqual(['7,2,1,1,0,0,1,0', '7,2,1,1,0,0,1,0']);
+  expect((await taken('report.vacancyCountByQuota')).lines().at(-1)).toBe('Total,3,11,4,3,1,1,0,1,1,100');
+  const few = (count: number) => Array.from({ length: count }, () => 'Fewer than 5').join(',');
+  expect((await taken('report.byClass', { forPublic: true })).lines().at(-1)).toBe(`Total,2,11,${few(4)},0,${few(2)}`);
+  expect((await taken('report.vacancyDetail', { status: 'approved' })).httpStatus).toBe(400);
+});
+
+test('A report is grouped otherwise, with every name of its rows where it is not', async () => {
+  const asked = (by?: 'service') =>
+    gateway.data(report.groups, { params: { report: 'report.vacanciesApplicationsCount' }, query: { by } }, { as: officer });
+  const own = await asked();
+  expect(own.rows[0]!.labels).toEqual([
+    String(classless.advtCode),
+    expect.anything(),
+    expect.anything(),
+    { en: 'Classless', ne: expect.any(String) as string },
+    '2083-84',
+  ]);
+  const byService = await asked('service');
+  expect(byService.rows.every(({ labels }) => labels.length === 1)).toBe(true);
+  expect(byService.totals).toEqual(own.totals);
 });
 
 test('Who takes a report away is on record', async () => {

@@ -1,12 +1,11 @@
-import { plainReportOf } from '@psc/api-client/calls/plain-reports.ts';
 import type * as savedReport from '@psc/api-client/calls/saved-report.ts';
 import { MOST_SAVED_REPORTS } from '@psc/api-client/calls/saved-report.ts';
 import { checkAccess } from '../../frame/access.ts';
 import type { Handlers } from '../../frame/handlers.ts';
 import { idOf } from '../../frame/params.ts';
 import { refuse } from '../../frame/refusal.ts';
-import { accessOfReport } from '../report/all-reports.ts';
-import { plainFilterOf } from '../report/plain-pages.ts';
+import { reportWithId } from '../report/all-reports.ts';
+import { refuseUnknown } from '../report/answer.ts';
 import { askedFrom } from './asked.ts';
 import * as repository from './repository.ts';
 
@@ -14,12 +13,9 @@ export const savedReportHandlers: Handlers<typeof savedReport> = {
   list: (_input, context) => repository.selectSaved(context.db, context.staff().accountId),
 
   save: async ({ body }, context) => {
-    const access = accessOfReport(body.report);
-    if (!access) throw refuse.notFound();
-    checkAccess(access, context.actor);
-    const asked = askedFrom(body.asked);
-    const plain = plainReportOf(body.report);
-    if (plain) plainFilterOf(plain.report, asked);
+    const report = reportWithId(body.report);
+    checkAccess(report.access, context.actor);
+    refuseUnknown(report, askedFrom(body.asked));
     const { accountId } = context.staff();
     if ((await repository.countOthers(context.db, accountId, body.name)) >= MOST_SAVED_REPORTS)
       throw refuse.conflict('gateway.report.tooManySaved', { most: MOST_SAVED_REPORTS });

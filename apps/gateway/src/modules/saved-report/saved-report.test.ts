@@ -83,11 +83,11 @@ test('every Monday the report comes by mail, once, with its numbers and no perso
   expect(await monday(own)).toHaveLength(1);
 });
 
-test('a report that counts no groups comes on Mondays too, and is refused with a filter that it does not have', async () => {
+test('a report of posts and applications comes on Mondays too, and is refused with a filter that it does not have', async () => {
   const own = await officer();
   await gateway.db.updateTable('account').set({ language: 'en' }).where('id', '=', own.accountId).execute();
   const plain = { name: 'Posts', path: '/admin/reportByClass', search: '', report: 'report.byClass', ofCurrentYear: false };
-  expect((await save(own, { ...plain, asked: 'classId=1' })).httpStatus).toBe(400);
+  expect((await save(own, { ...plain, asked: 'localBodyId=1' })).httpStatus).toBe(400);
   await save(own, { ...plain, asked: '' });
   const [mail] = await monday(own);
   expect(mail!.text).toMatch(/^– .+: Advertisements 1, Vacancies \d+, Applicants 1, Paid 1, /mu);

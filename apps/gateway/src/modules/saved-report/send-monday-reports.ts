@@ -11,7 +11,7 @@ import { eachInPages } from '../../jobs/each-in-pages.ts';
 import { defineJob } from '../../jobs/job.ts';
 import { jobContext } from '../../jobs/job-context.ts';
 import { sendMail } from '../../mail/send-mail.ts';
-import { accessOfReport } from '../report/all-reports.ts';
+import { allReports } from '../report/all-reports.ts';
 import { filtersOf } from '../report/paper.ts';
 import { selectPrivilegesOf } from '../staff-account/repository/privileges.ts';
 import { askedFrom } from './asked.ts';
@@ -40,12 +40,12 @@ export const sendMondayReports = defineJob({
 });
 
 async function mailReport(due: Due, dayAd: string, context: Context): Promise<void> {
-  const access = accessOfReport(due.report);
-  if (due.blocked || !access || !(await maySee(access, due, context))) return;
+  const report = allReports.get(due.report);
+  if (due.blocked || !report || !(await maySee(report.access, due, context))) return;
   const language: Language = due.language === 'en' ? 'en' : 'ne';
   const year = due.ofCurrentYear ? await findFiscalYear(context.db, dayAd) : undefined;
   const asked = { ...askedFrom(due.asked), ...(year && { fiscalYear: year.id }) };
-  const lines = linesOf(await tellReport(due.report, asked, language, context.db), language);
+  const lines = linesOf(await tellReport(report, asked, language, context.db), language);
   const narrowed = await filtersOf({ ...asked, words: language, digits: language }, context);
   await context.inTransaction(async (inside) => {
     if (!(await takeDay(inside.db, due.id, dayAd))) return;

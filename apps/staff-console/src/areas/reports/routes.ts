@@ -1,26 +1,6 @@
-import type { PlainReportName } from '@psc/api-client/calls/plain-reports.ts';
 import type { PrivilegeName } from '@psc/api-client/privileges.ts';
 import type { AppRoute, MenuSection } from '../../app-route.ts';
 import type { CountedReport } from './counted/counted-report.ts';
-
-/** One plain report, as its definition beside its call says it. */
-function report(path: string, place: Place, name: PlainReportName): AppRoute {
-  const definition = async () => (await import('@psc/api-client/calls/plain-reports.ts')).plainReportOf(`report.${name}`)!.report;
-  return {
-    path,
-    ...place,
-    words: ['report'],
-    definition,
-    loader: async () => {
-      const [data, { reportLoader }] = await Promise.all([definition(), import('./report/loader.ts')]);
-      return { loader: reportLoader(data) };
-    },
-    screen: async () => {
-      const [data, { reportScreen }] = await Promise.all([definition(), import('./report/report-screen.tsx')]);
-      return { default: reportScreen(name, data) };
-    },
-  };
-}
 
 type Place = Pick<AppRoute, 'stage' | 'section' | 'parent' | 'privilege' | 'searchTerms'>;
 
@@ -76,14 +56,28 @@ export const routes: AppRoute[] = [
   counted('/admin/compare-rmis-data', inMenu('applied', undefined, ['revenue', 'राजस्व']), () =>
     import('./screens/applications.ts').then((each) => each.compareRmisData),
   ),
-  report('/admin/vacancy-count-by-quota-report', inMenu('vacancies'), 'vacancyCountByQuota'),
-  report('/admin/vacancies-applications-count-report', inMenu('vacancies'), 'vacanciesApplicationsCount'),
-  report('/admin/reportByClass', inMenu('vacancies', undefined, ['statistics', 'तथ्याङ्क']), 'byClass'),
-  report('/admin/reportByAdvtNumber', inMenu('vacancies'), 'byAdvtNumber'),
-  report('/admin/vacancy-distribution-report', inMenu('distributed'), 'vacancyDistribution'),
-  report('/admin/promotion-report', inMenu('distributed', undefined, ['internal competition', 'आन्तरिक प्रतियोगिता']), 'promotion'),
-  report('/admin/local-level-report', inMenu('distributed', undefined, ['municipality', 'पालिका']), 'localLevel'),
-  report('/admin/vacancy-detail-report', inMenu('distributed'), 'vacancyDetail'),
+  counted('/admin/vacancy-count-by-quota-report', inMenu('vacancies'), () =>
+    import('./screens/applications.ts').then((each) => each.vacancyCountByQuota),
+  ),
+  counted('/admin/vacancies-applications-count-report', inMenu('vacancies'), () =>
+    import('./screens/applications.ts').then((each) => each.vacanciesApplicationsCount),
+  ),
+  counted('/admin/reportByClass', inMenu('vacancies', undefined, ['statistics', 'तथ्याङ्क']), () =>
+    import('./screens/applications.ts').then((each) => each.byClass),
+  ),
+  counted('/admin/reportByAdvtNumber', inMenu('vacancies'), () => import('./screens/applications.ts').then((each) => each.byAdvtNumber)),
+  counted('/admin/vacancy-distribution-report', inMenu('distributed'), () =>
+    import('./screens/distributions.ts').then((each) => each.vacancyDistribution),
+  ),
+  counted('/admin/promotion-report', inMenu('distributed', undefined, ['internal competition', 'आन्तरिक प्रतियोगिता']), () =>
+    import('./screens/distributions.ts').then((each) => each.promotion),
+  ),
+  counted('/admin/local-level-report', inMenu('distributed', undefined, ['municipality', 'पालिका']), () =>
+    import('./screens/distributions.ts').then((each) => each.localLevel),
+  ),
+  counted('/admin/vacancy-detail-report', inMenu('distributed'), () =>
+    import('./screens/distributions.ts').then((each) => each.vacancyDetail),
+  ),
   counted('/admin/scrutiny/report', inMenu('scrutinised', 'scrutinyReport', ['age', 'occupation', 'उमेर', 'पेसा']), () =>
     import('./screens/scrutiny.ts').then((each) => each.summary),
   ),

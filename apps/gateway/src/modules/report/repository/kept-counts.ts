@@ -21,6 +21,7 @@ const keptSources: Partial<Record<SourceName, SourceName>> = {
   selected: 'kept',
   rmis: 'keptPayments',
   candidates: 'keptCandidates',
+  distributedApplications: 'keptDistributed',
 };
 
 /** As of when counts are kept; null where applications are so few that they are counted for who asks. */

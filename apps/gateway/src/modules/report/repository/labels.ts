@@ -1,5 +1,5 @@
 import type { ReportLabel } from '@psc/api-client/define-report.ts';
-import { reportDimensions, type ReportDimension } from '@psc/api-client/report-parts.ts';
+import { reportDimensions, type FurtherColumn, type ReportDimension } from '@psc/api-client/report-parts.ts';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { enumerations } from '@psc/validation/enumerations.ts';
 import { sql } from 'kysely';
@@ -7,8 +7,8 @@ import type { Database } from '../../../database/connection.ts';
 import { inNepaliOrder } from '../../../database/nepali-order.ts';
 import { messageIn } from '../../../frame/messages.ts';
 
-/** What names a group, and its place among the others. */
-export type Named = { labels: ReportLabel[]; position: number };
+/** What names a group, what else is said of it, and its place among the others. */
+export type Named = { labels: ReportLabel[]; further?: Partial<Record<FurtherColumn, ReportLabel>>; position: number };
 export type Names = Map<string, Named>;
 
 const inBoth = (key: string, values?: Record<string, number>): Bilingual => ({
@@ -35,6 +35,7 @@ const tables = {
   class: ['class', 'id', 'position'],
   office: ['organization', 'id', 'position'],
   quota: ['quota', 'code', 'position'],
+  localBody: ['localBody', 'id', 'id'],
 } as const;
 
 const fixed: Partial<Record<ReportDimension, keyof typeof enumerations>> = {
@@ -66,6 +67,8 @@ export async function selectNames(db: Database, dimension: ReportDimension, keys
       return namesOfAdvertisements(db, keys);
     case 'category':
       return namesOfCategories(db, keys);
+    case 'distribution':
+      return namesOfDistributions(db, keys);
     default:
       throw new Error(`Nothing names the groups of ${dimension}.`);
   }
@@ -73,10 +76,10 @@ export async function selectNames(db: Database, dimension: ReportDimension, keys
 
 async function namesIn(db: Database, dimension: keyof typeof tables, keys: readonly string[]): Promise<Names> {
   const [table, key, position] = tables[dimension];
-  const { rows } = await sql<{ key: string; en: string; ne: string; position: number }>`
-    select ${sql.ref(`n.${key}`)}::text as "key", n.name_en as "en", n.name_ne as "ne", ${sql.ref(`n.${position}`)} as "position"
+  const { rows } = await sql<{ key: string; id: string; en: string; ne: string; position: number }>`
+    select ${sql.ref(`n.${key}`)}::text as "key", n.id::text as "id", n.name_en as "en", n.name_ne as "ne", ${sql.ref(`n.${position}`)} as "position"
     from ${sql.table(table)} as n where ${sql.ref(`n.${key}`)}::text = any(${keys}::text[]) order by n.id desc`.execute(db);
-  return new Map(rows.map((row) => [row.key, { labels: [{ en: row.en, ne: row.ne }], position: row.position }]));
+  return new Map(rows.map((row) => [row.key, { labels: [{ en: row.en, ne: row.ne }], further: { id: row.id }, position: row.position }]));
 }
 
 function namesOfEnumeration(name: keyof typeof enumerations): Names {
@@ -119,42 +122,72 @@ async function namesOfOfficers(db: Database, keys: readonly string[]): Promise<N
   );
 }
 
-const named = (en: string, ne: string): Bilingual => ({ en, ne });
+/** The names of the row joined as `alias`; a dash where there is no such row. */
+const nameOf = (alias: string) =>
+  sql<Bilingual>`jsonb_build_object('en', coalesce(${sql.ref(`${alias}.nameEn`)}, '–'), 'ne', coalesce(${sql.ref(`${alias}.nameNe`)}, '–'))`;
 
-async function namesOfAdvertisements(db: Database, keys: readonly string[]): Promise<Names> {
-  const rows = await db
+function advertisements(db: Database) {
+  return db
     .selectFrom('advertisement as a')
     .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
     .innerJoin('post as p', 'p.id', 'r.postId')
     .innerJoin('service as s', 's.id', 'r.serviceId')
-    .select(['a.advtCode', 'p.nameEn as postEn', 'p.nameNe as postNe', 's.nameEn as serviceEn', 's.nameNe as serviceNe'])
+    .innerJoin('class as c', 'c.id', 'r.classId')
+    .innerJoin('fiscalYear as fy', 'fy.id', 'a.fiscalYearId')
+    .select(['a.advtCode', 'fy.code as fiscalYear', nameOf('p').as('post'), nameOf('s').as('service'), nameOf('c').as('class')]);
+}
+
+async function namesOfAdvertisements(db: Database, keys: readonly string[]): Promise<Names> {
+  const rows = await advertisements(db)
     .where('a.advtCode', '=', sql<number>`any(${keys.map(Number)}::integer[])`)
     .execute();
   return new Map(
-    rows.map((row) => [
-      String(row.advtCode),
-      {
-        labels: [String(row.advtCode), named(row.postEn, row.postNe), named(row.serviceEn, row.serviceNe)],
-        position: -row.advtCode,
-      },
+    rows.map(({ advtCode, post, service, ...further }) => [
+      String(advtCode),
+      { labels: [String(advtCode), post, service], further, position: -advtCode },
     ]),
   );
 }
 
 async function namesOfCategories(db: Database, keys: readonly string[]): Promise<Names> {
-  const rows = await db
-    .selectFrom('advertisementCategory as ac')
-    .innerJoin('advertisement as a', 'a.advtCode', 'ac.advtCode')
-    .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
-    .innerJoin('post as p', 'p.id', 'r.postId')
+  const rows = await advertisements(db)
+    .innerJoin('advertisementCategory as ac', 'ac.advtCode', 'a.advtCode')
     .innerJoin('quota as q', 'q.code', 'ac.quotaCode')
-    .select(['ac.id', 'ac.advtNumber', 'p.nameEn as postEn', 'p.nameNe as postNe', 'q.nameEn as quotaEn', 'q.nameNe as quotaNe'])
+    .select(['ac.id', 'ac.advtNumber', nameOf('q').as('quota')])
     .where('ac.id', '=', sql<number>`any(${keys.map(Number)}::integer[])`)
     .execute();
   return new Map(
-    rows.map((row) => [
-      String(row.id),
-      { labels: [row.advtNumber, named(row.postEn, row.postNe), named(row.quotaEn, row.quotaNe)], position: -row.id },
+    rows.map(({ id, advtNumber, post, quota, advtCode, ...further }) => [
+      String(id),
+      { labels: [advtNumber, post, quota], further: { ...further, advtCode: String(advtCode) }, position: -id },
+    ]),
+  );
+}
+
+/** What entries from the books do not say is a dash. */
+async function namesOfDistributions(db: Database, keys: readonly string[]): Promise<Names> {
+  const rows = await db
+    .selectFrom('distributionLog as l')
+    .leftJoin('service as s', 's.id', 'l.serviceId')
+    .leftJoin('class as c', 'c.id', 'l.classId')
+    .leftJoin('serviceGroup as g', 'g.id', 'l.groupId')
+    .leftJoin('subGroup as sg', 'sg.id', 'l.subGroupId')
+    .leftJoin('post as p', 'p.id', 'l.postId')
+    .leftJoin('requisition as r', 'r.id', 'l.requisitionId')
+    .leftJoin('advertisement as a', 'a.requisitionId', 'r.id')
+    .select(['l.id', 'l.fiscalYear', 'l.emptySeatOffice', nameOf('s').as('service'), nameOf('c').as('class')])
+    .select([nameOf('g').as('group'), nameOf('sg').as('subGroup'), nameOf('p').as('post')])
+    .select(sql<string>`coalesce(r.requisition_no, '–')`.as('requisitionNo'))
+    .select(
+      sql<string>`coalesce((select string_agg(ac.advt_number, ', ' order by ac.id) from advertisement_category ac
+        where ac.advt_code = a.advt_code), l.advt_code, '–')`.as('advtNumbers'),
+    )
+    .where('l.id', '=', sql<number>`any(${keys.map(Number)}::integer[])`)
+    .execute();
+  return new Map(
+    rows.map(({ id, requisitionNo, advtNumbers, post, emptySeatOffice: office, ...further }) => [
+      String(id),
+      { labels: [requisitionNo, advtNumbers, post, { en: office, ne: office }], further, position: -id },
     ]),
   );
 }

@@ -1,8 +1,9 @@
-import type { ReportDimension, ReportFilterName, ReportMeasure } from '@psc/api-client/report-parts.ts';
+import type { AcrossColumn } from '@psc/api-client/define-report.ts';
+import type { FurtherColumn, ReportDimension, ReportFilterName, ReportMeasure } from '@psc/api-client/report-parts.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 import { keptDimension, keptSourceOf, PAYMENTS } from './kept-counts.ts';
-import { filters, measures, sources, type ReportFilterValues, type SourceName } from './sources.ts';
+import { filters, measures, restrictions, sources, type ReportFilterValues, type SourceName } from './sources.ts';
 
 /** What is counted: by which dimensions, and of what. */
 export type Counted = {
@@ -11,28 +12,35 @@ export type Counted = {
   filters: ReportFilterValues;
   /** Only advertisements into which others were combined, and these. */
   combined?: boolean;
+  only?: keyof typeof restrictions;
+  /** One measure divided into columns by these keys of a dimension. */
+  across?: { measure: ReportMeasure; dimension: ReportDimension; columns: readonly AcrossColumn[] };
+  /** Further names of a group, beside those of its dimension. */
+  further?: readonly FurtherColumn[];
   /** Counts that were kept at this time are read where there are such. */
   keptAsOf?: Date | null;
 };
-/** One group: a key for each dimension, null where nothing is stated, and a number for each measure. */
+/** One group: a key for each dimension, null where nothing is stated, and a number for each measure and each column. */
 export type CountedGroup = { keys: (string | null)[]; counts: number[] };
 
 /** Beyond so many groups a report would have to be paged, which those by advertisement are. */
-const MOST_GROUPS = 5000;
+const MOST_GROUPS = 50_000;
 
 /** Dimensions of which there are more every year: a page of their keys is chosen first, and only its rows are counted. */
-const pagedKeys: Partial<Record<ReportDimension, string>> = { advertisement: 'v.advtCode', category: 'v.categoryId' };
+const pagedKeys: Partial<Record<ReportDimension, string>> = {
+  advertisement: 'v.advtCode',
+  category: 'v.categoryId',
+  distribution: 'v.logId',
+};
 
 export function isPaged(dimensions: readonly ReportDimension[]): boolean {
   return dimensions.length === 1 && pagedKeys[dimensions[0]!] !== undefined;
 }
 
-/** The keys of a page of advertisements or categories, the newest first; one more than the page tells that there are further ones. */
+/** The keys of a page of advertisements, categories or distributions, the newest first; one more than the page tells that there are further ones. */
 export async function selectPageKeys(db: Database, counted: Counted, after: number | undefined, limit: number): Promise<number[]> {
   const key = sql.ref<number>(pagedKeys[counted.dimensions[0]!]!);
-  // Payments are reported of cancelled advertisements too, which have no posts.
-  const isOfPayments = counted.measures.every((measure) => measure.startsWith('rmis'));
-  const from = isOfPayments ? sourceOf(counted.measures[0]!, counted) : 'vacancies';
+  const from = listOf(counted);
   const conditions = conditionsOf(from, counted);
   if (after !== undefined) conditions.push(sql<SqlBool>`${key} < ${after}`);
   const { rows } = await sql<{ key: number }>`
@@ -41,8 +49,26 @@ export async function selectPageKeys(db: Database, counted: Counted, after: numb
   return rows.map((row) => row.key);
 }
 
+/** Where every key of a paged report is. Payments are reported of cancelled advertisements too, which have no posts. */
+function listOf(counted: Counted): SourceName {
+  if (counted.dimensions[0] === 'distribution') return 'distributions';
+  return counted.measures.every((measure) => measure.startsWith('rmis')) ? sourceOf(counted.measures[0]!, counted) : 'vacancies';
+}
+
 /** The groups with their numbers, in no order; `among` are the keys of a page. */
 export async function selectGroups(db: Database, counted: Counted, among?: readonly number[]): Promise<CountedGroup[]> {
+  const groups = await selectCounts(db, counted, among);
+  if (!counted.across) return groups;
+  const { measure, dimension, columns } = counted.across;
+  const divided = await selectCounts(db, { ...counted, dimensions: [...counted.dimensions, dimension], measures: [measure] }, among);
+  const found = new Map(divided.map(({ keys, counts }) => [JSON.stringify(keys), counts[0]!]));
+  return groups.map(({ keys, counts }) => ({
+    keys,
+    counts: [...counts, ...columns.map(({ key }) => found.get(JSON.stringify([...keys, key])) ?? 0)],
+  }));
+}
+
+async function selectCounts(db: Database, counted: Counted, among?: readonly number[]): Promise<CountedGroup[]> {
   const keys = counted.dimensions.map((_, index) => sql.id(`key${index}`));
   const values = counted.measures.map((_, index) => sql`sum(${sql.id(`value${index}`)})::float8 as ${sql.id(`value${index}`)}`);
   const parts = sourcesOf(counted).map((source) => partOf(source, counted, among));
@@ -59,7 +85,12 @@ export async function selectGroups(db: Database, counted: Counted, among?: reado
 /** The same over all groups: a person in several of them counts once. */
 export async function selectTotals(db: Database, counted: Counted): Promise<number[]> {
   const [all] = await selectGroups(db, { ...counted, dimensions: [] });
-  return all?.counts ?? counted.measures.map(() => 0);
+  return all?.counts ?? noCounts(counted);
+}
+
+/** A zero for each number of a group. */
+export function noCounts({ measures: counted, across }: Counted): number[] {
+  return [...counted, ...(across?.columns ?? [])].map(() => 0);
 }
 
 /** The views that hold what is counted. Applications are read once each category only where the category matters. */
@@ -101,7 +132,7 @@ export function numberOf(name: ReportMeasure, source: SourceName): RawBuilder<un
   if ('sums' in measure) {
     return sql`coalesce(sum(${sql.ref(measure.sums)}) filter (where ${measure.where ?? sql`true`}), 0)`;
   }
-  const column = sources[source].once;
+  const column = measure.once ?? sources[source].once;
   return sql`count(${column ? sql`distinct ${sql.ref(column)}` : sql`*`}) filter (where ${measure.counts})`;
 }
 
@@ -113,7 +144,7 @@ function columnOf(source: SourceName, dimension: ReportDimension): RawBuilder<un
 }
 
 function conditionsOf(source: SourceName, counted: Counted): RawBuilder<SqlBool>[] {
-  const { filters: values, combined } = counted;
+  const { filters: values, combined, only } = counted;
   const { columns } = sources[source];
   const conditions = Object.entries(values).flatMap(([name, value]) => {
     const filter = filters[name as ReportFilterName];
@@ -125,6 +156,7 @@ function conditionsOf(source: SourceName, counted: Counted): RawBuilder<SqlBool>
   });
   if (source === 'kept') conditions.push(sql<SqlBool>`v.dimension = ${keptDimension(counted)}`);
   if (source === 'keptPayments') conditions.push(sql<SqlBool>`v.dimension = ${PAYMENTS}`);
+  if (only) conditions.push(restrictions[only]);
   if (combined) {
     conditions.push(
       sql<SqlBool>`${combinedCode} in (select c.combined_into_advt_code from advertisement c where c.combined_into_advt_code is not null)`,

@@ -33,6 +33,17 @@ const ofAdvertisement = {
   office: 'v.organizationId',
   advertisement: 'v.advtCode',
 } as const;
+/** The columns of entries of the history of distributions, which the views of migration 1200 share. */
+const ofDistribution = {
+  fiscalYear: 'v.fiscalYearId',
+  service: 'v.serviceId',
+  group: 'v.groupId',
+  class: 'v.classId',
+  province: 'v.provinceId',
+  district: 'v.districtId',
+  localBody: 'v.localBodyId',
+  distribution: 'v.logId',
+} as const;
 const ofCategory = { quota: 'v.quotaCode', category: 'v.categoryId' } as const;
 
 /** Five years each: the first of them, 0 up to 20 and 46 beyond 45. */
@@ -47,9 +58,13 @@ export type SourceName =
   | 'selected'
   | 'candidates'
   | 'rmis'
+  | 'distributions'
+  | 'distributedQuotas'
+  | 'distributedApplications'
   | 'kept'
   | 'keptCandidates'
-  | 'keptPayments';
+  | 'keptPayments'
+  | 'keptDistributed';
 type Source = {
   view: string;
   columns: Partial<Record<ReportDimension, string | RawBuilder<unknown>>>;
@@ -86,6 +101,9 @@ export const sources: Record<SourceName, Source> = {
     columns: { gender: 'v.gender', province: 'v.provinceId', district: 'v.districtId', fiscalYear: 'v.fiscalYearId' },
   },
   rmis: { view: 'reportRmisPayment', columns: ofAdvertisement },
+  distributions: { view: 'reportDistribution', columns: ofDistribution },
+  distributedQuotas: { view: 'reportDistributionQuota', columns: { ...ofDistribution, quota: 'v.quotaCode' } },
+  distributedApplications: { view: 'reportDistributionApplication', columns: ofDistribution },
   kept: { view: 'reportKept', columns: { ...keptKeys, ...ofAdvertisement, scrutinyStatus: 'v.scrutinyStatus' }, isKept: true },
   keptCandidates: {
     view: 'reportCandidateCount',
@@ -93,11 +111,14 @@ export const sources: Record<SourceName, Source> = {
     isKept: true,
   },
   keptPayments: { view: 'reportKept', columns: ofAdvertisement, isKept: true },
+  keptDistributed: { view: 'reportDistributionKept', columns: ofDistribution, isKept: true },
 };
 
 type Condition = RawBuilder<SqlBool>;
 const every: Condition = sql<SqlBool>`true`;
-type Measure = { source: SourceName; counts: Condition } | { source: SourceName; sums: string; where?: Condition };
+type Measure =
+  /** `once`: what is counted once however many rows it has, where the source does not say so itself. */
+  { source: SourceName; counts: Condition; once?: string } | { source: SourceName; sums: string; where?: Condition };
 
 const applicationsThat = (counts: Condition): Measure => ({ source: 'applications', counts });
 const stage = (name: 'written' | 'interview' | 'final', counts: Condition): Measure => ({
@@ -108,7 +129,11 @@ const state = (name: string) => applicationsThat(sql<SqlBool>`v.scrutiny_status 
 /** What an officer has to examine. */
 const given = sql<SqlBool>`v.scrutiny_officer_id is not null and v.scrutiny_status is not null`;
 
+const ofHistory = (column: string): Measure => ({ source: 'distributions', sums: `v.${column}` });
+
 export const measures: Record<ReportMeasure, Measure> = {
+  advertisements: { source: 'vacancies', counts: every, once: 'v.advtCode' },
+  numbers: { source: 'vacancies', counts: every },
   vacancies: { source: 'vacancies', sums: 'v.seats' },
   applicants: applicationsThat(every),
   male: applicationsThat(sql<SqlBool>`v.gender = 'male'`),
@@ -155,6 +180,22 @@ export const measures: Record<ReportMeasure, Measure> = {
     source: 'rmis',
     counts: sql<SqlBool>`(v.paid_there <> v.paid_here or (v.paid_there and v.amount_there_paisa <> v.amount_paisa))`,
   },
+  distributions: { source: 'distributions', counts: every },
+  distributed: ofHistory('totalVacancy'),
+  internalCompetition: ofHistory('internalCompetition'),
+  promotions: ofHistory('promotions'),
+  promotionByExperience: ofHistory('promotionByExperience'),
+  promotionByContribution: ofHistory('promotionByContribution'),
+  promotionByAccomplishment: ofHistory('promotionByAccomplishment'),
+  promotionByWorkCompletion: ofHistory('promotionByWorkCompletion'),
+  quotaPosts: { source: 'distributedQuotas', sums: 'v.posts' },
+  distributedApplicants: { source: 'distributedApplications', counts: every },
+};
+
+/** What a report of distributions may be restricted to. */
+export const restrictions: Record<'ofLocalLevels' | 'withPromotions', Condition> = {
+  ofLocalLevels: sql<SqlBool>`v.distribution_type = 'localLevel'`,
+  withPromotions: sql<SqlBool>`v.promotions + v.internal_competition > 0`,
 };
 
 export type ReportFilterValues = {
@@ -184,5 +225,8 @@ export const filters: Record<ReportFilterName, Filter> = {
     where: (payment: 'paid' | 'unpaid') =>
       payment === 'paid' ? sql<SqlBool>`v.payment_status = 'paid'` : sql<SqlBool>`v.payment_status <> 'paid'`,
   },
+  provinceId: equals('province'),
+  districtId: equals('district'),
+  localBodyId: equals('localBody'),
   appliedOn: { only: ofEachApplication, where: (days: { from?: string; to?: string }) => onDays('v.appliedAt', days) },
 };

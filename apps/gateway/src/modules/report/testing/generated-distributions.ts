@@ -1,12 +1,17 @@
 import type { TestGateway } from '../../../testing/test-gateway.ts';
-import { sequence } from './generated-world.ts';
+import { sequence, type World } from './generated-world.ts';
 
 export type WorldDistribution = {
   id: number;
   fiscalYearId: number;
   serviceId: number | null;
   classId: number | null;
-  /** As they are named in a report: a dash where the books do not say. */
+  provinceId: number | null;
+  districtId: number | null;
+  localBodyId: number | null;
+  /** What was advertised of it; null for an entry from the books. */
+  advtCode: number | null;
+  /** As they are named in a report. */
   serviceEn: string;
   classEn: string;
   /** Null for what is not of a local level. */
@@ -25,7 +30,12 @@ export type WorldDistribution = {
 const DISTRIBUTIONS = 120;
 
 /** Entries of the distribution history of every kind, and the same as plain values. */
-export async function generateDistributions({ db, now }: TestGateway, seed: number, savedBy: number): Promise<WorldDistribution[]> {
+export async function generateDistributions(
+  { db, now }: TestGateway,
+  seed: number,
+  { advertisements, officers }: World,
+): Promise<WorldDistribution[]> {
+  const savedBy = officers[0]!.accountId;
   const below = sequence(seed);
   const among = <Value>(values: readonly Value[]): Value => values[below(values.length)]!;
   const years = await db.selectFrom('fiscalYear').select(['id', 'code']).orderBy('id').limit(3).execute();
@@ -52,6 +62,8 @@ export async function generateDistributions({ db, now }: TestGateway, seed: numb
     const [quotaOpen, quotaWoman, internalCompetition] = [1 + below(5), some(), some()];
     const promoted = Object.values(promotions).reduce((sum, posts) => sum + posts, 0);
     const numbers = { ...promotions, internalCompetition, totalVacancy: quotaOpen + quotaWoman + internalCompetition + promoted };
+    const place = localBody && { localBodyId: localBody.id, districtId: localBody.districtId, provinceId: localBody.provinceId };
+    const advtCode = advertisements[number]?.advtCode ?? null;
     const { id } = await db
       .insertInto('distributionLog')
       .values({
@@ -65,7 +77,8 @@ export async function generateDistributions({ db, now }: TestGateway, seed: numb
         serviceId: service?.id ?? null,
         classId: level?.id ?? null,
         distributionType: localBody ? 'localLevel' : 'federal',
-        ...(localBody && { localBodyId: localBody.id, districtId: localBody.districtId, provinceId: localBody.provinceId }),
+        ...place,
+        requisitionId: (eb) => eb.selectFrom('advertisement').select('requisitionId').where('advtCode', '=', advtCode),
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -74,8 +87,9 @@ export async function generateDistributions({ db, now }: TestGateway, seed: numb
       fiscalYearId: year.id,
       serviceId: service?.id ?? null,
       classId: level?.id ?? null,
-      serviceEn: service?.nameEn ?? '–',
-      classEn: level?.nameEn ?? '–',
+      ...{ provinceId: null, districtId: null, localBodyId: null, ...place, advtCode },
+      serviceEn: service?.nameEn ?? 'Not stated',
+      classEn: level?.nameEn ?? 'Not stated',
       localBodyEn: localBody?.nameEn ?? null,
       ...numbers,
       quotas: { open: quotaOpen, ...(quotaWoman > 0 && { woman: quotaWoman }) },

@@ -1,4 +1,5 @@
 import type { ReportDimension, ReportMeasure } from '@psc/api-client/report-parts.ts';
+import type { WorldDistribution } from './generated-distributions.ts';
 import type { World, WorldAdvertisement, WorldApplication, WorldCategory } from './generated-world.ts';
 import type { WorldRegistration } from './registrations.ts';
 
@@ -15,9 +16,13 @@ export type PlainFilters = {
   appliedOnFrom?: string;
   appliedOnTo?: string;
 };
+/** A column of a measure that is divided: the posts of a quota. */
+export type PlainMeasure = ReportMeasure | { postsOf: string };
+export type PlainWorld = World & { distributions?: readonly WorldDistribution[] };
 type Asked = {
   dimensions: readonly ReportDimension[];
-  measures: readonly ReportMeasure[];
+  measures: readonly PlainMeasure[];
+  only?: 'ofLocalLevels' | 'withPromotions';
   filters: PlainFilters;
   combined?: boolean;
 };
@@ -66,7 +71,7 @@ const registrationPasses: Partial<Record<ReportMeasure, (each: WorldRegistration
 };
 
 /** Each group once with who is in it; the total is the group of everybody. */
-export function plainCounts(world: World, asked: Asked): { groups: Map<string, number[]>; totals: number[] } {
+export function plainCounts(world: PlainWorld, asked: Asked): { groups: Map<string, number[]>; totals: number[] } {
   const groups = new Map<string, number[]>();
   const totals = asked.measures.map(() => 0);
   asked.measures.forEach((measure, index) => {
@@ -88,7 +93,53 @@ export function plainCounts(world: World, asked: Asked): { groups: Map<string, n
 
 type Counted = { keys: (string | null)[]; amount: number; who: number | null };
 
-function counted(world: World, asked: Asked, measure: ReportMeasure): Counted[] {
+const promotionsOf = (each: WorldDistribution) =>
+  each.promotionByExperience + each.promotionByContribution + each.promotionByAccomplishment + each.promotionByWorkCompletion;
+const ofHistory: Partial<Record<ReportMeasure, (each: WorldDistribution, world: PlainWorld) => number>> = {
+  distributions: () => 1,
+  distributed: ({ totalVacancy }) => totalVacancy,
+  internalCompetition: (each) => each.internalCompetition,
+  promotions: promotionsOf,
+  promotionByExperience: (each) => each.promotionByExperience,
+  promotionByContribution: (each) => each.promotionByContribution,
+  promotionByAccomplishment: (each) => each.promotionByAccomplishment,
+  promotionByWorkCompletion: (each) => each.promotionByWorkCompletion,
+  distributedApplicants: ({ advtCode }, { applications }) =>
+    applications.filter(({ advertisement }) => advertisement.advtCode === advtCode).length,
+};
+
+function countedDistributions(
+  world: PlainWorld,
+  { dimensions, filters, only }: Asked,
+  countOf: (each: WorldDistribution) => number,
+): Counted[] {
+  const textOf = (id: number | null) => (id === null ? null : String(id));
+  return (world.distributions ?? [])
+    .filter(
+      (each) =>
+        (filters.fiscalYear === undefined || each.fiscalYearId === filters.fiscalYear) &&
+        (filters.classId === undefined || each.classId === filters.classId) &&
+        (only !== 'ofLocalLevels' || each.localBodyId !== null) &&
+        (only !== 'withPromotions' || promotionsOf(each) + each.internalCompetition > 0),
+    )
+    .map((each) => {
+      const keys: Partial<Record<ReportDimension, string | null>> = {
+        fiscalYear: textOf(each.fiscalYearId),
+        service: textOf(each.serviceId),
+        class: textOf(each.classId),
+        province: textOf(each.provinceId),
+        district: textOf(each.districtId),
+        localBody: textOf(each.localBodyId),
+        distribution: textOf(each.id),
+      };
+      return { keys: dimensions.map((dimension) => keys[dimension] ?? null), amount: countOf(each), who: null };
+    });
+}
+
+function counted(world: PlainWorld, asked: Asked, measure: PlainMeasure): Counted[] {
+  if (typeof measure !== 'string') return countedDistributions(world, asked, ({ quotas }) => quotas[measure.postsOf] ?? 0);
+  const inHistory = ofHistory[measure];
+  if (inHistory) return countedDistributions(world, asked, (each) => inHistory(each, world));
   const { dimensions, filters, combined } = asked;
   const keysOf = (keys: object, category?: WorldCategory, officer?: number) =>
     dimensions.map((dimension) => {
@@ -115,12 +166,15 @@ function counted(world: World, asked: Asked, measure: ReportMeasure): Counted[] 
       (filters.appliedOnFrom === undefined || each.appliedOnAd >= filters.appliedOnFrom) &&
       (filters.appliedOnTo === undefined || each.appliedOnAd <= filters.appliedOnTo),
   );
-  if (measure === 'vacancies') {
-    return world.advertisements
-      .filter(fits)
-      .flatMap(({ keys, categories }) =>
-        categories.filter(ofQuota).map((category) => ({ keys: keysOf(keys, category), amount: category.seats, who: null })),
-      );
+  if (measure === 'vacancies' || measure === 'numbers' || measure === 'advertisements') {
+    return world.advertisements.filter(fits).flatMap(({ advtCode, keys, categories }) =>
+      categories.filter(ofQuota).map((category) => ({
+        keys: keysOf(keys, category),
+        amount: measure === 'vacancies' ? category.seats : 1,
+        // An advertisement counts once, however many categories it has.
+        who: measure === 'advertisements' ? advtCode : null,
+      })),
+    );
   }
   if (measure === 'formsGiven') {
     return world.allocations

@@ -140,15 +140,24 @@ test('the charts are counted and drawn only once they are opened, and are read i
   expect(await screen.findByRole('figure', { name: 'Applications by day' })).toHaveTextContent('21 November 2026 · last day: 12');
   expect(screen.getByText('Last days to apply: 21 November 2026')).toBeInTheDocument();
   expect(screen.getByRole('figure', { name: 'Money by provider' })).toHaveTextContent('Wallet (eSewa): 1,500');
-  expect(screen.getByRole('region', { name: 'Applications by province, this fiscal year' })).toHaveTextContent('Koshi19');
-  const map = await screen.findByRole('region', { name: 'Applications by district, this fiscal year' });
-  expect(
-    within(map)
-      .getAllByRole('listitem')
-      .map((item) => item.textContent),
-  ).toEqual(['District D0419']);
-  const places = districts.map(({ name, applications }) => within(map).queryAllByTitle(`${name.en}: ${applications}`).length);
-  expect(places, 'each district has one place on the map').toEqual(districts.map(() => 1));
+  const provinces = await screen.findByRole('figure', { name: 'Applications by province, this fiscal year' });
+  expect(within(provinces).getByRole('listitem')).toHaveTextContent('Koshi: 19');
+  const map = screen.getByRole('figure', { name: 'Applications by district, this fiscal year' });
+  expect(within(map).getByRole('listitem')).toHaveTextContent('District D04: 19');
+  const outlines = [...map.querySelectorAll('g')].map((place) => [
+    place.querySelector('title')!.textContent,
+    place.querySelectorAll('path').length,
+  ]);
+  expect(Object.fromEntries(outlines), 'each district has one outline').toEqual(
+    Object.fromEntries(districts.map(({ name, applications }) => [`${name.en}: ${applications}`, 1])),
+  );
+  expect(provinces.querySelectorAll('path'), 'Koshi has 14 districts').toHaveLength(14);
+  const region = screen.getByRole('region', { name: 'Applications by district, this fiscal year' });
+  await user.click(within(region).getByRole('button', { name: 'Table' }));
+  const rows = within(within(region).getByRole('table')).getAllByRole('row');
+  expect(rows).toHaveLength(78);
+  expect(rows[1]).toHaveTextContent('District D0419');
+  expect(within(region).queryByRole('figure')).not.toBeInTheDocument();
   const lines = within(screen.getByRole('region', { name: 'Stages of advertisements' }));
   expect(lines.getByText('Applications: under way')).toBeInTheDocument();
   expect(lines.getByText('Final selection: not started')).toBeInTheDocument();

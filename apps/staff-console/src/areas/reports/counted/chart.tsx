@@ -1,5 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { dimensionsOf, labelColumns, type AnyReport, type ReportLabel, type ReportRow } from '@psc/api-client/define-report.ts';
+import {
+  dimensionsOf,
+  labelColumns,
+  type AcrossColumn,
+  type AnyReport,
+  type ReportLabel,
+  type ReportRow,
+} from '@psc/api-client/define-report.ts';
 import type { ReportDimension, ReportMeasure } from '@psc/api-client/report-parts.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
@@ -7,7 +14,7 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import type { ChartGroup, ChartSeries, SeriesColour } from '@psc/ui/charts/groups-chart.tsx';
 import { lazyPiece } from '@psc/ui/lazy-piece.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
-import { byTwo } from './by-two.ts';
+import { byTwo, type Pair } from './by-two.ts';
 
 /** The library of charts is fetched when a chart is first shown. */
 const GroupsChart = lazyPiece(async () => (await import('@psc/ui/charts/groups-chart.tsx')).GroupsChart);
@@ -33,25 +40,25 @@ function partsOf({ measures, shareOf }: AnyReport): [ReportMeasure, SeriesColour
   return dividing ?? (shareOf === undefined ? null : [[shareOf, 'primary']]);
 }
 
-/** Reports whose numbers are parts of a whole, of few enough groups, have a chart. */
+/** Reports whose numbers are parts of a whole, of few enough groups, have a chart; one by several dimensions shows its largest groups. */
 export function hasChart(report: AnyReport, rows: readonly ReportRow[]): boolean {
-  if (report.by.length === 2) return report.shareOf !== undefined && rows.length > 1;
+  if (report.by.length > 1) return report.shareOf !== undefined && rows.length > 1;
   return partsOf(report) !== null && rows.length > 1 && rows.length <= MOST_GROUPS;
 }
 
-type ChartProps = { report: AnyReport; by: ReportDimension; rows: readonly ReportRow[]; title: string };
+type ChartProps = {
+  report: AnyReport;
+  by: ReportDimension;
+  rows: readonly ReportRow[];
+  across: readonly AcrossColumn[] | undefined;
+  title: string;
+};
 
 /** Years are a line, two dimensions the second within the first, and everything else its parts within its groups. */
-export function Chart({ report, by, rows, title }: ChartProps) {
+export function Chart({ report, by, rows, across, title }: ChartProps) {
   const { t } = useLingui();
-  if (report.by.length === 2) {
-    const at = report.measures.indexOf(report.shareOf!);
-    const firstColumns = labelColumns(dimensionsOf(report, by).slice(0, 1)).length;
-    const pairs = rows.map(({ labels, counts }) => ({
-      first: nameOf(labels.slice(0, firstColumns)),
-      second: nameOf(labels.slice(firstColumns)),
-      count: counts[at]!,
-    }));
+  if (report.by.length > 1) {
+    const pairs = across ? dividedPairs(report, rows, across) : pairsOf(report, by, rows);
     return <GroupsChart title={title} kind="bars" {...byTwo(pairs, { mostGroups: MOST_GROUPS, others: t`Others` })} />;
   }
   const parts = partsOf(report)!;
@@ -66,6 +73,24 @@ export function Chart({ report, by, rows, title }: ChartProps) {
     <GroupsChart title={title} kind="line" series={series} groups={groups.toReversed()} />
   ) : (
     <GroupsChart title={title} kind="bars" series={series} groups={groups} />
+  );
+}
+
+/** The second dimension within the first. */
+function pairsOf(report: AnyReport, by: ReportDimension, rows: readonly ReportRow[]): Pair[] {
+  const at = report.measures.indexOf(report.shareOf!);
+  const firstColumns = labelColumns(dimensionsOf(report, by).slice(0, 1)).length;
+  return rows.map(({ labels, counts }) => ({
+    first: nameOf(labels.slice(0, firstColumns)),
+    second: nameOf(labels.slice(firstColumns)),
+    count: counts[at]!,
+  }));
+}
+
+/** What a report divides into columns, such as quotas, within each of its groups. */
+function dividedPairs({ measures }: AnyReport, rows: readonly ReportRow[], across: readonly AcrossColumn[]): Pair[] {
+  return rows.flatMap(({ labels, counts }) =>
+    across.map(({ label }, index) => ({ first: nameOf(labels), second: nameOf([label]), count: counts[measures.length + index]! })),
   );
 }
 

@@ -3,8 +3,9 @@ import { Anchor, Checkbox, Group, Text } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import * as reportCalls from '@psc/api-client/calls/report.ts';
 import {
-  labelColumns,
   dimensionsOf,
+  furtherColumns,
+  labelColumns,
   sharePercent,
   type AnyReport,
   type ReportLabel,
@@ -38,7 +39,7 @@ import { Chart, hasChart } from './chart.tsx';
 import type { CountedReport } from './counted-report.ts';
 import type { ReportData } from './loader.ts';
 import { ReportFilters } from './report-filters.tsx';
-import { rowsBehind } from './rows-behind.ts';
+import { partsBehind, rowsBehind } from './rows-behind.ts';
 import { useReportRows } from './use-report-rows.ts';
 
 /** The screen of one or several reports of the engine. */
@@ -93,7 +94,7 @@ function CountedScreen({ path, counted }: { path: string; counted: CountedReport
             <Group gap="xs" justify="end" mb="xs" className="psc-not-printed">
               <Tools counted={counted} report={report} title={title} />
             </Group>
-            <Chart report={report} by={data.by} rows={rows} title={title} />
+            <Chart report={report} by={data.by} rows={rows} across={data.answer.across} title={title} />
           </>
         ) : (
           <DataTable
@@ -114,12 +115,18 @@ function CountedScreen({ path, counted }: { path: string; counted: CountedReport
 }
 
 function useColumns({ opens }: CountedReport, report: AnyReport, totals: readonly number[]): Column<ReportRow>[] {
-  const { by, query } = useLoaderData<ReportData>();
+  const { by, query, choices, answer } = useLoaderData<ReportData>();
+  const dimensions = dimensionsOf(report, by);
   const [examines, allocates] = [useMay('scrutiny')('read'), useMay('scrutinyAllocation')('read')];
   // Who does not allocate sees the own part of the list only, which is another number.
-  const behind = (measure: ReportMeasure, { key, counts }: ReportRow, index: number) =>
-    examines && allocates && key !== TOTAL && counts[index]! > 0 ? rowsBehind({ report, by, query }, measure, key) : undefined;
-  const labels = labelColumns(dimensionsOf(report, by)).map((name, index): Column<ReportRow> => ({
+  const columns = labelColumns(dimensions, furtherColumns(report, dimensions));
+  const behind = (measure: ReportMeasure, { key, labels: names, counts }: ReportRow, index: number) => {
+    if (key === TOTAL || counts[index] === 0) return undefined;
+    const applications = examines && allocates ? rowsBehind({ report, by, query }, measure, key) : undefined;
+    const advtCode = names[columns.indexOf('advtCode')] as string | undefined;
+    return applications ?? partsBehind({ report, by, query, quotas: choices.quotaId, advtCode }, measure, key);
+  };
+  const labels = columns.map((name, index): Column<ReportRow> => ({
     key: `label-${index}`,
     head: shownWord(`report.column.${name}`),
     cell: (row) => <Label row={row} index={index} to={index === 0 && opens && by === report.by[0] ? opens(row.key) : undefined} />,
@@ -135,15 +142,25 @@ function useColumns({ opens }: CountedReport, report: AnyReport, totals: readonl
       </Text>
     ),
   }));
+  const divided = (answer.across ?? []).map(({ key, label }, index): Column<ReportRow> => ({
+    key: `across-${key}`,
+    head: typeof label === 'string' ? label : inLanguage(label, activeLanguage()),
+    align: 'end',
+    cell: (row) => (
+      <Text span inherit fw={row.key === TOTAL ? 600 : undefined}>
+        <NumberText value={row.counts[report.measures.length + index]!} />
+      </Text>
+    ),
+  }));
   const shareAt = report.shareOf ? report.measures.indexOf(report.shareOf) : -1;
-  if (shareAt === -1) return [...labels, ...numbers];
+  if (shareAt === -1) return [...labels, ...numbers, ...divided];
   const share: Column<ReportRow> = {
     key: 'share',
     head: shownWord('report.column.share'),
     align: 'end',
     cell: ({ counts }) => shareText(counts[shareAt]!, totals[shareAt]!),
   };
-  return [...labels, ...numbers, share];
+  return [...labels, ...numbers, ...divided, share];
 }
 
 /** A number, which leads to the rows behind it where somebody may see them. */

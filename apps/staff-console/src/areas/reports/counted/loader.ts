@@ -9,7 +9,8 @@ import type { LoaderFunctionArgs, ShouldRevalidateFunction } from 'react-router'
 import { ALL, filtersIn, type ListAddress } from '../../../shared/list/list-address.ts';
 import type { CountedReport } from './counted-report.ts';
 
-export type Choice = { id: number; name: Bilingual };
+/** Quotas have a code too, by which reports know them. */
+export type Choice = { id: number; name: Bilingual; code?: string };
 export type ReportChoices = Partial<Record<ReportFilterName, Choice[]>>;
 export type ReportData = {
   /** Which of the reports of this screen, and grouped by what. */
@@ -42,14 +43,14 @@ export function countedLoader({ reports, ofRoute = {} }: CountedReport) {
     const kind = kinds.find((each) => each === address.get('kind')) ?? kinds[0]!;
     const report = reports[kind]!;
     const [by] = dimensionsOf(report, (address.get('by') ?? undefined) as ReportDimension | undefined);
-    const choices = await readChoices(report, request);
+    const choices = await readChoices(report, address, request);
     const fixed = Object.fromEntries(Object.entries(ofRoute).map(([filter, param]) => [filter, Number(params[param])]));
     const query: ListAddress = { ...filtersIn(report, address), ...fixed };
     if (assumesYear(report, by!, query, address)) {
       const current = choices.fiscalYear?.find(isCurrent);
       if (current) query.fiscalYear = current.id;
     }
-    const input = inputOf(report, query, by!);
+    const input = inputOf(kind, report, query, by!);
     return { kind, by: by!, answer: await read(report.call, input as never, request), query, choices, input };
   };
 }
@@ -66,7 +67,8 @@ function isCurrent(year: Choice): boolean {
   return startsOnAd <= today && today <= endsOnAd;
 }
 
-function inputOf(report: AnyReport, query: ListAddress, by: ReportDimension): ReportData['input'] {
+function inputOf(kind: string, report: AnyReport, query: ListAddress, by: ReportDimension): ReportData['input'] {
+  if (report.released) return { params: { report: kind }, query: { ...query, ...(by !== report.by[0] && { by }) } };
   const names = paramNames(report.path);
   const inPath = new Set<string>(names.map((name) => filterOfParam(report, name)));
   const asked = Object.entries(query).filter(([name]) => !inPath.has(name));
@@ -78,19 +80,29 @@ function inputOf(report: AnyReport, query: ListAddress, by: ReportDimension): Re
   };
 }
 
-async function readChoices(report: AnyReport, request: Request): Promise<ReportChoices> {
+type ReadChoices = (request: Request, address: URLSearchParams) => Promise<Choice[]>;
+const all = { query: {} };
+const choicesOf: Partial<Record<ReportFilterName, ReadChoices>> = {
+  fiscalYear: (request) => readYears(request),
+  serviceId: (request) => read(masterData.listServices, all, request),
+  groupId: (request) => read(masterData.listGroups, all, request),
+  classId: (request) => read(masterData.listClasses, all, request),
+  organizationId: (request) => read(masterData.listOrganizations, all, request),
+  quotaId: (request) => read(masterData.listQuotas, all, request),
+  provinceId: (request) => read(masterData.listProvinces, all, request),
+  districtId: (request) => read(masterData.listDistricts, all, request),
+  localBodyId: async (request, address) => {
+    const districtId = address.get('districtId');
+    return districtId ? read(masterData.listLocalBodiesByDistrict, { params: { districtId } }, request) : [];
+  },
+};
+
+async function readChoices(report: AnyReport, address: URLSearchParams, request: Request): Promise<ReportChoices> {
   const withoutAdvertisements = report.measures.includes('registered');
-  if (withoutAdvertisements) return { fiscalYear: await readYears(request) };
-  const all = { query: {} };
-  const [fiscalYear, serviceId, groupId, classId, organizationId, quotaId] = await Promise.all([
-    readYears(request),
-    read(masterData.listServices, all, request),
-    read(masterData.listGroups, all, request),
-    read(masterData.listClasses, all, request),
-    read(masterData.listOrganizations, all, request),
-    read(masterData.listQuotas, all, request),
-  ]);
-  return { fiscalYear, serviceId, groupId, classId, organizationId, quotaId };
+  const names = withoutAdvertisements ? (['fiscalYear'] as const) : (Object.keys(report.filters) as ReportFilterName[]);
+  const asked = names.flatMap((name) => (choicesOf[name] ? [{ name, choices: choicesOf[name](request, address) }] : []));
+  const found = await Promise.all(asked.map(async ({ name, choices }) => [name, await choices] as const));
+  return Object.fromEntries(found);
 }
 
 async function readYears(request: Request): Promise<Year[]> {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import type { AnyReport } from '@psc/api-client/define-report.ts';
 import type { ListFilter } from '@psc/api-client/define-list.ts';
-import { reportFilters, type ReportDimension } from '@psc/api-client/report-parts.ts';
+import type { ReportDimension, ReportFilterName } from '@psc/api-client/report-parts.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { FilterBar, FilterSelect } from '@psc/ui/filter-bar.tsx';
@@ -29,7 +29,7 @@ type ReportFiltersProps = {
 export function ReportFilters({ counted, report, children }: ReportFiltersProps) {
   const { t } = useLingui();
   const { search } = useAddress();
-  const further = useShownFilters(counted);
+  const further = useShownFilters(counted, report);
   const count = activeCount(further, search);
   const shownCount = localDigits(count, activeLanguage());
   return (
@@ -108,13 +108,13 @@ function YearSelect() {
 }
 
 /** Filters that this screen has no choices for, or that its address holds, are not offered. */
-function useShownFilters({ ofRoute = {} }: CountedReport): ShownFilter[] {
+function useShownFilters({ ofRoute = {} }: CountedReport, report: AnyReport): ShownFilter[] {
   const { choices } = useLoaderData<ReportData>();
   const hasAdvertisements = choices.serviceId !== undefined;
-  return Object.entries(reportFilters as Record<string, ListFilter>).flatMap(([name, filter]): ShownFilter[] => {
-    const options = choices[name as keyof typeof reportFilters];
+  return (Object.entries(report.filters) as [ReportFilterName, ListFilter][]).flatMap(([name, filter]): ShownFilter[] => {
+    const options = choices[name];
     if (name === 'fiscalYear' || name === 'officerId' || Object.hasOwn(ofRoute, name) || !hasAdvertisements) return [];
-    if (filter.kind === 'reference' && !options) return [];
+    if (filter.kind === 'reference' && !options?.length) return [];
     return [{ name, filter, label: shownWord(`report.filter.${name}`), ...(options && { options: namedOptions(options) }) }];
   });
 }

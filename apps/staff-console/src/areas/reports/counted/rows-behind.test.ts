@@ -1,6 +1,13 @@
+import {
+  byAdvtNumberReport,
+  byClassReport,
+  promotionReport,
+  vacancyCountByQuotaReport,
+  vacancyDistributionReport,
+} from '@psc/api-client/calls/report.ts';
 import { allocationReport, combinedReport, genderOnlyReport, summaryReport } from '@psc/api-client/calls/scrutiny-report.ts';
 import { expect, test } from 'vitest';
-import { rowsBehind } from './rows-behind.ts';
+import { partsBehind, rowsBehind } from './rows-behind.ts';
 
 const byAdvertisement = { report: summaryReport, by: 'advertisement' as const };
 
@@ -25,4 +32,36 @@ test('what no list has leads nowhere: groups of people, posts, and advertisement
   expect(rowsBehind({ ...byAdvertisement, query: {} }, 'vacancies', '20004')).toBeUndefined();
   expect(rowsBehind({ ...byAdvertisement, by: 'quota', query: { advtCode: 20004 } }, 'approved', 'woman')).toBeUndefined();
   expect(rowsBehind({ report: combinedReport, by: 'advertisement', query: {} }, 'approved', '20004')).toBeUndefined();
+});
+
+test('a number of a group leads to its advertisements, narrowed as the report is and by the group', () => {
+  const byClass = { report: byClassReport, by: 'class' as const };
+  expect(partsBehind({ ...byClass, query: { fiscalYear: 4, serviceId: 2 } }, 'approved', '7')).toBe(
+    '/admin/all-application-report?fiscalYear=4&serviceId=2&classId=7',
+  );
+  expect(partsBehind({ ...byClass, query: {} }, 'advertisements', '7')).toBe('/admin/all-application-report?fiscalYear=all&classId=7');
+  const quotas = [{ id: 3, code: 'woman', name: { en: 'Woman', ne: 'महिला' } }];
+  const byQuota = { report: vacancyCountByQuotaReport, by: 'quota' as const, query: {}, quotas };
+  expect(partsBehind(byQuota, 'vacancies', 'woman')).toBe('/admin/all-application-report?fiscalYear=all&quotaId=3');
+});
+
+test('a number of one of the numbers of an advertisement leads to its quotas', () => {
+  const byNumber = { report: byAdvtNumberReport, by: 'category' as const, query: { fiscalYear: 4 }, advtCode: '20004' };
+  expect(partsBehind(byNumber, 'applicants', '31')).toBe('/admin/all-application-report?fiscalYear=4&advtCode=20004&by=quota');
+});
+
+test('a number of distributions leads to them, group within group', () => {
+  const distributed = { report: vacancyDistributionReport, by: 'service' as const, query: {} };
+  expect(partsBehind(distributed, 'distributed', '1 2')).toBe('/admin/vacancy-detail-report?fiscalYear=all&serviceId=1&classId=2');
+  expect(partsBehind(distributed, 'distributed', ' 2'), 'the books say no service').toBeUndefined();
+  const promoted = { ...distributed, report: promotionReport };
+  expect(partsBehind(promoted, 'promotionByExperience', '1 2')).toBeDefined();
+  expect(partsBehind(promoted, 'distributions', '1 2'), 'the list has those without promotions too').toBeUndefined();
+});
+
+test('what the list of advertisements cannot be narrowed by leads nowhere', () => {
+  expect(partsBehind({ report: genderOnlyReport, by: 'gender', query: {} }, 'approved', 'female')).toBeUndefined();
+  expect(partsBehind({ ...byAdvertisement, query: {} }, 'vacancies', '20004')).toBeUndefined();
+  expect(partsBehind({ report: combinedReport, by: 'quota', query: {} }, 'approved', 'woman')).toBeUndefined();
+  expect(partsBehind({ report: allocationReport, by: 'officer', query: {} }, 'completed', '7')).toBeUndefined();
 });

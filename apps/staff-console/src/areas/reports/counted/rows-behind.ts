@@ -1,6 +1,8 @@
+import { allApplicationsReport } from '@psc/api-client/calls/report.ts';
 import { dimensionsOf, type AnyReport } from '@psc/api-client/define-report.ts';
 import type { ReportDimension, ReportFilterName, ReportMeasure } from '@psc/api-client/report-parts.ts';
-import type { ListAddress } from '../../../shared/list/list-address.ts';
+import { ALL, type ListAddress } from '../../../shared/list/list-address.ts';
+import type { Choice } from './loader.ts';
 
 /** The list of the applications of an advertisement that a measure counts: its part of the address and what narrows it. */
 const listOf: Partial<Record<ReportMeasure, { status: string; paid?: 'false' }>> = {
@@ -34,4 +36,54 @@ export function rowsBehind({ report, by, query }: Shown, measure: ReportMeasure,
   const search = new URLSearchParams(sameInList.flatMap((name) => (narrowed[name] === undefined ? [] : [[name, String(narrowed[name])]])));
   if (list.paid) search.set('paid', list.paid);
   return `/admin/scrutiny/${narrowed.advtCode}/${list.status}/1${search.size > 0 ? `?${search}` : ''}`;
+}
+
+const filterOf: Partial<Record<ReportDimension, ReportFilterName>> = {
+  fiscalYear: 'fiscalYear',
+  service: 'serviceId',
+  group: 'groupId',
+  class: 'classId',
+  office: 'organizationId',
+  quota: 'quotaId',
+  scrutinyStatus: 'status',
+  province: 'provinceId',
+  district: 'districtId',
+  localBody: 'localBodyId',
+};
+const ofAdvertisements: ReadonlySet<ReportMeasure> = new Set<ReportMeasure>(['advertisements', ...allApplicationsReport.measures]);
+const ofDistributions: ReadonlySet<ReportMeasure> = new Set<ReportMeasure>([
+  ...(['distributions', 'distributed', 'internalCompetition', 'promotions', 'promotionByExperience'] as const),
+  ...(['promotionByContribution', 'promotionByAccomplishment', 'promotionByWorkCompletion'] as const),
+]);
+
+/**
+ * Where the parts are that a number of a group adds up: its advertisements, or its distributions, each with its own number. A number of
+ * an advertisement, `advtCode`, leads to its quotas. Undefined for a group by which those cannot be narrowed.
+ */
+export function partsBehind(
+  { report, by, query, quotas = [], advtCode }: Shown & { quotas?: readonly Choice[]; advtCode?: string },
+  measure: ReportMeasure,
+  key: string,
+): string | undefined {
+  const dimensions = dimensionsOf(report, by);
+  const isPart = dimensions.some((each) => each === 'advertisement' || each === 'distribution');
+  const ofHistory = ofDistributions.has(measure);
+  if (isPart || report.combined || !(ofHistory || ofAdvertisements.has(measure))) return undefined;
+  // The list of distributions has those without promotions too.
+  if (report.only === 'withPromotions' && (measure === 'distributions' || measure === 'distributed')) return undefined;
+  const search = new URLSearchParams({ fiscalYear: ALL });
+  for (const [name, value] of Object.entries(query)) search.set(name, String(value));
+  if (dimensions[0] === 'category' && advtCode !== undefined) {
+    search.set('advtCode', advtCode);
+    search.set('by', 'quota');
+    return `/admin/all-application-report?${search}`;
+  }
+  const keys = key.split(' ');
+  for (const [index, dimension] of dimensions.entries()) {
+    const name = filterOf[dimension];
+    const value = dimension === 'quota' ? quotas.find(({ code }) => code === keys[index])?.id : keys[index];
+    if (name === undefined || !Object.hasOwn(report.filters, name) || !value) return undefined;
+    search.set(name, String(value));
+  }
+  return `${ofHistory ? '/admin/vacancy-detail-report' : '/admin/all-application-report'}?${search}`;
 }

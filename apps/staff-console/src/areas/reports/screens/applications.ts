@@ -10,3 +10,11 @@ export const allApplications: CountedReport = {
 export const application: CountedReport = { reports: { 'report.application': report.applicationReport }, ofRoute: { advtCode: 'id' } };
 export const reApplication: CountedReport = { reports: { 'report.reApplication': report.reApplicationReport } };
 export const compareRmisData: CountedReport = { reports: { 'report.compareRmisData': report.compareRmisDataReport } };
+
+export const byClass: CountedReport = { reports: { 'report.byClass': report.byClassReport } };
+export const byAdvtNumber: CountedReport = { reports: { 'report.byAdvtNumber': report.byAdvtNumberReport } };
+export const vacancyCountByQuota: CountedReport = { reports: { 'report.vacancyCountByQuota': report.vacancyCountByQuotaReport } };
+export const vacanciesApplicationsCount: CountedReport = {
+  reports: { 'report.vacanciesApplicationsCount': report.vacanciesApplicationsCountReport },
+  opens: (advtCode) => `/admin/application-report/${advtCode}`,
+};

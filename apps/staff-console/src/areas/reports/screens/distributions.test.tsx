@@ -1,56 +1,56 @@
 import * as masterData from '@psc/api-client/calls/master-data.ts';
 import * as report from '@psc/api-client/calls/report.ts';
+import type { ReportAnswer } from '@psc/api-client/define-report.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { renderApp, signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
 
 const name = (en: string) => ({ en, ne: en });
-const quotas = { quotas: { open: 11, woman: 2, tharu: 1 } };
-const named = {
-  quotas: [
-    { code: 'open', name: { en: 'Open', ne: 'खुला' } },
-    { code: 'woman', name: { en: 'Woman', ne: 'महिला' } },
-    { code: 'tharu', name: { en: 'Tharu', ne: 'थारू' } },
-  ],
+const across = [
+  { key: 'open', label: { en: 'Open', ne: 'खुला' } },
+  { key: 'woman', label: { en: 'Woman', ne: 'महिला' } },
+  { key: 'tharu', label: { en: 'Tharu', ne: 'थारू' } },
+];
+const answer = (key: string, labels: ReportAnswer['rows'][number]['labels'], counts: number[], divided = true): ReportAnswer => ({
+  ...{ rows: [{ key, labels, counts }], totals: counts, after: null, asOf: null },
+  ...(divided && { across }),
+});
+const answers: Record<string, ReportAnswer> = {
+  'report.vacancyDistribution': {
+    ...answer('1 2', [name('Audit'), name('Second')], [1, 20, 4, 2, 11, 2, 1]),
+    rows: [
+      { key: '1 2', labels: [name('Audit'), name('Second')], counts: [1, 20, 4, 2, 11, 2, 1] },
+      { key: '3 2', labels: [name('Law'), name('Second')], counts: [1, 9, 0, 0, 9, 0, 0] },
+    ],
+  },
+  'report.promotion': answer('1 2', [name('Audit'), name('Second')], [1, 20, 4, 2, 0, 0, 0], false),
+  'report.localLevel': answer('3 27 5', [name('Bagmati'), name('Lalitpur'), name('Godawari')], [1, 20, 4, 2, 11, 2, 1]),
+  'report.vacancyDetail': answer(
+    '7',
+    ['2083-84-1', '16613/083-84', name('Auditor'), name('Kathmandu'), name('Audit'), name('Second'), name('None'), name('None'), '2083-84'],
+    [20, 4, 2, 0, 0, 0, 7, 11, 2, 1],
+  ),
 };
-const promotions = { promotionByExperience: 2, promotionByContribution: 0, promotionByAccomplishment: 0, promotionByWorkCompletion: 0 };
-const posts = { id: 1, distributions: 1, totalVacancy: 20, internalCompetition: 4 };
-const of = { service: name('Audit'), class: name('Second') };
 
+let asked: URL[];
 beforeEach(() => {
+  asked = [];
   signIn();
   server.use(
-    mockCall(masterData.listFiscalYears, () => []),
-    mockCall(masterData.listServices, () => []),
+    mockCall(masterData.listFiscalYears, () => [{ id: 4, code: '2083-84', startsOnAd: '2001-01-01', endsOnAd: '2999-12-31' }] as never),
+    mockCall(masterData.listServices, () => [{ id: 1, name: name('Audit') }] as never),
+    mockCall(masterData.listGroups, () => []),
     mockCall(masterData.listClasses, () => []),
-    mockCall(report.vacancyDistribution, () => ({
-      rows: [{ ...posts, ...of, ...quotas, promotions: 2 }],
-      nextAfterId: null,
-      asOf: null,
-      ...named,
-    })),
-    mockCall(report.promotion, () => ({ rows: [{ ...posts, ...of, ...promotions }], nextAfterId: null, asOf: null })),
-    mockCall(report.localLevel, () => ({
-      rows: [{ ...posts, ...quotas, promotions: 2, province: name('Bagmati'), district: name('Lalitpur'), localBody: name('Godawari') }],
-      nextAfterId: null,
-      asOf: null,
-      ...named,
-    })),
-    mockCall(report.vacancyDetail, () => ({
-      rows: [
-        {
-          ...{ ...quotas, ...promotions, ...of, id: 1, fiscalYear: '2083-84', requisitionNo: '2083-84-1', advtNumbers: '16613/083-84' },
-          ...{ group: name('Audit'), subGroup: name('None'), post: name('Auditor'), emptySeatOffice: 'Kathmandu' },
-          ...{ totalVacancy: 20, internalCompetition: 4, applications: 7 },
-        },
-      ],
-      nextAfterId: null,
-      asOf: null,
-      ...named,
-    })),
+    mockCall(masterData.listProvinces, () => []),
+    mockCall(masterData.listDistricts, () => [{ id: 27, name: name('Lalitpur') }] as never),
+    mockCall(masterData.listLocalBodiesByDistrict, () => [{ id: 5, name: name('Godawari') }] as never),
+    mockCall(report.groups, ({ request, params }) => {
+      asked.push(new URL(request.url));
+      return answers[params.report]!;
+    }),
   );
 });
 
@@ -62,21 +62,44 @@ test.each([
   ],
   ['/admin/promotion-report', 'Promotion Report', ['Audit', 'Second', '1', '20', '4', '2', '0', '0', '0']],
   ['/admin/local-level-report', 'Local Level Report', ['Bagmati', 'Lalitpur', 'Godawari', '1', '20', '4', '2', '11', '2', '1']],
-  ['/admin/vacancy-detail-report', 'Vacancy Detail Report', ['2083-84', '2083-84-1', '16613/083-84', 'Audit', 'Second']],
-])('%s shows what was distributed', async (path, title, first) => {
+  ['/admin/vacancy-detail-report', 'Vacancy Detail Report', ['2083-84-1', '16613/083-84', 'Auditor', 'Kathmandu', 'Audit', 'Second']],
+])('%s shows what was distributed, with a total', async (path, title, first) => {
   await renderApp(path);
   const table = within(await screen.findByRole('table', { name: title }));
   const cells = table.getAllByRole('cell').map((cell) => cell.textContent);
   expect(cells.slice(0, first.length)).toEqual(first);
+  expect(table.getAllByRole('row').at(-1)).toHaveTextContent(/^Total/);
   await expectAccessible();
 });
 
 test.each(['/admin/vacancy-distribution-report', '/admin/local-level-report', '/admin/vacancy-detail-report'])(
-  '%s has a column and a sum for a quota that the commission has entered itself',
+  '%s has a column for a quota that the commission has entered itself',
   async (path) => {
     await renderApp(path);
     expect(await screen.findByRole('columnheader', { name: 'Tharu' })).toBeInTheDocument();
-    const [total] = screen.getAllByText('Tharu').filter((each) => each.closest('th') === null);
-    expect(total!.parentElement).toHaveTextContent('1');
   },
 );
+
+test('posts by service and class are grouped otherwise, and their quotas are drawn', async () => {
+  const { user } = await renderApp('/admin/vacancy-distribution-report');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Rows by' }), 'fiscalYear');
+  await waitFor(() => expect(asked.at(-1)!.searchParams.get('by')).toBe('fiscalYear'));
+  expect(asked.at(-1)!.pathname).toMatch(/\/report\/groups\/report\.vacancyDistribution$/);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Rows by' }), '');
+  await user.click(screen.getByRole('button', { name: 'Chart' }));
+  const chart = await screen.findByRole('figure', { name: 'Vacancy Distribution Report by Category' });
+  expect(
+    within(chart)
+      .getAllByRole('listitem')
+      .map((bar) => bar.textContent),
+  ).toEqual(['Audit · Second: 14 (Open 11, Woman 2, Tharu 1)', 'Law · Second: 9 (Open 9, Woman 0, Tharu 0)']);
+});
+
+test('the posts of a local body lead to its distributions, which say what they are narrowed by', async () => {
+  const { user } = await renderApp('/admin/local-level-report');
+  const [posts] = await screen.findAllByRole('link', { name: '20' });
+  await user.click(posts!);
+  expect(await screen.findByRole('table', { name: 'Vacancy Detail Report' })).toBeInTheDocument();
+  expect(Object.fromEntries(asked.at(-1)!.searchParams)).toEqual({ fiscalYear: '4', provinceId: '3', districtId: '27', localBodyId: '5' });
+  expect(screen.getByText(/Local body: Godawari/)).toBeInTheDocument();
+});

@@ -11,10 +11,10 @@ import { DateText } from '@psc/ui/date-text.tsx';
 import { Disclosure } from '@psc/ui/disclosure.tsx';
 import { lazyPiece } from '@psc/ui/lazy-piece.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
-import { ProvinceTiles } from './province-tiles.tsx';
 import { StageLines } from './stage-lines.tsx';
 
-const DistrictTiles = lazyPiece(async () => (await import('./district-tiles.tsx')).DistrictTiles);
+/** With the outlines of the districts. */
+const NepalMap = lazyPiece(async () => (await import('./nepal-map.tsx')).NepalMap);
 const GroupsChart = lazyPiece(async () => (await import('@psc/ui/charts/groups-chart.tsx')).GroupsChart);
 
 /** The numbers of the last days, drawn; neither they nor what draws them are fetched before they are opened. */
@@ -41,8 +41,18 @@ function Drawn({ charts: { asOf, days, money, provinces, districts, advertisemen
       {advertisements !== null && advertisements.length > 0 && <StageLines advertisements={advertisements} />}
       <Days days={days} />
       {money !== null && money.length > 0 && <Money money={money} />}
-      <ProvinceTiles provinces={provinces} />
-      {districts.length > 0 && <DistrictTiles districts={districts} />}
+      <NepalMap
+        title={t`Applications by province, this fiscal year`}
+        head={t`Province`}
+        places={provinces.map(({ provinceId, ...place }) => ({ key: String(provinceId), ...place }))}
+        placeOf={({ province }) => String(province)}
+      />
+      <NepalMap
+        title={t`Applications by district, this fiscal year`}
+        head={t`District`}
+        places={districts.map(({ code, ...place }) => ({ key: code, ...place }))}
+        placeOf={({ code }) => code}
+      />
     </Stack>
   );
 }

@@ -44,8 +44,13 @@ export const install: Drill<null> = {
     const transcript = join(repositoryRoot, '.test-results/install.txt');
     mkdirSync(join(repositoryRoot, '.test-results'), { recursive: true });
     writeFileSync(transcript, '');
+    const write = (text: string) => appendFileSync(transcript, `${text}\n`);
+    const tell = (text: string) => {
+      write(`\n=> ${text}`);
+      say(text);
+    };
     try {
-      await installOn(folder, (text) => appendFileSync(transcript, `${text}\n`), say);
+      await installOn(folder, write, tell);
       writeFileSync(keptTranscript, withoutProgress(readFileSync(transcript, 'utf8')));
       say(`Commit ${relative(repositoryRoot, keptTranscript)}: a test holds the page to it.`);
     } finally {

@@ -12,7 +12,7 @@ import type { Drill } from './drill.ts';
 import { startMailbox } from './mailbox.ts';
 import { postgresPrograms, run } from './programs.ts';
 import { settled } from './settled.ts';
-import { applicants, copyOf, startGateway, stopGateway } from './site.ts';
+import { applicants, copyOf, startGateway, stopGateway, until } from './site.ts';
 
 const KEPT_YEARS = 10;
 /** What nobody else in the database has, so that it can be looked for in all of it. */
@@ -46,6 +46,7 @@ export const retention: Drill = {
       await turnDown(cluster, [leftLongAgo, leftLately]);
       for (const person of [leftLongAgo, leftLately]) await close(gateway.base, person);
       await letYearsPass(cluster, leftLongAgo.masterId, KEPT_YEARS + 1);
+      await letQueueForget(cluster);
       const before = await countsOf(cluster);
       const years = ['--years', String(KEPT_YEARS)];
       say(`with --try: ${command('anonymise-candidates.ts', cluster, dataDir, [...years, '--try']).trim()}`);
@@ -123,6 +124,15 @@ async function letYearsPass(cluster: Cluster, masterId: number, years: number): 
     [masterId, years],
   );
   await cluster.ask(`update application set applied_at = applied_at - ${past} where master_id = $1`, [masterId, years]);
+}
+
+/** The queue keeps what it has done for thirty days (`KEEP_DONE_SECONDS` of `jobs/queue.ts`), the addresses of mails among it. */
+async function letQueueForget(cluster: Cluster): Promise<void> {
+  await until('the mail of the closing is sent', async () => {
+    const waiting = "select from pgboss.job where state <> 'completed' and data::text like '%' || $1 || '%'";
+    return (await cluster.ask(waiting, [known.email])).length === 0;
+  });
+  await cluster.ask("delete from pgboss.job where state = 'completed'");
 }
 
 async function countsOf(cluster: Cluster): Promise<string> {

@@ -11,7 +11,15 @@ export type BurstCandidate = { masterId: number; token: string; method: BurstMet
 export type Choice = { advtCode: number; categoryIds: number[] } & Record<string, unknown>;
 
 /** What was seen while everybody applied and paid. */
-export type Seen = { applyMs: number[]; payMs: number[]; shed: number; unanswered: number; receipts: Map<number, string | null> };
+export type Seen = {
+  applyMs: number[];
+  payMs: number[];
+  shed: number;
+  unanswered: number;
+  /** Whose way back from the provider the gateway did not believe. */
+  refusedReturns: number;
+  receipts: Map<number, string | null>;
+};
 
 type Answer = { httpStatus: number; retryAfterSeconds: number; text: string };
 
@@ -20,7 +28,9 @@ const MOST_TRIES = 40;
 const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [500, 15_000];
 
 export class Crowd {
-  readonly seen: Seen = { applyMs: [], payMs: [], shed: 0, unanswered: 0, receipts: new Map() };
+  readonly seen: Seen = { applyMs: [], payMs: [], shed: 0, unanswered: 0, refusedReturns: 0, receipts: new Map() };
+  /** Where the key of a provider changes meanwhile, what one side signs may be refused by the other. */
+  mayBeRefused = false;
   private readonly agent: Agent;
   private readonly gateway: string;
   private readonly provider: BurstProvider;
@@ -36,9 +46,11 @@ export class Crowd {
     this.choice = choice;
   }
 
-  async go(candidates: readonly BurstCandidate[]): Promise<void> {
-    await Promise.all(candidates.map((candidate) => this.applyAndPay(candidate)));
-    this.agent.destroy();
+  go(candidates: readonly BurstCandidate[]): Promise<void> {
+    const everybody = Promise.all(candidates.map((candidate) => this.applyAndPay(candidate))).then(() => this.agent.destroy());
+    // It is waited for later; until then a failure may not end the process, which has servers to stop.
+    everybody.catch(() => undefined);
+    return everybody;
   }
 
   private async applyAndPay(candidate: BurstCandidate): Promise<void> {
@@ -62,10 +74,22 @@ export class Crowd {
     const name = start.kind === 'form' ? start.fields['transaction_uuid']! : start.url.slice(start.url.lastIndexOf('/') + 1);
     const returned = this.provider.pay(candidate.method, name, feeAmountPaisa);
     if (candidate.habit === 'losesTheWayBack') return void this.seen.receipts.set(candidate.masterId, null);
-    const outcome = await this.call<PaymentOutcome>(candidate, `payment/${candidate.method}/success`, returned);
+    const outcome = await this.comeBack(candidate, returned);
+    if (outcome === null) return void this.seen.receipts.set(candidate.masterId, null);
     this.seen.payMs.push(performance.now() - payFrom);
     this.seen.receipts.set(candidate.masterId, outcome.receiptNumber);
-    if (candidate.habit === 'comesBackTwice') await this.call(candidate, `payment/${candidate.method}/success`, returned);
+    if (candidate.habit === 'comesBackTwice') await this.comeBack(candidate, returned);
+  }
+
+  /** Nothing where the gateway does not believe what the provider signed: the money is found by asking. */
+  private async comeBack(candidate: BurstCandidate, returned: object): Promise<PaymentOutcome | null> {
+    try {
+      return await this.call<PaymentOutcome>(candidate, `payment/${candidate.method}/success`, returned);
+    } catch (error) {
+      if (!this.mayBeRefused || !String(error).includes(': 400 ')) throw error;
+      this.seen.refusedReturns += 1;
+      return null;
+    }
   }
 
   /** Sends until it is answered: told to come later, or not answered at all, one comes later. */

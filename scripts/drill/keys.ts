@@ -21,6 +21,7 @@ export const keys: Drill = {
       await wait(1000);
       await changePaperKey(site);
       say('the paper key is another; papers of the earlier one are checked by its public half');
+      crowd.mayBeRefused = true;
       const changed = site.provider.changeKey('another-key-of-the-bench');
       await both(site, changed);
       say('the key of the provider is another');
@@ -28,8 +29,9 @@ export const keys: Drill = {
       say('the gateways sign in to the database as another role; the earlier one is locked out');
       await everybody;
       await settled(site.cluster.urlOf(), site.provider, crowd, people);
-      const { shed, unanswered } = crowd.seen;
+      const { shed, unanswered, refusedReturns } = crowd.seen;
       say(`${PEOPLE} people applied and paid meanwhile: ${shed} calls were told to come later, ${unanswered} had no answer`);
+      say(`${refusedReturns} were back from the provider between the two keys: not believed, and found by asking it`);
     } finally {
       await site.stop();
     }

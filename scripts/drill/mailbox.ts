@@ -10,11 +10,20 @@ export type Mailbox = {
   stop: () => Promise<void>;
 };
 
-export async function startMailbox(): Promise<Mailbox> {
+/** Where other machines reach it, by TLS and with a password, as `smtps` has it. */
+export type MailboxPlace = { host: string; port: number; key: string; certificate: string };
+
+export async function startMailbox(place?: MailboxPlace): Promise<Mailbox> {
   const taken = new Map<string, number>();
   const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    ...(place === undefined
+      ? { authOptional: true, disabledCommands: ['AUTH', 'STARTTLS'] }
+      : {
+          secure: true,
+          key: place.key,
+          cert: place.certificate,
+          onAuth: ({ username }, _session, answer) => answer(null, { user: username }),
+        }),
     onData(stream, session, answer) {
       let text = '';
       stream.setEncoding('utf8').on('data', (part: string) => (text += part));
@@ -28,7 +37,7 @@ export async function startMailbox(): Promise<Mailbox> {
     },
   });
   server.on('error', () => undefined);
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  await new Promise<void>((listening) => server.listen(place?.port ?? 0, place?.host ?? '127.0.0.1', listening));
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as { port: number }).port}`,
     taken,

@@ -4,12 +4,11 @@ import type { SpawnedGateway } from '../../apps/gateway/src/testing/spawned-gate
 import { Crowd } from '../bench/burst-candidate.ts';
 import { startBurstProvider } from '../bench/burst-provider.ts';
 import { choiceOf } from '../bench/burst-truth.ts';
-import { repositoryRoot } from '../support/repository.ts';
 import { archiveOf } from './archive.ts';
 import type { Cluster } from './cluster.ts';
+import { command } from './command.ts';
 import type { Drill } from './drill.ts';
 import { startMailbox } from './mailbox.ts';
-import { run } from './programs.ts';
 import { applicants, copyOf, freePort, startGateway, stopGateway, until } from './site.ts';
 
 const [BEFORE_BACKUP, BEFORE_MOMENT, ON_THEIR_WAY, AFTER_MOMENT] = [10, 10, 5, 5];
@@ -142,13 +141,6 @@ async function numbersOf(cluster: Cluster): Promise<Numbers> {
      join account a on a.id = c.account_id where a.username like 'bench%' order by x.id`,
   );
   return { applications: rows.length, receipts: rows.map(({ receipt }) => receipt).filter((receipt) => receipt !== null) };
-}
-
-/** Runs a command of the gateway as the owner of the tables. */
-function command(name: string, cluster: Cluster, dataDir: string, words: string[] = []): string {
-  return run(process.execPath, [join(repositoryRoot, 'apps/gateway/src/commands', name), ...words], {
-    env: { NODE_ENV: 'development', DATABASE_URL: cluster.urlOf('psc_owner'), DATA_DIR: dataDir },
-  });
 }
 
 async function untilPrimary(cluster: Cluster): Promise<void> {

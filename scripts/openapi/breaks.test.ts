@@ -66,3 +66,24 @@ test('what a request must newly have, or may have no longer, is a break', () => 
   const parameters: Operation['parameters'] = [{ name: 'version', in: 'query', required: true, schema: { type: 'number' } }];
   expect(broken({ parameters })).toEqual(['notice.save: the parameter version is newly demanded']);
 });
+
+const ofKind = (kind: string, required: string[]): JsonSchema => ({
+  type: 'object',
+  properties: { kind: { const: kind }, ...Object.fromEntries(required.map((name) => [name, { type: 'string' }])) },
+  required: ['kind', ...required],
+  additionalProperties: false,
+});
+
+test('a body with several forms may get one more; a form that is gone or demands more is a break', () => {
+  const before = documentOf({ request: { oneOf: [ofKind('a', ['name']), ofKind('b', ['name'])] } });
+  const brokenBy = (...forms: JsonSchema[]) => breaksBetween(before, documentOf({ request: { oneOf: forms } }));
+  expect(brokenBy(ofKind('c', []), ofKind('b', ['name']), ofKind('a', ['name']))).toEqual([]);
+  expect(brokenBy(ofKind('a', ['name']))).toEqual(['notice.save: kind of the request no longer takes b']);
+  expect(brokenBy(ofKind('a', ['name']), ofKind('b', ['name', 'place']))).toEqual(['notice.save: the request must now have place']);
+});
+
+test('a body that becomes one of several forms breaks nothing, one that is no longer any of them does', () => {
+  const other = { ...body, properties: { ...body.properties, id: { type: 'number' } }, required: ['id', 'name'] };
+  expect(broken({ request: { oneOf: [other, body] } })).toEqual([]);
+  expect(broken({ request: { oneOf: [other] } })).toEqual(['notice.save: the request must now have id']);
+});

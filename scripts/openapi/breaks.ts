@@ -58,6 +58,10 @@ function schemaBreaks(
   if (before.$ref !== undefined && within.includes(before.$ref)) return [];
   const path = before.$ref === undefined ? within : [...within, before.$ref];
   const place = at === '' ? 'the whole' : at;
+  if (direction === 'request' && (old.oneOf ?? now.oneOf) !== undefined)
+    return formsOf(old).flatMap((form) =>
+      fewest(formsFor(form, now).map((each) => schemaBreaks(form, each, direction, at, schemas, path))),
+    );
   if (!sameKind(old, now, direction)) return [`${place} of the ${direction} is ${kindOf(now)}, it was ${kindOf(old)}`];
   const inside = (a: JsonSchema, b: JsonSchema, name: string) => schemaBreaks(a, b, direction, name, schemas, path);
   const [items, nowItems] = [old.items, now.items];
@@ -71,6 +75,19 @@ function schemaBreaks(
     }),
   ];
 }
+
+/** A body with several forms is taken by one of them; what was a form must be taken by one, whichever it is. */
+const formsOf = (schema: JsonSchema): readonly JsonSchema[] => schema.oneOf ?? [schema];
+/** Those with the fixed values of the form, such as its kind, where there are any. */
+function formsFor(form: JsonSchema, now: JsonSchema): readonly JsonSchema[] {
+  const isOfKind = (each: JsonSchema) =>
+    Object.entries(form.properties ?? {}).every(
+      ([name, value]) => value.const === undefined || valueBreaks(value, each.properties?.[name] ?? {}, name).length === 0,
+    );
+  const ofKind = formsOf(now).filter(isOfKind);
+  return ofKind.length > 0 ? ofKind : formsOf(now);
+}
+const fewest = (found: readonly string[][]): string[] => found.toSorted((one, other) => one.length - other.length)[0] ?? [];
 
 const isSchema = (items: JsonSchema['items']): items is JsonSchema => items !== undefined && !Array.isArray(items);
 
@@ -110,7 +127,11 @@ function fieldBreaks(old: JsonSchema, now: JsonSchema, direction: Direction, at:
 }
 
 function valueBreaks(old: JsonSchema, now: JsonSchema, place: string): string[] {
-  if (old.enum === undefined || now.enum === undefined) return [];
-  const gone = old.enum.filter((value) => !now.enum!.includes(value));
+  const [before, after] = [valuesOf(old), valuesOf(now)];
+  if (before === undefined || after === undefined) return [];
+  const gone = before.filter((value) => !after.includes(value));
   return gone.length === 0 ? [] : [`${place} of the request no longer takes ${gone.join(', ')}`];
 }
+
+const valuesOf = ({ enum: listed, const: only }: JsonSchema): readonly unknown[] | undefined =>
+  listed ?? (only === undefined ? undefined : [only]);

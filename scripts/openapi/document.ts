@@ -3,6 +3,7 @@ import type { GenericSchema } from 'valibot';
 import * as catalogue from '../../packages/api-client/src/calls/catalogue.ts';
 import { CATALOGUE_VERSION } from '../../packages/api-client/src/calls/server.ts';
 import { methodOf, type AnyCall } from '../../packages/api-client/src/define-call.ts';
+import type { OneOfForms } from '../../packages/validation/src/rules/one-of-forms.ts';
 import { accessText } from '../support/inventory.ts';
 import { mapSchema, type JsonSchema } from './json-schema.ts';
 import { typedSchemas, type TypedSchemas, type TypesOfCall } from './typed-schemas.ts';
@@ -66,7 +67,7 @@ function usedIn(paths: OpenApiDocument['paths'], named: Record<string, JsonSchem
   return used;
 }
 
-function callsOfCatalogue(): NamedCall[] {
+export function callsOfCatalogue(): NamedCall[] {
   const areas = Object.entries(catalogue as unknown as Record<string, Record<string, unknown>>);
   return areas.flatMap(([area, calls]) =>
     Object.entries(calls).flatMap(([name, call]) => (isCall(call) ? [{ id: `${area}.${name}`, call }] : [])),
@@ -101,8 +102,14 @@ function operationOf(id: string, call: AnyCall, { ofCall, named }: TypedSchemas)
   };
 }
 
-/** What the rules say, and where they say nothing of the type, the type. */
-function requestSchema(rules: GenericSchema, type: JsonSchema | undefined, named: Record<string, JsonSchema>): JsonSchema {
+/** What the rules say, and where they say nothing of the type, the type. Rules with several forms are published as each of them. */
+export function requestSchema(rules: GenericSchema, type: JsonSchema | undefined, named: Record<string, JsonSchema>): JsonSchema {
+  if ('forms' in rules) return { oneOf: (rules as OneOfForms<GenericSchema>).forms.map((form) => requestSchema(form, type, named)) };
+  const schema = schemaOfRules(rules);
+  return filled(schema, typeOfForm(schema, type), named);
+}
+
+function schemaOfRules(rules: GenericSchema): JsonSchema {
   const {
     $schema: _,
     $defs = {},
@@ -116,7 +123,17 @@ function requestSchema(rules: GenericSchema, type: JsonSchema | undefined, named
     const name = each.$ref?.match(/^#\/\$defs\/(.+)$/)?.[1];
     return name === undefined ? each : mapSchema($defs[name]!, inPlace);
   };
-  return filled(mapSchema(schema, inPlace), type, named);
+  return mapSchema(schema, inPlace);
+}
+
+/** Of the types of a body with several forms, the one with the fields and the fixed values of this form. */
+function typeOfForm(form: JsonSchema, type: JsonSchema | undefined): JsonSchema | undefined {
+  const fields = ({ properties = {} }: JsonSchema) => Object.keys(properties).toSorted().join(' ');
+  const hasSameValues = (each: JsonSchema) =>
+    Object.entries(form.properties ?? {}).every(
+      ([name, { const: value }]) => value === undefined || each.properties?.[name]?.const === value,
+    );
+  return type?.anyOf?.find((each) => fields(each) === fields(form) && hasSameValues(each)) ?? type;
 }
 
 function filled(schema: JsonSchema, type: JsonSchema | undefined, named: Record<string, JsonSchema>): JsonSchema {
@@ -134,6 +151,11 @@ function filled(schema: JsonSchema, type: JsonSchema | undefined, named: Record<
 function bodyContent(kind: 'json' | 'form' | 'multipart', schema: JsonSchema): Content {
   if (kind === 'json') return { 'application/json': { schema } };
   if (kind === 'form') return { 'application/x-www-form-urlencoded': { schema } };
+  return { 'multipart/form-data': { schema: schema.oneOf ? { oneOf: schema.oneOf.map(inParts) } : inParts(schema) } };
+}
+
+/** Files travel beside the part `data`, which holds everything else. */
+function inParts(schema: JsonSchema): JsonSchema {
   const entries = Object.entries(schema.properties ?? {});
   const isFile = ([, each]: [string, JsonSchema]) => JSON.stringify(each).includes('"contentMediaType":"application/octet-stream"');
   const fileEntries = entries.filter(isFile);
@@ -145,7 +167,7 @@ function bodyContent(kind: 'json' | 'form' | 'multipart', schema: JsonSchema): C
   };
   const required = schema.required?.filter((name) => fileNames.has(name)) ?? [];
   const properties = { data, ...Object.fromEntries(fileEntries) };
-  return { 'multipart/form-data': { schema: { type: 'object', properties, required: ['data', ...required] } } };
+  return { type: 'object', properties, required: ['data', ...required] };
 }
 
 function pathParameters(path: string): Parameter[] {

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { RecordedCall } from '../../apps/gateway/src/testing/released-apps/recorded-call.ts';
 import { releasedCatalogue, type ReleasedDocument } from '../../apps/gateway/src/testing/released-apps/released-catalogue.ts';
-import { documentOf, newestGateway } from '../../apps/gateway/src/testing/released-apps/releases.ts';
+import { catalogueOf, documentOf, newestGateway } from '../../apps/gateway/src/testing/released-apps/releases.ts';
 import { notTaken, surprises } from './new-apps.ts';
 
 const asked: RecordedCall = { call: 'GET server/status', params: {}, query: 'app=staff-console' };
@@ -53,4 +53,24 @@ test('a changed call that needs the next gateway is listed, and its line goes wh
   expect(surprises([added, isNew], [])).toEqual([`not taken by the last gateway: ${added}`]);
   expect(surprises([added, isNew], [added])).toEqual([]);
   expect(surprises([], [added])).toEqual([`no longer needs the next gateway: ${added}`]);
+});
+
+describe('a body with several forms', () => {
+  const added: RecordedCall = { call: 'POST master-data/add', params: {}, query: '', json: { type: 'bank', nameNe: 'बैंक', nameEn: 'Bank' } };
+  /** The last released gateway, had it no form for banks. */
+  function withoutBanks() {
+    const document = documentOf(newestGateway());
+    const content = document.paths['/master-data/add']!['post']!.requestBody!.content;
+    const { schema } = content['application/json']!;
+    schema.oneOf = schema.oneOf!.filter(({ properties }) => properties!['type']!['const'] !== 'bank');
+    return releasedCatalogue(document);
+  }
+
+  test('is taken in each of them', () => {
+    expect(notTaken([added], catalogueOf(newestGateway()))).toEqual([]);
+  });
+
+  test('is not taken in one that the last gateway does not have', () => {
+    expect(notTaken([added], withoutBanks())).toEqual([expect.stringContaining('POST master-data/add: /type must be equal to')]);
+  });
 });

@@ -24,13 +24,10 @@ function isCall(value: unknown): value is AnyCall {
 export function notTaken(recorded: readonly RecordedCall[], released: ReleasedCatalogue): string[] {
   const right = recorded.filter((each) => {
     const call = calls.get(each.call);
-    return call !== undefined && !dependsOnWhatIsSent(call) && isRight(call, each);
+    return call !== undefined && isRight(call, each);
   });
   return [...new Set(right.flatMap((each) => released.requestFaults(each).map((fault) => `${each.call}: ${fault}`)))].toSorted();
 }
-
-/** Of a body with several forms the document of a release has one; the gateway itself is asked by released apps (`released-apps.test.ts`). */
-const dependsOnWhatIsSent = ({ body }: AnyCall): boolean => body?.schema.type === 'lazy';
 
 /** A new call is no surprise: its app is released after its gateway in any case. */
 const isOfNewCall = (fault: string): boolean => fault.endsWith(': the gateway knows no such call');

@@ -44,8 +44,17 @@ export async function keepRecordedCalls(app: App, version: string): Promise<stri
 }
 
 async function runTests(words: readonly string[], variables: Record<string, string>): Promise<void> {
-  const { code, output } = await runToEnd(process.execPath, [vitest, 'run', ...words], {
-    env: { ...process.env, ...variables, CI: 'true' },
-  });
-  if (code !== 0) throw new Error(`Tests failed:\n${output}`);
+  const folder = mkdtempSync(join(tmpdir(), 'psc-tests-'));
+  const report = join(folder, 'report.json');
+  try {
+    const reporters = ['--reporter', 'default', '--reporter', 'json', `--outputFile.json=${report}`];
+    const { code, output } = await runToEnd(process.execPath, [vitest, 'run', ...words, ...reporters], {
+      env: { ...process.env, ...variables, CI: 'true' },
+    });
+    // The code alone is not enough: a run in which tests failed has been seen to end with 0.
+    const isGood = existsSync(report) && (JSON.parse(readFileSync(report, 'utf8')) as { success: boolean }).success;
+    if (code !== 0 || !isGood) throw new Error(`Tests failed:\n${output}`);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }

@@ -1,3 +1,5 @@
+import { parse } from 'yaml';
+
 /** One known weakness of a library that is installed, as the registry tells it. */
 export type Weakness = { id: string; library: string; severity: string; title: string; url: string };
 
@@ -45,12 +47,19 @@ function isAdvisory(value: unknown): value is Advisory {
   return typeof url === 'string' && typeof title === 'string' && typeof severity === 'string';
 }
 
-/** Every version of every library in pnpm's lock file. */
+/**
+ * Every version of every library in pnpm's lock file.
+ *
+ * @throws Error where the file has another form: an empty list would find no weakness
+ */
 export function installedBy(lockFile: string): Record<string, string[]> {
-  const libraries = lockFile.split(/^packages:$/m)[1]?.split(/^\S/m)[0] ?? '';
+  const { packages } = parse(lockFile) as { packages?: Record<string, unknown> };
+  if (packages === undefined) throw new Error('The lock file names no packages.');
   const installed: Record<string, string[]> = {};
-  for (const [, name, version] of libraries.matchAll(/^ {2}'?((?:@[^/\s]+\/)?[^@\s']+)@([^('\s:]+)'?:$/gm)) {
-    (installed[name!] ??= []).push(version!);
+  for (const each of Object.keys(packages)) {
+    // `@scope/name@1.0.0`
+    const at = each.lastIndexOf('@');
+    (installed[each.slice(0, at)] ??= []).push(each.slice(at + 1));
   }
   return installed;
 }

@@ -110,3 +110,7 @@ test('every version of every library is found in the lock file', () => {
   expect(own).toMatchObject({ valibot: ['1.5.0'], '@fastify/cors': ['11.4.3'] });
   expect(Object.keys(own).length).toBeGreaterThan(500);
 });
+
+test('a lock file without libraries is a mistake, not a list without weaknesses', () => {
+  expect(() => installedBy("lockfileVersion: '9.0'\n")).toThrow('names no packages');
+});

@@ -1,11 +1,13 @@
 import { appendFileSync, copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { repositoryRoot } from '../../support/repository.ts';
 import type { Drill } from '../drill.ts';
+import { startMailbox, type Mailbox } from '../mailbox.ts';
 import { NotHere, programOf, run } from '../programs.ts';
 import { until } from '../site.ts';
 import { blocksOf, installPage, places, type Block, type Place } from './blocks.ts';
 import { emptyDebian, startMachine, type Machine, type Network } from './machine.ts';
+import { entered, keptTranscript, withoutProgress } from './transcript.ts';
 import { openWayOut } from './way-out.ts';
 
 const BRIDGE = 'psc-drill';
@@ -26,6 +28,7 @@ const certificates: Record<Place, readonly string[]> = {
   public: ['recruitment'],
   standby: ['database'],
 };
+const MAIL = { name: 'mail.example.gov.np', port: 465 };
 /** The one folder of files that both machines mount. */
 const SHARED = '/var/lib/psc-gateway';
 
@@ -41,8 +44,15 @@ export const install: Drill<null> = {
     const transcript = join(repositoryRoot, '.test-results/install.txt');
     mkdirSync(join(repositoryRoot, '.test-results'), { recursive: true });
     writeFileSync(transcript, '');
+    const write = (text: string) => appendFileSync(transcript, `${text}\n`);
+    const tell = (text: string) => {
+      write(`\n=> ${text}`);
+      say(text);
+    };
     try {
-      await installOn(folder, (text) => appendFileSync(transcript, `${text}\n`), say);
+      await installOn(folder, write, tell);
+      writeFileSync(keptTranscript, withoutProgress(readFileSync(transcript, 'utf8')));
+      say(`Commit ${relative(repositoryRoot, keptTranscript)}: a test holds the page to it.`);
     } finally {
       rmSync(folder, { recursive: true, force: true });
       say(`what was entered and printed: ${transcript}`);
@@ -59,7 +69,13 @@ async function installOn(folder: string, write: (text: string) => void, say: (te
   run('mkdir', ['-p', join(folder, 'files')]);
   openBridge();
   const wayOut = await openWayOut(HOST);
-  const hosts = Object.fromEntries(places.map((place) => [addresses[place], names[place]]));
+  const mailbox = await startMailbox({
+    host: HOST,
+    port: MAIL.port,
+    key: readFileSync(join(folder, 'tls/mail.key'), 'utf8'),
+    certificate: readFileSync(join(folder, 'tls/mail.pem'), 'utf8'),
+  });
+  const hosts = Object.fromEntries([[HOST, [MAIL.name]], ...places.map((place) => [addresses[place], names[place]] as const)]);
   const network = { bridge: BRIDGE, hosts, proxy: `http://${HOST}:${wayOut.port}` };
   const machines: Partial<Record<Place, Machine>> = {};
   try {
@@ -79,8 +95,11 @@ async function installOn(folder: string, write: (text: string) => void, say: (te
     for (const place of places) {
       await enterOn(/^[2-6]\./, place);
       await untilItServes(place, machines[place]!);
-      say(`${place}: installed and serving`);
+      await hasLoggedNoError(machines[place]!);
+      say(`${place}: installed and serving, without an error in its journal`);
     }
+    await until('the first two people have their mails', () => firstPeople.every((address) => hasMail(mailbox, address)));
+    say(`mails were taken for ${firstPeople.join(' and ')}`);
     for (const place of places) await enterOn(/^7\./, place);
     say('each machine finds the other as it should be');
     machines.standby = await startAs('standby', { folder, empty, releases, network });
@@ -90,10 +109,12 @@ async function installOn(folder: string, write: (text: string) => void, say: (te
     await enterOn(/^Backups$/, 'intranet');
     say(`backups: ${(await all.intranet.enter('runuser -u postgres -- pgbackrest --stanza=psc info')).printed.replaceAll(/\s+/g, ' ')}`);
     for (const place of places) await untilItServes(place, all[place]);
-    say('both machines serve with the standby and the archive');
+    for (const place of places) await hasNeverEnded(place, all[place]);
+    say('both machines serve with the standby and the archive, by services that have never ended');
   } finally {
     await Promise.all(Object.values(machines).map((each) => each.stop()));
     wayOut.close();
+    await mailbox.stop();
     run('ip', ['link', 'del', BRIDGE]);
   }
 }
@@ -105,14 +126,15 @@ async function enterAll(
   write: (text: string) => void,
 ): Promise<void> {
   let edited = false;
-  for (const { heading, commands } of blocks.filter((each) => each.on === place || each.on === 'both')) {
+  for (const block of blocks.filter((each) => each.on === place || each.on === 'both')) {
+    const { heading, commands } = block;
     if (heading.startsWith('4.') && !edited) {
       editByHand(place, machines, write);
       edited = true;
     }
-    write(`\n[${place}] ${heading}\n${commands.replace(/^/gm, '# ')}`);
     const { isDone, printed } = await machines[place].enter(commands);
-    write(printed);
+    // Written together, because two machines are installed at a time.
+    write(`\n${entered(place, block)}${printed}`);
     if (!isDone) throw new Error(`${place}, ${heading}:\n${commands}\nprinted:\n${printed.slice(-3000)}`);
   }
 }
@@ -161,9 +183,29 @@ async function untilItServes(place: Place, { enter }: Machine): Promise<void> {
   const app = place === 'public' ? 8081 : 8082;
   const look = `node -e "Promise.all([fetch('http://127.0.0.1:8080/health/ready'), fetch('http://127.0.0.1:${app}/')]).then(a => process.exit(a.every(r => r.ok) ? 0 : 1), () => process.exit(1))"`;
   await until(`the ${place} machine serves`, async () => (await enter(look)).isDone).catch(async (error: Error) => {
-    throw new Error(`${error.message}\n${(await enter("journalctl -n 60 --no-pager -u 'psc-*'")).printed}`);
+    throw new Error(`${error.message}\n${await journalOf(enter)}`);
   });
 }
+
+/** Those of step 6. */
+const firstPeople = ['anita@example.gov.np', 'bishnu@example.gov.np'];
+const hasMail = ({ taken }: Mailbox, address: string) => [...taken.keys()].some((key) => key.startsWith(`${address} `));
+
+/** systemd starts again what ends, so a service that ends every few seconds serves between. */
+async function hasNeverEnded(place: Place, { enter }: Machine): Promise<void> {
+  const units = place === 'public' ? 'psc-gateway@candidates psc-app@candidate-portal' : 'psc-gateway@staff psc-app@staff-console';
+  const { printed } = await enter(`systemctl show --property NRestarts --value ${units}`);
+  if (printed.split('\n').filter(Boolean).join() !== '0,0')
+    throw new Error(`Services of the ${place} machine ended and were started again:\n${printed}${await journalOf(enter)}`);
+}
+
+/** Errors have the level 50 in what pino writes. */
+async function hasLoggedNoError({ enter }: Machine): Promise<void> {
+  const { printed } = await enter(`journalctl --no-pager --output cat -u 'psc-*' | grep -E '"level":[56]0' || true`);
+  if (printed.trim() !== '') throw new Error(`The journal has errors:\n${printed}`);
+}
+
+const journalOf = async (enter: Machine['enter']) => (await enter("journalctl -n 60 --no-pager -u 'psc-*'")).printed;
 
 function makeReleases(folder: string): string {
   const into = join(folder, 'releases');
@@ -190,6 +232,7 @@ const hostsOf: Record<string, string[]> = {
   recruitment: ['recruitment.example.gov.np', 'gateway.recruitment.example.gov.np'],
   console: ['console.example.intranet', 'gateway.console.example.intranet'],
   database: ['database.example.gov.np'],
+  mail: [MAIL.name],
 };
 
 function openBridge(): void {

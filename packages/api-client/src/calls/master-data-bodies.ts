@@ -7,6 +7,7 @@ import { MasterGroupForm } from '@psc/validation/forms/master-group.ts';
 import { MasterServiceForm } from '@psc/validation/forms/master-service.ts';
 import { MasterSubGroupForm } from '@psc/validation/forms/master-sub-group.ts';
 import { extendForm } from '@psc/validation/rules/form.ts';
+import { oneOfForms } from '@psc/validation/rules/one-of-forms.ts';
 import { optional } from '@psc/validation/rules/optional.ts';
 import { multiLine, singleLine } from '@psc/validation/rules/text.ts';
 import { masterKinds } from './master-data-types.ts';
@@ -45,8 +46,6 @@ export const addableForms = {
 
 type Typed = typeof addableForms;
 export type AddableType = keyof Typed;
-type Input = { [Type in AddableType]: v.InferInput<Typed[Type]> }[AddableType];
-type Output = { [Type in AddableType]: v.InferOutput<Typed[Type]> }[AddableType];
 
 function isAddable(type: unknown): type is AddableType {
   return typeof type === 'string' && Object.hasOwn(addableForms, type);
@@ -55,7 +54,7 @@ function isAddable(type: unknown): type is AddableType {
 const unknownType = v.strictObject({ type: v.picklist(Object.keys(addableForms) as AddableType[], 'rules.all.choice.listedOnly') });
 
 /** The body of `masterData.add`: `type` decides which form validates it. */
-export const AddMasterDataBody = v.lazy((body) => {
+export const AddMasterDataBody = oneOfForms<Typed[AddableType]>(Object.values(addableForms), (body) => {
   const type = (body as { type?: unknown } | null)?.type;
   return isAddable(type) ? addableForms[type] : unknownType;
-}) as unknown as v.GenericSchema<Input, Output>;
+});

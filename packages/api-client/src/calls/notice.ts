@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { NoticeEditForm, NoticeForm } from '@psc/validation/forms/notice.ts';
 import { extendForm } from '@psc/validation/rules/form.ts';
+import { savedOrNew } from '@psc/validation/rules/one-of-forms.ts';
 import { optional } from '@psc/validation/rules/optional.ts';
 import { multiLine, requiredText } from '@psc/validation/rules/text.ts';
 import { defineCall, multipart, publicAccess, returns, returnsFile, staff } from '../define-call.ts';
@@ -104,19 +105,12 @@ const further = {
 export const NewNotice = extendForm(NoticeForm, further);
 export const ChangedNotice = extendForm(NoticeEditForm, { ...further, version: queryNumber });
 
-const SaveBody = v.lazy((body) =>
-  typeof body === 'object' && body !== null && 'id' in body ? ChangedNotice : NewNotice,
-) as unknown as v.GenericSchema<
-  v.InferInput<typeof NewNotice> | v.InferInput<typeof ChangedNotice>,
-  v.InferOutput<typeof NewNotice> | v.InferOutput<typeof ChangedNotice>
->;
-
 /** With an `id` the notice is changed (its picture stays unless another is sent), which asks for the permission to update. */
 export const save = defineCall({
   method: 'POST',
   path: 'notice/save',
   access: staff('notice', 'create'),
-  body: multipart(SaveBody),
+  body: multipart(savedOrNew(ChangedNotice, NewNotice)),
   response: returns<{ id: number }>(),
   idempotent: true,
 });

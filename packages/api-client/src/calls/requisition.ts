@@ -6,6 +6,7 @@ import type { PercentageDistributionStatus } from '@psc/validation/lifecycles/pe
 import type { RequisitionStatus } from '@psc/validation/lifecycles/requisition.ts';
 import { rowId } from '@psc/validation/rules/choices.ts';
 import { extendForm, form } from '@psc/validation/rules/form.ts';
+import { hasField, oneOfForms } from '@psc/validation/rules/one-of-forms.ts';
 import { optional } from '@psc/validation/rules/optional.ts';
 import { multiLine, requiredMultiLine } from '@psc/validation/rules/text.ts';
 import { anyOf, defineCall, json, multipart, returns, returnsFile, staff } from '../define-call.ts';
@@ -99,14 +100,10 @@ export const SameLetterForm = extendForm(RequisitionForm, {
 });
 
 /** With an `id` the saved requisition is changed (its document stays unless another is sent), without one a new one is made. */
-const SaveBody = v.lazy((body) => {
-  if (typeof body !== 'object' || body === null) return RequisitionForm;
-  if ('id' in body) return RequisitionEditForm;
-  return 'letterOf' in body ? SameLetterForm : RequisitionForm;
-}) as unknown as v.GenericSchema<
-  v.InferInput<typeof RequisitionForm> | v.InferInput<typeof RequisitionEditForm> | v.InferInput<typeof SameLetterForm>,
-  v.InferOutput<typeof RequisitionForm> | v.InferOutput<typeof RequisitionEditForm> | v.InferOutput<typeof SameLetterForm>
->;
+const SaveBody = oneOfForms([RequisitionEditForm, SameLetterForm, RequisitionForm], (body) => {
+  if (hasField(body, 'id')) return RequisitionEditForm;
+  return hasField(body, 'letterOf') ? SameLetterForm : RequisitionForm;
+});
 
 export const save = defineCall({
   method: 'POST',

@@ -3,6 +3,7 @@ import type { EnumerationValue } from '../enumerations.ts';
 import type { ScrutinyEvent } from '../lifecycles/scrutiny.ts';
 import { rowId } from '../rules/choices.ts';
 import { extendForm } from '../rules/form.ts';
+import { oneOfForms } from '../rules/one-of-forms.ts';
 import { optional } from '../rules/optional.ts';
 import { ScrutinyApproveForm } from './scrutiny-approve.ts';
 import { ScrutinyCategoryForm } from './scrutiny-category.ts';
@@ -27,6 +28,7 @@ const unread = { answerByDateAd: optional(v.string()) };
 /** Who is approved in no category is rejected, so the verdicts are read only where the application is approved. */
 const unreadVerdicts = { categories: v.optional(v.array(v.looseObject({}))) };
 const verdicts = { categories: v.optional(v.array(extendForm(ScrutinyCategoryForm, { categoryId: rowId }))) };
+type Decided = v.GenericSchema<ScrutinyDecision, ScrutinyDecision>;
 const formOf = {
   approve: extendForm(ScrutinyApproveForm, { ...decided, ...unread, ...verdicts, event: v.literal('approve') }),
   hold: extendForm(ScrutinyHoldForm, { ...decided, ...unreadVerdicts, event: v.literal('hold') }),
@@ -34,10 +36,7 @@ const formOf = {
 };
 
 /** One decision on one application; each kind of decision asks for its remark in its own words. */
-export const ScrutinyDecisionForm: v.GenericSchema<ScrutinyDecision, ScrutinyDecision> = v.lazy((input) => {
+export const ScrutinyDecisionForm = oneOfForms(Object.values(formOf) as unknown as Decided[], (input) => {
   const event = (input as { event?: ScrutinyEvent } | null)?.event;
-  return (event && Object.hasOwn(formOf, event) ? formOf[event] : formOf.approve) as unknown as v.GenericSchema<
-    ScrutinyDecision,
-    ScrutinyDecision
-  >;
+  return event && Object.hasOwn(formOf, event) ? formOf[event] : formOf.approve;
 });

@@ -1,7 +1,13 @@
 import { Ajv2020, type AnySchema, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { RecordedCall } from './recorded-call.ts';
 
-type Schema = { properties?: Record<string, Schema>; required?: string[]; type?: string | string[]; [keyword: string]: unknown };
+type Schema = {
+  properties?: Record<string, Schema>;
+  required?: string[];
+  type?: string | string[];
+  oneOf?: Schema[];
+  [keyword: string]: unknown;
+};
 type Content = Record<string, { schema: Schema }>;
 type Operation = {
   operationId: string;
@@ -80,18 +86,23 @@ function queryFaults({ parameters }: Operation, { query }: RecordedCall): string
 /** Names of whom staff call for are part of the frame, not of a call's query. */
 const namesOnBehalf: ReadonlySet<string> = new Set(['reqMasterId', 'userId']);
 
-function bodyFaults(
-  { requestBody }: Operation,
-  { json, form, files }: RecordedCall,
-  place: readonly string[],
-  faultsAt: (place: readonly string[], value: unknown) => string[],
-): string[] {
+type FaultsAt = (place: readonly string[], value: unknown) => string[];
+
+/** A body with several forms is held by one of them: the faults are those of the form that it comes nearest to. */
+function bodyFaults({ requestBody }: Operation, recorded: RecordedCall, place: readonly string[], faultsAt: FaultsAt): string[] {
   const [type, content] = Object.entries(requestBody?.content ?? {})[0] ?? [];
   if (type === undefined || content === undefined) return [];
   const at = [...place, 'requestBody', 'content', type, 'schema'];
+  const { oneOf } = content.schema;
+  if (oneOf === undefined) return formFaults(content.schema, recorded, at, faultsAt);
+  const ofEach = oneOf.map((form, number) => formFaults(form, recorded, [...at, 'oneOf', String(number)], faultsAt));
+  return ofEach.toSorted((one, other) => one.length - other.length)[0] ?? [];
+}
+
+function formFaults(schema: Schema, { json, form, files }: RecordedCall, at: readonly string[], faultsAt: FaultsAt): string[] {
   if (form !== undefined) return faultsAt(at, Object.fromEntries(new URLSearchParams(form)));
   if (files === undefined) return faultsAt(at, json ?? {});
-  const { properties = {}, required = [] } = content.schema;
+  const { properties = {}, required = [] } = schema;
   const sent = new Set(Object.keys(files).map((path) => path.split('.')[0]!));
   return [
     ...faultsAt([...at, 'properties', 'data'], json),

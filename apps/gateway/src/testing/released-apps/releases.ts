@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OLDEST_CATALOGUE_SERVED } from '@psc/api-client/calls/server.ts';
 import type { App } from './ask-again.ts';
@@ -34,6 +34,7 @@ function readRelease(name: string): ReleasedApp {
 /** One line says which gateway was there, each further one is a call. */
 export function writeRelease({ name, gateway, recorded }: ReleasedApp): void {
   const lines = [{ gateway }, ...recorded].map((each) => JSON.stringify(each));
+  mkdirSync(join(api, 'recorded'), { recursive: true });
   writeFileSync(join(api, 'recorded', name), `${lines.join('\n')}\n`);
 }
 

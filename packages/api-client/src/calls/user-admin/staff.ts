@@ -6,6 +6,7 @@ import { RoleCreationForm } from '@psc/validation/forms/role-creation.ts';
 import { StaffAccountEditForm, StaffAccountForm } from '@psc/validation/forms/user-creation.ts';
 import { rowId } from '@psc/validation/rules/choices.ts';
 import { extendForm, form } from '@psc/validation/rules/form.ts';
+import { savedOrNew } from '@psc/validation/rules/one-of-forms.ts';
 import { requiredReason } from '@psc/validation/rules/text.ts';
 import { defineCall, json, returns, staff } from '../../define-call.ts';
 import { choice, defineList, flag, reference, text } from '../../define-list.ts';
@@ -111,14 +112,6 @@ export const searchModules = defineCall({
  */
 export const ModuleForm = extendForm(ModuleCreationForm, { id: rowId, version: rowId });
 const NewModuleForm = extendForm(ModuleCreationForm, { privilege: v.picklist(privilegeNames, 'rules.all.choice.listedOnly') });
-
-/** With an `id` a saved row is changed, without one a new one is added. */
-function savedOrNew<Saved extends v.GenericSchema, New extends v.GenericSchema>(saved: Saved, fresh: New) {
-  return v.lazy((body) => (typeof body === 'object' && body !== null && 'id' in body ? saved : fresh)) as unknown as v.GenericSchema<
-    v.InferInput<Saved> | v.InferInput<New>,
-    v.InferOutput<Saved> | v.InferOutput<New>
-  >;
-}
 
 export const addModule = defineCall({
   method: 'POST',

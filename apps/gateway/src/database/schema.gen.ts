@@ -221,6 +221,19 @@ export interface ApplicationCategory {
   refusedAt: Timestamp | null;
 }
 
+export interface ApplicationCount {
+  advtCode: number;
+  allocated: number;
+  approved: number;
+  approvedOfAll: number;
+  countedAt: Timestamp;
+  onHold: number;
+  paid: number;
+  pending: number;
+  rejected: number;
+  unpaid: number;
+}
+
 export interface ApplicationDraft {
   advtCode: number;
   answers: Json;
@@ -790,6 +803,17 @@ export interface ExamCentre {
   position: Generated<number>;
   provinceId: number;
   version: Generated<number>;
+}
+
+export interface ExaminedCount {
+  absent: number;
+  advtCode: number;
+  attendanceMissing: number;
+  candidates: number;
+  countedAt: Timestamp;
+  failed: number;
+  marksMissing: number;
+  passed: number;
 }
 
 export interface ExaminedPerson {
@@ -2651,6 +2675,15 @@ export interface Voucher {
   voucherNumber: string;
 }
 
+export interface WaitingCount {
+  count: number;
+  countedAt: Timestamp;
+  due: Timestamp;
+  kind: string;
+  late: number;
+  since: Timestamp;
+}
+
 export interface WrittenMark {
   applicationId: number;
   isPass: boolean;
@@ -2692,6 +2725,7 @@ export interface DB {
   announcement: Announcement;
   application: Application;
   applicationCategory: ApplicationCategory;
+  applicationCount: ApplicationCount;
   applicationDraft: ApplicationDraft;
   applicationToJudge: ApplicationToJudge;
   applicationVerdict: ApplicationVerdict;
@@ -2745,6 +2779,7 @@ export interface DB {
   educationLevel: EducationLevel;
   enquiry: Enquiry;
   examCentre: ExamCentre;
+  examinedCount: ExaminedCount;
   examinedPerson: ExaminedPerson;
   examSchedule: ExamSchedule;
   examSchedulePaper: ExamSchedulePaper;
@@ -2891,6 +2926,7 @@ export interface DB {
   unfilledSeat: UnfilledSeat;
   unmatchedPayment: UnmatchedPayment;
   voucher: Voucher;
+  waitingCount: WaitingCount;
   writtenMark: WrittenMark;
   writtenResult: WrittenResult;
 }

@@ -4,6 +4,7 @@ import type { CompetitionCategory, DayMode } from '@psc/api-client/calls/exam-sc
 import type { ExamScheduleStatus } from '@psc/validation/lifecycles/exam-schedule.ts';
 import type { Database } from '../../database/connection.ts';
 import { anyOf } from '../shared/repository/any-of.ts';
+import { approvedApplications } from '../shared/repository/application-counts.ts';
 import { advertisementHeads } from '../shared/repository/advertisement-head.ts';
 
 /** Only requests of this office; null for the commission's own staff, who see all. */
@@ -25,12 +26,7 @@ function requests(db: Database, office: Office) {
       'r.totalVacancy',
     ])
     .select((eb) => [
-      eb
-        .selectFrom('application as ap')
-        .select((count) => count.fn.countAll<number>().as('approved'))
-        .whereRef('ap.advtCode', '=', 'a.advtCode')
-        .where('ap.scrutinyStatus', '=', 'approved')
-        .as('approvedCandidates'),
+      approvedApplications(sql`a.advt_code`).as('approvedCandidates'),
       eb
         .not(
           eb.exists(

@@ -177,7 +177,7 @@ export async function finalizeScrutiny(advtCode: number, context: Context): Prom
   const { accountId } = context.staff();
   const state = await allocations.lockScrutinyAdvertisement(context.db, advtCode);
   if (state.finalizedAt !== null) throw refuse.conflict('gateway.scrutiny.finalizedAlready');
-  const [row] = await allocations.selectScrutinyAdvertisements(context.db, { advtCode });
+  const [row] = await allocations.selectScrutinyAdvertisements(context.db, { advtCode, countedNow: true });
   if (!row || row.numberOfApplications === 0) throw refuse.conflict('gateway.scrutiny.noApplications');
   const waiting = row.pending + row.onHold;
   if (waiting > 0) throw refuse.conflict('gateway.scrutiny.applicationsWait', { waiting });

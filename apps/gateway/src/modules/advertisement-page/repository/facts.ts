@@ -2,6 +2,7 @@ import type { EnumerationValue } from '@psc/validation/enumerations.ts';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../../database/connection.ts';
+import { countsOfApplications } from '../../shared/repository/application-counts.ts';
 
 /** Instants at which stages ended, who ended them, and what has been counted. A count is null where its stage has not begun. */
 export type AdvertisementFacts = {
@@ -43,7 +44,8 @@ export async function selectFacts(db: Database, advtCode: number): Promise<Adver
   const { rows } = await sql<AdvertisementFacts>`
     select r.decided_at as demanded_at, officer_named(r.decided_by, r.decided_for) as demanded_by,
       d.decided_at as distributed_at, officer_named(d.decided_by, d.decided_for) as distributed_by, a.live_at,
-      x.applications, x.paid, x.decided, x.approved,
+      coalesce(x.applications, 0) as applications, coalesce(x.paid, 0) as paid, coalesce(x.decided, 0) as decided,
+      coalesce(x.approved, 0) as approved,
       sa.finalized_at, officer_named(sa.finalized_by, sa.finalized_for) as finalized_by,
       es.status as schedule_status, es.decided_at as scheduled_at, officer_named(es.decided_by, es.decided_for) as scheduled_by,
       p.papers, p.papers_attended, p.papers_marked, p.has_interview,
@@ -68,11 +70,9 @@ export async function selectFacts(db: Database, advtCode: number): Promise<Adver
     left join written_result w on w.advt_code = a.advt_code
     left join selection i on i.advt_code = a.advt_code and i.stage = 'interview'
     left join selection f on f.advt_code = a.advt_code and f.stage = 'final'
-    cross join lateral (
-      select count(*)::int as applications, count(*) filter (where x.payment_status = 'paid')::int as paid,
-        count(*) filter (where x.payment_status = 'paid' and x.scrutiny_status in ('approved', 'rejected'))::int as decided,
-        count(*) filter (where x.scrutiny_status = 'approved')::int as approved
-      from application x where x.advt_code = a.advt_code) x
+    left join lateral (
+      select paid + unpaid as applications, paid, approved + rejected as decided, approved_of_all as approved
+      from (${countsOfApplications((code) => sql`${code} = a.advt_code`)}) counted) x on true
     cross join lateral (
       select count(*) filter (where p.test_type <> 'interview')::int as papers,
         count(*) filter (where p.test_type <> 'interview' and exists (select from attendance t where t.paper_id = p.id))::int as papers_attended,

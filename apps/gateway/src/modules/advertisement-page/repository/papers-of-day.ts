@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
+import { approvedApplications } from '../../shared/repository/application-counts.ts';
 
 export type PaperOfDayRow = {
   advtCode: number;
@@ -47,7 +48,7 @@ export async function selectPapersBetween(db: Database, from: Date, until: Date,
       select each.advt_code, seat.seats, seat.centres, seat.roll_numbers,
         (select count(*)::int from candidate_seat own join admit_card card on card.application_id = own.application_id
           where own.advt_code = each.advt_code) as admit_cards,
-        (select count(*)::int from application x where x.advt_code = each.advt_code and x.scrutiny_status = 'approved') as approved,
+        ${approvedApplications(sql`each.advt_code`)} as approved,
         exists (select from written_result w where w.advt_code = each.advt_code and w.status = 'published') as is_published
       from (select distinct advt_code from held) each
       cross join lateral (

@@ -1,6 +1,7 @@
 import type { CombinationPreview } from '@psc/api-client/calls/advertisement.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
+import { allApplications } from '../../shared/repository/application-counts.ts';
 import { anyOf } from '../../shared/repository/any-of.ts';
 
 /** More are never offered at once; what is combined leaves the list. */
@@ -44,7 +45,7 @@ export async function selectCombinable(db: Database, now: Date): Promise<Combina
       s.name_en as service_en, s.name_ne as service_ne, g.name_en as group_en, g.name_ne as group_ne,
       sg.name_en as sub_group_en, sg.name_ne as sub_group_ne, org.name_en as organization_en, org.name_ne as organization_ne,
       (select sum(k.seats)::int from advertisement_category k where k.advt_code = o.advt_code) as seats,
-      (select count(*)::int from application x where x.advt_code = o.advt_code) as applications,
+      ${allApplications(sql`o.advt_code`)} as applications,
       (select array_agg(k.advt_number order by k.id) from advertisement_category k where k.advt_code = o.advt_code) as advt_numbers
     from open o
     join post p on p.id = o.post_id join class c on c.id = o.class_id join service s on s.id = o.service_id

@@ -4,14 +4,8 @@ import type { AllocationState } from '@psc/validation/lifecycles/allocation.ts';
 import type { Database } from '../../../database/connection.ts';
 import { advertisementHeads } from '../../shared/repository/advertisement-head.ts';
 import { anyOf } from '../../shared/repository/any-of.ts';
+import { approvedApplications } from '../../shared/repository/application-counts.ts';
 import { saveAllocation, type SavedAllocation } from '../../shared/repository/allocation.ts';
-
-function approvedCount(db: Database) {
-  return db
-    .selectFrom('application as ap')
-    .select((count) => count.fn.countAll<number>().as('approved'))
-    .where('ap.scrutinyStatus', '=', 'approved');
-}
 
 /** These advertisements with how far their centres are. */
 export function selectSummaries(db: Database, advtCodes: number[]) {
@@ -20,7 +14,7 @@ export function selectSummaries(db: Database, advtCodes: number[]) {
     .leftJoin('centreAssignment as ca', 'ca.advtCode', 'a.advtCode')
     .select(['ca.id as assignmentId', 'ca.state', 'ca.version'])
     .select((eb) => [
-      approvedCount(db).whereRef('ap.advtCode', '=', eb.ref('a.advtCode')).as('approvedCandidates'),
+      approvedApplications(sql`a.advt_code`).as('approvedCandidates'),
       eb
         .selectFrom('candidateSeat as cs')
         .select((count) => count.fn.countAll<number>().as('seats'))

@@ -2,6 +2,8 @@ import type { ReportDimension, ReportMeasure } from '@psc/api-client/report-part
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 import { runTransaction } from '../../../frame/run-transaction.ts';
+import { keepCountsOfApplications } from '../../shared/repository/application-counts.ts';
+import { keepCountsOfExamined } from '../../shared/repository/examined-counts.ts';
 import { ALL, PAYMENTS } from './kept-counts.ts';
 import { numberOf } from './read-report.ts';
 import { measures, sources, type SourceName } from './sources.ts';
@@ -121,6 +123,8 @@ export async function countAdvertisement(db: Database, advtCode: number, now: Da
       select ${advtCode}::integer, dimension, key, state, ${sql.join(sums)}
       from (${sql.join(parts, sql` union all `)}) counted (dimension, key, state, ${sql.join(columns)})
       group by dimension, key, state order by dimension`.execute(inside);
+    await keepCountsOfApplications(inside, advtCode, now);
+    await keepCountsOfExamined(inside, advtCode, now);
     await inside
       .insertInto('countedAdvertisement')
       .values({ advtCode, countedAt: now })

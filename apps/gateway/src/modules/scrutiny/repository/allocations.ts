@@ -1,36 +1,25 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 import { inNepaliOrder } from '../../../database/nepali-order.ts';
+import { countedApplications, countsOfApplications, type ApplicationCounts } from '../../shared/repository/application-counts.ts';
 
-type CountedOf = { advtCode?: number; advtCodes?: number[]; officerId?: number };
-
-const ofStatus = (status: string) => sql<number>`count(*) filter (where x.payment_status = 'paid' and x.scrutiny_status = ${status})`;
+/** With `countedNow` nothing that was kept counts: for who decides by it. */
+type CountedOf = { advtCode?: number; advtCodes?: number[]; officerId?: number; countedNow?: boolean };
 
 /** The applications of each advertisement by what scrutiny says of them, counted before anything is joined to them. */
-function countsByAdvertisement(db: Database, { advtCode, advtCodes, officerId }: CountedOf) {
-  return db
-    .selectFrom('application as x')
-    .select('x.advtCode')
-    .select([
-      sql<number>`count(*) filter (where x.payment_status = 'paid')`.as('numberOfApplications'),
-      sql<number>`count(*) filter (where x.payment_status <> 'paid')`.as('unpaid'),
-      sql<number>`count(*) filter (where x.payment_status = 'paid' and x.scrutiny_officer_id is not null)`.as('allocated'),
-      ofStatus('pending').as('pending'),
-      ofStatus('approved').as('approved'),
-      ofStatus('onHold').as('onHold'),
-      ofStatus('rejected').as('rejected'),
-    ])
-    .$if(advtCode !== undefined, (query) => query.where('x.advtCode', '=', advtCode!))
-    .$if(advtCodes !== undefined, (query) => query.where('x.advtCode', '=', sql<number>`any(${advtCodes!}::integer[])`))
-    .$if(officerId !== undefined, (query) => query.where('x.scrutinyOfficerId', '=', officerId!))
-    .groupBy('x.advtCode')
-    .as('counted');
+function countsByAdvertisement({ advtCode, advtCodes, officerId, countedNow = false }: CountedOf) {
+  const wanted = advtCode === undefined ? advtCodes : [advtCode];
+  const which = (code: RawBuilder<unknown>) => (wanted === undefined ? sql`true` : sql`${code} = any(${wanted}::integer[])`);
+  if (officerId === undefined && !countedNow) return sql<ApplicationCounts>`(${countsOfApplications(which)})`.as('counted');
+  return sql<ApplicationCounts>`(select x.advt_code, ${countedApplications} from application x
+    where ${which(sql`x.advt_code`)} and ${officerId === undefined ? sql`true` : sql`x.scrutiny_officer_id = ${officerId}`}
+    group by x.advt_code)`.as('counted');
 }
 
 /** Advertisements with the scrutiny counts of their applications; `officerId` limits them to the applications of one officer. */
 export function selectScrutinyAdvertisements(db: Database, criteria: CountedOf = {}) {
   return db
-    .selectFrom(countsByAdvertisement(db, criteria))
+    .selectFrom(countsByAdvertisement(criteria))
     .innerJoin('advertisement as a', 'a.advtCode', 'counted.advtCode')
     .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
     .innerJoin('post as p', 'p.id', 'r.postId')
@@ -39,7 +28,7 @@ export function selectScrutinyAdvertisements(db: Database, criteria: CountedOf =
     .leftJoin('scrutinyAdvertisement as sa', 'sa.advtCode', 'a.advtCode')
     .select(['a.advtCode', 'p.nameEn as postEn', 'p.nameNe as postNe', 's.nameEn as serviceEn', 's.nameNe as serviceNe'])
     .select(['c.nameEn as classEn', 'c.nameNe as classNe', 'sa.state', 'sa.finalizedAt'])
-    .select(['counted.numberOfApplications', 'counted.unpaid', 'counted.allocated'])
+    .select(['counted.paid as numberOfApplications', 'counted.unpaid', 'counted.allocated'])
     .select(['counted.pending', 'counted.approved', 'counted.onHold', 'counted.rejected'])
     .orderBy('a.advtCode', 'desc')
     .execute();

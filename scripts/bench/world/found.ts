@@ -11,6 +11,9 @@ const statements = {
     where a.username = $1 and x.advt_code = 30008`,
   ownApplicationId: `select id from application where master_id = 10100001 and advt_code between 30001 and 30005 order by id limit 1`,
   ownAdvtCode: `select advt_code from application where master_id = 10100001 and advt_code between 30001 and 30005 order by id limit 1`,
+  /** What the candidate still pays for, by a slip of the bank. */
+  unpaidAdvtCode: `select advt_code from application where master_id = 10100001 and advt_code between 30001 and 30005
+    order by (payment_status = 'unpaid') desc, id limit 1`,
   ownPhotographId: `select file_id from candidate_document where master_id = 10100001 and type = 'photograph'`,
   scrutinyApplicationId: `select id from application where scrutiny_officer_id = 6 and scrutiny_status = 'pending' and advt_code = 30001
     order by id limit 1`,

@@ -121,7 +121,7 @@ const needed: Record<string, (advtCode: number, found: Found) => LooseInput> = {
   'notice.getAnyImage': (_advtCode, { noticeId }) => ({ params: { id: noticeId } }),
   'notice.getImage': (_advtCode, { noticeId }) => ({ params: { id: noticeId } }),
   'paper.getConfig': (advtCode) => ({ params: { id: paperOf(advtCode) } }),
-  'payment.depositSlip': (_advtCode, { ownAdvtCode }) => ({ params: { advtCode: ownAdvtCode } }),
+  'payment.depositSlip': (_advtCode, { unpaidAdvtCode }) => ({ params: { advtCode: unpaidAdvtCode } }),
   'payment.getValue': (_advtCode, { ownApplicationId }) => ({ params: { id: ownApplicationId } }),
   'profile.getDocumentFile': (_advtCode, { ownPhotographId }) => ({
     params: { type: 'photograph', ImageName: `${ownPhotographId}.png` },

@@ -9,6 +9,7 @@ export const longerReads: ReadonlyMap<string, string> = new Map([
   ['advertisement.previewCombination', JUDGES],
   ['advertisement.previewCutOffDate', JUDGES],
   ['fairScrutiny.reasonsByOfficer', 'adds up every decision of an advertisement, for a supervisor who compares officers'],
+  ['payment.depositSlip', PAPER],
   ['requisition.getDemandForm', PAPER],
   ['selection.letters', 'typesets 500 letters, for the printer of an office'],
   ['selection.ownLetter', PAPER],

@@ -47,7 +47,7 @@ export const settingDefinitions = {
   dateIntervals: {
     scope: 'advertisement',
     fields: {
-      toApply: whole(1, 180),
+      toApply: whole(7, 180),
       toPay: whole(0, 60),
       doubleFee: whole(0, 60),
       toPayDoubleFee: whole(0, 60),
@@ -97,9 +97,9 @@ export const settingDefinitions = {
     fields: {
       subjectNameNe: readText(200),
       subjectNameEn: readText(200),
-      maximumMarks: whole(1, 1000),
+      maximumMarks: whole(10, 1000),
       passMarks: whole(0, 1000),
-      durationMinutes: whole(10, 600),
+      durationMinutes: whole(15, 600),
     },
     fallback: {
       subjectNameNe: 'प्रथम पत्र: सामान्य ज्ञान तथा सेवा सम्बन्धी विषय',
@@ -110,11 +110,11 @@ export const settingDefinitions = {
     },
   },
   /** Days that a candidate has to send what scrutiny asks for, where the officer names no day. */
-  holdAnswerDays: { scope: 'scrutiny', fields: { value: whole(1, 90) }, fallback: 7 },
+  holdAnswerDays: { scope: 'scrutiny', fields: { value: whole(3, 90) }, fallback: 7 },
   /** Days after its last payment day on which money for an application may still arrive. */
   lateMoneyDays: { scope: 'scrutiny', fields: { value: whole(1, 30) }, fallback: 3 },
   /** Days after a result is published in which re-totalling can be asked for, and its fee for one paper be paid; 0 asks no fee. */
-  retotallingDays: { scope: 'result', fields: { value: whole(1, 90) }, fallback: 7 },
+  retotallingDays: { scope: 'result', fields: { value: whole(3, 90) }, fallback: 7 },
   retotallingFeePaisa: { scope: 'result', fields: { value: { kind: 'money' } }, fallback: 50_000 },
   /**
    * Minutes by which extra time lengthens each hour of an examination. SPEC-GAP: the documents know no special arrangements.
@@ -181,12 +181,16 @@ export const settingDefinitions = {
   mayDecideOwnRequests: { scope: 'always', fields: { value: flag }, fallback: false },
   /** The officer who uploaded marks last may publish them: for commissions with one officer only; the audit trail then says so. */
   uploaderMayPublish: { scope: 'always', fields: { value: flag }, fallback: false },
-  /** Wrong sign-ins from one address before it waits; a whole district may share one behind a mobile carrier. */
-  maxWrongLoginAttemptsByAddress: { scope: 'always', fields: { value: whole(1, 100_000) }, fallback: 1000 },
+  /**
+   * Wrong sign-ins from one address before it waits; a whole district may share one behind a mobile carrier. SPEC-GAP: the documents name
+   * no limits of these numbers. Adopted: no fewer than one person may have, nor so few or so short that they lock out an office or
+   * protect nobody.
+   */
+  maxWrongLoginAttemptsByAddress: { scope: 'always', fields: { value: whole(20, 100_000) }, fallback: 1000 },
   /** Registrations, and separately requests for a password mail, from one address in an hour. */
-  maxRequestsByAddressPerHour: { scope: 'always', fields: { value: whole(1, 100_000) }, fallback: 600 },
+  maxRequestsByAddressPerHour: { scope: 'always', fields: { value: whole(10, 100_000) }, fallback: 600 },
   /** Minutes that an account or an address waits then. */
-  loginLockMinutes: { scope: 'always', fields: { value: whole(1, 1440) }, fallback: 15 },
+  loginLockMinutes: { scope: 'always', fields: { value: whole(5, 1440) }, fallback: 15 },
 } as const satisfies Record<string, Definition>;
 
 export type SettingName = keyof typeof settingDefinitions;

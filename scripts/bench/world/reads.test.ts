@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { longerReads } from './longer-reads.ts';
 import { everyRead } from './reads.ts';
 import type { Found } from './found.ts';
 
@@ -29,4 +30,9 @@ test('nothing in the path of a call is left open', () => {
     [...call.path.matchAll(/\{(\w+)\}/g)].filter(([, name]) => input.params?.[name!] === undefined).map(([, name]) => `${callId} ${name}`),
   );
   expect(open).toEqual([]);
+});
+
+test('what may take longer than the others is among what is asked', () => {
+  const asked = new Set(everyRead(found).map(({ callId }) => callId));
+  expect([...longerReads.keys()].filter((callId) => !asked.has(callId))).toEqual([]);
 });

@@ -841,6 +841,17 @@ export interface ExamCentre {
   version: Generated<number>;
 }
 
+export interface ExaminedCount {
+  absent: number;
+  advtCode: number;
+  attendanceMissing: number;
+  candidates: number;
+  countedAt: Timestamp;
+  failed: number;
+  marksMissing: number;
+  passed: number;
+}
+
 export interface ExaminedPerson {
   advtCode: number | null;
   applicationId: number | null;
@@ -2799,6 +2810,15 @@ export interface Voucher {
   voucherNumber: string;
 }
 
+export interface WaitingCount {
+  count: number;
+  countedAt: Timestamp;
+  due: Timestamp;
+  kind: string;
+  late: number;
+  since: Timestamp;
+}
+
 export interface WrittenMark {
   applicationId: number;
   isPass: boolean;
@@ -2900,6 +2920,7 @@ export interface DB {
   educationLevel: EducationLevel;
   enquiry: Enquiry;
   examCentre: ExamCentre;
+  examinedCount: ExaminedCount;
   examinedPerson: ExaminedPerson;
   examSchedule: ExamSchedule;
   examSchedulePaper: ExamSchedulePaper;
@@ -3052,6 +3073,7 @@ export interface DB {
   unfilledSeat: UnfilledSeat;
   unmatchedPayment: UnmatchedPayment;
   voucher: Voucher;
+  waitingCount: WaitingCount;
   writtenMark: WrittenMark;
   writtenResult: WrittenResult;
 }

@@ -8,6 +8,7 @@ import { notifyApplicants } from '../modules/applicant-notification/notify-appli
 import { notifyPeople } from '../modules/applicant-notification/notify-people.ts';
 import { sendDailyMails } from '../modules/daily-mail/send-daily-mails.ts';
 import { refreshCharts } from '../modules/dashboard-charts/refresh-charts.ts';
+import { countWaiting } from '../modules/dashboard/count-waiting.ts';
 import { refreshCounts } from '../modules/dashboard/refresh-counts.ts';
 import { remindOfPayment } from '../modules/applicant-notification/remind-of-payment.ts';
 import { reconcilePayments } from '../modules/payment/reconcile-payments.ts';
@@ -51,6 +52,7 @@ export const jobDefinitions: AnyJobDefinition[] = [
   endAdvertisements.definition,
   collectLateRefunds.definition,
   refreshCounts.definition,
+  countWaiting.definition,
   refreshCharts.definition,
   refreshReportCounts.definition,
   refreshAdvertisementCounts.definition,

@@ -1,8 +1,8 @@
 import pLimit from 'p-limit';
-import { Piscina } from 'piscina';
 import { refuse } from '../frame/refusal.ts';
 import { observeDocuments } from '../metrics.ts';
 import { documentCache } from './document-cache.ts';
+import { RETRY_AFTER_SECONDS, typesettingThread } from './typesetting-thread.ts';
 
 export type TemplateName =
   | 'admit-card'
@@ -47,12 +47,6 @@ export type DocumentRequest = {
 const MEBIBYTE = 1024 * 1024;
 /** A longer queue would exceed the time-out of the callers, so they are asked to try again later. */
 const MOST_WAITING = 200;
-const RETRY_AFTER_SECONDS = 15;
-/** Five hundred admit cards take a few seconds; a document that takes longer than this hangs. */
-const TIME_LIMIT_MS = 30_000;
-const MEMORY_LIMIT_MB = 256;
-/** To start a thread takes longer than to typeset a card. */
-const KEPT_IDLE_MS = 60_000;
 
 /** The demand form of a letter with 300 posts has half of what is the most for one. */
 const cache = documentCache({ mostBytes: 64 * MEBIBYTE, largestBytes: 4 * MEBIBYTE });
@@ -63,12 +57,17 @@ observeDocuments(() => ({
   typesetting: sum(({ activeCount }) => activeCount),
   waiting: sum(({ pendingCount }) => pendingCount),
 }));
-const threads: Partial<Record<Lane, Piscina<DocumentRequest, Uint8Array>>> = {};
+const worker = new URL('./typesetting-worker.ts', import.meta.url);
+const threads = {
+  one: typesettingThread(worker, { kept: true }),
+  many: typesettingThread(worker, { kept: false }),
+  copies: typesettingThread(worker, { kept: false }),
+};
 
 /**
  * Typesets a document in a thread, so that no other request waits for it. A document that exceeds the time limit
  * ends with its thread.
- * @throws Refusal 503 while too many documents wait
+ * @throws Refusal 503 while too many documents wait, or the machine has no thread for one
  */
 export function renderDocument(request: DocumentRequest): Promise<Uint8Array> {
   return cache.typesetOnce(request, () => typeset(request));
@@ -78,22 +77,5 @@ async function typeset({ for: lane = 'one', ...request }: DocumentRequest): Prom
   const turn = turns[lane];
   if (turn.activeCount + turn.pendingCount >= MOST_WAITING) throw refuse.unavailable('gateway.frame.busy', RETRY_AFTER_SECONDS);
   // The time limit begins with the document's turn and not with its place in the queue.
-  return turn(() => threadOf(lane).run(request, { signal: AbortSignal.timeout(TIME_LIMIT_MS) }));
-}
-
-/** Each thread starts with its first document, because it loads the fonts. */
-function threadOf(lane: Lane): Piscina<DocumentRequest, Uint8Array> {
-  const running = threads[lane];
-  if (running) return running;
-  const thread = new Piscina<DocumentRequest, Uint8Array>({
-    filename: new URL('./typesetting-worker.ts', import.meta.url).href,
-    minThreads: lane === 'one' ? 1 : 0,
-    maxThreads: 1,
-    idleTimeout: KEPT_IDLE_MS,
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB },
-  });
-  // One that could not start, for want of memory, must not end the gateway: the next document gets another thread.
-  thread.on('error', () => delete threads[lane]);
-  threads[lane] = thread;
-  return thread;
+  return turn(() => threads[lane].run(request));
 }

@@ -8,6 +8,7 @@ import QRCode from 'qrcode';
 import { yieldToCalls } from '../frame/yield-to-calls.ts';
 import { markPages } from './mark-pages.ts';
 import type { DocumentRequest } from './render-document.ts';
+import type { Typeset } from './typesetting-thread.ts';
 
 yieldToCalls();
 
@@ -20,8 +21,15 @@ const fontBlobs = ['400Regular/NotoSansDevanagari_400Regular.ttf', '600SemiBold/
 );
 const compiler = NodeCompiler.create({ workspace: templates, fontArgs: [{ fontBlobs }] });
 
-/** Typesets one document; the thread pool calls it for one document at a time. */
-export default async function typeset(job: DocumentRequest): Promise<Uint8Array> {
+/**
+ * Typesets one document; the thread pool calls it for one document at a time. What is wrong with a document is its answer, so that an error
+ * says that the machine had no thread for it.
+ */
+export default async function answer(job: DocumentRequest): Promise<Typeset> {
+  return typeset(job).catch((error: unknown) => ({ failed: error instanceof Error ? error.message : String(error) }));
+}
+
+async function typeset(job: DocumentRequest): Promise<Uint8Array> {
   compiler.resetShadow();
   for (const image of job.images ?? []) compiler.mapShadow(join(templates, image.path), Buffer.from(image.bytes));
   for (const code of job.codes ?? []) {

@@ -1,34 +1,40 @@
-import { sql } from 'kysely';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { OpenDatabase } from '../database/connection.ts';
 import type { Tools } from '../frame/context.ts';
 import { refuseAccountsOfOthers } from './demo-guard.ts';
 import { demoSeeds } from './demo.ts';
 import { neededSeeds, referenceSeeds } from './reference.ts';
 
-const SEED_LOCK = 783_240_612;
+/** Another one than those of the migrations, so that a gateway that builds an index keeps none from filling in. */
+const SEED_LOCK = 783_240_613;
+const BETWEEN_TRIES_MS = 500;
+
+export type Seed = { name: string; run: (tools: Tools) => Promise<void> };
 
 /**
  * Fills in modules and roles, and with the demo Nepal's federal defaults and its people; without it a commission starts empty.
- * Gateways that start together take turns.
+ * Gateways that start together take turns, and the second finds nothing left to do. It has the time of a job, not that of a call: in a
+ * database of millions a count that a new release brings takes minutes.
  */
-export async function fillIn(database: OpenDatabase, tools: Tools, { demo }: { demo: boolean }): Promise<void> {
-  if (database.kind === 'pglite') return fillInNow(tools, demo);
-  // The lock stands on a connection of its own while the seeds use others.
-  await database.db.connection().execute(async (connection) => {
-    await sql`select pg_advisory_lock(${SEED_LOCK})`.execute(connection);
-    try {
-      await fillInNow(tools, demo);
-    } finally {
-      await sql`select pg_advisory_unlock(${SEED_LOCK})`.execute(connection);
-    }
+export async function fillIn(
+  database: OpenDatabase,
+  tools: Tools,
+  { demo, seeds = demoSeeds }: { demo: boolean; seeds?: readonly Seed[] },
+): Promise<void> {
+  const inItsTime = { ...tools, db: database.jobDb };
+  if (database.kind === 'pglite') return fillInNow(inItsTime, demo, seeds);
+  // The lock is held by a connection of its own, which ends with the gateway, while the seeds use others.
+  await database.runAlone(async (ask) => {
+    while (!(await ask(`select pg_try_advisory_lock(${SEED_LOCK}) as yes`))[0]!.yes) await wait(BETWEEN_TRIES_MS);
+    await fillInNow(inItsTime, demo, seeds);
   });
 }
 
-async function fillInNow(tools: Tools, demo: boolean): Promise<void> {
+async function fillInNow(tools: Tools, demo: boolean, seeds: readonly Seed[]): Promise<void> {
   for (const seed of demo ? referenceSeeds : neededSeeds) await seed(tools.db);
   if (!demo) return;
   await refuseAccountsOfOthers(tools.db);
-  for (const { name, run } of demoSeeds) {
+  for (const { name, run } of seeds) {
     const ran = await tools.db.selectFrom('seedRun').select('name').where('name', '=', name).executeTakeFirst();
     if (ran) continue;
     await run(tools);

@@ -161,9 +161,9 @@ export type WaitingKind = (typeof waitingKinds)[number];
 
 /**
  * Work of one kind that waits on one screen of the console: `since` is when the oldest of it began to wait, `dueAt` until when the first
- * of it is to be done, and `late` how many are past their time.
+ * of it is to be done, and `late` how many are past their time. Where thousands wait, `asOf` is the moment at which they were counted.
  */
-export type WaitingWork = { kind: WaitingKind; path: string; count: number; since: string; dueAt: string; late: number };
+export type WaitingWork = { kind: WaitingKind; path: string; count: number; since: string; dueAt: string; late: number; asOf?: string };
 
 export type OpenAdvertisement = {
   advtCode: number;

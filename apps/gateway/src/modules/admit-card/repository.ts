@@ -47,13 +47,12 @@ export async function countCards(db: Database, advtCode: number) {
     .where('advtCode', '=', advtCode)
     .where('scrutinyStatus', '=', 'approved')
     .executeTakeFirstOrThrow();
-  // By the card of each seat: joined, the cards of all advertisements would be read.
+  // By the card of each seat: joined, the cards of all advertisements would be read. With its limit each card is looked up once.
   const { rows } = await sql<{ withRollNumber: number; generated: number; blocked: number }>`
-    select count(roll_number) as with_roll_number, count(blocked) as generated, count(*) filter (where blocked) as blocked
-    from (
-      select cs.roll_number, (select card.blocked from admit_card card where card.application_id = cs.application_id) as blocked
-      from candidate_seat cs where cs.advt_code = ${advtCode}
-    ) seats`.execute(db);
+    select count(cs.roll_number) as with_roll_number, count(own.blocked) as generated, count(*) filter (where own.blocked) as blocked
+    from candidate_seat cs
+    left join lateral (select card.blocked from admit_card card where card.application_id = cs.application_id limit 1) own on true
+    where cs.advt_code = ${advtCode}`.execute(db);
   const counts = rows[0]!;
   return {
     approvedCandidates: Number(approved.candidates),

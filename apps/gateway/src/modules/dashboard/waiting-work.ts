@@ -5,6 +5,7 @@ import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { deskOf, holds, type StaffActor } from '../../frame/actor.ts';
 import type { Context } from '../../frame/context.ts';
 import { readSetting, settingOn } from '../../settings.ts';
+import { selectKeptWaiting } from './repository/kept-waiting.ts';
 import { selectWaiting, waitsAt, type Officer } from './repository/waiting.ts';
 
 /** Who does it, and on which screen; `listedTo`: who may read the list there, where that is another privilege. */
@@ -104,13 +105,17 @@ async function waiting(
 export async function waitingFor(context: Context, actor: StaffActor): Promise<WaitingWork[]> {
   const own = waitingKinds.filter((kind) => mayDo(actor, kind));
   const workDays = await readSetting(context.db, 'workDays');
-  const rows = await selectWaiting(context.db, own, await officerFrom(actor, context), context.now(), { workDays });
-  const byKind = new Map(rows.map((row) => [row.kind, row]));
+  const kept = await selectKeptWaiting(context.db, own, context.now());
+  const counted = own.filter((kind) => kept.every((row) => row.kind !== kind));
+  const rows = await selectWaiting(context.db, counted, await officerFrom(actor, context), context.now(), { workDays });
+  const asOf = new Map(kept.map((row) => [row.kind, row.countedAt.toISOString()]));
+  const byKind = new Map([...kept, ...rows].map((row) => [row.kind, row]));
   return own.flatMap((kind) => {
     const row = byKind.get(kind);
     if (!row) return [];
     const { count, since, due, late } = row;
-    return { kind, count, since: since.toISOString(), dueAt: due.toISOString(), late, path: waitingPlaces[kind].path };
+    const work = { kind, count, since: since.toISOString(), dueAt: due.toISOString(), late, path: waitingPlaces[kind].path };
+    return asOf.has(kind) ? { ...work, asOf: asOf.get(kind)! } : work;
   });
 }
 

@@ -4,8 +4,8 @@ import type { AgeLimit } from '@psc/validation/eligibility.ts';
 /** Days of birth, both included. */
 export type BirthSpan = { fromAd: Day; toAd: Day };
 
-/** More than the birthdays of the two calendars lie apart. */
-const MARGIN_DAYS = 31;
+/** More than the birthdays of the two calendars lie apart: two days at most of an age, in any year of their lives. */
+const MARGIN_DAYS = 7;
 const DAYS_OF_A_YEAR = 365.2425;
 
 /** When they were born who reach or pass an age of these limits between two days: only their verdict may differ on the two. */

@@ -5,7 +5,7 @@ import type { Handlers } from '../../frame/handlers.ts';
 import { idOf } from '../../frame/params.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { selectCentres } from '../admit-card/repository.ts';
-import { papersOfExamination } from '../shared/repository/scheduled-papers.ts';
+import { papersOfExamination, papersOfExaminations } from '../shared/repository/scheduled-papers.ts';
 import { fullNameFrom } from '../shared/repository/candidate-name.ts';
 import { advertisementHeadFrom } from '../shared/repository/advertisement-head.ts';
 import { frontPapers } from './front-paper.ts';
@@ -50,9 +50,12 @@ export const examReportHandlers: Handlers<typeof examReport> = {
   listAdvertisementCodes: async ({ query }, context) => {
     const rows = await repository.selectAdvertisements(context.db, { ...query, limit: PAGE_SIZE + 1 });
     const shown = rows.slice(0, PAGE_SIZE);
-    const papers = await Promise.all(shown.map((row) => papersOfExamination(context.db, row.advtCode)));
+    const papers = await papersOfExaminations(
+      context.db,
+      shown.map(({ advtCode }) => advtCode),
+    );
     return {
-      advertisements: shown.map((row, position) => ({ ...advertisementHeadFrom(row), papers: papers[position]! })),
+      advertisements: shown.map((row) => ({ ...advertisementHeadFrom(row), papers: papers.get(row.advtCode) ?? [] })),
       nextAfter: rows.length > PAGE_SIZE ? shown.at(-1)!.advtCode : null,
     };
   },

@@ -79,8 +79,8 @@ describe('what is refused', () => {
   };
 
   test('a value that the setting does not take, at its field', async () => {
-    expect(await messagesOf('retotallingDays', 0)).toEqual([400, ['value', 'Enter a whole number from 1 to 90.']]);
-    expect(await messagesOf('retotallingDays', null)).toEqual([400, ['value', 'Enter a whole number from 1 to 90.']]);
+    expect(await messagesOf('retotallingDays', 0)).toEqual([400, ['value', 'Enter a whole number from 3 to 90.']]);
+    expect(await messagesOf('retotallingDays', null)).toEqual([400, ['value', 'Enter a whole number from 3 to 90.']]);
     expect(await messagesOf('inclusiveSharePercent', 101)).toEqual([400, ['value', 'Enter a percentage from 0 to 100.']]);
     expect(await messagesOf('retotallingFeePaisa', -1)).toEqual([400, ['value', 'Enter an amount of Rs 0 or more.']]);
     expect(await messagesOf('deadlineTime', '24:00')).toEqual([400, ['value', 'Enter a time of day such as 17:00.']]);
@@ -93,6 +93,31 @@ describe('what is refused', () => {
     expect(await messagesOf('ageRule', { calendar: 'bs', lastDay: 'birthday' })).toEqual([
       400,
       ['value.developmentServiceYears', 'Enter a whole number from 1 to 40.'],
+    ]);
+  });
+
+  test.each<[SettingName, number, number, number]>([
+    ['maxWrongLoginAttemptsByAddress', 19, 20, 100_000],
+    ['maxRequestsByAddressPerHour', 9, 10, 100_000],
+    ['loginLockMinutes', 4, 5, 1440],
+    ['holdAnswerDays', 2, 3, 90],
+    ['retotallingDays', 2, 3, 90],
+  ])('a number of %s that would protect or serve nobody: %i', async (name, refused, least, most) => {
+    expect(await messagesOf(name, refused)).toEqual([400, ['value', `Enter a whole number from ${least} to ${most}.`]]);
+    expect(await messagesOf(name, 1)).toEqual([400, ['value', `Enter a whole number from ${least} to ${most}.`]]);
+    expect(await messagesOf(name, least)).toEqual([200]);
+  });
+
+  test('days to apply, marks and minutes of a paper with which nobody could work', async () => {
+    const { dateIntervals, defaultPaper } = settingDefinitions;
+    expect(await messagesOf('dateIntervals', { ...dateIntervals.fallback, toApply: 1 })).toEqual([
+      400,
+      ['value.toApply', 'Enter a whole number from 7 to 180.'],
+    ]);
+    expect(await messagesOf('defaultPaper', { ...defaultPaper.fallback, maximumMarks: 1, passMarks: 0, durationMinutes: 1 })).toEqual([
+      400,
+      ['value.maximumMarks', 'Enter a whole number from 10 to 1000.'],
+      ['value.durationMinutes', 'Enter a whole number from 15 to 600.'],
     ]);
   });
 

@@ -25,8 +25,8 @@ export async function resultSummaries(context: Context, criteria: SummaryCriteri
   );
 }
 
-async function uploadedResult(context: Context, advtCode: number): Promise<ResultSummary> {
-  const [summary] = await resultSummaries(context, { advtCodes: [advtCode] });
+async function uploadedResult(context: Context, criteria: SummaryCriteria): Promise<ResultSummary> {
+  const [summary] = await resultSummaries(context, criteria);
   if (!summary || summary.status === null) throw refuse.notFound('gateway.result.notUploaded');
   return summary;
 }
@@ -40,7 +40,7 @@ async function hasRecorded(context: Context, advtCode: number): Promise<boolean>
 
 /** What would be published, what is missing, and what changed on the way. */
 export async function previewResult(context: Context, advtCode: number): Promise<ResultPreview> {
-  const summary = await uploadedResult(context, advtCode);
+  const summary = await uploadedResult(context, { advtCodes: [advtCode] });
   const [missing, sheets, changes, recordedBefore, sameOfficer] = await Promise.all([
     selectMissing(context.db, advtCode, SHOWN_ROLL_NUMBERS),
     selectSheets(context.db, advtCode),
@@ -88,7 +88,7 @@ export async function publishUploaded(context: Context, advtCode: number, versio
   const { accountId } = context.staff();
   const publishedAt = context.now();
   await lockExamination(context.db, advtCode);
-  const summary = await uploadedResult(context, advtCode);
+  const summary = await uploadedResult(context, { advtCodes: [advtCode], countedNow: true });
   if (summary.status === 'published') throw refuse.conflict('gateway.result.publishedAlready');
   const missing = await selectMissing(context.db, advtCode, SHOWN_ROLL_NUMBERS);
   if (missing.length > 0) throw refuse.conflict('gateway.result.incomplete', { missing: missingInWords(context, missing) });

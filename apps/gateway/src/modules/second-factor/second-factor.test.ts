@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import * as dashboard from '@psc/api-client/calls/dashboard.ts';
 import * as secondFactor from '@psc/api-client/calls/second-factor.ts';
 import * as session from '@psc/api-client/calls/session.ts';
@@ -197,6 +198,24 @@ test('A wrong code at set-up confirms nothing', async () => {
     errors: [{ field: 'code' }],
   });
   expect(await asksNext(as)).toBe('secondFactorSetUp');
+});
+
+test('When the key of the installation changes amid a set-up, the person begins it again', async () => {
+  const as = await signIn(await requiredOf());
+  const { key } = await gateway.data(secondFactor.beginAuthenticator, {}, { as });
+  await gateway.db
+    .updateTable('authenticator')
+    .set({ newKeyEncrypted: randomBytes(48) })
+    .where('accountId', '=', as.accountId)
+    .execute();
+  const confirm = (shown: string) =>
+    gateway.call(secondFactor.confirmAuthenticator, { body: { code: codeAt(shown, gateway.now()) } }, { as });
+  expect(await confirm(key)).toMatchObject({
+    httpStatus: 409,
+    message: 'The key that was shown can no longer be read here. Please start setting up the authenticator app again.',
+  });
+  const again = await gateway.data(secondFactor.beginAuthenticator, {}, { as });
+  expect((await confirm(again.key)).status).toBe(1);
 });
 
 test('What the app shows before it is confirmed leaves the one in use as it is', async () => {

@@ -29,19 +29,27 @@ export async function beginAuthenticator(context: Context) {
   return shownKey(key, (await readWording(context.db)).nameIn('en'), username);
 }
 
-/** @throws Refusal 400 for a wrong code, 409 when no key waits for one, 429 */
+/** @throws Refusal 400 for a wrong code, 409 when no key waits for one or `SECRETS_KEY` has changed since it was shown, 429 */
 export async function confirmAuthenticator(context: Context, code: string): Promise<FirstRecoveryCodes> {
   const { accountId } = ownerOf(context);
-  const { db, now, configuration } = context;
+  const { db, now } = context;
   await takeAttempt(context, 'secondFactor');
   await repository.lockOwner(db, accountId);
   const authenticator = await repository.selectAuthenticator(db, accountId);
   if (!authenticator?.newKeyEncrypted) throw refuse.conflict('gateway.secondFactor.beginAgain');
-  const step = stepOf(decryptSecret(configuration, secretOf(accountId), authenticator.newKeyEncrypted), code, now());
+  const step = stepOf(newKeyOf(context, accountId, authenticator.newKeyEncrypted), code, now());
   if (step === null) throw refuse.invalid([{ field: 'code', message: 'gateway.secondFactor.codeWrongAtSetUp' }]).keepingChanges();
   await itWasRight(context, 'secondFactor');
   await repository.confirmNewKey(db, accountId, now(), step);
   return factorAdded(context, 'authenticatorAdded');
+}
+
+function newKeyOf({ configuration }: Context, accountId: number, encrypted: Uint8Array): Buffer {
+  try {
+    return decryptSecret(configuration, secretOf(accountId), encrypted);
+  } catch {
+    throw refuse.conflict('gateway.secondFactor.newKeyUnreadable');
+  }
 }
 
 /** Makes this sign-in whole, ends the others, and gives recovery codes with the first factor. */

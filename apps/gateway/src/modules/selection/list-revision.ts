@@ -26,10 +26,8 @@ export async function listNow(context: Context, about: Examined, stage: RevisedS
   if (!published?.publishedAt) throw refuse.conflict('gateway.selection.listNotPublished');
   const final = stage === 'final' ? await finalSelection(context, about) : null;
   const ranked = final ? rankedAsComputed(final.selection.rankings) : rankedNow(about, 'written');
-  const before = replaced.rankedWithoutLeft(published.id);
-  const [digest, old] = [await replaced.digestOf(context.db, ranked), await replaced.digestOf(context.db, before)];
-  const changes = digest === old ? [] : await replaced.selectOutcomeChanges(context.db, before, ranked);
-  return { published, ranked, final, state: { digest, changes }, differs: digest !== old };
+  const { before, after, changes } = await replaced.compareLists(context.db, replaced.rankedWithoutLeft(published.id), ranked);
+  return { published, ranked, final, state: { digest: after, changes }, differs: after !== before };
 }
 
 /** The list of those called to the interview, and the final list. */

@@ -274,7 +274,7 @@ export async function waitsAt(db: Database, kind: WaitingKind, officer: Officer,
   return rows[0]!.waits;
 }
 
-type WaitingRow = { kind: WaitingKind; count: number; since: Date; due: Date; late: number };
+export type WaitingRow = { kind: WaitingKind; count: number; since: Date; due: Date; late: number };
 
 /**
  * How many cases of these kinds wait for the officer, since when, and by when the first of them is to be done, in one statement; a kind

@@ -2,6 +2,7 @@ import type { ReportDimension, ReportMeasure } from '@psc/api-client/report-part
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 import { runTransaction } from '../../../frame/run-transaction.ts';
+import { keepCountsOfExamined } from '../../shared/repository/examined-counts.ts';
 import { ALL, PAYMENTS } from './kept-counts.ts';
 import { numberOf } from './read-report.ts';
 import { measures, sources, type SourceName } from './sources.ts';
@@ -121,6 +122,7 @@ export async function countAdvertisement(db: Database, advtCode: number, now: Da
       select ${advtCode}::integer, dimension, key, state, ${sql.join(sums)}
       from (${sql.join(parts, sql` union all `)}) counted (dimension, key, state, ${sql.join(columns)})
       group by dimension, key, state order by dimension`.execute(inside);
+    await keepCountsOfExamined(inside, advtCode, now);
     await inside
       .insertInto('countedAdvertisement')
       .values({ advtCode, countedAt: now })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../../database/connection.ts';
+import { countsOfExamined, keptCountsOfExamined, type ExaminedCounts } from '../../shared/repository/examined-counts.ts';
 
 /** The page before or after a roll number, or, as the specification's path says it, by how many people come before it. */
 export type PageOfPeople = { after?: number; before?: number; offset: number; limit: number };
@@ -65,9 +66,13 @@ export function examinedAdvertisements(db: Pick<Database, 'selectFrom'>) {
     );
 }
 
-export type SummaryCriteria = { advtCodes?: number[]; published?: boolean };
+/** With `countedNow` nothing that was kept counts: for who decides by it. */
+export type SummaryCriteria = { advtCodes?: number[]; published?: boolean; countedNow?: boolean };
 
-/** Examined advertisements with the state of their result; they are filtered before their candidates are counted. */
+/**
+ * Examined advertisements with the state of their result; they are filtered before their candidates are counted, which is done where no
+ * counts are kept that hold.
+ */
 export function selectResultSummaries(db: Database, criteria: SummaryCriteria) {
   return db
     .with('wanted', (query) =>
@@ -84,22 +89,16 @@ export function selectResultSummaries(db: Database, criteria: SummaryCriteria) {
     .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
     .innerJoin('post as p', 'p.id', 'r.postId')
     .innerJoin('service as s', 's.id', 'r.serviceId')
+    .leftJoinLateral(
+      sql<ExaminedCounts>`(${keptCountsOfExamined(sql`a.advt_code`)} and not ${criteria.countedNow ?? false}::boolean)`.as('kept'),
+      (join) => join.onTrue(),
+    )
     .innerJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('examinedPerson as x')
-          .whereRef('x.advtCode', '=', 'a.advtCode')
-          // What is published has been counted.
-          .where((inner) => inner.or([inner('a.status', 'is', null), inner('a.status', '<>', 'published')]))
-          .select([
-            sql<number>`count(*)`.as('candidates'),
-            sql<number>`count(*) filter (where x.attendance_missing = 0 and x.present = 0)`.as('absent'),
-            sql<number>`count(*) filter (where x.attendance_missing > 0)`.as('attendanceMissing'),
-            sql<number>`count(*) filter (where x.marks_missing > 0)`.as('marksMissing'),
-            sql<number>`count(*) filter (where x.result = 'passed')`.as('passed'),
-            sql<number>`count(*) filter (where x.result = 'failed')`.as('failed'),
-          ])
-          .as('counted'),
+      // What is published has been counted.
+      sql<ExaminedCounts>`(${countsOfExamined(
+        sql`a.advt_code`,
+        sql`a.status is distinct from 'published' and kept.candidates is null`,
+      )})`.as('counted'),
       (join) => join.onTrue(),
     )
     .select([
@@ -112,12 +111,14 @@ export function selectResultSummaries(db: Database, criteria: SummaryCriteria) {
       'a.uploadedAt',
       'a.publishedAt',
       'a.version',
-      'counted.attendanceMissing as attendanceNotRecorded',
-      'counted.marksMissing as withoutMarks',
+    ])
+    .select((eb) => [
+      eb.fn.coalesce('kept.attendanceMissing', 'counted.attendanceMissing').as('attendanceNotRecorded'),
+      eb.fn.coalesce('kept.marksMissing', 'counted.marksMissing').as('withoutMarks'),
     ])
     .select((eb) =>
       (['candidates', 'absent', 'passed', 'failed'] as const).map((count) =>
-        eb.fn.coalesce(`a.${count}`, `counted.${count}`).$castTo<number>().as(count),
+        eb.fn.coalesce(`a.${count}`, `kept.${count}`, `counted.${count}`).$castTo<number>().as(count),
       ),
     )
     .orderBy('a.advtCode', 'desc');

@@ -2,6 +2,7 @@ import type { FinalRanking } from '@psc/validation/final-selection.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 import { jsonb } from '../../../database/json.ts';
+import { passedEverything, recordedOfEach } from '../../shared/repository/examined-counts.ts';
 
 /**
  * A query with the columns category_id, application_id, rank, total_marks, outcome and decided_by: who is ranked where. Lists,
@@ -17,10 +18,10 @@ export function rankedByWrittenMarks(advtCode: number, sizes: readonly SizeOfCat
     from (
       select ac.advertisement_category_id, person.application_id, person.total_marks,
         (rank() over (partition by ac.advertisement_category_id order by person.total_marks desc))::int as rank
-      from examined_person person
+      from (${recordedOfEach(sql`${advtCode}::int`)}) person
       join application x on x.id = person.application_id and x.scrutiny_status = 'approved'
       join competing_category ac on ac.application_id = x.id
-      where person.advt_code = ${advtCode}::int and person.result = 'passed'
+      where ${passedEverything}
     ) w
     join ${sizeRows(sizes)} on size.id = w.advertisement_category_id`;
 }

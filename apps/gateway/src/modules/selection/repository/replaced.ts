@@ -17,23 +17,32 @@ export function rankedWithoutLeft(selectionId: number): Ranked {
 }
 
 /** A fingerprint of who is ranked where with which outcome; two equal ones are the same list. */
+const digest = sql`coalesce(md5(string_agg(concat_ws(':', category_id, application_id, rank, round(total_marks, 2), outcome), ','
+  order by category_id, application_id)), '')`;
+
 export async function digestOf(db: Database, ranked: Ranked): Promise<string> {
-  const { rows } = await sql<{ digest: string | null }>`
-    select md5(string_agg(concat_ws(':', category_id, application_id, rank, round(total_marks, 2), outcome), ','
-      order by category_id, application_id)) as digest from (${ranked}) ranked`.execute(db);
-  return rows[0]!.digest ?? '';
+  const { rows } = await sql<{ digest: string }>`select ${digest} as digest from (${ranked}) ranked`.execute(db);
+  return rows[0]!.digest;
 }
 
-/** Whose outcome differs between two lists, by category and rank. */
-export async function selectOutcomeChanges(db: Database, before: Ranked, after: Ranked): Promise<ListedChange[]> {
-  const { rows } = await sql<ListedChange>`
-    with old as (select * from (${before}) saved), new as (select * from (${after}) computed)
-    select coalesce(new.category_id, old.category_id) as category_id, coalesce(new.application_id, old.application_id) as application_id,
-      old.rank as rank_before, old.outcome as outcome_before, new.rank as rank_after, new.outcome as outcome_after
-    from old full join new on new.category_id = old.category_id and new.application_id = old.application_id
-    where old.outcome is distinct from new.outcome
-    order by 1, coalesce(new.rank, old.rank), 2`.execute(db);
-  return rows;
+export type ComparedLists = { before: string; after: string; changes: ListedChange[] };
+
+/** The fingerprints of two lists, and whose outcome differs, by category and rank; each list is ranked once. */
+export async function compareLists(db: Database, before: Ranked, after: Ranked): Promise<ComparedLists> {
+  const { rows } = await sql<ComparedLists>`
+    with old as materialized (select * from (${before}) saved), new as materialized (select * from (${after}) computed),
+    changed as (
+      select coalesce(new.category_id, old.category_id) as category_id, coalesce(new.application_id, old.application_id) as application_id,
+        old.rank as rank_before, old.outcome as outcome_before, new.rank as rank_after, new.outcome as outcome_after
+      from old full join new on new.category_id = old.category_id and new.application_id = old.application_id
+      where old.outcome is distinct from new.outcome
+    )
+    select (select ${digest} from old) as before, (select ${digest} from new) as after, coalesce((
+      select json_agg(json_build_object('categoryId', category_id, 'applicationId', application_id, 'rankBefore', rank_before,
+        'outcomeBefore', outcome_before, 'rankAfter', rank_after, 'outcomeAfter', outcome_after)
+        order by category_id, coalesce(rank_after, rank_before), application_id)
+      from changed), '[]') as changes`.execute(db);
+  return rows[0]!;
 }
 
 type By = { revisionId: number; askedBy: number; decidedBy: number; rulesUsed: number[]; at: Date };

@@ -1,13 +1,20 @@
 import type { HeldPaper } from '@psc/api-client/calls/exam-scheduling.ts';
 import type { Database } from '../../../database/connection.ts';
+import { anyOf } from './any-of.ts';
 
 /** The papers of the approved schedule, in the order they are written. */
 export function selectScheduledPapers(db: Database, advtCode: number) {
+  return selectScheduledPapersOf(db, [advtCode]);
+}
+
+/** {@link selectScheduledPapers} of several advertisements at once. */
+function selectScheduledPapersOf(db: Database, advtCodes: readonly number[]) {
   return db
     .selectFrom('examSchedule as es')
     .innerJoin('examSchedulePaper as ep', 'ep.examScheduleId', 'es.id')
     .innerJoin('paper as p', 'p.id', 'ep.paperId')
     .select([
+      'es.advtCode',
       'p.id as paperId',
       'p.paperType',
       'p.testType',
@@ -18,18 +25,27 @@ export function selectScheduledPapers(db: Database, advtCode: number) {
       'ep.competitionCategory',
       'ep.startsAt',
     ])
-    .where('es.advtCode', '=', advtCode)
+    .where('es.advtCode', '=', anyOf(advtCodes))
     .where('es.status', '=', 'approved')
     .orderBy('ep.startsAt')
     .orderBy('p.position')
     .execute();
 }
 
-export type ScheduledPaperRow = Awaited<ReturnType<typeof selectScheduledPapers>>[number];
+export type ScheduledPaperRow = Awaited<ReturnType<typeof selectScheduledPapersOf>>[number];
 
 /** Each paper of the approved schedule once with its first start, because internal and open competition may begin at different hours. */
 export async function papersOfExamination(db: Database, advtCode: number): Promise<HeldPaper[]> {
-  const rows = await selectScheduledPapers(db, advtCode);
+  return heldPapers(await selectScheduledPapers(db, advtCode));
+}
+
+/** {@link papersOfExamination} of several examinations at once. */
+export async function papersOfExaminations(db: Database, advtCodes: readonly number[]): Promise<Map<number, HeldPaper[]>> {
+  const rows = Map.groupBy(await selectScheduledPapersOf(db, advtCodes), ({ advtCode }) => advtCode);
+  return new Map([...rows].map(([advtCode, own]) => [advtCode, heldPapers(own)]));
+}
+
+function heldPapers(rows: readonly ScheduledPaperRow[]): HeldPaper[] {
   const first = rows.filter((row, position) => rows.findIndex((other) => other.paperId === row.paperId) === position);
   return first.map((row) => ({
     paperId: row.paperId,

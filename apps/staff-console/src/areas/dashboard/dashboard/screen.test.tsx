@@ -46,7 +46,7 @@ test('what is late comes first, then what waits with its last day, each once, th
   mocked({
     waiting: [
       { kind: 'requisitionsToDecide', path: '/admin/approval/requisition', count: 2, since, dueAt: '2026-11-23T05:15:00.000Z', late: 0 },
-      { kind: 'advertisementsToPublish', path: '/admin/publish-advertisement', count: 5, since, dueAt: since, late: 3 },
+      { kind: 'advertisementsToPublish', path: '/admin/publish-advertisement', count: 5, since, dueAt: since, late: 3, asOf: since },
     ],
   });
   const asked: unknown[] = [];
@@ -62,7 +62,8 @@ test('what is late comes first, then what waits with its last day, each once, th
   );
   await renderApp('/admin/dashboard');
   const late = within(await screen.findByRole('region', { name: 'Late' }));
-  expect(late.getByRole('link')).toHaveTextContent(/5.*3 late/);
+  expect(late.getByRole('link')).toHaveTextContent(/5.*3 late.*As of/);
+  expect(screen.getAllByText(/^As of/)).toHaveLength(1);
   const waiting = within(screen.getByRole('region', { name: 'Waiting for you' }));
   expect(waiting.getByRole('link')).toHaveTextContent(/2.*Due by.*23 November 2026/);
   const week = within(await screen.findByRole('region', { name: 'This week' }));

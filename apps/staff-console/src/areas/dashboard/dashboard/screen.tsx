@@ -106,7 +106,7 @@ function WorkList({ title, work }: { title: string; work: AdminDashboard['waitin
         {title}
       </Title>
       <ul className={classes.waiting}>
-        {work.map(({ kind, path, count, since, dueAt, late }) => (
+        {work.map(({ kind, path, count, since, dueAt, late, asOf }) => (
           <li key={kind} data-late={late > 0}>
             <Link to={path}>
               <strong>
@@ -124,6 +124,11 @@ function WorkList({ title, work }: { title: string; work: AdminDashboard['waitin
                 ) : (
                   <Text span display="block" c="dimmed" size="sm">
                     {t`Due by`} <DateText instant={dueAt} short />
+                  </Text>
+                )}
+                {asOf !== undefined && (
+                  <Text span display="block" c="dimmed" size="sm">
+                    {t`As of`} <DateText instant={asOf} short />
                   </Text>
                 )}
               </span>

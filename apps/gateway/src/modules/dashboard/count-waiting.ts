@@ -1,0 +1,28 @@
+import type { WaitingKind } from '@psc/api-client/calls/dashboard.ts';
+import type { Database } from '../../database/connection.ts';
+import { defineJob } from '../../jobs/job.ts';
+import { readSetting } from '../../settings.ts';
+import { keepWaiting } from './repository/kept-waiting.ts';
+import { selectWaiting, type Officer } from './repository/waiting.ts';
+
+/** Of these hundreds of thousands may wait, and whoever may see them sees the same. */
+const crowds = ['vouchersToDecide', 'feesToReturn', 'formsWithoutOfficer'] as const satisfies readonly WaitingKind[];
+/** Fewer are counted as fast as what was kept would be read, and are exact. */
+const FEWEST_KEPT = 5000;
+const anybody: Officer = { accountId: 0, desk: null, organizationId: null, mayDecideOwn: true, mayPublishOwn: true, lateMoneyDays: 0 };
+
+/** Counts what many wait for, so that dashboards need not; the counts are at most a minute old. */
+export const countWaiting = defineJob({
+  name: 'count-waiting',
+  schedule: '* * * * *',
+  run: async (_data: object, { longDb, now }) => keepWaitingCrowds(longDb, now()),
+});
+
+export async function keepWaitingCrowds(db: Database, now: Date, fewestKept = FEWEST_KEPT): Promise<void> {
+  const rows = await selectWaiting(db, crowds, anybody, now, { workDays: await readSetting(db, 'workDays') });
+  await keepWaiting(
+    db,
+    rows.filter(({ count }) => count >= fewestKept),
+    now,
+  );
+}

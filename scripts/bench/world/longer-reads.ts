@@ -8,7 +8,7 @@ export const longerReads: ReadonlyMap<string, string> = new Map([
   ['advertisement.previewCancellation', JUDGES],
   ['advertisement.previewCombination', JUDGES],
   ['advertisement.previewCutOffDate', JUDGES],
-  ['fairScrutiny.reasonsByOfficer', 'adds up every decision of an advertisement, for a supervisor who compares officers'],
+  ['advertisementPage.get', 'counts exactly what waits at an advertisement of 300,000 applications, and what of it is late'],
   ['payment.depositSlip', PAPER],
   ['requisition.getDemandForm', PAPER],
   ['selection.letters', 'typesets 500 letters, for the printer of an office'],

@@ -1,6 +1,13 @@
 import { nepalDayOf, type Day } from '@psc/i18n/calendar.ts';
 import { CommissionSchema } from '@psc/validation/commission.ts';
-import { settingDefinitions, settingNames, settingSchema, type SettingName, type SettingValues } from '@psc/validation/settings.ts';
+import {
+  settingDefinitions,
+  settingNames,
+  settingSchema,
+  type SettingField,
+  type SettingName,
+  type SettingValues,
+} from '@psc/validation/settings.ts';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { Database } from './database/connection.ts';
@@ -29,14 +36,23 @@ export type DatedSetting = Exclude<SettingName, AtOnce>;
 
 const isDefined = (key: SettingKey): key is SettingName => (settingNames as readonly string[]).includes(key);
 
-/** A stored value that no longer fits its setting counts as none. */
+/** A number from before its limits were drawn closer is the nearest that they allow. */
+function withinLimits(fields: Record<string, SettingField>, stored: unknown): unknown {
+  const limited = (field: SettingField | undefined, value: unknown) =>
+    field?.kind === 'whole' && typeof value === 'number' ? Math.min(field.max, Math.max(field.min, value)) : value;
+  if (fields.value) return limited(fields.value, stored);
+  if (typeof stored !== 'object' || stored === null) return stored;
+  return Object.fromEntries(Object.entries(stored).map(([name, value]) => [name, limited(fields[name], value)]));
+}
+
+/** A stored value that does not fit its setting otherwise counts as none. */
 function valueOf<Key extends SettingKey>(key: Key, stored: unknown): Settings[Key] {
   if (!isDefined(key)) {
     const schema = otherSchemas[key as keyof OtherValues];
     const parsed = v.safeParse(schema, stored);
     return (parsed.success ? parsed.output : v.parse(schema, undefined)) as Settings[Key];
   }
-  const parsed = v.safeParse(settingSchema(key), stored);
+  const parsed = v.safeParse(settingSchema(key), withinLimits(settingDefinitions[key].fields, stored));
   return (parsed.success ? parsed.output : settingDefinitions[key].fallback) as Settings[Key];
 }
 

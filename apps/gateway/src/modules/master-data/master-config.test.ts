@@ -2,7 +2,7 @@ import * as masterData from '@psc/api-client/calls/master-data.ts';
 import { addDays, nepalDayOf } from '@psc/i18n/calendar.ts';
 import { settingDefinitions, settingNames, type SettingName } from '@psc/validation/settings.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { settingOn } from '../../settings.ts';
+import { readSetting, settingOn, writeSetting } from '../../settings.ts';
 import { createAdvertisement } from '../../testing/advertisements.ts';
 import type { Person } from '../../testing/people.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
@@ -106,6 +106,19 @@ describe('what is refused', () => {
     expect(await messagesOf(name, refused)).toEqual([400, ['value', `Enter a whole number from ${least} to ${most}.`]]);
     expect(await messagesOf(name, 1)).toEqual([400, ['value', `Enter a whole number from ${least} to ${most}.`]]);
     expect(await messagesOf(name, least)).toEqual([200]);
+  });
+
+  test('and one that was saved before it was refused counts as the nearest that is not', async () => {
+    await writeSetting(gateway.db, 'maxWrongLoginAttemptsByAddress', 3, null, gateway.now());
+    expect(await readSetting(gateway.db, 'maxWrongLoginAttemptsByAddress')).toBe(20);
+    await writeSetting(
+      gateway.db,
+      'dateIntervals',
+      { ...settingDefinitions.dateIntervals.fallback, toApply: 2, doubleFee: 5 },
+      null,
+      gateway.now(),
+    );
+    expect(await settingOn(gateway.db, 'dateIntervals', today)).toMatchObject({ toApply: 7, doubleFee: 5 });
   });
 
   test('days to apply, marks and minutes of a paper with which nobody could work', async () => {

@@ -174,12 +174,13 @@ test('Neither the temporary password nor its mail is anywhere in the database', 
 
 test('How many registrations one address may try in an hour is what the setting says', async () => {
   const address = '198.51.100.55';
-  await writeSetting(gateway.db, 'maxRequestsByAddressPerHour', 1, null, gateway.now());
+  await writeSetting(gateway.db, 'maxRequestsByAddressPerHour', 10, null, gateway.now());
   const taken = registrationForm({ username: 'gita_rai' });
-  expect((await gateway.call(session.register, { body: taken }, { address })).httpStatus).not.toBe(429);
-  expect((await gateway.call(session.register, { body: taken }, { address })).httpStatus).toBe(429);
+  const register = async () => (await gateway.call(session.register, { body: taken }, { address })).httpStatus;
+  for (let tried = 0; tried < 10; tried += 1) expect(await register()).not.toBe(429);
+  expect(await register()).toBe(429);
   await gateway.db.deleteFrom('setting').execute();
-  expect((await gateway.call(session.register, { body: taken }, { address })).httpStatus).not.toBe(429);
+  expect(await register()).not.toBe(429);
 });
 
 test('Trying out who is registered is limited by address, and a refused try counts', async () => {

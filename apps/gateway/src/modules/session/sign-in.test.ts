@@ -98,8 +98,8 @@ test('One address that tries many names has to wait, another address does not', 
 test('How many wrong attempts one address has is what the setting says', async () => {
   const candidate = await gateway.createCandidate();
   const address = '198.51.100.77';
-  await writeSetting(gateway.db, 'maxWrongLoginAttemptsByAddress', 2, null, gateway.now());
-  for (const name of ['nobody_one', 'nobody_two']) await signIn(name, 'Wrong2083', { address });
+  await writeSetting(gateway.db, 'maxWrongLoginAttemptsByAddress', 20, null, gateway.now());
+  for (let each = 0; each < 20; each += 1) await signIn(`nobody${each}`, 'Wrong2083', { address });
   expect((await signIn(candidate.username, testPassword, { address })).httpStatus).toBe(429);
   await gateway.db.deleteFrom('setting').execute();
   expect((await signIn(candidate.username, testPassword, { address })).httpStatus).toBe(200);

@@ -1,10 +1,12 @@
 /**
  * `pnpm release candidate-portal|staff-console|gateway [folder]` makes the archive of one part from the commit that is checked out, with
  * its bill of materials, its checksums and, where RELEASE_SIGNING_KEY (a file with an Ed25519 key) is set, their signature. The same
- * commit gives the same bytes. `pnpm changeset version` gives the part its number and its CHANGELOG before.
+ * commit gives the same bytes. `pnpm changeset version` gives the part its number and its CHANGELOG before. It is refused while a library
+ * has a known weakness and, unless `--without-verdict` is said, where no registry says whether one has.
  */
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { releasedDocuments } from './checks/contract.ts';
 import { asText } from './openapi/as-text.ts';
 import { openApiDocument } from './openapi/document.ts';
@@ -13,11 +15,13 @@ import { billOfMaterials } from './release/bill-of-materials.ts';
 import { filesOf, isWebApp, parts, type Part } from './release/parts.ts';
 import { isRecorded, keepRecordedCalls } from './release/recorded-calls.ts';
 import { checksumsOf, signatureOf } from './release/signature.ts';
+import { refusalAfter } from './release/verdict.ts';
 import { buildApp, builtFolder } from './support/build-apps.ts';
 import { runToEnd } from './support/processes.ts';
 import { repositoryRoot } from './support/repository.ts';
 
-const [wanted, folder = 'releases'] = process.argv.slice(2);
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { 'without-verdict': { type: 'boolean', default: false } } });
+const [wanted, folder = 'releases'] = positionals;
 const part = parts.find((name) => name === wanted);
 if (part === undefined) leave(`Say what to release: ${parts.join(', ')}.`);
 await release(part, resolve(repositoryRoot, folder)).catch((error: unknown) =>
@@ -29,6 +33,10 @@ async function release(name: Part, into: string): Promise<void> {
     throw new Error('There are changes that no commit holds; a release is made of a commit.');
   const waiting = readdirSync(join(repositoryRoot, '.changeset')).filter((file) => file.endsWith('.md'));
   if (waiting.length > 0) throw new Error('Changes wait for their version: run `pnpm changeset version` and commit first.');
+  const { code, output } = await runToEnd(process.execPath, [join(repositoryRoot, 'scripts/weaknesses.ts')]);
+  console.log(output.trim());
+  const refusal = refusalAfter(code, values['without-verdict']);
+  if (refusal !== null) throw new Error(refusal);
   const atSeconds = Number(await git('log', '-1', '--format=%ct'));
   const { version } = JSON.parse(readFileSync(join(repositoryRoot, 'apps', name, 'package.json'), 'utf8')) as { version: string };
   await make(name, version);

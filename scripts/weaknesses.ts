@@ -6,12 +6,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { NOT_RUN } from './release/verdict.ts';
 import { runToEnd } from './support/processes.ts';
 import { repositoryRoot } from './support/repository.ts';
 import { askForWeaknesses, installedBy, NoVerdict } from './weaknesses/registry.ts';
 import { exceptionsIn, faultsOf } from './weaknesses/verdict.ts';
 
-const NOT_RUN = 3;
 const read = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8');
 
 const { registry } = parseArgs({ options: { registry: { type: 'string' } } }).values;

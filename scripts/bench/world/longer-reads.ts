@@ -11,6 +11,7 @@ export const longerReads: ReadonlyMap<string, string> = new Map([
   ['advertisementPage.get', 'counts exactly what waits at an advertisement of 300,000 applications, and what of it is late'],
   ['payment.depositSlip', PAPER],
   ['requisition.getDemandForm', PAPER],
+  ['selectionRevision.list', 'ranks the selected again as a correction would leave them, before it is asked for'],
   ['selection.letters', 'typesets 500 letters, for the printer of an office'],
   ['selection.ownLetter', PAPER],
   ['settingsTransfer.exportSettings', 'writes every setting and every list of the commission into one file'],

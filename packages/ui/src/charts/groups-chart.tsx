@@ -25,7 +25,7 @@ type GroupsChartProps = {
 
 const BAR_PX = { wide: 36, narrow: 52 };
 /** Of a name that is longer than its bar is high. */
-const NAME = { linePx: 14, signs: { wide: 34, narrow: 17 } };
+const NAME = { linePx: 14, signs: { wide: 30, narrow: 11 } };
 const AXES_PX = 72;
 const LINE_PX = 320;
 

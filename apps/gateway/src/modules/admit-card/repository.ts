@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../database/connection.ts';
+import { approvedOf } from '../shared/repository/advertisement-counts.ts';
 import { fullNameEn, fullNameNe } from '../shared/repository/candidate-name.ts';
 import { grantedArrangements } from '../shared/repository/granted-arrangements.ts';
 import { anyOf } from '../shared/repository/any-of.ts';
@@ -41,21 +42,16 @@ export function selectRows(db: Database, applicationIds: number[]) {
 }
 
 export async function countCards(db: Database, advtCode: number) {
-  const approved = await db
-    .selectFrom('application')
-    .select((eb) => eb.fn.countAll<number>().as('candidates'))
-    .where('advtCode', '=', advtCode)
-    .where('scrutinyStatus', '=', 'approved')
-    .executeTakeFirstOrThrow();
   // By the card of each seat: joined, the cards of all advertisements would be read. With its limit each card is looked up once.
-  const { rows } = await sql<{ withRollNumber: number; generated: number; blocked: number }>`
-    select count(cs.roll_number) as with_roll_number, count(own.blocked) as generated, count(*) filter (where own.blocked) as blocked
+  const { rows } = await sql<{ approved: number; withRollNumber: number; generated: number; blocked: number }>`
+    select ${approvedOf(sql`${advtCode}::integer`)} as approved, count(cs.roll_number) as with_roll_number,
+      count(own.blocked) as generated, count(*) filter (where own.blocked) as blocked
     from candidate_seat cs
     left join lateral (select card.blocked from admit_card card where card.application_id = cs.application_id limit 1) own on true
     where cs.advt_code = ${advtCode}`.execute(db);
   const counts = rows[0]!;
   return {
-    approvedCandidates: Number(approved.candidates),
+    approvedCandidates: counts.approved,
     withRollNumber: Number(counts.withRollNumber),
     generated: Number(counts.generated),
     blocked: Number(counts.blocked),
@@ -80,12 +76,13 @@ export async function countSeated(db: Database, advtCode: number): Promise<numbe
 
 export function selectCentres(db: Database, advtCode: number) {
   return db
-    .selectFrom('candidateSeat as cs')
-    .innerJoin('examCentre as ec', 'ec.id', 'cs.examCentreId')
+    .selectFrom('seatCounted as counted')
+    .innerJoin('examCentre as ec', 'ec.id', 'counted.examCentreId')
     .select(['ec.id as examCentreId', 'ec.nameEn', 'ec.nameNe'])
-    .select((eb) => eb.fn.countAll<number>().as('candidates'))
-    .where('cs.advtCode', '=', advtCode)
+    .select((eb) => eb.fn.sum<number>('counted.seats').as('candidates'))
+    .where('counted.advtCode', '=', advtCode)
     .groupBy(['ec.id', 'ec.nameEn', 'ec.nameNe', 'ec.position'])
+    .having((eb) => eb.fn.sum('counted.seats'), '>', 0)
     .orderBy('ec.position')
     .orderBy('ec.id')
     .execute();

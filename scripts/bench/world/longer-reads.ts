@@ -5,6 +5,7 @@ const JUDGES = 'tells of each of tens of thousands of applications what an act w
 export const longerReads: ReadonlyMap<string, string> = new Map([
   ['admitCard.download', 'typesets 500 cards, for the printer of an office'],
   ['admitCard.downloadOwn', PAPER],
+  ['admitCard.list', 'counts the cards of an advertisement, made and blocked, as they are before more are made'],
   ['advertisement.previewCancellation', JUDGES],
   ['advertisement.previewCombination', JUDGES],
   ['advertisement.previewCutOffDate', JUDGES],

@@ -29,7 +29,7 @@ const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [500, 15_000];
 
 export class Crowd {
   readonly seen: Seen = { applyMs: [], payMs: [], shed: 0, unanswered: 0, refusedReturns: 0, receipts: new Map() };
-  /** Where the key of a provider changes meanwhile, what one side signs may be refused by the other. */
+  /** While a provider's key is being changed, either side may refuse what the other has signed. */
   mayBeRefused = false;
   private readonly agent: Agent;
   private readonly gateway: string;

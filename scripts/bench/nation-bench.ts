@@ -119,7 +119,7 @@ const failedOf = (sent: readonly Sent[]) => sent.filter(({ status }) => status <
 const statusesOf = (sent: readonly Sent[]) =>
   [...Map.groupBy(sent, ({ kind, status }) => `${kind} ${status}`)].map(([what, each]) => `${each.length} × ${what}`).join(', ');
 
-/** All requests together are held against the limit; reads and applications are told apart beside them. */
+/** The limit holds for all requests together; reads and applications are also printed separately. */
 function steadyLines(sent: readonly Sent[], { seconds, perSecond }: NationOptions): Line[] {
   const failed = failedOf(sent);
   return (['all', 'read', 'apply'] as const).map((kind) => {
@@ -136,7 +136,7 @@ function steadyLines(sent: readonly Sent[], { seconds, perSecond }: NationOption
   });
 }
 
-/** The seconds in which one of a hundred waited longer than is allowed or was refused, so that a stall is told from a slow path. */
+/** The seconds with a refusal or a 99th percentile over the limit: they show whether the gateway stalled or is slow throughout. */
 function slowSeconds(sent: readonly Sent[]): string {
   const bad = [...Map.groupBy(sent, ({ dueSecond }) => dueSecond)]
     .map(([second, each]) => ({

@@ -18,6 +18,7 @@ test('A transcript is kept without the lines of package managers, with all else 
     'Get:1 http://deb.debian.org',
     'Unpacking nginx',
     'Progress: 1\rProgress: 2',
+    '  Content-addressable store is at: /home/somebody/store',
     'syntax is ok',
     '',
     '',

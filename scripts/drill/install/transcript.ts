@@ -14,6 +14,8 @@ const progress = [
   /^(Get:|Hit:|Selecting previously|Preparing to unpack|Unpacking |Setting up |Processing triggers|Adding |Fetched |Need to get |After this)/,
   /^\(?Reading (database|package|state)|^Building dependency|^(The following|Suggested|Recommended)|newly installed|newest version/,
   /^ {2}[a-z0-9]|^Downloading |^Progress: |^\+ |^\++$|^Packages: |^update-alternatives|^creating |^debconf: |getcwd\(\) failed/,
+  // Where a machine keeps its packages.
+  /^Packages are hard linked|^ {2}(Content-addressable|Virtual) store is at:/,
 ];
 
 /** What machines printed, without the progress of package managers and what their terminals would draw. */

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { Piscina } from 'piscina';
+import { beyondItsLimits, oneThread } from './one-thread.ts';
 import { refuse } from './refusal.ts';
 
 type Limits<Result> = {
@@ -12,8 +12,6 @@ type Limits<Result> = {
   mostWaiting: number;
 };
 
-/** To start a thread takes longer than most of what is done in one. */
-const KEPT_IDLE_MS = 60_000;
 const TRIES = 2;
 
 /**
@@ -27,41 +25,15 @@ export function limitedThread<Task, Result>(
   { timeMs: usualTimeMs, memoryMb, beyondMemory, mostWaiting }: Limits<Result>,
 ): { run: (task: Task, timeMs?: number) => Promise<Result> } {
   const turn = pLimit(1);
-  let pool: Piscina<Task, Result> | undefined;
-  let refuseTask: (error: Error) => void = () => undefined;
-
-  function open(): Piscina<Task, Result> {
-    const opened = new Piscina<Task, Result>({
-      filename: file.href,
-      minThreads: 0,
-      maxThreads: 1,
-      idleTimeout: KEPT_IDLE_MS,
-      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
-    });
-    // A thread that could not start says so here, and its task would wait until the time is over.
-    opened.on('error', (error: Error) => refuseTask(error));
-    return opened;
-  }
-
-  function once(task: Task, timeMs: number): Promise<Result> {
-    pool ??= open();
-    const { promise, resolve, reject } = Promise.withResolvers<Result>();
-    refuseTask = reject;
-    pool.run(task, { signal: AbortSignal.timeout(timeMs) }).then(resolve, reject);
-    return promise;
-  }
+  const thread = oneThread<Task, Result>(file, { memoryMb });
 
   async function tried(task: Task, timeMs: number, triesLeft = TRIES): Promise<Result> {
     try {
-      return await once(task, timeMs);
+      return await thread.run(task, timeMs);
     } catch (error) {
-      const { name, code } = error as { name?: string; code?: string };
-      if (code === 'ERR_WORKER_OUT_OF_MEMORY') return beyondMemory;
-      if (name === 'AbortError') throw refuse.unavailable();
-      // Threads that fail at their start are not replaced by the pool.
-      pool?.destroy().catch(() => undefined);
-      pool = undefined;
-      if (triesLeft > 1) return tried(task, timeMs, triesLeft - 1);
+      const limit = beyondItsLimits(error);
+      if (limit === 'memory') return beyondMemory;
+      if (limit === null && triesLeft > 1) return tried(task, timeMs, triesLeft - 1);
       throw refuse.unavailable();
     }
   }

@@ -5,7 +5,7 @@ import { readSetting } from '../../settings.ts';
 import { keepWaiting } from './repository/kept-waiting.ts';
 import { selectWaiting, type Officer } from './repository/waiting.ts';
 
-/** Of these hundreds of thousands may wait, and whoever may see them sees the same. */
+/** Hundreds of thousands of these may wait, and every officer with the privilege sees the same ones. */
 const crowds = ['vouchersToDecide', 'feesToReturn', 'formsWithoutOfficer'] as const satisfies readonly WaitingKind[];
 /** Fewer are counted as fast as what was kept would be read, and are exact. */
 const FEWEST_KEPT = 5000;

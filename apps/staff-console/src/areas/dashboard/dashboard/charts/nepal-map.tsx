@@ -28,7 +28,7 @@ const VIEW = '500 130 10310 5250';
 const TABLE = 'table';
 /** In forced colours a colour of the person's choice. */
 const FULL = 'var(--psc-series-primary)';
-/** Somebody is told from nobody, however many there are elsewhere. */
+/** One applicant still looks different from none, however many there are elsewhere. */
 const LEAST_PERCENT = 12;
 
 /** Where applicants come from: a fuller colour says more of them. The numbers are behind a switch, and are read out with the map. */

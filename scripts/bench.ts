@@ -25,7 +25,7 @@ import { benchDeadline } from './bench/deadline-bench.ts';
 import { benchExport } from './bench/export-bench.ts';
 import { benchFaults } from './bench/faults-bench.ts';
 import { benchGateway } from './bench/gateway-bench.ts';
-import { benchHarm } from './bench/harm-bench.ts';
+import { benchHarm } from './bench/harm/harm-bench.ts';
 import { isReached, printed, type Line } from './bench/line.ts';
 import { benchNation } from './bench/nation-bench.ts';
 import { benchPaint } from './bench/paint-bench.ts';

@@ -3,7 +3,7 @@ import { receiveFile } from '../frame/received-file.ts';
 import { Refusal } from '../frame/refusal.ts';
 import { sheetFile } from '../testing/sheets.ts';
 import { readLongTable } from './read-long-table.ts';
-import type { TableRow } from './read-table.ts';
+import type { TableRow } from './table-cell.ts';
 
 async function rowsOf(file: File, mostRows = 10) {
   const rows: TableRow[] = [];

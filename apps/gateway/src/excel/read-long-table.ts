@@ -3,7 +3,7 @@ import type { UploadLike } from '@psc/validation/rules/uploaded-file.ts';
 import { ReceivedFile } from '../frame/received-file.ts';
 import { Refusal, refuse } from '../frame/refusal.ts';
 import { readCells } from './read-sheet.ts';
-import { blank, CSV_MEDIA_TYPE, textCell, type TableCell, type TableRow } from './read-table.ts';
+import { blank, CSV_MEDIA_TYPE, textCell, type TableCell, type TableRow } from './table-cell.ts';
 
 const PIECE_BYTES = 64 * 1024;
 /** After so many rows other calls have their turn. */

@@ -37,8 +37,7 @@ test('a small file that unpacks to much is refused before it is unpacked', async
   expect(await refusedWith(file)).toEqual(['gateway.excel.notReadable']);
 });
 
-test('a small file with a text of megabytes is refused at once, and the longest text of a cell is read', async () => {
-  const begun = performance.now();
+test('a small file with a text of megabytes is refused, and the longest text of a cell is read', async () => {
   expect(
     await refusedWith(
       await sheetFile([
@@ -47,7 +46,6 @@ test('a small file with a text of megabytes is refused at once, and the longest 
       ]),
     ),
   ).toEqual(['gateway.excel.notReadable']);
-  expect(performance.now() - begun).toBeLessThan(10_000);
   const longest = 'क'.repeat(32_767);
   const rows = await readRows(
     await received(

@@ -8,7 +8,7 @@ import type { Context } from '../frame/context.ts';
 import { done } from '../frame/handlers.ts';
 import { messageIn } from '../frame/messages.ts';
 import { Refusal, refuse, type RefusalDetails } from '../frame/refusal.ts';
-import type { TableCell, TableRow } from './read-table.ts';
+import type { TableCell, TableRow } from './table-cell.ts';
 
 export const FILE = 'file';
 const FORBIDDEN = 403;

@@ -8,7 +8,7 @@ yieldToCalls();
 export default async function readCells(bytes: Uint8Array): Promise<unknown[][] | null> {
   const sheet = Buffer.from(bytes);
   try {
-    refuseOverlong(sheet);
+    await refuseOverlong(sheet);
     return (await readSheet(sheet)) as unknown[][];
   } catch (error) {
     if (error instanceof RangeError && error.message.includes('allocation')) throw error;

@@ -1,4 +1,4 @@
-import { inflateRawSync } from 'node:zlib';
+import { createInflateRaw } from 'node:zlib';
 
 /** Of all the files in a sheet together; a hundred thousand rows take less. */
 export const MOST_UNPACKED_BYTES = 32 * 1024 * 1024;
@@ -35,25 +35,39 @@ export function unpackedBytes(zip: Buffer): number {
 
 /**
  * Unpacks a sheet to see that it is no larger than it says, and that no text in it is longer than a cell can be: reading one of
- * megabytes takes a minute of a processor.
+ * megabytes takes a minute of a processor. Nothing is held, and nothing unpacked beyond the first such text.
  * @throws Error when it is made to take long
  */
-export function refuseOverlong(zip: Buffer): void {
+export async function refuseOverlong(zip: Buffer): Promise<void> {
   for (const { method, packed, unpacked, at } of entriesOf(zip) ?? []) {
     const from = at + LOCAL_BYTES + zip.readUInt16LE(at + 26) + zip.readUInt16LE(at + 28);
-    const bytes = zip.subarray(from, from + packed);
-    if (method !== STORED && method !== DEFLATED) throw new Error('packed in a way that Excel does not');
-    const content = method === STORED ? bytes : inflateRawSync(bytes, { maxOutputLength: Math.max(1, unpacked) });
     // Pictures too: their packed bytes have the mark by chance every few hundred, and a sheet may be called anything.
-    refuseLongText(content);
+    await refuseLongText(partsOf(zip.subarray(from, from + packed), method), unpacked);
   }
 }
 
-function refuseLongText(xml: Buffer): void {
-  for (let begun = 0; begun < xml.length;) {
-    const next = xml.indexOf(MARK, begun);
-    const end = next === -1 ? xml.length : next;
-    if (end - begun > MOST_TEXT_BYTES) throw new Error('a text that is longer than a cell can be');
-    begun = end + 1;
+function partsOf(bytes: Buffer, method: number): AsyncIterable<Buffer> | Iterable<Buffer> {
+  if (method === STORED) return [bytes];
+  if (method !== DEFLATED) throw new Error('packed in a way that Excel does not');
+  const unpacking = createInflateRaw();
+  unpacking.end(bytes);
+  return unpacking;
+}
+
+async function refuseLongText(parts: AsyncIterable<Buffer> | Iterable<Buffer>, saidBytes: number): Promise<void> {
+  let [bytes, sinceMark] = [0, 0];
+  const add = (length: number) => {
+    sinceMark += length;
+    if (sinceMark > MOST_TEXT_BYTES) throw new Error('a text that is longer than a cell can be');
+  };
+  for await (const part of parts) {
+    bytes += part.length;
+    if (bytes > saidBytes) throw new Error('more than it says');
+    let begun = 0;
+    for (let mark = part.indexOf(MARK); mark >= 0; mark = part.indexOf(MARK, begun)) {
+      add(mark - begun);
+      [begun, sinceMark] = [mark + 1, 0];
+    }
+    add(part.length - begun);
   }
 }

@@ -1,3 +1,11 @@
+/** The media types of pictures that papers can show. */
+const pictureTypes = ['image/png', 'image/jpeg'] as const;
+export type PictureType = (typeof pictureTypes)[number];
+
+export function isPictureType(type: string): type is PictureType {
+  return (pictureTypes as readonly string[]).includes(type);
+}
+
 /** A picture that no program could show. */
 export class BrokenPicture extends Error {}
 export class TooManyPixels extends Error {}

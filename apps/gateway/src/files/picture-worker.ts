@@ -1,5 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { Resvg } from '@resvg/resvg-js';
 import { yieldToCalls } from '../frame/yield-to-calls.ts';
+import { cleanJpeg } from './clean-jpeg.ts';
+import { cleanPng } from './clean-png.ts';
+import { BrokenPicture, TooManyPixels, type PictureType } from './picture-limits.ts';
 
 yieldToCalls();
 
@@ -7,11 +11,30 @@ yieldToCalls();
 const SIDE = 32;
 const ALPHA = 3;
 
-export type Picture = { type: string; bytes: Uint8Array };
+export type Picture = { path: string; type: PictureType };
+export type CleanPicture = { bytes: Uint8Array } | { fault: 'broken' | 'tooManyPixels' };
 
-/** Whether the picture can be decoded and shows something: what cannot be decoded is drawn as nothing. */
-export default function isWhole({ type, bytes }: Picture): boolean {
-  const address = `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
+const cleaners: Readonly<Record<PictureType, (bytes: Buffer) => Buffer | Promise<Buffer>>> = {
+  'image/png': cleanPng,
+  'image/jpeg': cleanJpeg,
+};
+
+/** The picture of a file as it is kept, or what is wrong with it. */
+export default async function readPicture({ path, type }: Picture): Promise<CleanPicture> {
+  try {
+    const bytes = await cleaners[type](await readFile(path));
+    if (!isDrawn(type, bytes)) throw new BrokenPicture();
+    return { bytes };
+  } catch (error) {
+    if (error instanceof BrokenPicture) return { fault: 'broken' };
+    if (error instanceof TooManyPixels) return { fault: 'tooManyPixels' };
+    throw error;
+  }
+}
+
+/** Whether it can be decoded and shows something: what cannot be decoded is drawn as nothing. */
+function isDrawn(type: PictureType, bytes: Buffer): boolean {
+  const address = `data:${type};base64,${bytes.toString('base64')}`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}"><image width="${SIDE}" height="${SIDE}" preserveAspectRatio="none" href="${address}"/></svg>`;
   const { pixels } = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
   return pixels.some((value, position) => position % 4 === ALPHA && value > 0);

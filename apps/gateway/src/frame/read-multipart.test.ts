@@ -14,11 +14,13 @@ import { area } from './bind.ts';
 import { budgets } from './budget.ts';
 import type { Handlers } from './handlers.ts';
 import { largestFileOf } from './read-multipart.ts';
+import type { ReceivedFile } from './received-file.ts';
 
 const scan = (maxKb?: number) => uploadedFile('rules.requisition.document', { types: ['pdf', 'png'], ...(maxKb && { maxKb }) });
 const ScanForm = form({ title: v.string(), scan: scan(20) });
 const calls = {
   send: defineCall({ method: 'POST', path: 'try/send', access: signedIn, body: multipart(ScanForm), response: returns<number>() }),
+  keep: defineCall({ method: 'POST', path: 'try/keep', access: signedIn, body: multipart(ScanForm), response: returns<number>() }),
   say: defineCall({
     method: 'POST',
     path: 'try/say',
@@ -27,7 +29,11 @@ const calls = {
     response: returns<number>(),
   }),
 } as const;
-const handlers: Handlers<typeof calls> = { send: ({ body }) => body.scan.size, say: ({ body }) => body.text.length };
+const handlers: Handlers<typeof calls> = {
+  send: ({ body }) => body.scan.size,
+  keep: ({ body }) => (body.scan as unknown as ReceivedFile).bytes.length,
+  say: ({ body }) => body.text.length,
+};
 
 let gateway: TestGateway;
 let base: string;
@@ -74,6 +80,18 @@ test('a file beyond what its form takes is refused in the words of its field, an
   expect(answer.errors).toEqual([{ field: 'scan', message: expect.stringContaining('maxFileKB') }]);
   expect((await send(sita!)).httpStatus).toBe(200);
   expect(foldersOfUploads()).toEqual([]);
+});
+
+test('a picture that cannot be shown is refused at its field, and one that can is kept without what trails it', async () => {
+  const whole = new Uint8Array(await pngFile().arrayBuffer());
+  const broken = await send(sita!, new File([whole.subarray(0, whole.length - 8)], 'broken.png', { type: 'image/png' }));
+  expect([broken.httpStatus, broken.errors]).toEqual([400, [{ field: 'scan', message: expect.stringContaining('JPEG') }]]);
+  const trailed = await gateway.call(
+    calls.keep,
+    { body: { title: 'Letter', scan: new File([whole, 'said of its maker'], 'trailed.png', { type: 'image/png' }) } },
+    { as: sita! },
+  );
+  expect(trailed.data).toBe(whole.length);
 });
 
 test('who holds uploads open keeps nobody else from uploading, and what is given up is cleared away', async () => {

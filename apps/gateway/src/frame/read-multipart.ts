@@ -6,9 +6,11 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { BYTES_PER_KB } from '@psc/validation/limits.ts';
 import type { FastifyRequest } from 'fastify';
+import { fileTypeFromFile } from 'file-type';
+import { cleanPicture } from '../files/clean-picture.ts';
+import { isPictureType, MOST_MEGAPIXELS } from '../files/picture-limits.ts';
 import { observeUploads } from '../metrics.ts';
-import { withCleanPicture } from './clean-picture.ts';
-import { receiveFile, type ReceivedFile } from './received-file.ts';
+import { receiveFile, ReceivedFile } from './received-file.ts';
 import { refuse } from './refusal.ts';
 
 export type UploadLimits = {
@@ -19,6 +21,11 @@ export type UploadLimits = {
   /** Bytes of the largest file that the form takes. */
   file: number;
 };
+
+const faultsOfPictures = {
+  broken: { message: 'gateway.frame.pictureBroken' },
+  tooManyPixels: { message: 'gateway.frame.tooManyPixels', values: { most: MOST_MEGAPIXELS } },
+} as const;
 
 const MOST_FILES = 30;
 /** Uploads of one person at once: more come from nobody who fills in forms. */
@@ -96,9 +103,12 @@ async function writeDown(arriving: Readable, path: string, most: number, mostOfB
 }
 
 async function fileOf({ field, name, path, size, isKept }: OnDisk): Promise<ReceivedFile> {
-  if (isKept) return withCleanPicture(field, await receiveFile(name, await readFile(path)));
-  // What the beginning shows says of which kind it is; its size is refused in the words of its field.
-  return receiveFile(name, await readFile(path), size);
+  // What the beginning of a file that is too large shows says of which kind it is; its size is refused in the words of its field.
+  const type = isKept ? (await fileTypeFromFile(path))?.mime : undefined;
+  if (type === undefined || !isPictureType(type)) return receiveFile(name, await readFile(path), size);
+  const clean = await cleanPicture({ path, type });
+  if ('bytes' in clean) return new ReceivedFile(name.normalize('NFC'), type, Buffer.from(clean.bytes), size);
+  throw refuse.invalid([{ field, ...faultsOfPictures[clean.fault] }]);
 }
 
 function parseJson(text: unknown): unknown {

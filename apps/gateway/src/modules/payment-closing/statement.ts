@@ -4,7 +4,7 @@ import { asciiDigits } from '@psc/i18n/digits.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import type { UploadLike } from '@psc/validation/rules/uploaded-file.ts';
 import { readLongTable } from '../../excel/read-long-table.ts';
-import type { TableRow } from '../../excel/read-table.ts';
+import type { TableRow } from '../../excel/table-cell.ts';
 import { cellAt, columnAt, FILE } from '../../excel/sheet-import.ts';
 import type { Context } from '../../frame/context.ts';
 import { messageIn } from '../../frame/messages.ts';

@@ -1,8 +1,9 @@
 import type { MasterEntry, MasterType } from '@psc/api-client/calls/master-data-types.ts';
 import type { ImportRow } from '@psc/api-client/calls/sheet-import.ts';
 import type { UploadLike } from '@psc/validation/rules/uploaded-file.ts';
-import { readTable, type TableRow } from '../../../excel/read-table.ts';
+import { readTable } from '../../../excel/read-table.ts';
 import { cellAt, columnAt, FILE, previewSheet, refusalOf, wholeNumberIn, writeWholeSheet } from '../../../excel/sheet-import.ts';
+import type { TableRow } from '../../../excel/table-cell.ts';
 import type { Context } from '../../../frame/context.ts';
 import { messageIn } from '../../../frame/messages.ts';
 import { refuse, type RefusedField } from '../../../frame/refusal.ts';

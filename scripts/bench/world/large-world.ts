@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { connectPostgres } from '../../../apps/gateway/src/database/connection.ts';
 import { keepCounts } from '../../../apps/gateway/src/modules/dashboard/repository/counters.ts';
-import { keepAdvertisementCounts } from '../../../apps/gateway/src/modules/scrutiny/keep-counts.ts';
+import { keepAdvertisementCounts } from '../../../apps/gateway/src/modules/advertisement-counts/keep-counts.ts';
 import { keepReportCounts } from '../../../apps/gateway/src/modules/report/refresh-report-counts.ts';
 import { startPostgresServer, type PostgresServer } from '../../../apps/gateway/src/testing/postgres-server.ts';
 import { freePorts } from '../../support/ports.ts';

@@ -394,6 +394,19 @@ export interface CandidateSeat {
   version: Generated<number>;
 }
 
+export interface CardCount {
+  advtCode: number;
+  blocked: boolean;
+  cards: number;
+  id: Generated<number>;
+}
+
+export interface CardCounted {
+  advtCode: number | null;
+  blocked: boolean | null;
+  cards: number | null;
+}
+
 export interface CarriedSeat {
   advertisementCategoryId: number | null;
   advtNumber: string | null;
@@ -545,6 +558,11 @@ export interface CountedAdvertisement {
 }
 
 export interface CountedApplications {
+  advtCode: number;
+  countedAt: Timestamp;
+}
+
+export interface CountedCards {
   advtCode: number;
   countedAt: Timestamp;
 }
@@ -2878,6 +2896,8 @@ export interface DB {
   candidateMerge: CandidateMerge;
   candidateSearch: CandidateSearch;
   candidateSeat: CandidateSeat;
+  cardCount: CardCount;
+  cardCounted: CardCounted;
   carriedSeat: CarriedSeat;
   caste: Caste;
   casteGroup: CasteGroup;
@@ -2894,6 +2914,7 @@ export interface DB {
   contactCode: ContactCode;
   countedAdvertisement: CountedAdvertisement;
   countedApplications: CountedApplications;
+  countedCards: CountedCards;
   countedDecisions: CountedDecisions;
   countedSeats: CountedSeats;
   curriculum: Curriculum;

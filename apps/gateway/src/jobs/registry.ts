@@ -13,7 +13,7 @@ import { refreshCounts } from '../modules/dashboard/refresh-counts.ts';
 import { remindOfPayment } from '../modules/applicant-notification/remind-of-payment.ts';
 import { reconcilePayments } from '../modules/payment/reconcile-payments.ts';
 import { collectFiles } from '../modules/file-collection/collect-files.ts';
-import { refreshAdvertisementCounts } from '../modules/scrutiny/keep-counts.ts';
+import { refreshAdvertisementCounts } from '../modules/advertisement-counts/keep-counts.ts';
 import { judgeApplications } from '../modules/scrutiny/judge-applications.ts';
 import { refreshStatistics } from '../modules/public-statistics/refresh-statistics.ts';
 import { mailSearches } from '../modules/saved-search/mail-searches.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../database/connection.ts';
-import { approvedOf } from '../shared/repository/advertisement-counts.ts';
+import { approvedOf, blockedCardsOf, cardsOf, numberedSeatsOf } from '../shared/repository/advertisement-counts.ts';
 import { fullNameEn, fullNameNe } from '../shared/repository/candidate-name.ts';
 import { grantedArrangements } from '../shared/repository/granted-arrangements.ts';
 import { anyOf } from '../shared/repository/any-of.ts';
@@ -42,20 +42,11 @@ export function selectRows(db: Database, applicationIds: number[]) {
 }
 
 export async function countCards(db: Database, advtCode: number) {
-  // By the card of each seat: joined, the cards of all advertisements would be read. With its limit each card is looked up once.
-  const { rows } = await sql<{ approved: number; withRollNumber: number; generated: number; blocked: number }>`
-    select ${approvedOf(sql`${advtCode}::integer`)} as approved, count(cs.roll_number) as with_roll_number,
-      count(own.blocked) as generated, count(*) filter (where own.blocked) as blocked
-    from candidate_seat cs
-    left join lateral (select card.blocked from admit_card card where card.application_id = cs.application_id limit 1) own on true
-    where cs.advt_code = ${advtCode}`.execute(db);
-  const counts = rows[0]!;
-  return {
-    approvedCandidates: counts.approved,
-    withRollNumber: Number(counts.withRollNumber),
-    generated: Number(counts.generated),
-    blocked: Number(counts.blocked),
-  };
+  const of = sql`${advtCode}::integer`;
+  const { rows } = await sql<{ approvedCandidates: number; withRollNumber: number; generated: number; blocked: number }>`
+    select ${approvedOf(of)} as approved_candidates, ${numberedSeatsOf(of)} as with_roll_number,
+      ${cardsOf(of)} as generated, ${blockedCardsOf(of)} as blocked`.execute(db);
+  return rows[0]!;
 }
 
 /** Whether the seat `cs` has a room in every paper that is held. */

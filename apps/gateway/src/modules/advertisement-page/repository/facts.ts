@@ -2,6 +2,7 @@ import type { EnumerationValue } from '@psc/validation/enumerations.ts';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../../database/connection.ts';
+import { cardsOf } from '../../shared/repository/advertisement-counts.ts';
 
 /** Instants at which stages ended, who ended them, and what has been counted. A count is null where its stage has not begun. */
 export type AdvertisementFacts = {
@@ -49,8 +50,7 @@ export async function selectFacts(db: Database, advtCode: number): Promise<Adver
       p.papers, p.papers_attended, p.papers_marked, p.has_interview,
       (select count(distinct ep.paper_id)::int from exam_schedule_paper ep where ep.exam_schedule_id = es.id) as papers_scheduled,
       seat.seats, seat.roll_numbers,
-      (select count(*)::int from candidate_seat own join admit_card card on card.application_id = own.application_id
-        where own.advt_code = a.advt_code) as cards,
+      ${cardsOf(sql.ref('a.advt_code'))} as cards,
       w.status as result_status, w.published_at as result_at, officer_named(w.published_by, w.published_for) as result_by,
       (select count(distinct c.application_id)::int from selection s join selection_candidate c on c.selection_id = s.id
         where s.advt_code = a.advt_code and s.stage = 'written' and c.outcome = 'selected') as called,

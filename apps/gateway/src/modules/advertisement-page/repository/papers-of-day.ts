@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
-import { approvedOf } from '../../shared/repository/advertisement-counts.ts';
+import { approvedOf, cardsOf } from '../../shared/repository/advertisement-counts.ts';
 
 export type PaperOfDayRow = {
   advtCode: number;
@@ -46,8 +46,7 @@ export async function selectPapersBetween(db: Database, from: Date, until: Date,
       limit ${limit}
     ), examined as materialized (
       select each.advt_code, seat.seats, seat.centres, seat.roll_numbers,
-        (select count(*)::int from candidate_seat own join admit_card card on card.application_id = own.application_id
-          where own.advt_code = each.advt_code) as admit_cards,
+        ${cardsOf(sql.ref('each.advt_code'))} as admit_cards,
         ${approvedOf(sql.ref('each.advt_code'))} as approved,
         exists (select from written_result w where w.advt_code = each.advt_code and w.status = 'published') as is_published
       from (select distinct advt_code from held) each

@@ -11,3 +11,12 @@ export const approvedOf = (advtCode: Expression<unknown>): RawBuilder<number> =>
 
 export const seatsOf = (advtCode: Expression<unknown>): RawBuilder<number> =>
   sql`(select coalesce(sum(kept.seats), 0)::integer from seat_counted kept where kept.advt_code = ${advtCode})`;
+
+export const numberedSeatsOf = (advtCode: Expression<unknown>): RawBuilder<number> =>
+  sql`(select coalesce(sum(kept.seats), 0)::integer from seat_counted kept where kept.advt_code = ${advtCode} and kept.has_roll_number)`;
+
+export const cardsOf = (advtCode: Expression<unknown>): RawBuilder<number> =>
+  sql`(select coalesce(sum(kept.cards), 0)::integer from card_counted kept where kept.advt_code = ${advtCode})`;
+
+export const blockedCardsOf = (advtCode: Expression<unknown>): RawBuilder<number> =>
+  sql`(select coalesce(sum(kept.cards), 0)::integer from card_counted kept where kept.advt_code = ${advtCode} and kept.blocked)`;

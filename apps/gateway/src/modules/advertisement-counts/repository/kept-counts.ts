@@ -30,6 +30,14 @@ export const seats: Kept = {
   rowsOf: (advtCode) =>
     sql`select exam_centre_id, roll_number is not null as has_roll_number from candidate_seat where advt_code = ${advtCode}`,
 };
+export const cards: Kept = {
+  notes: 'card_count',
+  counted: 'counted_cards',
+  keys: ['blocked'],
+  number: 'cards',
+  rowsOf: (advtCode) => sql`select card.blocked
+    from application x join admit_card card on card.application_id = x.id where x.advt_code = ${advtCode}`,
+};
 
 const keysOf = ({ keys }: Kept) => sql.join(keys.map((key) => sql.id(key)));
 

@@ -5,7 +5,7 @@ import type { Context } from '../../frame/context.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { changedAgeVerdicts } from '../eligibility/verdict-changes.ts';
 import { candidateName } from '../shared/candidate-name.ts';
-import { selectAdvertisements, selectApplicants } from './repository/advertisements.ts';
+import { findCutOffDate, selectApplicants } from './repository/advertisements.ts';
 
 const PAGE_SIZE = 50;
 
@@ -14,7 +14,7 @@ export async function previewCutOffDate(
   { advtCode, ageCutOffDateAd: afterAd, after = 0 }: BodyOutput<typeof call>,
   { db }: Context,
 ): Promise<DataOf<typeof call>> {
-  const [advertisement] = await selectAdvertisements(db, { advtCode }, 1);
+  const advertisement = await findCutOffDate(db, advtCode);
   if (!advertisement) throw refuse.notFound('gateway.advertisement.notFound');
   const changed = await changedAgeVerdicts(db, { advtCode, beforeAd: advertisement.ageCutOffDateAd ?? afterAd, afterAd });
   const following = changed.filter(({ applicationId }) => applicationId > after);

@@ -27,7 +27,7 @@ test('whose verdict another cut-off date turns was born within one of the spans'
         judgeAge({ ...person, dateOfBirthAd, inGovernmentService }, { ageLimits: limits, ageRule, ageCutOffDateAd }).verdict;
       if (verdictOn('2026-12-01') === verdictOn(afterAd)) return;
       turned += 1;
-      const spans = birthSpans(limits, '2026-12-01', afterAd);
+      const spans = birthSpans({ ageLimits: limits, ageRule }, '2026-12-01', afterAd);
       expect(spans.some(({ fromAd, toAd }) => fromAd <= dateOfBirthAd && dateOfBirthAd <= toAd)).toBe(true);
     }),
     { numRuns: 10_000 },
@@ -36,6 +36,13 @@ test('whose verdict another cut-off date turns was born within one of the spans'
 });
 
 test('the spans of a deadline that moves by two weeks leave nearly everybody out', () => {
-  const [span] = birthSpans([{ ...limit, maxAge: null }], '2026-12-01', '2026-12-15');
+  const [span] = birthSpans({ ageLimits: [{ ...limit, maxAge: null }], ageRule: { lastDay: 'birthday' } }, '2026-12-01', '2026-12-15');
   expect(span).toEqual({ fromAd: '2008-11-23', toAd: '2008-12-22' });
+});
+
+test('an upper limit is passed at one age only: that of its last day', () => {
+  const agesOf = (lastDay: AgeRule['lastDay']) =>
+    birthSpans({ ageLimits: [limit], ageRule: { lastDay } }, '2026-12-01', '2026-12-15').map(({ toAd }) => 2026 - Number(toAd.slice(0, 4)));
+  expect(agesOf('birthday')).toEqual([18, 40]);
+  expect(agesOf('dayBeforeNextBirthday')).toEqual([18, 41]);
 });

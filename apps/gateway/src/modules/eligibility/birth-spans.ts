@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@psc/i18n/calendar.ts';
-import type { AgeLimit } from '@psc/validation/eligibility.ts';
+import type { AgeLimit, AgeRule } from '@psc/validation/eligibility.ts';
 
 /** Days of birth, both included. */
 export type BirthSpan = { fromAd: Day; toAd: Day };
@@ -8,10 +8,13 @@ export type BirthSpan = { fromAd: Day; toAd: Day };
 const MARGIN_DAYS = 7;
 const DAYS_OF_A_YEAR = 365.2425;
 
+type Limits = { ageLimits: readonly AgeLimit[]; ageRule: Pick<AgeRule, 'lastDay'> };
+
 /** When they were born who reach or pass an age of these limits between two days: only their verdict may differ on the two. */
-export function birthSpans(ageLimits: readonly AgeLimit[], oneDayAd: Day, otherDayAd: Day): BirthSpan[] {
+export function birthSpans({ ageLimits, ageRule: { lastDay } }: Limits, oneDayAd: Day, otherDayAd: Day): BirthSpan[] {
   const [firstAd, lastAd] = oneDayAd < otherDayAd ? [oneDayAd, otherDayAd] : [otherDayAd, oneDayAd];
-  const ages = new Set(ageLimits.flatMap(({ minAge, maxAge }) => (maxAge === null ? [minAge] : [minAge, maxAge, maxAge + 1])));
+  const passed = (maxAge: number) => (lastDay === 'birthday' ? maxAge : maxAge + 1);
+  const ages = new Set(ageLimits.flatMap(({ minAge, maxAge }) => (maxAge === null ? [minAge] : [minAge, passed(maxAge)])));
   return [...ages].map((years) => ({
     fromAd: addDays(firstAd, -Math.ceil(years * DAYS_OF_A_YEAR) - MARGIN_DAYS),
     toAd: addDays(lastAd, MARGIN_DAYS - Math.floor(years * DAYS_OF_A_YEAR)),

@@ -67,8 +67,6 @@ export async function selectAgeRequirementsOf(db: Database, advtCode: number): P
   return selectAgeRequirements(db, { ...of, publishDateAd: publishDateAd! });
 }
 
-type StoredPerson = AgedPerson | null;
-
 /**
  * The applications of people who were born within one of these spans, or may have served in a development post long enough, in their
  * order; of those who did not, no row is read.
@@ -77,40 +75,33 @@ export async function selectBornWithin(
   db: Database,
   { advtCode, spans, orInDevelopmentService }: { advtCode: number; spans: readonly BirthSpan[]; orInDevelopmentService: boolean },
 ): Promise<number[]> {
+  // Planned for any span and any advertisement, the statement reads everybody who applied: how few were born near is in its text.
+  const near = spans.map(({ fromAd, toAd }) => sql`ps.date_of_birth_ad between ${sql.lit(fromAd)} and ${sql.lit(toAd)}`);
+  if (orInDevelopmentService) near.push(sql`(ps.facts is null or ps.facts ->> 'developmentServiceSinceAd' is not null)`);
+  if (near.length === 0) return [];
+  const people = near.map((each) => sql`select ps.master_id, ps.id from profile_snapshot ps where ${each}`);
   const { rows } = await sql<{ id: number }>`select x.id
-    from (
-      select ps.master_id, ps.id
-      from unnest(${spans.map(({ fromAd }) => fromAd)}::date[], ${spans.map(({ toAd }) => toAd)}::date[]) as span (from_ad, to_ad)
-      join profile_snapshot ps on ps.date_of_birth_ad between span.from_ad and span.to_ad
-      union
-      select ps.master_id, ps.id from profile_snapshot ps
-      where ${orInDevelopmentService}::boolean and (ps.facts is null or ps.facts ->> 'developmentServiceSinceAd' is not null)
-    ) near
+    from (${sql.join(people, sql` union `)}) near
     join application x on x.master_id = near.master_id and x.profile_snapshot_id = near.id
-    where x.advt_code = ${advtCode}
+    where x.advt_code = ${sql.lit(advtCode)}
     order by x.id`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** The people of these applications, as far as their age is judged, from the profile that was sent. */
-export async function selectAgedPeople(
-  db: Database,
-  applicationIds: readonly number[],
-): Promise<(AgedPerson & { applicationId: number })[]> {
-  const rows = await db
-    .selectFrom('application as x')
-    .innerJoin('profileSnapshot as ps', (join) => join.onRef('ps.masterId', '=', 'x.masterId').onRef('ps.id', '=', 'x.profileSnapshotId'))
-    .select(['x.id as applicationId', 'ps.facts'])
-    // Snapshots that were taken before there were facts hold only the profile.
-    .select(sql<ProfileSnapshot | null>`case when ps.facts is null then ps.profile end`.as('profile'))
-    .where('x.id', '=', anyOf(applicationIds))
-    .orderBy('x.id')
-    .execute();
-  return rows.map(({ applicationId, facts, profile }) => {
-    const person = (facts as unknown as StoredPerson) ?? agedPersonOf(profile!);
-    const { gender, dateOfBirthAd, physicallyDisabled, inGovernmentService, developmentServiceSinceAd = null } = person;
-    return { applicationId, gender, dateOfBirthAd, physicallyDisabled, inGovernmentService, developmentServiceSinceAd };
-  });
+type AgedApplicants = AgedPerson & { applicationIds: number[] };
+type StoredApplicants = AgedApplicants & { profile: ProfileSnapshot | null };
+
+/** The people of these applications, as far as their age is judged, from the profile that was sent; those who are alike, together. */
+export async function selectAgedPeople(db: Database, applicationIds: readonly number[]): Promise<AgedApplicants[]> {
+  const { rows } = await sql<StoredApplicants>`select ps.facts ->> 'gender' as gender, ps.facts ->> 'dateOfBirthAd' as date_of_birth_ad,
+      ps.facts -> 'physicallyDisabled' as physically_disabled, ps.facts -> 'inGovernmentService' as in_government_service,
+      ps.facts ->> 'developmentServiceSinceAd' as development_service_since_ad,
+      -- Snapshots that were taken before there were facts hold only the profile.
+      case when ps.facts is null then ps.profile end as profile, array_agg(x.id) as application_ids
+    from application x join profile_snapshot ps on ps.master_id = x.master_id and ps.id = x.profile_snapshot_id
+    where x.id = ${anyOf(applicationIds)}
+    group by 1, 2, 3, 4, 5, 6`.execute(db);
+  return rows.map(({ profile, ...alike }) => (profile === null ? alike : { ...alike, ...agedPersonOf(profile) }));
 }
 
 const qualificationNames = ['l.position as levelPosition', 'l.nameEn as levelEn', 'l.nameNe as levelNe'] as const;

@@ -20,20 +20,18 @@ export async function changedAgeVerdicts(db: Database, { advtCode, beforeAd, aft
     before: judgeAge(person, { ...requirements, ageCutOffDateAd: beforeAd }),
     after: judgeAge(person, { ...requirements, ageCutOffDateAd: afterAd }),
   });
-  const judged = new Map<string, ReturnType<typeof judgeBoth>>();
-  const changed: ChangedVerdict[] = [];
   const ids = await repository.selectBornWithin(db, {
     advtCode,
-    spans: birthSpans(requirements.ageLimits, beforeAd, afterAd),
+    spans: birthSpans(requirements, beforeAd, afterAd),
     orInDevelopmentService: requirements.ageLimits.some(({ forDevelopmentService }) => forDevelopmentService),
   });
+  const changed: ChangedVerdict[] = [];
   for (let at = 0; at < ids.length; at += APPLICATIONS_A_PAGE) {
-    for (const { applicationId, ...person } of await repository.selectAgedPeople(db, ids.slice(at, at + APPLICATIONS_A_PAGE))) {
-      const key = JSON.stringify(person);
-      const verdicts = judged.get(key) ?? judgeBoth(person);
-      judged.set(key, verdicts);
-      if (verdicts.before.verdict !== verdicts.after.verdict) changed.push({ applicationId, ...verdicts });
+    for (const { applicationIds, ...person } of await repository.selectAgedPeople(db, ids.slice(at, at + APPLICATIONS_A_PAGE))) {
+      const verdicts = judgeBoth(person);
+      if (verdicts.before.verdict === verdicts.after.verdict) continue;
+      for (const applicationId of applicationIds) changed.push({ applicationId, ...verdicts });
     }
   }
-  return changed;
+  return changed.toSorted((one, other) => one.applicationId - other.applicationId);
 }

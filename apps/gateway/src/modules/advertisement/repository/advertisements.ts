@@ -79,6 +79,11 @@ export function selectAdvertisements(db: Database, criteria: AdvertisementCriter
   if (criteria.after !== undefined) query = query.where('a.advtCode', '<', criteria.after);
   return query.orderBy('a.advtCode', 'desc').limit(limit).execute();
 }
+
+export function findCutOffDate(db: Database, advtCode: number) {
+  return db.selectFrom('advertisement').select('ageCutOffDateAd').where('advtCode', '=', advtCode).executeTakeFirst();
+}
+
 /** Advertisements with what they are found and sorted by, without columns. */
 export function advertisementRows(db: Database) {
   return db

@@ -107,6 +107,20 @@ describe('combining two advertisements', () => {
   });
 });
 
+test('of somebody who applied to several that are combined into another, the application in the first of them goes on', async () => {
+  const [into, first, second] = [await live(), await live(), await live()];
+  const [both, all] = [await createCompleteCandidate(gateway), await createCompleteCandidate(gateway)];
+  const fees = new Map<TestAdvertisement, number>();
+  for (const member of [first, second]) {
+    const applicationId = await applyAndPay(gateway, both, { advertisement: member });
+    fees.set(member, (await detailOf(both, applicationId)).feeAmountPaisa);
+  }
+  for (const advertisement of [into, first, second]) await apply(gateway, all, { advertisement });
+  const effect = { moved: 1, closed: 3, refunds: 1 };
+  expect((await preview(into, first, second)).data).toMatchObject({ ...effect, refundsPaisa: fees.get(second) });
+  expect((await preview(into, second, first)).data).toMatchObject({ ...effect, refundsPaisa: fees.get(first) });
+});
+
 test('an application sent in the moment of the combination is moved by a job', async () => {
   const [into, member] = [await live(), await live()];
   await combine(into, member, { moved: 0, closed: 0 });

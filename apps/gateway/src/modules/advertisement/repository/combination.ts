@@ -1,7 +1,7 @@
 import type { CombinationPreview } from '@psc/api-client/calls/advertisement.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
-import { applicationsOf } from '../../shared/repository/advertisement-counts.ts';
+import { applicationsOf, inScrutinyOf } from '../../shared/repository/advertisement-counts.ts';
 import { anyOf } from '../../shared/repository/any-of.ts';
 
 /** More are never offered at once; what is combined leaves the list. */
@@ -74,8 +74,7 @@ export async function lockToCombine(db: Database, advtCodes: readonly number[]) 
       r.post_id, r.class_id, r.service_id, r.group_id, r.sub_group_id,
       exists (select from advertisement m where m.combined_into_advt_code = a.advt_code) as takes_others,
       exists (select from exam_schedule es where es.advt_code = a.advt_code) as examined,
-      exists (select from application x where x.advt_code = a.advt_code
-        and (x.scrutiny_officer_id is not null or x.scrutiny_status <> 'pending')) as in_scrutiny,
+      ${inScrutinyOf(sql.ref('a.advt_code'))} > 0 as in_scrutiny,
       (select count(*)::int from paper p where p.advt_code = a.advt_code) as papers
     from advertisement a join requisition r on r.id = a.requisition_id
     where a.advt_code = any(${[...advtCodes]}::integer[])
@@ -84,20 +83,28 @@ export async function lockToCombine(db: Database, advtCodes: readonly number[]) 
 }
 export type ToCombine = Awaited<ReturnType<typeof lockToCombine>>[number];
 
+/**
+ * The applications of a member whose people have another one that goes on: in the advertisement that takes the others, or in an earlier
+ * member. Only the keys of an index are read.
+ */
+const secondOf = (member: number, before: readonly number[]) => sql`select x.master_id, x.advt_code from application x
+  where x.advt_code = ${member}
+    and exists (select from application earlier where earlier.master_id = x.master_id and earlier.advt_code = ${anyOf(before)})`;
+
 /** What combining does to applications and seats. */
 export async function selectEffect(db: Database, into: number, members: readonly number[]): Promise<CombinationPreview> {
-  const { rows } = await sql<Omit<CombinationPreview, 'categories'>>`with ranked as (
-      -- Of somebody who applied to several members, the earliest application goes on.
-      select x.id, x.payment_status,
-        exists (select from application mine where mine.master_id = x.master_id and mine.advt_code = ${into})
-          or row_number() over (partition by x.master_id order by array_position(${[...members]}::integer[], x.advt_code)) > 1 as is_second
-      from application x where x.advt_code = any(${[...members]}::integer[])),
-    priced as (
-      -- The payments are read of those only who get them back.
-      select is_second, case when is_second and payment_status = 'paid' then fees_paid_paisa(id) else 0 end as refund_paisa from ranked)
-    select count(*) filter (where not is_second)::int as moved, count(*) filter (where is_second)::int as closed,
-      count(*) filter (where refund_paisa > 0)::int as refunds, coalesce(sum(refund_paisa), 0)::float8 as refunds_paisa
-    from priced`.execute(db);
+  const second = members.map((member, at) => secondOf(member, [into, ...members.slice(0, at)]));
+  const { rows } = await sql<Omit<CombinationPreview, 'categories'>>`with second as materialized (${sql.join(second, sql` union all `)}),
+    paid_back as (
+      select fees_paid_paisa(x.id) as paisa from second join application x on x.master_id = second.master_id and x.advt_code = second.advt_code
+      where x.payment_status = 'paid')
+    select (select sum(${applicationsOf(sql.ref('member.advt_code'))}) from unnest(${[...members]}::integer[]) member (advt_code))::int
+        - closed.people as moved,
+      closed.people as closed, refunds.people as refunds, refunds.paisa as refunds_paisa
+    from (select count(*)::int as people from second) closed,
+      (select count(*) filter (where paisa > 0)::int as people, coalesce(sum(paisa), 0)::float8 as paisa from paid_back) refunds`.execute(
+    db,
+  );
   const categories = await db
     .selectFrom('advertisementCategory as k')
     .innerJoin('quota as q', 'q.code', 'k.quotaCode')

@@ -9,6 +9,11 @@ export const approvedOf = (advtCode: Expression<unknown>): RawBuilder<number> =>
   sql`(select coalesce(sum(kept.applications), 0)::integer from application_counted kept
     where kept.advt_code = ${advtCode} and kept.scrutiny_status = 'approved')`;
 
+/** Those that an officer has, or has decided on. */
+export const inScrutinyOf = (advtCode: Expression<unknown>): RawBuilder<number> =>
+  sql`(select coalesce(sum(kept.applications), 0)::integer from application_counted kept
+    where kept.advt_code = ${advtCode} and (kept.officer_id is not null or kept.scrutiny_status <> 'pending'))`;
+
 export const seatsOf = (advtCode: Expression<unknown>): RawBuilder<number> =>
   sql`(select coalesce(sum(kept.seats), 0)::integer from seat_counted kept where kept.advt_code = ${advtCode})`;
 

@@ -120,11 +120,13 @@ type Line = [heading: string, priority: number, percent: number];
 const formulas: TransferKind = {
   name: 'formulas',
   section: 'formulas',
-  read: async (context, directory) => {
+  read: async ({ db }, directory) => {
     const ofLevels = levels.map(async (level) => {
-      const found = await selectScopes(context.db, { level });
-      const ofScopes = found.flatMap((scope) => phases.map((phase) => formulaOf(context, { scope, phase, directory })));
-      return (await Promise.all(ofScopes)).flat();
+      const [ofLevel, lines] = await Promise.all([selectScopes(db, { level }), selectFormulas(db, { level })]);
+      const linesOf = Map.groupBy(lines, ({ scopeId, phase }) => `${scopeId} ${phase}`);
+      return ofLevel.flatMap((scope) =>
+        phases.flatMap((phase) => formulaFrom({ scope, phase, lines: linesOf.get(`${scope.scopeId} ${phase}`) ?? [] }, directory)),
+      );
     });
     return (await Promise.all(ofLevels)).flat();
   },
@@ -158,10 +160,9 @@ const formulas: TransferKind = {
   },
 };
 
-type OfPhase = { scope: Awaited<ReturnType<typeof selectScopes>>[number]; phase: Phase; directory: Directory };
+type OfPhase = { scope: Awaited<ReturnType<typeof selectScopes>>[number]; phase: Phase; lines: readonly FormulaLine[] };
 
-async function formulaOf({ db }: Context, { scope, phase, directory }: OfPhase): Promise<StoredRecord[]> {
-  const rows: FormulaLine[] = await selectFormulas(db, { level: scope.level, phase, scopeId: scope.scopeId });
+function formulaFrom({ scope, phase, lines: rows }: OfPhase, directory: Directory): StoredRecord[] {
   if (rows.length === 0) return [];
   const key = directory.keyOf(SCOPES, scope.scopeId);
   const lines = rows

@@ -15,19 +15,26 @@ export type ListKey = { advtCode: number; stage: RevisedStage };
 /** @property digest Names who is ranked where; the changes are those of a new list against the published one. */
 export type ListState = { digest: string; changes: ListedChange[] };
 
-/** A published list and the one that marks, rules and decisions give now. */
-export type ListNow = { published: StageRow; ranked: Ranked; state: ListState; differs: boolean; final: FinalSelectionNow | null };
+/** A published list and the one that marks, rules and decisions give now, with how many changes there are and the first of them. */
+export type ListNow = ListState & {
+  published: StageRow;
+  ranked: Ranked;
+  differs: boolean;
+  changed: number;
+  final: FinalSelectionNow | null;
+};
 
 /** @throws Refusal 409 while the list is not published, or while those called later are not interviewed */
-export async function listNow(context: Context, about: Examined, stage: RevisedStage): Promise<ListNow> {
+export async function listNow(context: Context, about: Examined, stage: RevisedStage, mostChanges?: number): Promise<ListNow> {
   const published = about.stages[stage];
   const first = whatIsFirst(about, stage);
   if (first !== undefined) throw refuse.conflict(first);
   if (!published?.publishedAt) throw refuse.conflict('gateway.selection.listNotPublished');
   const final = stage === 'final' ? await finalSelection(context, about) : null;
   const ranked = final ? rankedAsComputed(final.selection.rankings) : rankedNow(about, 'written');
-  const { before, after, changes } = await replaced.compareLists(context.db, replaced.rankedWithoutLeft(published.id), ranked);
-  return { published, ranked, final, state: { digest: after, changes }, differs: after !== before };
+  const saved = replaced.rankedWithoutLeft(published.id);
+  const { before, after, ...differing } = await replaced.compareLists(context.db, saved, ranked, mostChanges);
+  return { published, ranked, final, digest: after, differs: after !== before, ...differing };
 }
 
 /** The list of those called to the interview, and the final list. */
@@ -43,8 +50,8 @@ export const listRevision: RevisionSubject<ListKey, ListState> = {
   },
 
   check: async (context, { advtCode, stage }, after) => {
-    const { state, final } = await listNow(context, await examined(context, advtCode), stage);
-    if (state.digest !== after.digest) throw refuse.conflict('gateway.selection.listChanged');
+    const { digest, final } = await listNow(context, await examined(context, advtCode), stage);
+    if (digest !== after.digest) throw refuse.conflict('gateway.selection.listChanged');
     if (final && final.ties.length > 0) throw refuse.conflict('gateway.selection.tiesFirst', { ties: final.ties.length });
   },
 

@@ -21,10 +21,11 @@ export const selectionRevisionHandlers: Handlers<typeof calls> = {
   exportReplacedList: sheetOf(calls.replacedSelection, replacedList, replacedSheet),
 
   askList: async ({ body: { advtCode, stage, digest, reason } }, context) => {
-    const { state } = await listNow(context, await examined(context, advtCode), stage);
+    const now = await listNow(context, await examined(context, advtCode), stage);
     // Nobody asks for a list that differs from the one on the screen.
-    if (state.digest !== digest) throw refuse.changedMeanwhile();
-    const revisionId = await askRevision(context, listRevision, { key: { advtCode, stage }, after: state, reason });
+    if (now.digest !== digest) throw refuse.changedMeanwhile();
+    const after = { digest, changes: now.changes };
+    const revisionId = await askRevision(context, listRevision, { key: { advtCode, stage }, after, reason });
     return done({ revisionId }, 'gateway.revision.asked');
   },
 

@@ -24,7 +24,7 @@ export async function revisionsOf(context: Context, advtCode: number): Promise<c
   const about = await examined(context, advtCode);
   const lists = await publishedLists(context, about);
   const revisions = await selectRevisionsOf(context.db, ['selectionList', 'interviewMark'], advtCode);
-  const shown = [...lists.map(({ now }) => now.state.changes), ...revisions.map(changesOfRevision)].flatMap((changes) =>
+  const shown = [...lists.map(({ now }) => now.changes), ...revisions.map(changesOfRevision)].flatMap((changes) =>
     changes.slice(0, SHOWN_PEOPLE).map(({ applicationId }) => applicationId),
   );
   const interviewed = revisions.filter(isOfInterview).map((row) => (row.subjectKey as InterviewKey).applicationId);
@@ -39,8 +39,8 @@ export async function revisionsOf(context: Context, advtCode: number): Promise<c
       publishedAt: now.published.publishedAt!.toISOString(),
       revisedAt: now.published.revisedAt?.toISOString() ?? null,
       differs: now.differs,
-      digest: now.state.digest,
-      changes: changesFrom(now.state.changes, names, categories),
+      digest: now.digest,
+      changes: { count: now.changed, people: peopleOf(now.changes, names, categories) },
       ties,
     })),
     interviewMaximumMarks: stages.interview ? about.interviewMaximumMarks : null,
@@ -53,7 +53,7 @@ async function publishedLists(context: Context, about: Examined) {
   const lists = [];
   for (const stage of revisedStages) {
     if (!about.stages[stage]?.publishedAt || whatIsFirst(about, stage) !== undefined) continue;
-    const now = await listNow(context, about, stage);
+    const now = await listNow(context, about, stage, SHOWN_PEOPLE);
     lists.push({ stage, now, ties: now.final ? await tiesOf(context, now.final) : [] });
   }
   return lists;
@@ -62,12 +62,11 @@ async function publishedLists(context: Context, about: Examined) {
 const isOfInterview = (row: RevisionRowOfList) => row.subject === 'interviewMark';
 const changesOfRevision = (row: RevisionRowOfList): ListedChange[] => (isOfInterview(row) ? [] : (row.after as ListState).changes);
 
-function changesFrom(changes: readonly ListedChange[], names: Names, categories: readonly CategoryRow[]): ListedChanges {
-  const people = changes.slice(0, SHOWN_PEOPLE).map((change) => {
+function peopleOf(changes: readonly ListedChange[], names: Names, categories: readonly CategoryRow[]): ListedChanges['people'] {
+  return changes.slice(0, SHOWN_PEOPLE).map((change) => {
     const category = categories.find(({ id }) => id === change.categoryId)!;
     return { ...change, person: personFrom(names, change.applicationId), quotaName: { en: category.nameEn, ne: category.nameNe } };
   });
-  return { count: changes.length, people };
 }
 
 function personFrom(names: Names, id: number) {
@@ -77,12 +76,13 @@ function personFrom(names: Names, id: number) {
 
 function revisionFrom(row: RevisionRowOfList, names: Names, categories: readonly CategoryRow[], officer: StaffActor): ListRevision {
   const ofInterview = isOfInterview(row);
+  const changes = changesOfRevision(row);
   return {
     revisionId: row.id,
     stage: ofInterview ? 'interview' : (row.subjectKey as ListKey).stage,
     state: row.state as RevisionState,
     reason: row.reason,
-    changes: changesFrom(changesOfRevision(row), names, categories),
+    changes: { count: changes.length, people: peopleOf(changes, names, categories) },
     interviewMarks: ofInterview
       ? {
           person: personFrom(names, (row.subjectKey as InterviewKey).applicationId),

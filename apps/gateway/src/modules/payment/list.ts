@@ -22,6 +22,9 @@ const evidenceOf: Readonly<Record<string, string>> = {
   noVerificationRequired: 'paid',
 };
 
+/** Of these there is no other step, so that the index alone says who has it. */
+const isOneStep: ReadonlySet<string> = new Set(['submitted', 'rejected', 'resolved']);
+
 export const voucherList = listSource<typeof vouchers>()(({ db }) => updateRows(db), {
   id: 'u.updateId',
   sorts: {
@@ -34,7 +37,9 @@ export const voucherList = listSource<typeof vouchers>()(({ db }) => updateRows(
       // What scrutiny says of a fee is kept beside it, in an index of its own.
       if (status.startsWith('governmentExperience')) return eb('u.experience', '=', status);
       const evidence = evidenceOf[status];
-      return evidence ? eb.and([eb('u.evidence', '=', evidence), eb('u.status', '=', status)]) : eb('u.status', '=', status);
+      if (evidence === undefined) return eb('u.status', '=', status);
+      const hasIt = eb('u.evidence', '=', evidence);
+      return isOneStep.has(evidence) ? hasIt : eb.and([hasIt, eb('u.status', '=', status)]);
     },
     bankId: (eb, bankIds) => eb('u.bankId', 'in', bankIds),
     advtCode: (eb, advtCode) => eb('x.advtCode', '=', advtCode),

@@ -5,13 +5,16 @@ import { dueOfAddition, dueOfApplication, type Due } from '../../shared/due.ts';
 import { feeBasisOf } from '../../shared/repository/fee-basis.ts';
 import { storedFileColumn } from '../../profile/repository/profile-file.ts';
 
-/** Every fee with its last step, without columns. */
+/**
+ * Every fee with its last step, without columns. Each has an application and a candidate: joined in this way, PostgreSQL reads them only
+ * where a filter asks for them.
+ */
 export function updateRows(db: Database) {
   return db
     .selectFrom('paymentUpdate as u')
-    .innerJoin('application as x', 'x.id', 'u.applicationId')
+    .leftJoin('application as x', 'x.id', 'u.applicationId')
     .leftJoin('categoryAddition as added', 'added.id', 'u.categoryAdditionId')
-    .innerJoin('candidate as k', 'k.masterId', 'x.masterId')
+    .leftJoin('candidate as k', 'k.masterId', 'x.masterId')
     .leftJoin('personalDetails as d', 'd.masterId', 'x.masterId');
 }
 
@@ -25,7 +28,12 @@ export function selectUpdates(db: Database, updateIds: number[]) {
   const attempts = updateIds.filter((id) => id >= FIRST_OF_PAYMENTS && id < FIRST_OF_ADDITIONS).map((id) => id - FIRST_OF_PAYMENTS);
   const additions = updateIds.filter((id) => id >= FIRST_OF_ADDITIONS && id < FIRST_OF_RESOLVED).map((id) => id - FIRST_OF_ADDITIONS);
   const resolved = updateIds.filter((id) => id >= FIRST_OF_RESOLVED);
-  return updateRows(db)
+  return db
+    .selectFrom('paymentUpdate as u')
+    .innerJoin('application as x', 'x.id', 'u.applicationId')
+    .leftJoin('categoryAddition as added', 'added.id', 'u.categoryAdditionId')
+    .innerJoin('candidate as k', 'k.masterId', 'x.masterId')
+    .leftJoin('personalDetails as d', 'd.masterId', 'x.masterId')
     .leftJoin('voucher as w', (join) =>
       join
         .onRef('w.applicationId', '=', 'u.applicationId')

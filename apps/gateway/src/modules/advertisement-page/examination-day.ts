@@ -38,7 +38,7 @@ export async function examinationDay(context: Context, dayAd: Day): Promise<Exam
   const work: ExaminationDay['work'] = [];
   const allWaiting: WaitingAt[] = [];
   for (const { advtCode, requisitionNo, post } of new Map(papers.map((paper) => [paper.advtCode, paper])).values()) {
-    const waiting = await waitingAt(context, advtCode, actor, workOfTheDay);
+    const waiting = await waitingAt(context, advtCode, workOfTheDay);
     allWaiting.push(...waiting);
     const next = await nextWorkOf(context, [{ waiting }], ({ kind }) => waitsAtFor(context, advtCode, actor, kind));
     if (next) work.push({ ...next, advtCode, requisitionNo, post });

@@ -42,7 +42,7 @@ export const advertisementPageHandlers: Handlers<typeof advertisementPage> = {
     const advertisement = advertisementFrom(await one(context, advtCode));
     const now = context.now();
     const [waiting, facts, dates, papers, documents] = await Promise.all([
-      waitingAt(context, advtCode, actor, workOfAdvertisements),
+      waitingAt(context, advtCode, workOfAdvertisements),
       selectFacts(context.db, advtCode),
       selectDatesOf(context.db, advtCode).then((rows) => rows.map(dateFrom)),
       selectPapers(context.db, advtCode),

@@ -45,14 +45,14 @@ function waitingBeforeNumber(facts: DemandFacts): Waiting | null {
   return facts.hasNumbers ? null : { kind: 'distributionsWithoutNumber', since };
 }
 
-async function waitingAtRequisition(context: Context, actor: StaffActor, facts: DemandFacts): Promise<WaitingAt[]> {
+async function waitingAtRequisition(context: Context, facts: DemandFacts): Promise<WaitingAt[]> {
   const waiting = waitingBeforeNumber(facts);
   if (waiting) {
     const dueAt = new Date(waiting.since.getTime() + (await readSetting(context.db, 'workDays')) * DAY_MS);
     return [{ kind: waiting.kind, count: 1, since: waiting.since.toISOString(), dueAt: dueAt.toISOString() }];
   }
   if (facts.advtCode === null || !facts.hasNumbers || facts.publishedAt !== null || facts.status !== 'approved') return [];
-  return waitingAt(context, facts.advtCode, actor, ['advertisementsToPublish']);
+  return waitingAt(context, facts.advtCode, ['advertisementsToPublish']);
 }
 
 function endingsOf(facts: DemandFacts): Record<RequisitionStage, Ending> {
@@ -93,7 +93,7 @@ export async function requisitionPage(context: Context, requisitionId: number): 
   );
   const facts = await selectDemandFacts(context.db, requisitionId);
   if (!requisition || !facts) throw refuse.notFound('gateway.requisition.notFound');
-  const waiting = await waitingAtRequisition(context, actor, facts);
+  const waiting = await waitingAtRequisition(context, facts);
   const stages = lineOfStages({
     names: requisitionStages,
     endings: endingsOf(facts),

@@ -3,13 +3,12 @@ import type { Database } from '../../database/connection.ts';
 import { defineJob } from '../../jobs/job.ts';
 import { readSetting } from '../../settings.ts';
 import { keepWaiting } from './repository/kept-waiting.ts';
-import { selectWaiting, type Officer } from './repository/waiting.ts';
+import { anybody, selectWaiting } from './repository/waiting.ts';
 
 /** Hundreds of thousands of these may wait, and every officer with the privilege sees the same ones. */
 const crowds = ['vouchersToDecide', 'feesToReturn', 'formsWithoutOfficer'] as const satisfies readonly WaitingKind[];
 /** Fewer are counted as fast as what was kept would be read, and are exact. */
 const FEWEST_KEPT = 5000;
-const anybody: Officer = { accountId: 0, desk: null, organizationId: null, mayDecideOwn: true, mayPublishOwn: true, lateMoneyDays: 0 };
 
 /** Counts what many wait for, so that dashboards need not; the counts are at most a minute old. */
 export const countWaiting = defineJob({
@@ -19,7 +18,7 @@ export const countWaiting = defineJob({
 });
 
 export async function keepWaitingCrowds(db: Database, now: Date, fewestKept = FEWEST_KEPT): Promise<void> {
-  const rows = await selectWaiting(db, crowds, anybody, now, { workDays: await readSetting(db, 'workDays') });
+  const rows = await selectWaiting(db, crowds, { ...anybody, lateMoneyDays: 0 }, now, await readSetting(db, 'workDays'));
   await keepWaiting(
     db,
     rows.filter(({ count }) => count >= fewestKept),

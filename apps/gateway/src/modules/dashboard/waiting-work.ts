@@ -6,7 +6,8 @@ import { deskOf, holds, type StaffActor } from '../../frame/actor.ts';
 import type { Context } from '../../frame/context.ts';
 import { readSetting, settingOn } from '../../settings.ts';
 import { selectKeptWaiting } from './repository/kept-waiting.ts';
-import { selectWaiting, waitsAt, type Officer } from './repository/waiting.ts';
+import { selectWaiting, type Officer } from './repository/waiting.ts';
+import { selectWaitingAt, waitsAt } from './repository/waiting-at.ts';
 
 /** Who does it, and on which screen; `listedTo`: who may read the list there, where that is another privilege. */
 type Place = { path: string; privilege: PrivilegeName; permission: Permission; listedTo?: PrivilegeName };
@@ -81,25 +82,11 @@ async function officerFrom(actor: StaffActor, context: Context): Promise<Officer
     organizationId: actor.organizationId,
     mayDecideOwn: await readSetting(context.db, 'mayDecideOwnRequests'),
     mayPublishOwn: await readSetting(context.db, 'uploaderMayPublish'),
-    lateMoneyDays: await settingOn(context.db, 'lateMoneyDays', nepalDayOf(context.now())),
+    lateMoneyDays: await lateMoneyDaysNow(context),
   };
 }
 
-/** `advtCode` is null for all advertisements. */
-async function waiting(
-  context: Context,
-  kinds: readonly WaitingKind[],
-  officer: Officer,
-  advtCode: number | null = null,
-): Promise<WaitingAt[]> {
-  const workDays = await readSetting(context.db, 'workDays');
-  const rows = await selectWaiting(context.db, kinds, officer, context.now(), { advtCode, workDays });
-  const byKind = new Map(rows.map((row) => [row.kind, row]));
-  return kinds.flatMap((kind) => {
-    const row = byKind.get(kind);
-    return row ? [{ kind, count: row.count, since: row.since.toISOString(), dueAt: row.due.toISOString() }] : [];
-  });
-}
+const lateMoneyDaysNow = ({ db, now }: Context) => settingOn(db, 'lateMoneyDays', nepalDayOf(now()));
 
 /** The work that waits for this officer, limited to the officer's privileges, in the order of the cycle. */
 export async function waitingFor(context: Context, actor: StaffActor): Promise<WaitingWork[]> {
@@ -107,7 +94,7 @@ export async function waitingFor(context: Context, actor: StaffActor): Promise<W
   const workDays = await readSetting(context.db, 'workDays');
   const kept = await selectKeptWaiting(context.db, own, context.now());
   const counted = own.filter((kind) => kept.every((row) => row.kind !== kind));
-  const rows = await selectWaiting(context.db, counted, await officerFrom(actor, context), context.now(), { workDays });
+  const rows = await selectWaiting(context.db, counted, await officerFrom(actor, context), context.now(), workDays);
   const asOf = new Map(kept.map((row) => [row.kind, row.countedAt.toISOString()]));
   const byKind = new Map([...kept, ...rows].map((row) => [row.kind, row]));
   return own.flatMap((kind) => {
@@ -120,15 +107,14 @@ export async function waitingFor(context: Context, actor: StaffActor): Promise<W
 }
 
 /** The work of these kinds that waits at one advertisement for any officer, in their order. */
-export async function waitingAt(
-  context: Context,
-  advtCode: number,
-  actor: StaffActor,
-  kinds: readonly WaitingKind[],
-): Promise<WaitingAt[]> {
-  const officer = await officerFrom(actor, context);
-  const all: Officer = { ...officer, accountId: 0, desk: null, organizationId: null, mayDecideOwn: true, mayPublishOwn: true };
-  return waiting(context, kinds, all, advtCode);
+export async function waitingAt(context: Context, advtCode: number, kinds: readonly WaitingKind[]): Promise<WaitingAt[]> {
+  const [workDays, lateMoneyDays] = [await readSetting(context.db, 'workDays'), await lateMoneyDaysNow(context)];
+  const rows = await selectWaitingAt(context.db, kinds, context.now(), { advtCode, workDays, lateMoneyDays });
+  const byKind = new Map(rows.map((row) => [row.kind, row]));
+  return kinds.flatMap((kind) => {
+    const row = byKind.get(kind);
+    return row ? [{ kind, count: row.count, since: row.since.toISOString(), dueAt: row.due.toISOString() }] : [];
+  });
 }
 
 /** Whether some of the work of this kind at the advertisement is for this officer, who has the privilege and did not make it. */

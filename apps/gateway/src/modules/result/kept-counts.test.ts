@@ -1,3 +1,4 @@
+import * as attendance from '@psc/api-client/calls/attendance.ts';
 import * as result from '@psc/api-client/calls/result.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addSecondPaper } from '../../testing/second-paper.ts';
@@ -65,6 +66,24 @@ test('A paper that is added, and a seat that is taken away, are counted at once'
     .where('rollNumber', '=', 103)
     .execute();
   expect(await listed(other)).toMatchObject({ ...counts, candidates: 2, absent: 0 });
+});
+
+test('The list of attendance says of how many it is recorded as it was kept, until it is recorded of somebody', async () => {
+  const exam = await desk.examination(3, 1);
+  const recordedOf = async () =>
+    (await gateway.data(attendance.list, { params: { advtCode: exam.advtCode, pageNumber: 1, pageLength: 50 } }, { as: desk.publisher }))
+      .about;
+  await desk.attend(exam, [
+    [101, 'P'],
+    [102, 'A'],
+  ]);
+  expect(await recordedOf()).toMatchObject({ recorded: 2, notRecorded: 1 });
+  await keep();
+  expect(await recordedOf()).toMatchObject({ recorded: 2, notRecorded: 1 });
+  await gateway.db.updateTable('examinedCount').set({ attendanceMissing: 3 }).where('advtCode', '=', exam.advtCode).execute();
+  expect(await recordedOf()).toMatchObject({ recorded: 0, notRecorded: 3 });
+  await desk.attend(exam, [[103, 'P']]);
+  expect(await recordedOf()).toMatchObject({ recorded: 3, notRecorded: 0 });
 });
 
 test('Counts that a gateway without them has made older are not shown', async () => {

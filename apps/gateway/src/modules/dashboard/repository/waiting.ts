@@ -1,7 +1,7 @@
 import type { WaitingKind } from '@psc/api-client/calls/dashboard.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
-import { daysOfOne, dueOf, firstDays, joinedDays } from './due.ts';
+import { dueOf, firstDays, joinedDays } from './due.ts';
 
 /**
  * Whose work it is: the officer, the colleague in whose place the officer acts (the officer themselves else; null for all officers) and the
@@ -15,6 +15,15 @@ export type Officer = {
   mayDecideOwn: boolean;
   mayPublishOwn: boolean;
   lateMoneyDays: number;
+};
+
+/** All officers; nothing is left out because one of them made it. */
+export const anybody: Omit<Officer, 'lateMoneyDays'> = {
+  accountId: 0,
+  desk: null,
+  organizationId: null,
+  mayDecideOwn: true,
+  mayPublishOwn: true,
 };
 
 /**
@@ -97,7 +106,7 @@ const holdsMore = (accountId: number) => sql`exists (
 /** Of a second reading `s`: once a scrutiny is finalised nobody reads for it any more. */
 const ofOpenScrutiny = sql`join scrutiny_advertisement sa on sa.advt_code = s.advt_code and sa.finalized_at is null`;
 
-const cases: Record<WaitingKind, Cases> = {
+export const cases: Record<WaitingKind, Cases> = {
   requisitionsToDecide: (officer) =>
     sql`select r.created_at as since, null::int as advt_code from requisition r
       where r.status = 'saved' and ${ofOffice(officer)} and ${byAnother(sql`r.created_by`, officer)}`,
@@ -261,40 +270,27 @@ const cases: Record<WaitingKind, Cases> = {
         and (${organizationId}::int is null or s.organization_id = ${organizationId}::int) and not ${holdsMore(accountId)}`,
 };
 
-/** Cases with their days. The advertisement is in the text only where it is asked: a plan that holds for one and for all reads the forms of all for one. */
-const datedCases = (all: RawBuilder<unknown>, advtCode: number | null) =>
-  advtCode === null
-    ? sql`(${all}) waiting ${joinedDays}`
-    : sql`${daysOfOne} join (${all}) waiting on waiting.advt_code = advertisement.advt_code where advertisement.advt_code = ${advtCode}::int`;
-
-/** Whether anything of this kind waits for the officer at the advertisement; one case is enough, so none is counted. */
-export async function waitsAt(db: Database, kind: WaitingKind, officer: Officer, now: Date, advtCode: number): Promise<boolean> {
-  const { rows } = await sql<{ waits: boolean }>`
-    select exists (select from (${cases[kind](officer, now)}) waiting where waiting.advt_code = ${advtCode}::int) as waits`.execute(db);
-  return rows[0]!.waits;
-}
-
 export type WaitingRow = { kind: WaitingKind; count: number; since: Date; due: Date; late: number };
 
 /**
- * How many cases of these kinds wait for the officer, since when, and by when the first of them is to be done, in one statement; a kind
- * without any is left out. With `advtCode` only the cases of that advertisement count; late is what is past its time.
+ * How many cases of these kinds wait for the officer, since when, by when the first of them is to be done, and how many are past their
+ * time, in one statement; a kind without any is left out.
  */
 export async function selectWaiting(
   db: Database,
   kinds: readonly WaitingKind[],
   officer: Officer,
   now: Date,
-  { advtCode = null, workDays }: { advtCode?: number | null; workDays: number },
+  workDays: number,
 ): Promise<WaitingRow[]> {
   if (kinds.length === 0) return [];
   // Without `offset` each day would be reckoned as often as it is looked at, for each of a hundred thousand forms.
   const counts = kinds.map(
     (kind) => sql`select ${kind}::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
         count(*) filter (where due < ${now}::timestamptz)::int as late
-      from (select waiting.since, ${dueOf(kind, workDays)} as due from ${datedCases(cases[kind](officer, now), advtCode)} offset 0) dated`,
+      from (select waiting.since, ${dueOf(kind, workDays)} as due from (${cases[kind](officer, now)}) waiting ${joinedDays} offset 0) dated`,
   );
   const { rows } = await sql<WaitingRow>`
-    with ${firstDays(advtCode)} select * from (${sql.join(counts, sql` union all `)}) counted where count > 0`.execute(db);
+    with ${firstDays()} select * from (${sql.join(counts, sql` union all `)}) counted where count > 0`.execute(db);
   return rows;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
+import { findKeptCountsOfExamined } from '../../shared/repository/examined-counts.ts';
 
 /** People with a roll number in an advertisement: those who are examined. */
 export function selectSeats(db: Database, advtCode: number) {
@@ -38,6 +39,8 @@ export async function selectCentresOfSeats(db: Database, advtCode: number) {
 
 /** How many are examined, and of how many the attendance is recorded in each of these papers. */
 export async function countRecorded(db: Database, advtCode: number, paperIds: readonly number[]) {
+  const kept = await findKeptCountsOfExamined(db, advtCode);
+  if (kept) return { recorded: kept.candidates - kept.attendanceMissing, notRecorded: kept.attendanceMissing };
   const examined = sql`from candidate_seat seat where seat.advt_code = ${advtCode} and seat.roll_number is not null`;
   const lacking = paperIds.map(
     (paperId) => sql`select seat.application_id ${examined} and not exists (

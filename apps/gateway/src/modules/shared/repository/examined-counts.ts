@@ -53,6 +53,12 @@ export const keptCountsOfExamined = (advtCode: RawBuilder<unknown>) => sql`
   from examined_count kept join counted_advertisement counted on counted.advt_code = kept.advt_code and counted.counted_at = kept.counted_at
   where kept.advt_code = ${advtCode} and not exists (select from report_change noted where noted.advt_code = kept.advt_code)`;
 
+/** Undefined where something was noted since, or nobody has counted: then they are to be counted. */
+export async function findKeptCountsOfExamined(db: Database, advtCode: number): Promise<ExaminedCounts | undefined> {
+  const { rows } = await sql<ExaminedCounts>`${keptCountsOfExamined(sql`${advtCode}::integer`)}`.execute(db);
+  return rows[0];
+}
+
 /** In the transaction in which what was noted of the advertisement is taken away. */
 export async function keepCountsOfExamined(db: Database, advtCode: number, now: Date): Promise<void> {
   await db.deleteFrom('examinedCount').where('advtCode', '=', advtCode).execute();

@@ -1,4 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
+import pLimit from 'p-limit';
+import { sql } from 'kysely';
 import { fileTypes, type UploadLike } from '@psc/validation/rules/uploaded-file.ts';
 import type { Database } from '../database/connection.ts';
 import type { Clock } from '../frame/clock.ts';
@@ -30,9 +32,14 @@ export type Files = {
   storeBytes: (content: FileContent, about: FilePurpose) => Promise<string>;
   /** @throws Refusal 404 when nobody knows it, MissingFile (also 404) when its bytes are gone */
   read: (fileId: string) => Promise<FileContent>;
+  /** Those of these files that can be read, by their ids; `read` says of another what is wrong with it. */
+  readMany: (fileIds: readonly string[]) => Promise<ReadonlyMap<string, FileContent>>;
 };
 
 type FileFacts = { fileName: string; mediaType: string; sizeBytes: number };
+
+/** A store refuses who asks for more than it can give together. */
+const READ_AT_ONCE = 8;
 
 const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
@@ -77,6 +84,7 @@ export function filesIn(store: FileStore, db: Database, now: Clock): Files {
       .execute();
     return id;
   };
+  const stored = () => db.selectFrom('storedFile').select(['id', 'sha256', 'mediaType', 'originalName']);
   return {
     storeBytes: async ({ fileName, mediaType, bytes }, about) => {
       const sha256 = await putBytes(store, bytes);
@@ -88,12 +96,18 @@ export function filesIn(store: FileStore, db: Database, now: Clock): Files {
         throw new TypeError('Only a file received with the call can be stored.');
       return insertRow(upload.storedAs, { fileName: upload.name, mediaType: upload.type, sizeBytes: upload.bytes.length }, about);
     },
+    readMany: async (fileIds) => {
+      const rows = await stored()
+        .where('id', '=', sql<string>`any(${[...fileIds]}::uuid[])`)
+        .execute();
+      const read = await pLimit(READ_AT_ONCE).map(rows, async (file): Promise<[string, FileContent] | null> => {
+        const bytes = await getBytes(store, file.sha256).catch(() => null);
+        return bytes && [file.id, { fileName: file.originalName, mediaType: file.mediaType, bytes }];
+      });
+      return new Map(read.filter((each) => each !== null));
+    },
     read: async (fileId) => {
-      const file = await db
-        .selectFrom('storedFile')
-        .select(['sha256', 'mediaType', 'originalName'])
-        .where('id', '=', fileId)
-        .executeTakeFirst();
+      const file = await stored().where('id', '=', fileId).executeTakeFirst();
       if (!file) throw refuse.notFound('gateway.frame.fileNotFound');
       const bytes = await getBytes(store, file.sha256).catch((error: unknown) => {
         if (!(error instanceof MissingFile)) throw error;

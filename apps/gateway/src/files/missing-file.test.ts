@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as notice from '@psc/api-client/calls/notice.ts';
 import * as requisition from '@psc/api-client/calls/requisition.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -68,4 +69,18 @@ test('The log names a missing file by its id, and neither its hash nor its name'
   expect(lines[0]).toContain(imageFileId);
   expect(lines[0]).not.toContain(file.sha256.slice(2));
   expect(lines[0]).not.toContain('Sita');
+});
+
+test('Of many files those are read whose bytes are there, and each of the others says what is wrong with it', async () => {
+  const files = filesIn(gateway.tools.fileStore, gateway.db, gateway.now);
+  const store = (content: string) =>
+    files.storeBytes(
+      { fileName: 'photo.png', mediaType: 'image/png', bytes: Buffer.from(content) },
+      { purpose: 'notice', ownerAccountId: null },
+    );
+  const [kept, gone] = [await store('kept'), await store('gone')];
+  const { sha256 } = await gateway.db.selectFrom('storedFile').select('sha256').where('id', '=', gone).executeTakeFirstOrThrow();
+  await gateway.tools.fileStore.remove(sha256, new Date('2999-01-01'));
+  expect([...(await files.readMany([gone, randomUUID(), kept]))]).toEqual([[kept, await files.read(kept)]]);
+  await expect(files.read(gone)).rejects.toBeInstanceOf(MissingFile);
 });

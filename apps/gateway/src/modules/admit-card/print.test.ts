@@ -47,6 +47,8 @@ const card = (applicationId: number, photographFileId: string | null) =>
 
 const pictures: Readonly<Record<string, Buffer>> = { good: smallPng(), broken: Buffer.from('no picture') };
 
+const fileOf = (fileId: string) => ({ fileName: fileId, mediaType: 'image/png', bytes: pictures[fileId]! });
+
 /** Files that read these pictures by their ids; the id `missing` has no file. */
 const contextOf = () =>
   ({
@@ -54,10 +56,10 @@ const contextOf = () =>
     configuration: gateway.tools.configuration,
     files: {
       read: async (fileId: string) => {
-        const bytes = pictures[fileId];
-        if (!bytes) throw new Error('There is no such file.');
-        return { fileName: fileId, mediaType: 'image/png', bytes };
+        if (!pictures[fileId]) throw new Error('There is no such file.');
+        return fileOf(fileId);
       },
+      readMany: async (fileIds: string[]) => new Map(fileIds.filter((id) => pictures[id]).map((id) => [id, fileOf(id)])),
     },
   }) as unknown as Context;
 

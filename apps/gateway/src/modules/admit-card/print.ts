@@ -1,4 +1,5 @@
 import type { ExamAdvertisement } from '@psc/api-client/calls/exam-scheduling.ts';
+import type { FileContent } from '../../files/file-store.ts';
 import type { Context } from '../../frame/context.ts';
 import { Refusal } from '../../frame/refusal.ts';
 import { readWording, type Wording } from '../../wording/wording.ts';
@@ -11,7 +12,7 @@ import {
   plainDayInBoth,
   timeInBoth,
 } from '../../pdf/bilingual-text.ts';
-import { documentImage } from '../../pdf/document-image.ts';
+import { imageOf } from '../../pdf/document-image.ts';
 import type { DocumentCode, DocumentImage } from '../../pdf/render-document.ts';
 import { renderPaper } from '../../pdf/render-paper.ts';
 import { verifyAddress } from '../../pdf/signed-code.ts';
@@ -38,10 +39,13 @@ export async function printCards(
   papers: readonly ScheduledPaperRow[],
   context: Context,
 ): Promise<PrintedCards> {
+  const pictures = await context.files.readMany(
+    cards.flatMap(({ photographFileId, signatureFileId }) => [photographFileId, signatureFileId].filter((id) => id !== null)),
+  );
   const prepared: PreparedCard[] = [];
   for (const card of cards) {
     try {
-      prepared.push(await prepareCard(card, advertisement, papers, context));
+      prepared.push(await prepareCard(card, { advertisement, papers, pictures }, context));
     } catch (error) {
       if (cards.length === 1) throw error;
     }
@@ -57,14 +61,17 @@ export async function printCards(
   }
 }
 
-async function prepareCard(
-  card: CardToPrint,
-  advertisement: ExamAdvertisement,
-  papers: readonly ScheduledPaperRow[],
-  context: Context,
-): Promise<PreparedCard> {
-  const photograph = await documentImage(context.files, `${card.applicationId}-photograph`, card.photographFileId);
-  const signature = await documentImage(context.files, `${card.applicationId}-signature`, card.signatureFileId);
+type Shared = {
+  advertisement: ExamAdvertisement;
+  papers: readonly ScheduledPaperRow[];
+  pictures: ReadonlyMap<string, FileContent>;
+};
+
+async function prepareCard(card: CardToPrint, { advertisement, papers, pictures }: Shared, context: Context): Promise<PreparedCard> {
+  const pictureOf = async (what: string, fileId: string | null) =>
+    fileId === null ? null : imageOf(`${card.applicationId}-${what}`, pictures.get(fileId) ?? (await context.files.read(fileId)));
+  const photograph = await pictureOf('photograph', card.photographFileId);
+  const signature = await pictureOf('signature', card.signatureFileId);
   const code = { path: `images/${card.applicationId}-code.svg`, text: codeOf(card, papers, context) };
   const page = {
     ...pageOf(card, advertisement, papers),
@@ -79,6 +86,7 @@ async function typesetCards(context: Context, cards: readonly PreparedCard[], le
   return renderPaper(context, {
     template: 'admit-card',
     for: cards.length > 1 ? 'many' : 'one',
+    toPrint: cards.length > 1,
     data: {
       labels: cardLabels(await readWording(context.db)),
       cards: cards.map(({ page }) => page),

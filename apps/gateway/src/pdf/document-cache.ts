@@ -28,9 +28,9 @@ export function documentCache({ mostBytes, largestBytes }: { mostBytes: number; 
   };
 }
 
-function contentKey({ template, data, images = [], codes = [], over, as = 'pdf' }: DocumentRequest): string {
+function contentKey({ template, data, images = [], codes = [], over, as = 'pdf', toPrint = false }: DocumentRequest): string {
   const hash = createHash('sha256').update(
-    JSON.stringify([template, as, data, codes, images.map(({ path, bytes }) => [path, bytes.byteLength])]),
+    JSON.stringify([template, as, toPrint, data, codes, images.map(({ path, bytes }) => [path, bytes.byteLength])]),
   );
   for (const { bytes } of images) hash.update(bytes);
   if (over) hash.update('over').update(over);

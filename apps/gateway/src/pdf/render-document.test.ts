@@ -59,3 +59,10 @@ test('a paper of many pages, such as the demand form of a letter with 300 posts,
   expect(first.byteLength).toBeGreaterThan(1024 * 1024);
   expect(await ask()).toBe(first);
 });
+
+test('what goes to a printer is without the tags of a screen reader, which everything else has', async () => {
+  const isTagged = (pdf: Uint8Array) => Buffer.from(pdf).includes('/StructTreeRoot');
+  const request = { template: 'front-paper' as const, data: { commission, labels: { title: 'both' }, pages: [] } };
+  expect(isTagged(await renderDocument(request))).toBe(true);
+  expect(isTagged(await renderDocument({ ...request, toPrint: true }))).toBe(false);
+});

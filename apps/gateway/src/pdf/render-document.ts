@@ -42,6 +42,8 @@ export type DocumentRequest = {
   as?: 'pdf' | 'png';
   /** @default 'one' */
   for?: Lane;
+  /** For a printer only: without the tags by which a screen reader finds its way, which are half of the pages of hundreds of people. */
+  toPrint?: boolean;
 };
 
 const MEBIBYTE = 1024 * 1024;

@@ -44,7 +44,13 @@ export async function downloadLetters(context: Context, advtCode: number, { kind
     dated: datedOf(kind, row) ?? dated,
   }));
   const words = { title: label('documentTitle'), dated: label('dated'), signature: label('signature') };
-  const bytes = await renderPaper(context, { template: 'selection-letters', for: 'many', data: { words, letters } });
+  const ofMany = rows.length > 1;
+  const bytes = await renderPaper(context, {
+    template: 'selection-letters',
+    for: ofMany ? 'many' : 'one',
+    toPrint: ofMany,
+    data: { words, letters },
+  });
   return fileAnswer({ fileName: `letters-${kind}-${advtCode}.pdf`, mediaType: 'application/pdf', bytes });
 }
 

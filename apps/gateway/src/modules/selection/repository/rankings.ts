@@ -19,7 +19,7 @@ export function rankedByWrittenMarks(advtCode: number, sizes: readonly SizeOfCat
       select ac.advertisement_category_id, person.application_id, person.total_marks,
         (rank() over (partition by ac.advertisement_category_id order by person.total_marks desc))::int as rank
       from (${recordedOfEach(sql`${advtCode}::int`)}) person
-      join application x on x.id = person.application_id and x.scrutiny_status = 'approved'
+      join application x on x.id = person.application_id and x.advt_code = ${advtCode}::int and x.scrutiny_status = 'approved'
       join competing_category ac on ac.application_id = x.id
       where ${passedEverything}
     ) w

@@ -11,8 +11,8 @@ export type ExaminedCounts = {
 };
 const columnNames = ['candidates', 'absent', 'attendance_missing', 'marks_missing', 'passed', 'failed'] as const;
 
-/** Everything recorded, and every paper of it passed. */
-export const passedEverything = sql`(attendance_missing = 0 and marks_missing = 0 and present > 0 and passed = papers)`;
+/** Everything recorded, and every paper of it passed. Said as one, it tells PostgreSQL that many do. */
+export const passedEverything = sql`passed_everything`;
 
 /**
  * The people of an advertisement with what is recorded of each, as the view `examined_person` has it; here it is read paper by paper, and
@@ -24,6 +24,7 @@ export const recordedOfEach = (advtCode: RawBuilder<unknown>, only: RawBuilder<u
     count(*) filter (where recorded.is_present is null) as attendance_missing,
     count(*) filter (where recorded.is_present and recorded.marks is null) as marks_missing,
     count(*) filter (where recorded.is_present and recorded.is_pass) as passed,
+    bool_and(coalesce(recorded.is_present and recorded.is_pass, false)) as passed_everything,
     sum(recorded.marks) filter (where recorded.is_present) as total_marks
   from paper p cross join lateral (
     select seat.application_id, t.is_present, m.marks, m.is_pass

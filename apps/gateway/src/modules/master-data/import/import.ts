@@ -7,7 +7,7 @@ import type { TableRow } from '../../../excel/table-cell.ts';
 import type { Context } from '../../../frame/context.ts';
 import { messageIn } from '../../../frame/messages.ts';
 import { refuse, type RefusedField } from '../../../frame/refusal.ts';
-import { selectAllEntries } from '../repository/import.ts';
+import { selectAllEntries } from '../repository/entry-rows.ts';
 import { tableOf } from '../tables.ts';
 import { textFor, valueIn, type Referred } from './cells.ts';
 import { importFields, type FieldValue, type ImportField } from './fields.ts';

@@ -3,7 +3,8 @@ import type { Context } from '../../../frame/context.ts';
 import { fileAnswer } from '../../../frame/handlers.ts';
 import type { SheetColumn } from '../../../lists/sheet.ts';
 import { excelOf, mediaTypes, onePage } from '../../../lists/write-sheet.ts';
-import { selectAllEntries, selectNamed } from '../repository/import.ts';
+import { selectAllEntries } from '../repository/entry-rows.ts';
+import { selectNamed } from '../repository/import.ts';
 import { textFor, type Referred } from './cells.ts';
 import { importFields } from './fields.ts';
 

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { MasterEntry, MasterType } from '@psc/api-client/calls/master-data-types.ts';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { Database } from '../../../database/connection.ts';
@@ -38,9 +38,16 @@ export type EntryColumns = {
 } & Record<(typeof referring)[number], number | null>;
 export type EntryTables = DB & { e: EntryColumns };
 
+/** The place of an entry in its list, or its day, the newest first: days compare as numbers do. */
+function placeIn(type: MasterType): RawBuilder<number> {
+  const { order = 'position' } = entryShapes[type];
+  const place = order === 'startsOnAd' ? sql`extract(epoch from ${sql.ref('own.startsOnAd')}) / -86400` : sql.ref(`own.${order}`);
+  return sql<number>`${place}::integer`;
+}
+
 /** The entries of a type as rows of one shape, without columns. PostgreSQL sees through to the type's own table. */
 export function fromEntries(db: Database, type: MasterType): SelectQueryBuilder<EntryTables, 'e', Record<never, never>> {
-  const { references = {}, referredBy = {}, kind, columns = [], order = 'position', namedBy } = entryShapes[type];
+  const { references = {}, referredBy = {}, kind, columns = [], namedBy } = entryShapes[type];
   const [firstReference] = Object.entries(references);
   const own = (column: string | undefined, empty: string) => (column === undefined ? sql.raw(empty) : sql.ref(`own.${column}`));
   const referred = (name: string) => sql`${firstReference ? sql.ref(`referred.${name}`) : sql.raw('null::text')} collate nepali`;
@@ -58,10 +65,7 @@ export function fromEntries(db: Database, type: MasterType): SelectQueryBuilder<
       sql`${sql.ref(`own.${namedBy ?? 'nameEn'}`)} collate nepali`.as('nameEn'),
       sql`${sql.ref(`own.${namedBy ?? 'nameNe'}`)} collate nepali`.as('nameNe'),
       'own.active',
-      // A place or a day: days compare as numbers do.
-      sql`${order === 'startsOnAd' ? sql`extract(epoch from ${sql.ref('own.startsOnAd')}) / -86400` : sql.ref(`own.${order}`)}::integer`.as(
-        'position',
-      ),
+      placeIn(type).as('position'),
       own(columns.includes('code') ? 'code' : undefined, 'null::text').as('code'),
       own(kind, 'null::text').as('kind'),
       referred('nameEn').as('referredEn'),
@@ -71,8 +75,8 @@ export function fromEntries(db: Database, type: MasterType): SelectQueryBuilder<
   return db.selectFrom(rows.as('e')) as unknown as SelectQueryBuilder<EntryTables, 'e', Record<never, never>>;
 }
 
-/** The entries with these ids as the type's own row has them, in any order. */
-export async function selectEntries(db: Database, type: MasterType, ids: readonly number[]): Promise<MasterEntry[]> {
+/** The entries of a type as its own row has them. */
+function ownRows(db: Database, type: MasterType) {
   const { references = {}, referredBy = {}, kind, columns = [], namedBy } = entryShapes[type];
   const named = namedBy === undefined ? ['nameEn', 'nameNe'] : [];
   const referringColumns = Object.keys(references);
@@ -80,14 +84,25 @@ export async function selectEntries(db: Database, type: MasterType, ids: readonl
     .selectFrom(`${tableOf(type)} as own`)
     .select(
       ['id', 'version', 'active', ...named, ...(kind ? [kind] : []), ...columns, ...referringColumns].map((column) => `own.${column}`),
-    )
-    .where('own.id', '=', anyOf(ids));
+    );
   for (const [column, table] of Object.entries(references)) {
     query = query
       .leftJoin(`${table} as ${column}`, `${column}.${referredBy[column] ?? 'id'}`, `own.${column}`)
       .select([`${column}.nameEn as ${column}En`, `${column}.nameNe as ${column}Ne`]);
   }
-  return ((await query.execute()) as Record<string, unknown>[]).map((row) => entryOf(row, type));
+  return query;
+}
+
+/** The entries with these ids, in any order. */
+export async function selectEntries(db: Database, type: MasterType, ids: readonly number[]): Promise<MasterEntry[]> {
+  const rows = await ownRows(db, type).where('own.id', '=', anyOf(ids)).execute();
+  return rows.map((row) => entryOf(row as Record<string, unknown>, type));
+}
+
+/** All entries of a list in their order. The longest list has 753. */
+export async function selectAllEntries(db: Database, type: MasterType): Promise<MasterEntry[]> {
+  const rows = await ownRows(db, type).orderBy(placeIn(type)).orderBy('own.id').execute();
+  return rows.map((row) => entryOf(row as Record<string, unknown>, type));
 }
 
 function entryOf(row: Record<string, unknown>, type: MasterType): MasterEntry {

@@ -2,7 +2,7 @@ import type { MasterType } from '@psc/api-client/calls/master-data-types.ts';
 import type { TransferSection } from '@psc/api-client/calls/settings-transfer.ts';
 import { importFields, type FieldValue, type ImportField } from '../../master-data/import/fields.ts';
 import { saveRow } from '../../master-data/import/savers.ts';
-import { selectAllEntries } from '../../master-data/repository/import.ts';
+import { selectAllEntries } from '../../master-data/repository/entry-rows.ts';
 import { tableOf } from '../../master-data/tables.ts';
 import { keyFrom, type Directory, type StoredRecord, type TransferKind, type TransferValue } from './kind.ts';
 

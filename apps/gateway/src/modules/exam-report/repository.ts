@@ -1,7 +1,8 @@
 import type { ArrangementKind } from '@psc/api-client/calls/special-arrangement.ts';
-import { sql } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../database/connection.ts';
+import type { DB } from '../../database/schema.gen.ts';
 import { fullNameEn, fullNameNe } from '../shared/repository/candidate-name.ts';
 import { grantedArrangements } from '../shared/repository/granted-arrangements.ts';
 import { advertisementHeads, advertisementHolds } from '../shared/repository/advertisement-head.ts';
@@ -33,12 +34,21 @@ export function findCentre(db: Database, examCentreId: number) {
 
 /** The candidates with a roll number and a room in one paper at one centre, in the order of roll numbers. */
 export function selectCandidates(db: Database, { advtCode, examCentreId, paperId }: Choice) {
+  // Without its limit the rooms of everybody in the paper are read, at whatever centre.
+  const roomOfSeat = (eb: ExpressionBuilder<DB & { cs: DB['candidateSeat'] }, 'cs'>) =>
+    eb
+      .selectFrom('seatRoom as own')
+      .select('own.roomId')
+      .whereRef('own.applicationId', '=', 'cs.applicationId')
+      .where('own.paperId', '=', paperId)
+      .limit(1)
+      .as('sr');
   return db
     .selectFrom('candidateSeat as cs')
     .innerJoin('application as ap', 'ap.id', 'cs.applicationId')
     .innerJoin('candidate as c', 'c.masterId', 'ap.masterId')
     .leftJoin('personalDetails as pd', 'pd.masterId', 'ap.masterId')
-    .innerJoin('seatRoom as sr', (join) => join.onRef('sr.applicationId', '=', 'cs.applicationId').on('sr.paperId', '=', paperId))
+    .innerJoinLateral(roomOfSeat, (join) => join.onTrue())
     .innerJoin('room as rm', 'rm.id', 'sr.roomId')
     .select(['cs.rollNumber', 'ap.masterId', 'c.gender', 'rm.id as roomId', 'rm.roomNumber'])
     .select([fullNameEn.as('fullNameEn'), fullNameNe.as('fullNameNe'), grantedArrangements('ap.id')])

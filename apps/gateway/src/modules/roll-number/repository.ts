@@ -133,17 +133,11 @@ export async function writeRollNumbers(
     from numbered, jsonb_to_recordset(numbered.rooms) as room("paperId" integer, "roomId" integer)`.execute(db);
 }
 
+/** The centres at which candidates of an advertisement sit; its seats are put together before the names of their centres are read. */
 export function selectCentres(db: Database, advtCode: number) {
-  return db
+  const seats = db
     .selectFrom('candidateSeat as cs')
-    .innerJoin('examCentre as ec', 'ec.id', 'cs.examCentreId')
-    .select(['ec.id as examCentreId', 'ec.nameEn', 'ec.nameNe'])
-    .select(
-      sql<boolean>`not exists (select from paper p where p.advt_code = ${advtCode} and p.test_type <> 'interview' and not exists (
-        select from room_allocation ra where ra.paper_id = p.id and ra.exam_centre_id = ec.id and ra.state <> 'temporarySave'))`.as(
-        'roomsAreFinal',
-      ),
-    )
+    .select('cs.examCentreId')
     .select((eb) => [
       eb.fn.countAll<number>().as('candidates'),
       eb.fn.count<number>('cs.rollNumber').as('withRollNumber'),
@@ -152,7 +146,18 @@ export function selectCentres(db: Database, advtCode: number) {
       eb.fn.sum<number>('cs.version').as('version'),
     ])
     .where('cs.advtCode', '=', advtCode)
-    .groupBy(['ec.id', 'ec.nameEn', 'ec.nameNe', 'ec.position'])
+    .groupBy('cs.examCentreId');
+  return db
+    .selectFrom(seats.as('seats'))
+    .innerJoin('examCentre as ec', 'ec.id', 'seats.examCentreId')
+    .select(['ec.id as examCentreId', 'ec.nameEn', 'ec.nameNe'])
+    .select(['seats.candidates', 'seats.withRollNumber', 'seats.rollFrom', 'seats.rollTo', 'seats.version'])
+    .select(
+      sql<boolean>`not exists (select from paper p where p.advt_code = ${advtCode} and p.test_type <> 'interview' and not exists (
+        select from room_allocation ra where ra.paper_id = p.id and ra.exam_centre_id = ec.id and ra.state <> 'temporarySave'))`.as(
+        'roomsAreFinal',
+      ),
+    )
     .orderBy('ec.position')
     .orderBy('ec.id')
     .execute();

@@ -9,4 +9,5 @@ export const longerReads: ReadonlyMap<string, string> = new Map([
   ['requisition.getDemandForm', PAPER],
   ['selection.letters', 'typesets 500 letters, for the printer of an office'],
   ['selection.ownLetter', PAPER],
+  ['settingsTransfer.exportSettings', 'writes every setting and every list of the commission into one file'],
 ]);

@@ -113,7 +113,8 @@ join bench.places p on p.n = i % cardinality(p.every_district)
 cross join (select a.* from contact_address a join bench.model using (master_id) where a.kind = 'permanent') a;
 
 --- advertisements
--- 30001 to 30005 are live, 30006 is examined, 30007 to be seated, 30008 to 30060 have published results, the rest are decided.
+-- 30001 to 30005 are live, 30006 is examined, 30007 to be seated, 30008 to 30056 have published results, those to 30060 are seated for an
+-- examination to come, the rest are decided.
 create table bench.advt as
 select k, 30000 + k as advt_code, k <= 5 as live, case when k = 1 then bench.size() * 3 / 10 when k <= 5 then bench.size() * 3 / 20
     when k <= 7 then bench.size() / 10 else (bench.size()::bigint * 39 / 10 / 293)::integer end as applications
@@ -225,7 +226,8 @@ insert into exam_schedule (id, advt_code, status, day_mode, requested_at, schedu
 select 1000 + k, advt_code, 'approved', 'differentDays', now() - interval '30 days', 9, 10, now() - interval '20 days', 3
 from bench.advt where k between 6 and 60;
 insert into exam_schedule_paper (exam_schedule_id, paper_id, competition_category, starts_at)
-select 1000 + k, 10000 + k, 'open', date_trunc('day', now()) + case k when 7 then interval '30 days' else -k * interval '1 day' end
+select 1000 + k, 10000 + k, 'open', date_trunc('day', now()) + case when k = 7 then interval '30 days' when k > 56
+  then interval '20 days' else -k * interval '1 day' end
 from bench.advt where k between 6 and 60;
 insert into centre_assignment (id, advt_code, state, saved_by, saved_at, version)
 select 1000 + k, advt_code, 'forwarded', 9, now() - interval '15 days', 2 from bench.advt where k = 6 or k between 8 and 60;
@@ -250,14 +252,15 @@ select id, now() - interval '10 days', 9, id % 250 = 0, case when id % 250 = 0 t
 
 --- results
 insert into attendance (application_id, paper_id, is_present, recorded_by, recorded_at)
-select id, paper_id, id % 20 <> 0, 11, now() - interval '3 days' from bench.seated;
+select id, paper_id, id % 20 <> 0, 11, now() - interval '3 days' from bench.seated where advt_code <= 30056;
 insert into written_mark (application_id, paper_id, marks, is_pass)
-select id, paper_id, m, m >= 40 from bench.seated, lateral (select 20 + (id::bigint * 7919 % 7001) / 100.0 as m) x where id % 20 <> 0;
+select id, paper_id, m, m >= 40 from bench.seated, lateral (select 20 + (id::bigint * 7919 % 7001) / 100.0 as m) x where id % 20 <> 0 and advt_code <= 30056;
 insert into written_result (advt_code, status, uploaded_by, uploaded_at, published_by, published_at, candidates, absent, passed, failed)
 select s.advt_code, case when k = 6 then 'uploaded' else 'published' end, 11, now() - interval '2 days', case when k > 6 then 11 end,
   case when k > 6 then now() - interval '1 day' end, count(*), count(*) filter (where s.id % 20 = 0), count(*) filter (where m.is_pass),
   count(*) filter (where not m.is_pass)
-from bench.seated s join bench.advt v using (advt_code) left join written_mark m on m.application_id = s.id group by s.advt_code, k;
+from bench.seated s join bench.advt v using (advt_code) left join written_mark m on m.application_id = s.id where k <= 56
+group by s.advt_code, k;
 
 --- numbers that go on from here
 select setval('application_number_sequence', 90000000), setval('receipt_number_sequence', 90000000);

@@ -1,6 +1,7 @@
 import type { WaitingKind } from '@psc/api-client/calls/dashboard.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
+import { cardsOf, seatsOf } from '../../shared/repository/advertisement-counts.ts';
 import { dueOf, firstDays, joinedDays } from './due.ts';
 
 /**
@@ -46,24 +47,29 @@ const toCome = (now: Date) => sql`(
   where es.status = 'approved'
     and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > ${now}::timestamptz)
 ) to_come`;
-/**
- * Of each examination to come, how long the first of its seats waits that this is true of. Aggregated within, so that examinations are
- * read once and not again for each seat.
- */
-const waitingSeats = (from: RawBuilder<unknown>, condition: RawBuilder<unknown>, now: Date) =>
+/** Of each examination to come, how long the first of its seats waits that this is true of. */
+const waitingSeats = (condition: RawBuilder<unknown>, now: Date) =>
   sql`select seats.since, to_come.advt_code from ${toCome(now)} cross join lateral (
-      select min(seat.allocated_at) as since from candidate_seat seat ${from}
+      select min(seat.allocated_at) as since from candidate_seat seat
       where seat.advt_code = to_come.advt_code and ${condition} having count(*) > 0
     ) seats`;
-/** Examinations to come with a centre that has candidates and, for one paper, no confirmed plan of this kind. */
+/** Examinations to come with a centre that has candidates and, for one paper, no confirmed plan of this kind. The seats of such a centre alone are read. */
 const withoutPlan = (plan: 'room_allocation' | 'invigilator_allocation', now: Date) =>
-  waitingSeats(
-    sql`join paper p on p.advt_code = seat.advt_code and p.test_type <> 'interview'`,
-    sql`not exists (select from ${sql.table(plan)} made
-      where made.advt_code = seat.advt_code and made.exam_centre_id = seat.exam_centre_id and made.paper_id = p.id
-        and made.state <> 'temporarySave')`,
-    now,
-  );
+  sql`select centres.since, to_come.advt_code from ${toCome(now)} cross join lateral (
+      select min(first.allocated_at) as since
+      from (
+        select exam_centre_id from seat_counted where advt_code = to_come.advt_code group by exam_centre_id having sum(seats) > 0
+      ) centre
+      cross join lateral (
+        select min(seat.allocated_at) as allocated_at from candidate_seat seat
+        where seat.advt_code = to_come.advt_code and seat.exam_centre_id = centre.exam_centre_id
+      ) first
+      where exists (select from paper p where p.advt_code = to_come.advt_code and p.test_type <> 'interview'
+        and not exists (select from ${sql.table(plan)} made
+          where made.advt_code = to_come.advt_code and made.exam_centre_id = centre.exam_centre_id and made.paper_id = p.id
+            and made.state <> 'temporarySave'))
+      having count(*) > 0
+    ) centres`;
 const isAttended = sql`exists (select from attendance t where t.paper_id = p.id)`;
 /** Whether somebody was present in paper `p`, and nobody has marks in it. */
 const lacksMarks = sql`exists (select from attendance t where t.paper_id = p.id and t.is_present)
@@ -182,17 +188,19 @@ export const cases: Record<WaitingKind, Cases> = {
     sql`select es.requested_at as since, es.advt_code from exam_schedule es where es.status = 'scheduled' and ${byAnother(sql`es.scheduled_by`, officer)}
       union all select v.asked_at, v.advt_code from revision v
       where v.subject = 'schedule' and v.state = 'asked' and ${alwaysByAnother(sql`v.asked_by`, officer)}`,
+  // With `except` the keys of two indexes are held against each other, which is quicker than looking for each seat.
   seatsToGive: (_officer, now) =>
     sql`select to_come.decided_at as since, to_come.advt_code from ${toCome(now)} cross join lateral (
-      select from application x where x.advt_code = to_come.advt_code and x.scrutiny_status = 'approved'
-        and not exists (select from candidate_seat seat where seat.application_id = x.id) limit 1) found`,
-  rollNumbersToGive: (_officer, now) => waitingSeats(sql``, sql`seat.roll_number is null`, now),
+      select id from application where advt_code = to_come.advt_code and scrutiny_status = 'approved'
+      except select application_id from candidate_seat where advt_code = to_come.advt_code limit 1) found`,
+  rollNumbersToGive: (_officer, now) => waitingSeats(sql`seat.roll_number is null`, now),
   roomsToGive: (_officer, now) => withoutPlan('room_allocation', now),
   invigilatorsToGive: (_officer, now) => withoutPlan('invigilator_allocation', now),
   admitCardsToMake: (_officer, now) =>
     waitingSeats(
-      sql``,
-      sql`seat.roll_number is not null and not exists (select from admit_card card where card.application_id = seat.application_id)`,
+      // Once each seat has its card, which is noted, no seat is read.
+      sql`${cardsOf(sql.ref('to_come.advt_code'))} < ${seatsOf(sql.ref('to_come.advt_code'))}
+        and seat.roll_number is not null and not exists (select from admit_card card where card.application_id = seat.application_id)`,
       now,
     ),
   seatChangesToDecide: (officer) =>

@@ -1,6 +1,6 @@
 /**
- * Sends one attack, in a process of its own: whoever sends it is elsewhere, and its work must not count as that of the gateway. For the
- * same reason it takes only what the processors have left.
+ * Sends one attack, in a process of its own. On the day it is sent from elsewhere: its work is not that of the gateway, and so it takes
+ * only what the processors have left.
  */
 import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { crc32, deflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { pngOf } from '../../apps/gateway/src/testing/png.ts';
 
 /** What `setInputFiles` takes. */
 export type Document = { name: string; mimeType: string; buffer: Buffer };
@@ -8,17 +9,8 @@ export type Document = { name: string; mimeType: string; buffer: Buffer };
 /** A PNG of one colour, or of noise that compression cannot make small. */
 export function png(name: string, { width = 400, height = 500, noise = false } = {}): Document {
   const line = () => Buffer.concat([Buffer.from([0]), noise ? randomBytes(width * 3) : Buffer.alloc(width * 3, 0x8f)]);
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 2, 0, 0, 0], 8);
   const pixels = deflateSync(Buffer.concat(Array.from({ length: height }, line)));
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return {
-    name,
-    mimeType: 'image/png',
-    buffer: Buffer.concat([signature, pngChunk('IHDR', header), pngChunk('IDAT', pixels), pngChunk('IEND', Buffer.alloc(0))]),
-  };
+  return { name, mimeType: 'image/png', buffer: pngOf({ width, height, bits: 8, colour: 2 }, pixels) };
 }
 
 /** A JPEG such as a phone takes: drawn in the browser, large when it shows noise. */
@@ -67,13 +59,4 @@ export function pdf(name: string, text = 'Certificate'): Document {
 /** Says it is a picture and is a program: what uploads must refuse by content. */
 export function disguised(name = 'photo.jpg'): Document {
   return { name, mimeType: 'image/jpeg', buffer: Buffer.from('MZ\u0090\u0000This program cannot be run in DOS mode.', 'latin1') };
-}
-
-function pngChunk(kind: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(kind, 'latin1'), data]);
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(data.byteLength);
-  const check = Buffer.alloc(4);
-  check.writeUInt32BE(crc32(named));
-  return Buffer.concat([length, named, check]);
 }

@@ -1,5 +1,6 @@
 import { finished } from 'node:stream/promises';
-import { crc32, createDeflate } from 'node:zlib';
+import { createDeflate } from 'node:zlib';
+import { pngOf } from '../../../apps/gateway/src/testing/png.ts';
 import { sheetFile } from '../../../apps/gateway/src/testing/sheets.ts';
 
 const PICTURE_SIDE = 60_000;
@@ -16,19 +17,7 @@ export async function hugePicture(): Promise<Buffer> {
   }
   deflate.end();
   await finished(deflate);
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(PICTURE_SIDE, 0);
-  header.writeUInt32BE(PICTURE_SIDE, 4);
-  header[8] = 1;
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-    length.writeUInt32BE(data.length);
-    sum.writeUInt32BE(crc32(body));
-    return Buffer.concat([length, body, sum]);
-  };
-  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', Buffer.concat(packed)), chunk('IEND', Buffer.alloc(0))]);
+  return pngOf({ width: PICTURE_SIDE, height: PICTURE_SIDE, bits: 1, colour: 0 }, Buffer.concat(packed));
 }
 
 /** A sheet with a cell of 12 MB of spaces. */

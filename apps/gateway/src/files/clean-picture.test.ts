@@ -1,29 +1,16 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { crc32, deflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pngChunk, pngOf } from '../testing/png.ts';
 import { smallJpeg, smallPng } from '../testing/small-files.ts';
 import { cleanPicture } from './clean-picture.ts';
 import type { PictureType } from './picture-limits.ts';
 
-function chunk(type: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  checksum.writeUInt32BE(crc32(named));
-  return Buffer.concat([length, named, checksum]);
-}
-
 /** A white picture of one bit for each point, as small as `drawn` lines pack. */
 function png(width: number, height: number, { interlaced = false, drawn = height * (1 + Math.ceil(width / 8)) } = {}): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header[8] = 1;
-  header[12] = interlaced ? 1 : 0;
-  const signature = smallPng().subarray(0, 8);
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.alloc(drawn))), chunk('IEND', Buffer.alloc(0))]);
+  return pngOf({ width, height, bits: 1, colour: 0, interlaced }, deflateSync(Buffer.alloc(drawn)));
 }
 
 /** A photograph, with what a camera writes before it, and with a head that says another size. */
@@ -63,7 +50,7 @@ test('a whole picture is kept as it is', async () => {
 
 test('what a picture says of its maker, and what trails it, is not kept', async () => {
   const whole = smallPng();
-  const text = chunk('tEXt', Buffer.from('Author\0Sita'));
+  const text = pngChunk('tEXt', Buffer.from('Author\0Sita'));
   const marked = Buffer.concat([whole.subarray(0, 33), text, whole.subarray(33), Buffer.from('<script>')]);
   expect(await kept(marked)).toEqual(whole);
   const place = segment(0xe1, Buffer.from('http://ns.adobe.com/xap/1.0/ Kathmandu', 'latin1'));

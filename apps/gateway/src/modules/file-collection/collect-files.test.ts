@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib';
 import * as profile from '@psc/api-client/calls/profile.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -5,6 +6,7 @@ import { createAdvertisement } from '../../testing/advertisements.ts';
 import { apply } from '../../testing/applying.ts';
 import { createCompleteCandidate } from '../../testing/complete-candidate.ts';
 import type { CandidatePerson } from '../../testing/people.ts';
+import { pngOf } from '../../testing/png.ts';
 import { startTestGateway, testNow, type TestGateway } from '../../testing/test-gateway.ts';
 import { collectPrefix, prefixesOf } from './collect-files.ts';
 import { fileReferences } from './repository.ts';
@@ -24,21 +26,7 @@ async function collect(...files: Stored[]): Promise<void> {
 
 /** A PNG of one pixel with a colour of its own, so that its bytes are nobody else's. */
 async function photographOf(person: CandidatePerson, level: number): Promise<Stored> {
-  const { deflateSync, crc32 } = await import('node:zlib');
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-    length.writeUInt32BE(data.length);
-    sum.writeUInt32BE(crc32(body));
-    return Buffer.concat([length, body, sum]);
-  };
-  const header = Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0]);
-  const bytes = Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.from([0, level]))),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
+  const bytes = pngOf({ width: 1, height: 1, bits: 8, colour: 0 }, deflateSync(Buffer.from([0, level])));
   const photograph = new File([new Uint8Array(bytes)], `${level}.png`, { type: 'image/png' });
   await gateway.data(profile.uploadDocuments, { body: { photograph } }, { as: person });
   return gateway.db

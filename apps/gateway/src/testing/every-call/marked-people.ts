@@ -1,6 +1,6 @@
-import { crc32 } from 'node:zlib';
 import type { CandidateOverrides } from '../people.ts';
 import type { ProfileFacts } from '../../seed/demo/candidates/complete-profile.ts';
+import { pngChunk } from '../png.ts';
 import { smallPng } from '../small-files.ts';
 
 /** What a candidate typed and nobody else did: where it turns up, something of this candidate has been told. */
@@ -69,15 +69,7 @@ export const paperMark = ({ lastName }: MarkedFacts): string => `paper-of-${last
 export function markedPng(facts: MarkedFacts, what: string): File {
   const picture = smallPng();
   const afterHeader = 8 + 25;
-  const bytes = Buffer.concat([picture.subarray(0, afterHeader), textChunk(`${paperMark(facts)} ${what}`), picture.subarray(afterHeader)]);
+  const text = pngChunk('tEXt', Buffer.from(`Comment\0${paperMark(facts)} ${what}`, 'latin1'));
+  const bytes = Buffer.concat([picture.subarray(0, afterHeader), text, picture.subarray(afterHeader)]);
   return new File([new Uint8Array(bytes)], `${facts.lastName}-${what}.png`, { type: 'image/png' });
-}
-
-function textChunk(text: string): Buffer {
-  const content = Buffer.from(`tEXtComment\0${text}`, 'latin1');
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(content.length - 4);
-  const checksum = Buffer.alloc(4);
-  checksum.writeUInt32BE(crc32(content));
-  return Buffer.concat([length, content, checksum]);
 }

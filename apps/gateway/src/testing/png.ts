@@ -1,0 +1,32 @@
+import { crc32 } from 'node:zlib';
+
+const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
+
+/** A piece of a PNG, such as `tEXt`. */
+export function pngChunk(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  checksum.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, checksum]);
+}
+
+export type PngHeader = {
+  /** In points. */
+  width: number;
+  height: number;
+  /** Of each sample. */
+  bits: number;
+  /** By the numbers of the format: 0 is grey, 2 is red, green and blue. */
+  colour: number;
+  interlaced?: boolean;
+};
+
+/** A PNG of these lines, which are packed already and may be others than its header says. */
+export function pngOf({ width, height, bits, colour, interlaced = false }: PngHeader, packed: Buffer): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([bits, colour, 0, 0, interlaced ? 1 : 0], 8);
+  return Buffer.concat([SIGNATURE, pngChunk('IHDR', header), pngChunk('IDAT', packed), pngChunk('IEND', Buffer.alloc(0))]);
+}

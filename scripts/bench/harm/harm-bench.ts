@@ -11,7 +11,8 @@ import { startGatewayOn } from '../world/large-world.ts';
 import { attacks, type Target } from './attacks.ts';
 import type { Order, Word } from './sender.ts';
 
-const ROUNDS = 150;
+/** Long enough for six hundred of what is sent. */
+const ROUNDS = 200;
 const BETWEEN_MS = 20;
 /** Until what is sent has arrived. */
 const BEFORE_MS = 300;
@@ -79,7 +80,7 @@ async function targetOf(open: OpenDatabase, base: string): Promise<Target> {
 
 /**
  * What one person can send to stall others: a picture and a sheet that unpack to much, forty uploads held open, six hundred made-up reset
- * links. Prints how long signing in and lists take beside each, and beside nothing.
+ * links, as fast as nginx lets one address. Prints how long signing in and lists take beside each, and beside nothing.
  */
 export async function benchHarm(report: (line: Line) => void, say: (text: string) => void): Promise<void> {
   const server = await startPostgresServer();

@@ -254,7 +254,8 @@ select id, now() - interval '10 days', 9, id % 250 = 0, case when id % 250 = 0 t
 insert into attendance (application_id, paper_id, is_present, recorded_by, recorded_at)
 select id, paper_id, id % 20 <> 0, 11, now() - interval '3 days' from bench.seated where advt_code <= 30056;
 insert into written_mark (application_id, paper_id, marks, is_pass)
-select id, paper_id, m, m >= 40 from bench.seated, lateral (select 20 + (id::bigint * 7919 % 7001) / 100.0 as m) x where id % 20 <> 0 and advt_code <= 30056;
+select id, paper_id, m, m >= 40 from bench.seated, lateral (select 20 + (id::bigint * 7919 % 7001) / 100.0 as m) x
+where id % 20 <> 0 and advt_code <= 30056;
 insert into written_result (advt_code, status, uploaded_by, uploaded_at, published_by, published_at, candidates, absent, passed, failed)
 select s.advt_code, case when k = 6 then 'uploaded' else 'published' end, 11, now() - interval '2 days', case when k > 6 then 11 end,
   case when k > 6 then now() - interval '1 day' end, count(*), count(*) filter (where s.id % 20 = 0), count(*) filter (where m.is_pass),

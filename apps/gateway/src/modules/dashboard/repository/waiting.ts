@@ -53,7 +53,10 @@ const waitingSeats = (condition: RawBuilder<unknown>, now: Date) =>
       select min(seat.allocated_at) as since from candidate_seat seat
       where seat.advt_code = to_come.advt_code and ${condition} having count(*) > 0
     ) seats`;
-/** Examinations to come with a centre that has candidates and, for one paper, no confirmed plan of this kind. The seats of such a centre alone are read. */
+/**
+ * Examinations to come with a centre that has candidates and, for one paper, no confirmed plan of this kind. The seats of such a centre
+ * alone are read.
+ */
 const withoutPlan = (plan: 'room_allocation' | 'invigilator_allocation', now: Date) =>
   sql`select centres.since, to_come.advt_code from ${toCome(now)} cross join lateral (
       select min(first.allocated_at) as since

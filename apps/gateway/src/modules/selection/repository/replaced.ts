@@ -4,8 +4,6 @@ import type { Database } from '../../../database/connection.ts';
 import type { StageRow } from './advertisements.ts';
 import { rankedAsSaved, saveRanked, type Ranked } from './rankings.ts';
 
-const ALL_CHANGES = 2_147_483_647;
-
 /** The list of an earlier time, as a {@link Ranked} query. */
 export function rankedAsReplaced(replacedId: number): Ranked {
   return sql`select advertisement_category_id as category_id, application_id, rank, total_marks, outcome, decided_by
@@ -29,8 +27,8 @@ export async function digestOf(db: Database, ranked: Ranked): Promise<string> {
 
 export type ComparedLists = { before: string; after: string; changed: number; changes: ListedChange[] };
 
-/** The fingerprints of two lists, and whose outcome differs, by category and rank: the first `mostChanges`. Each list is ranked once. */
-export async function compareLists(db: Database, before: Ranked, after: Ranked, mostChanges: number = ALL_CHANGES): Promise<ComparedLists> {
+/** The fingerprints of two lists, and whose outcome differs, by category and rank: the first `mostChanges`, or all. Each list is ranked once. */
+export async function compareLists(db: Database, before: Ranked, after: Ranked, mostChanges: number | null = null): Promise<ComparedLists> {
   const { rows } = await sql<ComparedLists>`
     with old as materialized (select * from (${before}) saved), new as materialized (select * from (${after}) computed),
     changed as (
@@ -39,7 +37,7 @@ export async function compareLists(db: Database, before: Ranked, after: Ranked, 
       from old full join new on new.category_id = old.category_id and new.application_id = old.application_id
       where old.outcome is distinct from new.outcome
     ), shown as (
-      select * from changed order by category_id, coalesce(rank_after, rank_before), application_id limit ${mostChanges}
+      select * from changed order by category_id, coalesce(rank_after, rank_before), application_id limit ${mostChanges}::integer
     )
     select (select ${digest} from old) as before, (select ${digest} from new) as after, (select count(*)::int from changed) as changed,
       coalesce((

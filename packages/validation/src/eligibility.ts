@@ -1,5 +1,6 @@
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
-import { addDays, ageIn, birthdayAfter, type CalendarOfAge, type Day } from '@psc/i18n/calendar.ts';
+import type { CalendarOfAge, Day } from '@psc/i18n/calendar.ts';
+import { judgeAge } from './eligibility-age.ts';
 import { judgeQualification, type AcceptedQualification, type HeldQualification } from './qualification.ts';
 
 export type Verdict = 'met' | 'notMet' | 'decidedByScrutiny';
@@ -86,6 +87,9 @@ export type Requirements = {
   quotas: readonly ClaimedQuota[];
 };
 
+/** Raised with each change of the code that may change a verdict, so that kept verdicts are judged again. */
+export const JUDGEMENT_VERSION = 2;
+
 /** The same engine serves the candidate before paying and the officer at scrutiny. */
 export function judgeEligibility(applicant: Applicant, requirements: Requirements): EligibilityRule[] {
   return [
@@ -97,74 +101,6 @@ export function judgeEligibility(applicant: Applicant, requirements: Requirement
 
 export function isBarred(rules: readonly EligibilityRule[]): boolean {
   return rules.some((rule) => rule.barrier && rule.verdict === 'notMet');
-}
-
-/** The limit that suits this person best: the one for serving staff or disabled people where it applies to them. */
-export function ageLimitFor(applicant: AgedPerson, limits: readonly AgeLimit[]): AgeLimit | null {
-  const applicable = limits.filter(
-    (limit) =>
-      !limit.forDevelopmentService &&
-      limit.gender === applicant.gender &&
-      (!limit.forDisabled || applicant.physicallyDisabled) &&
-      (!limit.forInternal || applicant.inGovernmentService),
-  );
-  return applicable.reduce<AgeLimit | null>((best, limit) => (best === null || upper(limit) > upper(best) ? limit : best), null);
-}
-
-function upper(limit: AgeLimit): number {
-  return limit.maxAge ?? Number.POSITIVE_INFINITY;
-}
-
-/** SPEC-GAP: the documents configure age limits without saying what they bar. Adopted: an age outside them cannot apply. */
-export function judgeAge(
-  applicant: AgedPerson,
-  { ageLimits, ageRule, rulesOfAd, ageCutOffDateAd }: Pick<Requirements, 'ageLimits' | 'ageRule' | 'rulesOfAd' | 'ageCutOffDateAd'>,
-): EligibilityRule {
-  const limit = ageLimitFor(applicant, ageLimits);
-  const age = ageIn(ageRule.calendar, applicant.dateOfBirthAd, ageCutOffDateAd);
-  const shared = { rule: 'age' as const, barrier: true, ...(rulesOfAd !== undefined && { rulesOfAd }) };
-  if (!limit) return { ...shared, verdict: 'decidedByScrutiny', word: 'eligibility.age.noLimit', values: { age } };
-  const birthday = (years: number) => birthdayAfter(ageRule.calendar, applicant.dateOfBirthAd, years);
-  if (age < limit.minAge) {
-    const values = { age, minAge: limit.minAge, birthdayAd: birthday(limit.minAge), cutOffDateAd: ageCutOffDateAd };
-    return { ...shared, verdict: 'notMet', word: 'eligibility.age.tooYoung', values };
-  }
-  if (limit.maxAge === null) return { ...shared, verdict: 'met', word: 'eligibility.age.from.met', values: { age, minAge: limit.minAge } };
-  const values = { age, minAge: limit.minAge, maxAge: limit.maxAge };
-  if (isWithin(limit.maxAge, age, applicant.dateOfBirthAd, ageCutOffDateAd, ageRule)) {
-    return { ...shared, verdict: 'met', word: 'eligibility.age.between.met', values };
-  }
-  if (isForDevelopmentService(applicant, ageLimits, ageRule, age, ageCutOffDateAd)) {
-    const sinceAd = applicant.developmentServiceSinceAd!;
-    return { ...shared, verdict: 'decidedByScrutiny', word: 'eligibility.age.developmentByScrutiny', values: { ...values, sinceAd } };
-  }
-  const lastDayAd = ageRule.lastDay === 'birthday' ? birthday(limit.maxAge) : addDays(birthday(limit.maxAge + 1), -1);
-  return { ...shared, verdict: 'notMet', word: 'eligibility.age.tooOld', values: { ...values, lastDayAd, cutOffDateAd: ageCutOffDateAd } };
-}
-
-/** Whether a limit for service in development posts lets in who is too old for the others; the record is the candidate's own. */
-function isForDevelopmentService(
-  { gender, dateOfBirthAd, developmentServiceSinceAd }: AgedPerson,
-  limits: readonly AgeLimit[],
-  ageRule: AgeRule,
-  age: number,
-  onAd: Day,
-): boolean {
-  if (!developmentServiceSinceAd || birthdayAfter(ageRule.calendar, developmentServiceSinceAd, ageRule.developmentServiceYears) > onAd)
-    return false;
-  return limits.some(
-    (limit) =>
-      limit.forDevelopmentService &&
-      limit.gender === gender &&
-      age >= limit.minAge &&
-      (limit.maxAge === null || isWithin(limit.maxAge, age, dateOfBirthAd, onAd, ageRule)),
-  );
-}
-
-function isWithin(maxAge: number, age: number, birthAd: Day, onAd: Day, { calendar, lastDay }: AgeRule): boolean {
-  if (age !== maxAge) return age < maxAge;
-  const isBirthday = ageIn(calendar, birthAd, addDays(onAd, -1)) < maxAge;
-  return lastDay === 'dayBeforeNextBirthday' || isBirthday;
 }
 
 type QuotaFinding = Pick<EligibilityRule, 'verdict' | 'word'>;

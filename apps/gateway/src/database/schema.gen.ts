@@ -2399,6 +2399,7 @@ export interface ScrutinyDecision {
   reasons: Generated<string[]>;
   refusedCategoryIds: Generated<number[]>;
   remark: string;
+  restsOn: Json | null;
   toStatus: string;
 }
 

@@ -158,7 +158,15 @@ export type ScrutinyCase = {
   /** The rules applied to the submitted profile. */
   verdicts: EligibilityRule[];
   voucher: { voucherNumber: string; bank: Bilingual; status: string; image: ProfileFile } | null;
-  decisions: { fromStatus: ScrutinyStatus; toStatus: ScrutinyStatus; remark: string; officerName: string; decidedAt: string }[];
+  decisions: {
+    fromStatus: ScrutinyStatus;
+    toStatus: ScrutinyStatus;
+    remark: string;
+    officerName: string;
+    decidedAt: string;
+    /** The verdicts of an approval in bulk, which no officer examined; null for every other decision. */
+    restsOn: EligibilityRule[] | null;
+  }[];
   /** What was asked of the candidate, and what came; oldest first. */
   holds: {
     holdId: number;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { addDays } from '@psc/i18n/calendar.ts';
-import { judgeAge, type AgeLimit, type AgeRule } from '@psc/validation/eligibility.ts';
+import { judgeAge } from '@psc/validation/eligibility-age.ts';
+import type { AgeLimit, AgeRule } from '@psc/validation/eligibility.ts';
 import { expect, test } from 'vitest';
 import { birthSpans } from './birth-spans.ts';
 

@@ -1,4 +1,5 @@
-import { judgeAge, type AgedPerson, type EligibilityRule } from '@psc/validation/eligibility.ts';
+import { judgeAge } from '@psc/validation/eligibility-age.ts';
+import type { AgedPerson, EligibilityRule } from '@psc/validation/eligibility.ts';
 import type { Database } from '../../database/connection.ts';
 import { birthSpans } from './birth-spans.ts';
 import * as repository from './repository.ts';

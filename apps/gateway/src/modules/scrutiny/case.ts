@@ -64,6 +64,7 @@ export async function caseOf(context: Context, row: cases.CaseRow): Promise<Scru
       remark: decision.remark,
       officerName: decision.officerName,
       decidedAt: decision.decidedAt.toISOString(),
+      restsOn: decision.restsOn,
     })),
     holds,
     parts: partsOf({ row, verdicts, voucher, holds }, marks),

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { finalize, reopen, setApplicationStatus } from '@psc/api-client/calls/scrutiny.ts';
 import type { BodyOutput, DataOf } from '@psc/api-client/define-call.ts';
 import type { Permission, PrivilegeName } from '@psc/api-client/privileges.ts';
+import type { EligibilityRule } from '@psc/validation/eligibility.ts';
 import type { ScrutinyDecision } from '@psc/validation/forms/scrutiny-decision.ts';
 import { addDays, instantAtNepal, nepalDayOf, type Day } from '@psc/i18n/calendar.ts';
 import { formatInstant, formatShortInstant } from '@psc/i18n/dates.ts';
@@ -59,8 +60,15 @@ export async function decideCase(body: ScrutinyDecision, context: Context): Prom
 
 type Decided = { to: ScrutinyStatus; partially: boolean };
 
-/** One decision on one application; the caller has checked whose it is. */
-export async function decideRow(row: cases.CaseRow, body: ScrutinyDecision, context: Context): Promise<Decided> {
+/**
+ * One decision on one application; the caller has checked whose it is. `restsOn` are the verdicts of an approval that no officer examined.
+ */
+export async function decideRow(
+  row: cases.CaseRow,
+  body: ScrutinyDecision,
+  context: Context,
+  restsOn: readonly EligibilityRule[] | null = null,
+): Promise<Decided> {
   const { accountId } = context.staff();
   const advertisement = await allocations.shareScrutinyAdvertisement(context.db, row.advtCode);
   if (advertisement?.finalizedAt) throw refuse.conflict('gateway.scrutiny.finalizedAlready');
@@ -83,6 +91,7 @@ export async function decideRow(row: cases.CaseRow, body: ScrutinyDecision, cont
     officerId: accountId,
     now: context.now(),
     refusedCategoryIds: refused.map(({ id }) => id),
+    restsOn,
   });
   if (!decided) throw refuse.changedMeanwhile();
   await context.audit({

@@ -195,13 +195,7 @@ test('what the data prove is approved in bulk; what asks for a document, or some
   const [plain, objected, held, ofGroup, internal] = applicationIds as [number, number, number, number, number];
   await claimToo(advtCode, ofGroup, { quotaCode: 'dalit', heading: 'open' });
   await claimToo(advtCode, internal, { quotaCode: 'open', heading: 'internal' });
-  const named = (table: 'educationLevel' | 'faculty', nameEn: string) =>
-    gateway.db.selectFrom(table).select('id').where('nameEn', '=', nameEn).executeTakeFirstOrThrow();
-  const [level, faculty] = [await named('educationLevel', 'Bachelor'), await named('faculty', 'Management')];
-  await gateway.db
-    .insertInto('advertisementQualification')
-    .values({ advtCode, educationLevelId: level.id, facultyId: faculty.id, position: 1 })
-    .execute();
+  await acceptManagement(advtCode);
   const { version } = await gateway.data(s.individualData, { body: { applicationId: objected } }, { as: first });
   const parts = [{ part: 'rule:age', result: 'objected' as const, reason: 'ageOutside' as const, note: '' }];
   await gateway.data(s.setFormValidateStatus, { body: { applicationId: objected, version, parts } }, { as: first });
@@ -216,6 +210,69 @@ test('what the data prove is approved in bulk; what asks for a document, or some
   const judged = await gateway.data(s.individualData, { body: { applicationId: ofGroup } }, { as: supervisor });
   expect(judged.verdicts.some(({ rule, verdict }) => rule === 'quota' && verdict !== 'met')).toBe(true);
 });
+
+test('an age that fits only through a service that the profile claims is left to an officer, and each bulk approval keeps its verdicts', async () => {
+  const young = await createCompleteCandidate(gateway, { faculty: 'Management' });
+  const serving = await createCompleteCandidate(gateway, { faculty: 'Management', dateOfBirthAd: '1970-01-01' });
+  await recordGovernmentService(serving);
+  const { advtCode, applicationIds } = await examinedByTwo([young, serving]);
+  const [ofYoung, ofServing] = applicationIds as [number, number];
+  await acceptManagement(advtCode);
+  await gateway.data(fair.approveMet, { body: { advtCode, remark: 'Proved by data', after: 0 } }, { as: supervisor });
+  expect(await Promise.all([ofYoung, ofServing].map(statusOf))).toEqual(['approved', 'pending']);
+
+  const caseOf = (applicationId: number) => gateway.data(s.individualData, { body: { applicationId } }, { as: supervisor });
+  const left = await caseOf(ofServing);
+  expect(left.verdicts.find(({ rule }) => rule === 'age')).toMatchObject({
+    verdict: 'decidedByScrutiny',
+    names: { claims: { en: 'government service', ne: 'सरकारी सेवा' } },
+  });
+  const approved = await caseOf(ofYoung);
+  expect(approved.decisions).toMatchObject([{ toStatus: 'approved', restsOn: approved.verdicts }]);
+
+  await gateway.call(
+    s.setApplicationStatus,
+    { body: { applicationId: ofServing, version: left.version, event: 'approve', remark: 'Permanent since 2045' } },
+    { as: supervisor },
+  );
+  expect((await caseOf(ofServing)).decisions).toMatchObject([{ toStatus: 'approved', restsOn: null }]);
+});
+
+async function acceptManagement(advtCode: number): Promise<void> {
+  const named = (table: 'educationLevel' | 'faculty', nameEn: string) =>
+    gateway.db.selectFrom(table).select('id').where('nameEn', '=', nameEn).executeTakeFirstOrThrow();
+  const [level, faculty] = [await named('educationLevel', 'Bachelor'), await named('faculty', 'Management')];
+  await gateway.db
+    .insertInto('advertisementQualification')
+    .values({ advtCode, educationLevelId: level.id, facultyId: faculty.id, position: 1 })
+    .execute();
+}
+
+async function recordGovernmentService({ masterId }: CandidatePerson): Promise<void> {
+  const first = (table: 'post' | 'service' | 'serviceGroup' | 'subGroup' | 'class') =>
+    gateway.db
+      .selectFrom(table)
+      .select((eb) => eb.fn.min('id').as('id'))
+      .executeTakeFirstOrThrow();
+  await gateway.db
+    .insertInto('governmentExperience')
+    .values({
+      masterId,
+      institutionName: 'Ward office',
+      address: 'Kathmandu',
+      postId: (await first('post')).id,
+      serviceId: (await first('service')).id,
+      groupId: (await first('serviceGroup')).id,
+      subGroupId: (await first('subGroup')).id,
+      classId: (await first('class')).id,
+      employmentFromAd: '2026-11-01',
+      employmentStatus: 'working',
+      employmentType: 'contract',
+      remarks: 'Since this month',
+      updatedAt: gateway.now(),
+    })
+    .execute();
+}
 
 /** Adds a category to what the candidate applied for. */
 async function claimToo(advtCode: number, applicationId: number, category: { quotaCode: string; heading: string }): Promise<void> {

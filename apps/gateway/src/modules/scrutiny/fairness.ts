@@ -31,8 +31,10 @@ export const fairScrutinyHandlers: Handlers<typeof fairScrutiny> = {
     let approved = 0;
     for (const { id, version, byData } of page) {
       const row = byData ? await cases.selectCase(context.db, id) : undefined;
-      if (!row || !(await judge(context, row)).every(({ verdict }) => verdict === 'met')) continue;
-      await decideRow(row, { applicationId: id, version, event: 'approve', remark: body.remark }, context);
+      if (!row) continue;
+      const verdicts = await judge(context, row);
+      if (!verdicts.every(({ verdict }) => verdict === 'met')) continue;
+      await decideRow(row, { applicationId: id, version, event: 'approve', remark: body.remark }, context, verdicts);
       approved += 1;
     }
     return { approved, looked: page.length, after: page.length < PAGE_OF_MET ? null : page.at(-1)!.id };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { JUDGEMENT_VERSION } from '@psc/validation/eligibility.ts';
 import type { Database } from '../../database/connection.ts';
 import { defineJob } from '../../jobs/job.ts';
 import { applicantOf } from '../eligibility/applicant.ts';
@@ -10,7 +11,7 @@ import { verdictsOf } from './rules.ts';
 const APPLICATIONS_A_PAGE = 200;
 
 type InScrutiny = Awaited<ReturnType<typeof repository.selectInScrutiny>>[number];
-/** What reads a profile for every advertisement alike. */
+/** Master data that every advertisement reads a profile by. */
 type Readings = {
   positions: Awaited<ReturnType<typeof cases.selectEducationPositions>>;
   quotas: Awaited<ReturnType<typeof cases.selectSamuhaQuotas>>;
@@ -26,13 +27,28 @@ export const judgeApplications = defineJob({
   schedule: '*/2 * * * *',
   run: async (_data: object, { longDb }) => {
     const failures: unknown[] = [];
-    const readings = { positions: await cases.selectEducationPositions(longDb), quotas: await cases.selectSamuhaQuotas(longDb) };
+    const readings = await selectReadings(longDb);
     for (const advertisement of await repository.selectInScrutiny(longDb)) {
       await judgeAdvertisement(longDb, advertisement, readings).catch((error: unknown) => failures.push(error));
     }
     if (failures.length > 0) throw new AggregateError(failures, 'Applications of some advertisements could not be judged.');
   },
 });
+
+export async function selectReadings(db: Database): Promise<Readings> {
+  return { positions: await cases.selectEducationPositions(db), quotas: await cases.selectSamuhaQuotas(db) };
+}
+
+/** A digest of everything but the profile that a verdict rests on. */
+export function basisOf(
+  ageCutOffDateAd: string,
+  requirements: Rules['requirements'],
+  { positions, quotas }: Readings,
+  version = JUDGEMENT_VERSION,
+): string {
+  const rules = JSON.stringify([version, ageCutOffDateAd, requirements, positions, quotas]);
+  return createHash('sha256').update(rules).digest('base64url').slice(0, 22);
+}
 
 async function judgeAdvertisement(db: Database, { judgedBy, ...advertisement }: InScrutiny, readings: Readings): Promise<void> {
   const rules = await rulesOf(db, advertisement, readings);
@@ -49,8 +65,7 @@ async function rulesOf(
   if (publishDateAd === null || ageCutOffDateAd === null) return null;
   const ages = await selectAgeRequirements(db, { ...post, publishDateAd });
   const requirements = { ...ages, acceptedQualifications: await selectAcceptedQualifications(db, advtCode) };
-  const rules = JSON.stringify([ageCutOffDateAd, requirements, readings.positions, readings.quotas]);
-  const basis = createHash('sha256').update(rules).digest('base64url').slice(0, 22);
+  const basis = basisOf(ageCutOffDateAd, requirements, readings);
   return { ...readings, advtCode, basis, ageCutOffDateAd, requirements };
 }
 

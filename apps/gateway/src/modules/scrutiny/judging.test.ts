@@ -1,12 +1,14 @@
 import * as s from '@psc/api-client/calls/scrutiny.ts';
 import type { Privileges } from '@psc/api-client/privileges.ts';
+import { JUDGEMENT_VERSION } from '@psc/validation/eligibility.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAdvertisement } from '../../testing/advertisements.ts';
 import { apply, applyAndPay } from '../../testing/applying.ts';
 import { createCompleteCandidate } from '../../testing/complete-candidate.ts';
 import type { Person } from '../../testing/people.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
-import { judgeApplications } from './judge-applications.ts';
+import { selectAcceptedQualifications, selectAgeRequirements } from '../eligibility/repository.ts';
+import { basisOf, judgeApplications, selectReadings } from './judge-applications.ts';
 
 const allocating: Privileges = { scrutinyAllocation: ['read', 'create', 'update', 'approve'] };
 let gateway: TestGateway;
@@ -73,6 +75,33 @@ test('what is judged is not judged a second time, and a finalised scrutiny not a
   await gateway.db.updateTable('advertisement').set({ ageCutOffDateAd: '2040-01-01' }).where('advtCode', '=', advtCode).execute();
   await judge();
   expect(await kept()).toEqual([touched]);
+});
+
+test('verdicts that an earlier version of the rules left are judged again, although no rule of the advertisement has changed', async () => {
+  const advertisement = await forLawyers();
+  const { advtCode } = advertisement;
+  const applicationId = await applyAndPay(gateway, await createCompleteCandidate(gateway, { faculty: 'Law' }), { advertisement });
+  await judge();
+  const ofAdvertisement = await gateway.db
+    .selectFrom('advertisement as a')
+    .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
+    .select(['a.ageCutOffDateAd', 'a.publishDateAd', 'r.classId', 'r.serviceId', 'r.postId'])
+    .where('a.advtCode', '=', advtCode)
+    .executeTakeFirstOrThrow();
+  const requirements = {
+    ...(await selectAgeRequirements(gateway.db, { ...ofAdvertisement, publishDateAd: ofAdvertisement.publishDateAd! })),
+    acceptedQualifications: await selectAcceptedQualifications(gateway.db, advtCode),
+  };
+  const basis = basisOf(ofAdvertisement.ageCutOffDateAd!, requirements, await selectReadings(gateway.db), JUDGEMENT_VERSION - 1);
+  await gateway.db.updateTable('judgedAdvertisement').set({ basis }).where('advtCode', '=', advtCode).execute();
+  await gateway.db
+    .updateTable('applicationVerdict')
+    .set({ unmet: ['age'], basis })
+    .where('applicationId', '=', applicationId)
+    .execute();
+  await judge();
+  const kept = gateway.db.selectFrom('applicationVerdict').select('unmet').where('applicationId', '=', applicationId);
+  expect(await kept.execute()).toEqual([{ unmet: [] }]);
 });
 
 test('only what was paid since is read again, until a rule changes', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { ProfileSnapshot } from '@psc/api-client/calls/profile-types.ts';
+import type { EligibilityRule } from '@psc/validation/eligibility.ts';
 import type { Database } from '../../../database/connection.ts';
 import { inNepaliOrder } from '../../../database/nepali-order.ts';
 import { standingReasons } from './parts.ts';
@@ -185,19 +186,21 @@ export async function selectCase(db: Database, applicationId: number) {
 }
 export type CaseRow = NonNullable<Awaited<ReturnType<typeof selectCase>>>;
 
-export function selectDecisions(db: Database, applicationId: number) {
-  return db
+export async function selectDecisions(db: Database, applicationId: number) {
+  const rows = await db
     .selectFrom('scrutinyDecision as d')
     .select([
       'd.fromStatus',
       'd.toStatus',
       'd.remark',
       'd.decidedAt',
+      'd.restsOn',
       sql<string>`officer_named(d.officer_id, d.officer_for)`.as('officerName'),
     ])
     .where('d.applicationId', '=', applicationId)
     .orderBy('d.id')
     .execute();
+  return rows.map((row) => ({ ...row, restsOn: row.restsOn as unknown as EligibilityRule[] | null }));
 }
 
 /** The officer's next pending application after this one, else the first. */
@@ -229,6 +232,7 @@ export async function decide(
     officerId: number;
     now: Date;
     refusedCategoryIds: number[];
+    restsOn: readonly EligibilityRule[] | null;
   },
 ): Promise<boolean> {
   const { applicationId, refusedCategoryIds, now } = decision;
@@ -257,6 +261,7 @@ export async function decide(
       decidedAt: decision.now,
       reasons: standingReasons(decision.applicationId),
       refusedCategoryIds,
+      restsOn: decision.restsOn && JSON.stringify(decision.restsOn),
     })
     .execute();
   return true;

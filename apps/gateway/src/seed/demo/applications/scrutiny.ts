@@ -76,7 +76,8 @@ async function decideForms(db: Database, advtCode: number, at: Date, verdictOf: 
     if (!verdict) continue;
     const officerId = application.scrutinyOfficerId!;
     const { id: applicationId, version } = application;
-    await decide(db, { applicationId, version, from: 'pending', ...verdict, officerId, now: at, refusedCategoryIds: [] });
+    const decision = { applicationId, version, from: 'pending', ...verdict, officerId, now: at };
+    await decide(db, { ...decision, refusedCategoryIds: [], restsOn: null });
     if (verdict.to === 'onHold') await insertHold(db, holdOf(applicationId, officerId, at, verdict.remark));
   }
 }

@@ -105,6 +105,7 @@ test('when another decision came first it is shown, and the typed remark stays',
         remark: 'All papers seen',
         officerName: 'Indira Gurung',
         decidedAt: '2026-11-20T06:00:00.000Z',
+        restsOn: [{ rule: 'age', verdict: 'met', barrier: true, word: 'eligibility.age.from.met', values: { age: 24, minAge: 21 } }],
       },
     ],
   };
@@ -123,6 +124,7 @@ test('when another decision came first it is shown, and the typed remark stays',
   await user.type(await screen.findByRole('textbox', { name: /Remark/ }), 'Too young');
   await user.click(screen.getByRole('button', { name: 'Reject' }));
   expect(await screen.findByText('All papers seen')).toBeInTheDocument();
+  expect(screen.getByText('24 years on the cut-off date; at least 21 are required.')).toBeInTheDocument();
   expect(screen.getByText(/Another officer has decided or changed this application/)).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: /Remark/ })).toHaveValue('Too young');
   expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();

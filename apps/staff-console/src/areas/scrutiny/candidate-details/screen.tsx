@@ -196,7 +196,7 @@ const CaseBody = memo(function CaseBody({ scrutinyCase, documents, open, onShow,
       </Evidence>
       <div className={classes.facts}>
         <Holds holds={scrutinyCase.holds} onShow={onShow} />
-        <EarlierDecisions decisions={scrutinyCase.decisions} />
+        <EarlierDecisions scrutinyCase={scrutinyCase} />
         <PersonFacts scrutinyCase={scrutinyCase} />
         <ApplicationFacts scrutinyCase={scrutinyCase} />
         <CareerFacts scrutinyCase={scrutinyCase} documents={documents} openFile={open?.file.imageName ?? null} onShow={onShow} />

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAdvertisement } from '../../testing/advertisements.ts';
 import type { Person } from '../../testing/people.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { sealRecord, verifyRecord } from '../record/chain.ts';
 import { sendDailyMails } from './send-daily-mails.ts';
 
 let gateway: TestGateway;
@@ -105,4 +106,35 @@ test('An account that is blocked or no longer in use gets no mail', async () => 
 test('A candidate has no daily mail', async () => {
   const candidate = await gateway.createCandidate();
   expect((await wish(candidate)).httpStatus).toBe(403);
+});
+
+test('An auditor gets the end of the record with each daily mail, against which the record is verified later; others do not', async () => {
+  await gateway.db
+    .insertInto('auditEntry')
+    .values({ at: gateway.now(), accountId: null, requestId: 'r', action: 'notice.save', subject: 'notice:1' })
+    .execute();
+  await sealRecord(gateway.db, gateway.now);
+  const head = await gateway.db
+    .selectFrom('auditSeal')
+    .select(['number', 'hash'])
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const noted = { number: head.number, hash: Buffer.from(head.hash).toString('hex') };
+  const auditor = await gateway.createStaff({ privileges: { record: ['read'] } });
+  const english = await gateway.createStaff({ privileges: { record: ['read'] } });
+  await gateway.db.updateTable('account').set({ language: 'en' }).where('id', '=', english.accountId).execute();
+  const other = await approver();
+  await gateway.db.updateTable('requisition').set({ status: 'saved' }).execute();
+  for (const each of [auditor, english, other]) await wish(each);
+  const before = (await gateway.mails()).length;
+  await gateway.tools.jobs.enqueue(gateway.db, sendDailyMails({}));
+  const sent = (await gateway.mails()).slice(before);
+  const textTo = ({ email }: Person) => sent.find(({ to }) => to === email)!.text;
+  expect(textTo(auditor)).toContain(`– ${noted.number}:${noted.hash}`);
+  expect(textTo(auditor)).toContain('अभिलेखको अन्तिम अंश');
+  expect(textTo(english)).toContain('The end of the record of acts. Keep this mail');
+  expect(textTo(other)).not.toContain(noted.hash);
+  expect((await verifyRecord(gateway.db, gateway.now, null, noted)).broken).toBeNull();
+  expect((await verifyRecord(gateway.db, gateway.now, null, { ...noted, hash: '0'.repeat(64) })).broken?.problem).toBe('otherHead');
 });

@@ -13,6 +13,7 @@ import { endSession, selectOpenSessions } from './repository/open-sessions.ts';
 import { endFamiliesOf, endFamily } from './repository/sign-ins.ts';
 import { signIn } from './sign-in.ts';
 import { asksNext } from './rules.ts';
+import { tellOfEndedSignIn } from './tell-owner.ts';
 import { rotate } from './tokens.ts';
 
 export const sessionHandlers: Handlers<typeof session> = {
@@ -20,7 +21,11 @@ export const sessionHandlers: Handlers<typeof session> = {
 
   refresh: async ({ body }, context) => {
     const client = clientOf(context.request.header('authorization'), context.configuration.audience);
-    const tokens = await context.inTransaction(({ db }) => rotate(db, body.refresh_token, client, context.now()));
+    const tokens = await context.inTransaction(async (inside) => {
+      const rotation = await rotate(inside.db, body.refresh_token, client, context.now());
+      if (rotation.tokens === null) await tellOfEndedSignIn(inside, rotation.endedFor);
+      return rotation.tokens;
+    });
     if (!tokens) throw refuse.invalidToken();
     return tokens;
   },

@@ -168,8 +168,58 @@ test('An answer that was lost is asked for again within half a minute, and the p
   expect(again.httpStatus).toBe(200);
   expect((await gateway.call(session.privilegesInit, {}, { as: holding(lost) })).httpStatus).toBe(401);
   expect((await gateway.call(session.privilegesInit, {}, { as: holding(again) })).httpStatus).toBe(200);
-  expect((await refresh(lost.refresh_token)).httpStatus).toBe(401);
   expect((await refresh(again.refresh_token)).httpStatus).toBe(200);
+});
+
+test('An answer that is lost twice is asked for a third time, and the tab goes on with the pair that arrives', async () => {
+  const candidate = await gateway.createCandidate();
+  const first = await signIn(candidate.username, testPassword);
+  await refresh(first.refresh_token);
+  gateway.advance({ seconds: 10 });
+  await refresh(first.refresh_token);
+  gateway.advance({ seconds: 15 });
+  const third = await refresh(first.refresh_token);
+  expect(third.httpStatus).toBe(200);
+  expect((await gateway.call(session.privilegesInit, {}, { as: holding(third) })).httpStatus).toBe(200);
+  expect((await refresh(third.refresh_token)).httpStatus).toBe(200);
+  expect((await gateway.mails()).filter(({ to }) => to === candidate.email)).toEqual([]);
+});
+
+test.each(['candidate', 'staff'] as const)(
+  'A thief who replays the refresh token of a %s at once loses the sign-in as soon as its owner comes back, and the owner gets one mail',
+  async (kind) => {
+    const owner = kind === 'staff' ? await gateway.createStaff() : await gateway.createCandidate();
+    await gateway.db.updateTable('account').set({ language: 'en' }).where('id', '=', owner.accountId).execute();
+    const client = kind === 'staff' ? 'staff-console' : 'candidate-portal';
+    const stolen = await signIn(owner.username, testPassword, { client });
+    const own = await refresh(stolen.refresh_token, client);
+    gateway.advance({ seconds: 20 });
+    const thief = await refresh(stolen.refresh_token, client);
+    expect(thief.httpStatus).toBe(200);
+    // An app that reads that its access token has expired refreshes; with any other 401 it would only sign out.
+    expect(await gateway.call(session.privilegesInit, {}, { as: holding(own) })).toMatchObject({ httpStatus: 401, error: 'invalid_token' });
+    expect((await refresh(own.refresh_token, client)).httpStatus).toBe(401);
+    expect((await refresh(thief.refresh_token, client)).httpStatus).toBe(401);
+    expect((await gateway.call(session.privilegesInit, {}, { as: holding(thief) })).httpStatus).toBe(401);
+    expect((await refresh(own.refresh_token, client)).httpStatus).toBe(401);
+    const [mail, ...further] = (await gateway.mails()).filter(({ to }) => to === owner.email);
+    expect(further).toEqual([]);
+    expect(mail!.subject).toBe('Your sign-in was ended');
+    expect(mail!.text).not.toMatch(/[{}]|undefined|gateway\./);
+  },
+);
+
+test('A thief who has gone on with the replayed token loses the sign-in too, and a sign-in that began later stays', async () => {
+  const candidate = await gateway.createCandidate();
+  const stolen = await signIn(candidate.username, testPassword);
+  const own = await refresh(stolen.refresh_token);
+  const thief = await refresh((await refresh(stolen.refresh_token)).refresh_token);
+  const later = await signIn(candidate.username, testPassword);
+  gateway.advance({ minutes: 14 });
+  expect((await gateway.call(session.privilegesInit, {}, { as: holding(own) })).error).toBe('invalid_token');
+  expect((await refresh(own.refresh_token)).httpStatus).toBe(401);
+  expect((await refresh(thief.refresh_token)).httpStatus).toBe(401);
+  expect((await refresh(later.refresh_token)).httpStatus).toBe(200);
 });
 
 test('A refresh token whose successor was used is a stolen one, however soon it comes again', async () => {

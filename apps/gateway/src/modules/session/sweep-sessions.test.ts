@@ -1,6 +1,7 @@
 import * as session from '@psc/api-client/calls/session.ts';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { testPassword } from '../../testing/people.ts';
 import { registrationForm } from '../../testing/registration.ts';
 import { startTestGateway, testNow, type TestGateway } from '../../testing/test-gateway.ts';
 import { deleteExpired } from './repository/sign-ins.ts';
@@ -70,4 +71,28 @@ test('what is over is deleted in steps, however much it is', async () => {
   expect(await count()).toBeGreaterThanOrEqual(5);
   await deleteExpired(gateway.db, new Date(gateway.now().getTime() + 24 * 60 * 60_000), 2);
   expect(await count()).toBe(0);
+});
+
+test('superseded tokens of a sign-in are deleted with it a week after its end', async () => {
+  const { username, accountId } = await gateway.createCandidate();
+  const headers = { authorization: `Basic ${btoa('candidate-portal:')}` };
+  const first = await signIn(username, testPassword);
+  const refresh = () =>
+    gateway.call(session.refresh, { body: { grant_type: 'refresh_token', refresh_token: first.refresh_token } }, { headers });
+  for (let times = 0; times < 3; times += 1) expect((await refresh()).httpStatus).toBe(200);
+  const tokens = () =>
+    gateway.db
+      .selectFrom('sessionToken')
+      .innerJoin('sessionFamily', 'sessionFamily.id', 'sessionToken.familyId')
+      .select('usedAt')
+      .where('sessionFamily.accountId', '=', accountId)
+      .where('sessionToken.kind', '=', 'refresh')
+      .execute();
+  expect((await tokens()).filter(({ usedAt }) => usedAt !== null).length).toBeGreaterThanOrEqual(3);
+  gateway.advance({ hours: 7 * 24 });
+  await sweep();
+  expect((await tokens()).length).toBeGreaterThan(0);
+  gateway.advance({ hours: 13 });
+  await sweep();
+  expect(await tokens()).toEqual([]);
 });

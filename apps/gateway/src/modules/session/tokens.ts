@@ -7,12 +7,12 @@ import { kindOfClient, type ClientId } from './clients.ts';
 import { touchSession } from './repository/open-sessions.ts';
 import {
   deleteExpiredAccessTokens,
-  deleteUnusedTokens,
   endFamily,
   insertFamily,
   insertTokens,
   lockFamilyOf,
   selectUse,
+  supersedeUnusedTokens,
   takeToken,
   type Family,
   type SignedInFrom,
@@ -57,32 +57,36 @@ async function issuePair(db: Database, family: Family, now: Date): Promise<Token
 /** An answer that was lost on a bad line is asked for again within seconds; that is no theft. */
 const LOST_WITHIN_SECONDS = 30;
 
-async function wasAnswerLost(db: Database, familyId: string, refreshToken: string, now: Date): Promise<boolean> {
+/** When the token was used, if its holder may not have got the answer; null if it was used for good. */
+async function lostAnswerOf(db: Database, familyId: string, refreshToken: string, now: Date): Promise<Date | null> {
   const use = await selectUse(db, familyId, refreshToken);
-  return use !== null && use.isLast && now <= after(use.usedAt, LOST_WITHIN_SECONDS);
+  return use !== null && use.isLast && now <= after(use.usedAt, LOST_WITHIN_SECONDS) ? use.usedAt : null;
 }
+
+/** `endedFor` is the account whose sign-in was ended, because one of the two holders of its token is not the owner. */
+export type Rotation = { tokens: TokenAnswer } | { tokens: null; endedFor: number };
 
 /**
  * A new pair of tokens for a refresh token, which is used up by it. Must run in a transaction. The token that was used last is good for
- * another pair within half a minute, which takes the place of the pair that did not arrive.
+ * another pair within half a minute, which supersedes the pair that did not arrive. If that one is presented after all, it had arrived.
  *
- * @returns null when the token had been used before: then the family has been ended, because one of its two holders is not the person
  * @throws Refusal 401 for a token that is unknown, revoked or expired, or of the other app
  */
-export async function rotate(db: Database, refreshToken: string, client: ClientId, now: Date): Promise<TokenAnswer | null> {
+export async function rotate(db: Database, refreshToken: string, client: ClientId, now: Date): Promise<Rotation> {
   const found = await lockFamilyOf(db, refreshToken);
   if (!found || found.endedAt !== null || found.client !== client || found.kind !== kindOfClient[client]) throw refuse.invalidToken();
   if (!(await takeToken(db, refreshToken, now))) {
-    if (!(await wasAnswerLost(db, found.id, refreshToken, now))) {
+    const usedAt = await lostAnswerOf(db, found.id, refreshToken, now);
+    if (usedAt === null) {
       await endFamily(db, found.id, 'reuse', now);
-      return null;
+      return { tokens: null, endedFor: found.accountId };
     }
-    await deleteUnusedTokens(db, found.id);
+    await supersedeUnusedTokens(db, found.id, usedAt, now);
   }
   if (found.expiresAt <= now) throw refuse.invalidToken();
   if (isBlocked(found, now)) throw refuse.invalidToken('gateway.session.blocked');
   // What the rotated pair opened is closed with it: a stolen access token lives no longer than its pair.
   await deleteExpiredAccessTokens(db, found.id, now);
   await touchSession(db, found.id, now);
-  return issuePair(db, { id: found.id, expiresAt: found.familyExpiresAt }, now);
+  return { tokens: await issuePair(db, { id: found.id, expiresAt: found.familyExpiresAt }, now) };
 }

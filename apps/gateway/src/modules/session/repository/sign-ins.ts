@@ -40,6 +40,7 @@ export function lockFamilyOf(db: Database, refreshToken: string) {
       'sessionToken.usedAt',
       'sessionToken.expiresAt',
       'sessionFamily.id',
+      'sessionFamily.accountId',
       'sessionFamily.client',
       'sessionFamily.endedAt',
       'sessionFamily.expiresAt as familyExpiresAt',
@@ -77,12 +78,32 @@ export async function selectUse(db: Database, familyId: string, refreshToken: st
   return { usedAt: own.usedAt!, isLast: used.every((each) => each === own || each.usedAt! < own.usedAt!) };
 }
 
-export async function deleteUnusedTokens(db: Database, familyId: string): Promise<void> {
-  await db.deleteFrom('sessionToken').where('familyId', '=', familyId).where('usedAt', 'is', null).execute();
+/**
+ * Closes the pair that another one replaces. Its refresh token stays as one that was used before `usedAt`, so that gateways of this and
+ * of the last release recognise it when it is presented. Its access token stays as an expired one, with which an app comes to refresh.
+ */
+export async function supersedeUnusedTokens(db: Database, familyId: string, usedAt: Date, now: Date): Promise<void> {
+  const supersede = (kind: 'access' | 'refresh', expiry: { expiresAt?: Date }) =>
+    db
+      .updateTable('sessionToken')
+      .set({ usedAt: new Date(usedAt.getTime() - 1), ...expiry })
+      .where('familyId', '=', familyId)
+      .where('kind', '=', kind)
+      .where('usedAt', 'is', null)
+      .execute();
+  await supersede('refresh', {});
+  await supersede('access', { expiresAt: now });
 }
 
+/** Access tokens of superseded pairs stay until the sign-in is deleted, because their holder does not know yet. */
 export async function deleteExpiredAccessTokens(db: Database, familyId: string, now: Date): Promise<void> {
-  await db.deleteFrom('sessionToken').where('familyId', '=', familyId).where('kind', '=', 'access').where('expiresAt', '<=', now).execute();
+  await db
+    .deleteFrom('sessionToken')
+    .where('familyId', '=', familyId)
+    .where('kind', '=', 'access')
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '<=', now)
+    .execute();
 }
 
 export async function endFamily(db: Database, familyId: string, endReason: EndReason, now: Date): Promise<void> {

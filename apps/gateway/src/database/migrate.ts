@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { setTimeout as wait } from 'node:timers/promises';
 import gatewayPackage from '../../package.json' with { type: 'json' };
+import { advisoryLocks } from './advisory-locks.ts';
 import type { OpenDatabase } from './connection.ts';
 import { headerOf, isBefore, statementsOf } from './migration-header.ts';
 
@@ -21,10 +22,6 @@ export function readMigrations(): Migration[] {
       return { name, text, sha256: createHash('sha256').update(text).digest('hex') };
     });
 }
-
-// Any constants will do, as long as nothing else in this database locks on them.
-const MIGRATION_LOCK = 783_240_611;
-const OUTSIDE_LOCK = 783_240_612;
 
 /** Gateways go on while a migration waits for a table; those that wait behind it in turn are answered within their own limit. */
 const TABLE_LOCK_MS = 2000;
@@ -44,7 +41,7 @@ export async function migrate(
   ownVersion: string = gatewayPackage.version,
 ): Promise<string[]> {
   // A role that may not make tables starts a gateway too, once their owner has applied every migration.
-  await database.runScript(`select pg_advisory_xact_lock(${MIGRATION_LOCK});
+  await database.runScript(`select pg_advisory_xact_lock(${advisoryLocks.migration});
     do $$ begin
       if to_regclass('schema_migration') is null then
         create table schema_migration (name text primary key, sha256 text not null, applied_at timestamptz not null default now());
@@ -102,7 +99,7 @@ async function applyInOne(database: OpenDatabase, migration: Migration, tries = 
   // A text of several statements without `begin` is one transaction of its own on either database,
   // and leaves no connection inside a failed one.
   try {
-    await database.runScript(`select pg_advisory_xact_lock(${MIGRATION_LOCK});
+    await database.runScript(`select pg_advisory_xact_lock(${advisoryLocks.migration});
 do $$ begin
   if exists (select from schema_migration where name = '${migration.name}') then
     raise exception 'applied meanwhile' using errcode = '${APPLIED_MEANWHILE}';
@@ -124,14 +121,15 @@ ${recordOf(migration)};`);
 /** An index that is built beside the work of others waits for every transaction, so who waits for the lock must be in none. */
 async function applyOutside(database: OpenDatabase, migration: Migration): Promise<boolean> {
   return database.runAlone(async (ask) => {
-    while (!(await ask(`select pg_try_advisory_lock(${OUTSIDE_LOCK}) as yes`))[0]!.yes) await wait(BETWEEN_TRIES_MS);
+    while (!(await ask(`select pg_try_advisory_lock(${advisoryLocks.migrationOutsideTransaction}) as yes`))[0]!.yes)
+      await wait(BETWEEN_TRIES_MS);
     try {
       if ((await ask(`select name from schema_migration where name = '${migration.name}'`)).length > 0) return false;
       for (const statement of statementsOf(migration.text)) await ask(statement);
       await ask(recordOf(migration));
       return true;
     } finally {
-      await ask(`select pg_advisory_unlock(${OUTSIDE_LOCK})`);
+      await ask(`select pg_advisory_unlock(${advisoryLocks.migrationOutsideTransaction})`);
     }
   });
 }

@@ -1,12 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { advisoryLocks } from '../database/advisory-locks.ts';
 import type { OpenDatabase } from '../database/connection.ts';
 import type { Tools } from '../frame/context.ts';
 import { refuseAccountsOfOthers } from './demo-guard.ts';
 import { demoSeeds } from './demo.ts';
 import { neededSeeds, referenceSeeds } from './reference.ts';
 
-/** Another one than those of the migrations, so that a gateway that builds an index keeps none from filling in. */
-const SEED_LOCK = 783_240_613;
 const BETWEEN_TRIES_MS = 500;
 
 export type Seed = { name: string; run: (tools: Tools) => Promise<void> };
@@ -25,7 +24,7 @@ export async function fillIn(
   if (database.kind === 'pglite') return fillInNow(inItsTime, demo, seeds);
   // The lock is held by a connection of its own, which ends with the gateway, while the seeds use others.
   await database.runAlone(async (ask) => {
-    while (!(await ask(`select pg_try_advisory_lock(${SEED_LOCK}) as yes`))[0]!.yes) await wait(BETWEEN_TRIES_MS);
+    while (!(await ask(`select pg_try_advisory_lock(${advisoryLocks.seeds}) as yes`))[0]!.yes) await wait(BETWEEN_TRIES_MS);
     await fillInNow(inItsTime, demo, seeds);
   });
 }

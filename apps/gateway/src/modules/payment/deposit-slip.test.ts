@@ -31,10 +31,10 @@ test('candidates read the account that the commission has entered, and find it o
   expect(await gateway.data(p.bankDeposit, {}, { as: candidate })).toBeNull();
   expect((await slip(live.categoryIds)).httpStatus).toBe(409);
 
-  const officer = await gateway.createStaff({ privileges: { masterConfiguration: ['read', 'create', 'update'] } });
+  const officer = await gateway.createStaff({ privileges: { guardedConfiguration: ['update'] } });
   const enter = (value: unknown, version: number) =>
     gateway.call(
-      masterData.addMasterConfig,
+      masterData.saveGuardedConfig,
       { body: { name: 'bankDeposit', value, holdsFromAd: nepalDayOf(gateway.now()), source: 'Decision 9', version, touched: 0 } as never },
       { as: officer },
     );

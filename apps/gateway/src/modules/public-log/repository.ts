@@ -1,17 +1,15 @@
 import type { PublicDistribution, PublicFacts } from '@psc/api-client/calls/public-log.ts';
 import { sql } from 'kysely';
+import { advisoryLocks } from '../../database/advisory-locks.ts';
 import type { Database } from '../../database/connection.ts';
 
 /** The entry as its hash covers it: texts that the database writes the same way each time. */
 export type LoggedFacts = { id: number; at: string; facts: string };
 const covered = sql`l.id::int as id, to_char(l.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, l.facts::text as facts`;
 
-// Any constant will do, as long as nothing else in this database locks on it.
-const LOG_LOCK = 783_240_614;
-
 /** False while another gateway chains; until the transaction ends. */
 export async function lockLog(db: Database): Promise<boolean> {
-  const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(${LOG_LOCK}) as locked`.execute(db);
+  const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(${advisoryLocks.publicLogChain}) as locked`.execute(db);
   return rows[0]!.locked;
 }
 

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { advisoryLocks } from '../../../database/advisory-locks.ts';
 import type { Database, DatabaseTransaction } from '../../../database/connection.ts';
 import { runTransaction } from '../../../frame/run-transaction.ts';
 
@@ -59,12 +60,9 @@ export async function selectToAddUp(db: Database, kept: Kept): Promise<number[]>
   return rows.map(({ advtCode }) => advtCode);
 }
 
-/** Each advertisement has a number of these locks; only who counts it or adds its counts up takes them. */
-const COUNT_LOCK = 8_315;
-
 function whileNobodyCounts(db: Database, advtCode: number, work: (inside: DatabaseTransaction) => Promise<unknown>): Promise<void> {
   return runTransaction(db, async (inside) => {
-    await sql`select pg_advisory_xact_lock(${COUNT_LOCK}::integer, ${advtCode}::integer)`.execute(inside);
+    await sql`select pg_advisory_xact_lock(${advisoryLocks.advertisementCounts}::integer, ${advtCode}::integer)`.execute(inside);
     await work(inside);
   });
 }

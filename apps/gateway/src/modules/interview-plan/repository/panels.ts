@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { advisoryLocks } from '../../../database/advisory-locks.ts';
 import type { Database } from '../../../database/connection.ts';
-
-// Locks with this number and a day: 'interview'.
-const HALF_DAYS_LOCK = 0x696e7472;
 
 /** The panels with the members who sit in them, the chair first. */
 export function selectPanels(db: Database, advtCode: number) {
@@ -117,7 +115,7 @@ export type SitsElsewhere = { name: string; advtCode: number };
  * one after the other, so that two officers cannot take one person at the same moment.
  */
 export async function findTwicePlaced(db: Database, panelId: number, dayAd: string, half: string): Promise<SitsElsewhere | undefined> {
-  await sql`select pg_advisory_xact_lock(${HALF_DAYS_LOCK}::integer, ${dayAd}::date - date '2000-01-01')`.execute(db);
+  await sql`select pg_advisory_xact_lock(${advisoryLocks.interviewHalfDays}::integer, ${dayAd}::date - date '2000-01-01')`.execute(db);
   const { rows } = await sql<SitsElsewhere>`
     select m.full_name as name, other.advt_code from interview_panel_member m
     join interview_panel_member too on too.panel_id <> m.panel_id and too.active and lower(too.full_name) = lower(m.full_name)

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { advisoryLocks } from '../../../database/advisory-locks.ts';
 
 /** Rows whose writing can be made to wait, at the moment it is written or when its transaction commits. */
 export type GateSpot = { table: string; on: 'insert' | `update of ${string}`; when: 'written' | 'committing'; subject: string };
@@ -14,8 +15,7 @@ export type Gate = {
 };
 export type Fate = 'brokenOff' | 'kept';
 
-// Any constants will do, as long as nothing else in this database locks on them.
-const lockOf: Record<Fate, number> = { brokenOff: 520_417_733, kept: 520_417_734 };
+const lockOf: Record<Fate, number> = { brokenOff: advisoryLocks.killingGateBrokenOff, kept: advisoryLocks.killingGateKept };
 const LOOK_EVERY_MS = 20;
 
 const installation = `

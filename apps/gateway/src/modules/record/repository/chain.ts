@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { advisoryLocks } from '../../../database/advisory-locks.ts';
 import type { Database } from '../../../database/connection.ts';
 
 /** A line as its hash covers it: every value as a text that the database writes the same way each time. */
@@ -18,12 +19,9 @@ export type ChainedLine = {
 const line = sql`e.id, to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, e.account_id::text as account_id,
   e.request_id, e.action, e.subject, e.before::text as before, e.after::text as after, e.for_account_id::text as for_account_id`;
 
-// Any constant will do, as long as nothing else in this database locks on it.
-const SEAL_LOCK = 783_240_613;
-
 /** False while another gateway chains; until the transaction ends. */
 export async function lockChain(db: Database): Promise<boolean> {
-  const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(${SEAL_LOCK}) as locked`.execute(db);
+  const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(${advisoryLocks.recordChain}) as locked`.execute(db);
   return rows[0]!.locked;
 }
 

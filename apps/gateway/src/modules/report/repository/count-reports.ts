@@ -1,5 +1,6 @@
 import type { ReportDimension, ReportMeasure } from '@psc/api-client/report-parts.ts';
 import { sql, type RawBuilder } from 'kysely';
+import { advisoryLocks } from '../../../database/advisory-locks.ts';
 import type { Database } from '../../../database/connection.ts';
 import { runTransaction } from '../../../frame/run-transaction.ts';
 import { keepCountsOfExamined } from '../../shared/repository/examined-counts.ts';
@@ -98,9 +99,6 @@ function paymentsOf(advtCode: number): RawBuilder<unknown> {
     from ${sql.table(sources.rmis.view)} as v where v.advt_code = ${advtCode} having count(*) > 0`;
 }
 
-/** Each advertisement has a number of these locks; only counting takes them. */
-const COUNT_LOCK = 8_314;
-
 /**
  * Counts the applications of one advertisement in all ways in which reports divide them. What was noted of it goes first: a change that is
  * not seen yet, because its transaction is still open, keeps its note, and is counted the next time. Of what people write nothing is
@@ -112,7 +110,7 @@ export async function countAdvertisement(db: Database, advtCode: number, now: Da
   const parts = [...facts.flatMap(partsOf), paymentsOf(advtCode)];
   await runTransaction(db, async (inside) => {
     // An older count never replaces a newer one. With this memory the groups are hashed in one reading instead of sorted for each dimension.
-    await sql`select pg_advisory_xact_lock(${COUNT_LOCK}::integer, ${advtCode}::integer), set_config('work_mem', '64MB', true)`.execute(
+    await sql`select pg_advisory_xact_lock(${advisoryLocks.reportCounts}::integer, ${advtCode}::integer), set_config('work_mem', '64MB', true)`.execute(
       inside,
     );
     await inside.deleteFrom('reportChange').where('advtCode', '=', advtCode).execute();

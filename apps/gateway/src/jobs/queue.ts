@@ -100,7 +100,7 @@ export async function openJobQueue(
         await boss.work(definition.name, working, (jobs: { id: string; data: object }[]) =>
           Promise.all(jobs.map((job) => resultOf(definition, job, { ...tools, db: database.jobDb }, log))),
         );
-        if (definition.schedule) await boss.schedule(definition.name, definition.schedule, {}, { tz: 'Asia/Kathmandu' });
+        if (definition.schedule) await boss.schedule(definition.name, definition.schedule, {}, { tz: 'Asia/Kathmandu', missed: 'once' });
       }
     },
     runDue: (tools) => runDue(boss, definitions, tools, log),

@@ -83,6 +83,16 @@ test('every Monday the report comes by mail, once, with its numbers and no perso
   expect(await monday(own)).toHaveLength(1);
 });
 
+test('a Monday that was missed is made up for on the day after, once, and the next Monday brings its own report', async () => {
+  const own = await officer();
+  await save(own);
+  gateway.advance({ days: 8 });
+  expect(await monday(own)).toHaveLength(1);
+  expect(await monday(own)).toEqual([]);
+  gateway.advance({ days: 6 });
+  expect(await monday(own)).toHaveLength(1);
+});
+
 test('a report of posts and applications comes on Mondays too, and is refused with a filter that it does not have', async () => {
   const own = await officer();
   await gateway.db.updateTable('account').set({ language: 'en' }).where('id', '=', own.accountId).execute();

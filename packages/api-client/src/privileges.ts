@@ -32,6 +32,7 @@ export const privilegeCodes = {
   resultAndSelection: 'RS',
   notice: 'NT',
   record: 'RC',
+  guardedConfiguration: 'GC',
 } as const;
 
 export type PrivilegeName = keyof typeof privilegeCodes;

@@ -23,7 +23,16 @@ export type SettingField =
  */
 export type SettingScope = 'advertisement' | 'scrutiny' | 'result' | 'distribution' | 'numbers' | 'always';
 
-type Definition = { scope: SettingScope; fields: Record<string, SettingField>; fallback: unknown };
+type Definition = {
+  scope: SettingScope;
+  fields: Record<string, SettingField>;
+  fallback: unknown;
+  /**
+   * Changed with the privilege `guardedConfiguration` only. SPEC-GAP: the documents let every keeper of master data change it. Adopted:
+   * where fees are paid to, which decisions need a second officer, how numbers are written and when a paper is passed are guarded.
+   */
+  isGuarded?: true;
+};
 
 const whole = (min: number, max: number) => ({ kind: 'whole', min, max }) as const;
 const choice = <const Values extends readonly string[]>(...values: Values) => ({ kind: 'choice', values }) as const;
@@ -66,6 +75,7 @@ export const settingDefinitions = {
   },
   /** The account at a bank into which candidates pay in cash; its fallback stands for no account. */
   bankDeposit: {
+    isGuarded: true,
     scope: 'always',
     fields: {
       bankNe: readText(200),
@@ -93,6 +103,7 @@ export const settingDefinitions = {
   },
   /** The written paper that an advertisement begins with; where there is a curriculum, officers add what it has beside it. */
   defaultPaper: {
+    isGuarded: true,
     scope: 'advertisement',
     fields: {
       subjectNameNe: readText(200),
@@ -147,6 +158,7 @@ export const settingDefinitions = {
   },
   /** How an advertisement number is written: `{number}/{shortYear}` gives 16613/083-84, `{year}` is 2083-84. */
   advertisementNumberForm: {
+    isGuarded: true,
     scope: 'distribution',
     fields: { value: { kind: 'form', names: ['number', 'shortYear', 'year'], required: ['number'] } },
     fallback: '{number}/{shortYear}',
@@ -156,6 +168,7 @@ export const settingDefinitions = {
    * SPEC-GAP: the documents do not say what the first number of a fiscal year is. Adopted: numbers run on.
    */
   advertisementNumbers: {
+    isGuarded: true,
     scope: 'distribution',
     fields: { lastBefore: whole(0, 9_999_999), yearly: flag },
     fallback: { lastBefore: 16_612, yearly: false },
@@ -165,10 +178,20 @@ export const settingDefinitions = {
    * again. SPEC-GAP: the documents give one example; a change of `yearly` counts from the next fiscal year on, so that no number
    * comes twice.
    */
-  applicationNumbers: { scope: 'numbers', fields: writtenNumber, fallback: { form: '{year}-{number}', digits: 7, yearly: false } },
-  receiptNumbers: { scope: 'numbers', fields: writtenNumber, fallback: { form: 'R-{number}', digits: 8, yearly: false } },
+  applicationNumbers: {
+    isGuarded: true,
+    scope: 'numbers',
+    fields: writtenNumber,
+    fallback: { form: '{year}-{number}', digits: 7, yearly: false },
+  },
+  receiptNumbers: { isGuarded: true, scope: 'numbers', fields: writtenNumber, fallback: { form: 'R-{number}', digits: 8, yearly: false } },
   /** The number that is proposed for a notice: the one after the highest of its fiscal year, or of all years. */
-  noticeNumbers: { scope: 'numbers', fields: writtenNumber, fallback: { form: '{number}/{shortYear}', digits: 1, yearly: true } },
+  noticeNumbers: {
+    isGuarded: true,
+    scope: 'numbers',
+    fields: writtenNumber,
+    fallback: { form: '{number}/{shortYear}', digits: 1, yearly: true },
+  },
   /** What is offered; both apps read it at start, and the gateway refuses the calls of what is switched off. */
   features: {
     scope: 'always',
@@ -178,9 +201,9 @@ export const settingDefinitions = {
   /** Days in which an officer does what waits; what has waited longer is late. */
   workDays: { scope: 'always', fields: { value: whole(1, 60) }, fallback: 3 },
   /** Officers may decide on what they made themselves: for the smallest commissions only; the audit trail then says so. */
-  mayDecideOwnRequests: { scope: 'always', fields: { value: flag }, fallback: false },
+  mayDecideOwnRequests: { isGuarded: true, scope: 'always', fields: { value: flag }, fallback: false },
   /** The officer who uploaded marks last may publish them: for commissions with one officer only; the audit trail then says so. */
-  uploaderMayPublish: { scope: 'always', fields: { value: flag }, fallback: false },
+  uploaderMayPublish: { isGuarded: true, scope: 'always', fields: { value: flag }, fallback: false },
   /**
    * Wrong sign-ins from one address before it waits; a whole district may share one behind a mobile carrier. SPEC-GAP: the documents name
    * no limits of these numbers. Adopted: no fewer than one person may have, nor so few or so short that they lock out an office or
@@ -196,6 +219,12 @@ export const settingDefinitions = {
 export type SettingName = keyof typeof settingDefinitions;
 /** The order in which the screen shows them. */
 export const settingNames = Object.keys(settingDefinitions) as SettingName[];
+
+export type GuardedSetting = {
+  [Name in SettingName]: (typeof settingDefinitions)[Name] extends { isGuarded: true } ? Name : never;
+}[SettingName];
+/* @__NO_SIDE_EFFECTS__ */
+export const isGuarded = (name: SettingName): name is GuardedSetting => 'isGuarded' in settingDefinitions[name];
 
 type FieldValue<Field> = Field extends { kind: 'choice'; values: readonly (infer Value)[] }
   ? Value

@@ -18,7 +18,7 @@ beforeAll(async () => {
   gateway = await startTestGateway();
   officer = await gateway.createStaff({ privileges: { percentageDistribution: ['read', 'create'] } });
   approver = await gateway.createStaff({ privileges: { percentageDistribution: ['read', 'approve'] } });
-  keeper = await gateway.createStaff({ privileges: { masterConfiguration: ['read', 'create'] } });
+  keeper = await gateway.createStaff({ privileges: { masterConfiguration: ['read', 'create'], guardedConfiguration: ['update'] } });
   today = nepalDayOf(gateway.now());
 });
 afterAll(() => gateway.stop());
@@ -196,7 +196,7 @@ describe('what is advertised', () => {
   test('a form of numbers without the number, or with a name that nothing fills in, is refused', async () => {
     const entered = (value: string) =>
       gateway.call(
-        masterData.addMasterConfig,
+        masterData.saveGuardedConfig,
         { body: { name: 'advertisementNumberForm', value, version: 1, holdsFromAd: today, source: 'Decision 2' } },
         { as: keeper },
       );

@@ -7,6 +7,7 @@ import { done, type Handlers } from '../../frame/handlers.ts';
 import { idOf } from '../../frame/params.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { pageOf, sheetOf } from '../../lists/list-handlers.ts';
+import { saveGuardedConfig } from './guarded-settings.ts';
 import { insertSetting, LARGEST_WRONG_LOGIN_ATTEMPTS, lastVersion, readSetting } from '../../settings.ts';
 import { readCurricula, saveCurriculum } from './curriculum.ts';
 import { readFees, saveFee } from './fees.ts';
@@ -193,6 +194,7 @@ export const masterDataHandlers: Handlers<typeof masterData> = {
   listRebates: (_input, context) => readRebates(context),
   saveRebate: ({ body }, context) => saveFeeRebate(context, body),
   addMasterConfig: ({ body }, context) => saveMasterConfig(context, body),
+  saveGuardedConfig: ({ body }, context) => saveGuardedConfig(context, body),
 
   getMaxWrongLoginAttempts: async (_input, { db }) => ({
     maxWrongLoginAttempts: await readSetting(db, MAX_WRONG_LOGIN_ATTEMPTS),

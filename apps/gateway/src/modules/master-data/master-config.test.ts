@@ -1,6 +1,6 @@
 import * as masterData from '@psc/api-client/calls/master-data.ts';
 import { addDays, nepalDayOf } from '@psc/i18n/calendar.ts';
-import { settingDefinitions, settingNames, type SettingName } from '@psc/validation/settings.ts';
+import { isGuarded, settingDefinitions, settingNames, type SettingName } from '@psc/validation/settings.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readSetting, settingOn, writeSetting } from '../../settings.ts';
 import { createAdvertisement } from '../../testing/advertisements.ts';
@@ -12,7 +12,7 @@ let officer: Person;
 let today: string;
 beforeAll(async () => {
   gateway = await startTestGateway();
-  officer = await gateway.createStaff({ privileges: { masterConfiguration: ['read', 'create'] } });
+  officer = await gateway.createStaff({ privileges: { masterConfiguration: ['read', 'create'], guardedConfiguration: ['update'] } });
   today = nepalDayOf(gateway.now());
 });
 afterAll(() => gateway.stop());
@@ -21,7 +21,7 @@ afterEach(() => gateway.db.deleteFrom('setting').execute());
 type Body = Parameters<typeof gateway.call<typeof masterData.addMasterConfig>>[1]['body'];
 const save = (name: SettingName, value: unknown, over: Partial<Body> = {}, as = officer) =>
   gateway.call(
-    masterData.addMasterConfig,
+    (isGuarded(name) ? masterData.saveGuardedConfig : masterData.addMasterConfig) as typeof masterData.addMasterConfig,
     { body: { name, value, version: 0, holdsFromAd: today, source: 'Decision 12 of the commission', ...over } },
     { as },
   );

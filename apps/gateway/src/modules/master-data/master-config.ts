@@ -3,6 +3,7 @@ import type { BodyOutput, DataOf } from '@psc/api-client/define-call.ts';
 import { nepalDayOf, type Day } from '@psc/i18n/calendar.ts';
 import type { AdvertisementLifecycleStatus } from '@psc/validation/lifecycles/advertisement.ts';
 import {
+  isGuarded,
   settingDefinitions,
   settingNames,
   settingSchema,
@@ -13,7 +14,7 @@ import {
 import * as v from 'valibot';
 import type { Context } from '../../frame/context.ts';
 import { done, type Done } from '../../frame/handlers.ts';
-import type { MessageValues } from '../../frame/messages.ts';
+import { messageIn, type MessageValues } from '../../frame/messages.ts';
 import { refuse, type RefusedField } from '../../frame/refusal.ts';
 import { insertSetting, selectSettings, type SettingRow } from '../../settings.ts';
 import { countTouched, selectTouched } from '../shared/repository/touched-advertisements.ts';
@@ -90,11 +91,25 @@ function refuseDay(name: SettingName, holdsFromAd: Day, todayAd: Day): void {
   if (atOnce && holdsFromAd !== todayAd) throw refuse.invalid([{ field: 'holdsFromAd', message: 'gateway.masterData.settingHoldsAtOnce' }]);
 }
 
-/** @throws Refusal 400 at the field, 409 when another value was entered first or the advertisements reached are not those confirmed */
-export async function saveMasterConfig(
-  context: Context,
-  { name, value, version, holdsFromAd, source, touched }: BodyOutput<typeof addMasterConfig>,
-): Promise<Done<DataOf<typeof addMasterConfig>>> {
+type Entered = BodyOutput<typeof addMasterConfig>;
+
+/** @throws Refusal 403 for a guarded setting, and what {@link enterSetting} refuses */
+export async function saveMasterConfig(context: Context, body: Entered): Promise<Done<DataOf<typeof addMasterConfig>>> {
+  if (isGuarded(body.name)) {
+    const setting = messageIn(context.language, `gateway.masterData.setting.${body.name}`);
+    throw refuse.forbidden('gateway.masterData.settingGuarded', { setting });
+  }
+  await enterSetting(context, body);
+  return saved(body);
+}
+
+export const saved = ({ version }: Pick<Entered, 'version'>) => done({ version: version + 1 }, 'gateway.masterData.settingSaved');
+
+/**
+ * @returns what would have held on the day from which the new value holds
+ * @throws Refusal 400 at the field, 409 when another value was entered first or the advertisements reached are not those confirmed
+ */
+export async function enterSetting(context: Context, { name, value, version, holdsFromAd, source, touched }: Entered): Promise<unknown> {
   const todayAd = nepalDayOf(context.now());
   const problems = problemsOf(name, value);
   if (problems.length > 0) throw refuse.invalid(problems);
@@ -105,12 +120,13 @@ export async function saveMasterConfig(
   if (count !== touched) throw refuse.conflict('gateway.masterData.settingTouches', { count }, 'SETTING_TOUCHES_ADVERTISEMENTS');
   const entered = { key: name, version: version + 1, value: value as never, holdsFromAd, source };
   if (!(await insertSetting(context.db, { ...entered, by: context.staff().accountId, at: context.now() }))) throw refuse.changedMeanwhile();
+  const before = holding(rows, holdsFromAd)?.value ?? settingDefinitions[name].fallback;
   await context.audit({
     subject: `setting:${name}`,
-    before: { value: holding(rows, holdsFromAd)?.value ?? settingDefinitions[name].fallback },
+    before: { value: before },
     after: { value, holdsFromAd, source, ...(count > 0 && { touched: count }) },
   });
-  return done({ version: version + 1 }, 'gateway.masterData.settingSaved');
+  return before;
 }
 
 export async function previewTouched(context: Context, name: SettingName, holdsFromAd: Day): Promise<DataOf<typeof previewMasterConfig>> {

@@ -19,6 +19,7 @@ import * as setup from '@psc/api-client/calls/setup.ts';
 import * as text from '@psc/api-client/calls/text.ts';
 import * as vacancy from '@psc/api-client/calls/vacancy.ts';
 import { permissions, privilegeNames, type Privileges } from '@psc/api-client/privileges.ts';
+import { isGuarded, type SettingName } from '@psc/validation/settings.ts';
 import { bsFromAd, nepalDayOf } from '@psc/i18n/calendar.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applyInput } from '../../testing/applying.ts';
@@ -83,9 +84,10 @@ async function decide(as: Person, { classId, serviceId }: Ids): Promise<void> {
     { body: { ...name, version: (await karnali.data(commission.get, {}, { as })).version, source } },
     { as },
   );
-  const set = async (setting: string, value: unknown) => {
+  const set = async (setting: SettingName, value: unknown) => {
     const { version } = (await karnali.data(masterData.getMasterConfig, {}, { as })).find(({ name: each }) => each === setting)!;
-    await karnali.data(masterData.addMasterConfig, { body: { name: setting as never, value, version, ...from } }, { as });
+    const call = isGuarded(setting) ? masterData.saveGuardedConfig : masterData.addMasterConfig;
+    await karnali.data(call as typeof masterData.addMasterConfig, { body: { name: setting, value, version, ...from } }, { as });
   };
   await set('inclusiveSharePercent', 50);
   await set('advertisementNumberForm', 'कर्णाली {number}/{shortYear}');

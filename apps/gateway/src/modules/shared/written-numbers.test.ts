@@ -12,7 +12,7 @@ let gateway: TestGateway;
 let officer: Person;
 beforeAll(async () => {
   gateway = await startTestGateway();
-  officer = await gateway.createStaff({ privileges: { notice: ['read', 'create'], masterConfiguration: ['read', 'create'] } });
+  officer = await gateway.createStaff({ privileges: { notice: ['read', 'create'], guardedConfiguration: ['update'] } });
 });
 afterAll(() => gateway.stop());
 afterEach(async () => {
@@ -68,7 +68,7 @@ test('the proposed number of a notice is the one after the highest of its year',
 
 test('numbers that begin again each year name the year', async () => {
   const body = { version: 0, holdsFromAd: nepalDayOf(gateway.now()), source: 'Decision 4', name: 'receiptNumbers' as const };
-  const save = (value: unknown) => gateway.call(masterData.addMasterConfig, { body: { ...body, value } }, { as: officer });
+  const save = (value: unknown) => gateway.call(masterData.saveGuardedConfig, { body: { ...body, value } }, { as: officer });
   expect((await save({ form: 'R-{number}', digits: 8, yearly: true })).errors).toEqual([
     { field: 'value.form', message: 'The format of numbers that restart each year needs {year} or {shortYear}.' },
   ]);

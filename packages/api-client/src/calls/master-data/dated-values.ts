@@ -11,7 +11,7 @@ import { dayAd } from '@psc/validation/rules/dates.ts';
 import { extendForm } from '@psc/validation/rules/form.ts';
 import { optional } from '@psc/validation/rules/optional.ts';
 import { requiredReason } from '@psc/validation/rules/text.ts';
-import { settingNames, type SettingName } from '@psc/validation/settings.ts';
+import { isGuarded, settingNames, type SettingName } from '@psc/validation/settings.ts';
 import { defineCall, json, returns, staff } from '../../define-call.ts';
 import type { Heading } from '../distribution.ts';
 
@@ -102,26 +102,36 @@ export const previewMasterConfig = defineCall({
   response: returns<TouchedAdvertisements>(),
 });
 
+const enteredSetting = {
+  value: v.unknown(),
+  version: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  holdsFromAd: dayAd,
+  source: requiredReason,
+  touched: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+};
+
 /**
  * Enters what a setting says from a day on; what it said before stays in its history. Refused with 409 and
- * `SETTING_TOUCHES_ADVERTISEMENTS` unless `touched` is the number of advertisements that it reaches.
+ * `SETTING_TOUCHES_ADVERTISEMENTS` unless `touched` is the number of advertisements that it reaches, and with 403 for a guarded setting.
  */
 export const addMasterConfig = defineCall({
   method: 'POST',
   path: 'master-data/master-config',
   access: masterConfigurationCreate,
-  body: json(
-    v.strictObject({
-      name: v.picklist(settingNames, 'rules.all.choice.listedOnly'),
-      value: v.unknown(),
-      version: v.pipe(v.number(), v.integer(), v.minValue(0)),
-      holdsFromAd: dayAd,
-      source: requiredReason,
-      touched: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
-    }),
-  ),
+  body: json(v.strictObject({ name: v.picklist(settingNames, 'rules.all.choice.listedOnly'), ...enteredSetting })),
   response: returns<{ version: number }>(),
   idempotent: true,
+});
+
+/** The same for a guarded setting; all who may make this call learn of the change by mail. */
+export const saveGuardedConfig = defineCall({
+  method: 'POST',
+  path: 'master-data/master-config/guarded',
+  access: staff('guardedConfiguration', 'update'),
+  body: json(v.strictObject({ name: v.picklist(settingNames.filter(isGuarded), 'rules.all.choice.listedOnly'), ...enteredSetting })),
+  response: returns<{ version: number }>(),
+  idempotent: true,
+  freshProof: true,
 });
 
 /** The fee of a class from a day on. */

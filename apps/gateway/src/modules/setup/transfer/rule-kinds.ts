@@ -3,6 +3,7 @@ import * as commissionCalls from '@psc/api-client/calls/commission.ts';
 import * as masterData from '@psc/api-client/calls/master-data.ts';
 import * as textCalls from '@psc/api-client/calls/text.ts';
 import * as staffCalls from '@psc/api-client/calls/user-admin/staff.ts';
+import { holds } from '../../../frame/actor.ts';
 import { ageLimitHandlers } from '../../age-limit/handlers.ts';
 import { commissionHandlers } from '../../commission/handlers.ts';
 import { masterDataHandlers } from '../../master-data/handlers.ts';
@@ -10,7 +11,7 @@ import { previewTouched } from '../../master-data/master-config.ts';
 import { roleHandlers } from '../../staff-account/roles.ts';
 import { textHandlers } from '../../text/handlers.ts';
 import { selectAgeLimitsOn, selectTransferredRoles } from '../repository.ts';
-import { settingDefinitions, type SettingName } from '@psc/validation/settings.ts';
+import { isGuarded, settingDefinitions, type SettingName } from '@psc/validation/settings.ts';
 import { refuseUnseenTouched } from '../../shared/touched-advertisements.ts';
 import { ask, make, todayIn } from './make.ts';
 import { keyFrom, type StoredRecord, type TransferKind, type TransferRecord } from './kind.ts';
@@ -170,7 +171,10 @@ const rules: TransferKind = {
     await refuseUnseenTouched(context, { ...settingDefinitions[name], holdsFromAd, agreed });
     const touched = agreed ? (await previewTouched(context, name, holdsFromAd)).total : 0;
     const body = { ...values, version: stored?.version ?? 0, holdsFromAd, source, touched };
-    await make(masterData.addMasterConfig, masterDataHandlers.addMasterConfig, context, body);
+    // Without the privilege the plain call refuses a guarded setting in words that say why.
+    if (isGuarded(name) && holds(context.actor, 'guardedConfiguration', 'update'))
+      await make(masterData.saveGuardedConfig, masterDataHandlers.saveGuardedConfig, context, body);
+    else await make(masterData.addMasterConfig, masterDataHandlers.addMasterConfig, context, body);
   },
 };
 

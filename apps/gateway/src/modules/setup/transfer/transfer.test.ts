@@ -7,6 +7,7 @@ import * as selection from '@psc/api-client/calls/selection.ts';
 import * as transfer from '@psc/api-client/calls/settings-transfer.ts';
 import { transferSections, type TransferSection } from '@psc/api-client/calls/settings-transfer.ts';
 import * as text from '@psc/api-client/calls/text.ts';
+import { readSetting, writeSetting } from '../../../settings.ts';
 import { permissions, privilegeNames, type Privileges } from '@psc/api-client/privileges.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { hasWord } from '@psc/i18n/node/words.ts';
@@ -229,4 +230,20 @@ test('nobody imports limits or roles who may not set them, and nobody without a 
   theirs.advance({ minutes: 11 });
   expect((await take(['system'])).errorCode).toBe('FRESH_PROOF_REQUIRED');
   expect(transferSections).toContain('ages');
+});
+
+test('a file changes a guarded setting for those only who could change it on its screen, and they learn of it', async () => {
+  await writeSetting(ours.db, 'uploaderMayPublish', true, null, ours.now());
+  const { bytes } = await ours.call(transfer.exportSettings, {}, { as: giver });
+  const changed = fileOf(bytes.toString('utf8'));
+  const { guardedConfiguration: _guarded, ...others } = wide;
+  const keeper = await theirs.createStaff({ privileges: others });
+  const refused = await take(['rules'], changed, keeper);
+  expect(refused).toMatchObject({ httpStatus: 403, message: expect.stringContaining('Publishing marks one has uploaded') as string });
+  expect(await readSetting(theirs.db, 'uploaderMayPublish')).toBe(false);
+  const mailsBefore = (await theirs.mails()).length;
+  expect((await take(['rules'], changed)).httpStatus).toBe(200);
+  expect(await readSetting(theirs.db, 'uploaderMayPublish')).toBe(true);
+  const told = (await theirs.mails()).slice(mailsBefore).filter(({ to }) => to === taker.email);
+  expect(told).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
-import type { Privileges } from '@psc/api-client/privileges.ts';
+import type { Permission, PrivilegeName, Privileges } from '@psc/api-client/privileges.ts';
 import type { Database } from '../../../database/connection.ts';
 import { isUsableFrom, privilegesFrom, type PrivilegeRow } from '../../../frame/identify.ts';
+import { stateOn } from './accounts.ts';
 import { anyOf } from '../../shared/repository/any-of.ts';
 
 /**
@@ -81,3 +82,26 @@ export const permissionColumn = {
   approve: 'canApprove',
   reject: 'canReject',
 } as const;
+
+/** The mail addresses of all staff who hold a permission and whose account is in use that day. */
+export async function selectHolders(db: Database, privilege: PrivilegeName, permission: Permission, dayAd: string) {
+  return db
+    .selectFrom('staff as s')
+    .innerJoin('account as a', 'a.id', 's.accountId')
+    .where((eb) => eb(stateOn(dayAd), '=', 'active'))
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('staffRole as sr')
+          .innerJoin('roleModule as rm', 'rm.roleId', 'sr.roleId')
+          .innerJoin('module', 'module.id', 'rm.moduleId')
+          .whereRef('sr.accountId', '=', 's.accountId')
+          .where('module.privilege', '=', privilege)
+          .where(`rm.${permissionColumn[permission]}`, '=', true)
+          .select('sr.accountId'),
+      ),
+    )
+    .select(['a.email', 'a.language'])
+    .orderBy('a.id')
+    .execute();
+}

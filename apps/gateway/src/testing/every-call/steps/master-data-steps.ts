@@ -45,6 +45,15 @@ export const masterDataSteps: Step[] = [
   step('masterData.addMasterConfig', ({ inDays }) => ({
     body: { name: 'inclusiveSharePercent', value: 45, version: 0, holdsFromAd: inDays(0), source: 'Civil Service Act, section 7(7)' },
   })),
+  step('masterData.saveGuardedConfig', ({ inDays }) => ({
+    body: {
+      name: 'noticeNumbers',
+      value: { form: '{number}/{shortYear}', digits: 1, yearly: true },
+      version: 0,
+      holdsFromAd: inDays(0),
+      source: 'Decision 9',
+    },
+  })),
   step('masterData.savePercentages', async ({ gateway, inDays }) => {
     const { id } = await gateway.db.selectFrom('class').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
     return {

@@ -162,6 +162,32 @@ test('a setting of several fields is sent as one value, and what the gateway ref
   expect(panel.getByLabelText(/^Source/)).toHaveValue('Act');
 });
 
+test('an officer without the privilege reads why a guarded setting has no form, and still changes the others', async () => {
+  signIn({ masterConfiguration: ['read', 'create'] });
+  const { panel } = await open('mayDecideOwnRequests', "Deciding on one's own request");
+  expect(panel.getByText(/Only officers with the privilege 'Guarded settings' can change it/)).toBeInTheDocument();
+  expect(panel.queryByRole('button', { name: 'Save the setting' })).not.toBeInTheDocument();
+});
+
+test('an officer with the privilege saves a guarded setting by its own call, and reads that others learn of it', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    mockCall(masterData.previewMasterConfig, () => ({ total: 0, rows: [] })),
+    mockCall(masterData.saveGuardedConfig, ({ body }) => {
+      sent.push(body);
+      return { version: 1 };
+    }),
+  );
+  signIn({ masterConfiguration: ['read'], guardedConfiguration: ['update'] });
+  const { user, panel } = await open('mayDecideOwnRequests', "Deciding on one's own request");
+  expect(panel.getByText(/All who can change it get an e-mail about each change/)).toBeInTheDocument();
+  await user.click(panel.getByRole('radio', { name: 'Yes' }));
+  await user.type(panel.getByLabelText(/^Source/), 'Decision 15');
+  await user.click(panel.getByRole('button', { name: 'Save the setting' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ name: 'mayDecideOwnRequests', value: true, version: 0, source: 'Decision 15' });
+});
+
 test('a fee that reaches open advertisements is sent again once the officer has seen which', async () => {
   const sent: { touchedAgreed?: boolean }[] = [];
   server.use(

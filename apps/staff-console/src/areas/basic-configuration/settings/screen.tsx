@@ -6,7 +6,7 @@ import { PageHeader } from '@psc/ui/page-header.tsx';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { todayAd } from '@psc/validation/clock.ts';
-import { settingDefinitions, settingNames, type SettingScope } from '@psc/validation/settings.ts';
+import { isGuarded, settingDefinitions, settingNames, type SettingName, type SettingScope } from '@psc/validation/settings.ts';
 import { useLoaderData } from 'react-router';
 import screen from '../../../shared/screen.module.css';
 import { useAddress } from '../../../shared/use-address.ts';
@@ -31,6 +31,8 @@ export default function BasicConfigurationScreen() {
   const words = useSettingWords();
   const scopeWords = useScopeWords();
   const may = useMay();
+  const mayGuarded = useMay('guardedConfiguration');
+  const mayChange = (name: SettingName) => (isGuarded(name) ? mayGuarded('update') : may('create'));
   const open = settings.find(({ name }) => name === search.get('open'));
   const close = () => put({ open: null });
   return (
@@ -72,7 +74,14 @@ export default function BasicConfigurationScreen() {
       {open && (
         <SidePanel title={words[open.name].name} onClose={close}>
           <p>{words[open.name].explanation}</p>
-          {may('create') && <SettingForm key={open.name} setting={open} onDone={close} />}
+          {isGuarded(open.name) && (
+            <p>
+              {mayGuarded('update')
+                ? t`This is a guarded setting. All who can change it get an e-mail about each change.`
+                : t`This is a guarded setting. Only officers with the privilege 'Guarded settings' can change it.`}
+            </p>
+          )}
+          {mayChange(open.name) && <SettingForm key={open.name} setting={open} onDone={close} />}
           <SettingHistory setting={open} />
         </SidePanel>
       )}

@@ -9,7 +9,7 @@ import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import { todayAd } from '@psc/validation/clock.ts';
 import { dayAd } from '@psc/validation/rules/dates.ts';
 import { requiredReason } from '@psc/validation/rules/text.ts';
-import { settingDefinitions, type SettingField, type SettingName } from '@psc/validation/settings.ts';
+import { isGuarded, settingDefinitions, type SettingField, type SettingName } from '@psc/validation/settings.ts';
 import * as v from 'valibot';
 import { useAct } from '../../../shared/use-act.ts';
 import { useRangeWords } from './range-words.ts';
@@ -47,6 +47,7 @@ export function SettingForm({ setting, onDone }: { setting: MasterConfigRow; onD
   const { name, version } = setting;
   const person = useSession((session) => session.who?.accountId ?? null);
   const save = useAct(masterData.addMasterConfig);
+  const saveGuarded = useAct(masterData.saveGuardedConfig);
   const { agreedTo, dialog } = useTouchedQuestion(name);
   const atOnce = settingDefinitions[name].scope === 'always';
   return (
@@ -61,8 +62,10 @@ export function SettingForm({ setting, onDone }: { setting: MasterConfigRow; onD
         onSubmit={async ({ value, holdsFromAd, source }) => {
           const touched = await agreedTo(holdsFromAd);
           if (touched === null) return [];
-          const body = { name, value: valueFrom(name, value), version, holdsFromAd, source, touched };
-          const outcome = await save.run({ body });
+          const entered = { value: valueFrom(name, value), version, holdsFromAd, source, touched };
+          const outcome = isGuarded(name)
+            ? await saveGuarded.run({ body: { name, ...entered } })
+            : await save.run({ body: { name, ...entered } });
           if (!outcome.ok) return formErrorsOf(outcome);
           onDone();
           return null;

@@ -223,8 +223,11 @@ export const settingNames = Object.keys(settingDefinitions) as SettingName[];
 export type GuardedSetting = {
   [Name in SettingName]: (typeof settingDefinitions)[Name] extends { isGuarded: true } ? Name : never;
 }[SettingName];
+export const guardedSettings = /* @__PURE__ */ settingNames.filter(
+  (name): name is GuardedSetting => 'isGuarded' in settingDefinitions[name],
+);
 /* @__NO_SIDE_EFFECTS__ */
-export const isGuarded = (name: SettingName): name is GuardedSetting => 'isGuarded' in settingDefinitions[name];
+export const isGuarded = (name: SettingName): name is GuardedSetting => (guardedSettings as readonly SettingName[]).includes(name);
 
 type FieldValue<Field> = Field extends { kind: 'choice'; values: readonly (infer Value)[] }
   ? Value

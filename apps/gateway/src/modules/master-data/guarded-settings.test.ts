@@ -1,6 +1,13 @@
 import * as masterData from '@psc/api-client/calls/master-data.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
-import { isGuarded, settingDefinitions, settingNames, type GuardedSetting, type SettingName } from '@psc/validation/settings.ts';
+import {
+  guardedSettings,
+  isGuarded,
+  settingDefinitions,
+  settingNames,
+  type GuardedSetting,
+  type SettingName,
+} from '@psc/validation/settings.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { seedModulesAndRoles } from '../../seed/reference/modules-and-roles.ts';
 import { standardRoles } from '../../seed/roles.ts';
@@ -33,7 +40,7 @@ const account = {
 };
 
 test('the bank account, deciding alone, the numbers and the pass marks are guarded', () => {
-  expect(settingNames.filter(isGuarded).toSorted()).toEqual(
+  expect([...guardedSettings].toSorted()).toEqual(
     [
       ...['bankDeposit', 'mayDecideOwnRequests', 'uploaderMayPublish', 'defaultPaper'],
       ...['advertisementNumberForm', 'advertisementNumbers', 'applicationNumbers', 'receiptNumbers', 'noticeNumbers'],
@@ -50,7 +57,7 @@ test.each(
 )('no %s changes a guarded setting', async (_key, privileges) => {
   const officer = await gateway.createStaff({ privileges });
   expect((await saveGuarded(officer, 'bankDeposit', account)).httpStatus).toBe(403);
-  for (const name of settingNames.filter(isGuarded)) {
+  for (const name of guardedSettings) {
     expect((await savePlain(officer, name, settingDefinitions[name].fallback)).httpStatus, name).toBe(403);
   }
   expect(await versions()).toBe(0);

@@ -11,7 +11,7 @@ import { dayAd } from '@psc/validation/rules/dates.ts';
 import { extendForm } from '@psc/validation/rules/form.ts';
 import { optional } from '@psc/validation/rules/optional.ts';
 import { requiredReason } from '@psc/validation/rules/text.ts';
-import { isGuarded, settingNames, type SettingName } from '@psc/validation/settings.ts';
+import { guardedSettings, settingNames, type SettingName } from '@psc/validation/settings.ts';
 import { defineCall, json, returns, staff } from '../../define-call.ts';
 import type { Heading } from '../distribution.ts';
 
@@ -128,7 +128,7 @@ export const saveGuardedConfig = defineCall({
   method: 'POST',
   path: 'master-data/master-config/guarded',
   access: staff('guardedConfiguration', 'update'),
-  body: json(v.strictObject({ name: v.picklist(settingNames.filter(isGuarded), 'rules.all.choice.listedOnly'), ...enteredSetting })),
+  body: json(v.strictObject({ name: v.picklist(guardedSettings, 'rules.all.choice.listedOnly'), ...enteredSetting })),
   response: returns<{ version: number }>(),
   idempotent: true,
   freshProof: true,

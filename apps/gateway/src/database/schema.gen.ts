@@ -1460,6 +1460,8 @@ export interface PaymentAttempt {
   experience: string | null;
   expiresAt: Timestamp;
   id: Generated<number>;
+  lastFound: string | null;
+  lookedUpAt: Timestamp | null;
   method: string;
   nextCheckAt: Timestamp | null;
   paymentUrl: string | null;

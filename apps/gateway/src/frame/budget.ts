@@ -14,11 +14,19 @@ export const budgets = {
   lookUp: { action: 'lookUp', most: 30, minutes: 10, message: 'gateway.payment.tooManyLookUps' },
 } as const satisfies Record<string, Budget>;
 
+/** Counts a deed before it is done, as what is refused afterwards has cost as much; false beyond the budget. */
+export async function isWithin(db: Database, { action, most, minutes }: Budget, accountId: number, now: Date): Promise<boolean> {
+  const { count } = await countAttempt(db, { action, subject: `account:${accountId}` }, minutes, now);
+  return count <= most;
+}
+
+/** Why a deed beyond the budget is not done. */
+export const beyond = ({ most, minutes, message }: Budget) => refuse.tooMany(message, { most, minutes }, minutes * 60);
+
 /**
- * Counts a deed before it is done: what is refused afterwards has cost as much.
+ * Counts a deed that is refused beyond the budget.
  * @throws Refusal 429
  */
-export async function spend(db: Database, { action, most, minutes, message }: Budget, accountId: number, now: Date): Promise<void> {
-  const { count } = await countAttempt(db, { action, subject: `account:${accountId}` }, minutes, now);
-  if (count > most) throw refuse.tooMany(message, { most, minutes }, minutes * 60);
+export async function spend(db: Database, budget: Budget, accountId: number, now: Date): Promise<void> {
+  if (!(await isWithin(db, budget, accountId, now))) throw beyond(budget);
 }

@@ -1,9 +1,11 @@
 import type { PaymentOutcome } from '@psc/api-client/calls/payment.ts';
 import { formatInstant } from '@psc/i18n/dates.ts';
 import { formatMoney } from '@psc/i18n/numbers.ts';
+import type { PaymentAttemptStatus } from '@psc/validation/lifecycles/payment.ts';
 import type { Context } from '../../frame/context.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { lookUpSeconds, unmatchedMoney } from '../../metrics.ts';
+import { mayAsk, type Asking, type Turn } from './may-ask.ts';
 import type { AttemptToLookUp, LookUp, PaymentAdapter, ProviderMethod } from './providers/adapter.ts';
 import type { Providers } from './providers/configured-providers.ts';
 import { countsUntil, settleAttempt } from './settlement.ts';
@@ -13,7 +15,8 @@ import { notifyEach } from '../applicant-notification/notify-people.ts';
 import { subjectOf, type Due } from '../shared/due.ts';
 import { selectDueToPay, type DueToPay } from './repository/dues.ts';
 import { selectAddedNames } from '../shared/repository/category-additions.ts';
-import type * as attemptRepository from './repository/attempts.ts';
+import * as attemptRepository from './repository/attempts.ts';
+import { selectArrivedPaisa } from './repository/unmatched-payments.ts';
 
 /** An attempt without the provider's reference cannot be paid, but the reference may arrive within this time. */
 const LONGEST_REGISTRATION_MS = 3 * 60_000;
@@ -70,14 +73,17 @@ export function attemptFor(attempt: attemptRepository.AttemptRow, application: D
 }
 
 /**
- * Looks up an attempt. A failed request says nothing about the payment, so it counts as unavailable. Nobody can be asked about an
- * attempt with a provider that was withdrawn: it ends with its time, so that another way of paying is not closed for good.
+ * What is known of an attempt without asking; null where its provider has to be asked. Nobody can be asked about an attempt with a
+ * provider that was withdrawn: it ends with its time, so that another way of paying is not closed for good.
  */
-async function lookUp(provider: PaymentAdapter | undefined, attempt: AttemptToLookUp, now: Date): Promise<LookUp> {
+function knownWithoutAsking(provider: PaymentAdapter | undefined, attempt: attemptRepository.AttemptRow, now: Date): LookUp | null {
   if (!provider) return { status: now > countsUntil(attempt.expiresAt) ? 'notFound' : 'unavailable' };
-  if (provider.assignsReference && attempt.providerReference === null) {
-    return { status: now.getTime() > attempt.createdAt.getTime() + LONGEST_REGISTRATION_MS ? 'failed' : 'unavailable' };
-  }
+  if (!provider.assignsReference || attempt.providerReference !== null) return null;
+  return { status: now.getTime() > attempt.createdAt.getTime() + LONGEST_REGISTRATION_MS ? 'failed' : 'unavailable' };
+}
+
+/** A failed request says nothing about the payment, so it counts as unavailable. */
+async function ask(provider: PaymentAdapter, attempt: AttemptToLookUp): Promise<LookUp> {
   const measured = lookUpSeconds.startTimer({ provider: provider.method });
   const answer = await provider.lookUp(attempt).catch((): LookUp => ({ status: 'unavailable' }));
   measured({ outcome: answer.status });
@@ -93,18 +99,28 @@ async function notifyFailure(context: Context, attempt: attemptRepository.Attemp
   return notifyEach(context, `paymentFailed ${reference}`, word, { reference });
 }
 
-export type LookedUp = { outcome: PaymentOutcome; found: LookUp['status'] };
+/** `rationed`: the provider was not asked, as this candidate has had it asked too often. */
+export type LookedUp = { outcome: PaymentOutcome; found: LookUp['status'] | 'rationed' };
 
-/** Looks up an attempt at its provider and records the result. */
+/**
+ * Looks up an attempt at its provider and records the result. Where a candidate may not have the provider asked now, the row of the
+ * attempt answers.
+ */
 export async function lookUpAndSettle(
   providers: Providers,
   attempt: attemptRepository.AttemptRow,
   application: DueToPay,
   context: Context,
+  turn: Turn = 'first',
 ): Promise<LookedUp> {
-  const answer = await lookUp(providers[attempt.method as ProviderMethod], attemptFor(attempt, application), context.now());
+  const provider = providers[attempt.method as ProviderMethod];
+  const known = knownWithoutAsking(provider, attempt, context.now());
+  const asking = known ? 'asks' : await mayAsk(attempt.id, turn, context);
+  if (asking !== 'asks') return readAttempt(attempt.id, application, asking, context);
+  const answer = known ?? (await ask(provider!, attemptFor(attempt, application)));
   const settlement = await context.inTransaction(async (inner) => {
     const settled = await settleAttempt(inner.db, attempt.id, answer, inner.now());
+    if (!known) await attemptRepository.keepFound(inner.db, attempt.id, answer.status, inner.now());
     if (settled.newlyPaid) {
       await inner.audit({
         subject: subjectOf(attempt),
@@ -118,24 +134,57 @@ export async function lookUpAndSettle(
   });
   if (settlement.unmatchedPaisa !== null) unmatchedMoney.inc();
   const after = await selectDueToPay(context.db, attempt);
-  const outcome: PaymentOutcome = {
+  const settled = {
+    ...attempt,
+    status: settlement.status,
+    settledAt: attempt.settledAt ?? context.now(),
+    providerReference: answer.providerReference ?? attempt.providerReference,
+  };
+  const outcome = outcomeOf(settled, after ?? application, {
+    receivedPaisa: settlement.unmatchedPaisa,
+    providerAnswered: answer.status !== 'unavailable',
+  });
+  return { outcome, found: answer.status };
+}
+
+/** What the row of an attempt says, without a question to its provider. */
+async function readAttempt(
+  attemptId: number,
+  application: DueToPay,
+  asking: Exclude<Asking, 'asks'>,
+  context: Context,
+): Promise<LookedUp> {
+  const attempt = await attemptRepository.selectAttempt(context.db, attemptId);
+  const found = asking === 'tooOften' ? 'rationed' : ((attempt.lastFound ?? 'unavailable') as LookUp['status']);
+  const outcome = outcomeOf(attempt, (await selectDueToPay(context.db, attempt)) ?? application, {
+    receivedPaisa: attempt.status === 'paid' ? null : await selectArrivedPaisa(context.db, attemptId),
+    providerAnswered: found !== 'unavailable',
+    ...(asking === 'tooOften' && { checkedLater: true }),
+  });
+  return { outcome, found };
+}
+
+function outcomeOf(
+  attempt: attemptRepository.AttemptRow,
+  application: DueToPay,
+  seen: Pick<PaymentOutcome, 'receivedPaisa' | 'providerAnswered' | 'checkedLater'>,
+): PaymentOutcome {
+  const status = attempt.status as PaymentAttemptStatus;
+  return {
     applicationId: application.applicationId,
     applicationNumber: application.applicationNumber,
     masterId: application.masterId,
     advtCode: application.advtCode,
     retotallingRequestId: attempt.retotallingRequestId,
     categoryAdditionId: attempt.categoryAdditionId,
-    status: settlement.status,
+    status,
     amountPaisa: attempt.amountPaisa,
-    receiptNumber: after?.receiptNumber ?? null,
-    paidAt: settlement.status === 'paid' ? (attempt.settledAt ?? context.now()).toISOString() : null,
+    receiptNumber: application.receiptNumber,
+    paidAt: status === 'paid' ? attempt.settledAt!.toISOString() : null,
     post: { en: application.postEn, ne: application.postNe },
     reference: attempt.reference,
-    providerReference: answer.providerReference ?? attempt.providerReference,
-    receivedPaisa: settlement.unmatchedPaisa,
-    providerAnswered: answer.status !== 'unavailable',
-    countsUntil:
-      settlement.status === 'pending' || settlement.status === 'givenUp' ? countsUntil(attempt.expiresAt).toISOString() : undefined,
+    providerReference: attempt.providerReference,
+    ...seen,
+    countsUntil: status === 'pending' || status === 'givenUp' ? countsUntil(attempt.expiresAt).toISOString() : undefined,
   };
-  return { outcome, found: answer.status };
 }

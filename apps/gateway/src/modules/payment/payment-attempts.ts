@@ -1,5 +1,5 @@
 import type { FeeOfApplication, PaymentOutcome, PaymentStart } from '@psc/api-client/calls/payment.ts';
-import { budgets, spend } from '../../frame/budget.ts';
+import { beyond, budgets } from '../../frame/budget.ts';
 import type { Context } from '../../frame/context.ts';
 import { refuse } from '../../frame/refusal.ts';
 import type { Initiation, LookUp, PaymentAdapter, ProviderMethod, ReturnedHint } from './providers/adapter.ts';
@@ -72,11 +72,14 @@ async function checkPendingAttempt(
   if (!providers[pending.method as ProviderMethod]) return 'unavailable';
   const first = await lookUpAndSettle(providers, pending, application, context);
   if (first.outcome.status !== 'pending') return null;
+  // SPEC-GAP: the documents ration nothing. Adopted: nobody begins a second payment while the first cannot be asked about.
+  if (first.found === 'rationed') throw beyond(budgets.lookUp);
   const provider = providerOf(providers, pending.method as ProviderMethod);
   if (pending.method === wanted || !provider.cancel || first.found === 'unavailable') return first.found;
   await provider.cancel(attemptFor(pending, application));
-  const second = await lookUpAndSettle(providers, pending, application, context);
-  return second.outcome.status === 'pending' ? second.found : null;
+  const second = await lookUpAndSettle(providers, pending, application, context, 'afterCancelling');
+  if (second.outcome.status !== 'pending') return null;
+  return second.found === 'rationed' ? 'unavailable' : second.found;
 }
 
 /** How to continue a pending attempt; null where its provider does not allow it. */
@@ -212,8 +215,6 @@ async function attemptOf(method: ProviderMethod, hint: ReturnedHint, context: Co
 /** 'I paid, check again': the newest attempt of an application with this provider, and those given up for it. */
 export async function checkAgain(providers: Providers, method: ProviderMethod, due: Due, context: Context): Promise<PaymentOutcome> {
   const application = await ownDue(context, due);
-  const { actor } = context;
-  if (actor.kind === 'candidate') await spend(context.db, budgets.lookUp, actor.accountId, context.now());
   const attempt = await attemptRepository.selectNewestAttempt(context.db, method, due);
   if (!attempt) throw refuse.notFound('gateway.payment.attemptNotFound');
   const { outcome } = await lookUpAndSettle(providers, attempt, application, context);

@@ -37,6 +37,8 @@ export type PaymentOutcome = {
   receivedPaisa: number | null;
   /** False when the provider could not be reached: then nothing new is known. */
   providerAnswered: boolean;
+  /** The provider was not asked, as the candidate has had it asked too often; the reconciliation goes on asking. */
+  checkedLater?: boolean;
   /** While it is pending or given up: until when its money counts. */
   countsUntil?: string;
 };

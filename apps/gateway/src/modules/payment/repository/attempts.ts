@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
+import type { DB } from '../../../database/schema.gen.ts';
 import type { PaymentAttemptStatus } from '@psc/validation/lifecycles/payment.ts';
 import type { Due } from '../../shared/due.ts';
 import { ofDue } from '../../shared/repository/of-due.ts';
@@ -39,12 +40,39 @@ export async function saveStart(
   return numUpdatedRows > 0n;
 }
 
+/** With fields that the provider has not been asked by yet, what it said before them is no answer. */
 export async function saveReturnedFields(db: Database, attemptId: number, fields: Record<string, string>): Promise<void> {
   await db
     .updateTable('paymentAttempt')
-    .set({ returnedFields: JSON.stringify(fields) })
+    .set({ returnedFields: JSON.stringify(fields), lookedUpAt: null, lastFound: null })
     .where('id', '=', attemptId)
+    .where('returnedFields', 'is distinct from', sql<string>`${JSON.stringify(fields)}::jsonb`)
     .execute();
+}
+
+/** Paid attempts are not looked up again, and those that were since this moment not yet. */
+const isNotAnswered = (since: Date) => (eb: ExpressionBuilder<DB, 'paymentAttempt'>) =>
+  eb.and([eb('status', '<>', 'paid'), eb.or([eb('lookedUpAt', 'is', null), eb('lookedUpAt', '<=', since)])]);
+
+export async function mayBeLookedUp(db: Database, attemptId: number, since: Date): Promise<boolean> {
+  const attempt = await db.selectFrom('paymentAttempt').select('id').where('id', '=', attemptId).where(isNotAnswered(since)).executeTakeFirst();
+  return attempt !== undefined;
+}
+
+/** Takes the turn to look an attempt up; false where another call was faster. */
+export async function claimLookUp(db: Database, attemptId: number, since: Date, lookedUpAt: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('paymentAttempt')
+    .set({ lookedUpAt })
+    .where('id', '=', attemptId)
+    .where(isNotAnswered(since))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** What the provider said last. */
+export async function keepFound(db: Database, attemptId: number, lastFound: LookUp['status'], lookedUpAt: Date): Promise<void> {
+  await db.updateTable('paymentAttempt').set({ lastFound, lookedUpAt }).where('id', '=', attemptId).execute();
 }
 
 export function selectAttempt(db: Database, attemptId: number) {

@@ -49,6 +49,18 @@ export async function insertUnmatchedPayment(db: Database, attemptId: number, lo
   return amountPaisa;
 }
 
+/** What came last for an attempt that it did not pay. */
+export async function selectArrivedPaisa(db: Database, attemptId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('unmatchedPayment')
+    .select('amountPaisa')
+    .where('paymentAttemptId', '=', attemptId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.amountPaisa ?? null;
+}
+
 /** Resolves an unmatched payment of this version; false when another officer has resolved it before. */
 export async function resolveUnmatchedPayment(
   db: Database,

@@ -208,6 +208,7 @@ test('what was added is taken back before anybody paid for it; money that comes 
   );
   expect((await withdraw()).httpStatus).toBe(200);
   expect((await withdraw()).httpStatus).toBe(409);
+  gateway.advance({ seconds: 5 });
   await settle(one);
   const after = await detailOf(one);
   expect(after.additions).toMatchObject([{ state: 'withdrawn' }]);

@@ -2,7 +2,6 @@ import * as applications from '@psc/api-client/calls/application.ts';
 import * as dashboard from '@psc/api-client/calls/dashboard.ts';
 import * as p from '@psc/api-client/calls/payment.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { budgets } from '../../frame/budget.ts';
 import { createAdvertisement, type TestAdvertisement } from '../../testing/advertisements.ts';
 import { apply } from '../../testing/applying.ts';
 import { createCompleteCandidate } from '../../testing/complete-candidate.ts';
@@ -92,20 +91,6 @@ test.each([p.verifyMerchant, p.updateKhalti])('one payment is verified by our re
   expect(await gateway.data(call as typeof p.updateKhalti, { body: body(first.reference) }, as())).toMatchObject([{ status: 'paid' }]);
   const second = await paidUnseen();
   expect(await gateway.data(call as typeof p.updateKhalti, { body: body(second.pidx) }, as())).toMatchObject([{ status: 'paid' }]);
-});
-
-test('a candidate asks a provider about their payments so often in ten minutes and no more, and an officer as often as needed', async () => {
-  const { candidate, applicationId } = await paidUnseen();
-  const body = { applicationId };
-  expect((await gateway.call(p.verifyKhalti, { body }, { as: candidate })).httpStatus).toBe(200);
-  const counted = gateway.db.updateTable('attempt').where('action', '=', 'lookUp');
-  await counted.set({ numberOfAttempts: budgets.lookUp.most }).execute();
-  const refused = await gateway.call(p.verifyKhalti, { body }, { as: candidate });
-  expect([refused.httpStatus, refused.headers['retry-after']]).toEqual([429, '600']);
-  expect(refused.message).toContain('30 times within 10 minutes');
-  expect((await gateway.call(p.verifyKhalti, { body }, as())).httpStatus).toBe(200);
-  await counted.set({ windowStartsAt: new Date(gateway.now().getTime() - 600_000) }).execute();
-  expect((await gateway.call(p.verifyKhalti, { body }, { as: candidate })).httpStatus).toBe(200);
 });
 
 test.each([p.updateEsewa, p.updateCips])('a payment of another provider is not found', async (call) => {

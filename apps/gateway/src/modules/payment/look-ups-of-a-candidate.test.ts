@@ -1,14 +1,15 @@
 import * as p from '@psc/api-client/calls/payment.ts';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { budgets } from '../../frame/budget.ts';
+import { sha256 } from '../../frame/identify.ts';
 import { createAdvertisement, type TestAdvertisement } from '../../testing/advertisements.ts';
 import { apply } from '../../testing/applying.ts';
 import { createCompleteCandidate } from '../../testing/complete-candidate.ts';
 import { startEsewaProvider, type EsewaProvider } from '../../testing/esewa-provider.ts';
+import type { CandidatePerson } from '../../testing/people.ts';
 import { startTestGateway, testNow, type TestGateway } from '../../testing/test-gateway.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
-
-const MOST_LOOK_UPS = 30;
 
 let gateway: TestGateway;
 let esewa: EsewaProvider;
@@ -65,44 +66,49 @@ test.each(waysToAsk)('calls that come at the same moment by %s are one look-up',
   expect(asked()).toBe(1);
 });
 
-test('one candidate has providers asked thirty times in ten minutes, whatever the ways', async () => {
-  const { asked, ways } = await started();
-  for (let times = 0; times < 60; times += 1) {
-    gateway.advance({ seconds: 6 });
-    await ways[waysToAsk[times % 2]!]();
+test('whatever the ways, what one candidate has providers asked is counted together', async () => {
+  const { candidate, asked, ways } = await started();
+  for (const way of waysToAsk) {
+    gateway.advance({ seconds: 30 });
+    await ways[way]();
   }
-  expect(asked()).toBe(MOST_LOOK_UPS);
-  gateway.advance({ minutes: 5 });
-  await ways['coming back']();
-  expect(asked()).toBe(MOST_LOOK_UPS + 1);
+  expect(await countOf(candidate)).toEqual({ numberOfAttempts: waysToAsk.length });
+  expect(asked()).toBe(waysToAsk.length);
 });
 
-test('a start counts too, and begins no further payment while the earlier one cannot be asked about', async () => {
-  const { applicationId, asked, ways } = await started();
-  for (let times = 0; times < 40; times += 1) {
+test.each(waysToAsk)('beyond the budget no provider is asked by %s, and ten minutes later again', async (way) => {
+  const { candidate, asked, ways } = await started();
+  await spendAll(candidate);
+  for (let times = 0; times < 3; times += 1) {
     gateway.advance({ seconds: 6 });
-    await ways['coming back']();
+    await ways[way]();
   }
-  const before = asked();
+  expect(asked()).toBe(0);
+  gateway.advance({ minutes: 10 });
+  await ways[way]();
+  expect(asked()).toBe(1);
+});
+
+test('nobody begins a further payment while the earlier one cannot be asked about', async () => {
+  const { candidate, applicationId, ways } = await started();
+  await spendAll(candidate);
+  gateway.advance({ minutes: 2 });
   const refused = await ways['starting again']();
-  expect([refused.httpStatus, asked()]).toEqual([429, before]);
+  expect([refused.httpStatus, refused.headers['retry-after']]).toEqual([429, '600']);
+  expect(refused.message).toContain('30 times within 10 minutes');
   const attempts = await gateway.db.selectFrom('paymentAttempt').select('status').where('applicationId', '=', applicationId).execute();
   expect(attempts).toEqual([{ status: 'pending' }]);
 });
 
-test('over that number the page of a return shows the payment as it is known, and that checking goes on', async () => {
-  const { amount, asked, ways } = await started();
-  for (let times = 0; times < MOST_LOOK_UPS; times += 1) {
-    gateway.advance({ seconds: 6 });
-    await ways['coming back']();
-  }
+test('beyond the budget a return shows the payment as it is known, and that checking goes on', async () => {
+  const { candidate, amount, ways } = await started();
+  await spendAll(candidate);
   esewa.answerWith({ status: 'COMPLETE', total_amount: Number(amount), ref_id: 'PAID-1' });
   gateway.advance({ seconds: 6 });
   for (const way of ['coming back', 'checking again'] as const) {
     const answer = await ways[way]();
     expect([answer.httpStatus, answer.data]).toMatchObject([200, { status: 'pending', checkedLater: true }]);
   }
-  expect(asked()).toBe(MOST_LOOK_UPS);
   // The reconciliation asks all the same, and the page shows what it found.
   await reconcile();
   const after = await ways['coming back']();
@@ -143,6 +149,25 @@ test('the reconciliation and the payments desk ask as often as they have to', as
   for (let times = 0; times < 3; times += 1) await gateway.data(p.verify, { body: { applicationNumber } }, { as: officer });
   expect(asked()).toBe(3);
 });
+
+const budgetOf = ({ accountId }: CandidatePerson) => sha256(`account:${accountId}`);
+
+const countOf = (candidate: CandidatePerson) =>
+  gateway.db
+    .selectFrom('attempt')
+    .select('numberOfAttempts')
+    .where('action', '=', 'lookUp')
+    .where('subjectSha256', '=', budgetOf(candidate))
+    .executeTakeFirst();
+
+const spendAll = (candidate: CandidatePerson) =>
+  gateway.db
+    .insertInto('attempt')
+    .values({
+      ...{ action: 'lookUp', subjectSha256: budgetOf(candidate), windowStartsAt: gateway.now() },
+      numberOfAttempts: budgets.lookUp.most,
+    })
+    .execute();
 
 async function reconcile(): Promise<void> {
   await gateway.db.updateTable('paymentAttempt').set({ nextCheckAt: gateway.now() }).where('status', '=', 'pending').execute();

@@ -93,6 +93,7 @@ test('the look-up, not the redirect, marks an application paid', async () => {
   const { candidate, applicationId, reference, amount } = await initiated();
   const hint = { body: { data: callback(reference, `${amount}.0`) } };
   expect((await gateway.data(p.callbackEsewaSuccess, hint, { as: candidate })).status).toBe('pending');
+  gateway.advance({ seconds: 5 });
   provider.answerWith(paid(amount));
   const outcome = await gateway.data(p.callbackEsewaSuccess, hint, { as: candidate });
   expect(outcome).toMatchObject({ status: 'paid', applicationId });
@@ -157,6 +158,7 @@ test('money that arrives for an attempt that its provider called cancelled is ke
   const { candidate, applicationId, reference, amount } = await initiated();
   provider.answerWith({ status: 'CANCELED' });
   await gateway.data(p.callbackEsewaFailure, { body: { reference } }, { as: candidate });
+  gateway.advance({ seconds: 5 });
   provider.answerWith(paid(amount, 'LATE-1'));
   const outcome = await gateway.data(p.verifyEsewa, { body: { applicationId } }, { as: candidate });
   expect(outcome.status).toBe('cancelled');

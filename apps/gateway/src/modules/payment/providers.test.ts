@@ -8,6 +8,7 @@ import { createCompleteCandidate } from '../../testing/complete-candidate.ts';
 import type { CandidatePerson } from '../../testing/people.ts';
 import { providerMethods, startSandbox, type PayerAct, type Provider, type SandboxProcess } from '../../testing/provider.ts';
 import { pngFile } from '../../testing/small-files.ts';
+import { signInAgain } from '../../testing/sign-in-again.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 
@@ -154,8 +155,8 @@ describe.each(providerMethods)('%s', (method) => {
     await reconcile();
     expect((await stateOf(applicationId)).paymentStatus).toBe('pending');
     await provider.misbehave({ outage: false });
-    gateway.setNow(start);
-    expect(await verify(candidate, applicationId)).toMatchObject({ status: 'paid', providerAnswered: true });
+    gateway.advance({ seconds: 5 });
+    expect(await verify(await signInAgain(gateway, candidate), applicationId)).toMatchObject({ status: 'paid', providerAnswered: true });
   });
 
   test('a payment whose browser never came back is found by the reconciliation', async () => {

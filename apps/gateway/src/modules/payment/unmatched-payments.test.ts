@@ -34,6 +34,7 @@ async function arrangeUnmatchedPayment(paisaMore = 0) {
   const verify = () => gateway.data(p.verifyEsewa, { body: { applicationId } }, { as: candidate });
   provider.answerWith({ status: 'CANCELED' });
   await verify();
+  gateway.advance({ seconds: 5 });
   provider.answerWith({
     status: 'COMPLETE',
     total_amount: Number(start.fields['total_amount']) + paisaMore / 100,

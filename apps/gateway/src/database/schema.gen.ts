@@ -248,6 +248,17 @@ export interface ApplicationDraft {
   version: Generated<number>;
 }
 
+export interface ApplicationOfPayment {
+  advtCode: number | null;
+  applicationNumber: string | null;
+  feeAmountPaisa: number | null;
+  feeType: string | null;
+  id: number | null;
+  masterId: number | null;
+  paymentStatus: string | null;
+  receiptNumber: string | null;
+}
+
 export interface ApplicationToJudge {
   advtCode: number;
   applicationId: number;
@@ -1463,6 +1474,7 @@ export interface PaymentAttempt {
   lastFound: string | null;
   lookedUpAt: Timestamp | null;
   method: string;
+  moneyGoesBack: string | null;
   nextCheckAt: Timestamp | null;
   paymentUrl: string | null;
   providerAnswer: Json | null;
@@ -2840,6 +2852,15 @@ export interface WaitingCount {
   since: Timestamp;
 }
 
+export interface WithdrawnApplication {
+  advtCode: number;
+  applicationId: number;
+  applicationNumber: string;
+  feeAmountPaisa: number;
+  feeType: string;
+  masterId: number;
+}
+
 export interface WrittenMark {
   applicationId: number;
   isPass: boolean;
@@ -2884,6 +2905,7 @@ export interface DB {
   applicationCount: ApplicationCount;
   applicationCounted: ApplicationCounted;
   applicationDraft: ApplicationDraft;
+  applicationOfPayment: ApplicationOfPayment;
   applicationToJudge: ApplicationToJudge;
   applicationVerdict: ApplicationVerdict;
   askedUsername: AskedUsername;
@@ -3098,6 +3120,7 @@ export interface DB {
   unmatchedPayment: UnmatchedPayment;
   voucher: Voucher;
   waitingCount: WaitingCount;
+  withdrawnApplication: WithdrawnApplication;
   writtenMark: WrittenMark;
   writtenResult: WrittenResult;
 }

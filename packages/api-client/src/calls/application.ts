@@ -141,6 +141,8 @@ export type ApplicationDetail = ApplicationSummary & {
   chosen: { facultyId: number; subjectId: number; examCentreId: number; paperId: number };
   /** Nothing hangs on it yet: its candidate may change or withdraw it. */
   changeable: boolean;
+  /** Money that keeps it from being changed or withdrawn, and until when it is awaited at most. */
+  awaits: { money: AwaitedMoney; until: string | null } | null;
   minimumQualificationAnswer: 'yes' | 'hasMore';
   organization: Bilingual;
   group: Bilingual;
@@ -196,7 +198,10 @@ export const detail = defineCall({
 });
 
 /** What keeps an application from being deleted. */
-export type ApplicationHangsOn = 'payment' | 'voucher' | 'scrutinyOfficer' | 'seat';
+export type ApplicationHangsOn = 'payment' | AwaitedMoney | 'voucher' | 'scrutinyOfficer' | 'seat';
+
+/** A payment that may still be confirmed, money that may come for one that has expired, or money that staff have not decided on. */
+export type AwaitedMoney = 'paymentUnderWay' | 'latePayment' | 'moneyUndecided';
 
 /** An application as officers who manage profiles see it. */
 export type ApplicationOfCandidate = Pick<

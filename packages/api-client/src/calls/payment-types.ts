@@ -95,6 +95,8 @@ export type UnmatchedPayment = {
   resolution: UnmatchedPaymentResolution | null;
   resolvedAt: string | null;
   resolutionRemarks: string | null;
+  /** Why it goes back without an officer's decision: its application was changed or withdrawn before it came. */
+  goesBackBecause: 'changed' | 'withdrawn' | null;
   /** The transfer back to the payer, once it is confirmed. */
   returned: { reference: string; onAd: string; confirmedAt: string } | null;
   version: number;

@@ -21,7 +21,12 @@ function languageOfRecipient({ language }: Pick<Recipient, 'language'>): Languag
 }
 
 /** {@link applicationMail} to a recipient who has been read already. */
-export function mailTo(recipient: Recipient, word: string, further: FurtherValues = {}): Job {
+export function mailTo(
+  recipient: Recipient,
+  word: string,
+  further: FurtherValues = {},
+  path = `/vacancy-applied?application=${recipient.applicationId}`,
+): Job {
   const language = languageOfRecipient(recipient);
   const valuesIn = (of: Language): MessageValues => ({
     applicationNumber: recipient.applicationNumber,
@@ -35,7 +40,7 @@ export function mailTo(recipient: Recipient, word: string, further: FurtherValue
     word,
     values: valuesIn(language),
     advtCode: recipient.advtCode,
-    path: `/vacancy-applied?application=${recipient.applicationId}`,
+    path,
     notification: { accountId: recipient.accountId, values: { en: valuesIn('en'), ne: valuesIn('ne') } },
   });
 }

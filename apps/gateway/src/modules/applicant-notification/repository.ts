@@ -5,10 +5,10 @@ import { sitsIn } from '../shared/repository/replaced-cards.ts';
 import { roomsOfSeat } from '../shared/repository/seat-rooms.ts';
 import type { DB } from '../../database/schema.gen.ts';
 
-/** The recipients of mails about applications, with the facts that every mail contains. */
-function recipients(db: Database) {
+/** The recipients of mails about applications, with the facts that every mail contains; the payers also where it was withdrawn. */
+function recipients(db: Database, of: 'application' | 'applicationOfPayment' = 'application') {
   return db
-    .selectFrom('application as x')
+    .selectFrom(`${of} as x` as 'application as x')
     .innerJoin('candidate as k', 'k.masterId', 'x.masterId')
     .innerJoin('account as u', 'u.id', 'k.accountId')
     .innerJoin('advertisement as a', 'a.advtCode', 'x.advtCode')
@@ -33,6 +33,10 @@ export async function selectRecipient(db: Database, applicationId: number): Prom
   const recipient = await recipients(db).where('x.id', '=', applicationId).executeTakeFirst();
   if (!recipient) throw new Error(`There is no application ${applicationId}.`);
   return recipient;
+}
+
+export function selectPayer(db: Database, applicationId: number): Promise<Recipient> {
+  return recipients(db, 'applicationOfPayment').where('x.id', '=', applicationId).executeTakeFirstOrThrow();
 }
 
 /** One page of the applicants of an advertisement, in the order of their applications. */

@@ -1,5 +1,6 @@
 import type * as application from '@psc/api-client/calls/application.ts';
 import type { ApplicationSummary, PaymentMethod } from '@psc/api-client/calls/application.ts';
+import { awaitedOf } from './awaited.ts';
 import { done, type Handlers } from '../../frame/handlers.ts';
 import { sendMail } from '../../mail/send-mail.ts';
 import { idOf } from '../../frame/params.ts';
@@ -37,6 +38,7 @@ export const applicationHandlers: Handlers<typeof application> = {
       paper: { en: row.paperEn, ne: row.paperNe },
       chosen: { facultyId: row.facultyId, subjectId: row.subjectId, examCentreId: row.examCentreId, paperId: row.paperId },
       changeable: row.hangsOn === null && endingOf(row, now) === null,
+      awaits: endingOf(row, now) === null ? await awaitedOf(row, context) : null,
       minimumQualificationAnswer: row.minimumQualificationAnswer as 'yes' | 'hasMore',
       organization: { en: row.organizationEn, ne: row.organizationNe },
       group: { en: row.groupEn, ne: row.groupNe },

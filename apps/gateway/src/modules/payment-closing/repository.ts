@@ -204,7 +204,7 @@ export const selectDifferences = (db: Database, { dayAd, method, bankId }: Accou
   db
     .selectFrom('paymentDifference as d')
     .innerJoin('paymentClosing as c', 'c.id', 'd.closingId')
-    .leftJoin('application as x', 'x.id', 'd.applicationId')
+    .leftJoin('applicationOfPayment as x', 'x.id', 'd.applicationId')
     .select(['d.id as differenceId', 'd.kind', 'd.reference', 'd.heldPaisa', 'd.statedPaisa', 'x.applicationNumber', 'd.foundAt'])
     .select(['d.explainedAt', 'd.remarks', 'd.version'])
     .select(

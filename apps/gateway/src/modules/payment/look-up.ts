@@ -3,13 +3,16 @@ import { formatInstant } from '@psc/i18n/dates.ts';
 import { formatMoney } from '@psc/i18n/numbers.ts';
 import type { PaymentAttemptStatus } from '@psc/validation/lifecycles/payment.ts';
 import type { Context } from '../../frame/context.ts';
+import type { Language } from '../../frame/messages.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { lookUpSeconds, unmatchedMoney } from '../../metrics.ts';
 import { mayAsk, type Asking, type Turn } from './may-ask.ts';
 import type { AttemptToLookUp, LookUp, PaymentAdapter, ProviderMethod } from './providers/adapter.ts';
 import type { Providers } from './providers/configured-providers.ts';
-import { countsUntil, settleAttempt } from './settlement.ts';
-import { applicationMail } from '../applicant-notification/mails.ts';
+import { settleAttempt } from './settlement.ts';
+import { countsUntil } from '../shared/late-money.ts';
+import { applicationMail, mailTo } from '../applicant-notification/mails.ts';
+import { selectPayer } from '../applicant-notification/repository.ts';
 import { notifyPaymentFailed } from '../applicant-notification/notify-applicants.ts';
 import { notifyEach } from '../applicant-notification/notify-people.ts';
 import { subjectOf, type Due } from '../shared/due.ts';
@@ -46,6 +49,18 @@ export async function paidMail(db: Context['db'], due: Due, receiptNumber: strin
     receiptNumber,
     categories: categories[language],
   }));
+}
+
+/** The mail that money came for what was changed or withdrawn meanwhile, and goes back. */
+export async function goesBackMail(
+  db: Database,
+  { applicationId, reference }: attemptRepository.AttemptRow,
+  amountPaisa: number,
+  why: 'changed' | 'withdrawn',
+) {
+  const recipient = await selectPayer(db, applicationId);
+  const values = (language: Language) => ({ amount: formatMoney(amountPaisa, language), reference });
+  return mailTo(recipient, `gateway.payment.${why}MoneyMail`, values, '/payments');
 }
 
 /** The mail with the code of a voucher at RMIS, which is paid at a counter, perhaps days later. */
@@ -129,7 +144,11 @@ export async function lookUpAndSettle(
       });
       const paid = await selectDueToPay(inner.db, attempt);
       await inner.enqueue(await paidMail(inner.db, attempt, paid!.receiptNumber!));
-    } else if (!settled.wasGivenUp && settled.status !== 'paid' && settled.status !== 'pending') await notifyFailure(inner, attempt);
+    } else if (settled.goesBackPaisa !== null) {
+      const { unmatchedPaisa: amountPaisa, moneyGoesBack } = settled;
+      await inner.audit({ subject: subjectOf(attempt), after: { moneyGoesBack, amountPaisa, attemptId: attempt.id } });
+      await inner.enqueue(await goesBackMail(inner.db, attempt, settled.goesBackPaisa, moneyGoesBack!));
+    } else if (settled.moneyGoesBack === null && !settled.wasGivenUp && settled.status !== 'paid' && settled.status !== 'pending') await notifyFailure(inner, attempt);
     return settled;
   });
   if (settlement.unmatchedPaisa !== null) unmatchedMoney.inc();
@@ -137,6 +156,7 @@ export async function lookUpAndSettle(
   const settled = {
     ...attempt,
     status: settlement.status,
+    moneyGoesBack: settlement.moneyGoesBack,
     settledAt: attempt.settledAt ?? context.now(),
     providerReference: answer.providerReference ?? attempt.providerReference,
   };
@@ -185,6 +205,7 @@ function outcomeOf(
     reference: attempt.reference,
     providerReference: attempt.providerReference,
     ...seen,
+    ...(attempt.moneyGoesBack !== null && { applicationSince: attempt.moneyGoesBack as PaymentOutcome['applicationSince'] }),
     countsUntil: status === 'pending' || status === 'givenUp' ? countsUntil(attempt.expiresAt).toISOString() : undefined,
   };
 }

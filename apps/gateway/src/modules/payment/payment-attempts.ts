@@ -4,11 +4,12 @@ import type { Context } from '../../frame/context.ts';
 import { refuse } from '../../frame/refusal.ts';
 import type { Initiation, LookUp, PaymentAdapter, ProviderMethod, ReturnedHint } from './providers/adapter.ts';
 import { newReference, type Providers } from './providers/configured-providers.ts';
-import { countsUntil, settleAttempt } from './settlement.ts';
+import { settleAttempt } from './settlement.ts';
 import { attemptFor, ebpMail, lookUpAndSettle, ownDue, providerOf } from './look-up.ts';
 import { countOpenAttempts, giveUpAttempt, lockPendingAttempt } from '../shared/repository/given-up-attempts.ts';
 import * as attemptRepository from './repository/attempts.ts';
 import { dueOfApplication, subjectOf, type Due } from '../shared/due.ts';
+import { countsUntil } from '../shared/late-money.ts';
 import { lockDue, markPending, selectDueToPay, type DueToPay } from './repository/dues.ts';
 
 const FIRST_CHECK_AFTER_MS = 60_000;
@@ -17,10 +18,17 @@ const MOST_OPEN_ATTEMPTS = 5;
 /** A second start of the same kind within this time is a second press or a second tab. */
 const SAME_PRESS_MS = 60_000;
 
+/** Of a withdrawn application only what was paid for it is still to be found. */
+async function dueThatIsThere(context: Context, due: Due): Promise<DueToPay> {
+  const found = await ownDue(context, due);
+  if (found.withdrawn) throw refuse.notFound('gateway.application.notFound');
+  return found;
+}
+
 /** The fee of an application and its pending attempt. */
 export async function feeOfApplication(applicationId: number, context: Context): Promise<FeeOfApplication> {
   const due = dueOfApplication(applicationId);
-  const application = await ownDue(context, due);
+  const application = await dueThatIsThere(context, due);
   const pending = await attemptRepository.selectPendingAttempt(context.db, due);
   return {
     applicationId,
@@ -39,7 +47,7 @@ export async function feeOfApplication(applicationId: number, context: Context):
  */
 export async function startAttempt(providers: Providers, method: ProviderMethod, due: Due, context: Context): Promise<PaymentStart> {
   const provider = providerOf(providers, method);
-  const application = await ownDue(context, due);
+  const application = await dueThatIsThere(context, due);
   const pending = await attemptRepository.selectPendingAttempt(context.db, due);
   const found = pending && (await checkPendingAttempt(providers, method, pending, application, context));
   const now = context.now();

@@ -6,29 +6,36 @@ import type { Due } from '../shared/due.ts';
 import { lockDue, markPaid, markUnpaid } from './repository/dues.ts';
 import * as attemptRepository from './repository/attempts.ts';
 import { insertUnmatchedPayment } from './repository/unmatched-payments.ts';
-import { lastMoneyFor } from '../shared/late-money.ts';
+import { countsUntil, lastMoneyFor } from '../shared/late-money.ts';
 
-/** Minutes after its expiry in which a provider may still report an attempt as paid before we stop waiting. */
-const GRACE_MINUTES = 15;
 /** A pending attempt is looked up again after 1, 2, 4 … minutes, at most every half hour. */
 const LONGEST_PAUSE_MINUTES = 30;
 const SHORTEST_LATE_PAUSE_MS = 60 * 60_000;
 
-export type Settlement = { status: PaymentAttemptStatus; newlyPaid: boolean; unmatchedPaisa: number | null; wasGivenUp: boolean };
+export type Settlement = {
+  status: PaymentAttemptStatus;
+  newlyPaid: boolean;
+  unmatchedPaisa: number | null;
+  /** Money that was found now and goes back by itself. */
+  goesBackPaisa: number | null;
+  moneyGoesBack: 'changed' | 'withdrawn' | null;
+  wasGivenUp: boolean;
+};
 
 /**
  * Records the result of a look-up. The attempt and its application are locked, so a repeated answer, the reconciliation
  * and a returning browser settle it once. Money that comes in time pays the application, also where the attempt was given up.
- * Money for an attempt that has ended, or for an application that is already paid, becomes an unmatched payment for staff.
+ * Money for an attempt that has ended, or for an application that is already paid, becomes an unmatched payment for staff. Where the
+ * application was changed or withdrawn since the attempt, nobody has to decide: it goes back.
  */
 export async function settleAttempt(db: Database, attemptId: number, lookUp: LookUp, now: Date): Promise<Settlement> {
   const attempt = await attemptRepository.lockAttempt(db, attemptId);
   const known = attempt.status as PaymentAttemptStatus;
   const wasGivenUp = known === 'givenUp';
   if (known !== 'pending' && known !== 'givenUp') {
-    const unmatchedPaisa = lookUp.status === 'paid' && known !== 'paid' ? await insertUnmatchedPayment(db, attemptId, lookUp, now) : null;
+    const money = lookUp.status === 'paid' && known !== 'paid' ? await keepUnmatched(db, attempt, lookUp, now) : noMoney;
     await attemptRepository.scheduleNextCheck(db, attemptId, await nextLateCheck(db, known, lookUp, attempt, now));
-    return { status: known, newlyPaid: false, unmatchedPaisa, wasGivenUp };
+    return { ...money, status: known, newlyPaid: false, moneyGoesBack: whyBack(attempt), wasGivenUp };
   }
   const found = judge(lookUp, attempt.amountPaisa, attempt.expiresAt, now);
   if (found === 'pending') {
@@ -36,14 +43,9 @@ export async function settleAttempt(db: Database, attemptId: number, lookUp: Loo
       checkCount: attempt.checkCount + 1,
       nextCheckAt: nextCheck(attempt.checkCount, now),
     });
-    return { status: known, newlyPaid: false, unmatchedPaisa: null, wasGivenUp };
+    return { ...noMoney, status: known, newlyPaid: false, moneyGoesBack: null, wasGivenUp };
   }
   return closeAttempt(db, { ...attempt, known }, found, lookUp, now);
-}
-
-/** The last instant at which an attempt that was not paid can still turn out to be. */
-export function countsUntil(expiresAt: Date): Date {
-  return new Date(expiresAt.getTime() + GRACE_MINUTES * 60_000);
 }
 
 function judge(lookUp: LookUp, amountPaisa: number, expiresAt: Date, now: Date): Exclude<PaymentAttemptStatus, 'givenUp'> {
@@ -76,7 +78,7 @@ const eventOf = { paid: 'complete', failed: 'fail', cancelled: 'cancel', expired
 
 async function closeAttempt(
   db: Database,
-  attempt: Due & { id: number; known: 'pending' | 'givenUp'; createdAt: Date; expiresAt: Date },
+  attempt: Due & { id: number; known: 'pending' | 'givenUp'; createdAt: Date; expiresAt: Date; moneyGoesBack: string | null },
   found: Exclude<PaymentAttemptStatus, 'pending' | 'givenUp'>,
   lookUp: LookUp,
   now: Date,
@@ -100,10 +102,21 @@ async function closeAttempt(
   if (status === 'paid') {
     await attemptRepository.waitForStandby(db);
     await markPaid(db, attempt, now);
-    return { status, newlyPaid: true, unmatchedPaisa: null, wasGivenUp };
+    return { ...noMoney, status, newlyPaid: true, moneyGoesBack: null, wasGivenUp };
   }
   // One that was given up says nothing of the attempt that followed it.
   if (application.paymentStatus === 'pending' && !wasGivenUp) await markUnpaid(db, attempt);
-  const unmatchedPaisa = lookUp.status === 'paid' ? await insertUnmatchedPayment(db, attempt.id, lookUp, now) : null;
-  return { status, newlyPaid: false, unmatchedPaisa, wasGivenUp };
+  const money = lookUp.status === 'paid' ? await keepUnmatched(db, attempt, lookUp, now) : noMoney;
+  return { ...money, status, newlyPaid: false, moneyGoesBack: null, wasGivenUp };
+}
+
+const noMoney = { unmatchedPaisa: null, goesBackPaisa: null };
+const whyBack = ({ moneyGoesBack }: { moneyGoesBack: string | null }) => moneyGoesBack as Settlement['moneyGoesBack'];
+
+/** Keeps money that pays nothing; the same money is kept once. */
+async function keepUnmatched(db: Database, attempt: { id: number; moneyGoesBack: string | null }, lookUp: LookUp, now: Date) {
+  const amountPaisa = lookUp.amountPaisa ?? 0;
+  const goesBack = attempt.moneyGoesBack !== null;
+  const isNew = await insertUnmatchedPayment(db, { attemptId: attempt.id, amountPaisa, lookUp, foundAt: now, goesBack });
+  return { unmatchedPaisa: amountPaisa, goesBackPaisa: goesBack && isNew ? amountPaisa : null };
 }

@@ -100,6 +100,7 @@ export function unmatchedPaymentFrom(row: repository.UnmatchedPaymentRow): Unmat
     resolution: row.resolution as UnmatchedPaymentResolution | null,
     resolvedAt: row.resolvedAt?.toISOString() ?? null,
     resolutionRemarks: row.resolutionRemarks,
+    goesBackBecause: row.moneyGoesBack as UnmatchedPayment['goesBackBecause'],
     returned: row.returnConfirmedAt && {
       reference: row.returnReference!,
       onAd: row.returnedOnAd!,

@@ -87,7 +87,7 @@ test('a fee other than the one that was shown is asked about first, and the appl
 test('nothing is changed once money is on its way or was paid, in the application of somebody else, or without the declaration', async () => {
   const paying = await createCompleteCandidate(gateway);
   const paid = await applyAndPay(gateway, paying, { advertisement });
-  expect(await change(paying, paid)).toMatchObject({ httpStatus: 409, message: expect.stringContaining('a payment has been started') });
+  expect(await change(paying, paid)).toMatchObject({ httpStatus: 409, message: expect.stringContaining('its fee has been paid') });
   expect((await detailOf(paying, paid)).changeable).toBe(false);
 
   const { candidate, applicationId } = await applicant();

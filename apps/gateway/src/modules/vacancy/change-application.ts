@@ -8,7 +8,7 @@ import { applicationMail } from '../applicant-notification/mails.ts';
 import { selectLocksForKeyShare } from '../profile/repository/candidate.ts';
 import { selectCurrentSnapshot } from '../profile/repository/snapshots.ts';
 import { takeSnapshot } from '../profile/snapshot.ts';
-import { lockOwnWithWhatHangs } from '../shared/repository/application-hangs-on.ts';
+import { lockOwnWithWhatHangs, sendMoneyBack } from '../shared/repository/application-hangs-on.ts';
 import { ageRequirementsOf, notOpen, offeredChoices, refuseBarred, refuseChoicesNotOffered } from './apply.ts';
 import { feeFor } from './fee.ts';
 import { lockBarsApplying } from './locks.ts';
@@ -70,6 +70,8 @@ export async function changeOwnApplication(body: BodyOutput<typeof call>, contex
     { ...answers, feeId, feeRebateId, ownFeeId, profileSnapshotId: snapshotId, ...paymentOf(feeAmountPaisa, own.paymentMethod, now) },
     categoryIds,
   );
+  // SPEC-GAP: the documents know no change. Adopted: an attempt pays what was applied for when it began, even where the fee is the same.
+  await sendMoneyBack(context.db, own.applicationId, 'changed');
   await context.audit({ subject: `application:${own.applicationId}`, before, after: { ...answers, categoryIds } });
   const mail = feeAmountPaisa === 0 ? 'gateway.vacancy.changedWithoutFeeMail' : 'gateway.vacancy.changedMail';
   await context.enqueue(await applicationMail(context.db, own.applicationId, mail));

@@ -39,6 +39,8 @@ export type PaymentOutcome = {
   providerAnswered: boolean;
   /** The provider was not asked, as the candidate has had it asked too often; the reconciliation goes on asking. */
   checkedLater?: boolean;
+  /** What became of the application since the attempt: its money pays nothing any more and goes back by itself. */
+  applicationSince?: 'changed' | 'withdrawn';
   /** While it is pending or given up: until when its money counts. */
   countsUntil?: string;
 };

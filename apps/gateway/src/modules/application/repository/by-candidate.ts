@@ -1,5 +1,5 @@
 import type { Database } from '../../../database/connection.ts';
-import { hangsOn } from '../../shared/repository/application-hangs-on.ts';
+import { hangsOn, lockAttempts, sendMoneyBack } from '../../shared/repository/application-hangs-on.ts';
 
 /** The newest first. */
 export function selectApplicationsOfCandidate(db: Database, masterId: number) {
@@ -24,15 +24,13 @@ export function selectApplicationsOfCandidate(db: Database, masterId: number) {
     .execute();
 }
 
-/** Locks the application, so that payments and vouchers wait until the transaction ends. */
+/** Locks the attempts and the application, so that payments and vouchers wait until the transaction ends. */
 export async function lockApplicationToDelete(db: Database, masterId: number, advtCode: number) {
-  const locked = await db
-    .selectFrom('application')
-    .select('id')
-    .where('masterId', '=', masterId)
-    .where('advtCode', '=', advtCode)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  const own = db.selectFrom('application').select('id').where('masterId', '=', masterId).where('advtCode', '=', advtCode);
+  const found = await own.executeTakeFirst();
+  if (!found) return undefined;
+  await lockAttempts(db, found.id);
+  const locked = await own.where('id', '=', found.id).forNoKeyUpdate().executeTakeFirst();
   if (!locked) return undefined;
   return db
     .selectFrom('application as x')
@@ -42,7 +40,22 @@ export async function lockApplicationToDelete(db: Database, masterId: number, ad
     .executeTakeFirst();
 }
 
+/** Its attempts to pay are evidence: they stay with its number, and money that still comes for them goes back. */
 export async function deleteApplication(db: Database, applicationId: number): Promise<void> {
+  await db
+    .insertInto('withdrawnApplication')
+    .columns(['applicationId', 'applicationNumber', 'masterId', 'advtCode', 'feeType', 'feeAmountPaisa'])
+    .expression((eb) =>
+      eb
+        .selectFrom('application as x')
+        .select(['x.id', 'x.applicationNumber', 'x.masterId', 'x.advtCode', 'x.feeType', 'x.feeAmountPaisa'])
+        .where('x.id', '=', applicationId)
+        .where(({ exists, selectFrom }) =>
+          exists(selectFrom('paymentAttempt as p').select('p.id').whereRef('p.applicationId', '=', 'x.id')),
+        ),
+    )
+    .execute();
+  await sendMoneyBack(db, applicationId, 'withdrawn');
   await db.deleteFrom('application').where('id', '=', applicationId).execute();
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../../database/connection.ts';
-import { hangsOn } from '../../shared/repository/application-hangs-on.ts';
+import { awaitedExpiresAt, hangsOn } from '../../shared/repository/application-hangs-on.ts';
 import { lateFeeFactorOn } from '../../shared/repository/late-fee.ts';
 import { isPartiallyApproved } from '../../shared/repository/partially-approved.ts';
 import { roomsOfSeat } from '../../shared/repository/seat-rooms.ts';
@@ -154,6 +154,7 @@ export function selectApplication(db: Database, masterId: number, applicationId:
       'x.examCentreId',
       'x.paperId',
       hangsOn.as('hangsOn'),
+      awaitedExpiresAt.as('awaitedExpiresAt'),
       'o.nameEn as organizationEn',
       'o.nameNe as organizationNe',
       'g.nameEn as groupEn',

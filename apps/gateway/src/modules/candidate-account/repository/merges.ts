@@ -71,6 +71,7 @@ export async function moveApplications(db: Database, keptMasterId: number, merge
         and exists (select from application x where x.master_id = s.master_id and x.profile_snapshot_id = s.id)
     )
     update application set master_id = ${keptMasterId} where master_id = ${mergedMasterId}`.execute(db);
+  await db.updateTable('withdrawnApplication').set({ masterId: keptMasterId }).where('masterId', '=', mergedMasterId).execute();
 }
 
 /** Documents are copied, for the closed account shows what it had; records move where the kept account has none of the part. */

@@ -141,10 +141,10 @@ export const cases: Record<WaitingKind, Cases> = {
   vouchersToDecide: () =>
     sql`select v.uploaded_at as since, x.advt_code from voucher v join application x on x.id = v.application_id where v.status = 'submitted'`,
   unmatchedPayments: () => sql`select p.found_at as since, x.advt_code from unmatched_payment p
-      join payment_attempt attempt on attempt.id = p.payment_attempt_id join application x on x.id = attempt.application_id
+      join payment_attempt attempt on attempt.id = p.payment_attempt_id join application_of_payment x on x.id = attempt.application_id
       where p.resolution is null`,
   moneyToSendBack: () => sql`select p.resolved_at as since, x.advt_code from unmatched_payment p
-      join payment_attempt attempt on attempt.id = p.payment_attempt_id join application x on x.id = attempt.application_id
+      join payment_attempt attempt on attempt.id = p.payment_attempt_id join application_of_payment x on x.id = attempt.application_id
       where p.resolution = 'returned' and p.return_confirmed_at is null`,
   differencesToExplain: () =>
     sql`select d.found_at as since, null::int as advt_code from payment_difference d where d.explained_at is null`,

@@ -167,7 +167,7 @@ export async function closeAccount(db: Database, accountId: number, now: Date): 
 export async function selectOwnRecords(db: Database, { accountId, masterId }: { accountId: number; masterId: number }) {
   const payments = await db
     .selectFrom('paymentAttempt as t')
-    .innerJoin('application as x', 'x.id', 't.applicationId')
+    .innerJoin('applicationOfPayment as x', 'x.id', 't.applicationId')
     .select(['x.applicationNumber', 't.purpose', 't.method', 't.reference', 't.providerReference', 't.amountPaisa', 't.status'])
     .select(['t.createdAt', 't.settledAt'])
     .where('x.masterId', '=', masterId)

@@ -3,25 +3,19 @@ import type { Database } from '../../../database/connection.ts';
 import { nextReceiptNumber } from '../../shared/repository/next-number.ts';
 import type { ProviderMethod } from '../providers/adapter.ts';
 
-/** The application to be paid, with the facts that decide whether it can be. */
+/** The application to be paid, or withdrawn since, with the facts that decide whether it can be. */
 export function selectApplicationToPay(db: Database, applicationId: number) {
   return db
-    .selectFrom('application as x')
+    .selectFrom('applicationOfPayment as x')
+    .leftJoin('withdrawnApplication as gone', 'gone.applicationId', 'x.id')
     .innerJoin('candidate as k', 'k.masterId', 'x.masterId')
     .innerJoin('advertisement as a', 'a.advtCode', 'x.advtCode')
     .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
     .innerJoin('post as p', 'p.id', 'r.postId')
     .select([
-      'x.id as applicationId',
       'k.firstName',
       'k.middleName',
       'k.lastName',
-      'x.applicationNumber',
-      'x.masterId',
-      'x.advtCode',
-      'x.feeAmountPaisa',
-      'x.feeType',
-      'x.paymentStatus',
       'x.receiptNumber',
       'a.paymentLastAt',
       'a.doubleFeePaymentLastAt',
@@ -29,6 +23,16 @@ export function selectApplicationToPay(db: Database, applicationId: number) {
       'a.combinedIntoAdvtCode',
       'p.nameEn as postEn',
       'p.nameNe as postNe',
+    ])
+    .select((eb) => [
+      eb.ref('x.id').$notNull().as('applicationId'),
+      eb.ref('x.applicationNumber').$notNull().as('applicationNumber'),
+      eb.ref('x.masterId').$notNull().as('masterId'),
+      eb.ref('x.advtCode').$notNull().as('advtCode'),
+      eb.ref('x.feeType').$notNull().as('feeType'),
+      eb.ref('x.feeAmountPaisa').$notNull().as('feeAmountPaisa'),
+      eb.ref('x.paymentStatus').$notNull().as('paymentStatus'),
+      eb('gone.applicationId', 'is not', null).as('withdrawn'),
     ])
     .where('x.id', '=', applicationId)
     .executeTakeFirst();

@@ -40,7 +40,7 @@ async function addedDue(db: Database, named: Omit<DueToPay, 'payableUntil'>, cat
 
 /** Nobody pays for what was cancelled, or what goes on as another application. */
 function feePayableUntil(application: applications.ApplicationToPay): Date | null {
-  if (application.lifeCycleStatus === 'cancelled' || application.combinedIntoAdvtCode !== null) return null;
+  if (application.withdrawn || application.lifeCycleStatus === 'cancelled' || application.combinedIntoAdvtCode !== null) return null;
   return application.feeType === 'double' ? application.doubleFeePaymentLastAt : application.paymentLastAt;
 }
 

@@ -26,7 +26,7 @@ export async function selectOwnPayments(db: Database, masterId: number): Promise
   const { rows } = await sql<OwnPaymentRow>`
     with own as (
       select x.id, x.application_number, p.name_en as post_en, p.name_ne as post_ne
-      from application x
+      from application_of_payment x
       join advertisement a on a.advt_code = x.advt_code
       join requisition r on r.id = a.requisition_id
       join post p on p.id = r.post_id

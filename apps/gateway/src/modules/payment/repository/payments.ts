@@ -11,7 +11,7 @@ import { candidateHolds } from '../../shared/repository/candidate-search.ts';
 export function payments(db: Database) {
   return db
     .selectFrom('paymentAttempt as t')
-    .innerJoin('application as x', 'x.id', 't.applicationId')
+    .innerJoin('applicationOfPayment as x', 'x.id', 't.applicationId')
     .leftJoin('retotallingRequest as due', 'due.id', 't.retotallingRequestId')
     .leftJoin('categoryAddition as added', 'added.id', 't.categoryAdditionId')
     .innerJoin('candidate as k', 'k.masterId', 'x.masterId')
@@ -33,10 +33,6 @@ export function payments(db: Database) {
       't.amountPaisa',
       't.status',
       't.createdAt as startedAt',
-      'x.id as applicationId',
-      'x.applicationNumber',
-      'x.masterId',
-      'x.advtCode',
       't.purpose',
       't.retotallingRequestId',
       't.categoryAdditionId',
@@ -50,8 +46,12 @@ export function payments(db: Database) {
       'p.nameNe as postNe',
     ])
     .select((eb) => [
-      eb.fn.coalesce('due.paymentStatus', 'added.paymentStatus', 'x.paymentStatus').as('paymentStatus'),
-      eb.fn.coalesce('due.feeAmountPaisa', 'added.feeAmountPaisa', 'x.feeAmountPaisa').as('feeAmountPaisa'),
+      eb.ref('x.id').$notNull().as('applicationId'),
+      eb.ref('x.applicationNumber').$notNull().as('applicationNumber'),
+      eb.ref('x.masterId').$notNull().as('masterId'),
+      eb.ref('x.advtCode').$notNull().as('advtCode'),
+      eb.fn.coalesce('due.paymentStatus', 'added.paymentStatus', 'x.paymentStatus').$notNull().as('paymentStatus'),
+      eb.fn.coalesce('due.feeAmountPaisa', 'added.feeAmountPaisa', 'x.feeAmountPaisa').$notNull().as('feeAmountPaisa'),
       sql<string | null>`case t.purpose when 'retotalling' then due.receipt_number when 'category' then added.receipt_number
         else x.receipt_number end`.as('receiptNumber'),
     ]);
@@ -69,11 +69,11 @@ export function attemptsFound(text: string): RawBuilder<SqlBool> {
   const byName = /\d/.test(typed)
     ? sql`select null::integer where false`
     : sql`select fa.id from candidate k left join personal_details d on d.master_id = k.master_id
-        join application fx on fx.master_id = k.master_id join payment_attempt fa on fa.application_id = fx.id where ${candidateHolds(typed)}`;
+        join application_of_payment fx on fx.master_id = k.master_id join payment_attempt fa on fa.application_id = fx.id where ${candidateHolds(typed)}`;
   return sql<SqlBool>`t.id in (
     select id from payment_attempt where method = ${methods} and reference = ${typed}
     union all select id from payment_attempt where method = ${methods} and provider_reference = ${typed}
-    union all select fa.id from application fx join payment_attempt fa on fa.application_id = fx.id
+    union all select fa.id from application_of_payment fx join payment_attempt fa on fa.application_id = fx.id
       where fx.application_number = ${typed} or ${byNumber}
     union all ${byName})`;
 }
@@ -88,9 +88,9 @@ export function selectPaymentsByIds(db: Database, attemptIds: readonly number[])
 export function selectAttemptsOfApplication(db: Database, applicationNumber: string) {
   return db
     .selectFrom('paymentAttempt')
-    .innerJoin('application', 'application.id', 'paymentAttempt.applicationId')
+    .innerJoin('applicationOfPayment as x', 'x.id', 'paymentAttempt.applicationId')
     .selectAll('paymentAttempt')
-    .where('applicationNumber', '=', applicationNumber)
+    .where('x.applicationNumber', '=', applicationNumber)
     .orderBy('paymentAttempt.id')
     .execute();
 }

@@ -15,6 +15,7 @@ const unmatchedColumns = [
   's.returnedOnAd',
   's.returnConfirmedAt',
   's.version',
+  't.moneyGoesBack',
 ] as const;
 
 export function unmatchedRows(db: Database) {
@@ -38,15 +39,22 @@ export function selectUnmatchedPayment(db: Database, unmatchedPaymentId: number)
     .executeTakeFirst();
 }
 
-/** Records money that fits no payment. Answers its amount; the same money is recorded once. */
-export async function insertUnmatchedPayment(db: Database, attemptId: number, lookUp: LookUp, foundAt: Date): Promise<number> {
-  const amountPaisa = lookUp.amountPaisa ?? 0;
-  await db
+type UnmatchedMoney = { attemptId: number; amountPaisa: number; lookUp: LookUp; foundAt: Date; goesBack: boolean };
+
+/** Records money that fits no payment; false where the same money was recorded before. */
+export async function insertUnmatchedPayment(
+  db: Database,
+  { attemptId, amountPaisa, lookUp, foundAt, goesBack }: UnmatchedMoney,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('unmatchedPayment')
-    .values({ paymentAttemptId: attemptId, amountPaisa, providerReference: lookUp.providerReference ?? '', foundAt })
+    .values({
+      ...{ paymentAttemptId: attemptId, amountPaisa, providerReference: lookUp.providerReference ?? '', foundAt },
+      ...(goesBack && { resolution: 'returned', resolvedAt: foundAt }),
+    })
     .onConflict((conflict) => conflict.columns(['paymentAttemptId', 'providerReference']).doNothing())
-    .execute();
-  return amountPaisa;
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 /** What came last for an attempt that it did not pay. */

@@ -3,20 +3,49 @@ import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 
 /**
- * SPEC-GAP: the documents name the screen that deletes an application and no rule. Adopted: only an application without
- * payment attempt, voucher, scrutiny officer and seat; an attempt may still bring money, and evidence is never deleted.
- * The same holds for its candidate, who may change or withdraw it until then.
+ * SPEC-GAP: the documents name the screen that deletes an application and no rule. Adopted: only an application that is not paid, for
+ * which no money is awaited, without voucher, scrutiny officer and seat. Its candidate may change or withdraw it until then.
+ *
+ * Attempts that failed or were cancelled hold nothing: should their money come after all, it goes back by itself. Attempts of what was
+ * added to an application hold it, as they are paid apart from it.
  */
 export const hangsOn = sql<ApplicationHangsOn | null>`case
-  when (x.payment_status = 'paid' and x.fee_amount_paisa > 0) or exists (select 1 from payment_attempt p where p.application_id = x.id)
+  when (x.payment_status = 'paid' and x.fee_amount_paisa > 0)
+    or exists (select 1 from payment_attempt p where p.application_id = x.id and (p.status = 'paid' or p.purpose <> 'application'))
     or exists (select 1 from category_addition c where c.application_id = x.id and c.ended_at is null)
     then 'payment'
-  when x.payment_status not in ('unpaid', 'paid') or exists (select 1 from voucher w where w.application_id = x.id) then 'voucher'
+  when x.payment_status in ('voucherSubmitted', 'voucherRejected') or exists (select 1 from voucher w where w.application_id = x.id) then 'voucher'
+  when exists (select 1 from payment_attempt p where p.application_id = x.id and p.status in ('pending', 'givenUp')) then 'paymentUnderWay'
+  when exists (select 1 from payment_attempt p left join unmatched_payment u on u.payment_attempt_id = p.id
+    where p.application_id = x.id and u.resolution is null and (u.id is not null or p.status = 'amountDiffers')) then 'moneyUndecided'
+  when exists (select 1 from payment_attempt p where p.application_id = x.id and p.status = 'expired' and p.next_check_at is not null)
+    then 'latePayment'
   when x.scrutiny_officer_id is not null or x.scrutiny_status <> 'pending' then 'scrutinyOfficer'
   when exists (select 1 from candidate_seat seat where seat.application_id = x.id) then 'seat' end`;
 
+/** When the last of the attempts expires, or has expired, whose money is awaited. */
+export const awaitedExpiresAt = sql<Date | null>`(select max(p.expires_at) from payment_attempt p where p.application_id = x.id
+  and p.purpose = 'application' and (p.status in ('pending', 'givenUp') or p.status = 'expired' and p.next_check_at is not null))`;
+
+/** Locks the attempts before the application, as a look-up does: what comes for them meanwhile is seen, or sees what was done. */
+export async function lockAttempts(db: Database, applicationId: number): Promise<void> {
+  await db
+    .selectFrom('paymentAttempt')
+    .select('id')
+    .where('applicationId', '=', applicationId)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** Money that comes for the attempts that there were pays nothing any more. */
+export async function sendMoneyBack(db: Database, applicationId: number, why: 'changed' | 'withdrawn'): Promise<void> {
+  await db.updateTable('paymentAttempt').set({ moneyGoesBack: why }).where('applicationId', '=', applicationId).execute();
+}
+
 /** The candidate's own application with what hangs on it, locked, so that payments and vouchers wait until the transaction ends. */
 export async function lockOwnWithWhatHangs(db: Database, applicationId: number, masterId: number) {
+  await lockAttempts(db, applicationId);
   const locked = await db
     .selectFrom('application')
     .select('id')

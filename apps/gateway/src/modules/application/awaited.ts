@@ -1,0 +1,14 @@
+import type { ApplicationDetail } from '@psc/api-client/calls/application.ts';
+import type { Context } from '../../frame/context.ts';
+import { countsUntil, lastMoneyFor } from '../shared/late-money.ts';
+
+type Held = { hangsOn: string | null; awaitedExpiresAt: Date | null };
+
+/** The money that is awaited before the application may be changed or withdrawn, and until when; null where none is. */
+export async function awaitedOf({ hangsOn, awaitedExpiresAt }: Held, { db, now }: Context): Promise<ApplicationDetail['awaits']> {
+  if (hangsOn === 'moneyUndecided') return { money: hangsOn, until: null };
+  if ((hangsOn !== 'paymentUnderWay' && hangsOn !== 'latePayment') || awaitedExpiresAt === null) return null;
+  const until = hangsOn === 'latePayment' ? await lastMoneyFor(db, awaitedExpiresAt) : countsUntil(awaitedExpiresAt);
+  // A provider that is out of order is asked beyond that moment.
+  return { money: hangsOn, until: until > now() ? until.toISOString() : null };
+}

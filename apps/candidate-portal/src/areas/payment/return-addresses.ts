@@ -9,7 +9,7 @@ import {
   callbackRmisSuccess,
 } from '@psc/api-client/calls/payment.ts';
 import type { ProviderMethod } from '../../paying/providers.ts';
-import type { ReturnPath } from './return-paths.ts';
+import type { ReturnPath } from '../../paying/return-paths.ts';
 
 type ReturnCall =
   | typeof callbackEsewaSuccess

@@ -1,5 +1,5 @@
 import type { AppRoute } from '../../app-route.ts';
-import { returnPaths } from './return-paths.ts';
+import { returnPaths } from '../../paying/return-paths.ts';
 
 export const routes: AppRoute[] = [
   ...returnPaths.map((path) => ({ path, words: ['paying'], screen: () => import('./result/screen.tsx') })),

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import * as dashboard from '@psc/api-client/calls/dashboard.ts';
 import * as notice from '@psc/api-client/calls/notice.ts';
+import * as payment from '@psc/api-client/calls/payment.ts';
 import * as notification from '@psc/api-client/calls/notification.ts';
 import * as session from '@psc/api-client/calls/session.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
@@ -42,7 +43,67 @@ async function fillIn(user: Awaited<ReturnType<typeof renderApp>>['user'], usern
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
 }
 
+const outcomeOfPayment: payment.PaymentOutcome = {
+  ...{ applicationId: 8, applicationNumber: '2083-84-0000008', masterId: 10_000_001, advtCode: 20_001, status: 'pending', amountPaisa: 70_000 },
+  ...{ receiptNumber: null, paidAt: null, post: kharidar.post, reference: 'PLMD3', providerReference: null, receivedPaisa: null },
+  ...{ retotallingRequestId: null, categoryAdditionId: null, providerAnswered: true },
+};
 const tokens = { access_token: 'a', refresh_token: 'r', token_type: 'bearer', expires_in: 900 } as const;
+
+const returnOf = (place: string) => `/login?${new URLSearchParams({ returnTo: place })}`;
+const ofEsewa = btoa(JSON.stringify({ transaction_uuid: 'PLMD3', total_amount: 700 }));
+
+test.each([
+  ['/esewa/payment/success?data=' + encodeURIComponent(ofEsewa), 'PLMD3'],
+  ['/esewa/payment/failure?reference=PLMD3?data=abc', 'PLMD3'],
+  ['/khalti/payment/success?pidx=bZQL&purchase_order_id=PLMD3', 'PLMD3'],
+  ['/cips/payment/success?TXNID=PLMD3', 'PLMD3'],
+  ['/fone-pay/payment?PRN=PLMD3&PS=true', 'PLMD3'],
+  ['/rmis/payment/success?ebpCode=12345678', '12345678'],
+])('somebody whom a provider sends back without a session reads that no money is lost, and not to pay again: %s', async (place, reference) => {
+  await renderApp(returnOf(place));
+  const note = await screen.findByText('Sign in to see the result of your payment');
+  const words = note.closest('[role="status"]');
+  expect(words).toHaveTextContent(/do not pay again: what you paid is not lost/);
+  expect(words).toHaveTextContent(`Reference of the payment: ${reference}`);
+  await expectAccessible();
+});
+
+test('the words of a payment come in Nepali too, before the form', async () => {
+  await renderApp(returnOf('/khalti/payment/success?pidx=bZQL&purchase_order_id=PLMD3'), { language: 'ne' });
+  const note = await screen.findByText('भुक्तानीको नतिजा हेर्न लग इन गर्नुहोस्');
+  expect(note.closest('[role="status"]')).toHaveTextContent(/पुनः नबुझाउनुहोस्/);
+  expect(note.compareDocumentPosition(screen.getAllByRole('textbox')[0]!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('an address that names no payment, or in which anybody wrote, adds no words of its own', async () => {
+  const { unmount } = await renderApp(returnOf('/khalti/payment/success?purchase_order_id=Call 9800000000 now'));
+  const note = await screen.findByText('Sign in to see the result of your payment');
+  expect(note.closest('[role="status"]')).not.toHaveTextContent(/Call|Reference/);
+  unmount();
+  await renderApp(returnOf('/vacancy-applied?application=8'));
+  await screen.findByRole('heading', { name: 'Sign in' });
+  expect(screen.queryByText('Sign in to see the result of your payment')).not.toBeInTheDocument();
+});
+
+test('after signing in the result of the payment is there', async () => {
+  const asked: unknown[] = [];
+  server.use(
+    mockCall(session.token, () => tokens),
+    mockCall(session.privilegesInit, () => candidate),
+    mockCall(payment.listDynamic, () => []),
+    mockCall(payment.callbackCipsSuccess, ({ body }) => {
+      asked.push(body);
+      return outcomeOfPayment;
+    }),
+  );
+  const { user, router } = await renderApp('/cips/payment/success?TXNID=PLMD3');
+  await screen.findByText('Sign in to see the result of your payment');
+  await fillIn(user, 'sita', 'a-password');
+  expect(await screen.findByRole('heading', { name: 'Payment not confirmed yet' })).toBeInTheDocument();
+  expect(router.state.location.pathname).toBe('/cips/payment/success');
+  expect(asked).toEqual([{ TXNID: 'PLMD3' }]);
+});
 
 test('shows the open vacancies before anybody has logged in, and is usable by everybody', async () => {
   await renderApp('/login');

@@ -10,6 +10,7 @@ import { SessionEndedNote } from '@psc/ui/application/session-ended-note.tsx';
 import { refusal, SignInForm } from '@psc/ui/application/sign-in-form.tsx';
 import { Link, useLoaderData, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { OpenNow } from '../open-now.tsx';
+import { PaymentReturnNote } from './payment-return-note.tsx';
 import type { loader } from './loader.ts';
 import classes from './login.module.css';
 
@@ -34,6 +35,7 @@ export default function LoginScreen() {
         <Text mb="md">
           <Trans>With an account you can apply for vacancies, pay fees, and see your admit cards and results.</Trans>
         </Text>
+        <PaymentReturnNote search={search} />
         <SessionEndedNote />
         <SignInForm
           schema={fetchRules}

@@ -10,3 +10,5 @@ export const returnPaths = [
   '/rmis/payment/failure',
 ] as const;
 export type ReturnPath = (typeof returnPaths)[number];
+
+export const isReturnPath = (path: string): path is ReturnPath => (returnPaths as readonly string[]).includes(path);

@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro';
+import { Alert } from '@mantine/core';
+import '@mantine/core/styles/Alert.layer.css';
+import { placeToReturn } from '@psc/ui/application/return-to.ts';
+import { CodeText } from '@psc/ui/number-text.tsx';
+import { isReturnPath } from '../../../paying/return-paths.ts';
+import { referenceOfReturn } from './reference-of-return.ts';
+
+/** For somebody whom a provider sends back in another tab or browser, where nobody has signed in. */
+export function PaymentReturnNote({ search }: { search: URLSearchParams }) {
+  const place = new URL(placeToReturn(search, '/home'), location.origin);
+  if (!isReturnPath(place.pathname)) return null;
+  const reference = referenceOfReturn(place.searchParams);
+  return (
+    <Alert role="status" mb="md" title={<Trans>Sign in to see the result of your payment</Trans>}>
+      <Trans>Please do not pay again: what you paid is not lost. The payment is checked also while you are not signed in.</Trans>
+      {reference !== null && (
+        <p>
+          <Trans>
+            Reference of the payment: <CodeText value={reference} />
+          </Trans>
+        </p>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,19 @@
+/** The parameters by which providers give back our reference, or their own where they name the payment. */
+const names = ['reference', 'TXNID', 'PRN', 'purchase_order_id', 'ebpCode'];
+const isReference = (text: unknown): text is string => typeof text === 'string' && /^[\w-]{1,40}$/.test(text);
+
+/** The reference of the payment in the address of a return; null where it has none. An address is anybody's to write: no other text is shown. */
+export function referenceOfReturn(search: URLSearchParams): string | null {
+  const [given] = names.map((name) => search.get(name)?.split('?')[0]).filter(isReference);
+  return given ?? referenceOfEsewa(search.get('data'));
+}
+
+/** eSewa packs what it says. */
+function referenceOfEsewa(data: string | null): string | null {
+  try {
+    const { transaction_uuid: reference } = JSON.parse(atob(data ?? '')) as { transaction_uuid?: unknown };
+    return isReference(reference) ? reference : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Group } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import type { ApplicationDetail } from '@psc/api-client/calls/application.ts';
 import { LinkButton } from '@psc/ui/button.tsx';
+import { Disclosure } from '@psc/ui/disclosure.tsx';
 import { DeadlineText } from '@psc/ui/deadline-text.tsx';
 import { MoneyText } from '@psc/ui/money-text.tsx';
 
@@ -101,16 +102,54 @@ function Pay({ detail }: { detail: ApplicationDetail }) {
           <Trans>The voucher was rejected.</Trans> {voucher.remark}
         </p>
       )}
-      <Group gap="sm">
-        <WaysToPay applicationId={detail.applicationId} chosen={detail.paymentMethod} />
-        {!voucherLocked && (
-          <LinkButton kind={byProvider ? 'secondary' : 'primary'} to={voucherPath(detail)}>
-            <Trans>Upload a bank voucher</Trans>
-          </LinkButton>
-        )}
-      </Group>
-      {voucherLocked && <VoucherLocked />}
+      {byProvider || voucherLocked ? (
+        <>
+          <Group gap="sm">
+            <WaysToPay applicationId={detail.applicationId} chosen={detail.paymentMethod} />
+            {!voucherLocked && <VoucherButton kind="secondary" detail={detail} />}
+          </Group>
+          {voucherLocked && <VoucherLocked />}
+        </>
+      ) : (
+        <>
+          <VoucherButton kind="primary" detail={detail} />
+          <PayOtherwise detail={detail} />
+        </>
+      )}
     </Act>
+  );
+}
+
+function VoucherButton({ kind, detail }: { kind: 'primary' | 'secondary'; detail: ApplicationDetail }) {
+  return (
+    <LinkButton kind={kind} to={voucherPath(detail)}>
+      <Trans>Upload a bank voucher</Trans>
+    </LinkButton>
+  );
+}
+
+/** The money may be at the bank already, so the other ways have to be opened: nobody pays twice by mistake. */
+function PayOtherwise({ detail: { applicationId, paymentMethod } }: { detail: ApplicationDetail }) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <Disclosure
+      mt="md"
+      onToggle={setOpened}
+      summary={
+        <Text span c="var(--mantine-color-anchor)">
+          <Trans>Pay in another way instead?</Trans>
+        </Text>
+      }
+    >
+      {opened && (
+        <>
+          <p>
+            <Trans>Only if you have not paid the fee at a bank: otherwise you would pay it twice.</Trans>
+          </p>
+          <WaysToPay applicationId={applicationId} chosen={paymentMethod} kind="secondary" />
+        </>
+      )}
+    </Disclosure>
   );
 }
 

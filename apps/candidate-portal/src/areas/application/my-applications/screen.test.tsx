@@ -322,6 +322,23 @@ test('a voucher that waits can be replaced, a rejected one says why', async () =
   expect(await screen.findByText(/The voucher was rejected/)).toHaveTextContent('Not readable.');
 });
 
+test('after a rejected voucher the money is at the bank: its button comes first, and other ways to pay have to be opened', async () => {
+  answerApplication({
+    paymentStatus: 'voucherRejected',
+    nextStep: 'uploadVoucher',
+    paymentMethod: 'bankVoucher',
+    voucher: { voucherNumber: 'V-1', bank: unpaid.organization, status: 'rejected', remark: 'Not readable.' },
+  });
+  const { user } = await renderApp('/vacancy-applied?application=8');
+  const act = within(await screen.findByRole('region', { name: 'What to do now' }));
+  expect(act.getAllByRole('link')[0]).toHaveTextContent('Upload a bank voucher');
+  expect(act.queryByRole('button', { name: /^Pay by/ })).not.toBeInTheDocument();
+  await user.click(act.getByText('Pay in another way instead?'));
+  expect(await act.findByRole('button', { name: 'Pay by eSewa' })).toBeInTheDocument();
+  expect(act.getByText(/otherwise you would pay it twice/)).toBeInTheDocument();
+  await expectAccessible();
+});
+
 test("another person's application is not found", async () => {
   answerApplication();
   await renderApp('/vacancy-applied?application=9');

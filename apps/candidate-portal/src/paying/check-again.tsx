@@ -17,12 +17,12 @@ type CheckAgainProps = Due & {
 export function CheckAgain({ method, kind = 'primary', onOutcome, ...due }: CheckAgainProps) {
   const { t } = useLingui();
   const verify = useCall(providers[method].verify);
-  const [stillWaits, setStillWaits] = useState(false);
+  const [waits, setWaits] = useState<'asked' | 'later' | null>(null);
   const check = async () => {
-    setStillWaits(false);
+    setWaits(null);
     const outcome = await verify.run({ body: due });
     if (!outcome.ok) return;
-    setStillWaits(outcome.data.status === 'pending');
+    setWaits(outcome.data.status !== 'pending' ? null : outcome.data.checkedLater ? 'later' : 'asked');
     onOutcome?.(outcome.data);
   };
   return (
@@ -30,8 +30,10 @@ export function CheckAgain({ method, kind = 'primary', onOutcome, ...due }: Chec
       <Button kind={kind} inProgress={verify.inProgress} onClick={() => void check()}>
         <Trans>I paid, check again</Trans>
       </Button>
-      <Text role="status" mt={stillWaits ? 'sm' : 0}>
-        {stillWaits && t`Checked just now: not confirmed yet. It is checked again automatically every few minutes.`}
+      <Text role="status" mt={waits ? 'sm' : 0}>
+        {waits === 'later' &&
+          t`You have had it checked very often. It is checked automatically every few minutes, and you will get an e-mail.`}
+        {waits === 'asked' && t`Checked just now: not confirmed yet. It is checked again automatically every few minutes.`}
       </Text>
     </div>
   );

@@ -54,6 +54,7 @@ const detail: ApplicationDetail = {
   hold: null,
   chosen: { facultyId: 1, subjectId: 1, examCentreId: 1, paperId: 1 },
   changeable: false,
+  awaits: null,
   minimumQualificationAnswer: 'yes',
   voucher: null,
   voucherLocked: false,

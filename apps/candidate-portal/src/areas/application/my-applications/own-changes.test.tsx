@@ -59,3 +59,14 @@ test('one on which something hangs offers neither, and one whose date to pay has
   await screen.findByRole('region', { name: 'Receipt of the application' });
   expect(screen.queryByRole('region', { name: 'Change or withdraw' })).not.toBeInTheDocument();
 });
+
+test.each([
+  [{ money: 'paymentUnderWay', until: '2026-11-21T06:15:00.000Z' }, /confirmed to have failed.*at most until:.*12:00/],
+  [{ money: 'latePayment', until: '2026-11-24T06:15:00.000Z' }, /that has expired.*at most until:.*24 November/],
+  [{ money: 'moneyUndecided', until: null }, /if the commission refunds that money\.$/],
+] as const)('one for which money is awaited says why it is neither changed nor withdrawn now: %o', async (awaits, words) => {
+  server.use(mockCall(application.detail, () => ({ ...unpaid, changeable: false, awaits })));
+  await open();
+  expect(await screen.findByRole('region', { name: 'Change or withdraw' })).toHaveTextContent(words);
+  expect(screen.queryByRole('button', { name: 'Withdraw the application' })).not.toBeInTheDocument();
+});

@@ -5,9 +5,32 @@ import * as application from '@psc/api-client/calls/application.ts';
 import type { ApplicationDetail } from '@psc/api-client/calls/application.ts';
 import { send } from '@psc/api-client/send.ts';
 import { Button, LinkButton } from '@psc/ui/button.tsx';
+import { DateText } from '@psc/ui/date-text.tsx';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
+
+/** Why neither way is open now, for somebody who has just come back from a provider and looks for it. */
+function Awaited({ money, until }: NonNullable<ApplicationDetail['awaits']>) {
+  const { t } = useLingui();
+  const words = {
+    paymentUnderWay: t`You can change or withdraw this application when the payment you started is confirmed to have failed.`,
+    latePayment: t`You can change or withdraw this application once no money can come any more for the payment that has expired.`,
+    moneyUndecided: t`Money has arrived for this application. You can change or withdraw it again if the commission refunds that money.`,
+  };
+  return (
+    <section aria-label={t`Change or withdraw`}>
+      <p>
+        {words[money]}{' '}
+        {until !== null && (
+          <Trans>
+            It is awaited at most until: <DateText instant={until} />
+          </Trans>
+        )}
+      </p>
+    </section>
+  );
+}
 
 /** The ways back from a mistake, as long as nobody has paid: other answers, or none at all. */
 export function OwnChanges({ detail }: { detail: ApplicationDetail }) {
@@ -15,8 +38,8 @@ export function OwnChanges({ detail }: { detail: ApplicationDetail }) {
   const navigate = useNavigate();
   const { confirm, dialog } = useConfirm();
   const [inProgress, setInProgress] = useState(false);
-  const { applicationId, advtCode, changeable, nextStep } = detail;
-  if (!changeable) return null;
+  const { applicationId, advtCode, changeable, awaits, nextStep } = detail;
+  if (!changeable) return awaits && <Awaited {...awaits} />;
   const withdraw = async () => {
     const confirmed = await confirm({
       title: t`Withdraw this application?`,

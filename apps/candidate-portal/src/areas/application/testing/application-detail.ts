@@ -56,6 +56,7 @@ export const unpaid: ApplicationDetail = {
   paper: { en: 'First paper', ne: 'प्रथम पत्र' },
   chosen: { facultyId: 1, subjectId: 1, examCentreId: 1, paperId: 1 },
   changeable: false,
+  awaits: null,
   minimumQualificationAnswer: 'yes',
   organization: { en: 'Ministry of Home Affairs', ne: 'गृह मन्त्रालय' },
   group: { en: 'General', ne: 'सामान्य प्रशासन' },

@@ -30,7 +30,8 @@ export function OutcomeDetails({ outcome, method, onOutcome }: OutcomeDetailsPro
     categoryAdditionId: outcome.categoryAdditionId ?? undefined,
   };
   const { applicationId, status, receivedPaisa, providerReference, receiptNumber } = outcome;
-  const canPayAgain = status === 'failed' || status === 'cancelled' || status === 'expired';
+  const isGone = outcome.applicationSince === 'withdrawn';
+  const canPayAgain = !isGone && (status === 'failed' || status === 'cancelled' || status === 'expired');
   const facts = (
     <FactList
       facts={[
@@ -39,8 +40,7 @@ export function OutcomeDetails({ outcome, method, onOutcome }: OutcomeDetailsPro
         { label: t`Advertisement code`, value: <CodeText value={outcome.advtCode} /> },
         { label: t`Master ID`, value: <CodeText value={outcome.masterId} /> },
         { label: t`Fee`, value: <MoneyText amountPaisa={outcome.amountPaisa} /> },
-        status === 'amountDiffers' &&
-          receivedPaisa !== null && { label: t`Amount that arrived`, value: <MoneyText amountPaisa={receivedPaisa} /> },
+        receivedPaisa !== null && { label: t`Amount that arrived`, value: <MoneyText amountPaisa={receivedPaisa} /> },
         { label: t`Payment method`, value: name },
         outcome.paidAt !== null && { label: t`Paid on`, value: formatInstant(outcome.paidAt, activeLanguage()) },
         receiptNumber !== null && { label: t`Receipt number`, value: <CodeText value={receiptNumber} /> },
@@ -49,11 +49,16 @@ export function OutcomeDetails({ outcome, method, onOutcome }: OutcomeDetailsPro
       ]}
     />
   );
-  const toApplication = (kind: 'primary' | 'secondary' | 'quiet') => (
-    <LinkButton kind={kind} to={`/vacancy-applied?application=${applicationId}`}>
-      <Trans>To my application</Trans>
-    </LinkButton>
-  );
+  const toApplication = (kind: 'primary' | 'secondary' | 'quiet') =>
+    isGone ? (
+      <LinkButton kind={kind} to="/payments">
+        <Trans>To my payments</Trans>
+      </LinkButton>
+    ) : (
+      <LinkButton kind={kind} to={`/vacancy-applied?application=${applicationId}`}>
+        <Trans>To my application</Trans>
+      </LinkButton>
+    );
   // Where something can be done, it comes before the facts: on a phone these fill the screen.
   return (
     <Stack gap={20} align="stretch">

@@ -13,7 +13,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { candidate, renderApp, signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
 import { returnAddresses } from '../return-addresses.ts';
-import { returnPaths, type ReturnPath } from '../return-paths.ts';
+import { returnPaths, type ReturnPath } from '../../../paying/return-paths.ts';
 
 const outcome: PaymentOutcome = {
   applicationId: 8,
@@ -309,4 +309,35 @@ test('one that did not arrive has no date of payment', async () => {
   await renderApp(khalti);
   await screen.findByText('Advertisement code');
   expect(screen.queryByText('Paid on')).not.toBeInTheDocument();
+});
+
+test('beyond the budget of look-ups the page says what is known and that checking goes on, also when asked again', async () => {
+  answer(notPaid({ status: 'pending', checkedLater: true }));
+  server.use(mockCall(payment.verifyKhalti, () => notPaid({ status: 'pending', checkedLater: true })));
+  const { user } = await renderApp(khalti);
+  const heading = await screen.findByRole('heading', { name: 'Payment not confirmed yet' });
+  expect(heading.closest('section')).toHaveTextContent(/do not pay again.*We go on checking by ourselves/);
+  await user.click(await screen.findByRole('button', { name: 'I paid, check again' }));
+  expect(await screen.findByText(/^You have had it checked very often/)).toBeInTheDocument();
+  expect(screen.queryByText(/^Checked just now/)).not.toBeInTheDocument();
+});
+
+test('a payment of an application that was withdrawn asks for no other one', async () => {
+  answer(notPaid({ status: 'cancelled', applicationSince: 'withdrawn' }));
+  const { unmount } = await renderApp(khalti);
+  expect(await screen.findByRole('heading', { name: 'This application was withdrawn' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Pay by/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'To my payments' })).toHaveAttribute('href', '/payments');
+  unmount();
+  answer(notPaid({ status: 'cancelled', applicationSince: 'withdrawn', receivedPaisa: 70_000 }));
+  await renderApp(khalti);
+  expect(await screen.findByRole('heading', { name: 'The money is refunded' })).toBeInTheDocument();
+  expect(screen.getByText('Amount that arrived')).toBeInTheDocument();
+});
+
+test('money that came after the application was changed is refunded, and the fee is still to be paid', async () => {
+  answer(notPaid({ status: 'cancelled', applicationSince: 'changed', receivedPaisa: 70_000 }));
+  await renderApp(khalti);
+  expect(await screen.findByRole('heading', { name: 'The money is refunded' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Pay by Khalti' })).toBeInTheDocument();
 });

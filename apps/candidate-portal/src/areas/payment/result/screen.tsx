@@ -6,7 +6,7 @@ import { PageHeader } from '@psc/ui/page-header.tsx';
 import { useLocation, useSearchParams } from 'react-router';
 import { useProviderWords } from '../../../paying/use-provider-words.ts';
 import { broughtBack, returnAddresses } from '../return-addresses.ts';
-import type { ReturnPath } from '../return-paths.ts';
+import type { ReturnPath } from '../../../paying/return-paths.ts';
 import { OutcomeDetails } from './outcome-details.tsx';
 import { useOutcomeWords } from './use-outcome-words.ts';
 import { usePaymentOutcome } from './use-payment-outcome.ts';

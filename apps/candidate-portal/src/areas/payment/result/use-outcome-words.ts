@@ -6,7 +6,33 @@ type Told = { title: string; what: string };
 /** What a look-up found, in the candidate's words. */
 export function useOutcomeWords(provider: string): (outcome: PaymentOutcome) => Told {
   const { t } = useLingui();
-  return ({ status, providerAnswered, retotallingRequestId, categoryAdditionId }) => {
+  const known = useKnownWords(provider);
+  return (outcome) => {
+    const told = known(outcome);
+    if (!outcome.checkedLater || outcome.status === 'paid') return told;
+    const later = t`You have had your payments checked very often, so ${provider} was not asked just now. We go on checking by ourselves every few minutes, and will send you an e-mail.`;
+    return { title: told.title, what: `${told.what} ${later}` };
+  };
+}
+
+function useKnownWords(provider: string): (outcome: PaymentOutcome) => Told {
+  const { t } = useLingui();
+  return ({ status, providerAnswered, retotallingRequestId, categoryAdditionId, applicationSince, receivedPaisa }) => {
+    if (applicationSince !== undefined && receivedPaisa !== null) {
+      return {
+        title: t`The money is refunded`,
+        what:
+          applicationSince === 'withdrawn'
+            ? t`Money arrived for an application that was withdrawn before. The commission refunds it; you need not do anything for it.`
+            : t`Money arrived from a payment that you started before you changed the application. The commission refunds it. If the fee is not paid yet, please pay it for the application as it is now.`,
+      };
+    }
+    if (applicationSince === 'withdrawn') {
+      return {
+        title: t`This application was withdrawn`,
+        what: t`Nothing is to be paid for it. Should money for it still arrive, the commission refunds it by itself.`,
+      };
+    }
     if (status === 'pending' && !providerAnswered) {
       return {
         title: t`${provider} cannot be reached`,

@@ -104,6 +104,7 @@ export const ownApplication: ApplicationDetail = {
   paper: { en: 'First paper', ne: 'प्रथम पत्र' },
   chosen: { facultyId: 1, subjectId: 1, examCentreId: 1, paperId: 1 },
   changeable: false,
+  awaits: null,
   minimumQualificationAnswer: 'yes',
   organization: kharidar.organization,
   group: kharidar.group,

@@ -42,7 +42,10 @@ function Applications({ masterId, applications }: { masterId: number; applicatio
   const [openCode, setOpenCode] = useState<number | null>(null);
   const open = applications.find(({ advtCode }) => advtCode === openCode);
   const hangs: Record<ApplicationHangsOn, string> = {
-    payment: t`A payment was started or made`,
+    payment: t`A payment was made`,
+    paymentUnderWay: t`A payment is still being confirmed`,
+    latePayment: t`Money for an expired payment may still arrive`,
+    moneyUndecided: t`Money that arrived is not decided on`,
     voucher: t`A voucher was sent`,
     scrutinyOfficer: t`An officer has it for scrutiny`,
     seat: t`It has a seat at an exam centre`,

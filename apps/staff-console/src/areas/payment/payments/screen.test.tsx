@@ -53,6 +53,7 @@ const unmatched: UnmatchedPayment = {
   resolution: null,
   resolvedAt: null,
   resolutionRemarks: null,
+  goesBackBecause: null,
   returned: null,
   version: 1,
 };

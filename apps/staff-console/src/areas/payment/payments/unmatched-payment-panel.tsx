@@ -59,6 +59,14 @@ export function UnmatchedPaymentPanel({ unmatched, onClose, onDecided }: Unmatch
             value: <ReferenceText value={unmatched.returned.reference} />,
           },
           unmatched.returned !== null && { label: t`Returned on`, value: <DateText ad={unmatched.returned.onAd} /> },
+          unmatched.goesBackBecause !== null &&
+            unmatched.resolution === 'returned' && {
+              label: t`Refunded by itself`,
+              value:
+                unmatched.goesBackBecause === 'changed'
+                  ? t`The application was changed before the money came`
+                  : t`The application was withdrawn or deleted before the money came`,
+            },
           unmatched.resolutionRemarks !== null && { label: t`Remarks`, value: unmatched.resolutionRemarks },
         ]}
       />

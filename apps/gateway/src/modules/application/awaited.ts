@@ -1,8 +1,8 @@
-import type { ApplicationDetail } from '@psc/api-client/calls/application.ts';
+import type { ApplicationDetail, ApplicationHangsOn } from '@psc/api-client/calls/application.ts';
 import type { Context } from '../../frame/context.ts';
 import { countsUntil, lastMoneyFor } from '../shared/late-money.ts';
 
-type Held = { hangsOn: string | null; awaitedExpiresAt: Date | null };
+type Held = { hangsOn: ApplicationHangsOn | null; awaitedExpiresAt: Date | null };
 
 /** The money that is awaited before the application may be changed or withdrawn, and until when; null where none is. */
 export async function awaitedOf({ hangsOn, awaitedExpiresAt }: Held, { db, now }: Context): Promise<ApplicationDetail['awaits']> {

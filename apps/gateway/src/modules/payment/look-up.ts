@@ -52,8 +52,8 @@ export async function paidMail(db: Context['db'], due: Due, receiptNumber: strin
 }
 
 /** The mail that money came for what was changed or withdrawn meanwhile, and goes back. */
-export async function goesBackMail(
-  db: Database,
+async function goesBackMail(
+  db: Context['db'],
   { applicationId, reference }: attemptRepository.AttemptRow,
   amountPaisa: number,
   why: 'changed' | 'withdrawn',
@@ -148,7 +148,8 @@ export async function lookUpAndSettle(
       const { unmatchedPaisa: amountPaisa, moneyGoesBack } = settled;
       await inner.audit({ subject: subjectOf(attempt), after: { moneyGoesBack, amountPaisa, attemptId: attempt.id } });
       await inner.enqueue(await goesBackMail(inner.db, attempt, settled.goesBackPaisa, moneyGoesBack!));
-    } else if (settled.moneyGoesBack === null && !settled.wasGivenUp && settled.status !== 'paid' && settled.status !== 'pending') await notifyFailure(inner, attempt);
+    } else if (settled.moneyGoesBack === null && !settled.wasGivenUp && settled.status !== 'paid' && settled.status !== 'pending')
+      await notifyFailure(inner, attempt);
     return settled;
   });
   if (settlement.unmatchedPaisa !== null) unmatchedMoney.inc();
@@ -168,12 +169,7 @@ export async function lookUpAndSettle(
 }
 
 /** What the row of an attempt says, without a question to its provider. */
-async function readAttempt(
-  attemptId: number,
-  application: DueToPay,
-  asking: Exclude<Asking, 'asks'>,
-  context: Context,
-): Promise<LookedUp> {
+async function readAttempt(attemptId: number, application: DueToPay, asking: Exclude<Asking, 'asks'>, context: Context): Promise<LookedUp> {
   const attempt = await attemptRepository.selectAttempt(context.db, attemptId);
   const found = asking === 'tooOften' ? 'rationed' : ((attempt.lastFound ?? 'unavailable') as LookUp['status']);
   const outcome = outcomeOf(attempt, (await selectDueToPay(context.db, attempt)) ?? application, {
@@ -205,7 +201,7 @@ function outcomeOf(
     reference: attempt.reference,
     providerReference: attempt.providerReference,
     ...seen,
-    ...(attempt.moneyGoesBack !== null && { applicationSince: attempt.moneyGoesBack as PaymentOutcome['applicationSince'] }),
+    ...(attempt.moneyGoesBack !== null && { applicationSince: attempt.moneyGoesBack as 'changed' | 'withdrawn' }),
     countsUntil: status === 'pending' || status === 'givenUp' ? countsUntil(attempt.expiresAt).toISOString() : undefined,
   };
 }

@@ -11,7 +11,7 @@ export function referenceOfReturn(search: URLSearchParams): string | null {
 /** eSewa packs what it says. */
 function referenceOfEsewa(data: string | null): string | null {
   try {
-    const { transaction_uuid: reference } = JSON.parse(atob(data ?? '')) as { transaction_uuid?: unknown };
+    const { transaction_uuid: reference } = JSON.parse(atob((data ?? '').replaceAll(' ', '+'))) as { transaction_uuid?: unknown };
     return isReference(reference) ? reference : null;
   } catch {
     return null;

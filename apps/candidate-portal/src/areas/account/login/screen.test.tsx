@@ -44,7 +44,14 @@ async function fillIn(user: Awaited<ReturnType<typeof renderApp>>['user'], usern
 }
 
 const outcomeOfPayment: payment.PaymentOutcome = {
-  ...{ applicationId: 8, applicationNumber: '2083-84-0000008', masterId: 10_000_001, advtCode: 20_001, status: 'pending', amountPaisa: 70_000 },
+  ...{
+    applicationId: 8,
+    applicationNumber: '2083-84-0000008',
+    masterId: 10_000_001,
+    advtCode: 20_001,
+    status: 'pending',
+    amountPaisa: 70_000,
+  },
   ...{ receiptNumber: null, paidAt: null, post: kharidar.post, reference: 'PLMD3', providerReference: null, receivedPaisa: null },
   ...{ retotallingRequestId: null, categoryAdditionId: null, providerAnswered: true },
 };
@@ -60,14 +67,17 @@ test.each([
   ['/cips/payment/success?TXNID=PLMD3', 'PLMD3'],
   ['/fone-pay/payment?PRN=PLMD3&PS=true', 'PLMD3'],
   ['/rmis/payment/success?ebpCode=12345678', '12345678'],
-])('somebody whom a provider sends back without a session reads that no money is lost, and not to pay again: %s', async (place, reference) => {
-  await renderApp(returnOf(place));
-  const note = await screen.findByText('Sign in to see the result of your payment');
-  const words = note.closest('[role="status"]');
-  expect(words).toHaveTextContent(/do not pay again: what you paid is not lost/);
-  expect(words).toHaveTextContent(`Reference of the payment: ${reference}`);
-  await expectAccessible();
-});
+])(
+  'somebody whom a provider sends back without a session reads that no money is lost, and not to pay again: %s',
+  async (place, reference) => {
+    await renderApp(returnOf(place));
+    const note = await screen.findByText('Sign in to see the result of your payment');
+    const words = note.closest('[role="status"]');
+    expect(words).toHaveTextContent(/do not pay again: what you paid is not lost/);
+    expect(words).toHaveTextContent(`Reference of the payment: ${reference}`);
+    await expectAccessible();
+  },
+);
 
 test('the words of a payment come in Nepali too, before the form', async () => {
   await renderApp(returnOf('/khalti/payment/success?pidx=bZQL&purchase_order_id=PLMD3'), { language: 'ne' });

@@ -55,7 +55,12 @@ const isNotAnswered = (since: Date) => (eb: ExpressionBuilder<DB, 'paymentAttemp
   eb.and([eb('status', '<>', 'paid'), eb.or([eb('lookedUpAt', 'is', null), eb('lookedUpAt', '<=', since)])]);
 
 export async function mayBeLookedUp(db: Database, attemptId: number, since: Date): Promise<boolean> {
-  const attempt = await db.selectFrom('paymentAttempt').select('id').where('id', '=', attemptId).where(isNotAnswered(since)).executeTakeFirst();
+  const attempt = await db
+    .selectFrom('paymentAttempt')
+    .select('id')
+    .where('id', '=', attemptId)
+    .where(isNotAnswered(since))
+    .executeTakeFirst();
   return attempt !== undefined;
 }
 

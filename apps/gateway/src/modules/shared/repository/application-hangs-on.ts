@@ -29,13 +29,7 @@ export const awaitedExpiresAt = sql<Date | null>`(select max(p.expires_at) from 
 
 /** Locks the attempts before the application, as a look-up does: what comes for them meanwhile is seen, or sees what was done. */
 export async function lockAttempts(db: Database, applicationId: number): Promise<void> {
-  await db
-    .selectFrom('paymentAttempt')
-    .select('id')
-    .where('applicationId', '=', applicationId)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
+  await db.selectFrom('paymentAttempt').select('id').where('applicationId', '=', applicationId).orderBy('id').forNoKeyUpdate().execute();
 }
 
 /** Money that comes for the attempts that there were pays nothing any more. */

@@ -10,6 +10,7 @@ create table withdrawn_application (
   fee_amount_paisa integer not null
 );
 create index on withdrawn_application (master_id);
+create index on withdrawn_application (advt_code);
 create index on withdrawn_application (application_number);
 
 create view application_of_payment as

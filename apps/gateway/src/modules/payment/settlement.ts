@@ -117,6 +117,12 @@ const whyBack = ({ moneyGoesBack }: { moneyGoesBack: string | null }) => moneyGo
 async function keepUnmatched(db: Database, attempt: { id: number; moneyGoesBack: string | null }, lookUp: LookUp, now: Date) {
   const amountPaisa = lookUp.amountPaisa ?? 0;
   const goesBack = attempt.moneyGoesBack !== null;
-  const isNew = await insertUnmatchedPayment(db, { attemptId: attempt.id, amountPaisa, lookUp, foundAt: now, goesBack });
+  const isNew = await insertUnmatchedPayment(db, {
+    attemptId: attempt.id,
+    amountPaisa,
+    providerReference: lookUp.providerReference,
+    foundAt: now,
+    goesBack,
+  });
   return { unmatchedPaisa: amountPaisa, goesBackPaisa: goesBack && isNew ? amountPaisa : null };
 }

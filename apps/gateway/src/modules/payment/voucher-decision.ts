@@ -28,7 +28,7 @@ export async function approveVoucher(updateId: number, decision: Decision, conte
   const attempt = await yieldToVoucher(context.db, due);
   if (!attempt) throw refuse.conflict('gateway.payment.alreadyPaid');
   const { id, amountPaisa, providerReference } = attempt;
-  await insertUnmatchedPayment(context.db, id, { status: 'paid', amountPaisa, providerReference: providerReference ?? '' }, context.now());
+  await insertUnmatchedPayment(context.db, { attemptId: id, amountPaisa, providerReference, foundAt: context.now() });
   await context.audit({
     subject: subjectOf(due),
     before: { attemptId: id, status: 'paid' },

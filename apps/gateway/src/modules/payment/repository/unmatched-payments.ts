@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
-import type { LookUp } from '../providers/adapter.ts';
 import { payments } from './payments.ts';
 
 const unmatchedColumns = [
@@ -39,17 +38,23 @@ export function selectUnmatchedPayment(db: Database, unmatchedPaymentId: number)
     .executeTakeFirst();
 }
 
-type UnmatchedMoney = { attemptId: number; amountPaisa: number; lookUp: LookUp; foundAt: Date; goesBack: boolean };
+type UnmatchedMoney = {
+  attemptId: number;
+  amountPaisa: number;
+  providerReference: string | null | undefined;
+  foundAt: Date;
+  goesBack?: boolean;
+};
 
 /** Records money that fits no payment; false where the same money was recorded before. */
 export async function insertUnmatchedPayment(
   db: Database,
-  { attemptId, amountPaisa, lookUp, foundAt, goesBack }: UnmatchedMoney,
+  { attemptId, amountPaisa, providerReference, foundAt, goesBack = false }: UnmatchedMoney,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('unmatchedPayment')
     .values({
-      ...{ paymentAttemptId: attemptId, amountPaisa, providerReference: lookUp.providerReference ?? '', foundAt },
+      ...{ paymentAttemptId: attemptId, amountPaisa, providerReference: providerReference ?? '', foundAt },
       ...(goesBack && { resolution: 'returned', resolvedAt: foundAt }),
     })
     .onConflict((conflict) => conflict.columns(['paymentAttemptId', 'providerReference']).doNothing())

@@ -18,10 +18,13 @@ export function catalogueFolders(): { name: string; folder: string; sources: str
       ...areas.map((area) => ({ name: area, folder: `${app}/src/areas/${area}`, sources: `${app}/src/areas/${area}` })),
     ];
   });
-  const paying = 'apps/candidate-portal/src/paying';
+  const ofPortal = ['application-state', 'paying'].map((name) => {
+    const folder = `apps/candidate-portal/src/${name}`;
+    return { name, folder, sources: folder };
+  });
   return [
     ...ofApps,
-    { name: 'paying', folder: paying, sources: paying },
+    ...ofPortal,
     { name: 'list', folder: 'apps/staff-console/src/shared/list', sources: 'apps/staff-console/src/shared/list' },
     { name: 'history', folder: 'apps/staff-console/src/shared/history', sources: 'apps/staff-console/src/shared/history' },
     { name: 'case-tabs', folder: 'apps/staff-console/src/shared/case-tabs', sources: 'apps/staff-console/src/shared/case-tabs' },

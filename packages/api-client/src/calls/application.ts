@@ -17,6 +17,23 @@ export type PaymentMethod = 'bankVoucher' | 'cips' | 'esewa' | 'khalti' | 'foneP
 /** A revenue voucher at RMIS that waits to be paid with its code. */
 export type EbpVoucher = { code: string; amountPaisa: number; payableUntil: string };
 
+export const applicationEndings = [
+  'cancelled',
+  'combined',
+  'expired',
+  'rejected',
+  'absent',
+  'notPassed',
+  'notCalled',
+  'notSelected',
+  'alternate',
+  'selected',
+] as const;
+export type ApplicationEnding = (typeof applicationEndings)[number];
+
+/** The fee of an application that the commission closed; `returnedAt` is null while it is on its way back. */
+export type FeeComingBack = { amountPaisa: number; returnedAt: string | null; reference: string | null };
+
 export type ApplicationSummary = {
   applicationId: number;
   applicationNumber: string;
@@ -67,24 +84,12 @@ export type ApplicationSummary = {
   /** The last instant for the next step by the gateway's clock; null where it has none. */
   nextStepBy: string | null;
   /** How it ended; null while in progress. Expired: its fee was not paid within the last day for it. */
-  ending:
-    | 'cancelled'
-    | 'combined'
-    | 'expired'
-    | 'rejected'
-    | 'absent'
-    | 'notPassed'
-    | 'notCalled'
-    | 'notSelected'
-    | 'alternate'
-    | 'selected'
-    | null;
+  ending: ApplicationEnding | null;
   /** Why the commission closed it: its advertisement was cancelled, or goes on as another one. Null while it did not. */
   closure: {
     reason: string | null;
     combinedIntoAdvtCode: number | null;
-    /** The fee that goes back. */
-    refund: { amountPaisa: number; returnedAt: string | null; reference: string | null } | null;
+    refund: FeeComingBack | null;
   } | null;
   /** When its examination begins, by the approved schedule. */
   examStartsAt: string | null;

@@ -40,7 +40,8 @@ export type NextStep =
       application: DashboardApplication;
     }
   | { step: 'chooseVacancy' }
-  | { step: 'wait' };
+  /** `refunded` is the application whose fee comes back, or came back lately. */
+  | { step: 'wait'; refunded?: DashboardApplication };
 
 export type DashboardApplication = Pick<
   ApplicationSummary,
@@ -55,6 +56,8 @@ export type DashboardApplication = Pick<
   | 'approvalStatus'
   | 'nextStep'
   | 'nextStepBy'
+  | 'ending'
+  | 'closure'
   | 'ebp'
   | 'arrangementState'
 >;

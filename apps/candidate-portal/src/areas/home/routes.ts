@@ -1,5 +1,11 @@
 import type { AppRoute } from '../../app-route.ts';
 
 export const routes: AppRoute[] = [
-  { path: '/home', stage: 'candidate', loader: () => import('./home/loader.ts'), screen: () => import('./home/screen.tsx') },
+  {
+    path: '/home',
+    stage: 'candidate',
+    words: ['application-state'],
+    loader: () => import('./home/loader.ts'),
+    screen: () => import('./home/screen.tsx'),
+  },
 ];

@@ -1,5 +1,6 @@
 import * as a from '@psc/api-client/calls/advertisement.ts';
 import * as application from '@psc/api-client/calls/application.ts';
+import * as dashboard from '@psc/api-client/calls/dashboard.ts';
 import * as feeRefund from '@psc/api-client/calls/fee-refund.ts';
 import * as payment from '@psc/api-client/calls/payment.ts';
 import * as vacancy from '@psc/api-client/calls/vacancy.ts';
@@ -161,6 +162,33 @@ describe('a cancelled advertisement', () => {
     ]);
     const pay = await gateway.call(payment.initiateEsewa, { body: { applicationId: unpaidId } }, { as: debtor });
     expect(pay.httpStatus).toBe(409);
+  });
+
+  test('is told at home as in the list, with the fee that comes back, from the moment of the act', async () => {
+    const advertisement = await live();
+    const [payer, debtor] = [await createCompleteCandidate(gateway), await createCompleteCandidate(gateway)];
+    await applyAndPay(gateway, payer, { advertisement });
+    await apply(gateway, debtor, { advertisement });
+    const homeOf = async (as: Person) => {
+      const [listed] = await gateway.data(application.list, {}, { as });
+      const { nextStep, applications } = await gateway.data(dashboard.status, {}, { as });
+      expect(applications[0]).toMatchObject({ ending: 'cancelled', closure: listed!.closure });
+      return {
+        nextStep,
+        refund: applications[0]!.closure!.refund,
+        counted: (await gateway.data(dashboard.details, {}, { as })).myApplications,
+      };
+    };
+    expect((await cancel(advertisement.advtCode)).httpStatus).toBe(200);
+    // The job that notes the refunds has not run yet.
+    await gateway.db.deleteFrom('feeRefund').where('advtCode', '=', advertisement.advtCode).execute();
+    const beforeTheJob = await homeOf(payer);
+    expect(beforeTheJob.refund).toEqual({ amountPaisa: expect.any(Number), returnedAt: null, reference: null });
+    await gateway.runJobs();
+    const payersHome = await homeOf(payer);
+    expect(payersHome).toEqual(beforeTheJob);
+    expect(payersHome).toMatchObject({ nextStep: { step: 'wait', refunded: { advtCode: advertisement.advtCode } }, counted: 1 });
+    expect(await homeOf(debtor)).toEqual({ nextStep: { step: 'wait' }, refund: null, counted: 1 });
   });
 
   test('has its fees returned once, with the letter that the candidate reads', async () => {

@@ -4,7 +4,7 @@ import { deskOf } from '../../frame/actor.ts';
 import type { Handlers } from '../../frame/handlers.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { selectApplications, type SummaryRow } from '../application/repository/summaries.ts';
-import { approvalStatusOf, ebpOf, nextStepByOf, nextStepOf as nextStepOfApplication } from '../application/rules.ts';
+import { summaryFrom } from '../application/summary.ts';
 import { profileCompleteness } from '../profile/completeness.ts';
 import { selectBasicInfo } from '../profile/repository/candidate.ts';
 import { selectVacancies, type VacancyRow } from '../vacancy/repository/vacancies.ts';
@@ -24,20 +24,23 @@ const MOST_APPLICATIONS = 5;
 const MOST_OPEN = 10;
 
 function applicationFrom(row: SummaryRow, now: Date): DashboardApplication {
+  const summary = summaryFrom(row, now);
   return {
-    applicationId: row.applicationId,
-    applicationNumber: row.applicationNumber,
-    advtCode: row.advtCode,
-    post: { en: row.postEn, ne: row.postNe },
-    service: { en: row.serviceEn, ne: row.serviceNe },
-    appliedAt: row.appliedAt.toISOString(),
-    paymentStatus: row.paymentStatus as DashboardApplication['paymentStatus'],
-    scrutinyStatus: row.scrutinyStatus as DashboardApplication['scrutinyStatus'],
-    approvalStatus: approvalStatusOf(row, now),
-    nextStep: nextStepOfApplication(row, now),
-    nextStepBy: nextStepByOf(row, now)?.toISOString() ?? null,
-    ebp: ebpOf(row, now),
-    arrangementState: row.arrangementState,
+    applicationId: summary.applicationId,
+    applicationNumber: summary.applicationNumber,
+    advtCode: summary.advtCode,
+    post: summary.post,
+    service: summary.service,
+    appliedAt: summary.appliedAt,
+    paymentStatus: summary.paymentStatus,
+    scrutinyStatus: summary.scrutinyStatus,
+    approvalStatus: summary.approvalStatus,
+    nextStep: summary.nextStep,
+    nextStepBy: summary.nextStepBy,
+    ending: summary.ending,
+    closure: summary.closure,
+    ebp: summary.ebp,
+    arrangementState: summary.arrangementState,
   };
 }
 
@@ -88,7 +91,7 @@ export const dashboardHandlers: Handlers<typeof dashboard> = {
       masterId,
       name: info.name,
       profile,
-      nextStep: nextStepOf(profile, applications, open.liveAdvertisements),
+      nextStep: nextStepOf(profile, applications, { openVacancies: open.liveAdvertisements, now }),
       applications: applications.slice(0, MOST_APPLICATIONS),
       appliedTo: applications.map(({ advtCode }) => advtCode),
     };

@@ -1,8 +1,10 @@
 import type { DashboardApplication } from '@psc/api-client/calls/dashboard.ts';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { nextStepOf } from './rules.ts';
 
 const complete = { complete: true, percent: 100, sections: [], missing: [] };
+const now = new Date('2026-12-20T06:00:00Z');
+const open = { openVacancies: 3, now };
 const application = (nextStep: DashboardApplication['nextStep'], nextStepBy: string | null = null): DashboardApplication => ({
   applicationId: 8,
   applicationNumber: '2083-84-0000008',
@@ -15,6 +17,8 @@ const application = (nextStep: DashboardApplication['nextStep'], nextStepBy: str
   approvalStatus: null,
   nextStep,
   nextStepBy,
+  ending: null,
+  closure: null,
   ebp: null,
   arrangementState: null,
 });
@@ -22,24 +26,57 @@ const application = (nextStep: DashboardApplication['nextStep'], nextStepBy: str
 test('what takes an application away first is asked for first, whatever it is', () => {
   const pay = application('pay', '2026-12-03T11:15:00.000Z');
   const answer = application('answerScrutiny', '2026-12-02T18:14:00.000Z');
-  expect(nextStepOf(complete, [pay, answer], 3)).toEqual({ step: 'answerScrutiny', application: answer });
-  expect(nextStepOf(complete, [answer, { ...pay, nextStepBy: '2026-12-01T11:15:00.000Z' }], 3)).toMatchObject({ step: 'pay' });
+  expect(nextStepOf(complete, [pay, answer], open)).toEqual({ step: 'answerScrutiny', application: answer });
+  expect(nextStepOf(complete, [answer, { ...pay, nextStepBy: '2026-12-01T11:15:00.000Z' }], open)).toMatchObject({ step: 'pay' });
 });
 
 test('an expired application hides nothing', () => {
   const card = application('downloadAdmitCard');
-  expect(nextStepOf(complete, [application('none'), card], 3)).toEqual({ step: 'downloadAdmitCard', application: card });
+  expect(nextStepOf(complete, [application('none'), card], open)).toEqual({ step: 'downloadAdmitCard', application: card });
 });
 
 test.each(['askAboutAdmitCard', 'attendInterview', 'answerScrutiny', 'reApply'] as const)('%s is something to do', (step) => {
-  expect(nextStepOf(complete, [application('waitForResult'), application(step)], 3)).toMatchObject({ step });
+  expect(nextStepOf(complete, [application('waitForResult'), application(step)], open)).toMatchObject({ step });
 });
 
 test('without anything to do for an application the profile comes, then a vacancy', () => {
   const without = { ...complete, complete: false, missing: ['photograph' as const] };
-  expect(nextStepOf(without, [application('waitForResult')], 3)).toEqual({ step: 'completeProfile' });
+  expect(nextStepOf(without, [application('waitForResult')], open)).toEqual({ step: 'completeProfile' });
   // What an application is taken without keeps nobody from a vacancy.
-  expect(nextStepOf({ ...complete, complete: false }, [], 3)).toEqual({ step: 'chooseVacancy' });
-  expect(nextStepOf(complete, [], 3)).toEqual({ step: 'chooseVacancy' });
-  expect(nextStepOf(complete, [application('waitForResult')], 3)).toEqual({ step: 'wait' });
+  expect(nextStepOf({ ...complete, complete: false }, [], open)).toEqual({ step: 'chooseVacancy' });
+  expect(nextStepOf(complete, [], open)).toEqual({ step: 'chooseVacancy' });
+  expect(nextStepOf(complete, [application('waitForResult')], open)).toEqual({ step: 'wait' });
+});
+
+describe('a fee that comes back', () => {
+  const closed = (returnedAt: string | null, applicationId = 8): DashboardApplication => ({
+    ...application('none'),
+    applicationId,
+    ending: 'cancelled',
+    closure: { reason: 'No post', combinedIntoAdvtCode: null, refund: { amountPaisa: 90_000, returnedAt, reference: returnedAt } },
+  });
+  const onItsWay = closed(null);
+
+  test('is what is told where nothing is to be done', () => {
+    expect(nextStepOf(complete, [application('waitForResult'), onItsWay], open)).toEqual({ step: 'wait', refunded: onItsWay });
+  });
+
+  test.each([
+    ['2026-11-20T06:00:00.000Z', true],
+    ['2026-11-20T05:59:59.000Z', false],
+  ])('is told for 30 days after it was returned: %s', (returnedAt, isTold) => {
+    const returned = closed(returnedAt);
+    expect(nextStepOf(complete, [returned], open)).toEqual(isTold ? { step: 'wait', refunded: returned } : { step: 'wait' });
+  });
+
+  test('comes before one that has been returned, and after anything that is to be done', () => {
+    const returned = closed('2026-12-19T06:00:00.000Z', 9);
+    expect(nextStepOf(complete, [returned, onItsWay], open)).toMatchObject({ refunded: { applicationId: 8 } });
+    expect(nextStepOf(complete, [onItsWay, application('downloadAdmitCard')], open)).toMatchObject({ step: 'downloadAdmitCard' });
+  });
+
+  test('is none where the fee was never paid', () => {
+    const unpaid = { ...onItsWay, closure: { ...onItsWay.closure!, refund: null } };
+    expect(nextStepOf(complete, [unpaid], open)).toEqual({ step: 'wait' });
+  });
 });

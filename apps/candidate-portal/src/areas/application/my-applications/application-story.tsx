@@ -10,13 +10,13 @@ import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { Timeline, type TimelineEntry } from '@psc/ui/timeline.tsx';
 import { IconArrowLeft, IconCircleCheck } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
+import { useStates } from '../../../application-state/use-states.ts';
 import { FurtherCategories } from './further-categories.tsx';
 import { NextAct } from './next-act.tsx';
 import { OwnChanges } from './own-changes.tsx';
 import { Receipt } from './receipt.tsx';
 import { Retotalling } from './retotalling.tsx';
 import { SpecialArrangements } from './special-arrangements.tsx';
-import { useStates } from './states.ts';
 import { useTimeline } from './use-timeline.tsx';
 
 /** One application: what to do next, its story, and the receipt. */

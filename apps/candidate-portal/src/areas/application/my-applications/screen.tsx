@@ -17,13 +17,14 @@ import { shownWord } from '@psc/ui/shown-word.ts';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { Link, useLoaderData } from 'react-router';
 import { AdvtNumbers } from '@psc/ui/advt-numbers.tsx';
+import { RefundText } from '../../../application-state/refund-text.tsx';
+import { useStates } from '../../../application-state/use-states.ts';
 import { ArrangementState } from '../../../shell/arrangement-state.tsx';
 import { Card, CardHead, Cards } from '../../../shell/cards.tsx';
 import { FurtherOffer } from '../../../paying/further-offer.tsx';
 import { ReferenceText } from '../../../paying/reference-text.tsx';
 import { ApplicationStory } from './application-story.tsx';
 import type { loader } from './loader.ts';
-import { useStates } from './states.ts';
 
 /** Every application of the candidate with its state; one is opened with its whole story. */
 export default function MyApplicationsScreen() {
@@ -131,6 +132,7 @@ function ApplicationCard({ application }: { application: ApplicationSummary }) {
       )}
       {application.nextStepBy !== null && <NextInstant step={application.nextStep} at={application.nextStepBy} />}
       {mayBeExtended(application) && <FurtherOffer applicationId={application.applicationId} />}
+      {application.closure?.refund && <RefundText refund={application.closure.refund} />}
       {application.arrangementState !== null && <ArrangementState state={application.arrangementState} />}
       {application.scrutinyRemark && <Text>{application.scrutinyRemark}</Text>}
       <LinkButton kind={tone === 'attention' ? 'primary' : 'secondary'} to={`/vacancy-applied?application=${application.applicationId}`}>

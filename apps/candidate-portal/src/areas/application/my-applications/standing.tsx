@@ -9,8 +9,8 @@ import { formatInstant } from '@psc/i18n/dates.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
-import { MoneyText } from '@psc/ui/money-text.tsx';
 import { Link } from 'react-router';
+import { RefundText } from '../../../application-state/refund-text.tsx';
 
 /** Where a paid application stands, and what the candidate can do about it: often nothing but wait. */
 export function Standing({ detail }: { detail: ApplicationDetail }) {
@@ -197,8 +197,6 @@ function Ending({ ending, remark }: { ending: NonNullable<ApplicationSummary['en
 
 /** What the commission did to the advertisement, and what becomes of the fee. */
 function Closure({ closure: { reason, combinedIntoAdvtCode, refund } }: { closure: NonNullable<ApplicationDetail['closure']> }) {
-  const returnedOn = refund?.returnedAt ? formatInstant(refund.returnedAt, activeLanguage()) : null;
-  const reference = refund?.reference;
   return (
     <>
       {combinedIntoAdvtCode === null ? (
@@ -208,20 +206,7 @@ function Closure({ closure: { reason, combinedIntoAdvtCode, refund } }: { closur
           <Trans>You had applied to both. Your application to the other one continues; this one is closed.</Trans>
         </Told>
       )}
-      {refund !== null && (
-        <p>
-          {returnedOn === null ? (
-            <Trans>
-              Your fee of <MoneyText amountPaisa={refund.amountPaisa} /> will be refunded. You will get an e-mail; you do not have to do
-              anything.
-            </Trans>
-          ) : (
-            <Trans>
-              Your fee of <MoneyText amountPaisa={refund.amountPaisa} /> was refunded on {returnedOn}. Reference: {reference}
-            </Trans>
-          )}
-        </p>
-      )}
+      {refund !== null && <RefundText refund={refund} />}
       {combinedIntoAdvtCode !== null && (
         <LinkButton kind="primary" to="/vacancy-applied">
           <Trans>To my applications</Trans>

@@ -6,16 +6,17 @@ import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
-import { StatusBadge, type StatusTone } from '@psc/ui/status-badge.tsx';
+import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { Link } from 'react-router';
 import { Part } from './part.tsx';
+import { RefundText } from '../../../application-state/refund-text.tsx';
+import { useStates } from '../../../application-state/use-states.ts';
 import { ArrangementState } from '../../../shell/arrangement-state.tsx';
 import { Card, CardHead, Cards } from '../../../shell/cards.tsx';
 
 /** Where the newest applications stand. */
 export function MyApplications({ applications }: { applications: readonly DashboardApplication[] }) {
   const { t } = useLingui();
-  const language = activeLanguage();
   return (
     <Part title={t`My applications`} more={applications.length > 0 ? { to: '/vacancy-applied', label: t`All my applications` } : undefined}>
       {applications.length === 0 ? (
@@ -25,23 +26,7 @@ export function MyApplications({ applications }: { applications: readonly Dashbo
       ) : (
         <Cards columns>
           {applications.map((application) => (
-            <Card key={application.applicationId}>
-              <CardHead>
-                <h3>
-                  <Link to={`/vacancy-applied?application=${application.applicationId}`}>{inLanguage(application.post, language)}</Link>
-                </h3>
-                <State application={application} />
-              </CardHead>
-              <Text>
-                {inLanguage(application.service, language)}, <CodeText value={application.applicationNumber} />
-              </Text>
-              <Text c="dimmed">
-                <Trans>
-                  Applied on <DateText ad={nepalDayOf(application.appliedAt)} short />
-                </Trans>
-              </Text>
-              {application.arrangementState !== null && <ArrangementState state={application.arrangementState} />}
-            </Card>
+            <ApplicationCard key={application.applicationId} application={application} />
           ))}
         </Cards>
       )}
@@ -49,37 +34,27 @@ export function MyApplications({ applications }: { applications: readonly Dashbo
   );
 }
 
-function State({ application: { nextStep, paymentStatus, scrutinyStatus, approvalStatus } }: { application: DashboardApplication }) {
-  const { t } = useLingui();
-  const isUnpaid = paymentStatus === 'unpaid' || paymentStatus === 'voucherRejected';
-  const closed: [StatusTone, string] =
-    scrutinyStatus === 'rejected' ? ['refused', t`Rejected`] : ['neutral', isUnpaid ? t`Expired: the fee was not paid in time` : t`Closed`];
-  const states: Record<DashboardApplication['nextStep'], [StatusTone, string]> = {
-    pay: ['attention', t`Fee not paid`],
-    reApply: ['attention', t`Date to pay passed`],
-    uploadVoucher: ['attention', t`Voucher missing`],
-    askAboutPayment: ['attention', t`Payment to be clarified`],
-    payByEbp: ['attention', t`Waiting for payment by EBP code`],
-    waitForPayment: ['waiting', t`Payment being confirmed`],
-    answerScrutiny: ['attention', t`On hold`],
-    payFurtherCategory: ['attention', t`Further category not paid`],
-    waitForScrutiny: ['waiting', t`Under scrutiny`],
-    waitForAdmitCard: approvalStatus === 'partiallyApproved' ? ['attention', t`Partially approved`] : ['done', t`Approved`],
-    askAboutAdmitCard: ['refused', t`Admit card stopped`],
-    downloadAdmitCard: ['done', t`Admit card ready`],
-    waitForResult: ['waiting', t`Result awaited`],
-    waitForInterviewCall: ['done', t`Written examination passed`],
-    attendInterview: ['done', t`Called to the interview`],
-    waitForFinalSelection: ['waiting', t`Final selection awaited`],
-    none: closed,
-  };
-  const isRejectedVoucher = paymentStatus === 'voucherRejected' && nextStep !== 'askAboutPayment' && nextStep !== 'none';
-  const voucher: [StatusTone, string] | null =
-    paymentStatus === 'voucherSubmitted'
-      ? ['waiting', t`Voucher being verified`]
-      : isRejectedVoucher
-        ? ['attention', t`Voucher rejected`]
-        : null;
-  const [tone, word] = voucher ?? states[nextStep];
-  return <StatusBadge tone={tone}>{word}</StatusBadge>;
+function ApplicationCard({ application }: { application: DashboardApplication }) {
+  const language = activeLanguage();
+  const { tone, word } = useStates()(application);
+  return (
+    <Card>
+      <CardHead>
+        <h3>
+          <Link to={`/vacancy-applied?application=${application.applicationId}`}>{inLanguage(application.post, language)}</Link>
+        </h3>
+        <StatusBadge tone={tone}>{word}</StatusBadge>
+      </CardHead>
+      <Text>
+        {inLanguage(application.service, language)}, <CodeText value={application.applicationNumber} />
+      </Text>
+      <Text c="dimmed">
+        <Trans>
+          Applied on <DateText ad={nepalDayOf(application.appliedAt)} short />
+        </Trans>
+      </Text>
+      {application.closure?.refund && <RefundText refund={application.closure.refund} />}
+      {application.arrangementState !== null && <ArrangementState state={application.arrangementState} />}
+    </Card>
+  );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Box, Text } from '@mantine/core';
 import type { EbpVoucher } from '@psc/api-client/calls/application.ts';
-import type { NextStep } from '@psc/api-client/calls/dashboard.ts';
+import type { DashboardApplication, NextStep } from '@psc/api-client/calls/dashboard.ts';
 import type { ProfileCompleteness } from '@psc/api-client/calls/profile-types.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -14,6 +14,7 @@ import { MoneyText } from '@psc/ui/money-text.tsx';
 import { InlineList } from '@psc/ui/plain-list.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { Link } from 'react-router';
+import { RefundText } from '../../../application-state/refund-text.tsx';
 import { ReferenceText } from '../../../paying/reference-text.tsx';
 import { CallCard } from '../../../shell/cards.tsx';
 
@@ -156,12 +157,28 @@ export function NextStepCard({ nextStep, profile }: NextStepCardProps) {
         </Card>
       );
     case 'wait':
+      if (nextStep.refunded) return <FeeComesBack application={nextStep.refunded} />;
       return (
         <Card title={t`You do not need to do anything now`}>
           <Trans>You will hear from us here and by e-mail when there is something to do.</Trans>
         </Card>
       );
   }
+}
+
+function FeeComesBack({ application: { applicationId, post: posts, ending, closure } }: { application: DashboardApplication }) {
+  const { t } = useLingui();
+  const post = inLanguage(posts, activeLanguage());
+  return (
+    <Card
+      title={
+        ending === 'combined' ? t`The advertisement for ${post} was combined with another` : t`The advertisement for ${post} was cancelled`
+      }
+      action={<LinkButton to={`/vacancy-applied?application=${applicationId}`}>{t`Open the application`}</LinkButton>}
+    >
+      {closure?.refund && <RefundText refund={closure.refund} />}
+    </Card>
+  );
 }
 
 function EbpFacts({ ebp: { code, amountPaisa } }: { ebp: EbpVoucher }) {

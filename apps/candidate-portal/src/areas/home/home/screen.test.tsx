@@ -22,6 +22,8 @@ const application: DashboardApplication = {
   nextStepBy: '2999-11-22T11:15:00.000Z',
   ebp: null,
   arrangementState: null,
+  ending: null,
+  closure: null,
 };
 const vacancy = (advtCode: number, en: string): OpenVacancy => ({
   advtCode,
@@ -260,7 +262,7 @@ test('an interview whose hour is not fixed says so', async () => {
 });
 
 test('calls an application whose fee was not paid in time expired', async () => {
-  answer({ applications: [{ ...application, nextStep: 'none', nextStepBy: null }] });
+  answer({ applications: [{ ...application, nextStep: 'none', nextStepBy: null, ending: 'expired' }] });
   await renderApp('/home');
   expect(await screen.findByText('Expired: the fee was not paid in time')).toBeInTheDocument();
 });

@@ -14,113 +14,119 @@ const bestOutcome = (selection: 'written' | 'final') => sql<Outcome | null>`(sel
   order by array_position(array['selected', 'alternate', 'notSelected'], sc.outcome) limit 1)`;
 
 function summaries(db: Database, masterId: number) {
-  return db
-    .selectFrom('application as x')
-    .innerJoin('advertisement as a', 'a.advtCode', 'x.advtCode')
-    .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
-    .innerJoin('post as p', 'p.id', 'r.postId')
-    .innerJoin('service as s', 's.id', 'r.serviceId')
-    .innerJoin('class as c', 'c.id', 'r.classId')
-    .leftJoin('admitCard as card', 'card.applicationId', 'x.id')
-    .leftJoin('examSchedule as es', (join) => join.onRef('es.advtCode', '=', 'x.advtCode').on('es.status', '=', 'approved'))
-    .leftJoin('selection as written', (join) =>
-      join.onRef('written.advtCode', '=', 'x.advtCode').on('written.stage', '=', 'written').on('written.publishedAt', 'is not', null),
-    )
-    .leftJoin('selection as final', (join) =>
-      join.onRef('final.advtCode', '=', 'x.advtCode').on('final.stage', '=', 'final').on('final.publishedAt', 'is not', null),
-    )
-    .leftJoin('interviewAppointment as own', 'own.applicationId', 'x.id')
-    .leftJoin('feeRefund as refund', 'refund.applicationId', 'x.id')
-    .leftJoin('feeRebate as rebate', 'rebate.id', 'x.feeRebateId')
-    .leftJoin('paymentAttempt as ebp', (join) =>
-      join
-        .onRef('ebp.applicationId', '=', 'x.id')
-        .on('ebp.method', '=', 'rmis')
-        .on('ebp.status', '=', 'pending')
-        .on('ebp.purpose', '=', 'application'),
-    )
-    .leftJoin('writtenResult as w', (join) => join.onRef('w.advtCode', '=', 'x.advtCode').on('w.status', '=', 'published'))
-    .select([
-      'x.id as applicationId',
-      'x.applicationNumber',
-      'x.advtCode',
-      'p.nameEn as postEn',
-      'p.nameNe as postNe',
-      's.nameEn as serviceEn',
-      's.nameNe as serviceNe',
-      'c.nameEn as classEn',
-      'c.nameNe as classNe',
-      'x.appliedAt',
-      'x.feeAmountPaisa',
-      'x.feeType',
-      'x.paymentMethod',
-      'x.paymentStatus',
-      'x.receiptNumber',
-      'x.paidAt',
-      'x.scrutinyStatus',
-      isPartiallyApproved().as('partiallyApproved'),
-      'x.scrutinyRemark',
-      'x.scrutinyDecidedAt',
-      'x.scrutinyOfficerId',
-      'card.generatedAt as admitCardAt',
-      'card.blocked as admitCardBlocked',
-      'a.admitCardDownloadDateAd',
-      'a.lifeCycleStatus',
-      'a.cancellationReason',
-      'a.combinedIntoAdvtCode',
-      'refund.amountPaisa as refundPaisa',
-      'refund.returnedAt as refundReturnedAt',
-      'refund.reference as refundReference',
-      'a.paymentLastAt',
-      'a.doubleFeePaymentLastAt',
-      'w.publishedAt as resultPublishedAt',
-      'es.decidedAt as examScheduledAt',
-      'written.publishedAt as interviewCalledAt',
-      'own.placeEn as interviewPlaceEn',
-      'own.placeNe as interviewPlaceNe',
-      'own.panelNumber as interviewPanelNumber',
-      'own.approvedAt as interviewPlacedAt',
-      'own.replacesAt as interviewPlaceReplacesAt',
-      'final.publishedAt as finallySelectedAt',
-      'written.revisedAt as interviewCallRevisedAt',
-      'final.revisedAt as finalListRevisedAt',
-    ])
-    .select(['rebate.nameEn as rebateEn', 'rebate.nameNe as rebateNe', 'rebate.percent as rebatePercent'])
-    .select(['ebp.providerReference as ebpCode', 'ebp.amountPaisa as ebpAmountPaisa', 'ebp.expiresAt as ebpPayableUntil'])
-    .select(
-      sql<string[]>`(select coalesce(array_agg(distinct cat.advt_number order by cat.advt_number), '{}') from application_category ac
+  return (
+    db
+      .selectFrom('application as x')
+      .innerJoin('advertisement as a', 'a.advtCode', 'x.advtCode')
+      .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
+      .innerJoin('post as p', 'p.id', 'r.postId')
+      .innerJoin('service as s', 's.id', 'r.serviceId')
+      .innerJoin('class as c', 'c.id', 'r.classId')
+      .leftJoin('admitCard as card', 'card.applicationId', 'x.id')
+      .leftJoin('examSchedule as es', (join) => join.onRef('es.advtCode', '=', 'x.advtCode').on('es.status', '=', 'approved'))
+      .leftJoin('selection as written', (join) =>
+        join.onRef('written.advtCode', '=', 'x.advtCode').on('written.stage', '=', 'written').on('written.publishedAt', 'is not', null),
+      )
+      .leftJoin('selection as final', (join) =>
+        join.onRef('final.advtCode', '=', 'x.advtCode').on('final.stage', '=', 'final').on('final.publishedAt', 'is not', null),
+      )
+      .leftJoin('interviewAppointment as own', 'own.applicationId', 'x.id')
+      .leftJoin('feeRefund as refund', 'refund.applicationId', 'x.id')
+      .leftJoin('feeRebate as rebate', 'rebate.id', 'x.feeRebateId')
+      .leftJoin('paymentAttempt as ebp', (join) =>
+        join
+          .onRef('ebp.applicationId', '=', 'x.id')
+          .on('ebp.method', '=', 'rmis')
+          .on('ebp.status', '=', 'pending')
+          .on('ebp.purpose', '=', 'application'),
+      )
+      .leftJoin('writtenResult as w', (join) => join.onRef('w.advtCode', '=', 'x.advtCode').on('w.status', '=', 'published'))
+      .select([
+        'x.id as applicationId',
+        'x.applicationNumber',
+        'x.advtCode',
+        'p.nameEn as postEn',
+        'p.nameNe as postNe',
+        's.nameEn as serviceEn',
+        's.nameNe as serviceNe',
+        'c.nameEn as classEn',
+        'c.nameNe as classNe',
+        'x.appliedAt',
+        'x.feeAmountPaisa',
+        'x.feeType',
+        'x.paymentMethod',
+        'x.paymentStatus',
+        'x.receiptNumber',
+        'x.paidAt',
+        'x.scrutinyStatus',
+        isPartiallyApproved().as('partiallyApproved'),
+        'x.scrutinyRemark',
+        'x.scrutinyDecidedAt',
+        'x.scrutinyOfficerId',
+        'card.generatedAt as admitCardAt',
+        'card.blocked as admitCardBlocked',
+        'a.admitCardDownloadDateAd',
+        'a.lifeCycleStatus',
+        'a.cancellationReason',
+        'a.combinedIntoAdvtCode',
+        'refund.returnedAt as refundReturnedAt',
+        'refund.reference as refundReference',
+        'a.paymentLastAt',
+        'a.doubleFeePaymentLastAt',
+        'w.publishedAt as resultPublishedAt',
+        'es.decidedAt as examScheduledAt',
+        'written.publishedAt as interviewCalledAt',
+        'own.placeEn as interviewPlaceEn',
+        'own.placeNe as interviewPlaceNe',
+        'own.panelNumber as interviewPanelNumber',
+        'own.approvedAt as interviewPlacedAt',
+        'own.replacesAt as interviewPlaceReplacesAt',
+        'final.publishedAt as finallySelectedAt',
+        'written.revisedAt as interviewCallRevisedAt',
+        'final.revisedAt as finalListRevisedAt',
+      ])
+      // A job notes what goes back for a cancelled advertisement; until it has, the amount is the same.
+      .select(
+        sql<number | null>`coalesce(refund.amount_paisa, case when a.life_cycle_status = 'cancelled' and x.payment_status = 'paid'
+        then nullif(fees_paid_paisa(x.id), 0) end)`.as('refundPaisa'),
+      )
+      .select(['rebate.nameEn as rebateEn', 'rebate.nameNe as rebateNe', 'rebate.percent as rebatePercent'])
+      .select(['ebp.providerReference as ebpCode', 'ebp.amountPaisa as ebpAmountPaisa', 'ebp.expiresAt as ebpPayableUntil'])
+      .select(
+        sql<string[]>`(select coalesce(array_agg(distinct cat.advt_number order by cat.advt_number), '{}') from application_category ac
         join advertisement_category cat on cat.id = ac.advertisement_category_id where ac.application_id = x.id)`.as('advtNumbers'),
-    )
-    .select([
-      lateFeeFactorOn(sql.ref('a.publish_date_ad')).as('lateFeeFactor'),
-      sql<Date | null>`(select min(ep.starts_at) from exam_schedule_paper ep where ep.exam_schedule_id = es.id)`.as('examStartsAt'),
-      sql<Date | null>`(select max(ep.starts_at + pap.duration_minutes * interval '1 minute') from exam_schedule_paper ep join paper pap on pap.id = ep.paper_id
+      )
+      .select([
+        lateFeeFactorOn(sql.ref('a.publish_date_ad')).as('lateFeeFactor'),
+        sql<Date | null>`(select min(ep.starts_at) from exam_schedule_paper ep where ep.exam_schedule_id = es.id)`.as('examStartsAt'),
+        sql<Date | null>`(select max(ep.starts_at + pap.duration_minutes * interval '1 minute') from exam_schedule_paper ep join paper pap on pap.id = ep.paper_id
         where ep.exam_schedule_id = es.id)`.as('examEndsAt'),
-      sql<Date | null>`(select max(rv.decided_at) from revision rv where rv.application_id = x.id and rv.subject = 'mark' and rv.state = 'applied')`.as(
-        'resultRevisedAt',
-      ),
-      // Null for a candidate who was absent.
-      sql<boolean | null>`(select case person.result when 'passed' then true when 'failed' then false end
+        sql<Date | null>`(select max(rv.decided_at) from revision rv where rv.application_id = x.id and rv.subject = 'mark' and rv.state = 'applied')`.as(
+          'resultRevisedAt',
+        ),
+        // Null for a candidate who was absent.
+        sql<boolean | null>`(select case person.result when 'passed' then true when 'failed' then false end
         from examined_person person where person.application_id = x.id)`.as('passed'),
-      // Staff have not decided yet on an unmatched payment of this application.
-      sql<boolean>`exists (select from unmatched_payment sp join payment_attempt pa on pa.id = sp.payment_attempt_id
+        // Staff have not decided yet on an unmatched payment of this application.
+        sql<boolean>`exists (select from unmatched_payment sp join payment_attempt pa on pa.id = sp.payment_attempt_id
         where pa.application_id = x.id and pa.purpose = 'application' and sp.resolution is null)`.as('hasUndecidedPayment'),
-      sql<'asked' | 'granted' | 'refused' | null>`(select arrangement.state from special_arrangement arrangement
+        sql<'asked' | 'granted' | 'refused' | null>`(select arrangement.state from special_arrangement arrangement
         where arrangement.application_id = x.id and arrangement.state <> 'withdrawn')`.as('arrangementState'),
-      // Categories that were added and wait for their fee.
-      sql<string | null>`(select added.fee_type from category_addition added where added.application_id = x.id and added.ended_at is null
+        // Categories that were added and wait for their fee.
+        sql<string | null>`(select added.fee_type from category_addition added where added.application_id = x.id and added.ended_at is null
         and added.payment_status in ('unpaid', 'voucherRejected'))`.as('unpaidAdditionFeeType'),
-      // Until when scrutiny takes an answer; null where it waits for none.
-      sql<Date | null>`(select max(h.answer_by) from scrutiny_hold h where h.application_id = x.id and h.answered_at is null)`.as(
-        'answerBy',
-      ),
-      sql<Date | null>`(select hour.starts_at from interview_hour hour where hour.selection_id = written.id and hour.application_id = x.id)`.as(
-        'interviewAt',
-      ),
-      bestOutcome('written').as('writtenOutcome'),
-      bestOutcome('final').as('finalOutcome'),
-    ])
-    .where('x.masterId', '=', masterId);
+        // Until when scrutiny takes an answer; null where it waits for none.
+        sql<Date | null>`(select max(h.answer_by) from scrutiny_hold h where h.application_id = x.id and h.answered_at is null)`.as(
+          'answerBy',
+        ),
+        sql<Date | null>`(select hour.starts_at from interview_hour hour where hour.selection_id = written.id and hour.application_id = x.id)`.as(
+          'interviewAt',
+        ),
+        bestOutcome('written').as('writtenOutcome'),
+        bestOutcome('final').as('finalOutcome'),
+      ])
+      .where('x.masterId', '=', masterId)
+  );
 }
 
 export function selectApplications(db: Database, masterId: number) {

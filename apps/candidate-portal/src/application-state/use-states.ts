@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ApplicationSummary } from '@psc/api-client/calls/application.ts';
+import type { ApplicationEnding, ApplicationSummary } from '@psc/api-client/calls/application.ts';
 import type { StatusTone } from '@psc/ui/status-badge.tsx';
 
 /** The state of an application in the candidate's words. */
@@ -9,7 +9,7 @@ export function useStates(): (application: Pick<ApplicationSummary, 'nextStep' |
 } {
   const { t } = useLingui();
   return ({ nextStep, ending, paymentStatus, approvalStatus }) => {
-    const endings: Record<NonNullable<ApplicationSummary['ending']>, { tone: StatusTone; word: string }> = {
+    const endings: Record<ApplicationEnding, { tone: StatusTone; word: string }> = {
       cancelled: { tone: 'refused', word: t`Advertisement cancelled` },
       combined: { tone: 'neutral', word: t`Continues as another application` },
       expired: { tone: 'neutral', word: t`Expired: the fee was not paid in time` },
@@ -21,7 +21,8 @@ export function useStates(): (application: Pick<ApplicationSummary, 'nextStep' |
       alternate: { tone: 'attention', word: t`On the list of alternates` },
       selected: { tone: 'done', word: t`Selected` },
     };
-    if (ending !== null) return endings[ending];
+    // An answer that an older version of the app kept for reading offline has no ending.
+    if (ending) return endings[ending];
     if (paymentStatus === 'voucherSubmitted') return { tone: 'waiting', word: t`Voucher being verified` };
     if (paymentStatus === 'voucherRejected' && nextStep !== 'askAboutPayment') return { tone: 'attention', word: t`Voucher rejected` };
     const states: Record<ApplicationSummary['nextStep'], { tone: StatusTone; word: string }> = {

@@ -86,11 +86,18 @@ export async function openMyApplication(page: Page): Promise<void> {
   await page.locator('a[href*="/vacancy-applied?application="]').first().click();
 }
 
-/** Downloads the candidate's own admit card and answers the bytes of the PDF. */
+const ofAdmitCard = /^(Download the admit card|प्रवेशपत्र डाउनलोड गर्नुहोस्)/;
+
+/** Finds the candidate's own admit card by pressing alone, downloads it and answers the bytes of the PDF. */
 export async function downloadAdmitCard(page: Page): Promise<Buffer> {
-  await page.goto(`${addresses().candidatePortal}/approved/download-admit-card`);
+  await page
+    .getByRole('navigation', { name: /^(Main places|मुख्य पृष्ठहरू)$/ })
+    .locator('a[href="/vacancy-applied"]')
+    .click();
+  await page.getByRole('main').locator('a[href*="/vacancy-applied?application="]').first().click();
+  const documents = page.getByRole('region', { name: /^(Receipt of the application|दरखास्तको रसिद)$/ });
   const downloading = page.waitForEvent('download');
-  await page.getByRole('main').getByRole('button').first().click();
+  await documents.getByRole('button', { name: ofAdmitCard }).click();
   const stream = await (await downloading).createReadStream();
   const parts: Buffer[] = [];
   for await (const part of stream) parts.push(part as Buffer);

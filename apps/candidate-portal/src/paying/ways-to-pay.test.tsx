@@ -60,6 +60,7 @@ const detail: ApplicationDetail = {
   voucherLocked: false,
   undecidedPayment: null,
   additions: [],
+  admitCard: null,
   timeline: [],
 };
 const page = '/vacancy-applied?application=8';

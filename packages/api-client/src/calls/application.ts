@@ -9,6 +9,7 @@ import { HoldAnswerForm } from '@psc/validation/forms/hold-answer.ts';
 import { rowId } from '@psc/validation/rules/choices.ts';
 import { extendForm } from '@psc/validation/rules/form.ts';
 import { candidate, defineCall, json, multipart, returns, staff } from '../define-call.ts';
+import type { ApprovedAdmitCard } from './admit-card.ts';
 import type { CategoryAddition } from './further-category.ts';
 import type { FeeRebate, VacancyCategory } from './vacancy.ts';
 
@@ -164,6 +165,10 @@ export type ApplicationDetail = ApplicationSummary & {
   additions: CategoryAddition[];
   /** Money that arrived and did not pay it, such as another amount than the fee; null once staff have decided on it. */
   undecidedPayment: { method: PaymentMethod; reference: string; providerReference: string; arrivedPaisa: number } | null;
+  /** Null before its examination is scheduled. `invalid`: one was made, and the application or its advertisement has ended since. */
+  admitCard:
+    | (Pick<ApprovedAdmitCard, 'replaces'> & { state: ApprovedAdmitCard['state'] | 'invalid'; downloadDateAd: string | null })
+    | null;
   timeline: TimelineStep[];
 };
 

@@ -6,7 +6,7 @@ import { fileAnswer, type Handlers } from '../../frame/handlers.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { selectScheduledPapers } from '../shared/repository/scheduled-papers.ts';
 import { findAdvertisementHead } from '../shared/repository/advertisement-head.ts';
-import { cardState } from '../shared/admit-card-state.ts';
+import { cardState, replacesOf } from '../shared/admit-card-state.ts';
 import { printCards } from './print.ts';
 import * as repository from './repository.ts';
 import { papersOfApplication, roomIn } from './rules.ts';
@@ -28,7 +28,7 @@ async function ownCardFrom(row: repository.OwnCardRow, context: Context): Promis
       isShown && row.centreEn !== null
         ? { name: { en: row.centreEn, ne: row.centreNe ?? row.centreEn }, address: row.address ?? '' }
         : null,
-    replaces: row.replaced && { madeAt: new Date(row.replaced.madeAt).toISOString(), changed: row.replaced.subject },
+    replaces: replacesOf(row.replaced),
     arrangements: row.arrangements,
     papers: papersOfApplication(
       papers,

@@ -5,6 +5,7 @@ import { approvedOf, blockedCardsOf, cardsOf, numberedSeatsOf } from '../shared/
 import { fullNameEn, fullNameNe } from '../shared/repository/candidate-name.ts';
 import { grantedArrangements } from '../shared/repository/granted-arrangements.ts';
 import { anyOf } from '../shared/repository/any-of.ts';
+import { replacedCard } from '../shared/repository/replaced-card.ts';
 import { roomsOfSeat } from '../shared/repository/seat-rooms.ts';
 
 /** The room of a candidate in each paper. */
@@ -193,14 +194,8 @@ export function selectOwn(db: Database, masterId: number) {
       'card.generatedAt',
       'card.blocked',
     ])
-    .select(
-      sql<{ madeAt: string; subject: 'seat' | 'schedule' } | null>`(
-        select json_build_object('madeAt', old.generated_at, 'subject', r.subject)
-        from admit_card_replaced old join revision r on r.id = old.revision_id
-        where old.application_id = ap.id order by old.id desc limit 1)`.as('replaced'),
-    )
     .select(['cs.rollNumber', 'ec.nameEn as centreEn', 'ec.nameNe as centreNe', 'ec.address'])
-    .select([roomsByPaper('ap.id'), grantedArrangements('ap.id')])
+    .select([roomsByPaper('ap.id'), grantedArrangements('ap.id'), replacedCard('ap.id')])
     .select((eb) => [
       jsonArrayFrom(
         eb

@@ -12,7 +12,7 @@ import { candidateName } from '../shared/candidate-name.ts';
 import { sendHoldAnswer } from './answer-hold.ts';
 import { selectNewestHold } from './repository/holds.ts';
 import * as repository from './repository/summaries.ts';
-import { endingOf, timelineOf } from './rules.ts';
+import { admitCardOf, endingOf, timelineOf } from './rules.ts';
 import { withdrawApplication } from './withdraw.ts';
 import { summaryFrom } from './summary.ts';
 import { candidateExists } from '../profile/repository/candidate.ts';
@@ -63,6 +63,7 @@ export const applicationHandlers: Handlers<typeof application> = {
         ? { demand: hold.demand, answerBy: hold.answerBy.toISOString(), answeredAt: hold.answeredAt?.toISOString() ?? null }
         : null,
       additions: (await selectAdditions(context.db, row.applicationId)).map((addition) => additionFrom(addition, row, now)),
+      admitCard: admitCardOf(row, now),
       timeline: timelineOf(row, story, now),
     };
   },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ExamStory, SummaryRow } from './repository/summaries.ts';
-import { endingOf, nextStepByOf, nextStepOf, timelineOf } from './rules.ts';
+import { admitCardOf, endingOf, nextStepByOf, nextStepOf, timelineOf } from './rules.ts';
 
 const day = (text: string) => new Date(`${text}T05:15:00.000Z`);
 const now = day('2026-12-10');
@@ -202,6 +202,38 @@ describe('how it ended', () => {
     [{ ...applied, scrutinyStatus: 'rejected' }, null],
   ] as const)('%o', (row, ending) => {
     expect(endingOf(row as SummaryRow, now)).toBe(ending);
+  });
+});
+
+describe('the admit card among the documents', () => {
+  const afterExamination = day('2026-12-22');
+  test.each([
+    ['before the examination is scheduled', approved, now, null],
+    ['scheduled and not made yet', scheduled, now, 'notGenerated'],
+    ['never made, once the examination is over', scheduled, afterExamination, null],
+    ['made, before its day', { ...withCard, admitCardDownloadDateAd: '2026-12-11' }, now, 'notYet'],
+    ['made, before a day is set', { ...withCard, admitCardDownloadDateAd: null }, now, 'notYet'],
+    ['on its day', withCard, now, 'ready'],
+    ['after the examination', withCard, afterExamination, 'ready'],
+    ['called to the interview', called, day('2027-01-04'), 'ready'],
+    ['on hold of a further category', { ...withCard, unpaidAdditionFeeType: 'single' }, now, 'ready'],
+    ['stopped', { ...withCard, admitCardBlocked: true }, now, 'blocked'],
+    ['cancelled after it was made', { ...withCard, lifeCycleStatus: 'cancelled' }, now, 'invalid'],
+    ['cancelled before it was made', { ...scheduled, lifeCycleStatus: 'cancelled' }, now, null],
+    ['combined with another after it was made', { ...withCard, combinedIntoAdvtCode: 20_002 }, now, 'invalid'],
+    ['rejected after it was made', { ...withCard, scrutinyStatus: 'rejected' }, now, 'invalid'],
+    ['not approved', paid, now, null],
+  ] as const)('%s', (_case, row, at, state) => {
+    expect(admitCardOf({ ...(row as SummaryRow), replaced: null }, at)?.state ?? null).toBe(state);
+  });
+
+  test('names its day, and the card that it replaces', () => {
+    const replaced = { madeAt: '2026-12-04T11:00:00+05:45', subject: 'seat' as const };
+    expect(admitCardOf({ ...withCard, replaced }, now)).toEqual({
+      state: 'ready',
+      downloadDateAd: '2026-12-10',
+      replaces: { madeAt: '2026-12-04T05:15:00.000Z', changed: 'seat' },
+    });
   });
 });
 

@@ -1,5 +1,5 @@
-import type { ApplicationSummary, EbpVoucher, TimelineStep } from '@psc/api-client/calls/application.ts';
-import { cardState } from '../shared/admit-card-state.ts';
+import type { ApplicationDetail, ApplicationSummary, EbpVoucher, TimelineStep } from '@psc/api-client/calls/application.ts';
+import { cardState, replacesOf, type ReplacedCard } from '../shared/admit-card-state.ts';
 import type { ExamStory, SummaryRow } from './repository/summaries.ts';
 
 type NextStep = ApplicationSummary['nextStep'];
@@ -101,6 +101,19 @@ function stepToPay(row: SummaryRow, now: Date): NextStep {
   return row.paymentMethod === 'bankVoucher' ? 'uploadVoucher' : 'pay';
 }
 
+const stateOfCard = (row: SummaryRow, now: Date) =>
+  cardState({ generatedAt: row.admitCardAt, blocked: row.admitCardBlocked, admitCardDownloadDateAd: row.admitCardDownloadDateAd }, now);
+
+/** The admit card among the documents of an application. */
+export function admitCardOf(row: SummaryRow & { replaced: ReplacedCard | null }, now: Date): ApplicationDetail['admitCard'] {
+  const downloadDateAd = row.admitCardDownloadDateAd;
+  const hasEnded = row.scrutinyStatus !== 'approved' || ['cancelled', 'combined'].includes(endingOf(row, now) ?? '');
+  if (hasEnded) return row.admitCardAt && { state: 'invalid', downloadDateAd, replaces: null };
+  const state = stateOfCard(row, now);
+  const isToCome = row.examEndsAt !== null && now <= row.examEndsAt;
+  return state === 'notGenerated' && !isToCome ? null : { state, downloadDateAd, replaces: replacesOf(row.replaced) };
+}
+
 function admitCardStep(row: SummaryRow, now: Date): NextStep {
   const steps = {
     ready: 'downloadAdmitCard',
@@ -108,9 +121,7 @@ function admitCardStep(row: SummaryRow, now: Date): NextStep {
     notYet: 'waitForAdmitCard',
     notGenerated: 'waitForAdmitCard',
   } as const;
-  return steps[
-    cardState({ generatedAt: row.admitCardAt, blocked: row.admitCardBlocked, admitCardDownloadDateAd: row.admitCardDownloadDateAd }, now)
-  ];
+  return steps[stateOfCard(row, now)];
 }
 
 function step(name: TimelineStep['step'], at: Date | null, further: Partial<TimelineStep> = {}): TimelineStep {

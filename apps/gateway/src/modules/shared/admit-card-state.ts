@@ -12,3 +12,10 @@ export function cardState(card: CardFacts, now: Date): ApprovedAdmitCard['state'
   if (card.blocked) return 'blocked';
   return card.admitCardDownloadDateAd !== null && nepalDayOf(now) >= card.admitCardDownloadDateAd ? 'ready' : 'notYet';
 }
+
+/** A card that was made again, and the subject of the revision for which. */
+export type ReplacedCard = { madeAt: string; subject: 'seat' | 'schedule' };
+
+export function replacesOf(replaced: ReplacedCard | null): ApprovedAdmitCard['replaces'] {
+  return replaced && { madeAt: new Date(replaced.madeAt).toISOString(), changed: replaced.subject };
+}

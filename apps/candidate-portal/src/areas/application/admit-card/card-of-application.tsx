@@ -1,20 +1,17 @@
 import type { ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Group, Paper, Text } from '@mantine/core';
-import * as calls from '@psc/api-client/calls/admit-card.ts';
 import type { ApprovedAdmitCard } from '@psc/api-client/calls/admit-card.ts';
-import { useCall } from '@psc/api-client/use-call.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
-import { Button } from '@psc/ui/button.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { StatusBadge, type StatusTone } from '@psc/ui/status-badge.tsx';
-import { IconDownload } from '@tabler/icons-react';
-import { saveDownload } from '@psc/api-client/save-download.ts';
 import { Link } from 'react-router';
+import { DownloadAdmitCard } from '../shared/download-admit-card.tsx';
 import { GrantedArrangementsList } from '../shared/granted-arrangements.tsx';
+import { ReplacedCard } from '../shared/replaced-card.tsx';
 
 const tones: Record<ApprovedAdmitCard['state'], StatusTone> = {
   ready: 'done',
@@ -27,7 +24,6 @@ const tones: Record<ApprovedAdmitCard['state'], StatusTone> = {
 export function CardOfApplication({ card }: { card: ApprovedAdmitCard }) {
   const { t } = useLingui();
   const language = activeLanguage();
-  const download = useCall(calls.downloadOwn);
   const { advertisement, state } = card;
   const words: Record<ApprovedAdmitCard['state'], string> = {
     ready: t`Ready`,
@@ -42,10 +38,6 @@ export function CardOfApplication({ card }: { card: ApprovedAdmitCard }) {
     fourth: t`Fourth paper`,
     fifth: t`Fifth paper`,
     sixth: t`Sixth paper`,
-  };
-  const save = async () => {
-    const outcome = await download.run({ params: { advtCode: advertisement.advtCode } });
-    if (outcome.ok) saveDownload(outcome.data);
   };
   return (
     <Paper component="article" withBorder p="md" mb="md" aria-label={inLanguage(advertisement.post, language)}>
@@ -66,21 +58,7 @@ export function CardOfApplication({ card }: { card: ApprovedAdmitCard }) {
           </Text>
         </Paper>
       )}
-      {card.replaces !== null && (
-        <Alert color="crimson" role="note" mb="sm">
-          {card.replaces.changed === 'schedule' ? (
-            <Trans>
-              The hours of the examination were changed. This card replaces the one made on <DateText instant={card.replaces.madeAt} />,
-              which is no longer valid.
-            </Trans>
-          ) : (
-            <Trans>
-              Your seat was changed. This card replaces the one made on <DateText instant={card.replaces.madeAt} />, which is no longer
-              valid.
-            </Trans>
-          )}
-        </Alert>
-      )}
+      {card.replaces !== null && <ReplacedCard replaces={card.replaces} />}
       <FactList
         facts={[
           { label: t`Application number`, value: <CodeText value={card.applicationNumber} /> },
@@ -126,17 +104,7 @@ export function CardOfApplication({ card }: { card: ApprovedAdmitCard }) {
             card.admitCardDownloadDateAd !== null && { label: t`Download from`, value: <DateText ad={card.admitCardDownloadDateAd} /> },
         ]}
       />
-      {state === 'ready' && (
-        <Button
-          kind="primary"
-          wide
-          icon={<IconDownload size={20} aria-hidden />}
-          inProgress={download.inProgress}
-          onClick={() => void save()}
-        >
-          {t`Download the admit card`}
-        </Button>
-      )}
+      {state === 'ready' && <DownloadAdmitCard advtCode={advertisement.advtCode} kind="primary" wide />}
       {state === 'blocked' && (
         <Alert color="crimson" role="note" mt="sm">
           <Trans>

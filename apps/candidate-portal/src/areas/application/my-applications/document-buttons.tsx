@@ -6,8 +6,9 @@ import { useCall } from '@psc/api-client/use-call.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { IconDownload } from '@tabler/icons-react';
 import { saveDownload } from '@psc/api-client/save-download.ts';
+import { AdmitCardDocument } from './admit-card-document.tsx';
 
-/** The receipt, once there is one, the application as it was submitted, and the letters of the selection, each to keep. */
+/** The receipt and the admit card, once there are any, the application as it was submitted, and the letters of the selection. */
 export function DocumentButtons({ detail }: { detail: ApplicationDetail }) {
   const { t } = useLingui();
   const { advtCode, receiptNumber } = detail;
@@ -17,6 +18,7 @@ export function DocumentButtons({ detail }: { detail: ApplicationDetail }) {
     <>
       {receiptNumber !== null && <DocumentButton advtCode={advtCode} document="receipt" label={t`Receipt (PDF)`} />}
       <DocumentButton advtCode={advtCode} document="application" label={t`Application (PDF)`} />
+      <AdmitCardDocument detail={detail} />
       {outcomeOf('interview') === 'selected' && detail.interviewAt !== null && (
         <LetterButton advtCode={advtCode} kind="interview" label={t`Call to the interview (PDF)`} />
       )}

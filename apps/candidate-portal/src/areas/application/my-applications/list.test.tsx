@@ -44,7 +44,7 @@ test.each([
   [
     { nextStep: 'downloadAdmitCard', paymentStatus: 'paid', scrutinyStatus: 'approved' },
     'Admit card ready',
-    'Download the admit card Kharidar',
+    'Open the application Kharidar',
   ],
 ] as const)('lists an application with its state and the next step: %o', async (changes, state, act) => {
   answerApplication(changes);

@@ -23,6 +23,7 @@ import { ArrangementState } from '../../../shell/arrangement-state.tsx';
 import { Card, CardHead, Cards } from '../../../shell/cards.tsx';
 import { FurtherOffer } from '../../../paying/further-offer.tsx';
 import { ReferenceText } from '../../../paying/reference-text.tsx';
+import { DownloadAdmitCard } from '../shared/download-admit-card.tsx';
 import { ApplicationStory } from './application-story.tsx';
 import type { loader } from './loader.ts';
 
@@ -43,7 +44,16 @@ export default function MyApplicationsScreen() {
             </Trans>
           )
         }
-        actions={applications.length > 0 && <LinkButton to="/payments">{t`All my payments`}</LinkButton>}
+        actions={
+          applications.length > 0 && (
+            <>
+              {applications.some(({ approvalStatus }) => isApproved(approvalStatus)) && (
+                <LinkButton to="/approved/download-admit-card">{t`My admit cards`}</LinkButton>
+              )}
+              <LinkButton to="/payments">{t`All my payments`}</LinkButton>
+            </>
+          )
+        }
       />
       {applications.length === 0 && (
         <EmptyState title={t`No application yet`}>
@@ -66,6 +76,8 @@ export default function MyApplicationsScreen() {
   );
 }
 
+const isApproved = (status: ApplicationSummary['approvalStatus']) => status === 'approved' || status === 'partiallyApproved';
+
 /** The gateway judges again; what cannot be extended for certain is not asked about. */
 function mayBeExtended({ paymentStatus, nextStep }: ApplicationSummary): boolean {
   return paymentStatus === 'paid' && (nextStep === 'waitForScrutiny' || nextStep === 'waitForAdmitCard');
@@ -85,7 +97,6 @@ function ApplicationCard({ application }: { application: ApplicationSummary }) {
     askAboutAdmitCard: <Trans>See what to do</Trans>,
     payByEbp: <Trans>See how to pay</Trans>,
     waitForPayment: <Trans>Check the payment</Trans>,
-    downloadAdmitCard: <Trans>Download the admit card</Trans>,
     attendInterview: <Trans>See when the interview is</Trans>,
   };
   return (
@@ -135,6 +146,11 @@ function ApplicationCard({ application }: { application: ApplicationSummary }) {
       {application.closure?.refund && <RefundText refund={application.closure.refund} />}
       {application.arrangementState !== null && <ArrangementState state={application.arrangementState} />}
       {application.scrutinyRemark && <Text>{application.scrutinyRemark}</Text>}
+      {application.nextStep === 'downloadAdmitCard' && (
+        <DownloadAdmitCard advtCode={application.advtCode} kind="primary">
+          <Trans>Download the admit card</Trans> <VisuallyHidden>{inLanguage(application.post, language)}</VisuallyHidden>
+        </DownloadAdmitCard>
+      )}
       <LinkButton kind={tone === 'attention' ? 'primary' : 'secondary'} to={`/vacancy-applied?application=${application.applicationId}`}>
         {actOf[application.nextStep] ?? <Trans>Open the application</Trans>}{' '}
         <VisuallyHidden>{inLanguage(application.post, language)}</VisuallyHidden>

@@ -11,6 +11,7 @@ import { formatNumber } from '@psc/i18n/numbers.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { Link } from 'react-router';
 import { RefundText } from '../../../application-state/refund-text.tsx';
+import { AdmitCardDocument } from './admit-card-document.tsx';
 
 /** Where a paid application stands, and what the candidate can do about it: often nothing but wait. */
 export function Standing({ detail }: { detail: ApplicationDetail }) {
@@ -22,13 +23,18 @@ export function Standing({ detail }: { detail: ApplicationDetail }) {
       return <UnderScrutiny answeredAt={detail.hold?.answeredAt ?? null} />;
     case 'waitForAdmitCard':
       return (
-        <Told
-          lead={refused.length > 0 ? <Trans>Your application is partially approved.</Trans> : <Trans>Your application is approved.</Trans>}
-        >
-          <RefusedCategories refused={refused} remark={detail.scrutinyRemark} />
-          <Trans>You will get an e-mail when your seat and your admit card are ready.</Trans>
-          <ExamDay detail={detail} />
-        </Told>
+        <>
+          <Told
+            lead={
+              refused.length > 0 ? <Trans>Your application is partially approved.</Trans> : <Trans>Your application is approved.</Trans>
+            }
+          >
+            <RefusedCategories refused={refused} remark={detail.scrutinyRemark} />
+            <Trans>You will get an e-mail when your seat and your admit card are ready.</Trans>
+            <ExamDay detail={detail} />
+          </Told>
+          <AdmitCardDocument detail={detail} />
+        </>
       );
     case 'askAboutAdmitCard':
       return (
@@ -46,9 +52,7 @@ export function Standing({ detail }: { detail: ApplicationDetail }) {
             <Trans>Print it and bring it to the examination with an identity card.</Trans>
             <ExamDay detail={detail} />
           </Told>
-          <LinkButton kind="primary" to="/approved/download-admit-card">
-            <Trans>To my admit card</Trans>
-          </LinkButton>
+          <AdmitCardDocument detail={detail} kind="primary" />
         </>
       );
     case 'waitForResult':
@@ -65,9 +69,12 @@ export function Standing({ detail }: { detail: ApplicationDetail }) {
       );
     case 'attendInterview':
       return (
-        <Told lead={<Trans>You are called to the interview.</Trans>}>
-          <Interview detail={detail} />
-        </Told>
+        <>
+          <Told lead={<Trans>You are called to the interview.</Trans>}>
+            <Interview detail={detail} />
+          </Told>
+          <AdmitCardDocument detail={detail} />
+        </>
       );
     case 'waitForFinalSelection':
       return (

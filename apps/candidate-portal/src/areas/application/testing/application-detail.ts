@@ -71,5 +71,6 @@ export const unpaid: ApplicationDetail = {
   voucherLocked: false,
   undecidedPayment: null,
   additions: [],
+  admitCard: null,
   timeline: [step('applied')],
 };

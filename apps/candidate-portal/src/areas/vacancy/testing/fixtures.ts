@@ -119,6 +119,7 @@ export const ownApplication: ApplicationDetail = {
   voucherLocked: false,
   undecidedPayment: null,
   additions: [],
+  admitCard: null,
   timeline: [{ step: 'applied', at: '2026-11-20T04:00:00.000Z', outcome: null, remark: null, correctedAt: null, name: null }],
 };
 

@@ -4,6 +4,7 @@ import type { Database } from '../../../database/connection.ts';
 import { awaitedExpiresAt, hangsOn } from '../../shared/repository/application-hangs-on.ts';
 import { lateFeeFactorOn } from '../../shared/repository/late-fee.ts';
 import { isPartiallyApproved } from '../../shared/repository/partially-approved.ts';
+import { replacedCard } from '../../shared/repository/replaced-card.ts';
 import { roomsOfSeat } from '../../shared/repository/seat-rooms.ts';
 
 type Outcome = 'selected' | 'alternate' | 'notSelected';
@@ -161,6 +162,7 @@ export function selectApplication(db: Database, masterId: number, applicationId:
       'x.paperId',
       hangsOn.as('hangsOn'),
       awaitedExpiresAt.as('awaitedExpiresAt'),
+      replacedCard('x.id'),
       'o.nameEn as organizationEn',
       'o.nameNe as organizationNe',
       'g.nameEn as groupEn',

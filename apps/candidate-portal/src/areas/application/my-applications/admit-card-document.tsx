@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro';
+import type { ApplicationDetail } from '@psc/api-client/calls/application.ts';
+import type { ButtonKind } from '@psc/ui/button.tsx';
+import { DateText } from '@psc/ui/date-text.tsx';
+import { Link } from 'react-router';
+import { DownloadAdmitCard } from '../shared/download-admit-card.tsx';
+import { ReplacedCard } from '../shared/replaced-card.tsx';
+
+type AdmitCard = NonNullable<ApplicationDetail['admitCard']>;
+
+/** The admit card of an application to download, or why it cannot be downloaded. */
+export function AdmitCardDocument({ detail: { admitCard, advtCode }, kind }: { detail: ApplicationDetail; kind?: ButtonKind }) {
+  // An answer that an older version of the app kept for reading offline has none.
+  if (!admitCard) return null;
+  return (
+    <div>
+      {admitCard.replaces !== null && <ReplacedCard replaces={admitCard.replaces} />}
+      {admitCard.state === 'ready' ? <DownloadAdmitCard advtCode={advtCode} kind={kind} /> : <WhyNot {...admitCard} />}
+    </div>
+  );
+}
+
+function WhyNot({ state, downloadDateAd }: AdmitCard) {
+  switch (state) {
+    case 'notYet':
+      return downloadDateAd === null ? (
+        <Trans>Your admit card is made. The day from which you can download it is not fixed yet.</Trans>
+      ) : (
+        <Trans>
+          You can download your admit card from <DateText ad={downloadDateAd} />.
+        </Trans>
+      );
+    case 'notGenerated':
+      return <Trans>Your admit card is being prepared.</Trans>;
+    case 'blocked':
+      return (
+        <Trans>
+          The download of this admit card has been stopped. Please <Link to="/contact">contact the commission</Link>.
+        </Trans>
+      );
+    default:
+      return <Trans>Your admit card is no longer valid.</Trans>;
+  }
+}

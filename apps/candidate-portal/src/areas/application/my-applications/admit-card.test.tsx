@@ -1,0 +1,83 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { downloadOwn } from '@psc/api-client/calls/admit-card.ts';
+import type { ApplicationDetail } from '@psc/api-client/calls/application.ts';
+import { fileAnswer, mockCall } from '@psc/api-client/testing/mock-call.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { renderApp, signIn } from '../../../testing/render-app.tsx';
+import { server } from '../../../testing/server.ts';
+import { answerApplication } from '../testing/answer-application.ts';
+
+const approved = { paymentStatus: 'paid', scrutinyStatus: 'approved', approvalStatus: 'approved' } as const;
+const card = (state: NonNullable<ApplicationDetail['admitCard']>['state'], downloadDateAd: string | null = '2026-12-20') => ({
+  admitCard: { state, downloadDateAd, replaces: null },
+});
+const documents = async () => within(await screen.findByRole('region', { name: 'Receipt of the application' }));
+
+beforeEach(() => signIn());
+
+/** Names of the files that are saved. */
+function savedFiles(): string[] {
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  URL.createObjectURL = () => 'blob:card';
+  URL.revokeObjectURL = () => undefined;
+  server.use(mockCall(downloadOwn, () => fileAnswer('%PDF-', 'admit-card-20001-12.pdf') as never));
+  return saved;
+}
+
+test.each(['downloadAdmitCard', 'waitForResult', 'waitForInterviewCall', 'attendInterview'] as const)(
+  'is downloaded from the page of the application by one press: %s',
+  async (nextStep) => {
+    const saved = savedFiles();
+    answerApplication({ ...approved, nextStep, ...card('ready') });
+    const { user } = await renderApp('/vacancy-applied?application=8');
+    await user.click((await documents()).getByRole('button', { name: 'Download the admit card' }));
+    await waitFor(() => expect(saved).toEqual(['admit-card-20001-12.pdf']));
+  },
+);
+
+test.each(['downloadAdmitCard', 'attendInterview'] as const)('is offered where the page says to bring it: %s', async (nextStep) => {
+  answerApplication({ ...approved, nextStep, ...card('ready') });
+  await renderApp('/vacancy-applied?application=8');
+  const now = within(await screen.findByRole('region', { name: 'What to do now' }));
+  expect(now.getByRole('button', { name: 'Download the admit card' })).toBeInTheDocument();
+});
+
+test('is downloaded from the list by one press as well', async () => {
+  const saved = savedFiles();
+  answerApplication({ ...approved, nextStep: 'downloadAdmitCard' });
+  const { user } = await renderApp('/vacancy-applied');
+  await user.click(await screen.findByRole('button', { name: 'Download the admit card Kharidar' }));
+  await waitFor(() => expect(saved).toEqual(['admit-card-20001-12.pdf']));
+  expect(screen.getByRole('link', { name: 'My admit cards' })).toHaveAttribute('href', '/approved/download-admit-card');
+});
+
+test.each([
+  ['notYet', 'waitForAdmitCard', card('notYet'), 'You can download your admit card from 20 December 2026'],
+  ['without a day', 'waitForAdmitCard', card('notYet', null), 'The day from which you can download it is not fixed yet.'],
+  ['notGenerated', 'waitForAdmitCard', card('notGenerated'), 'Your admit card is being prepared.'],
+  ['blocked', 'askAboutAdmitCard', card('blocked'), 'The download of this admit card has been stopped. Please contact the commission.'],
+  ['invalid', 'none', { ...card('invalid'), ending: 'cancelled' as const }, 'Your admit card is no longer valid.'],
+] as const)('says why it cannot be downloaded: %s', async (_case, nextStep, changes, told) => {
+  answerApplication({ ...approved, nextStep, ...changes });
+  await renderApp('/vacancy-applied?application=8');
+  expect(await screen.findByRole('region', { name: 'Receipt of the application' })).toHaveTextContent(told);
+  expect(screen.queryByRole('button', { name: 'Download the admit card' })).not.toBeInTheDocument();
+});
+
+test('says that it replaces an earlier one, and why', async () => {
+  const replaces = { madeAt: '2026-12-01T05:15:00.000Z', changed: 'seat' as const };
+  answerApplication({ ...approved, nextStep: 'waitForResult', admitCard: { ...card('ready').admitCard, replaces } });
+  await renderApp('/vacancy-applied?application=8');
+  expect((await documents()).getByRole('note')).toHaveTextContent(
+    /Your seat was changed\. This card replaces the one made on 1 December 2026/,
+  );
+});
+
+test('an application that is not approved has none, and names none', async () => {
+  answerApplication({ nextStep: 'waitForScrutiny', paymentStatus: 'paid' });
+  await renderApp('/vacancy-applied?application=8');
+  expect((await documents()).queryByText(/admit card/i)).not.toBeInTheDocument();
+});

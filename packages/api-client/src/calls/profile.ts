@@ -190,7 +190,7 @@ export const savePersonalDetails = defineCall({
   response: returns<null>(),
 });
 
-/** The group or class given here joins the candidate's list; `none` gives up the whole list. */
+/** A group or class given here joins the candidate's list. Without one, and with `none`, the list stays as it is. */
 export const saveExtraDetails = defineCall({
   method: 'POST',
   path: 'profile/extra-details/save',

@@ -55,12 +55,14 @@ type FileFieldProps = FieldProps & {
   joinPages?: boolean;
   /** What the commission has already, shown until another file is chosen. */
   current?: ReactNode;
+  /** The answer that the file belongs to: once it changes, the file goes, and one that is still being prepared does not come. */
+  belongsTo?: string;
 };
 
 type Work = 'none' | 'preparing' | 'unreadable' | 'tooLarge';
 
 /** A file: chosen, where it is a picture cropped, turned and shrunk to the limit, and shown before it is sent. */
-export function FileField({ types, maxKb, photo, joinPages, current, ...props }: FileFieldProps) {
+export function FileField({ types, maxKb, photo, joinPages, current, belongsTo, ...props }: FileFieldProps) {
   const sizeOf = useFileSize();
   const { t } = useLingui();
   const { value, setValue, error, control } = useField(props);
@@ -76,6 +78,14 @@ export function FileField({ types, maxKb, photo, joinPages, current, ...props }:
 
   // A file chosen while an earlier one is still being prepared is the one that counts.
   const latestChoice = useRef(0);
+  const belonged = useRef(belongsTo);
+  useEffect(() => {
+    if (belonged.current === belongsTo) return;
+    belonged.current = belongsTo;
+    latestChoice.current += 1;
+    setWork('none');
+    setValue(undefined);
+  }, [belongsTo, setValue]);
 
   const take = (next: File | null) => {
     latestChoice.current += 1;

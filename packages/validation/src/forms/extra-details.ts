@@ -65,5 +65,8 @@ export const ExtraDetailsForm = form(
   ),
 );
 
-/** Saved details are edited: a document that is not sent stays as it is, and the gateway holds the rule against it. */
-export const ExtraDetailsEditForm = extendForm(formWithout(ExtraDetailsForm, 'groupClassDocument'), { groupClassDocument });
+/** A candidate who has a group or class adds and removes them in a list, so that the form asks for none. */
+export const ExtraDetailsEditForm = extendForm(formWithout(ExtraDetailsForm, 'groupClassDocument'), {
+  groupClass: optional(ExtraDetailsForm.entries.groupClass),
+  groupClassDocument,
+});

@@ -1,8 +1,9 @@
 import { requiredWhenOther } from '../rules/cross-field.ts';
 import { form } from '../rules/form.ts';
-import { ExtraDetailsEditForm } from './extra-details.ts';
+import { ExtraDetailsEditForm, ExtraDetailsForm } from './extra-details.ts';
 
-const { groupClass, groupClassOther, groupClassDocument } = ExtraDetailsEditForm.entries;
+const { groupClass } = ExtraDetailsForm.entries;
+const { groupClassOther, groupClassDocument } = ExtraDetailsEditForm.entries;
 
 /** A further group or class (samuha barga) with its proof, under the rules of the extra details; the gateway asks for the proof of a new one. */
 export const SamuhaBargaForm = form(

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { LookupChoice } from '@psc/api-client/calls/lookup.ts';
-import type { ExtraDetails, SamuhaBargaRecord } from '@psc/api-client/calls/profile-types.ts';
+import type { ExtraDetails } from '@psc/api-client/calls/profile-types.ts';
 import { RadioField } from '@psc/ui/fields/radio-field.tsx';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { enumerationOptions, optionsOf } from '../shared/options.ts';
@@ -18,13 +18,13 @@ export type ExtraLists = {
   samuhaBarga: readonly LookupChoice[];
 };
 
-type ExtraFieldsProps = { lists: ExtraLists; details: ExtraDetails | null; group: SamuhaBargaRecord | null };
+type ExtraFieldsProps = { lists: ExtraLists; details: ExtraDetails | null; asksForGroup: boolean };
 
 /**
  * SPEC-GAP: 'each has an optional other-specify field', but the lists of marital status, parents' education and geographical area
  * have no 'other' that would open one.
  */
-export function ExtraFields({ lists, details, group }: ExtraFieldsProps) {
+export function ExtraFields({ lists, details, asksForGroup }: ExtraFieldsProps) {
   const { t } = useLingui();
   const { setValue } = useFormContext();
   const physicallyDisabled = useWatch({ name: 'physicallyDisabled' });
@@ -110,9 +110,11 @@ export function ExtraFields({ lists, details, group }: ExtraFieldsProps) {
           inSight
         />
       </Group>
-      <Group title={t`Group or class for the inclusive quotas`}>
-        <GroupClassFields samuhaBarga={lists.samuhaBarga} saved={group} />
-      </Group>
+      {asksForGroup && (
+        <Group title={t`Group or class for the inclusive quotas`}>
+          <GroupClassFields samuhaBarga={lists.samuhaBarga} />
+        </Group>
+      )}
     </>
   );
 }

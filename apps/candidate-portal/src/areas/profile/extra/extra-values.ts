@@ -1,4 +1,4 @@
-import type { ChosenOrOther, ExtraDetails, SamuhaBargaRecord } from '@psc/api-client/calls/profile-types.ts';
+import type { ChosenOrOther, ExtraDetails } from '@psc/api-client/calls/profile-types.ts';
 
 /** The value of a select: an id, `other`, or nothing. */
 function chosen(choice: ChosenOrOther | null | undefined): string {
@@ -6,13 +6,8 @@ function chosen(choice: ChosenOrOther | null | undefined): string {
   return choice.id === null ? 'other' : String(choice.id);
 }
 
-/** The first group or class is in the form; further ones have a list of their own. None saved yet is no answer. */
-function groupClass(details: ExtraDetails | null, groups: readonly SamuhaBargaRecord[]): string {
-  if (groups[0]) return chosen(groups[0].groupClass);
-  return details ? 'none' : '';
-}
-
-export function extraValues(details: ExtraDetails | null, groups: readonly SamuhaBargaRecord[]) {
+/** Groups and classes have a list of their own; without one, saved details say that there is none. */
+export function extraValues(details: ExtraDetails | null, hasGroups: boolean) {
   return {
     caste: chosen(details?.caste),
     casteOther: details?.caste.other ?? '',
@@ -39,8 +34,8 @@ export function extraValues(details: ExtraDetails | null, groups: readonly Samuh
     parentsMainOccupation: details?.parentsMainOccupation ?? '',
     parentsMainOccupationOther: details?.parentsMainOccupationOther ?? '',
     geographicalArea: details?.geographicalArea ?? '',
-    groupClass: groupClass(details, groups),
-    groupClassOther: groups[0]?.groupClass.other ?? '',
+    groupClass: details && !hasGroups ? 'none' : '',
+    groupClassOther: '',
     groupClassDocument: undefined,
   };
 }

@@ -110,7 +110,7 @@ export function FurtherGroups({ groups, samuhaBarga, canEdit, nextPath }: Furthe
             return null;
           }}
         >
-          <GroupClassFields samuhaBarga={left} saved={null} further />
+          <GroupClassFields samuhaBarga={left} further />
         </DraftForm>
       )}
       {dialog}

@@ -161,14 +161,54 @@ test('an address that names the groups leads to the first one, or to the button 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Add another group or class' })).toHaveFocus());
 });
 
-test('asks before open competition takes the place of a group, because its file goes too', async () => {
+const proof = (name: string) => new File([`%PDF-1.4 ${name}`], name, { type: 'application/pdf' });
+
+test('who has a group is offered no field in which another one would take its place, and saving leaves the groups alone', async () => {
   groups = [woman];
   const { user } = await renderApp('/user/profile/extra');
-  await user.click(await screen.findByLabelText('None (open competition)'));
+  expect(await screen.findByRole('button', { name: 'Remove: Woman' })).toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: /^Group or class/ })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Save and next' }));
-  const dialog = await screen.findByRole('dialog', { name: /The uploaded file will also be deleted/ });
-  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-  expect(saved).toBeUndefined();
+  await waitFor(() => expect(saved).toBeDefined());
+  expect(Object.keys(saved!).filter((field) => field.startsWith('groupClass'))).toEqual([]);
+});
+
+test.each([['Woman'], ['None (open competition)', 'Woman']])(
+  'a file chosen for one group is never sent as the proof of another: %s',
+  async (...then) => {
+    const { user } = await renderApp('/user/profile/extra');
+    await user.click(await screen.findByLabelText('Dalit'));
+    await user.upload(screen.getByLabelText(/^Proof of the group or class/), proof('dalit.pdf'));
+    expect(screen.getByText('dalit.pdf')).toBeInTheDocument();
+    for (const group of then) await user.click(screen.getByLabelText(group));
+    expect(screen.queryByText('dalit.pdf')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Save and next' }));
+    await screen.findByRole('alert');
+    expect(saved).toBeUndefined();
+    await user.upload(screen.getByLabelText(/^Proof of the group or class/), proof('woman.pdf'));
+    await user.click(screen.getByRole('button', { name: 'Save and next' }));
+    await waitFor(() => expect(saved).toMatchObject({ groupClass: 1 }));
+    expect((saved!.groupClassDocument as File).name).toBe('woman.pdf');
+  },
+);
+
+test('the file of a further group goes when another one is chosen', async () => {
+  groups = [woman];
+  const { user } = await renderApp('/user/profile/extra');
+  await user.click(await screen.findByRole('button', { name: 'Add another group or class' }));
+  await user.click(screen.getByLabelText('Dalit'));
+  await user.upload(screen.getByLabelText(/^Proof of the group or class/), proof('dalit.pdf'));
+  const [, other] = [...screen.getAllByRole<HTMLInputElement>('radio')].filter(({ name }) => name === 'further.groupClass');
+  await user.click(other!);
+  expect(screen.queryByText('dalit.pdf')).not.toBeInTheDocument();
+});
+
+test('a locked profile shows its groups, and offers neither to add nor to remove one', async () => {
+  groups = [woman];
+  openProfile({ permission: { canEditProfile: false, canEditDocuments: true } });
+  await renderApp('/user/profile/extra');
+  expect(await screen.findByText('Woman')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^(Remove: Woman|Add another group or class)$/ })).not.toBeInTheDocument();
 });
 
 test('lists the groups, removes one after asking, and adds another', async () => {
@@ -194,10 +234,8 @@ test('lists the groups, removes one after asking, and adds another', async () =>
 
   await user.click(screen.getByRole('button', { name: 'Add another group or class' }));
   await expectAccessible();
-  const [, further] = screen.getAllByLabelText('Dalit');
-  await user.click(further!);
-  const [, proof] = screen.getAllByLabelText(/^Proof of the group or class/);
-  await user.upload(proof!, new File(['%PDF-1.4 proof'], 'proof.pdf', { type: 'application/pdf' }));
+  await user.click(screen.getByLabelText('Dalit'));
+  await user.upload(screen.getByLabelText(/^Proof of the group or class/), proof('proof.pdf'));
   await user.click(screen.getByRole('button', { name: 'Add' }));
   await waitFor(() => expect(added).toMatchObject({ groupClass: 2 }));
 });

@@ -3,9 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import * as profile from '@psc/api-client/calls/profile.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
-import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
 import { consentVersions } from '@psc/validation/consent.ts';
 import { ExtraDetailsEditForm, ExtraDetailsForm } from '@psc/validation/forms/extra-details.ts';
 import { useLoaderData, useNavigate } from 'react-router';
@@ -27,37 +25,34 @@ export default function ExtraScreen() {
   const save = useCall(profile.saveExtraDetails);
   const navigate = useNavigate();
   const person = usePerson();
-  const { confirm, dialog } = useConfirm();
+  const hasGroups = groups.length > 0;
   const [isAskedForMore, setIsAskedForMore] = useState(false);
-  useArrivalAtField({ groups: groups.length > 0 ? ADD_GROUP : 'groupClass' });
+  useArrivalAtField({ groups: hasGroups ? ADD_GROUP : 'groupClass' });
   return (
     <Section step="extra" about={t`The commission needs this for reserved posts and for statistics.`}>
       <DraftForm
-        schema={groups.length > 0 ? ExtraDetailsEditForm : ExtraDetailsForm}
-        defaultValues={extraValues(details, groups)}
+        schema={hasGroups ? ExtraDetailsEditForm : ExtraDetailsForm}
+        defaultValues={extraValues(details, hasGroups)}
         draftKey="profile.extra"
         person={person}
         disabled={!permission.canEditProfile}
         submitLabel={t`Save and next`}
         onSubmit={async (values, sending) => {
-          const givesUpGroups = values.groupClass === 'none' && groups.length > 0;
-          if (
-            givesUpGroups &&
-            !(await confirm({ title: shownWord('errors.groupClass.removeConfirm'), confirmLabel: t`Remove`, danger: true }))
-          )
-            return [];
-          const outcome = await save.run({ body: { ...values, consentVersion: consentVersions.privateDetails } }, sending);
+          // A draft from before there was a group may still name one.
+          const ofGroup = hasGroups && { groupClass: undefined, groupClassOther: undefined, groupClassDocument: undefined };
+          const body = { ...values, ...ofGroup, consentVersion: consentVersions.privateDetails };
+          const outcome = await save.run({ body }, sending);
           if (!outcome.ok) return formErrorsOf(outcome);
-          // Who has one group may have another, such as a Tamang woman; after the next section nobody would look for it here.
-          if (groups.length === 0 && values.groupClass !== 'none') setIsAskedForMore(true);
+          // A candidate with one group may have another, such as a Tamang woman, and would not look for it here after the next section.
+          if (!hasGroups && values.groupClass !== 'none') setIsAskedForMore(true);
           else await navigate(nextPathAfter('extra'));
           return null;
         }}
       >
-        <ExtraFields lists={lists} details={details} group={groups[0] ?? null} />
+        <ExtraFields lists={lists} details={details} asksForGroup={!hasGroups} />
         <Consent />
       </DraftForm>
-      {groups.length > 0 && (
+      {hasGroups && (
         <FurtherGroups
           groups={groups}
           samuhaBarga={lists.samuhaBarga}
@@ -65,7 +60,6 @@ export default function ExtraScreen() {
           nextPath={isAskedForMore ? nextPathAfter('extra') : null}
         />
       )}
-      {dialog}
     </Section>
   );
 }

@@ -160,24 +160,11 @@ export async function insertSamuhaBarga(
   return inserted.id;
 }
 
-export async function updateSamuhaBargaProof(
-  db: Database,
-  id: number,
-  proof: { otherSpecify: string; fileId?: string },
-  now: Date,
-): Promise<void> {
-  await db
-    .updateTable('samuhaBargaRecord')
-    .set({ ...proof, updatedAt: now })
-    .where('id', '=', id)
-    .execute();
+export async function updateSamuhaBargaProof(db: Database, id: number, fileId: string, now: Date): Promise<void> {
+  await db.updateTable('samuhaBargaRecord').set({ fileId, updatedAt: now }).where('id', '=', id).execute();
 }
 
 export async function deleteSamuhaBarga(db: Database, masterId: number, id: number): Promise<boolean> {
   const result = await db.deleteFrom('samuhaBargaRecord').where('id', '=', id).where('masterId', '=', masterId).executeTakeFirst();
   return result.numDeletedRows > 0n;
-}
-
-export async function deleteAllSamuhaBarga(db: Database, masterId: number): Promise<void> {
-  await db.deleteFrom('samuhaBargaRecord').where('masterId', '=', masterId).execute();
 }

@@ -51,7 +51,7 @@ function extraDetailsOf(body: ExtraBody): records.ExtraDetailsToSave {
   };
 }
 
-async function checkChoices(context: Context, details: records.ExtraDetailsToSave, group: GroupBody): Promise<void> {
+async function checkChoices(context: Context, details: records.ExtraDetailsToSave, group: Pick<ExtraBody, 'groupClass'>): Promise<void> {
   const unlisted = await unlistedFields(context.db, [
     { field: 'caste', list: 'caste', id: details.casteId },
     { field: 'ethnicGroup', list: 'caste_group', id: details.casteGroupId },
@@ -69,10 +69,13 @@ async function saveGroup(context: Context, editing: EditedProfile, group: GroupB
   const { masterId } = editing;
   const samuhaBargaId = idOrNull(group.groupClass);
   const otherSpecify = otherText(group.groupClass, group.groupClassOther);
-  const known = (await records.selectSamuhaBarga(context.db, masterId)).find((record) => record.groupClass.id === samuhaBargaId);
+  const known = (await records.selectSamuhaBarga(context.db, masterId)).find(
+    // Two groups outside the list are told apart by their words: the proof of one proves nothing of the other.
+    ({ groupClass }) => groupClass.id === samuhaBargaId && groupClass.other === otherSpecify,
+  );
   if (known) {
     const fileId = await storeOptionalProfileFile(context, editing, 'samuhaBarga', group.groupClassDocument);
-    await records.updateSamuhaBargaProof(context.db, known.id, { otherSpecify, fileId }, context.now());
+    if (fileId) await records.updateSamuhaBargaProof(context.db, known.id, fileId, context.now());
     return known.id;
   }
   if (!group.groupClassDocument) {
@@ -80,14 +83,6 @@ async function saveGroup(context: Context, editing: EditedProfile, group: GroupB
   }
   const fileId = await storeProfileFile(context, editing, 'samuhaBarga', group.groupClassDocument);
   return records.insertSamuhaBarga(context.db, masterId, { samuhaBargaId, otherSpecify, fileId }, context.now());
-}
-
-/** The form of the extra details shows the first group: another one that is chosen there takes its place. */
-async function replaceShownGroup(context: Context, editing: EditedProfile, group: GroupBody & { groupClass: number | 'other' }) {
-  const before = await records.selectSamuhaBarga(context.db, editing.masterId);
-  const saved = await saveGroup(context, editing, group);
-  const [shown] = before;
-  if (shown && before.every(({ id }) => id !== saved)) await records.deleteSamuhaBarga(context.db, editing.masterId, shown.id);
 }
 
 export const extraDetailsHandlers: ProfileHandlers<
@@ -110,8 +105,8 @@ export const extraDetailsHandlers: ProfileHandlers<
       const consent = { accountId: editing.accountId, purpose: 'privateDetails', version: body.consentVersion } as const;
       await recordConsent(db, { ...consent, givenAt: context.now() });
       const { groupClass } = body;
-      if (groupClass === 'none') await records.deleteAllSamuhaBarga(db, masterId);
-      else await replaceShownGroup(context, editing, { ...body, groupClass });
+      // A page that was opened before a group was added still sends `none`; a proof goes only by the act of removing it.
+      if (groupClass !== undefined && groupClass !== 'none') await saveGroup(context, editing, { ...body, groupClass });
     });
     return done(null, 'gateway.profile.extraSaved');
   },

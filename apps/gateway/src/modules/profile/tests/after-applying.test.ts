@@ -4,8 +4,9 @@ import { createAdvertisement } from '../../../testing/advertisements.ts';
 import { createApplication } from '../../../testing/applications.ts';
 import { createCompleteCandidate } from '../../../testing/complete-candidate.ts';
 import type { CandidatePerson, Person } from '../../../testing/people.ts';
-import { pngFile } from '../../../testing/small-files.ts';
+import { pdfFile, pngFile } from '../../../testing/small-files.ts';
 import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
+import { firstId } from './bodies.ts';
 
 let gateway: TestGateway;
 let candidate: CandidatePerson;
@@ -14,6 +15,8 @@ let otherOfficer: Person;
 beforeAll(async () => {
   gateway = await startTestGateway();
   candidate = await createCompleteCandidate(gateway);
+  const groupClass = await firstId(gateway.db, 'samuhaBarga');
+  await gateway.data(profile.saveSamuhaBarga, { body: { groupClass, groupClassDocument: pdfFile() } }, { as: candidate });
   officer = await gateway.createStaff({ privileges: { scrutiny: ['read'] } });
   otherOfficer = await gateway.createStaff({ privileges: { scrutiny: ['read'] } });
   const advertisement = await createAdvertisement(gateway.db, {}, gateway.now());
@@ -36,5 +39,12 @@ describe('once a candidate is allocated for scrutiny', () => {
     expect((await gateway.call(profile.getDocumentFile, input, { as: otherOfficer })).httpStatus).toBe(403);
     const stranger = await gateway.createCandidate();
     expect((await gateway.call(profile.getDocumentFile, { params: input.params }, { as: stranger })).httpStatus).toBe(404);
+  });
+
+  test('the officer still sees the proof of a group that the candidate has removed since', async () => {
+    const [group] = await gateway.data(profile.getSamuhaBarga, {}, { as: candidate });
+    await gateway.data(profile.deleteSamuhaBarga, { params: { id: group!.id } }, { as: candidate });
+    const input = { params: { type: group!.file.type, ImageName: group!.file.imageName }, onBehalf: candidate.masterId };
+    expect((await gateway.call(profile.getDocumentFile, input, { as: officer })).httpStatus).toBe(200);
   });
 });

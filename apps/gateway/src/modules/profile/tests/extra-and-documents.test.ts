@@ -72,7 +72,7 @@ describe('extra details', () => {
 });
 
 describe('a group or class', () => {
-  test('needs its proof once, keeps it when the details are saved again, and goes when open competition is chosen', async () => {
+  test('needs its proof once, and keeps it when the details are saved again, whatever they say of groups', async () => {
     const candidate = await gateway.createCandidate();
     const groupClass = await firstId(gateway.db, 'samuhaBarga');
     const body = { ...(await extraDetails(gateway.db)), groupClass };
@@ -85,20 +85,48 @@ describe('a group or class', () => {
     const [kept] = await gateway.data(profile.getSamuhaBarga, {}, { as: candidate });
     expect(kept).toMatchObject({ groupClass: { id: groupClass }, file: { originalName: 'proof.pdf', type: 'samuhaBarga' } });
 
-    await gateway.data(profile.saveExtraDetails, { body: { ...body, groupClass: 'none' } }, { as: candidate });
-    expect(await gateway.data(profile.getSamuhaBarga, {}, { as: candidate })).toEqual([]);
+    // A page from before there was a group sends `none`; a page that lists the groups sends none of them.
+    for (const sent of ['none', undefined] as const)
+      await gateway.data(profile.saveExtraDetails, { body: { ...body, groupClass: sent } }, { as: candidate });
+    expect(await gateway.data(profile.getSamuhaBarga, {}, { as: candidate })).toEqual([kept]);
   });
 
-  test('n 14: chosen otherwise in the form takes the place of the one that was there', async () => {
+  test('chosen in the form beside one that is there, as an earlier version of the app does, takes nothing away', async () => {
     const candidate = await gateway.createCandidate();
     const groups = await gateway.db.selectFrom('samuhaBarga').select('id').orderBy('id').limit(2).execute();
     const details = await extraDetails(gateway.db);
     for (const { id: groupClass } of groups) {
-      const body = { ...details, groupClass, groupClassDocument: pdfFile() };
+      const body = { ...details, groupClass, groupClassDocument: pdfFile(`proof-${groupClass}.pdf`) };
       await gateway.data(profile.saveExtraDetails, { body }, { as: candidate });
     }
     const left = await gateway.data(profile.getSamuhaBarga, {}, { as: candidate });
-    expect(left.map(({ groupClass }) => groupClass.id)).toEqual([groups[1]!.id]);
+    expect(left.map(({ groupClass, file }) => [groupClass.id, file.originalName])).toEqual(groups.map(({ id }) => [id, `proof-${id}.pdf`]));
+  });
+
+  test('added in two tabs at once is in the list once, with the proof that came last', async () => {
+    const candidate = await gateway.createCandidate();
+    const groupClass = await firstId(gateway.db, 'samuhaBarga');
+    const add = (name: string) =>
+      gateway.call(profile.saveSamuhaBarga, { body: { groupClass, groupClassDocument: pdfFile(name) } }, { as: candidate });
+    const answers = await Promise.all([add('one.pdf'), add('other.pdf')]);
+    expect(answers.map(({ httpStatus }) => httpStatus)).toEqual([200, 200]);
+    expect(await gateway.data(profile.getSamuhaBarga, {}, { as: candidate })).toHaveLength(1);
+  });
+
+  test('outside the list is another one when its words differ, and needs a proof of its own', async () => {
+    const candidate = await gateway.createCandidate();
+    const other = (groupClassOther: string, groupClassDocument?: File) => ({
+      body: { groupClass: 'other' as const, groupClassOther, groupClassDocument },
+    });
+    await gateway.data(profile.saveSamuhaBarga, other('Martyr family', pdfFile('martyr.pdf')), { as: candidate });
+    const without = await gateway.call(profile.saveSamuhaBarga, other('Freed Kamaiya'), { as: candidate });
+    expect(without).toMatchObject({ httpStatus: 400, errors: [{ field: 'groupClassDocument' }] });
+    await gateway.data(profile.saveSamuhaBarga, other('Freed Kamaiya', pdfFile('kamaiya.pdf')), { as: candidate });
+    const listed = await gateway.data(profile.getSamuhaBarga, {}, { as: candidate });
+    expect(listed.map(({ groupClass, file }) => [groupClass.other, file.originalName])).toEqual([
+      ['Martyr family', 'martyr.pdf'],
+      ['Freed Kamaiya', 'kamaiya.pdf'],
+    ]);
   });
 
   test('can be one of several; each is removed by itself, by its candidate only', async () => {

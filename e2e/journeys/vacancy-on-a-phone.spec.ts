@@ -41,14 +41,16 @@ async function prepare() {
   return { candidate, ...advertisement };
 }
 
-/** Whether all of the element is on the screen, with nothing over its middle. */
+/** Runs in the page: whether all of the element is on the screen, with nothing over its middle. */
+function isUncovered(element: Element): boolean {
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  return top >= 0 && bottom <= window.innerHeight && (hit === element || element.contains(hit));
+}
+
 const isInSight = (page: Page, text: string, role: 'button' | 'text') =>
   (role === 'button' ? main(page).getByRole('button', { name: text, exact: true }) : main(page).getByText(text).first()).evaluate(
-    (element) => {
-      const { left, top, right, bottom } = element.getBoundingClientRect();
-      const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-      return top >= 0 && bottom <= window.innerHeight && (hit === element || element.contains(hit));
-    },
+    isUncovered,
   );
 
 for (const [language, verdict, button] of [
@@ -69,6 +71,35 @@ for (const [language, verdict, button] of [
     await page.setViewportSize({ width: 360, height: 3_000 });
     await expectNoAxeViolations(page);
   });
+}
+
+for (const [language, button, sentence] of [
+  ['ne', 'दरखास्त दिनुहोस्', 'कृपया कम्तीमा एउटा समूह छान्नुहोस्।'],
+  ['en', 'Apply', 'Please select at least one category.'],
+] as const) {
+  for (const by of ['touch', 'keyboard'] as const) {
+    test(`who applies with nothing ticked reads why beside the button, and is led to the boxes (${language}, ${by})`, async ({ page }) => {
+      const { candidate, advtCode } = await prepare();
+      await page.setViewportSize({ width: 360, height: 740 });
+      await useLanguage(page, language);
+      await signInAsCandidate(page, candidate.username, testPassword);
+      await page.goto(vacancyPage(advtCode));
+      const apply = main(page).getByRole('button', { name: button, exact: true });
+      await (by === 'keyboard' ? apply.press('Enter') : apply.click());
+      const refusal = main(page).getByRole('alert');
+      await expect(refusal).toHaveText(sentence);
+      await expect(refusal).toBeInViewport({ ratio: 1 });
+      expect(await isInSight(page, sentence, 'text'), 'the sentence is covered by nothing').toBe(true);
+      expect(await isInSight(page, button, 'button'), 'nor is the button').toBe(true);
+      const first = main(page).getByRole('checkbox', { disabled: false }).first();
+      await expect(first).toBeFocused();
+      await expect(first).toHaveAttribute('aria-invalid', 'true');
+      await expect(first).toBeInViewport({ ratio: 1 });
+      expect(await first.evaluate(isUncovered), 'the first box is covered by nothing').toBe(true);
+      await first.press('Space');
+      await expect(refusal).toHaveCount(0);
+    });
+  }
 }
 
 test('from the vacancy to the paid fee it takes twelve taps at most, those at the wallet among them', async ({ page }) => {

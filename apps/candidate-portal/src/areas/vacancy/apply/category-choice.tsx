@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Box, Checkbox, Fieldset, Text, VisuallyHidden } from '@mantine/core';
 import type { VacancyCategory, VacancyDetail } from '@psc/api-client/calls/vacancy.ts';
@@ -28,17 +28,22 @@ export function CategoryChoice({ detail, masterId }: { detail: VacancyDetail; ma
   const { vacancy, missing } = detail;
   const open = vacancy.categories.filter((category) => canChoose(detail, category.id));
   const [chosen, setChosen] = useState<number[]>(open.length === 1 ? [open[0]!.id] : []);
-  const [problem, setProblem] = useState<string | null>(null);
+  /** How often the button was pressed with nothing ticked: each time the focus goes to the boxes. */
+  const [refusals, setRefusals] = useState(0);
+  const boxes = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (refusals > 0) boxes.current?.querySelector<HTMLInputElement>('input:enabled')?.focus();
+  }, [refusals]);
   const [missingShown, setMissingShown] = useState(false);
   const { fee, problem: feeProblem, inProgress } = useFee(vacancy.advtCode, chosen);
 
   const toggle = (categoryId: number, ticked: boolean) => {
-    setProblem(null);
+    setRefusals(0);
     setChosen(vacancy.categories.map((category) => category.id).filter((each) => (each === categoryId ? ticked : chosen.includes(each))));
   };
   const apply = () => {
     if (missing.length > 0) setMissingShown(true);
-    else if (chosen.length === 0) setProblem(shownWord('eligibility.categories.required'));
+    else if (chosen.length === 0) setRefusals((count) => count + 1);
     else void navigate(vacancyPath(vacancy, masterId, chosen));
   };
   const closed = vacancy.categories.filter((category) => !open.includes(category));
@@ -48,6 +53,7 @@ export function CategoryChoice({ detail, masterId }: { detail: VacancyDetail; ma
       category={category}
       refusal={open.includes(category) ? null : refusalOf(detail, category.quotaCode)}
       ticked={chosen.includes(category.id)}
+      isWrong={refusals > 0}
       onTick={(ticked) => toggle(category.id, ticked)}
     />
   );
@@ -69,10 +75,11 @@ export function CategoryChoice({ detail, masterId }: { detail: VacancyDetail; ma
       </VisuallyHidden>
       <Verdict detail={detail} open={open} />
       <Fieldset
+        ref={boxes}
         variant="unstyled"
         mb="md"
         legend={<Trans>Categories in which you compete</Trans>}
-        aria-describedby={problem ? `${id}-problem` : undefined}
+        aria-describedby={refusals > 0 ? `${id}-problem` : undefined}
       >
         {open.map(box)}
         {closed.length > 0 && (
@@ -91,11 +98,6 @@ export function CategoryChoice({ detail, masterId }: { detail: VacancyDetail; ma
             )}
           </Disclosure>
         )}
-        {problem && (
-          <Text id={`${id}-problem`} c="var(--mantine-color-error)" role="alert">
-            {problem}
-          </Text>
-        )}
       </Fieldset>
       <FeeBox fee={fee} inProgress={inProgress} problem={feeProblem} />
       {/* In the first screen of a phone too, above the places at its foot. */}
@@ -106,6 +108,11 @@ export function CategoryChoice({ detail, masterId }: { detail: VacancyDetail; ma
         py="xs"
         style={{ zIndex: 50 }}
       >
+        {refusals > 0 && (
+          <Text id={`${id}-problem`} c="var(--mantine-color-error)" role="alert" mb={4}>
+            {shownWord('eligibility.categories.required')}
+          </Text>
+        )}
         <Button kind="primary" wide onClick={apply}>{t`Apply`}</Button>
       </Box>
       {missingShown && <MissingDialog missing={missing} onClose={() => setMissingShown(false)} />}
@@ -119,15 +126,23 @@ export function refusalOf(detail: VacancyDetail, quotaCode: string): string | nu
   return rule ? i18n._(rule.word, valuesInWords(rule, activeLanguage())) : null;
 }
 
-type CategoryBoxProps = { category: VacancyCategory; refusal: string | null; ticked: boolean; onTick: (ticked: boolean) => void };
+type CategoryBoxProps = {
+  category: VacancyCategory;
+  refusal: string | null;
+  ticked: boolean;
+  /** None is ticked, and one has to be. */
+  isWrong: boolean;
+  onTick: (ticked: boolean) => void;
+};
 
-function CategoryBox({ category, refusal, ticked, onTick }: CategoryBoxProps) {
+function CategoryBox({ category, refusal, ticked, isWrong, onTick }: CategoryBoxProps) {
   return (
     <Checkbox
       className={classes.category}
-      mod={{ ticked, closed: refusal !== null }}
+      mod={{ ticked, closed: refusal !== null, wrong: isWrong && refusal === null }}
       checked={ticked}
       disabled={refusal !== null}
+      aria-invalid={(isWrong && refusal === null) || undefined}
       onChange={(event) => onTick(event.currentTarget.checked)}
       description={refusal}
       label={

@@ -37,6 +37,13 @@ test('counts the fee with every category, keeps a closed category closed, and ta
   expect(await screen.findByRole('checkbox', { name: /^Dalit/ })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Apply' }));
   expect(screen.getByRole('alert')).toHaveTextContent('Please select at least one category.');
+  const boxes = screen.getByRole('group', { name: /^Categories in which you compete/ });
+  expect(boxes).toHaveAccessibleDescription('Please select at least one category.');
+  const [first, ...others] = within(boxes)
+    .getAllByRole('checkbox')
+    .filter((box) => !(box as HTMLInputElement).disabled);
+  expect(first).toHaveFocus();
+  for (const box of [first, ...others]) expect(box).toBeInvalid();
   await user.click(screen.getByRole('checkbox', { name: /^Open/ }));
   expect(await screen.findByText('Rs 500', { selector: 'strong *' })).toBeInTheDocument();
   await user.click(screen.getByRole('checkbox', { name: /^Women/ }));

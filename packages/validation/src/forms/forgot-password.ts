@@ -8,5 +8,6 @@ const at = (field: string) => `rules.forgotPassword.${field}`;
 
 /** 'Forgot password' and 'request for a password change' both ask for the e-mail only. */
 export const ForgotPasswordForm = form({
-  email: v.pipe(required(at('email')), email(at('email'))),
+  // It is looked up and not set, as at the sign-in.
+  email: v.pipe(required(at('email')), v.trim(), email(at('email'))),
 });

@@ -12,6 +12,8 @@ const at = (field: string) => `rules.login.${field}`;
 export const LoginForm = form({
   username: v.pipe(
     required(at('username')),
+    // It is looked up and not set: phones write a space after a name that they complete.
+    v.trim(),
     patternText,
     v.check((text) => !text.includes('@') || isEmail(text), `${at('username')}.email`),
     maxLength('rules.all.singleLineText', 255),

@@ -36,6 +36,14 @@ test('Staff cannot sign in at the portal nor candidates at the console, and the 
   expect((await signIn(officer.username, testPassword, { client: 'staff-console' })).httpStatus).toBe(200);
 });
 
+test('A name with a space around it, as phones write it, signs its owner in', async () => {
+  const candidate = await gateway.createCandidate();
+  const officer = await gateway.createStaff();
+  expect((await signIn(`${candidate.username} `, testPassword)).httpStatus).toBe(200);
+  expect((await signIn(` ${candidate.email} `, testPassword)).httpStatus).toBe(200);
+  expect((await signIn(`${officer.username}\t`, testPassword, { client: 'staff-console' })).httpStatus).toBe(200);
+});
+
 test('An app that does not name itself is refused', async () => {
   const candidate = await gateway.createCandidate();
   const answer = await gateway.call(session.login, {

@@ -168,6 +168,24 @@ test('asks for user name and password before any call is made', async () => {
   expect(within(summary).getByRole('link', { name: /Password is required/ })).toBeInTheDocument();
 });
 
+test('sends the name without the space that a phone writes after it', async () => {
+  const names: string[] = [];
+  server.use(
+    mockCall(session.login, ({ body }) => (names.push(body.username), refused('The user name or the password is wrong.', { status: 400 }))),
+  );
+  const { user } = await renderApp('/login');
+  await fillIn(user, 'sita ', 'Secret123');
+  await waitFor(() => expect(names).toEqual(['sita']));
+});
+
+test('says in words that a name has a sign that cannot be in one', async () => {
+  const { user } = await renderApp('/login');
+  await user.click(await screen.findByLabelText(/User name or e-mail/));
+  await user.paste('sita\u202a');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(await screen.findAllByText(/The text contains characters that are not allowed/)).not.toHaveLength(0);
+});
+
 test('continues, after signing in, to the screen that was asked for', async () => {
   let sent: unknown;
   server.use(

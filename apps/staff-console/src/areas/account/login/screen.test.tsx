@@ -35,6 +35,16 @@ test('signs an officer in as the staff console and continues to the screen asked
   expect(atob(String(client).replace('Basic ', ''))).toBe('staff-console:');
 });
 
+test('signs an officer in whose keyboard has written a space after the user name', async () => {
+  const names: string[] = [];
+  server.use(
+    mockCall(session.login, ({ body }) => (names.push(body.username), refused('The user name or the password is wrong.', { status: 400 }))),
+  );
+  const { user } = await renderApp('/login');
+  await fillIn(user, 'hari ', 'Secret123');
+  await waitFor(() => expect(names).toEqual(['hari']));
+});
+
 test('says when to try again after too many wrong attempts, also when the toast has gone', async () => {
   server.use(mockCall(session.login, () => refused('Too many wrong attempts. Please try again in 15 minutes.', { status: 429 })));
   const { user } = await renderApp('/login');

@@ -25,8 +25,8 @@ export type SelectionRuleKind = (typeof selectionRuleKinds)[number];
 
 const whole = (least: number, most: number) =>
   v.pipe(
-    v.number('rules.all.integer.pattern'),
-    v.integer('rules.all.integer.pattern'),
+    v.number('rules.all.numericText.nepaliDigits'),
+    v.integer('rules.all.numericText.nepaliDigits'),
     v.minValue(least, 'gateway.selection.ruleOutOfRange'),
     v.maxValue(most, 'gateway.selection.ruleOutOfRange'),
   );

@@ -4,7 +4,8 @@ import { vacancyNumber } from '@psc/validation/forms/manual-distribution.ts';
 import { vacancyDistributionFields } from '@psc/validation/forms/vacancy-distribution.ts';
 import type { PercentageDistributionStatus } from '@psc/validation/lifecycles/percentage-distribution.ts';
 import type { DistributionTraceStep, FractionRule } from '@psc/validation/rules-of-distribution.ts';
-import { chosenCode, oneOf, rowId } from '@psc/validation/rules/choices.ts';
+import { enumerations } from '@psc/validation/enumerations.ts';
+import { chosenCode, rowId } from '@psc/validation/rules/choices.ts';
 import { fieldGroup, form } from '@psc/validation/rules/form.ts';
 import { decimal } from '@psc/validation/rules/numbers.ts';
 import { optional } from '@psc/validation/rules/optional.ts';
@@ -208,7 +209,7 @@ export const DistributionSaveForm = form(
   {
     requisitionId: rowId,
     version: optional(rowId),
-    mode: oneOf('rules.all.choice', 'distributionMode'),
+    mode: v.picklist(enumerations.distributionMode, 'rules.all.choice.listedOnly'),
     advtNumber: optional(chosenCode('rules.manualDistribution.advtNumber')),
     totalVacancy: rowId,
     lines: v.pipe(v.array(Line, 'rules.all.text.blankIsEmpty'), v.maxLength(40, 'rules.all.choice.listedOnly')),

@@ -3,7 +3,7 @@ import { languages } from '@psc/i18n/language.ts';
 import { CITIZENSHIP_NUMBER, NATIONAL_ID, USER_NAME, isEmail, withoutCountryCode } from '@psc/validation/rules/patterns.ts';
 import type { ConsentPurpose } from '@psc/validation/consent.ts';
 import { form } from '@psc/validation/rules/form.ts';
-import { patternText, required, secretText } from '@psc/validation/rules/text.ts';
+import { patternText, secretText } from '@psc/validation/rules/text.ts';
 import { dayAd } from '@psc/validation/rules/dates.ts';
 import { asciiDigits } from '@psc/i18n/digits.ts';
 import * as v from 'valibot';
@@ -52,7 +52,7 @@ export const ClosingForm = form({ password });
 /** By which somebody is known whose mails go to a wrong address. */
 export const EmailCorrectionForm = form({
   nationalId,
-  dateOfBirthAd: v.pipe(required(blank), dayAd),
+  dateOfBirthAd: v.pipe(filled, dayAd),
   citizenshipNumber: v.pipe(
     filled,
     v.transform((text) => asciiDigits(text).trim()),

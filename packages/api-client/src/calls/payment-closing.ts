@@ -107,7 +107,7 @@ const MOST_REMARKS = 500;
 
 export const ExplanationForm = v.strictObject({
   version: v.number(),
-  remarks: v.pipe(v.string(), v.trim(), v.nonEmpty('gateway.payment.explanationRequired'), v.maxLength(MOST_REMARKS)),
+  remarks: v.pipe(v.string(), v.trim(), v.nonEmpty('rules.all.text.blankIsEmpty'), v.maxLength(MOST_REMARKS)),
 });
 
 /** Says why a difference is none, or what was done about it; `id` is the difference. */

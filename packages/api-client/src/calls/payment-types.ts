@@ -135,7 +135,7 @@ export const PaymentCorrection = v.strictObject({
   phoneNumber: line,
   voucherMobileNumber: line,
   bankId: optional(rowId),
-  remarks: v.pipe(v.string(), v.trim(), v.nonEmpty('gateway.payment.remarksRequired'), v.maxLength(500, 'rules.all.text.lengthUnit')),
+  remarks: v.pipe(v.string(), v.trim(), v.nonEmpty('rules.all.text.blankIsEmpty'), v.maxLength(500, 'rules.all.text.lengthUnit')),
 });
 
 /** The transfer by which returned money went back. */

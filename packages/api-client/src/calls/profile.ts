@@ -1,4 +1,5 @@
-import { oneOf, rowId } from '@psc/validation/rules/choices.ts';
+import { enumerations } from '@psc/validation/enumerations.ts';
+import { rowId } from '@psc/validation/rules/choices.ts';
 import { extendForm, form } from '@psc/validation/rules/form.ts';
 import { ContactForm } from '@psc/validation/forms/contact.ts';
 import { DocumentsReplaceForm } from '@psc/validation/forms/documents.ts';
@@ -215,7 +216,12 @@ export const saveAcademicQualification = defineCall({
   method: 'POST',
   path: 'profile/academic-qualification/save',
   access: candidate,
-  body: json(form({ educationId: rowId, category: oneOf('rules.academicQualification.category', 'academicQualificationCategory') })),
+  body: json(
+    form({
+      educationId: rowId,
+      category: v.picklist(enumerations.academicQualificationCategory, 'rules.academicQualification.category.oneOf'),
+    }),
+  ),
   response: returns<{ id: number }>(),
 });
 

@@ -94,7 +94,7 @@ export const chain = defineCall({
   response: returns<RecordChain>(),
 });
 
-const hash = v.pipe(v.string(), v.trim(), v.regex(/^[0-9a-f]{64}$/iu, 'errors.hash'));
+const hash = v.pipe(v.string(), v.trim(), v.regex(/^[0-9a-f]{64}$/iu));
 
 /** Reads the whole record and reckons every hash again; with a noted end, whether the chain still has it. */
 export const check = defineCall({

@@ -132,7 +132,7 @@ export const askList = defineCall({
 
 export const AskInterviewRevisionForm = form({
   advtCode: rowId,
-  masterId: v.pipe(numericText, v.regex(/^\d{1,9}$/, 'rules.all.integer.pattern'), v.transform(Number)),
+  masterId: v.pipe(numericText, v.regex(/^\d{1,9}$/, 'rules.all.numericText.nepaliDigits'), v.transform(Number)),
   /** Empty for somebody who was absent. */
   marks: optional(typedMarks),
   reason: requiredReason,

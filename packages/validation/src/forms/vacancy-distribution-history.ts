@@ -17,8 +17,8 @@ const NOT_LISTED = 'rules.all.choice.listedOnly';
 /** The posts of a quota that the books may not know: nothing typed is none. */
 const postsOrNone = v.pipe(
   v.union([v.string(), v.number()], 'rules.masterData.numericField.digits'),
-  v.transform((typed) => (typed === '' ? 0 : typed)),
-  wholeNumber('rules.masterData.numericField'),
+  optional(wholeNumber('rules.masterData.numericField')),
+  v.transform((posts) => posts ?? 0),
 );
 
 /** How the posts of one advertisement were distributed; every count is a whole number, 0 included. */

@@ -7,7 +7,7 @@ import { DECIMAL, DIGITS } from './patterns.ts';
 type Typed = number | string;
 type Words = { notNumber: string; tooLong: string };
 
-const TOO_LONG = 'rules.masterData.numericField.maxDigits';
+const TOO_LONG = 'rules.all.numericText.maxDigits';
 
 /** The number as it would be typed; a number in exponent notation stays one and so is refused by the pattern. */
 /* @__NO_SIDE_EFFECTS__ */

@@ -89,7 +89,7 @@ export function uploadedFile(at: string, { types, maxKb = Infinity }: { types: r
       return !isAcceptedBy(types, byName) || !isAcceptedBy(types, byContent) || byName === byContent;
     }, 'rules.all.upload.extensionMatchesType'),
     v.check((file) => file.size > 0, 'rules.all.upload.notEmpty'),
-    v.check((file) => file.size <= maxKb * BYTES_PER_KB, `${at}.maxFileKB`),
+    v.check((file) => file.size <= maxKb * BYTES_PER_KB, maxKb === Infinity ? 'rules.all.upload.maxFileKB' : `${at}.maxFileKB`),
     // The gateway keeps no more of a file than this.
     v.metadata({ maxKb }),
   );

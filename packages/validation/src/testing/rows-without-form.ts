@@ -81,6 +81,10 @@ const rulesOfEveryForm: Record<string, (row: RuleRow) => void> = {
     expect(registration({ phoneNumber: '٩٨٤١٢٣٤٥٦٧' })).toEqual(['rules.registration.phoneNumber.exactDigits']);
     expect(registration({ username: 'ram१' })).toEqual(['rules.registration.username.pattern']);
   },
+  'rules.all.numericText.maxDigits': ({ key, argument }) => {
+    expect(requisition({ totalVacancy: '9'.repeat(Number(argument)) })).not.toContain(key);
+    expect(requisition({ totalVacancy: '9'.repeat(Number(argument) + 1) })).toEqual([key]);
+  },
   'rules.all.nepaliName.pattern': ({ argument }) => {
     const stated = new RegExp(argument, 'u');
     for (const name of ['राम', 'मो. सलिम', 'डि. आर.', 'क्\u200Dष', 'राम।', 'Ram', 'राम  बहादुर', 'रा\u200Dम', 'श्री५', 'ॐ', 'राम ']) {

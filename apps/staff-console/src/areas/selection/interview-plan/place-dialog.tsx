@@ -5,7 +5,7 @@ import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { formatInstant } from '@psc/i18n/dates.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
-import { chosenId } from '@psc/validation/rules/choices.ts';
+import { rowId } from '@psc/validation/rules/choices.ts';
 import { Dialog } from '@psc/ui/application/dialog.tsx';
 import { Button } from '@psc/ui/button.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
@@ -21,7 +21,7 @@ export function PlaceDialog({ plan, people, onClose, onPlaced }: PlaceDialogProp
   const { t } = useLingui();
   const language = activeLanguage();
   const give = useAct(place);
-  const schema = v.strictObject({ sessionId: chosenId('rules.all.choice.listedOnly') });
+  const schema = v.strictObject({ sessionId: rowId });
   return (
     <Dialog title={t`Assign a time and place`} onClose={onClose}>
       <p>{people.map(({ name }) => inLanguage(name, language)).join(', ')}</p>

@@ -9,7 +9,7 @@ export const words = createWordsRegistry({
   ...import.meta.glob('./areas/*/locales/*.po'),
   ...import.meta.glob('./application-state/locales/*.po'),
   ...import.meta.glob('./paying/locales/*.po'),
-  ...import.meta.glob('../../../packages/ui/src/{announced-vacancy,second-factor}/locales/*.po'),
+  ...import.meta.glob('../../../packages/ui/src/{announced-vacancy,second-factor,table}/locales/*.po'),
   ...import.meta.glob('@psc/ui/locales/*.po'),
   ...import.meta.glob(
     [

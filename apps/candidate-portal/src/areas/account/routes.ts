@@ -4,7 +4,7 @@ export const routes: AppRoute[] = [
   {
     path: '/login',
     access: 'public',
-    words: ['rules-login', 'rules-forgotPassword'],
+    words: ['rules-all', 'rules-login', 'rules-forgotPassword'],
     loader: () => import('./login/loader.ts'),
     screen: () => import('./login/screen.tsx'),
   },
@@ -18,7 +18,7 @@ export const routes: AppRoute[] = [
   {
     path: '/change/password/{tokenid}',
     access: 'public',
-    words: ['rules-passwordReset'],
+    words: ['rules-all', 'rules-passwordReset'],
     screen: () => import('./reset-password/screen.tsx'),
   },
   {

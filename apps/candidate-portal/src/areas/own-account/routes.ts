@@ -4,7 +4,7 @@ import type { AppRoute } from '../../app-route.ts';
 export const routes: AppRoute[] = [
   {
     path: '/account',
-    words: ['second-factor', 'rules-all', 'rules-registration', 'rules-passwordProof', 'rules-secondFactor'],
+    words: ['second-factor', 'rules-registration', 'rules-passwordProof', 'rules-secondFactor'],
     loader: () => import('./account/loader.ts'),
     screen: () => import('./account/screen.tsx'),
   },

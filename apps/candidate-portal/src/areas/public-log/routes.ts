@@ -12,7 +12,7 @@ export const routes: AppRoute[] = [
     path: '/why-this-quota/{advtCode}',
     access: 'public',
     parent: '/public-log',
-    words: ['enums'],
+    words: ['enums', 'table'],
     loader: () => import('./why-this-quota/loader.ts'),
     screen: () => import('./why-this-quota/screen.tsx'),
   },

@@ -2,11 +2,16 @@ import type { AppRoute } from '../../app-route.ts';
 
 /** What a stranger may open; the entry holds these, and finds all others when somebody has signed in. */
 export const publicRoutes: AppRoute[] = [
-  { path: '/login', access: 'public', words: ['rules-login', 'rules-forgotPassword'], screen: () => import('./login/screen.tsx') },
+  {
+    path: '/login',
+    access: 'public',
+    words: ['rules-all', 'rules-login', 'rules-forgotPassword'],
+    screen: () => import('./login/screen.tsx'),
+  },
   {
     path: '/change/password/{tokenid}',
     access: 'public',
-    words: ['rules-passwordReset'],
+    words: ['rules-all', 'rules-passwordReset'],
     screen: () => import('./reset-password/screen.tsx'),
   },
 ];

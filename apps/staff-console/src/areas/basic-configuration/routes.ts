@@ -7,7 +7,7 @@ export const routes: AppRoute[] = [
     section: 'system',
     searchTerms: ['export', 'import', 'backup', 'निर्यात', 'आयात'],
     privilege: ['masterConfiguration'],
-    words: ['rules-settingsImport', 'recorded-acts'],
+    words: ['rules-settingsImport', 'recorded-acts', 'history'],
     screen: () => import('./transfer/screen.tsx'),
   },
   {

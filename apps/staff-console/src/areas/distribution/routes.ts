@@ -11,7 +11,7 @@ export const routes: AppRoute[] = [
       {
         path: '/admin/approval/requisition',
         privilege: ['requisition'],
-        words: ['rules-requisition'],
+        words: ['rules-requisition', 'rules-sanctionedPosts'],
         loader: () => import('./requisition-approval/loader.ts'),
         screen: () => import('./requisition-approval/screen.tsx'),
         details: {

@@ -60,6 +60,7 @@ export const routes: AppRoute[] = [
     path: '/admin/scrutiny-second-reading/{id}',
     parent: '/admin/scrutiny',
     privilege: officer,
+    words: ['fee-basis'],
     loader: () => import('./second-reading/loader.ts'),
     screen: () => import('./second-reading/screen.tsx'),
   },

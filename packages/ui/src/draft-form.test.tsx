@@ -11,6 +11,8 @@ import { renderUi } from './testing/render.tsx';
 import { required, schemaOf } from './testing/schema-of.ts';
 import { hasUnsaved } from './unsaved.ts';
 
+const summaryRequired = 'rules.requisition.workSummary.required';
+i18n.load({ en: { [summaryRequired]: 'Work summary is required.' }, ne: { [summaryRequired]: 'कार्य विवरण अनिवार्य छ।' } });
 const schema = schemaOf({ summary: required('rules.requisition.workSummary.required'), post: required('Post is required.') });
 
 type Answer = NotSaved | null;
@@ -38,7 +40,6 @@ function renderRequisition(
 
 describe('a form with errors', () => {
   test('shows them in a summary that takes the focus and leads to each field, and keeps what was typed', async () => {
-    i18n.load('en', { 'rules.requisition.workSummary.required': 'Work summary is required.' });
     const send = vi.fn<() => Promise<Answer>>(async () => null);
     const { user } = renderRequisition(send);
     await user.type(screen.getByLabelText(/^Secret/), 'x');

@@ -1,25 +1,61 @@
 import { useEffect, useState } from 'react';
+import { Loader, VisuallyHidden } from '@mantine/core';
+import { useLingui } from '@lingui/react/macro';
+import { NavigationProgress, nprogress } from '@mantine/nprogress';
+import '@mantine/core/styles/Progress.layer.css';
+import '@mantine/nprogress/styles.layer.css';
 import { useLocation, useNavigation } from 'react-router';
-import { FullPageLoader } from '../full-page-loader.tsx';
+import { Emblem } from '../emblem.tsx';
+import classes from './screen-loader.module.css';
+import { useMarkedLink } from './use-marked-link.ts';
 
-/** Shorter waits show nothing: a page that flickers feels slower than one that waits. */
-const patienceMs = 120;
+/** A quick answer shows no loader: a page that flickers feels slower than one that waits. */
+const patienceMs = 400;
 
-/** The full-page loader while another screen loads; the same screen with another filter keeps what it shows. */
+/**
+ * While another screen loads: a bar at the top and a mark on the pressed link at once, and after a while a loader over the screen. The
+ * screen stays mounted below it, since a form may stop the navigation. The same screen with another filter keeps what it shows.
+ */
 export function ScreenLoader() {
+  const { t } = useLingui();
   const navigation = useNavigation();
   const { pathname } = useLocation();
-  const loadingScreen = navigation.state === 'loading' && navigation.location.pathname !== pathname;
-  const [waited, setWaited] = useState(false);
+  const isLoading = navigation.state === 'loading';
+  const isShown = useLasting(isLoading && navigation.location.pathname !== pathname);
+  useMarkedLink(navigation.location);
 
   useEffect(() => {
-    if (!loadingScreen) return;
-    const timer = setTimeout(() => setWaited(true), patienceMs);
+    if (!isLoading) return;
+    // An earlier bar that is about to go would take this one with it.
+    nprogress.reset();
+    nprogress.start();
+    return () => nprogress.complete();
+  }, [isLoading]);
+
+  return (
+    <>
+      <NavigationProgress aria-hidden />
+      <VisuallyHidden role="status">{isShown && t`Please wait…`}</VisuallyHidden>
+      {isShown && (
+        <div className={classes.over} aria-hidden>
+          <Emblem size={72} />
+          <Loader />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Whether something has been so for longer than people notice. */
+function useLasting(isSo: boolean): boolean {
+  const [lasts, setLasts] = useState(false);
+  useEffect(() => {
+    if (!isSo) return;
+    const timer = setTimeout(() => setLasts(true), patienceMs);
     return () => {
       clearTimeout(timer);
-      setWaited(false);
+      setLasts(false);
     };
-  }, [loadingScreen]);
-
-  return loadingScreen && waited ? <FullPageLoader /> : null;
+  }, [isSo]);
+  return isSo && lasts;
 }

@@ -4,59 +4,84 @@ import { test } from '../support/journey.ts';
 import { signInAsCandidate, signInAsStaff, useLanguage } from '../support/sign-in.ts';
 
 const reason = 'अर्का अधिकृतले भर्खरै यही विवरण परिवर्तन गर्नुभएको छ। कृपया नयाँ विवरण हेरेर मात्र फेरि सुरक्षित गर्नुहोस्।';
+const toast = (page: Page) => page.locator('.mantine-Notification-root');
+const saveButton = (page: Page) => page.locator('main form button[type=submit][data-variant=filled]').last();
 
-test.use({ viewport: { width: 360, height: 640 } });
 test.beforeEach(({ page }) => useLanguage(page, 'ne'));
 
-test('a long toast covers neither the title nor the button of a form in the portal', async ({ page }) => {
-  await signInAsCandidate(page);
-  await page.goto(`${addresses().candidatePortal}/user/profile/contact`);
-  await expectNothingCovered(page);
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('a toast lies over no button, link or field of a form, and moves nothing', async ({ page }) => {
+    await signInAsCandidate(page);
+    await page.goto(`${addresses().candidatePortal}/user/profile/contact`);
+    await expectClearToast(page, page.locator('nav a[href="/vacancy"]'));
+  });
+
+  test('a refusal is said once, in the form', async ({ page }) => {
+    await signInAsCandidate(page);
+    await page.goto(`${addresses().candidatePortal}/user/profile/contact`);
+    await expectSaidOnce(page);
+  });
 });
 
-test('a long toast covers neither the title nor the button of a form in the console', async ({ page }) => {
+test('a toast lies over no control where scrutiny decides on a case', async ({ page }) => {
+  await signInAsStaff(page, 'scrutiny2');
+  await page.goto(`${addresses().staffConsole}/admin/scrutiny/20004/pending/1`);
+  await page.locator('main tbody tr').first().click();
+  await page.locator('#remark').first().waitFor();
+  await page.reload();
+  await page.locator('#remark').first().waitFor();
+  await expectClearToast(page, page.locator('a[href="/admin/scrutiny"]').first());
+});
+
+test('a toast lies over no control of the form of a paper, whose refusal is said once', async ({ page }) => {
   await signInAsStaff(page, 'administrator');
-  await page.goto(`${addresses().staffConsole}/admin/master-data/quota`);
-  await page.getByLabel(/^आधार/).fill('ऐन');
-  await expectNothingCovered(page);
+  await page.goto(`${addresses().staffConsole}/admin/paper-configuration?new=1`);
+  await saveButton(page).waitFor();
+  await expectClearToast(page, page.locator('nav a[href^="/admin/"]:visible').last());
 });
 
-/** Saving is refused with a long reason: looked at where the page is then, and where its title is. */
-async function expectNothingCovered(page: Page): Promise<void> {
-  await refuseToSave(page);
-  const save = page.locator('form button[type=submit][data-variant=filled]').last();
-  await save.click();
-  const toast = page.locator('.mantine-Notification-root').filter({ hasText: reason });
-  await toast.waitFor();
-  // It grows to its height.
-  await toast.evaluate((shown) => Promise.allSettled(shown.getAnimations().map(({ finished }) => finished)));
-  expect((await toast.boundingBox())!.height).toBeGreaterThan(60);
-
+/** Without a connection another screen cannot be opened, and a toast on the one that is there says so. */
+async function expectClearToast(page: Page, wayOn: ReturnType<Page['locator']>): Promise<void> {
+  const before = await topOfTitle(page);
+  await page.context().setOffline(true);
+  await wayOn.click();
+  await toast(page).waitFor();
+  expect(await topOfTitle(page)).toBe(before);
   // A toast is not closed under the pointer, so it is still there while the page is looked at.
-  await toast.hover();
-  await save.scrollIntoViewIfNeeded();
-  expect(await page.evaluate(coveredByToast), 'where the button is').toEqual([]);
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  expect(await page.evaluate(coveredByToast), 'where the title is').toEqual([]);
-  await expect(page.locator('main h1').first()).toBeInViewport({ ratio: 1 });
-  await expect(toast).toBeVisible();
+  await toast(page).hover();
+  for (const share of [0, 0.5, 1]) {
+    await page.evaluate((part) => scrollTo({ top: part * document.body.scrollHeight, behavior: 'instant' }), share);
+    await expect.poll(() => page.evaluate(controlsUnderToast), `scrolled to ${share}`).toEqual([]);
+    await toast(page).hover();
+  }
+  await page.context().setOffline(false);
 }
 
-async function refuseToSave(page: Page): Promise<void> {
+async function expectSaidOnce(page: Page): Promise<void> {
   await page.route(/./, (route) => {
     if (!['POST', 'PUT', 'PATCH'].includes(route.request().method())) return route.fallback();
     const body = JSON.stringify({ success: false, message: reason, errorCode: 'CHANGED' });
     return route.fulfill({ status: 409, contentType: 'application/json', headers: { 'access-control-allow-origin': '*' }, body });
   });
+  await saveButton(page).click();
+  await expect(page.getByText(reason)).toHaveCount(1);
+  await expect(page.locator('main').getByText(reason)).toBeInViewport();
+  await expect(toast(page)).toHaveCount(0);
 }
 
-/** Runs in the page: titles and primary buttons that a toast lies over. */
-function coveredByToast(): string[] {
-  const toast = document.querySelector('.mantine-Notification-root')!.getBoundingClientRect();
-  return [...document.querySelectorAll('main h1, main button[data-variant=filled], main a[data-variant=filled]')]
+const topOfTitle = (page: Page) => page.evaluate(() => document.querySelector('main h1')!.getBoundingClientRect().top + scrollY);
+
+/** Runs in the page: what can be pressed or filled in and is where the toast is. */
+function controlsUnderToast(): string[] {
+  const region = document.querySelector('.mantine-Notification-root')!;
+  const box = region.getBoundingClientRect();
+  return [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
+    .filter((element) => !region.contains(element) && element.checkVisibility({ visibilityProperty: true }))
     .filter((element) => {
-      const { top, bottom, left, right } = element.getBoundingClientRect();
-      return top < toast.bottom && bottom > toast.top && left < toast.right && right > toast.left;
+      const { top, bottom, left, right, width } = element.getBoundingClientRect();
+      return width > 1 && top < box.bottom && bottom > box.top && left < box.right && right > box.left;
     })
-    .map((element) => element.textContent);
+    .map((element) => element.textContent || element.id);
 }

@@ -5,6 +5,7 @@ import { client } from './client.ts';
 import type { AnyCall } from './define-call.ts';
 import { endSession } from './end-session.ts';
 import type { Failure } from './outcome.ts';
+import { toastUnlessInPage } from './shown-failures.ts';
 import type { NoAnswer } from './transport.ts';
 
 /** The words of the error catalogue (`docs/specification/errors.tsv`). */
@@ -42,7 +43,7 @@ export function failureOf(answer: Answer, { hadToken, quiet }: { hadToken: boole
     return { ...failure, kind: 'expired' };
   }
   if (answer.status === 401 && hadToken) return sessionExpired(failure);
-  if (!quiet) client().toast('error', failure.message);
+  if (!quiet) toastUnlessInPage(failure);
   return failure;
 }
 
@@ -60,9 +61,15 @@ export function refreshFailed(): Failure {
 /** A call without answer: the person sees a message, unless the caller has aborted the call. */
 export function failureWithoutAnswer(reason: NoAnswer['reason'], { quiet }: { quiet: boolean }): Failure {
   const message = reason === 'timeOut' ? words(TIME_OUT) : reason === 'unreachable' ? words(UNREACHABLE_SHOWN) : '';
-  if (message !== '' && !quiet) client().toast('error', message);
-  const failure: Failure = { ok: false, kind: reason, message, status: 0 };
-  return reason === 'unreachable' ? { ...failure, recorded: words(UNREACHABLE) } : failure;
+  const failure: Failure = {
+    ok: false,
+    kind: reason,
+    message,
+    status: 0,
+    ...(reason === 'unreachable' && { recorded: words(UNREACHABLE) }),
+  };
+  if (!quiet) toastUnlessInPage(failure);
+  return failure;
 }
 
 /** The gateway's message after a call that changed something, unless the call is silent. */

@@ -1,6 +1,7 @@
 import { isOfProxy } from './answer.ts';
 import type { FieldError } from './define-call.ts';
 import { wasChangedMeanwhile, type Failure } from './outcome.ts';
+import { showsInPage } from './shown-failures.ts';
 
 const CONFLICT = 409;
 
@@ -8,10 +9,11 @@ const CONFLICT = 409;
 type FormError = FieldError & { because?: 'changed' | 'state' };
 
 /**
- * The errors that a form shows after a failed call: messages at fields, one message on top, or `unanswered`. The end of
- * a session is reported elsewhere.
+ * The errors that a form shows after a failed call, in place of a toast: messages at fields, one message on top, or `unanswered`.
+ * The end of a session is reported elsewhere.
  */
 export function formErrorsOf(failure: Failure): FormError[] | 'unanswered' {
+  showsInPage(failure);
   const { kind, errors, message, status } = failure;
   if (kind === 'unreachable' || kind === 'timeOut' || isOfProxy(status)) return 'unanswered';
   if (kind !== 'refused') return [];

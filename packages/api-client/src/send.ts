@@ -52,14 +52,14 @@ export async function send<C extends AnyCall>(call: C, input: SendInput<C>, opti
 }
 
 /** A loader passes its `request`: what it reads is given up when another screen is asked for. Null where nobody gives up. */
-export type ReadOptions = Pick<SendOptions, 'quiet'> & { signal: AbortSignal | null };
+export type ReadOptions = { signal: AbortSignal | null };
 
 /**
- * Reads something for a loader.
+ * Reads something for a loader. The screen that stands in place of what could not be read says why, so no toast does.
  * @throws CallError
  */
-export async function read<C extends AnyCall>(call: C, input: SendInput<C>, { signal, quiet }: ReadOptions): Promise<SendData<C>> {
-  const outcome = await send(call, input, { quiet, ...(signal && { signal }) });
+export async function read<C extends AnyCall>(call: C, input: SendInput<C>, { signal }: ReadOptions): Promise<SendData<C>> {
+  const outcome = await send(call, input, { quiet: true, ...(signal && { signal }) });
   if (!outcome.ok) throw new CallError(outcome);
   return outcome.data;
 }

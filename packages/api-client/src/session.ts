@@ -9,6 +9,7 @@ import type { Outcome } from './outcome.ts';
 import type { Permission, PrivilegeName, Privileges } from './privileges.ts';
 import { listenToRefreshes, refreshOnce } from './refresh-queue.ts';
 import { send } from './send.ts';
+import { showsInPage } from './shown-failures.ts';
 import { createClientStore } from './stores.ts';
 import { readTokens, saveTokens, tokensOf, type Tokens } from './token-store.ts';
 
@@ -52,13 +53,14 @@ export function may(
   return privileges[privilege]?.includes(permission) ?? false;
 }
 
-/** Signs in and loads who it is. */
+/** Signs in and loads who it is. Why it was refused stays in the form. */
 export async function logIn(credentials: { username: string; password: string }): Promise<Outcome<calls.SessionDetails>> {
   const device = ownDevice();
   const outcome = await send(calls.login, { body: { grant_type: 'password', ...credentials, ...(device !== undefined && { device }) } });
-  if (!outcome.ok) return outcome;
-  hold(outcome.data);
-  return loadSession();
+  if (outcome.ok) hold(outcome.data);
+  const signedIn = outcome.ok ? await loadSession() : outcome;
+  if (!signedIn.ok) showsInPage(signedIn);
+  return signedIn;
 }
 
 function hold(answer: TokenAnswer): void {

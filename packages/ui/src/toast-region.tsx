@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useLingui } from '@lingui/react/macro';
 import { CloseButton, Group, Text } from '@mantine/core';
@@ -7,13 +7,12 @@ import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import { IconAlertCircle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import type { ToastKind } from './toasts.tsx';
-import { useWideScreen } from './use-wide-screen.ts';
+import classes from './toast-region.module.css';
+import { useClearOfControls } from './use-clear-of-controls.ts';
 
 /** First specification document, section 9. */
 const autoCloseMs = 4_000;
 const maximumShown = 6;
-const roomForToasts = '--psc-room-for-toasts';
-const belowToastsPx = 8;
 
 const looks: Record<ToastKind, { color: string; icon: ReactNode }> = {
   success: { color: 'green', icon: <IconCheck size={20} aria-hidden /> },
@@ -47,34 +46,17 @@ export function addToast(kind: ToastKind, text: string): void {
   });
 }
 
-/** At the top of a phone, where the page makes room for it, else in the corner where no screen has its title or its buttons. */
+/** Wherever they lie over nothing that can be pressed or filled in. */
 export function ToastRegion() {
-  const isWide = useWideScreen();
   const region = useRef<HTMLDivElement>(null);
-  useEffect(() => (isWide ? undefined : keepRoomAbove(region.current!)), [isWide]);
+  useClearOfControls(region);
   // Outside the app's own element, where the page rendered at build waits for the first screen and gives way to whatever comes.
   return createPortal(
-    <div ref={region}>
-      <Notifications position={isWide ? 'bottom-left' : 'top-center'} limit={maximumShown} autoClose={autoCloseMs} withinPortal={false} />
+    <div ref={region} className={classes.region}>
+      <Notifications position="bottom-right" limit={maximumShown} autoClose={autoCloseMs} withinPortal={false} />
     </div>,
     document.body,
   );
-}
-
-/** What is at the top of a phone moves below the toasts while they are shown (`adjustments.css`): a title or a button is never under them. */
-function keepRoomAbove(region: HTMLElement): () => void {
-  const { style } = document.documentElement;
-  const place = region.querySelector('[data-position="top-center"]')!;
-  const observer = new ResizeObserver(() => {
-    const { bottom, height } = place.getBoundingClientRect();
-    if (height === 0) style.removeProperty(roomForToasts);
-    else style.setProperty(roomForToasts, `${Math.ceil(bottom) + belowToastsPx}px`);
-  });
-  observer.observe(place);
-  return () => {
-    observer.disconnect();
-    style.removeProperty(roomForToasts);
-  };
 }
 
 /** A sign instead of a word: beside a long text on a phone the word was cut off. */

@@ -1,7 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { cleanNotifications } from '@mantine/notifications';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { setWidth } from './application/testing/browser-stand-ins.ts';
 import { renderUi } from './testing/render.tsx';
 import { showToast, Toasts } from './toasts.tsx';
 
@@ -69,17 +68,6 @@ describe('a toast', () => {
     });
     await screen.findByText('Message 6');
     expect(screen.queryAllByText(/^Message \d$/)).toHaveLength(6);
-  });
-
-  test.each([
-    { screenOf: 'a wide screen is in the corner below, beside titles and buttons', px: 1280, place: 'bottom-left' },
-    { screenOf: 'a phone is over the header', px: 360, place: 'top-center' },
-  ])('on $screenOf', async ({ px, place }) => {
-    setWidth(px);
-    renderUi(<Toasts />);
-    act(() => showToast('information', `Shown ${place}`));
-    const toast = await screen.findByText(`Shown ${place}`);
-    expect(toast.closest('[data-position]')).toHaveAttribute('data-position', place);
   });
 
   test('without words is none', async () => {

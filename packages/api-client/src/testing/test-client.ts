@@ -35,7 +35,9 @@ export function useTestClient(settings: Partial<ClientSettings> = {}): TestClien
       ...settings,
     });
   });
-  afterEach(() => {
+  afterEach(async () => {
+    // A toast that is still to come belongs to the test that is over.
+    await new Promise((resolve) => setTimeout(resolve));
     test.server.resetHandlers();
     clearTokens();
     resetAllStores();

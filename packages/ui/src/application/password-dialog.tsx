@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { DraftForm } from '../draft-form.tsx';
+import { DraftForm, type NotSaved } from '../draft-form.tsx';
 import { TextField } from '../fields/text-field.tsx';
-import type { FieldIssue, StandardSchema } from '../standard-schema.ts';
+import type { StandardSchema } from '../standard-schema.ts';
 import { Dialog } from './dialog.tsx';
 
 /**
@@ -15,7 +15,8 @@ type EmailValues = { email: string };
 type PasswordDialogProps = {
   purpose: PasswordPurpose;
   schema: StandardSchema<EmailValues>;
-  send: (values: EmailValues) => Promise<{ ok: boolean; errors?: FieldIssue[]; isUnanswered?: boolean }>;
+  /** @returns nothing when it is sent; otherwise what is wrong. */
+  send: (values: EmailValues) => Promise<NotSaved | null>;
   onClose: () => void;
 };
 
@@ -42,9 +43,9 @@ export function PasswordDialog({ purpose, schema, send, onClose }: PasswordDialo
         defaultValues={{ email: '' }}
         submitLabel={words.submitLabel}
         onSubmit={async (values) => {
-          const outcome = await send(values);
-          if (!outcome.ok) return outcome.isUnanswered ? 'unanswered' : (outcome.errors ?? []);
-          onClose();
+          const wrong = await send(values);
+          if (!wrong) onClose();
+          return wrong;
         }}
       >
         <TextField name="email" label={t`E-mail`} type="email" autoComplete="email" required />

@@ -6,7 +6,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 /** Neither list may keep anybody from signing in: both are promises, and a failed one becomes null. */
 export function loader({ request }: LoaderFunctionArgs) {
   return {
-    vacancies: read(dashboard.vacancyList, {}, { quiet: true, signal: request.signal }).catch(() => null),
-    notices: read(notice.listPublic, {}, { quiet: true, signal: request.signal }).catch(() => null),
+    vacancies: read(dashboard.vacancyList, {}, { signal: request.signal }).catch(() => null),
+    notices: read(notice.listPublic, {}, { signal: request.signal }).catch(() => null),
   };
 }

@@ -10,7 +10,7 @@ export function PasswordDialog({ purpose, onClose }: { purpose: PasswordPurpose;
   const call = { forgot, request }[purpose];
   const send = async (body: { email: string }) => {
     const outcome = await call.run({ body });
-    return { ...outcome, isUnanswered: !outcome.ok && formErrorsOf(outcome) === 'unanswered' };
+    return outcome.ok ? null : formErrorsOf(outcome);
   };
   return <Dialog purpose={purpose} schema={ForgotPasswordForm} send={send} onClose={onClose} />;
 }

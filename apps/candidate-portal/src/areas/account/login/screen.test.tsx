@@ -203,11 +203,10 @@ test('continues, after signing in, to the screen that was asked for', async () =
   expect(sent).toEqual({ grant_type: 'password', username: 'sita', password: 'Secret123', device: expect.any(String) });
 });
 
-test('says why a login was refused, also when the toast has gone, and keeps the user name', async () => {
+test('says why a login was refused, once and in the form, and keeps the user name', async () => {
   server.use(mockCall(session.login, () => refused('The user name or the password is wrong.')));
   const { user } = await renderApp('/login');
   await fillIn(user, 'sita', 'Wrong1234');
-  await user.click(await screen.findByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.getAllByText('The user name or the password is wrong.')).toHaveLength(1));
   expect(screen.getByRole('alert', { name: 'Errors' })).toHaveTextContent('The user name or the password is wrong.');
   expect(screen.getByLabelText(/User name or e-mail/)).toHaveValue('sita');

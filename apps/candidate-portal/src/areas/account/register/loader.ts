@@ -5,7 +5,7 @@ import { read } from '@psc/api-client/send.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const vacancies = read(dashboard.vacancyList, {}, { quiet: true, signal: request.signal }).catch(() => null);
-  const notices = read(notice.listPublic, {}, { quiet: true, signal: request.signal }).catch(() => null);
+  const vacancies = read(dashboard.vacancyList, {}, { signal: request.signal }).catch(() => null);
+  const notices = read(notice.listPublic, {}, { signal: request.signal }).catch(() => null);
   return { districts: await read(masterData.listDistricts, {}, request), vacancies, notices };
 }

@@ -73,7 +73,7 @@ export type FormParts = Awaited<ReturnType<typeof formParts>>;
 /** Null when the advertisement has no terms of its own. */
 async function agreementOf(advtCode: number, { signal }: Request): Promise<Agreement | null> {
   try {
-    return await read(vacancy.getAgreement, { params: { advtCode } }, { quiet: true, signal });
+    return await read(vacancy.getAgreement, { params: { advtCode } }, { signal });
   } catch (error) {
     if (error instanceof CallError && error.failure.status === 404) return null;
     throw error;

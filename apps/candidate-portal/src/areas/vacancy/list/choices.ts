@@ -21,12 +21,12 @@ export async function filterChoices(): Promise<FilterChoices> {
   if (known) return known;
   try {
     const [services, classes, groups, levels, quotas, organizations] = await Promise.all([
-      read(masterData.listServices, {}, { quiet: true, signal: null }),
-      read(masterData.listClasses, {}, { quiet: true, signal: null }),
-      read(masterData.listGroups, {}, { quiet: true, signal: null }),
-      read(masterData.listEducationLevels, {}, { quiet: true, signal: null }),
-      read(masterData.listQuotas, {}, { quiet: true, signal: null }),
-      read(masterData.listOrganizations, {}, { quiet: true, signal: null }),
+      read(masterData.listServices, {}, { signal: null }),
+      read(masterData.listClasses, {}, { signal: null }),
+      read(masterData.listGroups, {}, { signal: null }),
+      read(masterData.listEducationLevels, {}, { signal: null }),
+      read(masterData.listQuotas, {}, { signal: null }),
+      read(masterData.listOrganizations, {}, { signal: null }),
     ]);
     const choices = { services, classes, groups, levels, quotas, organizations };
     store.setState({ choices });

@@ -4,7 +4,9 @@ import { Group, Paper, Stack, Text } from '@mantine/core';
 import * as calls from '@psc/api-client/calls/text.ts';
 import type { Texts, TextTemplate } from '@psc/api-client/calls/text.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import type { Failure } from '@psc/api-client/outcome.ts';
 import { useSession } from '@psc/api-client/session.ts';
+import { showsInPage } from '@psc/api-client/shown-failures.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
@@ -75,9 +77,10 @@ function Trial({ template: { key, own, changed } }: { template: TextTemplate }) 
     const { texts, applicationNumber } = getValues() as { texts: Texts; applicationNumber: string };
     return { key, texts, applicationNumber };
   };
-  const tell = (outcome: Parameters<typeof formErrorsOf>[0]) => {
-    const errors = formErrorsOf(outcome);
-    if (Array.isArray(errors)) for (const { field, message } of errors) setError(field, { message });
+  const tell = (failure: Failure) => {
+    if (!failure.errors?.length) return;
+    showsInPage(failure);
+    for (const { field, message } of failure.errors) setError(field, { message });
   };
   const look = async () => {
     const outcome = await preview.run({ body: typed() });

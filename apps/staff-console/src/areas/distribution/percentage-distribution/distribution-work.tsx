@@ -5,6 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/calls/distribution.ts';
 import type { Distribution, QuotaPreview } from '@psc/api-client/calls/distribution.ts';
 import type { RequisitionRow } from '@psc/api-client/calls/requisition.ts';
+import { showsInPage } from '@psc/api-client/shown-failures.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { FilterChips } from '@psc/ui/filter-bar.tsx';
@@ -38,6 +39,7 @@ export function DistributionWork({ row, saved, byHand, onByHand, onSaved }: Dist
   const onGenerate = async () => {
     const outcome = await generate.run({ params: { requisitionId: row.requisitionId } });
     if (outcome.ok) setPreview(outcome.data);
+    else showsInPage(outcome);
     setRefusal(outcome.ok ? null : outcome.message);
   };
   const onSave = async (quota: QuotaPreview) => {
@@ -52,8 +54,9 @@ export function DistributionWork({ row, saved, byHand, onByHand, onSaved }: Dist
     });
     // After a refusal the quota has to be generated and looked at again.
     setPreview(null);
-    if (!outcome.ok) return setRefusal(outcome.message);
-    onSaved();
+    if (outcome.ok) return onSaved();
+    showsInPage(outcome);
+    setRefusal(outcome.message);
   };
 
   return (

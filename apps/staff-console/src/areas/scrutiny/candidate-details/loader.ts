@@ -14,7 +14,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   try {
     const { signal } = request;
     const ahead = await takeAhead(applicationId);
-    const scrutinyCase = ahead ?? (await read(calls.individualData, { body: { applicationId } }, { signal, quiet: true }));
+    const scrutinyCase = ahead ?? (await read(calls.individualData, { body: { applicationId } }, { signal }));
     return { scrutinyCase, listStatus };
   } catch (error) {
     if (!(error instanceof CallError) || error.failure.status !== NOT_FOUND) throw error;

@@ -12,6 +12,7 @@ import { downloadReceipt } from '../application/receipt-document.ts';
 import { lockApprovedSchedule } from '../exam-scheduling/lock.ts';
 import { selectScheduledPapers } from '../shared/repository/scheduled-papers.ts';
 import { findAdvertisementHead } from '../shared/repository/advertisement-head.ts';
+import { refuseEnded } from '../shared/refuse-ended.ts';
 import { downloadOwnCard } from './own-cards.ts';
 import { aboutAdmitCards, admitCardList, admitCardSheet, blockedList, blockedSheet } from './list.ts';
 import { printCards } from './print.ts';
@@ -36,6 +37,7 @@ async function generateCards(advtCode: number, context: Context) {
 async function download({ advtCode, ...range }: BodyOutput<typeof admitCard.download>, context: Context) {
   const advertisement = await findAdvertisementHead(context.db, advtCode);
   if (!advertisement) throw refuse.notFound('gateway.admitCard.notFound');
+  await refuseEnded(context.db, advtCode);
   const cards = await repository.selectCardsToPrint(context.db, advtCode, range, MOST_CARDS_IN_ONE_FILE + 1);
   if (cards.length === 0) throw refuse.conflict('gateway.admitCard.noneInRange');
   if (cards.length > MOST_CARDS_IN_ONE_FILE)
@@ -51,6 +53,7 @@ async function download({ advtCode, ...range }: BodyOutput<typeof admitCard.down
 
 /** The cards of these master ids; refuses those without a card or already in the wanted state, and names them. */
 async function cardsNamed(advtCode: number, masterIdsText: string, blocked: boolean, context: Context): Promise<number[]> {
+  await refuseEnded(context.db, advtCode);
   const masterIds = [...new Set(masterIdsOf(masterIdsText))];
   const cards = await repository.lockCards(context.db, advtCode, masterIds);
   const unknown = masterIds.filter((masterId) => !cards.some((card) => card.masterId === masterId));

@@ -2,6 +2,7 @@ import type * as advertisement from '@psc/api-client/calls/advertisement.ts';
 import { done, type Handlers } from '../../frame/handlers.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { idOf } from '../../frame/params.ts';
+import { lockAdvertisement } from '../shared/refuse-ended.ts';
 import { extendedDates } from './extended-dates.ts';
 import { informInSteps } from './inform-in-steps.ts';
 import { move, one } from './move.ts';
@@ -17,8 +18,8 @@ type AfterPublication = Pick<
 /** What may become of an advertisement that was published. */
 export const afterPublication: AfterPublication = {
   extendDeadline: async ({ body: { advtCode, version, newLastDateAd, reason } }, context) => {
+    await lockAdvertisement(context.db, advtCode);
     const before = await one(context, advtCode);
-    if (before.combinedIntoAdvtCode !== null) throw refuse.conflict('gateway.advertisement.combinedAlready');
     if (await repository.isScrutinyFinalized(context.db, advtCode)) throw refuse.conflict('gateway.advertisement.scrutinyFinalized');
     const dates = extendedDates(before, newLastDateAd, context.now());
     if (dates === null) throw refuse.invalid([{ field: 'newLastDateAd', message: 'gateway.advertisement.notAnExtension' }]);
@@ -31,6 +32,8 @@ export const afterPublication: AfterPublication = {
     repository.selectPaidTotals(context.db, (await one(context, idOf(params.advtCode, 'advtCode'))).advtCode),
 
   cancel: async ({ body: { advtCode, version, reason } }, context) => {
+    // Publishing the final list takes this lock too, so only one of the two happens.
+    await lockAdvertisement(context.db, advtCode);
     if (await repository.hasPublishedFinalList(context.db, advtCode)) throw refuse.conflict('gateway.advertisement.concludedAlready');
     const changed = await move(context, { advtCode, version }, 'cancel', { cancelledAt: context.now(), cancellationReason: reason });
     await repository.removeFromScrutiny(context.db, advtCode);

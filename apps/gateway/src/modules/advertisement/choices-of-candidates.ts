@@ -8,6 +8,7 @@ import { idOf } from '../../frame/params.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { isBeforePublication } from '../shared/before-publication.ts';
 import * as repository from '../shared/repository/advertisement-choices.ts';
+import { refuseEnded } from '../shared/refuse-ended.ts';
 
 /** @throws Refusal 404 for an advertisement that there is not, and for candidates for one that is not published */
 export async function readQualification(context: Context, advtCode: number): Promise<NamedQualification[]> {
@@ -46,6 +47,7 @@ export async function saveSelectiveSubjects(
   { subjectIds, version }: BodyOutput<typeof advertisement.saveSelectiveSubjects>,
 ) {
   const { advtCode, lifeCycleStatus } = await find(context, address);
+  await refuseEnded(context.db, advtCode);
   if (!isBeforePublication(lifeCycleStatus)) throw refuse.conflict('gateway.advertisement.subjectsStay');
   const before = await repository.selectSubjectIds(context.db, advtCode);
   const offered = new Set((await repository.selectSubjects(context.db, before)).map(({ id }) => id));

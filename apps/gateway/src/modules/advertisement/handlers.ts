@@ -10,6 +10,7 @@ import { changedAgeVerdicts } from '../eligibility/verdict-changes.ts';
 import { previewCutOffDate } from './cut-off-date.ts';
 import { informOfDates } from './inform-of-dates.ts';
 import { pageOf, sheetOf } from '../../lists/list-handlers.ts';
+import { lockAdvertisement } from '../shared/refuse-ended.ts';
 import { advertisementList, advertisementSheet } from './list.ts';
 import { proposeDates } from './propose-dates.ts';
 import { afterPublication } from './after-publication.ts';
@@ -96,6 +97,7 @@ export const advertisementHandlers: Handlers<typeof advertisement> = {
   changeDates: async ({ body }, context) => {
     const { advtCode, version, remarks, changedVerdicts = 0, ...typed } = body;
     const dates = datesFrom(typed, await settingOn(context.db, 'deadlineTime', typed.publishDateAd));
+    await lockAdvertisement(context.db, advtCode);
     const before = await one(context, advtCode);
     const beforeAd = before.ageCutOffDateAd;
     refuseReopening(before, dates);

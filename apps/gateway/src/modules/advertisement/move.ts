@@ -5,6 +5,7 @@ import { nextState } from '@psc/validation/lifecycles/lifecycle.ts';
 import type { Context } from '../../frame/context.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { refuseOtherThanCurriculum } from '../shared/curriculum.ts';
+import { lockAdvertisement } from '../shared/refuse-ended.ts';
 import * as repository from './repository/advertisements.ts';
 
 export async function one(context: Context, advtCode: number): Promise<repository.AdvertisementDbRow> {
@@ -15,13 +16,14 @@ export async function one(context: Context, advtCode: number): Promise<repositor
 
 type Event = (typeof advertisementLifecycle.transitions)[number]['event'];
 
-/** Applies one lifecycle event to an advertisement; refused in any other state and when another officer was faster. */
+/** Applies one lifecycle event to an advertisement; refused after its end, in any other state and when another officer was faster. */
 export async function move(
   context: Context,
   at: { advtCode: number; version: number },
   event: Event,
   change: Omit<repository.AdvertisementChange, 'lifeCycleStatus'> = {},
 ) {
+  await lockAdvertisement(context.db, at.advtCode);
   const before = await one(context, at.advtCode);
   const from = before.lifeCycleStatus as AdvertisementLifecycleStatus;
   if (before.version !== at.version) throw refuse.changedMeanwhile();

@@ -5,6 +5,7 @@ import { done, type Handlers } from '../../frame/handlers.ts';
 import { idOf } from '../../frame/params.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { isBeforePublication } from '../shared/before-publication.ts';
+import { refuseEnded } from '../shared/refuse-ended.ts';
 import * as repository from './repository.ts';
 
 async function find({ db }: Context, id: unknown) {
@@ -32,6 +33,7 @@ export const agreementHandlers: Handlers<typeof agreement> = {
 
   saveConfiguration: async ({ params, body: { agreementId, version } }, context) => {
     const row = await find(context, params.id);
+    await refuseEnded(context.db, row.advtCode);
     if (!isBeforePublication(row.lifeCycleStatus)) throw refuse.conflict('gateway.advertisement.termsStay');
     const offered = await repository.selectAgreements(context.db, row.agreementId);
     if (!offered.some(({ id }) => id === agreementId))

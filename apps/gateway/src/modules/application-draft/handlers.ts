@@ -4,6 +4,7 @@ import { done, type Handlers } from '../../frame/handlers.ts';
 import { idOf } from '../../frame/params.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { deleteApplicationDraft } from '../shared/repository/application-drafts.ts';
+import { endRefusal } from '../shared/refuse-ended.ts';
 import * as repository from './repository.ts';
 
 /** A declaration is made when it is sent; one that a draft restored would be nobody's. */
@@ -20,6 +21,8 @@ export const applicationDraftHandlers: Handlers<typeof applicationDraft> = {
     const { masterId } = context.candidate();
     const taking = await repository.selectTaking(context.db, masterId, advtCode);
     if (!taking) throw refuse.notFound('gateway.vacancy.notFound');
+    const ended = endRefusal(taking);
+    if (ended) throw ended;
     const isOver = taking.lifeCycleStatus !== 'live' || taking.doubleFeeSubmissionLastAt! <= context.now();
     if (isOver || taking.applicationId !== null) throw refuse.conflict('gateway.vacancy.draftTooLate');
     const before = await repository.selectDraft(context.db, masterId, advtCode);

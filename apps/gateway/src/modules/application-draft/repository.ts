@@ -38,7 +38,7 @@ export function selectTaking(db: Database, masterId: number, advtCode: number) {
   return db
     .selectFrom('advertisement as a')
     .leftJoin('application as x', (join) => join.onRef('x.advtCode', '=', 'a.advtCode').on('x.masterId', '=', masterId))
-    .select(['a.lifeCycleStatus', 'a.doubleFeeSubmissionLastAt', 'x.id as applicationId'])
+    .select(['a.lifeCycleStatus', 'a.combinedIntoAdvtCode', 'a.doubleFeeSubmissionLastAt', 'x.id as applicationId'])
     .where('a.advtCode', '=', advtCode)
     .executeTakeFirst();
 }
@@ -80,6 +80,7 @@ export function selectDueBetween(db: Database, { from, until, now }: { from: Dat
     ])
     .select(dueAt.as('dueAt'))
     .where('a.lifeCycleStatus', '=', 'live')
+    .where('a.combinedIntoAdvtCode', 'is', null)
     .where(dueAt, '>=', from)
     .where(dueAt, '<', until)
     .where('d.masterId', '>', after)

@@ -8,11 +8,13 @@ import { done, type Done } from '../../frame/handlers.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { messageIn } from '../../frame/messages.ts';
 import { notifyAccount } from '../shared/repository/notify-account.ts';
+import { refuseEndedOf } from '../shared/refuse-ended.ts';
 import { answerHold, lockOwnHold } from './repository/holds.ts';
 
 /** The candidate sends what scrutiny asks for; the form goes back to the officer who has it. Refused after the last day. */
 export async function sendHoldAnswer(body: BodyOutput<typeof call>, context: Context): Promise<Done<null>> {
   const { masterId } = context.candidate();
+  await refuseEndedOf(context.db, body.applicationId, masterId);
   const held = await lockOwnHold(context.db, masterId, body.applicationId);
   if (!held) throw refuse.notFound('gateway.application.notFound');
   const to = nextState(scrutinyLifecycle, held.scrutinyStatus as ScrutinyStatus, 'answer');

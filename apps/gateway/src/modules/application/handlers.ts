@@ -16,6 +16,7 @@ import { admitCardOf, endingOf, timelineOf } from './rules.ts';
 import { withdrawApplication } from './withdraw.ts';
 import { summaryFrom } from './summary.ts';
 import { candidateExists } from '../profile/repository/candidate.ts';
+import { refuseEnded } from '../shared/refuse-ended.ts';
 
 export const applicationHandlers: Handlers<typeof application> = {
   list: async (_input, context) => {
@@ -84,7 +85,9 @@ export const applicationHandlers: Handlers<typeof application> = {
   },
 
   deleteByCandidate: async ({ params, body }, context) => {
-    const deleted = await lockApplicationToDelete(context.db, idOf(params.masterId, 'masterId'), idOf(params.advtCode, 'advtCode'));
+    const ofAdvertisement = idOf(params.advtCode, 'advtCode');
+    await refuseEnded(context.db, ofAdvertisement);
+    const deleted = await lockApplicationToDelete(context.db, idOf(params.masterId, 'masterId'), ofAdvertisement);
     if (!deleted) throw refuse.notFound('gateway.application.notFound');
     if (deleted.hangsOn) throw refuse.conflict(`gateway.application.notDeletable.${deleted.hangsOn}`);
     await deleteApplication(context.db, deleted.applicationId);

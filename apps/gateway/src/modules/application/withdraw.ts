@@ -4,6 +4,7 @@ import { refuse } from '../../frame/refusal.ts';
 import { mailTo } from '../applicant-notification/mails.ts';
 import { selectRecipient } from '../applicant-notification/repository.ts';
 import { lockOwnWithWhatHangs } from '../shared/repository/application-hangs-on.ts';
+import { refuseEndedOf } from '../shared/refuse-ended.ts';
 import { deleteApplication } from './repository/by-candidate.ts';
 
 /**
@@ -12,6 +13,7 @@ import { deleteApplication } from './repository/by-candidate.ts';
  */
 export async function withdrawApplication(applicationId: number, context: Context): Promise<Done<null>> {
   const { masterId } = context.candidate();
+  await refuseEndedOf(context.db, applicationId, masterId);
   const own = await lockOwnWithWhatHangs(context.db, applicationId, masterId);
   if (!own) throw refuse.notFound('gateway.application.notFound');
   if (own.hangsOn) throw refuse.conflict(`gateway.application.notWithdrawable.${own.hangsOn}`);

@@ -3,12 +3,13 @@ import { done, type Handlers } from '../../frame/handlers.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { idOf } from '../../frame/params.ts';
 import { pageOf, sheetOf } from '../../lists/list-handlers.ts';
-import { lockExamination, recordAttendance, removeMarksOf, selectAttendance } from '../result/repository/marks.ts';
+import { recordAttendance, removeMarksOf, selectAttendance } from '../result/repository/marks.ts';
 import { selectPapers } from '../result/repository/papers.ts';
 import * as results from '../result/repository/results.ts';
 import { examinedPaper } from '../result/sheet-check.ts';
 import { attendanceList, attendanceSheet } from './list.ts';
 import { sheetWithProblems } from '../result/sheet-back.ts';
+import { lockAdvertisement } from '../shared/refuse-ended.ts';
 import { templateOf } from './templates.ts';
 import { uploadAttendance, wrongAttendance } from './upload.ts';
 
@@ -37,7 +38,7 @@ export const attendanceHandlers: Handlers<typeof attendance> = {
     if (advtCode === undefined || others.length > 0 || seats.length < applicationIds.length) {
       throw refuse.notFound('gateway.result.personNotFound');
     }
-    await lockExamination(context.db, advtCode);
+    await lockAdvertisement(context.db, advtCode);
     if (await results.isPublished(context.db, advtCode)) throw refuse.conflict('gateway.result.publishedAlready');
     await examinedPaper(context, advtCode, paperId);
     const recorded = await selectAttendance(context.db, paperId, applicationIds);

@@ -2,10 +2,11 @@ import type { UploadLike } from '@psc/validation/rules/uploaded-file.ts';
 import { readRows, refuseRows } from '../../excel/read-sheet.ts';
 import type { Context } from '../../frame/context.ts';
 import { refuse } from '../../frame/refusal.ts';
-import { keepSheet, lockExamination, recordAttendance } from '../result/repository/marks.ts';
+import { keepSheet, recordAttendance } from '../result/repository/marks.ts';
 import * as results from '../result/repository/results.ts';
 import { peopleOfRows, presenceFrom, type RowProblem } from '../result/rules.ts';
 import { changesOf, examinedPaper, storeSheet, valuesByRollNumber } from '../result/sheet-check.ts';
+import { lockAdvertisement, refuseEnded } from '../shared/refuse-ended.ts';
 
 const HEADINGS = {
   rollNumber: ['roll number', 'roll no', 'रोल नम्बर', 'रोल नं'],
@@ -18,12 +19,13 @@ type Rows = Awaited<ReturnType<typeof readRows<'rollNumber' | 'present'>>>;
 /** Takes the attendance of a sheet over, as {@link uploadMarks} does with marks. */
 export async function uploadAttendance(context: Context, { advtCode, paperId, file, acceptedChanges }: AttendanceUpload) {
   const { accountId } = context.staff();
+  await refuseEnded(context.db, advtCode);
   const rows = await readRows(file, 'file', HEADINGS);
   const shown = await checkAttendance(context, advtCode, paperId, rows);
   if (shown.changesKey !== null && shown.changesKey !== acceptedChanges) return { taken: false, ...answerOf(shown) };
   const storedFileId = await storeSheet(context, file, 'attendance');
   return context.inTransaction(async (inside) => {
-    await lockExamination(inside.db, advtCode);
+    await lockAdvertisement(inside.db, advtCode);
     const checked = await checkAttendance(inside, advtCode, paperId, rows);
     if (checked.changesKey !== shown.changesKey) throw refuse.changedMeanwhile();
     const at = inside.now();

@@ -9,6 +9,7 @@ import { idOf } from '../../frame/params.ts';
 import { pageOf, sheetOf } from '../../lists/list-handlers.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { notifyApplicants } from '../applicant-notification/notify-applicants.ts';
+import { refuseEnded } from '../shared/refuse-ended.ts';
 import { refuseOtherThanCurriculum } from '../shared/curriculum.ts';
 import { notifyReturned } from '../shared/notify-returned.ts';
 import { refuseOwnRequest } from '../shared/own-request.ts';
@@ -55,11 +56,12 @@ async function detail(context: Context, examScheduleId: number): Promise<ExamSch
   };
 }
 
-/** @throws Refusal 404, or 403 when the demand office may not schedule examinations itself. */
+/** @throws Refusal 404, 409 when the advertisement has ended, or 403 when the demand office may not schedule examinations itself. */
 async function lock(context: Context, examScheduleId: number): Promise<LockedRequest> {
   const office = context.staff().organizationId;
   const request = await repository.lockRequest(context.db, examScheduleId, office);
   if (!request) throw refuse.notFound('gateway.examScheduling.notFound');
+  await refuseEnded(context.db, request.advtCode);
   if (office !== null && !request.canScheduleExam) throw refuse.forbidden('gateway.examScheduling.officeMayNotSchedule');
   return request;
 }

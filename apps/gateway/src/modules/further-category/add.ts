@@ -21,6 +21,7 @@ import { notOffered } from '../vacancy/not-offered.ts';
 import { selectCategoryIds } from '../vacancy/repository/applications.ts';
 import * as vacancies from '../vacancy/repository/vacancies.ts';
 import { eligibilityOf, openFeeType, vacancyFrom } from '../vacancy/rules.ts';
+import { refuseEndedOf } from '../shared/refuse-ended.ts';
 import { lockOwn, selectOwn, type OwnApplication } from './repository.ts';
 
 type Row = vacancies.VacancyRow;
@@ -109,6 +110,7 @@ export async function addFurther(
 ): Promise<Done<{ categoryAdditionId: number; feeAmountPaisa: number }>> {
   const { masterId } = context.candidate();
   const now = context.now();
+  await refuseEndedOf(context.db, body.applicationId, masterId);
   // Locked before the profile, as a payment does.
   const own = await lockOwn(context.db, body.applicationId, masterId);
   if (!own) throw refuse.notFound('gateway.application.notFound');

@@ -22,7 +22,7 @@ export function selectApplicationOf(db: Database, categoryAdditionId: number, ma
   return db
     .selectFrom('categoryAddition as a')
     .innerJoin('application as x', 'x.id', 'a.applicationId')
-    .select(['x.id as applicationId', 'x.applicationNumber'])
+    .select(['x.id as applicationId', 'x.applicationNumber', 'x.advtCode'])
     .where('a.id', '=', categoryAdditionId)
     .where('x.masterId', '=', masterId)
     .executeTakeFirst();

@@ -4,6 +4,7 @@ import { refuse } from '../../frame/refusal.ts';
 import { dueOfAddition } from '../shared/due.ts';
 import { endAddition, lockAddition } from '../shared/repository/category-additions.ts';
 import { countOpenAttempts } from '../shared/repository/given-up-attempts.ts';
+import { refuseEnded } from '../shared/refuse-ended.ts';
 import { lockOwn, selectApplicationOf } from './repository.ts';
 
 /** The application stays as it was paid. While money for the addition may still come, it cannot be taken back. */
@@ -11,6 +12,7 @@ export async function withdrawFurther(categoryAdditionId: number, context: Conte
   const { masterId } = context.candidate();
   const application = await selectApplicationOf(context.db, categoryAdditionId, masterId);
   if (!application) throw refuse.notFound('gateway.furtherCategory.notFound');
+  await refuseEnded(context.db, application.advtCode);
   await lockOwn(context.db, application.applicationId, masterId);
   const addition = await lockAddition(context.db, categoryAdditionId);
   if (!addition || addition.ended) throw refuse.conflict('gateway.furtherCategory.endedAlready');

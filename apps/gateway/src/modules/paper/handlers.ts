@@ -6,6 +6,7 @@ import { done, type Handlers } from '../../frame/handlers.ts';
 import { idOf } from '../../frame/params.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { pageOf, sheetOf } from '../../lists/list-handlers.ts';
+import { refuseEnded } from '../shared/refuse-ended.ts';
 import { paperList, paperRowFrom, paperSheet } from './list.ts';
 import * as repository from './repository.ts';
 import { isTaken, type PaperValues } from './rules.ts';
@@ -28,8 +29,9 @@ async function find({ db }: Context, paperId: number): Promise<repository.Stored
   return paper;
 }
 
-/** @throws Refusal 409 when papers of this kind do not change any more */
+/** @throws Refusal 409 when the advertisement has ended or papers of this kind do not change any more */
 async function lock({ db }: Context, advtCode: number, testTypes: readonly string[]): Promise<void> {
+  await refuseEnded(db, advtCode);
   const locked = await repository.lockPapers(db, advtCode);
   if (!locked) throw refuse.invalid([{ field: 'advtCode', message: 'rules.all.choice.listedOnly' }]);
   if (locked.isScheduled && testTypes.some((each) => each !== 'interview')) throw refuse.conflict('gateway.paper.scheduled');

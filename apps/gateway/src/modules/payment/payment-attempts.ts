@@ -10,6 +10,7 @@ import { countOpenAttempts, giveUpAttempt, lockPendingAttempt } from '../shared/
 import * as attemptRepository from './repository/attempts.ts';
 import { dueOfApplication, subjectOf, type Due } from '../shared/due.ts';
 import { countsUntil } from '../shared/late-money.ts';
+import { endRefusal } from '../shared/refuse-ended.ts';
 import { lockDue, markPending, selectDueToPay, type DueToPay } from './repository/dues.ts';
 
 const FIRST_CHECK_AFTER_MS = 60_000;
@@ -52,6 +53,8 @@ export async function startAttempt(providers: Providers, method: ProviderMethod,
   const found = pending && (await checkPendingAttempt(providers, method, pending, application, context));
   const now = context.now();
   const until = application.payableUntil;
+  const ended = endRefusal(application);
+  if (ended) throw ended;
   if (!until || now > until) throw refuse.conflict('gateway.payment.dateOver');
   const reopened = pending && found && (await reopen(provider, pending, found, application, context));
   if (reopened) return reopened;

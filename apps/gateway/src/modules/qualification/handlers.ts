@@ -6,6 +6,7 @@ import { pageOf, sheetOf } from '../../lists/list-handlers.ts';
 import { unknownQualifications } from '../advertisement/accepted-qualifications.ts';
 import { replaceQualifications, selectLowestLevel } from '../advertisement/repository/advertisements.ts';
 import { isBeforePublication } from '../shared/before-publication.ts';
+import { refuseEnded } from '../shared/refuse-ended.ts';
 import { qualificationList, qualificationSheet, qualificationsOf } from './list.ts';
 import { setMinimumLevel } from './repository.ts';
 
@@ -22,6 +23,7 @@ export const qualificationHandlers: Handlers<typeof calls> = {
   create: async ({ params, body: { qualifications, version } }, context) => {
     const [before] = await qualificationsOf(context, [idOf(params.id)]);
     if (!before) throw refuse.notFound('gateway.advertisement.notFound');
+    await refuseEnded(context.db, before.advtCode);
     if (!isBeforePublication(before.lifeCycleStatus)) throw refuse.conflict('gateway.advertisement.qualificationsStay');
     const unknown = await unknownQualifications(context.db, qualifications);
     if (unknown.length > 0) throw refuse.invalid(unknown);

@@ -3,7 +3,8 @@ import { areMarksOf } from '@psc/validation/rules/marks.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { applicationMail } from '../applicant-notification/mails.ts';
 import type { RevisionSubject } from '../shared/revision-subject.ts';
-import { lockExamination, recordAttendance, recordMarks, removeMarks } from './repository/marks.ts';
+import { lockAdvertisement } from '../shared/refuse-ended.ts';
+import { recordAttendance, recordMarks, removeMarks } from './repository/marks.ts';
 import { findPaper } from './repository/papers.ts';
 import { isPublished, selectSeatOf } from './repository/results.ts';
 import { recountPublished, selectState, whileRevising, type MarkKey } from './repository/revised-marks.ts';
@@ -16,7 +17,7 @@ export const markRevision: RevisionSubject<MarkKey, MarkState> = {
   read: async ({ db }, { applicationId, paperId }) => {
     const seat = await selectSeatOf(db, applicationId);
     if (!seat || !(await findPaper(db, seat.advtCode, paperId))) throw refuse.notFound('gateway.result.personNotFound');
-    await lockExamination(db, seat.advtCode);
+    await lockAdvertisement(db, seat.advtCode);
     if (!(await isPublished(db, seat.advtCode))) throw refuse.conflict('gateway.revision.notPublished');
     return { advtCode: seat.advtCode, applicationId, state: await selectState(db, { applicationId, paperId }) };
   },

@@ -4,8 +4,9 @@ import { refuse } from '../../frame/refusal.ts';
 import { messageIn } from '../../frame/messages.ts';
 import { readSetting } from '../../settings.ts';
 import { notifyApplicants } from '../applicant-notification/notify-applicants.ts';
+import { lockAdvertisement } from '../shared/refuse-ended.ts';
 import { selectResultSummaries, type SummaryCriteria } from './repository/examined.ts';
-import { lockExamination, selectChangedMarks, selectSheets } from './repository/marks.ts';
+import { selectChangedMarks, selectSheets } from './repository/marks.ts';
 import { selectMissing, selectPapersOf, type MissingRow } from './repository/papers.ts';
 import * as repository from './repository/results.ts';
 import { summaryFrom } from './rules.ts';
@@ -87,7 +88,7 @@ export async function previewResult(context: Context, advtCode: number): Promise
 export async function publishUploaded(context: Context, advtCode: number, version: number): Promise<Date> {
   const { accountId } = context.staff();
   const publishedAt = context.now();
-  await lockExamination(context.db, advtCode);
+  await lockAdvertisement(context.db, advtCode);
   const summary = await uploadedResult(context, { advtCodes: [advtCode], countedNow: true });
   if (summary.status === 'published') throw refuse.conflict('gateway.result.publishedAlready');
   const missing = await selectMissing(context.db, advtCode, SHOWN_ROLL_NUMBERS);

@@ -3,8 +3,9 @@ import { areMarksOf, marksOfAnswers, questionsOf } from '@psc/validation/rules/m
 import { deskOf, isOwn, type StaffActor } from '../../frame/actor.ts';
 import type { Context } from '../../frame/context.ts';
 import { refuse, type RefusedField } from '../../frame/refusal.ts';
+import { lockAdvertisement } from '../shared/refuse-ended.ts';
 import { objectivePaper, type ObjectivePaper } from './objective-answers.ts';
-import { lockExamination, recordMarks } from './repository/marks.ts';
+import { recordMarks } from './repository/marks.ts';
 import { findPaper, selectPapers } from './repository/papers.ts';
 import * as results from './repository/results.ts';
 import * as repository from './repository/typing.ts';
@@ -62,7 +63,7 @@ export async function readTyping(context: Context, advtCode: number, paperId: nu
  * @throws Refusal 400 at the marks that cannot be; 409 for a third officer, and when finishing leaves somebody out, who is named
  */
 export async function typeMarks(context: Context, { advtCode, paperId, marks, finish }: TypedMarks) {
-  await lockExamination(context.db, advtCode);
+  await lockAdvertisement(context.db, advtCode);
   const paper = await examinedPaper(context, advtCode, paperId);
   if (await results.isPublished(context.db, advtCode)) throw refuse.conflict('gateway.result.publishedAlready');
   await refuseAbsent(context, paperId, marks);

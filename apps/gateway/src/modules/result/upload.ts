@@ -4,8 +4,9 @@ import type { UploadLike } from '@psc/validation/rules/uploaded-file.ts';
 import { readRows, refuseRows } from '../../excel/read-sheet.ts';
 import type { Context } from '../../frame/context.ts';
 import { refuse } from '../../frame/refusal.ts';
+import { lockAdvertisement, refuseEnded } from '../shared/refuse-ended.ts';
 import { marksOfRow, objectivePaper } from './objective-answers.ts';
-import { keepSheet, lockExamination, recordMarks } from './repository/marks.ts';
+import { keepSheet, recordMarks } from './repository/marks.ts';
 import * as repository from './repository/results.ts';
 import { marksFrom, peopleOfRows, type RowProblem } from './rules.ts';
 import { changesOf, examinedPaper, storeSheet, valuesByRollNumber } from './sheet-check.ts';
@@ -44,13 +45,14 @@ type Paper = Awaited<ReturnType<typeof examinedPaper>>;
  */
 export async function uploadMarks(context: Context, { advtCode, paperId, file, acceptedChanges, negativeMarking }: MarksUpload) {
   const { accountId } = context.staff();
+  await refuseEnded(context.db, advtCode);
   const rows = await readRows(file, 'file', HEADINGS, negativeMarking === 'fromAnswers' ? ANSWERS : FINAL_MARKS);
   const read = { rows, negativeMarking };
   const shown = await checkMarks(context, advtCode, paperId, read);
   if (shown.changesKey !== null && shown.changesKey !== acceptedChanges) return { taken: false, ...answerOf(shown) };
   const storedFileId = await storeSheet(context, file, 'marks');
   return context.inTransaction(async (inside) => {
-    await lockExamination(inside.db, advtCode);
+    await lockAdvertisement(inside.db, advtCode);
     const checked = await checkMarks(inside, advtCode, paperId, read);
     if (checked.changesKey !== shown.changesKey) throw refuse.changedMeanwhile();
     const at = inside.now();

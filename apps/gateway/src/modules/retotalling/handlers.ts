@@ -11,6 +11,7 @@ import { applicationMail } from '../applicant-notification/mails.ts';
 import { markRevision } from '../result/mark-revision.ts';
 import { askRevision } from '../shared/revision-subject.ts';
 import { workingDayFrom } from '../shared/working-day.ts';
+import { refuseEndedOf } from '../shared/refuse-ended.ts';
 import { requestList, requestSheet } from './list.ts';
 import * as repository from './repository.ts';
 
@@ -47,6 +48,7 @@ export const retotallingHandlers: Handlers<typeof retotalling> = {
   },
 
   ask: async ({ body: { applicationId, paperId } }, context) => {
+    await refuseEndedOf(context.db, applicationId, context.candidate().masterId);
     const publishedAt = await publishedAtOf(context, applicationId);
     const papers = publishedAt === null ? [] : await repository.selectOwnPapers(context.db, applicationId);
     if (publishedAt === null || !papers.some((paper) => paper.paperId === paperId)) throw refuse.conflict('gateway.retotalling.noMarks');

@@ -61,12 +61,3 @@ export function refusedCategories(row: CaseRow, given: readonly CategoryVerdict[
   if (refused.length === row.categories.length) throw refuse.conflict('gateway.scrutiny.everyCategoryRefused');
   return refused;
 }
-
-/** The same verdicts on the categories of a combined advertisement, which have numbers of their own. */
-export function verdictsAlike(row: CaseRow, other: CaseRow, given: readonly CategoryVerdict[]): CategoryVerdict[] {
-  return given.flatMap(({ categoryId, verdict }) => {
-    const own = row.categories.find(({ id }) => id === categoryId);
-    const alike = other.categories.find(({ heading, quotaCode }) => heading === own?.heading && quotaCode === own?.quotaCode);
-    return alike ? [{ categoryId: alike.id, verdict }] : [];
-  });
-}

@@ -18,9 +18,10 @@ import { applicationMail, mailTo } from '../applicant-notification/mails.ts';
 import { selectRecipient } from '../applicant-notification/repository.ts';
 import { requestExamSchedule } from '../exam-scheduling/repository.ts';
 import { judge } from './case.ts';
-import { refusedCategories, refuseWithoutVerdicts, verdictsAlike } from './category-verdicts.ts';
+import { refusedCategories, refuseWithoutVerdicts } from './category-verdicts.ts';
 import { lastMoneyFor } from '../shared/late-money.ts';
 import { workingDayFrom } from '../shared/working-day.ts';
+import { refuseEnded } from '../shared/refuse-ended.ts';
 import * as allocations from './repository/allocations.ts';
 import * as cases from './repository/cases.ts';
 import * as fairness from './repository/fairness.ts';
@@ -45,12 +46,11 @@ function mayDecide(context: Context, transition: (typeof scrutinyLifecycle.trans
   return 'privilege' in transition && holds(context.actor, transition.privilege as PrivilegeName, transition.permission);
 }
 
-/** Records one decision with its remark and mails the candidate; what is combined with it is decided with it. */
+/** Records one decision with its remark and mails the candidate. */
 export async function decideCase(body: ScrutinyDecision, context: Context): Promise<Done<DataOf<typeof setApplicationStatus>>> {
   const row = await caseFor(context, body.applicationId, 'approve');
   if (body.event === 'approve') refuseWithoutVerdicts(row, await judge(context, row), body.categories);
   const { to, partially } = await decideRow(row, body, context);
-  if (to !== 'onHold') await decideCombined(row, body, context);
   const nextApplicationId = await cases.selectNextPending(context.db, row.advtCode, deskOf(context.staff()), row.id);
   return done(
     { applicationId: row.id, scrutinyStatus: to, version: body.version + 1, nextApplicationId },
@@ -70,6 +70,7 @@ export async function decideRow(
   restsOn: readonly EligibilityRule[] | null = null,
 ): Promise<Decided> {
   const { accountId } = context.staff();
+  await refuseEnded(context.db, row.advtCode);
   const advertisement = await allocations.shareScrutinyAdvertisement(context.db, row.advtCode);
   if (advertisement?.finalizedAt) throw refuse.conflict('gateway.scrutiny.finalizedAlready');
   if (advertisement?.state === 'removed') throw refuse.conflict('gateway.scrutiny.removed');
@@ -127,24 +128,6 @@ async function decisionMail({ db }: Context, row: cases.CaseRow, { to, refused, 
   }));
 }
 
-/**
- * The other applications of the candidate to what is combined with this advertisement are decided alike: they were sent with the same
- * profile, and are left to their own officer only where the rules judge them otherwise or somebody has decided already.
- */
-async function decideCombined(row: cases.CaseRow, body: ScrutinyDecision, context: Context): Promise<void> {
-  const others = await fairness.selectCombined(context.db, row.id);
-  if (others.length === 0) return;
-  const judged = JSON.stringify(await judge(context, row));
-  for (const { id, version, scrutinyStatus, advtCode } of others) {
-    const other = await cases.selectCase(context.db, id);
-    const advertisement = await allocations.shareScrutinyAdvertisement(context.db, advtCode);
-    const isOpen = scrutinyStatus === 'pending' && !advertisement?.finalizedAt && advertisement?.state !== 'removed';
-    if (!other || !isOpen || JSON.stringify(await judge(context, other)) !== judged) continue;
-    const categories = body.categories && verdictsAlike(row, other, body.categories);
-    await decideRow(other, { ...body, applicationId: id, version, categories }, context);
-  }
-}
-
 /** As many days from today as the setting says, and no holiday. */
 async function lastDayToAnswer({ db, now }: Context): Promise<Day> {
   const today = nepalDayOf(now());
@@ -184,6 +167,7 @@ async function refuseWhilePaymentsAreOpen(context: Context, advtCode: number): P
  */
 export async function finalizeScrutiny(advtCode: number, context: Context): Promise<Done<DataOf<typeof finalize>>> {
   const { accountId } = context.staff();
+  await refuseEnded(context.db, advtCode);
   const state = await allocations.lockScrutinyAdvertisement(context.db, advtCode);
   if (state.finalizedAt !== null) throw refuse.conflict('gateway.scrutiny.finalizedAlready');
   const [row] = await allocations.selectScrutinyAdvertisements(context.db, { advtCode });
@@ -209,6 +193,7 @@ export async function finalizeScrutiny(advtCode: number, context: Context): Prom
  */
 export async function reopenScrutiny(body: BodyOutput<typeof reopen>, context: Context): Promise<Done<null>> {
   const { advtCode, remark } = body;
+  await refuseEnded(context.db, advtCode);
   const { finalizedAt, finalizedBy, finalizedFor } = await allocations.lockScrutinyAdvertisement(context.db, advtCode);
   if (finalizedAt === null || finalizedBy === null) throw refuse.conflict('gateway.scrutiny.notFinalized');
   if (await allocations.hasAdmitCards(context.db, advtCode)) throw refuse.conflict('gateway.scrutiny.admitCardsExist');

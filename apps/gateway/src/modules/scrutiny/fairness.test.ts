@@ -284,7 +284,7 @@ async function claimToo(advtCode: number, applicationId: number, category: { quo
   await gateway.db.insertInto('applicationCategory').values({ applicationId, advertisementCategoryId }).execute();
 }
 
-test('a decision holds for the other applications of the candidate to what is combined, sent with the same profile', async () => {
+test('an application that stayed with an advertisement combined into another is not decided any more', async () => {
   const candidate = await createCompleteCandidate(gateway);
   const into = await examinedByTwo([candidate]);
   const member = await examinedByTwo([candidate]);
@@ -294,31 +294,10 @@ test('a decision holds for the other applications of the candidate to what is co
     .where('advtCode', '=', member.advtCode)
     .execute();
   await decide(into.first, into.applicationIds[0]!, 'approve');
-  expect(await statusOf(member.applicationIds[0]!)).toBe('approved');
-});
-
-test('a hold, and what was sent with another profile, stays with the application itself', async () => {
-  const [held, changed] = [await createCompleteCandidate(gateway), await createCompleteCandidate(gateway)];
-  const into = await examinedByTwo([held, changed]);
-  const member = await examinedByTwo([held, changed]);
-  const combine = { combinedIntoAdvtCode: into.advtCode };
-  await gateway.db.updateTable('advertisement').set(combine).where('advtCode', '=', member.advtCode).execute();
-  const snapshotOf = (id: number) => gateway.db.selectFrom('application').select('profileSnapshotId').where('id', '=', id);
-  const { profileSnapshotId } = await snapshotOf(member.applicationIds[1]!).executeTakeFirstOrThrow();
-  const { id: _id, ...sent } = await gateway.db
-    .selectFrom('profileSnapshot')
-    .select(['id', 'masterId', 'masterDataRevision'])
-    .where('id', '=', profileSnapshotId)
-    .executeTakeFirstOrThrow();
-  const { id: later } = await gateway.db
-    .insertInto('profileSnapshot')
-    .values({ ...sent, takenAt: gateway.now(), profile: '{}', facts: '{}' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await gateway.db.updateTable('application').set({ profileSnapshotId: later }).where('id', '=', member.applicationIds[1]!).execute();
-  await decide(into.first, into.applicationIds[0]!, 'hold');
-  await decide(into.first, into.applicationIds[1]!, 'approve');
-  expect(await Promise.all(member.applicationIds.map(statusOf))).toEqual(['pending', 'pending']);
+  expect(await statusOf(member.applicationIds[0]!)).toBe('pending');
+  const refused = await decide(member.first, member.applicationIds[0]!, 'approve');
+  expect([refused.httpStatus, refused.errorCode]).toEqual([409, 'ADVERTISEMENT_COMBINED']);
+  expect(await statusOf(member.applicationIds[0]!)).toBe('pending');
 });
 
 /** The deadlines and the days of late money are over. */

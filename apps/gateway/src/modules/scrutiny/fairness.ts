@@ -7,6 +7,7 @@ import type { Context } from '../../frame/context.ts';
 import type { Handlers } from '../../frame/handlers.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { candidateName } from '../shared/candidate-name.ts';
+import { refuseEnded } from '../shared/refuse-ended.ts';
 import { caseOf, judge } from './case.ts';
 import { caseFor, decideRow } from './decision.ts';
 import { lockScrutinyAdvertisement } from './repository/allocations.ts';
@@ -27,6 +28,7 @@ async function waitingFor(context: Context, applicationId: number) {
 
 export const fairScrutinyHandlers: Handlers<typeof fairScrutiny> = {
   approveMet: async ({ body }, context) => {
+    await refuseEnded(context.db, body.advtCode);
     const page = await fairness.selectUndecided(context.db, body.advtCode, body.after, PAGE_OF_MET);
     let approved = 0;
     for (const { id, version, byData } of page) {
@@ -56,6 +58,7 @@ export const fairScrutinyHandlers: Handlers<typeof fairScrutiny> = {
   },
 
   setSecondReading: async ({ body }, context) => {
+    await refuseEnded(context.db, body.advtCode);
     const before = await lockScrutinyAdvertisement(context.db, body.advtCode);
     if (before.finalizedAt !== null) throw refuse.conflict('gateway.scrutiny.finalizedAlready');
     await fairness.setSecondReading(context.db, body.advtCode, body.percent);
@@ -92,6 +95,7 @@ export const fairScrutinyHandlers: Handlers<typeof fairScrutiny> = {
 
   saveSecondReading: async ({ body }, context) => {
     const reading = await waitingFor(context, body.applicationId);
+    await refuseEnded(context.db, reading.advtCode);
     if (reading.version !== body.version) throw refuse.changedMeanwhile();
     const { accountId: officerId } = context.staff();
     if (!(await fairness.saveReading(context.db, { ...body, officerId, now: context.now() }))) throw refuse.changedMeanwhile();
@@ -110,6 +114,7 @@ export const fairScrutinyHandlers: Handlers<typeof fairScrutiny> = {
     const { accountId } = context.staff();
     const reading = await fairness.lockReading(context.db, body.applicationId);
     if (!reading?.secondStatus || reading.secondStatus === reading.firstStatus) throw refuse.notFound('gateway.scrutiny.caseNotFound');
+    await refuseEnded(context.db, reading.advtCode);
     if (reading.version !== body.version || reading.keeps !== null) throw refuse.changedMeanwhile();
     const readers = [reading.firstOfficerId, reading.firstFor, reading.secondOfficerId, reading.readFor];
     if (readers.some((reader) => isOwn(context.staff(), reader))) throw refuse.conflict('gateway.scrutiny.ownReading');

@@ -5,6 +5,7 @@ import { done, type Handlers } from '../../frame/handlers.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { idOf } from '../../frame/params.ts';
 import { pageOf, sheetOf } from '../../lists/list-handlers.ts';
+import { refuseEnded } from '../shared/refuse-ended.ts';
 import * as allocations from './repository/allocations.ts';
 import * as cases from './repository/cases.ts';
 import * as lists from './list.ts';
@@ -19,6 +20,7 @@ import { aboutCandidates, advertisementFrom } from './rules.ts';
 /** The scrutiny state of an advertisement, locked; refused once it is finalised. */
 async function openAdvertisement(context: Context, advtCode: number) {
   if (!(await allocations.advertisementExists(context.db, advtCode))) throw refuse.notFound('gateway.advertisement.notFound');
+  await refuseEnded(context.db, advtCode);
   const row = await allocations.lockScrutinyAdvertisement(context.db, advtCode);
   if (row.finalizedAt !== null) throw refuse.conflict('gateway.scrutiny.finalizedAlready');
   return row;

@@ -3,6 +3,7 @@ import type { ScrutinyPart } from '@psc/api-client/calls/scrutiny-types.ts';
 import type { BodyOutput } from '@psc/api-client/define-call.ts';
 import type { Context } from '../../frame/context.ts';
 import { refuse } from '../../frame/refusal.ts';
+import { refuseEnded } from '../shared/refuse-ended.ts';
 import { caseOf } from './case.ts';
 import { caseFor } from './decision.ts';
 import * as allocations from './repository/allocations.ts';
@@ -11,6 +12,7 @@ import { lockUndecided, writeMarks } from './repository/parts.ts';
 /** Ticks parts of an application, objects to them or takes marks away, while it is not decided. */
 export async function markParts(body: BodyOutput<typeof setFormValidateStatus>, context: Context): Promise<ScrutinyPart[]> {
   const row = await caseFor(context, body.applicationId, 'update');
+  await refuseEnded(context.db, row.advtCode);
   const advertisement = await allocations.shareScrutinyAdvertisement(context.db, row.advtCode);
   if (advertisement?.finalizedAt) throw refuse.conflict('gateway.scrutiny.finalizedAlready');
   if (advertisement?.state === 'removed') throw refuse.conflict('gateway.scrutiny.removed');

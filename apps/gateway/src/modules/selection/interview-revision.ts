@@ -2,7 +2,7 @@ import { areMarksOf } from '@psc/validation/rules/marks.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { applicationMail } from '../applicant-notification/mails.ts';
 import type { RevisionSubject } from '../shared/revision-subject.ts';
-import { lockAdvertisement } from './repository/advertisements.ts';
+import { lockAdvertisement } from '../shared/refuse-ended.ts';
 import * as interview from './repository/interview-marks.ts';
 import { examined } from './stages.ts';
 

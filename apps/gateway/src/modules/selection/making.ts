@@ -6,6 +6,7 @@ import { refuse } from '../../frame/refusal.ts';
 import { notifyApplicants } from '../applicant-notification/notify-applicants.ts';
 import { candidateName } from '../shared/candidate-name.ts';
 import { refuseOwnRequest } from '../shared/own-request.ts';
+import { lockAdvertisement } from '../shared/refuse-ended.ts';
 import * as advertisements from './repository/advertisements.ts';
 import type { Stage } from './repository/advertisements.ts';
 import { selectHours } from './repository/interview-hours.ts';
@@ -19,7 +20,7 @@ const NAMED_AT_MOST = 20;
 
 /** The advertisement, with its stages locked against other officers. @throws Refusal 409 while the stage before is not done */
 async function reached(context: Context, advtCode: number, stage: Stage): Promise<Examined> {
-  await advertisements.lockAdvertisement(context.db, advtCode);
+  await lockAdvertisement(context.db, advtCode);
   const about = await examined(context, advtCode);
   const first = whatIsFirst(about, stage);
   if (first !== undefined) throw refuse.conflict(first);
@@ -144,7 +145,7 @@ type FinalDecision = { advtCode: number; version: number; approve: boolean; rema
 /** Publishes the final list as another officer made it, or takes it back. */
 export async function decideFinalList(context: Context, decision: FinalDecision): Promise<'published' | 'takenBack'> {
   const { advtCode, version, approve, remarks } = decision;
-  await advertisements.lockAdvertisement(context.db, advtCode);
+  await lockAdvertisement(context.db, advtCode);
   const about = await examined(context, advtCode);
   const made = about.stages.final;
   if (made === undefined) throw refuse.notFound('gateway.selection.noFinalList');
@@ -177,7 +178,7 @@ export async function decideFinalList(context: Context, decision: FinalDecision)
 
 /** Keeps the order that the commission gives to people whom no rule tells apart. @throws Refusal 409 when they are no such group */
 export async function decideTie(context: Context, advtCode: number, applicationIds: number[], reason: string): Promise<void> {
-  await advertisements.lockAdvertisement(context.db, advtCode);
+  await lockAdvertisement(context.db, advtCode);
   const about = await examined(context, advtCode);
   const first = whatIsFirst(about, 'final');
   if (first !== undefined) throw refuse.conflict(first);

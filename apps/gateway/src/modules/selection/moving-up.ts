@@ -6,7 +6,7 @@ import { refuse } from '../../frame/refusal.ts';
 import { applicationMail } from '../applicant-notification/mails.ts';
 import { candidateName } from '../shared/candidate-name.ts';
 import { mayDecideOn, refuseOwnRequest } from '../shared/own-request.ts';
-import { lockAdvertisement } from './repository/advertisements.ts';
+import { lockAdvertisement } from '../shared/refuse-ended.ts';
 import * as changes from './repository/changes.ts';
 import { selectRulesAt } from './repository/rules.ts';
 import { selectUnfilled } from './repository/unfilled.ts';

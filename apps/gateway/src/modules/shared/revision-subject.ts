@@ -3,6 +3,7 @@ import type { RevisionState } from '@psc/api-client/calls/revision.ts';
 import { isOwn } from '../../frame/actor.ts';
 import type { Context } from '../../frame/context.ts';
 import { refuse } from '../../frame/refusal.ts';
+import { refuseEnded } from './refuse-ended.ts';
 import * as revisions from './repository/revisions.ts';
 
 /** A revision that is decided on: what was asked for, by whom, and the moment of the decision. */
@@ -65,6 +66,7 @@ export async function decideOnRevision<Key extends object, State extends object>
   if (asked?.subject !== subject.name) throw refuse.notFound('gateway.revision.notFound');
   const key = asked.subjectKey as Key;
   await subject.admit?.(context, key);
+  await refuseEnded(context.db, asked.advtCode);
   if (asked.state !== 'asked') throw refuse.changedMeanwhile();
   if (isOwn(context.staff(), asked.askedBy)) throw refuse.conflict('gateway.revision.ownRequest');
   const at = context.now();

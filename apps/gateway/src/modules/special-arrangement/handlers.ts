@@ -14,6 +14,7 @@ import { pageOf, sheetOf } from '../../lists/list-handlers.ts';
 import { settingOn } from '../../settings.ts';
 import { applicationMail } from '../applicant-notification/mails.ts';
 import { optionalFile } from '../profile/repository/profile-file.ts';
+import { refuseEndedOf } from '../shared/refuse-ended.ts';
 import { arrangementList, arrangementSheet } from './list.ts';
 import * as repository from './repository.ts';
 import { askableUntil, isClosed } from './rules.ts';
@@ -52,6 +53,7 @@ async function lockOwn(
   const stored = await repository.lockArrangement(context.db, specialArrangementId);
   const own = stored && (await repository.selectOwnApplication(context.db, stored.applicationId, context.candidate().masterId));
   if (!stored || !own) throw refuse.notFound('gateway.specialArrangement.notFound');
+  await refuseEndedOf(context.db, stored.applicationId);
   if (stored.state === 'granted' || stored.state === 'refused') throw refuse.conflict('gateway.specialArrangement.decidedAlready');
   if (stored.version !== version || nextState(specialArrangementLifecycle, stateOf(stored), event) === null)
     throw refuse.changedMeanwhile();
@@ -77,6 +79,7 @@ export const specialArrangementHandlers: Handlers<typeof calls> = {
   },
 
   ask: async ({ body: { applicationId, kinds, words, proof } }, context) => {
+    await refuseEndedOf(context.db, applicationId, context.candidate().masterId);
     const own = await repository.lockOwnApplication(context.db, applicationId, context.candidate().masterId);
     if (!own) throw refuse.notFound('gateway.application.notFound');
     refuseUnlessOpen(own, context);
@@ -119,6 +122,7 @@ export const specialArrangementHandlers: Handlers<typeof calls> = {
     const { specialArrangementId, version, decision } = body;
     const stored = await repository.lockArrangement(context.db, specialArrangementId);
     if (!stored || stored.state === 'withdrawn') throw refuse.notFound('gateway.specialArrangement.notFound');
+    await refuseEndedOf(context.db, stored.applicationId);
     const state = nextState(specialArrangementLifecycle, stateOf(stored), decision);
     if (stored.version !== version || state === null) throw refuse.changedMeanwhile();
     const grantedKinds = decision === 'grant' ? (body.grantedKinds ?? []) : [];

@@ -1,3 +1,5 @@
+import { endRefusal } from '../shared/refuse-ended.ts';
+
 type Dates = { paymentLastAt: Date | null; doubleFeePaymentLastAt: Date | null };
 
 /**
@@ -12,5 +14,5 @@ type Standing = { scrutinyStatus: string; lifeCycleStatus: string; combinedIntoA
 
 /** Nobody prepares an examination for it any more. */
 export function isClosed({ scrutinyStatus, lifeCycleStatus, combinedIntoAdvtCode }: Standing): boolean {
-  return scrutinyStatus === 'rejected' || lifeCycleStatus === 'cancelled' || combinedIntoAdvtCode !== null;
+  return scrutinyStatus === 'rejected' || endRefusal({ lifeCycleStatus, combinedIntoAdvtCode }) !== null;
 }

@@ -9,6 +9,7 @@ import { selectLocksForKeyShare } from '../profile/repository/candidate.ts';
 import { selectCurrentSnapshot } from '../profile/repository/snapshots.ts';
 import { takeSnapshot } from '../profile/snapshot.ts';
 import { lockOwnWithWhatHangs, sendMoneyBack } from '../shared/repository/application-hangs-on.ts';
+import { refuseEndedOf } from '../shared/refuse-ended.ts';
 import { ageRequirementsOf, notOpen, offeredChoices, refuseBarred, refuseChoicesNotOffered } from './apply.ts';
 import { feeFor } from './fee.ts';
 import { lockBarsApplying } from './locks.ts';
@@ -25,6 +26,7 @@ import { openFeeType } from './rules.ts';
 export async function changeOwnApplication(body: BodyOutput<typeof call>, context: Context): Promise<Done<AppliedVacancy>> {
   const { masterId } = context.candidate();
   const now = context.now();
+  await refuseEndedOf(context.db, body.applicationId, masterId);
   // Locked before the profile, as a payment does.
   const own = await lockOwnWithWhatHangs(context.db, body.applicationId, masterId);
   if (!own) throw refuse.notFound('gateway.application.notFound');

@@ -10,6 +10,7 @@ import { refuse, type RefusedField } from '../../frame/refusal.ts';
 import { countOpenAttempts, giveUpAttempt, lockPendingAttempt } from '../shared/repository/given-up-attempts.ts';
 import { dueOfAddition, dueOfApplication, subjectOf } from '../shared/due.ts';
 import { lockAddition } from '../shared/repository/category-additions.ts';
+import { refuseEndedOf } from '../shared/refuse-ended.ts';
 import * as applications from './repository/applications.ts';
 
 type Voucher = BodyOutput<typeof uploadVoucher>;
@@ -26,6 +27,7 @@ export async function submitVoucher(body: Voucher, context: Context): Promise<Do
   const now = context.now();
   const { applicationId, categoryAdditionId } = body;
   const due = categoryAdditionId === undefined ? dueOfApplication(applicationId) : dueOfAddition(applicationId, categoryAdditionId);
+  await refuseEndedOf(context.db, applicationId, masterId);
   const pending = await lockPendingAttempt(context.db, due);
   const own = await applications.lockOwnApplication(context.db, applicationId, masterId);
   if (!own) throw refuse.notFound('gateway.application.notFound');
@@ -102,6 +104,7 @@ function wrongOnVoucher(body: Voucher, application: OwnApplication, context: Con
 export async function convertToDoubleFee(applicationId: number, context: Context): Promise<Done<AppliedVacancy>> {
   const { masterId } = context.candidate();
   const now = context.now();
+  await refuseEndedOf(context.db, applicationId, masterId);
   const application = await applications.lockOwnApplication(context.db, applicationId, masterId);
   if (!application) throw refuse.notFound('gateway.application.notFound');
   if (application.paymentStatus !== 'unpaid' && application.paymentStatus !== 'voucherRejected')

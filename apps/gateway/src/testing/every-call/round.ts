@@ -20,29 +20,31 @@ import { nobodys, type World } from './world.ts';
 /** What the candidate who calls was told of the stranger's, and of what is nobody's. */
 export type Pair = { callId: string; strangers: RecordedResponse; nobodys: RecordedResponse };
 
+/** The steps of the commission's work in their order: changes come before reads. */
+export const namedSteps: readonly Step[] = [
+  ...vacancySteps,
+  ...closingSteps,
+  ...paymentSteps,
+  ...profileSteps,
+  ...demandSteps,
+  ...formulaSteps,
+  ...scrutinySteps,
+  ...examinationSteps,
+  ...resultSteps,
+  ...masterDataSteps,
+  ...staffAccountSteps,
+  ...secondFactorSteps,
+  ...candidateAccountSteps,
+];
+
 /** Makes every call that exists as everybody who might: what changes something before what only reads, what ends a sign-in last. */
 export async function askEverything(world: World): Promise<Pair[]> {
-  const named = [
-    ...vacancySteps,
-    ...closingSteps,
-    ...paymentSteps,
-    ...profileSteps,
-    ...demandSteps,
-    ...formulaSteps,
-    ...scrutinySteps,
-    ...examinationSteps,
-    ...resultSteps,
-    ...masterDataSteps,
-    ...staffAccountSteps,
-    ...secondFactorSteps,
-    ...candidateAccountSteps,
-  ];
-  const taken = [...accountSteps, ...named, ...deletingSteps, ...endingSteps];
+  const taken = [...accountSteps, ...namedSteps, ...deletingSteps, ...endingSteps];
   await beginPaymentsOf(world);
   const pairs: Pair[] = [];
   for (const step of accountSteps) await askAsEverybody(world, step, pairs);
   await followNewcomer(world);
-  for (const step of [...named, ...furtherSteps(taken), ...deletingSteps, ...endingSteps]) {
+  for (const step of [...namedSteps, ...furtherSteps(taken), ...deletingSteps, ...endingSteps]) {
     await askAsEverybody(world, step, pairs);
   }
   return pairs;

@@ -6,11 +6,6 @@ import { jsonb } from '../../../database/json.ts';
 /** Who changed attendance or marks, when, why, and from which sheet. */
 export type ChangedBy = { by: number; at: Date; reason: 'sheet' | 'typed' | 'markedAbsent' | 'revision'; resultSheetId: number | null };
 
-/** Serialises whatever changes or publishes the result of one advertisement. */
-export async function lockExamination(db: Database, advtCode: number): Promise<void> {
-  await db.selectFrom('advertisement').select('advtCode').where('advtCode', '=', advtCode).forNoKeyUpdate().execute();
-}
-
 /**
  * Records marks in one paper and keeps the mark before each that changed, and the answers from which it was computed; one
  * statement, however many people.

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
+import { isEnded } from '../../shared/repository/ended-advertisement.ts';
 
 const OFFERED = 50;
 
@@ -74,6 +75,7 @@ export function selectWaiting(db: Database, { accountId, desk }: Reader, applica
     .where('s.readAt', 'is', null)
     .where(sql<boolean>`not array[s.first_officer_id, s.first_for] && array[${accountId}::int, ${desk}::int]`)
     .where('sa.finalizedAt', 'is', null)
+    .where((eb) => eb.not(isEnded('a')))
     .where((eb) =>
       eb.exists(
         eb.selectFrom('scrutinyAllocation as l').select('l.id').whereRef('l.advtCode', '=', 's.advtCode').where('l.officerId', '=', desk),
@@ -157,23 +159,5 @@ export async function settleReading(db: Database, { applicationId, keeps, remark
     .updateTable('scrutinySecondReading')
     .set({ keeps, settledRemark: remark, settledBy, settledAt: now, version: sql`version + 1` })
     .where('applicationId', '=', applicationId)
-    .execute();
-}
-
-/** Applications of the same candidate to advertisements that are combined with this one, sent with the same profile. */
-export function selectCombined(db: Database, applicationId: number) {
-  return db
-    .selectFrom('application as x')
-    .innerJoin('advertisement as a', 'a.advtCode', 'x.advtCode')
-    .innerJoin('application as other', (join) =>
-      join.onRef('other.masterId', '=', 'x.masterId').onRef('other.profileSnapshotId', '=', 'x.profileSnapshotId'),
-    )
-    .innerJoin('advertisement as b', 'b.advtCode', 'other.advtCode')
-    .select(['other.id', 'other.version', 'other.scrutinyStatus', 'other.advtCode'])
-    .where('x.id', '=', applicationId)
-    .whereRef('other.id', '<>', 'x.id')
-    .where('other.paymentStatus', '=', 'paid')
-    .where(sql<boolean>`coalesce(a.combined_into_advt_code, a.advt_code) = coalesce(b.combined_into_advt_code, b.advt_code)`)
-    .orderBy('other.id')
     .execute();
 }

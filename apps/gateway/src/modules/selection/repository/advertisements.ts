@@ -59,11 +59,6 @@ export function selectCategories(db: Database, advtCode: number) {
 }
 export type CategoryRow = Awaited<ReturnType<typeof selectCategories>>[number];
 
-/** Serialises the stages of one advertisement. */
-export async function lockAdvertisement(db: Database, advtCode: number): Promise<void> {
-  await db.selectFrom('advertisement').select('advtCode').where('advtCode', '=', advtCode).forNoKeyUpdate().execute();
-}
-
 export function selectStages(db: Database, advtCode: number) {
   return db.selectFrom('selection').selectAll().where('advtCode', '=', advtCode).execute();
 }

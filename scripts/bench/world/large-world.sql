@@ -223,12 +223,19 @@ from generate_series(1, 2 * bench.size()) i;
 
 --- examinations
 insert into exam_schedule (id, advt_code, status, day_mode, requested_at, scheduled_by, decided_by, decided_at, version)
-select 1000 + k, advt_code, 'approved', 'differentDays', now() - interval '30 days', 9, 10, now() - interval '20 days', 3
+select 1000 + k, advt_code, case k when 59 then 'scheduled' else 'approved' end, 'differentDays', now() - interval '30 days', 9, 10,
+  now() - interval '20 days', 3
 from bench.advt where k between 6 and 60;
 insert into exam_schedule_paper (exam_schedule_id, paper_id, competition_category, starts_at)
 select 1000 + k, 10000 + k, 'open', date_trunc('day', now()) + case when k = 7 then interval '30 days' when k > 56
   then interval '20 days' else -k * interval '1 day' end
 from bench.advt where k between 6 and 60;
+-- A revision to hours at which other examinations are held, so that reading it looks for clashes, as reading the scheduled one (59) does.
+insert into revision (id, subject, subject_key, advt_code, state, before, after, reason, asked_by, asked_at)
+select 1002, 'schedule', '{"examScheduleId": 1060}', advt_code, 'asked', hours, hours, 'परीक्षा भवन खाली नभएको', 9, now() - interval '1 day'
+from bench.advt cross join lateral (select jsonb_build_object('dayMode', 'differentDays', 'papers', jsonb_build_array(jsonb_build_object(
+  'paperId', 10000 + k, 'competitionCategory', 'open', 'startsAt', date_trunc('day', now()) + interval '20 days'))) as hours) asked
+where k = 60;
 insert into centre_assignment (id, advt_code, state, saved_by, saved_at, version)
 select 1000 + k, advt_code, 'forwarded', 9, now() - interval '15 days', 2 from bench.advt where k = 6 or k between 8 and 60;
 create table bench.seated as

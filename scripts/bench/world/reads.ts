@@ -25,6 +25,8 @@ export type Read = {
 const candidateMasterId = 10_100_001;
 /** The largest that is open; one with results to be published; one with published results. */
 const advertisements = [30_001, 30_006, 30_008] as const;
+/** A schedule that waits for approval and one with a revision: the gateway looks for clashes of these only. */
+const scheduleOf: Readonly<Record<number, number>> = { 30_001: 1059, 30_008: 1060 };
 const paperOf = (advtCode: number) => advtCode - 20_000;
 
 const sheet = { format: 'csv', words: 'ne', digits: 'en' };
@@ -115,7 +117,7 @@ const needed: Record<string, (advtCode: number, found: Found) => LooseInput> = {
     params: { distributionType: 'localLevel' },
     query: { scopeId, posts: 37 },
   }),
-  'examScheduling.get': () => ({ params: { id: 1006 } }),
+  'examScheduling.get': (advtCode) => ({ params: { id: scheduleOf[advtCode] ?? 1006 } }),
   'masterData.listMinistries': () => ({ params: { status: 'all' } }),
   'masterData.previewMasterConfig': () => ({ query: { name: 'ageRule', holdsFromAd: inDays(30) } }),
   'notice.getAnyImage': (_advtCode, { noticeId }) => ({ params: { id: noticeId } }),

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 import { jsonb } from '../../../database/json.ts';
+import { goesOn } from '../../shared/repository/ended-advertisement.ts';
 
 export type PlannedHour = { paperId: number; competitionCategory: string; startsAt: Date | string };
 
@@ -19,34 +20,36 @@ type ClashRow = {
   total: number;
 };
 
+/** The people who compete in one advertisement, by competition. Without the advertisement every application ever approved would be read. */
+const sittingIn = (advtCode: RawBuilder<unknown>) => sql`select distinct x.master_id,
+    case when ac.heading = 'internal' then 'internal' else 'open' end as competition
+  from application x
+  join competing_category xc on xc.application_id = x.id
+  join advertisement_category ac on ac.id = xc.advertisement_category_id
+  where x.advt_code = ${advtCode} and x.scrutiny_status = 'approved'`;
+
 /** People of an advertisement who have a paper of another one, scheduled or approved, while one of these hours lasts. */
 export async function selectClashes(db: Database, advtCode: number, hours: readonly PlannedHour[], limit: number): Promise<ClashRow[]> {
   const { rows } = await sql<ClashRow>`
-    with sitting as (
-      select distinct x.master_id, x.advt_code, case when ac.heading = 'internal' then 'internal' else 'open' end as competition
-      from application x
-      join competing_category xc on xc.application_id = x.id
-      join advertisement_category ac on ac.id = xc.advertisement_category_id
-      where x.scrutiny_status = 'approved'
-    ), planned as (
+    with planned as (
       select h."competitionCategory" as competition, h."startsAt" as starts_at, h."startsAt" + make_interval(mins => p.duration_minutes) as ends_at
       from jsonb_to_recordset(${jsonb(hours)}) as h ("paperId" integer, "competitionCategory" text, "startsAt" timestamptz)
       join paper p on p.id = h."paperId"
-    ), other as (
-      select es.advt_code, ep.competition_category as competition, ep.starts_at,
-        ep.starts_at + make_interval(mins => p.duration_minutes) as ends_at
-      from exam_schedule es
-      join exam_schedule_paper ep on ep.exam_schedule_id = es.id
-      join paper p on p.id = ep.paper_id
-      where es.advt_code <> ${advtCode} and es.status in ('scheduled', 'approved')
-    ), found as (
-      select mine.master_id, other.advt_code, min(other.starts_at) as starts_at
+    ), meeting as (
+      select planned.competition as own_competition, es.advt_code, ep.competition_category as competition, min(ep.starts_at) as starts_at
       from planned
-      join other on other.starts_at < planned.ends_at and planned.starts_at < other.ends_at
-      join sitting mine on mine.advt_code = ${advtCode} and mine.competition = planned.competition
-      join sitting theirs on theirs.advt_code = other.advt_code and theirs.competition = other.competition
-        and theirs.master_id = mine.master_id
-      group by mine.master_id, other.advt_code
+      join exam_schedule_paper ep on ep.starts_at < planned.ends_at
+      join paper p on p.id = ep.paper_id and planned.starts_at < ep.starts_at + make_interval(mins => p.duration_minutes)
+      join exam_schedule es on es.id = ep.exam_schedule_id
+      where es.advt_code <> ${advtCode} and es.status in ('scheduled', 'approved') and ${goesOn(sql.ref('es.advt_code'))}
+      group by planned.competition, es.advt_code, ep.competition_category
+    ), found as (
+      select mine.master_id, meeting.advt_code, min(meeting.starts_at) as starts_at
+      from meeting
+      cross join lateral (${sittingIn(sql.ref('meeting.advt_code'))}) theirs
+      join (${sittingIn(sql`${advtCode}`)}) mine on mine.master_id = theirs.master_id and mine.competition = meeting.own_competition
+      where theirs.competition = meeting.competition
+      group by mine.master_id, meeting.advt_code
     )
     select found.master_id as "masterId", found.advt_code as "advtCode", found.starts_at as "startsAt",
       k.first_name as "firstName", k.middle_name as "middleName", k.last_name as "lastName",

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { PlaceClash } from '@psc/api-client/calls/exam-scheduling.ts';
 import type { Database } from '../../../database/connection.ts';
 import { jsonb } from '../../../database/json.ts';
+import { goesOn } from '../../shared/repository/ended-advertisement.ts';
 import type { PlannedHour } from './clashes.ts';
 
 type PlaceClashRow = {
@@ -37,19 +38,22 @@ export async function selectPlaceClashes(
       from exam_schedule es
       join exam_schedule_paper ep on ep.exam_schedule_id = es.id
       join paper p on p.id = ep.paper_id
-      where es.advt_code <> ${advtCode} and es.status = 'approved'
+      where es.advt_code <> ${advtCode} and es.status = 'approved' and ${goesOn(sql.ref('es.advt_code'))}
       union all select ${advtCode}::integer, paper_id, starts_at, ends_at from planned
     ), meeting as (
       select distinct planned.paper_id as own_paper_id, held.advt_code, held.paper_id
       from planned join held on held.starts_at < planned.ends_at and planned.starts_at < held.ends_at
       where held.paper_id <> planned.paper_id
     ), centre_clash as (
-      select seat.exam_centre_id, count(*)::integer as people,
-        array_agg(distinct seat.advt_code) filter (where seat.advt_code <> ${advtCode}) as advt_codes
-      from candidate_seat seat
-      where seat.advt_code = ${advtCode} or seat.advt_code in (select advt_code from meeting)
-      group by seat.exam_centre_id
-      having bool_or(seat.advt_code = ${advtCode}) and bool_or(seat.advt_code <> ${advtCode})
+      select seated.exam_centre_id, sum(seated.people)::integer as people,
+        array_agg(concerned.advt_code) filter (where concerned.advt_code <> ${advtCode}) as advt_codes
+      from (select ${advtCode}::integer as advt_code union select advt_code from meeting) concerned
+      cross join lateral (
+        select seat.exam_centre_id, count(*) as people from candidate_seat seat
+        where seat.advt_code = concerned.advt_code group by seat.exam_centre_id
+      ) seated
+      group by seated.exam_centre_id
+      having bool_or(concerned.advt_code = ${advtCode}) and bool_or(concerned.advt_code <> ${advtCode})
     ), room_clash as (
       select own.room_id, max(own.people + others.people)::integer as people,
         array_agg(distinct other_code.advt_code) as advt_codes
@@ -67,7 +71,7 @@ export async function selectPlaceClashes(
       ) others
       cross join lateral unnest(others.advt_codes) other_code (advt_code)
       group by own.room_id
-    ), posted as (
+    ), posted as not materialized (
       select plan.advt_code, plan.paper_id, line.room_id, line.invigilator_id
       from invigilator_allocation plan join invigilator_allocation_line line on line.invigilator_allocation_id = plan.id
     ), invigilator_clash as (

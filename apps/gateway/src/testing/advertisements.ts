@@ -4,7 +4,7 @@ import type { Database } from '../database/connection.ts';
 import { createStaff } from './people.ts';
 
 export type AdvertisementOverrides = {
-  lifeCycleStatus?: 'pending' | 'preLive' | 'scheduled' | 'published' | 'live' | 'closed' | 'rejected' | 'cancelled';
+  lifeCycleStatus?: 'pending' | 'preLive' | 'scheduled' | 'published' | 'live' | 'closed' | 'concluded' | 'rejected' | 'cancelled';
   /** Quota codes with their seats. */
   categories?: { quotaCode: string; seats: number }[];
   classCode?: string;

@@ -7,6 +7,9 @@ import { addSecondPaper } from '../../testing/second-paper.ts';
 import { createCentre, scheduleAt } from '../../testing/examination.ts';
 import type { Person } from '../../testing/people.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { workOfAdvertisements } from '../advertisement-page/stages.ts';
+import { anybody, selectWaiting } from './repository/waiting.ts';
+import { selectWaitingAt, waitsAt } from './repository/waiting-at.ts';
 import { since, waitingCases } from './testing/waiting-cases.ts';
 import { waitingPlaces } from './waiting-work.ts';
 
@@ -146,4 +149,38 @@ test('a result waits for another officer than the one who recorded it, unless th
   await writeSetting(gateway.db, 'uploaderMayPublish', true, null, gateway.now());
   expect(await countOf('resultsToPublish', recorder)).toBe(before + 2);
   await writeSetting(gateway.db, 'uploaderMayPublish', false, null, gateway.now());
+});
+
+test('at an advertisement that has ended only money and answers that people are owed still wait', async () => {
+  const ended = await startTestGateway();
+  try {
+    const officer = await ended.createStaff({});
+    const all = waitingCases(ended, await ended.createStaff({}), await createCentre(ended, [50]));
+    for (const kind of waitingKinds) await all.makes[kind](officer);
+    const kindsWaiting = async () =>
+      (await selectWaiting(ended.db, workOfAdvertisements, { ...anybody, lateMoneyDays: 0 }, ended.now(), 3))
+        .map(({ kind }) => kind)
+        .toSorted();
+    expect(await kindsWaiting()).toEqual(workOfAdvertisements.toSorted());
+    const end = { lifeCycleStatus: 'cancelled', cancelledAt: ended.now(), cancellationReason: 'Abolished' };
+    await ended.db.updateTable('advertisement').set(end).execute();
+    const owed = ['feesToReturn', 'moneyToSendBack', 'retotallingsToAnswer', 'unmatchedPayments', 'vouchersToDecide'].filter((kind) =>
+      workOfAdvertisements.some((each) => each === kind),
+    );
+    expect(await kindsWaiting()).toEqual(owed);
+    const codes = (await ended.db.selectFrom('advertisement').select('advtCode').execute()).map(({ advtCode }) => advtCode);
+    const at = { workDays: 3, lateMoneyDays: 0 };
+    const waiting = await Promise.all(
+      codes.map((advtCode) => selectWaitingAt(ended.db, workOfAdvertisements, ended.now(), { ...at, advtCode })),
+    );
+    expect([...new Set(waiting.flat().map(({ kind }) => kind))].toSorted()).toEqual(owed);
+    for (const kind of workOfAdvertisements) {
+      const waits = await Promise.all(
+        codes.map((advtCode) => waitsAt(ended.db, kind, { ...anybody, lateMoneyDays: 0 }, ended.now(), advtCode)),
+      );
+      expect([kind, waits.includes(true)]).toEqual([kind, owed.includes(kind)]);
+    }
+  } finally {
+    await ended.stop();
+  }
 });

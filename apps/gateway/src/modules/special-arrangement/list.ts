@@ -6,11 +6,12 @@ import { listSource, type ListSheet } from '../../lists/list-source.ts';
 import { requiredFile } from '../profile/repository/profile-file.ts';
 import { candidateName } from '../shared/candidate-name.ts';
 import { candidateOfApplicationHolds } from '../shared/repository/candidate-search.ts';
+import { isEnded } from '../shared/repository/ended-advertisement.ts';
 import * as repository from './repository.ts';
 
 /** The same as in the waiting work of the dashboard. */
 const waits = sql<boolean>`(arrangement.state = 'asked' and x.scrutiny_status <> 'rejected'
-  and a.life_cycle_status <> 'cancelled' and a.combined_into_advt_code is null)`;
+  and not ${isEnded('a')})`;
 
 export const arrangementList = listSource<typeof arrangements>()(({ db }: Context) => repository.standingArrangements(db), {
   id: 'arrangement.id',

@@ -1,7 +1,7 @@
 import type { WaitingKind } from '@psc/api-client/calls/dashboard.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
-import { dueOf, firstDays, joinedDays } from '../../dashboard/repository/due.ts';
+import { dueOf, firstDays, joinedDays, stillWaits } from '../../dashboard/repository/due.ts';
 
 /** Kinds of work that can wait at one candidate, in the order of the cycle. */
 export const kindsAtCandidate = [
@@ -87,13 +87,18 @@ export async function selectWaits(
     kindsAtCandidate.map((kind) => sql`when ${kind}::text then ${dueOf(kind, workDays)}`),
     sql` `,
   );
+  const waits = sql.join(
+    kindsAtCandidate.map((kind) => sql`when ${kind}::text then ${stillWaits(kind)}`),
+    sql` `,
+  );
   const { rows } = await sql<WaitRow>`
     with ${firstDays()}, own as materialized (
       select x.id, x.application_number, x.advt_code, x.payment_status, x.scrutiny_status, x.scrutiny_officer_id, x.scrutiny_decided_at,
         x.applied_at
       from application x where x.master_id = any(${masterIds}::int[])
     ), waiting as (${sql.join(cases(masterIds, accountIds), sql` union all `)})
-    select waiting.*, case waiting.kind ${due} end as due from waiting ${joinedDays} order by waiting.since, waiting.row_id`.execute(db);
+    select waiting.*, case waiting.kind ${due} end as due from waiting ${joinedDays}
+    where case waiting.kind ${waits} end order by waiting.since, waiting.row_id`.execute(db);
   return rows;
 }
 

@@ -25,7 +25,8 @@ export async function selectKeptCounts(db: Database): Promise<KeptCounts> {
 /** Counts who has applied to what is open now, who has registered and begun a profile, and the applications of each open advertisement. */
 export async function keepCounts(db: Database, now: Date): Promise<void> {
   await sql`with open as (
-      select a.advt_code from advertisement a where a.life_cycle_status = 'live' and a.double_fee_submission_last_at >= ${now}::timestamptz
+      select a.advt_code from advertisement a where a.life_cycle_status = 'live' and a.combined_into_advt_code is null
+        and a.double_fee_submission_last_at >= ${now}::timestamptz
     )
     insert into kept_count (name, value, counted_at)
     select 'applicants', count(distinct x.master_id)::int, ${now}::timestamptz from open join application x on x.advt_code = open.advt_code
@@ -79,6 +80,7 @@ export function selectOpenAdvertisements(db: Database, now: Date, limit: number)
     ])
     .select([sql<number>`coalesce(counted.applications, 0)`.as('applications'), sql<number>`coalesce(counted.paid, 0)`.as('paid')])
     .where('a.lifeCycleStatus', '=', 'live')
+    .where('a.combinedIntoAdvtCode', 'is', null)
     .where('a.doubleFeeSubmissionLastAt', '>=', now)
     .orderBy('a.doubleFeeSubmissionLastAt')
     .orderBy('a.advtCode')

@@ -1,5 +1,6 @@
 import type { WaitingKind } from '@psc/api-client/calls/dashboard.ts';
 import { sql, type RawBuilder } from 'kysely';
+import { isEnded } from '../../shared/repository/ended-advertisement.ts';
 
 /**
  * SPEC-GAP: by when work is to be done is silent; adopted: the date of the advertisement that it comes before, where it has one. Three
@@ -30,6 +31,18 @@ export const joinedDays = sql`left join advertisement on advertisement.advt_code
 /** The days of one advertisement, read before its cases and not beside each of them. */
 export const daysOfOne = sql`advertisement left join examination on examination.advt_code = advertisement.advt_code
   left join interview on interview.advt_code = advertisement.advt_code`;
+
+/** Money is still returned and people still get answers after an advertisement has ended; all other work ends with it. */
+const outlastsTheEnd = new Set<WaitingKind>([
+  'vouchersToDecide',
+  'unmatchedPayments',
+  'moneyToSendBack',
+  'feesToReturn',
+  'retotallingsToAnswer',
+]);
+/** Whether a row of `waiting`, joined with its days, still waits. */
+export const stillWaits = (kind: WaitingKind): RawBuilder<unknown> =>
+  outlastsTheEnd.has(kind) ? sql`true` : sql`(advertisement.advt_code is null or not ${isEnded('advertisement')})`;
 
 const beforeExamination = sql`examination.forms_due`;
 const cardsThere = sql`(advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')`;

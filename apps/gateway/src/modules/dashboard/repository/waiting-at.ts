@@ -1,13 +1,15 @@
 import type { WaitingKind } from '@psc/api-client/calls/dashboard.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
-import { daysOfOne, dueOf, firstDays } from './due.ts';
+import { daysOfOne, dueOf, firstDays, stillWaits } from './due.ts';
 import { anybody, cases, type Officer } from './waiting.ts';
 
 /** Whether anything of this kind waits for the officer at the advertisement; one case is enough, so none is counted. */
 export async function waitsAt(db: Database, kind: WaitingKind, officer: Officer, now: Date, advtCode: number): Promise<boolean> {
   const { rows } = await sql<{ waits: boolean }>`
-    select exists (select from (${cases[kind](officer, now)}) waiting where waiting.advt_code = ${advtCode}::int) as waits`.execute(db);
+    select exists (select from (${cases[kind](officer, now)}) waiting
+      join advertisement on advertisement.advt_code = waiting.advt_code
+      where waiting.advt_code = ${advtCode}::int and ${stillWaits(kind)}) as waits`.execute(db);
   return rows[0]!.waits;
 }
 
@@ -53,7 +55,8 @@ export async function selectWaitingAt(
       from (${cases[kind]({ ...anybody, lateMoneyDays }, now)}) each_case where each_case.advt_code = ${advtCode}::int`;
   const counts = kinds.map(
     (kind) => sql`select ${kind}::text as kind, waiting.count, waiting.since, ${dueOf(kind, workDays)} as due
-      from ${daysOfOne} cross join (${ofKind(kind)}) waiting where advertisement.advt_code = ${advtCode}::int and waiting.count > 0`,
+      from ${daysOfOne} cross join (${ofKind(kind)}) waiting where advertisement.advt_code = ${advtCode}::int
+        and waiting.count > 0 and ${stillWaits(kind)}`,
   );
   const { rows } = await sql<WaitingAtRow>`with ${firstDays(advtCode)} ${sql.join(counts, sql` union all `)}`.execute(db);
   return rows;

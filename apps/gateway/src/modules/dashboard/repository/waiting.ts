@@ -2,7 +2,7 @@ import type { WaitingKind } from '@psc/api-client/calls/dashboard.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 import { cardsOf, seatsOf } from '../../shared/repository/advertisement-counts.ts';
-import { dueOf, firstDays, joinedDays } from './due.ts';
+import { dueOf, firstDays, joinedDays, stillWaits } from './due.ts';
 
 /**
  * Whose work it is: the officer, the colleague in whose place the officer acts (the officer themselves else; null for all officers) and the
@@ -174,16 +174,13 @@ export const cases: Record<WaitingKind, Cases> = {
     sql`select a.double_fee_payment_last_at as since, a.advt_code from advertisement a
       left join scrutiny_advertisement sa on sa.advt_code = a.advt_code
       where a.life_cycle_status in ('live', 'closed') and a.double_fee_payment_last_at <= ${now}::timestamptz - ${lateMoneyDays} * interval '1 day'
-        and a.combined_into_advt_code is null
         and sa.finalized_at is null and sa.state is distinct from 'removed'
         and exists (select from application x where x.advt_code = a.advt_code and x.payment_status = 'paid')
         and not exists (select from application x
           where x.advt_code = a.advt_code and x.payment_status = 'paid' and x.scrutiny_status in ('pending', 'onHold'))`,
   arrangementsToDecide: () =>
     sql`select s.asked_at as since, x.advt_code from special_arrangement s join application x on x.id = s.application_id
-      join advertisement a on a.advt_code = x.advt_code
-      where s.state = 'asked' and x.scrutiny_status <> 'rejected'
-        and a.life_cycle_status <> 'cancelled' and a.combined_into_advt_code is null`,
+      where s.state = 'asked' and x.scrutiny_status <> 'rejected'`,
   examinationsToSchedule: () => sql`select es.requested_at as since, es.advt_code from exam_schedule es where es.status = 'newRequest'`,
   schedulesRejected: () =>
     sql`select coalesce(es.decided_at, es.requested_at) as since, es.advt_code from exam_schedule es where es.status = 'rejected'`,
@@ -299,7 +296,8 @@ export async function selectWaiting(
   const counts = kinds.map(
     (kind) => sql`select ${kind}::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
         count(*) filter (where due < ${now}::timestamptz)::int as late
-      from (select waiting.since, ${dueOf(kind, workDays)} as due from (${cases[kind](officer, now)}) waiting ${joinedDays} offset 0) dated`,
+      from (select waiting.since, ${dueOf(kind, workDays)} as due from (${cases[kind](officer, now)}) waiting ${joinedDays}
+        where ${stillWaits(kind)} offset 0) dated`,
   );
   const { rows } = await sql<WaitingRow>`
     with ${firstDays()} select * from (${sql.join(counts, sql` union all `)}) counted where count > 0`.execute(db);

@@ -12,7 +12,7 @@ const toCome = new Date('2027-01-10T05:15:00Z');
 
 /** Work that waits since that morning, made by somebody else than the officer who is to find it. */
 export function waitingCases(gateway: TestGateway, maker: Person, centre: number) {
-  const advertise = () => createAdvertisement(gateway.db, { lifeCycleStatus: 'rejected' }, since);
+  const advertise = () => createAdvertisement(gateway.db, { lifeCycleStatus: 'concluded' }, since);
   async function applied(advertisement?: TestAdvertisement) {
     const of = advertisement ?? (await advertise());
     const { applicationId } = await createApprovedApplication(gateway, of, centre);

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
+import { isEnded } from '../../shared/repository/ended-advertisement.ts';
 import { inNepaliOrder } from '../../../database/nepali-order.ts';
 
 type CountedOf = { advtCode?: number; advtCodes?: number[]; officerId?: number };
@@ -48,13 +49,14 @@ export function selectScrutinyAdvertisements(db: Database, criteria: CountedOf =
 }
 export type ScrutinyAdvertisementRow = Awaited<ReturnType<typeof selectScrutinyAdvertisements>>[number];
 
-/** Advertisements that somebody has applied to, or of which this officer has forms. */
+/** Advertisements that have applications, or applications of this officer, and have not ended. */
 export function advertisementsWithApplications(db: Database, officerId: number | null) {
   return db
     .selectFrom('advertisement as a')
     .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
     .innerJoin('post as p', 'p.id', 'r.postId')
     .leftJoin('scrutinyAdvertisement as sa', 'sa.advtCode', 'a.advtCode')
+    .where((eb) => eb.not(isEnded('a')))
     .where('a.advtCode', 'in', (eb) =>
       eb
         .selectFrom('applicationCounted as x')

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 import { anyOf } from '../../shared/repository/any-of.ts';
+import { goesOn } from '../../shared/repository/ended-advertisement.ts';
 import { isPartiallyApproved } from '../../shared/repository/partially-approved.ts';
 
 const SHOWN = 20;
@@ -9,7 +10,11 @@ const MOST_OF_A_NAME = 2000;
 
 /** The paid applications of an officer over all advertisements that are in scrutiny, without columns. */
 export function officersRows(db: Database, officerId: number) {
-  return db.selectFrom('application as x').where('x.scrutinyOfficerId', '=', officerId).where('x.paymentStatus', '=', 'paid');
+  return db
+    .selectFrom('application as x')
+    .where('x.scrutinyOfficerId', '=', officerId)
+    .where('x.paymentStatus', '=', 'paid')
+    .where(goesOn(sql.ref('x.advt_code')));
 }
 
 const advtNumbers = sql<string[]>`array(select cat.advt_number from application_category ac

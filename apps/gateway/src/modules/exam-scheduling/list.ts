@@ -6,10 +6,11 @@ import { holdsText, onDays } from '../../lists/conditions.ts';
 import { listSource, type ListSheet } from '../../lists/list-source.ts';
 import { advertisementColumns } from '../shared/list-columns.ts';
 import { advertisementHolds } from '../shared/repository/advertisement-head.ts';
+import { isEnded } from '../shared/repository/ended-advertisement.ts';
 import * as repository from './repository.ts';
 import { requestFrom } from './rules.ts';
 
-/** Staff of a demand office see the requests of their office. */
+/** Staff of a demand office see the requests of their office. Ending an advertisement withdraws its request. */
 function requestsOf(context: Context) {
   const office = context.staff().organizationId;
   return context.db
@@ -17,6 +18,7 @@ function requestsOf(context: Context) {
     .innerJoin('advertisement as a', 'a.advtCode', 'es.advtCode')
     .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
     .innerJoin('post as p', 'p.id', 'r.postId')
+    .where((eb) => eb.not(isEnded('a')))
     .$if(office !== null, (query) => query.where('r.organizationId', '=', office!));
 }
 

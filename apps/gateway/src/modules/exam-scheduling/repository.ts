@@ -5,6 +5,7 @@ import type { ExamScheduleStatus } from '@psc/validation/lifecycles/exam-schedul
 import type { Database } from '../../database/connection.ts';
 import { approvedOf } from '../shared/repository/advertisement-counts.ts';
 import { anyOf } from '../shared/repository/any-of.ts';
+import { goesOn } from '../shared/repository/ended-advertisement.ts';
 import { advertisementHeads } from '../shared/repository/advertisement-head.ts';
 
 /** Only requests of this office; null for the commission's own staff, who see all. */
@@ -208,6 +209,7 @@ export async function advertisementsAtSameTime(db: Database, advtCode: number): 
     .distinct()
     .where('mine.advtCode', '=', advtCode)
     .where('other.status', '=', 'approved')
+    .where(goesOn(sql.ref('other.advt_code')))
     .where(sql<boolean>`my_paper.starts_at < other_paper.starts_at + make_interval(mins => theirs.duration_minutes)`)
     .execute();
   return rows.map((row) => row.advtCode);
@@ -225,7 +227,7 @@ export async function papersAtSameTime(db: Database, paperId: number): Promise<n
     join exam_schedule_paper their_hour on their_hour.starts_at < my_hour.starts_at + make_interval(mins => mine.duration_minutes)
     join paper theirs on theirs.id = their_hour.paper_id
       and my_hour.starts_at < their_hour.starts_at + make_interval(mins => theirs.duration_minutes)
-    join exam_schedule es on es.id = their_hour.exam_schedule_id and es.status = 'approved'
+    join exam_schedule es on es.id = their_hour.exam_schedule_id and es.status = 'approved' and ${goesOn(sql.ref('es.advt_code'))}
     where my_hour.paper_id = ${paperId} and theirs.id <> ${paperId}`.execute(db);
   return rows.map((row) => row.paperId);
 }

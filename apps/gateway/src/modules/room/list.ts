@@ -4,6 +4,7 @@ import { idOf } from '../../frame/params.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { holdsText } from '../../lists/conditions.ts';
 import { listSource, type ListSheet } from '../../lists/list-source.ts';
+import { isEnded } from '../shared/repository/ended-advertisement.ts';
 import { advertisementColumns } from '../shared/list-columns.ts';
 import { advertisementHeadFrom, advertisementHolds, beginsOn } from '../shared/repository/advertisement-head.ts';
 import { selectAdvertisements } from './repository/allocations.ts';
@@ -17,6 +18,7 @@ export const advertisementList = listSource<typeof roomAdvertisements>()(
       .innerJoin('post as p', 'p.id', 'r.postId')
       .innerJoin('examSchedule as es', 'es.advtCode', 'a.advtCode')
       .innerJoin('centreAssignment as ca', 'ca.advtCode', 'a.advtCode')
+      .where((eb) => eb.not(isEnded('a')))
       .where('ca.state', 'in', ['finalSave', 'forwarded']),
   {
     id: 'a.advtCode',

@@ -11,6 +11,7 @@ import { sql, type SqlBool } from 'kysely';
 import { asciiDigits } from '@psc/i18n/digits.ts';
 import { idOf } from '../../../frame/params.ts';
 import { listSource, type ListSheet } from '../../../lists/list-source.ts';
+import { isEnded } from '../../shared/repository/ended-advertisement.ts';
 import { advertisementColumns } from '../../shared/list-columns.ts';
 import { advertisementHeadFrom, advertisementHolds, beginsOn } from '../../shared/repository/advertisement-head.ts';
 import { applicantHolds, seatHolds } from '../../shared/repository/candidate-search.ts';
@@ -26,6 +27,7 @@ export const advertisementList = listSource<typeof centreAdvertisements>()(
       .innerJoin('post as p', 'p.id', 'r.postId')
       .innerJoin('examSchedule as es', 'es.advtCode', 'a.advtCode')
       .leftJoin('centreAssignment as ca', 'ca.advtCode', 'a.advtCode')
+      .where((eb) => eb.not(isEnded('a')))
       .where('es.status', '=', 'approved'),
   {
     id: 'a.advtCode',

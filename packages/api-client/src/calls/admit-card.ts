@@ -52,7 +52,7 @@ export type BlockedAdmitCard = {
 export type ApprovedAdmitCard = {
   advertisement: ExamAdvertisement;
   applicationNumber: string;
-  state: 'notGenerated' | 'notYet' | 'blocked' | 'ready';
+  state: 'notGenerated' | 'notYet' | 'blocked' | 'cancelled' | 'ready';
   admitCardDownloadDateAd: string | null;
   rollNumber: number | null;
   examCentre: { name: Bilingual; address: string } | null;

@@ -32,6 +32,7 @@ export async function cardValidity(
   const rows = await findCardOf(db, Number(fact(read.facts, 'masterId')), advtNumber);
   const card = rows[0];
   if (!card) return inBoth(false, 'withdrawn');
+  if (card.ended) return inBoth(false, 'cancelled');
   if (instantInBothCalendars(card.generatedAt!) === issued) return inBoth(!card.blocked, card.blocked ? 'blocked' : 'valid');
   // A card of before codes named their hour is known by its candidate only: the newest replacement is the one that counts.
   const old = rows.find(({ replacedGeneratedAt }) => replacedGeneratedAt && instantInBothCalendars(replacedGeneratedAt) === issued) ?? card;

@@ -16,7 +16,7 @@ async function ownCardFrom(row: repository.OwnCardRow, context: Context): Promis
   if (!advertisement) throw refuse.notFound('gateway.admitCard.notFound');
   const state = cardState(row, context.now());
   const isShown = state === 'ready';
-  const papers = state === 'notGenerated' ? [] : await selectScheduledPapers(context.db, row.advtCode);
+  const papers = state === 'notGenerated' || state === 'cancelled' ? [] : await selectScheduledPapers(context.db, row.advtCode);
   return {
     // The numbers of the categories applied for, not all that the advertisement has.
     advertisement: { ...advertisement, advtNumbers: row.categories.map((category) => category.advtNumber) },
@@ -58,6 +58,8 @@ export async function downloadOwnCard(advtCode: number, context: Context) {
   switch (cardState(own, context.now())) {
     case 'notGenerated':
       throw refuse.conflict('gateway.admitCard.notGenerated');
+    case 'cancelled':
+      throw refuse.conflict('gateway.admitCard.cancelled');
     case 'blocked':
       throw refuse.forbidden('gateway.admitCard.blockedForYou', undefined, 'ADMIT_CARD_BLOCKED');
     case 'notYet':

@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../database/connection.ts';
 import { approvedOf, blockedCardsOf, cardsOf, numberedSeatsOf } from '../shared/repository/advertisement-counts.ts';
 import { fullNameEn, fullNameNe } from '../shared/repository/candidate-name.ts';
+import { isEnded } from '../shared/repository/ended-advertisement.ts';
 import { grantedArrangements } from '../shared/repository/granted-arrangements.ts';
 import { anyOf } from '../shared/repository/any-of.ts';
 import { replacedCard } from '../shared/repository/replaced-card.ts';
@@ -194,6 +195,7 @@ export function selectOwn(db: Database, masterId: number) {
       'card.generatedAt',
       'card.blocked',
     ])
+    .select(isEnded('a').as('ended'))
     .select(['cs.rollNumber', 'ec.nameEn as centreEn', 'ec.nameNe as centreNe', 'ec.address'])
     .select([roomsByPaper('ap.id'), grantedArrangements('ap.id'), replacedCard('ap.id')])
     .select((eb) => [
@@ -222,9 +224,11 @@ export function findCardOf(db: Database, masterId: number, advtNumber: string) {
     .innerJoin('candidateSeat as cs', 'cs.applicationId', 'ap.id')
     .innerJoin('examCentre as ec', 'ec.id', 'cs.examCentreId')
     .innerJoin('advertisementCategory as ac', 'ac.advtCode', 'ap.advtCode')
+    .innerJoin('advertisement as a', 'a.advtCode', 'ap.advtCode')
     .leftJoin('admitCardReplaced as replaced', 'replaced.applicationId', 'ap.id')
     .leftJoin('revision', 'revision.id', 'replaced.revisionId')
     .select(['card.generatedAt', 'card.blocked', 'cs.rollNumber', 'ec.nameEn as centreEn', 'ec.nameNe as centreNe'])
+    .select(isEnded('a').as('ended'))
     .select(['replaced.generatedAt as replacedGeneratedAt', 'replaced.replacedAt', 'revision.subject as replacedFor', 'ap.advtCode'])
     .select(
       sql<string[]>`array(select distinct every.heading from competing_category x

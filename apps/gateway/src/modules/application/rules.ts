@@ -1,5 +1,6 @@
 import type { ApplicationDetail, ApplicationSummary, EbpVoucher, TimelineStep } from '@psc/api-client/calls/application.ts';
 import { cardState, replacesOf, type ReplacedCard } from '../shared/admit-card-state.ts';
+import { endRefusal } from '../shared/refuse-ended.ts';
 import type { ExamStory, SummaryRow } from './repository/summaries.ts';
 
 type NextStep = ApplicationSummary['nextStep'];
@@ -101,8 +102,10 @@ function stepToPay(row: SummaryRow, now: Date): NextStep {
   return row.paymentMethod === 'bankVoucher' ? 'uploadVoucher' : 'pay';
 }
 
-const stateOfCard = (row: SummaryRow, now: Date) =>
-  cardState({ generatedAt: row.admitCardAt, blocked: row.admitCardBlocked, admitCardDownloadDateAd: row.admitCardDownloadDateAd }, now);
+function stateOfCard(row: SummaryRow, now: Date): ReturnType<typeof cardState> {
+  const { admitCardAt: generatedAt, admitCardBlocked: blocked, admitCardDownloadDateAd } = row;
+  return cardState({ ended: endRefusal(row) !== null, generatedAt, blocked, admitCardDownloadDateAd }, now);
+}
 
 /** The admit card among the documents of an application. */
 export function admitCardOf(row: SummaryRow & { replaced: ReplacedCard | null }, now: Date): ApplicationDetail['admitCard'] {
@@ -120,6 +123,8 @@ function admitCardStep(row: SummaryRow, now: Date): NextStep {
     blocked: 'askAboutAdmitCard',
     notYet: 'waitForAdmitCard',
     notGenerated: 'waitForAdmitCard',
+    // An application that has ended has no next step.
+    cancelled: 'none',
   } as const;
   return steps[stateOfCard(row, now)];
 }

@@ -1,13 +1,14 @@
 import type { ApprovedAdmitCard } from '@psc/api-client/calls/admit-card.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 
-type CardFacts = { generatedAt: Date | null; blocked: boolean | null; admitCardDownloadDateAd: string | null };
+type CardFacts = { ended: boolean; generatedAt: Date | null; blocked: boolean | null; admitCardDownloadDateAd: string | null };
 
 /**
  * Whether a candidate may download a card now.
  * SPEC-GAP: the meaning of a missing download date is not specified; adopted: staff must set the date first.
  */
 export function cardState(card: CardFacts, now: Date): ApprovedAdmitCard['state'] {
+  if (card.ended) return 'cancelled';
   if (!card.generatedAt) return 'notGenerated';
   if (card.blocked) return 'blocked';
   return card.admitCardDownloadDateAd !== null && nepalDayOf(now) >= card.admitCardDownloadDateAd ? 'ready' : 'notYet';

@@ -18,6 +18,7 @@ const tones: Record<ApprovedAdmitCard['state'], StatusTone> = {
   notYet: 'waiting',
   notGenerated: 'waiting',
   blocked: 'refused',
+  cancelled: 'refused',
 };
 
 /** One admit card with what it says and what can be done with it now. */
@@ -30,6 +31,7 @@ export function CardOfApplication({ card }: { card: ApprovedAdmitCard }) {
     notYet: t`Not yet open for download`,
     notGenerated: t`Being prepared`,
     blocked: t`Stopped`,
+    cancelled: t`Cancelled`,
   };
   const paperWords = {
     first: t`First paper`,
@@ -112,6 +114,7 @@ export function CardOfApplication({ card }: { card: ApprovedAdmitCard }) {
           </Trans>
         </Alert>
       )}
+      {state === 'cancelled' && <Text c="dimmed">{t`The advertisement was cancelled, so this examination is not held.`}</Text>}
       {state === 'notGenerated' && <Text c="dimmed">{t`You will be notified as soon as the admit card is made.`}</Text>}
     </Paper>
   );

@@ -130,3 +130,16 @@ test('without an approved application the screen says what will appear here', as
   await renderApp('/approved/download-admit-card');
   expect(await screen.findByText('No admit card yet')).toBeInTheDocument();
 });
+
+test('the card of a cancelled advertisement says that there is no examination, and offers no download', async () => {
+  signIn();
+  server.use(
+    mockCall(profile.getApprovedAdmitCard, () => [
+      { ...card, state: 'cancelled' as const, rollNumber: null, examCentre: null, papers: [] },
+    ]),
+  );
+  await renderApp('/approved/download-admit-card', { language: 'ne' });
+  expect(await screen.findByText('विज्ञापन रद्द भएकाले यो परीक्षा हुँदैन।')).toBeInTheDocument();
+  expect(screen.getByText('रद्द')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'प्रवेशपत्र डाउनलोड गर्नुहोस्' })).not.toBeInTheDocument();
+});

@@ -4,6 +4,7 @@ import { defineJob, type Job } from '../../jobs/job.ts';
 import { runTransaction } from '../../frame/run-transaction.ts';
 import { mailTo } from '../applicant-notification/mails.ts';
 import { recordNotified, selectApplicantsOf, selectCombinedApplicants, type Recipient } from '../applicant-notification/repository.ts';
+import { hasEnded } from '../shared/refuse-ended.ts';
 import { noteRefunds, selectRefundAmounts } from '../shared/repository/fee-refunds.ts';
 import { selectReason, selectStayed } from './repository/after-publication.ts';
 
@@ -68,6 +69,7 @@ export const informInSteps = defineJob({
   retryLimit: 8,
   run: async ({ act, advtCode, version, after }: Step, { db, jobs, now }) => {
     await runTransaction(db, async (transaction) => {
+      if (act === 'extendDeadline' && (await hasEnded(transaction, advtCode))) return;
       const page = { advtCode, after, limit: APPLICANTS_A_STEP };
       const applicants = await (act === 'combine' ? selectCombinedApplicants : selectApplicantsOf)(transaction, page);
       const last = applicants.at(-1);

@@ -5,6 +5,7 @@ import { runTransaction } from '../../frame/run-transaction.ts';
 import { mailTo } from '../applicant-notification/mails.ts';
 import { recordNotified, selectAudience } from '../applicant-notification/repository.ts';
 import { changedAgeVerdicts, type ChangedVerdict } from '../eligibility/verdict-changes.ts';
+import { hasEnded } from '../shared/refuse-ended.ts';
 import { selectAdvertisements } from './repository/advertisements.ts';
 
 const APPLICANTS_A_PAGE = 200;
@@ -39,7 +40,7 @@ export const informOfDates = defineJob({
   run: async (changed: ChangedDates, tools) => {
     const [advertisement] = await selectAdvertisements(tools.db, { advtCode: changed.advtCode }, 1);
     const afterAd = advertisement?.ageCutOffDateAd;
-    if (!afterAd) return;
+    if (!afterAd || (await hasEnded(tools.db, changed.advtCode))) return;
     const verdicts = await changedAgeVerdicts(tools.db, {
       advtCode: changed.advtCode,
       beforeAd: changed.cutOffBeforeAd ?? afterAd,

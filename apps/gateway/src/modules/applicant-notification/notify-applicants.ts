@@ -4,6 +4,7 @@ import type { Database } from '../../database/connection.ts';
 import type { Context } from '../../frame/context.ts';
 import { defineJob, type JobTools } from '../../jobs/job.ts';
 import { runTransaction } from '../../frame/run-transaction.ts';
+import { hasEnded } from '../shared/refuse-ended.ts';
 import { selectScheduledPapers } from '../shared/repository/scheduled-papers.ts';
 import { mailTo } from './mails.ts';
 import {
@@ -141,6 +142,8 @@ const APPLICANTS_A_PAGE = 200;
 /** Notifies one page of applicants, and makes the job of the next page in the same transaction. */
 async function notifyPage(about: NotificationJob, content: NotificationContent, { db, jobs, now }: JobTools): Promise<void> {
   await runTransaction(db, async (transaction) => {
+    // After the mail about the end applicants get no other one.
+    if (await hasEnded(transaction, about.advtCode)) return;
     const rows = await selectAudience(transaction, content.audience, {
       advtCode: about.advtCode,
       after: about.after ?? 0,

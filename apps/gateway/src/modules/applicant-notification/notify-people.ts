@@ -2,7 +2,7 @@ import type { Context } from '../../frame/context.ts';
 import { defineJob } from '../../jobs/job.ts';
 import { runTransaction } from '../../frame/run-transaction.ts';
 import { mailTo } from './mails.ts';
-import { recordNotified, selectRecipients } from './repository.ts';
+import { recordNotified, selectRecipientsGoingOn } from './repository.ts';
 
 /** @property notification Names the occasion, so that a run after a crash informs nobody twice */
 type PeopleJob = { notification: string; word: string; values: Record<string, string>; applicationIds: number[] };
@@ -15,7 +15,7 @@ export const notifyPeople = defineJob({
     await runTransaction(db, async (transaction) => {
       const applicants = applicationIds.map((applicationId) => ({ applicationId, facts: word }));
       const toNotify = await recordNotified(transaction, notification, applicants, now());
-      const recipients = await selectRecipients(transaction, [...toNotify]);
+      const recipients = await selectRecipientsGoingOn(transaction, [...toNotify]);
       await jobs.enqueueAll(
         transaction,
         recipients.map((recipient) => mailTo(recipient, word, values)),

@@ -1,6 +1,7 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 import { anyOf } from '../shared/repository/any-of.ts';
+import { isEnded } from '../shared/repository/ended-advertisement.ts';
 import { sitsIn } from '../shared/repository/replaced-cards.ts';
 import { roomsOfSeat } from '../shared/repository/seat-rooms.ts';
 import type { DB } from '../../database/schema.gen.ts';
@@ -57,6 +58,15 @@ export function selectCombinedApplicants(db: Database, { advtCode, after, limit 
 /** In the order of applications. */
 export function selectRecipients(db: Database, applicationIds: readonly number[]): Promise<Recipient[]> {
   return recipients(db).where('x.id', '=', anyOf(applicationIds)).orderBy('x.id').execute();
+}
+
+/** The applicants among them whose advertisement has not ended. */
+export function selectRecipientsGoingOn(db: Database, applicationIds: readonly number[]): Promise<Recipient[]> {
+  return recipients(db)
+    .where('x.id', '=', anyOf(applicationIds))
+    .where((eb) => eb.not(isEnded('a')))
+    .orderBy('x.id')
+    .execute();
 }
 
 /** The audience depends only on stored rows, so a job that runs again finds the same applicants. */
@@ -193,6 +203,7 @@ export async function selectUnpaidDueBetween(
       .where('x.paymentStatus', 'in', ['unpaid', 'voucherRejected'])
       // Nobody applies to a closed one any more, but the days to pay may still run.
       .where('a.lifeCycleStatus', 'in', ['live', 'closed'])
+      .where('a.combinedIntoAdvtCode', 'is', null)
       .where((eb) => eb.or([eb.between('a.paymentLastAt', from, until), eb.between('a.doubleFeePaymentLastAt', from, until)]))
       .where(dueAt, '>=', from)
       .where(dueAt, '<', until)
@@ -227,6 +238,7 @@ export function selectUnpaidAdditionsDueBetween(
     .where('added.endedAt', 'is', null)
     .where('added.paymentStatus', 'in', ['unpaid', 'voucherRejected'])
     .where('a.lifeCycleStatus', 'in', ['live', 'closed'])
+    .where('a.combinedIntoAdvtCode', 'is', null)
     .where(dueAt, '>=', from)
     .where(dueAt, '<', until)
     .where(({ not, exists, selectFrom }) =>

@@ -2,6 +2,7 @@ import { sendMail, sendTypedMail } from '../mail/send-mail.ts';
 import { collectLateRefunds, endAdvertisements } from '../modules/advertisement/end-by-itself.ts';
 import { informInSteps } from '../modules/advertisement/inform-in-steps.ts';
 import { informOfDates } from '../modules/advertisement/inform-of-dates.ts';
+import { moveDrafts } from '../modules/advertisement/move-drafts.ts';
 import { publishScheduled } from '../modules/advertisement/publish-scheduled.ts';
 import { remindOfDrafts } from '../modules/application-draft/remind-of-drafts.ts';
 import { notifyApplicants } from '../modules/applicant-notification/notify-applicants.ts';
@@ -38,6 +39,7 @@ export const jobDefinitions: AnyJobDefinition[] = [
   notifyPeople.definition,
   remindOfPayment.definition,
   remindOfDrafts.definition,
+  moveDrafts.definition,
   mailSearches.definition,
   sendTemporaryPassword.definition,
   sendResetLink.definition,

@@ -1,12 +1,15 @@
 import * as a from '@psc/api-client/calls/advertisement.ts';
 import * as application from '@psc/api-client/calls/application.ts';
+import * as draft from '@psc/api-client/calls/application-draft.ts';
 import * as vacancy from '@psc/api-client/calls/vacancy.ts';
+import { bsFromAd } from '@psc/i18n/calendar.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAdvertisement, type TestAdvertisement } from '../../testing/advertisements.ts';
 import { apply, applyAndPay } from '../../testing/applying.ts';
 import { createCompleteCandidate } from '../../testing/complete-candidate.ts';
 import type { CandidatePerson, Person } from '../../testing/people.ts';
 import { startTestGateway, testNow, type TestGateway } from '../../testing/test-gateway.ts';
+import { remindOfPayment } from '../applicant-notification/remind-of-payment.ts';
 import { collectLateRefunds } from './end-by-itself.ts';
 import { pino } from 'pino';
 
@@ -165,4 +168,123 @@ test('only those that have another one to be combined with are offered, together
   const groups = await gateway.data(a.listCombinable, {}, { as: officer });
   expect(groups.every((group) => group.length > 1)).toBe(true);
   expect(groups.flat().every(({ lifeCycleStatus }) => ['preLive', 'published', 'live'].includes(lifeCycleStatus))).toBe(true);
+});
+
+describe('the dates of combined advertisements', () => {
+  const dated = (single: string, double: string, more: Parameters<typeof createAdvertisement>[1] = {}) =>
+    createAdvertisement(gateway.db, { singleSubmissionLastDateAd: single, doubleFeeSubmissionLastDateAd: double, ...more }, gateway.now());
+  const read = ({ advtCode }: TestAdvertisement) => gateway.data(a.get, { params: { adId: advtCode } }, { as: officer });
+  const instant = (dayAd: string) => `${dayAd}T11:15:00.000Z`;
+  const mailsTo = async ({ email }: Person, subject: string) =>
+    (await gateway.mails()).filter((mail) => mail.to === email && mail.subject.includes(subject));
+
+  test('are the later ones of each that was announced, and the officer sees both first; ages are counted on the day announced', async () => {
+    const [into, member] = [await dated('2026-12-08', '2026-12-15'), await dated('2026-12-17', '2026-12-24')];
+    expect((await preview(into, member)).data!.dates).toEqual([
+      { name: 'singleSubmissionLastAt', before: instant('2026-12-08'), after: instant('2026-12-17') },
+      { name: 'paymentLastAt', before: instant('2026-12-08'), after: instant('2026-12-17') },
+      { name: 'doubleFeeSubmissionLastAt', before: instant('2026-12-15'), after: instant('2026-12-24') },
+      { name: 'doubleFeePaymentLastAt', before: instant('2026-12-15'), after: instant('2026-12-24') },
+      { name: 'admitCardDownloadDateAd', before: '2026-12-20', after: '2026-12-29' },
+    ]);
+    expect((await combine(into, member, { moved: 0, closed: 0 })).httpStatus).toBe(200);
+    expect(await read(into)).toMatchObject({
+      singleSubmissionLastAt: instant('2026-12-17'),
+      paymentLastAt: instant('2026-12-17'),
+      doubleFeeSubmissionLastAt: instant('2026-12-24'),
+      doubleFeePaymentLastAt: instant('2026-12-24'),
+      admitCardDownloadDateAd: '2026-12-29',
+      ageCutOffDateAd: '2026-12-08',
+    });
+  });
+
+  test('stay where the continuing one ends later, and single dates hold by themselves', async () => {
+    const [into, member] = [await dated('2026-12-08', '2026-12-28'), await dated('2026-12-10', '2026-12-14')];
+    expect((await preview(into, member)).data!.dates.map(({ name }) => name)).toEqual(['singleSubmissionLastAt', 'paymentLastAt']);
+    expect((await preview(member, into)).data!.dates.map(({ name }) => name)).toEqual([
+      ...['doubleFeeSubmissionLastAt', 'doubleFeePaymentLastAt', 'admitCardDownloadDateAd'],
+    ]);
+  });
+
+  test('open the single fee again where only that of the continuing one has passed; once its last day is over it takes no others', async () => {
+    const [into, member] = [await dated('2026-11-15', '2026-11-25'), await dated('2026-12-17', '2026-12-24')];
+    expect((await combine(into, member, { moved: 0, closed: 0 })).httpStatus).toBe(200);
+    const late = await createCompleteCandidate(gateway);
+    const applicationId = await apply(gateway, late, { advertisement: into });
+    expect(await detailOf(late, applicationId)).toMatchObject({ feeType: 'single' });
+    const [over, other] = [await dated('2026-11-08', '2026-11-15'), await dated('2026-12-17', '2026-12-24')];
+    expect((await preview(over, other)).errorCode).toBe('DATE_OVER');
+  });
+
+  test('can be extended afterwards, counted from the later day', async () => {
+    const [into, member] = [await dated('2026-12-08', '2026-12-15'), await dated('2026-12-17', '2026-12-24')];
+    await combine(into, member, { moved: 0, closed: 0 });
+    const extend = ({ advtCode }: TestAdvertisement, newLastDateAd: string) =>
+      gateway.call(
+        a.extendDeadline,
+        { body: { advtCode, version: 2, newLastDateAd, newLastDateBs: bsFromAd(newLastDateAd), reason: 'Floods.' } },
+        { as: officer },
+      );
+    expect((await extend(into, '2026-12-10')).httpStatus).toBe(400);
+    expect((await extend(into, '2026-12-19')).httpStatus).toBe(200);
+    expect((await read(into)).doubleFeeSubmissionLastAt).toBe(instant('2026-12-26'));
+    const refused = await extend(member, '2026-12-30');
+    expect([refused.httpStatus, refused.errorCode, refused.message]).toEqual([
+      ...[409, 'ADVERTISEMENT_COMBINED', `This advertisement was combined into ${into.advtCode}. Please go on there.`],
+    ]);
+  });
+
+  test('a draft of the other one goes on in the continuing one, and its owner reads until when in their language', async () => {
+    const categories = [
+      { quotaCode: 'open', seats: 2 },
+      { quotaCode: 'woman', seats: 1 },
+    ];
+    const [into, member] = [await dated('2026-12-08', '2026-12-15'), await dated('2026-12-17', '2026-12-24', { categories })];
+    const [starter, applicant] = [await createCompleteCandidate(gateway), await createCompleteCandidate(gateway)];
+    await gateway.db.updateTable('account').set({ language: 'en' }).where('id', '=', starter.accountId).execute();
+    for (const person of [starter, applicant]) {
+      const answers = { facultyId: '1', paperId: String(member.paperId) };
+      const body = { advtCode: member.advtCode, categoryIds: member.categoryIds, answers, version: 0 };
+      await gateway.data(draft.save, { body }, { as: person });
+    }
+    await apply(gateway, applicant, { advertisement: into });
+    await combine(into, member, { moved: 0, closed: 0 });
+    await gateway.runJobs();
+    const found = (person: Person, { advtCode }: TestAdvertisement) => gateway.data(draft.get, { params: { advtCode } }, { as: person });
+    expect(await found(starter, member)).toBeNull();
+    expect(await found(starter, into)).toMatchObject({
+      categoryIds: [into.categoryIds[0], member.categoryIds[1]],
+      answers: { facultyId: '1' },
+    });
+    expect(await found(applicant, into)).toBeNull();
+    const [mail, ...more] = await mailsTo(starter, 'Advertisements combined');
+    expect(more).toEqual([]);
+    expect(mail!.text).toContain('It can be sent until Thursday, 24 December 2026');
+    expect(mail!.text).toContain(`/vacancy/${into.advtCode}/0/0/all`);
+    expect(await mailsTo(applicant, 'संयुक्त विज्ञापन')).toEqual([]);
+  });
+
+  test('are mailed to those who had applied to the continuing one', async () => {
+    const [into, member] = [await dated('2026-12-08', '2026-12-15'), await dated('2026-12-17', '2026-12-24')];
+    const applicant = await createCompleteCandidate(gateway);
+    await apply(gateway, applicant, { advertisement: into });
+    await combine(into, member, { moved: 0, closed: 0 });
+    await gateway.runJobs();
+    expect(await mailsTo(applicant, 'मिति')).toHaveLength(1);
+  });
+
+  test('the one that was combined leaves scrutiny, and nobody is reminded to pay there', async () => {
+    const [into, member] = [await dated('2026-12-08', '2026-12-15'), await dated('2026-11-22', '2026-11-24')];
+    const both = await createCompleteCandidate(gateway);
+    await apply(gateway, both, { advertisement: into });
+    await apply(gateway, both, { advertisement: member });
+    await combine(into, member, { moved: 0, closed: 1 });
+    await gateway.runJobs();
+    const state = gateway.db.selectFrom('scrutinyAdvertisement').select('state').where('advtCode', '=', member.advtCode);
+    expect(await state.executeTakeFirst()).toEqual({ state: 'removed' });
+    const before = (await mailsTo(both, '')).length;
+    await gateway.tools.jobs.enqueue(gateway.db, remindOfPayment({}));
+    await gateway.runJobs();
+    expect((await mailsTo(both, '')).slice(before)).toEqual([]);
+  });
 });

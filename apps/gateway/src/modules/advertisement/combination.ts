@@ -3,10 +3,17 @@ import type { CombinableAdvertisement, CombinedAdvertisement } from '@psc/api-cl
 import type { Context } from '../../frame/context.ts';
 import { done, type Handlers } from '../../frame/handlers.ts';
 import { refuse } from '../../frame/refusal.ts';
+import { endRefusal } from '../shared/refuse-ended.ts';
+import { informOfDates } from './inform-of-dates.ts';
 import { informInSteps } from './inform-in-steps.ts';
+import { removeFromScrutiny } from './repository/after-publication.ts';
+import { changedDates, laterDates } from './later-dates.ts';
+import { moveDrafts } from './move-drafts.ts';
 import * as repository from './repository/combination.ts';
 
 type Combination = Pick<Handlers<typeof advertisement>, 'listCombinable' | 'listCombined' | 'previewCombination' | 'generateCombination'>;
+/** The dates of the continuing advertisement, before and after. */
+type Dates = { before: repository.AnnouncedDates; after: repository.AnnouncedDates };
 type At = { advtCode: number; version: number };
 
 const PAGE_SIZE = 20;
@@ -18,15 +25,16 @@ const keyOf = (row: repository.CombinableRow | repository.ToCombine) =>
  * SPEC-GAP: the documents are silent on which advertisements may be combined and on what becomes of applications. Adopted: those of the
  * same post, class, service, group and sub group in the same state, before their scrutiny or examination has begun, with as many papers.
  */
-async function readyToCombine(context: Context, into: At, members: readonly At[]): Promise<void> {
+async function readyToCombine(context: Context, into: At, members: readonly At[]): Promise<Dates> {
   const codes = [into, ...members].map(({ advtCode }) => advtCode);
   if (new Set(codes).size !== codes.length) throw refuse.invalid([{ field: 'members', message: 'gateway.advertisement.combinedTwice' }]);
   const rows = new Map((await repository.lockToCombine(context.db, codes)).map((row) => [row.advtCode, row]));
   const leading = rows.get(into.advtCode);
   if (!leading || rows.size !== codes.length) throw refuse.notFound('gateway.advertisement.notFound');
+  const ended = [...rows.values()].map(endRefusal).find((refusal) => refusal !== null);
+  if (ended) throw ended;
   if ([into, ...members].some(({ advtCode, version }) => rows.get(advtCode)!.version !== version)) throw refuse.changedMeanwhile();
   for (const row of rows.values()) {
-    if (row.combinedIntoAdvtCode !== null) throw refuse.conflict('gateway.advertisement.combinedAlready');
     if (row !== leading && row.takesOthers) throw refuse.conflict('gateway.advertisement.takesOthers', { advtCode: String(row.advtCode) });
     if (keyOf(row) !== keyOf(leading) || row.papers !== leading.papers) throw refuse.conflict('gateway.advertisement.notAlike');
     if (row.examined || row.inScrutiny) throw refuse.conflict('gateway.advertisement.combinedTooLate', { advtCode: String(row.advtCode) });
@@ -34,6 +42,13 @@ async function readyToCombine(context: Context, into: At, members: readonly At[]
   if (!['preLive', 'published', 'live'].includes(leading.lifeCycleStatus)) throw refuse.conflict('gateway.advertisement.notInThisState');
   if (leading.doubleFeeSubmissionLastAt === null || leading.doubleFeeSubmissionLastAt <= context.now())
     throw refuse.conflict('gateway.advertisement.deadlinesOver', undefined, 'DATE_OVER');
+  return {
+    before: leading,
+    after: laterDates(
+      leading,
+      members.map(({ advtCode }) => rows.get(advtCode)!),
+    ),
+  };
 }
 
 export const combination: Combination = {
@@ -69,16 +84,13 @@ export const combination: Combination = {
   },
 
   previewCombination: async ({ body: { into, members } }, context) => {
-    await readyToCombine(context, into, members);
-    return repository.selectEffect(
-      context.db,
-      into.advtCode,
-      members.map(({ advtCode }) => advtCode),
-    );
+    const { before, after } = await readyToCombine(context, into, members);
+    const codes = members.map(({ advtCode }) => advtCode);
+    return { ...(await repository.selectEffect(context.db, into.advtCode, codes)), dates: changedDates(before, after) };
   },
 
   generateCombination: async ({ body: { into, members, reason, moved, closed } }, context) => {
-    await readyToCombine(context, into, members);
+    const dates = await readyToCombine(context, into, members);
     const codes = members.map(({ advtCode }) => advtCode);
     const effect = await repository.selectEffect(context.db, into.advtCode, codes);
     if (effect.moved !== moved || effect.closed !== closed)
@@ -87,16 +99,27 @@ export const combination: Combination = {
         { moved: effect.moved, closed: effect.closed },
         'COMBINATION_CHANGED',
       );
-    await repository.markCombined(context.db, { into: into.advtCode, members: codes, reason, now: context.now() });
+    await repository.markCombined(context.db, { into: into.advtCode, members: codes, reason, now: context.now(), dates: dates.after });
     for (const member of codes) {
       await repository.moveSeats(context.db, member, into.advtCode);
       await repository.moveApplications(context.db, member, into.advtCode);
+      await removeFromScrutiny(context.db, member);
       await context.audit({ subject: `advertisement:${member}`, after: { combinedIntoAdvtCode: into.advtCode, reason } });
       await context.enqueue(informInSteps({ act: 'combine', advtCode: member, version: into.version + 1, after: 0 }));
+      await context.enqueue(moveDrafts({ member, into: into.advtCode }));
     }
+    const changed = changedDates(dates.before, dates.after);
+    if (changed.length > 0)
+      await context.enqueue(informOfDates({ advtCode: into.advtCode, cutOffBeforeAd: null, version: into.version + 1 }));
     await context.audit({
       subject: `advertisement:${into.advtCode}`,
-      after: { combinedFrom: codes, applicationsMoved: moved, applicationsClosed: closed, reason },
+      after: {
+        combinedFrom: codes,
+        applicationsMoved: moved,
+        applicationsClosed: closed,
+        reason,
+        ...(changed.length > 0 && { dates: changed }),
+      },
     });
     return done({ advtCode: into.advtCode, version: into.version + 1 }, 'gateway.advertisement.combined');
   },

@@ -59,6 +59,12 @@ export type CombinationPreview = {
   refunds: number;
   refundsPaisa: number;
   categories: { heading: string; quotaName: Bilingual; seatsBefore: number; seats: number }[];
+  /** The dates of the continuing advertisement that become later. The day of the admit cards is a calendar day, the others are instants. */
+  dates: {
+    name: 'singleSubmissionLastAt' | 'paymentLastAt' | 'doubleFeeSubmissionLastAt' | 'doubleFeePaymentLastAt' | 'admitCardDownloadDateAd';
+    before: string | null;
+    after: string;
+  }[];
 };
 
 export const previewCombination = defineCall({

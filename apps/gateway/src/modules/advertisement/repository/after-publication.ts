@@ -31,7 +31,7 @@ export async function isScrutinyFinalized(db: Database, advtCode: number): Promi
   return found !== undefined && found.finalizedAt !== null;
 }
 
-/** Takes a cancelled advertisement out of scrutiny. */
+/** Takes an advertisement that has ended out of scrutiny. */
 export async function removeFromScrutiny(db: Database, advtCode: number): Promise<void> {
   await db
     .insertInto('scrutinyAdvertisement')

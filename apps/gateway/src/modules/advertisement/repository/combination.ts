@@ -57,20 +57,29 @@ export async function selectCombinable(db: Database, now: Date): Promise<Combina
   return rows;
 }
 
+export type AnnouncedDates = {
+  singleSubmissionLastAt: Date | null;
+  paymentLastAt: Date | null;
+  doubleFeeSubmissionLastAt: Date | null;
+  doubleFeePaymentLastAt: Date | null;
+  admitCardDownloadDateAd: string | null;
+};
+
 /** What decides whether these can be combined, locked in the order of their codes. */
 export async function lockToCombine(db: Database, advtCodes: readonly number[]) {
   const { rows } = await sql<
-    SameKey & {
-      advtCode: number;
-      version: number;
-      combinedIntoAdvtCode: number | null;
-      takesOthers: boolean;
-      doubleFeeSubmissionLastAt: Date | null;
-      examined: boolean;
-      inScrutiny: boolean;
-      papers: number;
-    }
-  >`select a.advt_code, a.version, a.life_cycle_status, a.combined_into_advt_code, a.double_fee_submission_last_at,
+    SameKey &
+      AnnouncedDates & {
+        advtCode: number;
+        version: number;
+        combinedIntoAdvtCode: number | null;
+        takesOthers: boolean;
+        examined: boolean;
+        inScrutiny: boolean;
+        papers: number;
+      }
+  >`select a.advt_code, a.version, a.life_cycle_status, a.combined_into_advt_code, a.single_submission_last_at, a.payment_last_at,
+      a.double_fee_submission_last_at, a.double_fee_payment_last_at, a.admit_card_download_date_ad,
       r.post_id, r.class_id, r.service_id, r.group_id, r.sub_group_id,
       exists (select from advertisement m where m.combined_into_advt_code = a.advt_code) as takes_others,
       exists (select from exam_schedule es where es.advt_code = a.advt_code) as examined,
@@ -92,9 +101,11 @@ const secondOf = (member: number, before: readonly number[]) => sql`select x.mas
     and exists (select from application earlier where earlier.master_id = x.master_id and earlier.advt_code = ${anyOf(before)})`;
 
 /** What combining does to applications and seats. */
-export async function selectEffect(db: Database, into: number, members: readonly number[]): Promise<CombinationPreview> {
+export async function selectEffect(db: Database, into: number, members: readonly number[]): Promise<Omit<CombinationPreview, 'dates'>> {
   const second = members.map((member, at) => secondOf(member, [into, ...members.slice(0, at)]));
-  const { rows } = await sql<Omit<CombinationPreview, 'categories'>>`with second as materialized (${sql.join(second, sql` union all `)}),
+  const { rows } = await sql<
+    Omit<CombinationPreview, 'categories' | 'dates'>
+  >`with second as materialized (${sql.join(second, sql` union all `)}),
     paid_back as (
       select fees_paid_paisa(x.id) as paisa from second join application x on x.master_id = second.master_id and x.advt_code = second.advt_code
       where x.payment_status = 'paid')
@@ -173,7 +184,7 @@ export async function moveApplications(db: Database, member: number, into: numbe
 
 export async function markCombined(
   db: Database,
-  { into, members, reason, now }: { into: number; members: readonly number[]; reason: string; now: Date },
+  { into, members, reason, now, dates }: { into: number; members: readonly number[]; reason: string; now: Date; dates: AnnouncedDates },
 ): Promise<void> {
   await db
     .updateTable('advertisement')
@@ -182,7 +193,7 @@ export async function markCombined(
     .execute();
   await db
     .updateTable('advertisement')
-    .set({ version: sql`version + 1` })
+    .set({ ...dates, version: sql`version + 1` })
     .where('advtCode', '=', into)
     .execute();
 }

@@ -9,6 +9,7 @@ import { useFetched } from '@psc/api-client/use-fetched.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';
+import { DateText } from '@psc/ui/date-text.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import { MoneyText } from '@psc/ui/money-text.tsx';
@@ -16,6 +17,7 @@ import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { AdvertisementCancellationForm } from '@psc/validation/forms/advertisement-cancellation.ts';
 import { useMay } from '../../../shell/use-may.ts';
+import { useCalendarWords } from '../../../shared/waiting-words/use-calendar-words.ts';
 import { useAct } from '../../../shared/use-act.ts';
 import type { Chosen } from './chosen.ts';
 
@@ -77,6 +79,7 @@ function Effect({ effect }: { effect: CombinationPreview }) {
           </List.Item>
         )}
       </List>
+      <LaterDates dates={effect.dates} />
       <List aria-label={t`Posts`} spacing={4}>
         {effect.categories.map(({ heading, quotaName, seatsBefore, seats }) => (
           <List.Item key={`${heading} ${quotaName.en}`}>
@@ -86,6 +89,33 @@ function Effect({ effect }: { effect: CombinationPreview }) {
       </List>
     </>
   );
+}
+
+function LaterDates({ dates }: Pick<CombinationPreview, 'dates'>) {
+  const { t } = useLingui();
+  const { kinds } = useCalendarWords();
+  if (dates.length === 0) return <Text>{t`The last days stay as they are.`}</Text>;
+  return (
+    <List aria-label={t`Dates that become later`} spacing={4}>
+      {dates.map(({ name, before, after }) => (
+        <List.Item key={name}>
+          {kinds[kindOf[name]]}: {before === null ? '–' : <DateOf value={before} />} → <DateOf value={after} />
+        </List.Item>
+      ))}
+    </List>
+  );
+}
+
+const kindOf = {
+  singleSubmissionLastAt: 'singleSubmissionLast',
+  paymentLastAt: 'paymentLast',
+  doubleFeeSubmissionLastAt: 'doubleFeeSubmissionLast',
+  doubleFeePaymentLastAt: 'doubleFeePaymentLast',
+  admitCardDownloadDateAd: 'admitCard',
+} as const;
+
+function DateOf({ value }: { value: string }) {
+  return value.includes('T') ? <DateText instant={value} short /> : <DateText ad={value} short />;
 }
 
 type FormProps = {

@@ -33,6 +33,10 @@ beforeEach(() => {
       refunds: 1,
       refundsPaisa: 70_000,
       categories: [{ heading: 'open', quotaName: name('Open'), seatsBefore: 5, seats: 10 }],
+      dates: [
+        { name: 'singleSubmissionLastAt', before: '2026-12-08T11:15:00.000Z', after: '2026-12-17T11:15:00.000Z' },
+        { name: 'admitCardDownloadDateAd', before: '2026-12-20', after: '2026-12-29' },
+      ],
     })),
   );
 });
@@ -56,6 +60,9 @@ test('what happens to applications, fees and seats is shown before anything is c
   expect(panel.getByText(/1 application is closed/)).toBeInTheDocument();
   expect(panel.getByText(/1 fee is refunded/).closest('li')).toHaveTextContent('700');
   expect(panel.getByText(/Open/).closest('li')).toHaveTextContent('5 → 10');
+  const dates = within(panel.getByRole('list', { name: 'Dates that become later' })).getAllByRole('listitem');
+  expect(dates[0]).toHaveTextContent(/Last date, single fee: 8 December 2026.* → 17 December 2026/);
+  expect(dates[1]).toHaveTextContent(/Admit cards: 20 December 2026.* → 29 December 2026/);
   await expectAccessible();
   await user.click(panel.getByRole('button', { name: 'Combine' }));
   expect(sent).toEqual([]);

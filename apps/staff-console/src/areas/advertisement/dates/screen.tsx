@@ -32,7 +32,7 @@ export default function AdvertisementDatesScreen() {
             <PostName post={row.post} about={[row.class, row.service]} /> <CodeText value={String(row.advtCode)} />
           </>
         }
-        aside={<AdvertisementStatus status={row.lifeCycleStatus} />}
+        aside={<AdvertisementStatus status={row.lifeCycleStatus} combinedIntoAdvtCode={row.combinedIntoAdvtCode} />}
       />
       {event ? (
         <DatesForm key={row.advtCode} {...page} event={event} backTo={opened} onSaved={() => void navigate(opened)} />

@@ -44,7 +44,7 @@ export function AdvertisementPanel({ row, choices, onClose }: AdvertisementPanel
   const { t } = useLingui();
   const privileges = useSession((session) => session.privileges);
   const [typing, setTyping] = useState<Typed | null>(null);
-  const events = eventsFrom(advertisementLifecycle, row.lifeCycleStatus, privileges);
+  const events = row.combinedIntoAdvtCode === null ? eventsFrom(advertisementLifecycle, row.lifeCycleStatus, privileges) : [];
   const isBeforePublication = row.lifeCycleStatus === 'preLive' || row.lifeCycleStatus === 'scheduled';
   const done = () => setTyping(null);
   const isForm = typing === 'updateNumber' || typing === 'extendDeadline';
@@ -168,7 +168,7 @@ function Facts({ row, choices }: { row: AdvertisementRow; choices: OpenAdvertise
   return (
     <FactList
       facts={[
-        { label: t`Status`, value: <AdvertisementStatus status={row.lifeCycleStatus} /> },
+        { label: t`Status`, value: <AdvertisementStatus status={row.lifeCycleStatus} combinedIntoAdvtCode={row.combinedIntoAdvtCode} /> },
         { label: t`Requisition no.`, value: <CodeText value={row.requisitionNo} /> },
         { label: t`Fiscal year`, value: <CodeText value={row.fiscalYear} /> },
         { label: t`Service`, value: inLanguage(row.service, language) },

@@ -82,7 +82,11 @@ function useAdvertisementColumns(): Column<AdvertisementRow>[] {
   const mayConfigure = useMay()('read');
   return [
     { key: 'advtCode', sort: 'advtCode', head: t`Code`, cell: (row) => <CodeText value={String(row.advtCode)} /> },
-    { key: 'status', head: t`Status`, cell: (row) => <AdvertisementStatus status={row.lifeCycleStatus} /> },
+    {
+      key: 'status',
+      head: t`Status`,
+      cell: (row) => <AdvertisementStatus status={row.lifeCycleStatus} combinedIntoAdvtCode={row.combinedIntoAdvtCode} />,
+    },
     { key: 'post', sort: 'post', head: t`Post`, cell: (row) => <PostName post={row.post} about={[row.class, row.service]} /> },
     { key: 'vacancy', head: t`Vacancy`, align: 'end', cell: (row) => <NumberText value={row.totalVacancy} /> },
     {

@@ -1,3 +1,5 @@
+import { Trans } from '@lingui/react/macro';
+import { CodeText } from '@psc/ui/number-text.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { StatusBadge, type StatusTone } from '@psc/ui/status-badge.tsx';
 import type { AdvertisementLifecycleStatus } from '@psc/validation/lifecycles/advertisement.ts';
@@ -14,6 +16,16 @@ const tones: Record<AdvertisementLifecycleStatus, StatusTone> = {
   rejected: 'refused',
 };
 
-export function AdvertisementStatus({ status }: { status: AdvertisementLifecycleStatus }) {
+type AdvertisementStatusProps = { status: AdvertisementLifecycleStatus; combinedIntoAdvtCode?: number | null };
+
+export function AdvertisementStatus({ status, combinedIntoAdvtCode = null }: AdvertisementStatusProps) {
+  if (combinedIntoAdvtCode !== null)
+    return (
+      <StatusBadge tone="neutral">
+        <Trans>
+          Combined into <CodeText value={combinedIntoAdvtCode} />
+        </Trans>
+      </StatusBadge>
+    );
   return <StatusBadge tone={tones[status]}>{shownWord(`enums.advertisementLifecycle.${status}`)}</StatusBadge>;
 }

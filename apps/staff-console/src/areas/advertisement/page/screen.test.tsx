@@ -272,3 +272,11 @@ test('an office that only demands posts is not offered its mails', async () => {
   await open({});
   expect(screen.queryByRole('region', { name: 'E-mails' })).toBeNull();
 });
+
+test('an advertisement that was combined says into which', async () => {
+  signIn({ publishAdvertisement: ['read'] });
+  const combined = { ...page.advertisement, combinedIntoAdvtCode: 20_007 };
+  await open({ advertisement: combined });
+  expect(screen.getByText(/Combined into/)).toHaveTextContent('Combined into 20007');
+  expect(screen.queryByText('Live')).not.toBeInTheDocument();
+});

@@ -38,7 +38,7 @@ export default function AdvertisementPageScreen() {
           </>
         }
         description={about.join(' · ')}
-        aside={<AdvertisementStatus status={advertisement.lifeCycleStatus} />}
+        aside={<AdvertisementStatus status={advertisement.lifeCycleStatus} combinedIntoAdvtCode={advertisement.combinedIntoAdvtCode} />}
         actions={
           page.publicAddress !== null && <Anchor href={page.publicAddress} target="_blank" rel="noreferrer">{t`Public page`}</Anchor>
         }

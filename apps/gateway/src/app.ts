@@ -30,6 +30,8 @@ export type AppParts = {
   areas: readonly BoundArea[];
   /** False from the moment the gateway is asked to stop, so that a load balancer sends nobody here any more. */
   isReady: () => boolean;
+  /** Services that were away at the start and have not answered since. */
+  awaited: () => string[];
 };
 
 const HEADERS_OF_CALLS = ['authorization', 'content-type', 'accept-language', 'idempotency-key'];
@@ -47,7 +49,7 @@ function isServedFirst({ routeOptions }: FastifyRequest): boolean {
 const SHED_LOGGED_EVERY_MS = 10_000;
 
 /** The HTTP side of the gateway, listening nowhere yet. */
-export async function buildApp({ tools, database, log, areas, isReady }: AppParts): Promise<FastifyInstance> {
+export async function buildApp({ tools, database, log, areas, isReady, awaited }: AppParts): Promise<FastifyInstance> {
   const { configuration } = tools;
   const app = Fastify({
     loggerInstance: log,
@@ -77,7 +79,15 @@ export async function buildApp({ tools, database, log, areas, isReady }: AppPart
     exposedHeaders: ['content-disposition', 'date', 'retry-after', 'x-request-id', ACCESS_MARK],
     maxAge: 7200,
   });
-  registerHealth(app, database, tools.jobs, isReady, configuration.metricsToken, configuration.environment === 'production', tools.now);
+  registerHealth(app, {
+    database,
+    jobs: tools.jobs,
+    isReady,
+    awaited,
+    metricsToken: configuration.metricsToken,
+    isProduction: configuration.environment === 'production',
+    now: tools.now,
+  });
   registerVerifyPage(app, tools);
   if (configuration.audience !== 'candidates') registerApiDocument(app);
   await app.register(async (calls) => {

@@ -70,8 +70,28 @@ test('A gateway for staff in production needs the key that encrypts their second
 
 test('Several gateways in production need an object store, or one folder that all of them see', () => {
   expect(Object.keys(inProduction({ GATEWAYS: '2' }))).toEqual(['S3_BUCKET']);
-  expect(inProduction({ GATEWAYS: '2', S3_BUCKET: 'documents' })).toEqual({});
+  expect(inProduction({ GATEWAYS: '2', S3_BUCKET: 'documents', S3_ACCESS_KEY: 'psc', S3_SECRET_KEY: 'hush' })).toEqual({});
   expect(inProduction({ GATEWAYS: '2', DATA_DIR_SHARED: 'true' })).toEqual({});
+});
+
+test('A bucket without the keys to it stops the start, whatever the environment', () => {
+  for (const variables of [{ NODE_ENV: 'development' }, productionEnvironment]) {
+    expect(faultsOf({ ...variables, S3_BUCKET: 'documents' })).toEqual({
+      S3_ACCESS_KEY: 'required together with S3_BUCKET',
+      S3_SECRET_KEY: 'required together with S3_BUCKET',
+    });
+    expect(faultsOf({ ...variables, S3_ACCESS_KEY: 'psc', S3_SECRET_KEY: 'hush' })).toEqual({
+      S3_BUCKET: 'required together with S3_ACCESS_KEY, S3_SECRET_KEY',
+    });
+  }
+  const given = { S3_BUCKET: 'documents', S3_ACCESS_KEY: 'psc', S3_SECRET_KEY: 'hush' };
+  expect(readConfiguration({ NODE_ENV: 'development', ...given }).s3).toEqual({
+    bucket: 'documents',
+    region: 'us-east-1',
+    endpoint: undefined,
+    accessKey: 'psc',
+    secretKey: 'hush',
+  });
 });
 
 test('Passwords and personal data cross no network in plain text unless the host is listed', () => {

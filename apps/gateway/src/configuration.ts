@@ -79,6 +79,8 @@ const EnvironmentSchema = v.object({
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   CLAMD_URL: v.optional(v.pipe(v.string(), v.regex(/^(unix:\/|tcp:\/\/)/), v.url())),
   S3_BUCKET: v.optional(text),
+  S3_ACCESS_KEY: v.optional(text),
+  S3_SECRET_KEY: v.optional(text),
   S3_REGION: v.optional(v.string(), 'us-east-1'),
   S3_ENDPOINT: v.optional(url),
   ...PaymentSchema.entries,
@@ -121,7 +123,7 @@ export type Configuration = {
   logLevel: string;
   /** Where ClamAV scans uploads. Without it they are not scanned. */
   clamdUrl: string | undefined;
-  s3: { bucket: string; region: string; endpoint: string | undefined } | undefined;
+  s3: { bucket: string; region: string; endpoint: string | undefined; accessKey: string; secretKey: string } | undefined;
   payment: PaymentVariables;
 };
 
@@ -174,9 +176,7 @@ export function readConfiguration(variables: Record<string, string | undefined>)
     unreadyBeforeStopMs: environment.UNREADY_BEFORE_STOP_MS ?? (environment.NODE_ENV === 'production' ? 15_000 : 0),
     logLevel: environment.LOG_LEVEL,
     clamdUrl: environment.CLAMD_URL,
-    s3: environment.S3_BUCKET
-      ? { bucket: environment.S3_BUCKET, region: environment.S3_REGION, endpoint: environment.S3_ENDPOINT }
-      : undefined,
+    s3: s3Of(environment),
     payment: v.parse(PaymentSchema, given),
   };
 }
@@ -185,6 +185,13 @@ export function readConfiguration(variables: Record<string, string | undefined>)
 function smsOf({ SMS_URL, SMS_TOKEN, SMS_FROM, SMS_REFERENCE_FIELD }: v.InferOutput<typeof EnvironmentSchema>): Configuration['sms'] {
   return SMS_URL && SMS_TOKEN && SMS_FROM
     ? { url: SMS_URL, token: SMS_TOKEN, from: SMS_FROM, referenceField: SMS_REFERENCE_FIELD }
+    : undefined;
+}
+
+/** `missingVariables` refuses some of the three without the others. */
+function s3Of({ S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY, S3_REGION, S3_ENDPOINT }: v.InferOutput<typeof EnvironmentSchema>) {
+  return S3_BUCKET && S3_ACCESS_KEY && S3_SECRET_KEY
+    ? { bucket: S3_BUCKET, accessKey: S3_ACCESS_KEY, secretKey: S3_SECRET_KEY, region: S3_REGION, endpoint: S3_ENDPOINT }
     : undefined;
 }
 

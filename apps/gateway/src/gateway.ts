@@ -18,6 +18,7 @@ import { JOBS_END_WITHIN_MS, openJobQueue, type QueueOptions } from './jobs/queu
 import type { Mailer } from './mail/mailer.ts';
 import { configuredSender } from './sms/configured-sender.ts';
 import type { SmsSender } from './sms/sms-sender.ts';
+import { servicesAtStart } from './services-at-start.ts';
 import { areas as allAreas, areasFor } from './modules/registry.ts';
 
 /** A vacancy that was published, or the maintenance that was announced, shows this much later at the latest. */
@@ -28,6 +29,11 @@ const STOP_MARGIN_MS = 10_000;
 export type Gateway = {
   app: FastifyInstance;
   tools: Tools;
+  /**
+   * Tries where files are kept and the mail server, before anything is served.
+   * @throws Error that says which variables to correct when one of them refuses
+   */
+  meetServices: () => Promise<void>;
   /** Says that it is not ready, lets calls and jobs under way end, then closes the database. */
   stop: () => Promise<void>;
   /** The longest that `stop` takes unless something hangs. */
@@ -45,6 +51,8 @@ export type GatewayParts = {
   queue?: QueueOptions;
   /** How `stop` waits for the balancer. @default a timer */
   wait?: (milliseconds: number) => Promise<unknown>;
+  /** How a service that is away is waited for before it is tried again. @default a timer */
+  waitForService?: Parameters<typeof servicesAtStart>[2];
   /** @default every area of the catalogue */
   areas?: readonly BoundArea[];
   /** @default every job of the registry */
@@ -61,6 +69,7 @@ export async function createGateway({
   log,
   queue,
   wait = waitMs,
+  waitForService,
   areas = allAreas,
   jobs: definitions = jobDefinitions,
 }: GatewayParts): Promise<Gateway> {
@@ -85,15 +94,32 @@ export async function createGateway({
     exportThread,
     recent: recentReads(configuration.environment === 'test' ? 0 : RECENT_MS),
   };
+  const services = servicesAtStart(
+    [
+      ...(fileStore.probe ? [{ name: 'files' as const, probe: fileStore.probe }] : []),
+      ...(mailer.probe ? [{ name: 'mail' as const, probe: mailer.probe }] : []),
+    ],
+    log,
+    waitForService,
+  );
   let stopping = false;
-  const app = await buildApp({ tools, database, log, areas: areasFor(configuration.audience, areas), isReady: () => !stopping });
+  const app = await buildApp({
+    tools,
+    database,
+    log,
+    areas: areasFor(configuration.audience, areas),
+    isReady: () => !stopping,
+    awaited: services.awaited,
+  });
   return {
     app,
     tools,
+    meetServices: services.meet,
     stopWithinMs:
       configuration.unreadyBeforeStopMs + Math.max(configuration.payment.PAYMENT_TIMEOUT_MS, JOBS_END_WITHIN_MS) + STOP_MARGIN_MS,
     stop: async () => {
       stopping = true;
+      services.stop();
       await wait(configuration.unreadyBeforeStopMs);
       await Promise.all([app.close(), jobs.stop()]);
       await exportThread?.close();

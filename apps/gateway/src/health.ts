@@ -6,23 +6,29 @@ import type { JobQueue } from './jobs/queue.ts';
 import type { Clock } from './frame/clock.ts';
 import { metricsRegistry, observeClock, observeConnections, observeQueues } from './metrics.ts';
 
+type HealthParts = {
+  database: OpenDatabase;
+  jobs: Pick<JobQueue, 'counts'>;
+  isReady: () => boolean;
+  /** Without them the gateway answers most calls, so it stays with the balancer. */
+  awaited: () => string[];
+  metricsToken: string | undefined;
+  isProduction: boolean;
+  now: Clock;
+};
+
 /** For those who run the gateway: liveness, readiness and metrics. These stand outside the load shedding. */
 export function registerHealth(
   app: FastifyInstance,
-  database: OpenDatabase,
-  jobs: Pick<JobQueue, 'counts'>,
-  isReady: () => boolean,
-  metricsToken: string | undefined,
-  production: boolean,
-  now: Clock,
+  { database, jobs, isReady, awaited, metricsToken, isProduction, now }: HealthParts,
 ): void {
   app.get('/health/live', async () => ({ live: true }));
   app.get('/health/ready', async (_request, reply) => {
     const ready = isReady() && (await database.answers());
-    return reply.code(ready ? 200 : 503).send({ ready });
+    return reply.code(ready ? 200 : 503).send({ ready, awaited: awaited() });
   });
   app.get('/metrics', async (request, reply) => {
-    if (!mayReadMetrics(request.headers.authorization, metricsToken, production)) return reply.callNotFound();
+    if (!mayReadMetrics(request.headers.authorization, metricsToken, isProduction)) return reply.callNotFound();
     observeConnections(database.pools());
     // Without its database the gateway still tells the rest.
     observeQueues(await jobs.counts().catch(() => []));

@@ -20,6 +20,7 @@ async function start(): Promise<void> {
   if (applied.length > 0) log.info({ applied }, 'database migrated');
   const mailer = smtpMailer(configuration.mail.smtpUrl, configuration.mail.from, { connections: configuration.mail.connections });
   const gateway = await createGateway({ configuration, database, mailer, now: systemClock, log });
+  await gateway.meetServices();
   if (configuration.environment === 'production') await refuseDemoData(database.db);
   await fillIn(database, gateway.tools, { demo: configuration.demoData });
   if (configuration.runsJobs) await gateway.tools.jobs.startWorkers(gateway.tools);

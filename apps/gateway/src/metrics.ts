@@ -44,6 +44,14 @@ const waitingForConnection = new Gauge({
   registers,
 });
 
+/** Services that were away when the gateway started: 1 until they answer. */
+export const awaitedServices = new Gauge({
+  name: 'gateway_awaited_services',
+  help: 'Services (files, mail) that were away when this gateway started and have not answered since',
+  labelNames: ['service'],
+  registers,
+});
+
 /** Calls that were refused at once because serving them would have slowed everybody down. */
 export const shedCalls = new Counter({
   name: 'gateway_shed_calls_total',

@@ -48,10 +48,11 @@ export function missingVariables(given: Given): string[] {
 
 /** All of them or none. */
 const smsVariables = ['SMS_URL', 'SMS_TOKEN', 'SMS_FROM'];
+const objectStoreVariables = ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'];
 
-/** A provider with half its credentials would fail at the first payment, and take the others with it; so would the SMS. */
+/** A service with half its credentials would fail at the first payment, SMS or upload. */
 function halfCredentials(given: Given): string[] {
-  return [...Object.values(credentialsOf), smsVariables].flatMap((names: readonly string[]) => {
+  return [...Object.values(credentialsOf), smsVariables, objectStoreVariables].flatMap((names: readonly string[]) => {
     const missing = names.filter((name) => !(name in given));
     if (missing.length === names.length) return [];
     const present = names.filter((name) => name in given).join(', ');

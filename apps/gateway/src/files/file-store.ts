@@ -19,6 +19,11 @@ export type FileStore = {
   storedBefore: (prefix: string, before: Date) => AsyncIterable<string>;
   /** Removes bytes, unless they have been put since that moment; answers whether they are gone. */
   remove: (sha256: string, before: Date) => Promise<boolean>;
+  /**
+   * Writes, reads and deletes bytes of its own, where the store is another machine's.
+   * @throws ServiceRefusal when it refuses, and any other error while it is away
+   */
+  probe?: () => Promise<void>;
 };
 
 /** Why a file is kept and whose it is; reading it is decided by the call, never by the file's address. */

@@ -19,5 +19,6 @@ export function limitedStore(store: FileStore, { atOnce, mostWaiting }: { atOnce
     // Of the job of one night, one after another.
     storedBefore: store.storedBefore,
     remove: store.remove,
+    ...(store.probe && { probe: store.probe }),
   };
 }

@@ -5,6 +5,8 @@ import { errorAnswer } from '../frame/error-answer.ts';
 import { MissingFile } from './missing-file.ts';
 import { s3Store } from './s3-store.ts';
 
+/** The account is not checked here; `services-at-start.test.ts` has a server that does. */
+const account = { region: 'us-east-1', accessKey: 'test', secretKey: 'test' };
 const objects = new Map<string, Buffer>();
 const modifiedAt = new Date('2026-11-01T00:00:00Z');
 
@@ -48,11 +50,7 @@ const server = createServer((request, response) => {
   else response.writeHead(404, { 'content-type': 'application/xml' }).end('<Error><Code>NoSuchKey</Code></Error>');
 });
 
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  process.env.AWS_ACCESS_KEY_ID = 'test';
-  process.env.AWS_SECRET_ACCESS_KEY = 'test';
-});
+beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
 afterAll(() => {
   server.closeAllConnections();
   return new Promise((resolve) => server.close(resolve));
@@ -60,7 +58,7 @@ afterAll(() => {
 
 test('A file put into a bucket comes back byte for byte, and one that is not there is missing', async () => {
   const { port } = server.address() as AddressInfo;
-  const store = await s3Store({ bucket: 'documents', region: 'us-east-1', endpoint: `http://127.0.0.1:${port}` });
+  const store = await s3Store({ bucket: 'documents', ...account, endpoint: `http://127.0.0.1:${port}` });
   await store.put('abc', Buffer.from('the content'));
   expect([...objects.keys()]).toEqual(['/documents/files/abc']);
   expect((await store.get('abc')).toString()).toBe('the content');
@@ -72,7 +70,7 @@ test('A bucket that does not answer is given up, and the call with it is answere
   const endpoint = `http://127.0.0.1:${port}`;
   const store = await s3Store({
     bucket: 'slow',
-    region: 'us-east-1',
+    ...account,
     endpoint,
     timeoutsMs: { connectionTimeout: 1000, requestTimeout: 50 },
   });
@@ -82,7 +80,7 @@ test('A bucket that does not answer is given up, and the call with it is answere
 
 test('What lies in a bucket is listed page by page, and removed unless it was put since', async () => {
   const { port } = server.address() as AddressInfo;
-  const store = await s3Store({ bucket: 'listed', region: 'us-east-1', endpoint: `http://127.0.0.1:${port}` });
+  const store = await s3Store({ bucket: 'listed', ...account, endpoint: `http://127.0.0.1:${port}` });
   const listed = async (before: Date) => {
     const hashes: string[] = [];
     for await (const hash of store.storedBefore('ab', before)) hashes.push(hash);

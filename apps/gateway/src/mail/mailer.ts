@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { ServiceRefusal } from '../services-at-start.ts';
 
 export type Mail = {
   /** A repeated mail has the same id, so that a mail server can recognise it. */
@@ -16,6 +17,11 @@ export type Mail = {
 
 export type Mailer = {
   send: (mail: Mail) => Promise<void>;
+  /**
+   * Signs in at the mail server and sends nothing.
+   * @throws ServiceRefusal when the sign-in is refused, and any other error while the mail server is away
+   */
+  probe?: () => Promise<void>;
   close: () => void;
 };
 
@@ -44,8 +50,22 @@ export function smtpMailer(smtpUrl: string, from: string, { connections = 4, tim
         headers: { 'content-language': language, 'auto-submitted': 'auto-generated' },
       });
     },
+    probe: async () => {
+      await lanes.awaited.verify().catch((error: unknown) => {
+        throw refusedSignIn(error) ?? error;
+      });
+    },
     close: () => {
       for (const lane of Object.values(lanes)) lane.close();
     },
   };
+}
+
+/** A mail server that could not check the sign-in answers 4xx, and may accept it later. */
+function refusedSignIn(error: unknown): ServiceRefusal | null {
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  if (code !== 'EAUTH' || (responseCode !== undefined && responseCode < 500)) return null;
+  return new ServiceRefusal(
+    `The mail server refuses the sign-in (${responseCode ?? code}): correct the user and password in MAIL_SMTP_URL.`,
+  );
 }

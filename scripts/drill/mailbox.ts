@@ -11,7 +11,7 @@ export type Mailbox = {
 };
 
 /** Where other machines reach it, by TLS and with a password, as `smtps` has it. */
-export type MailboxPlace = { host: string; port: number; key: string; certificate: string };
+export type MailboxPlace = { host: string; port: number; key: string; certificate: string; password: string };
 
 export async function startMailbox(place?: MailboxPlace): Promise<Mailbox> {
   const taken = new Map<string, number>();
@@ -22,7 +22,8 @@ export async function startMailbox(place?: MailboxPlace): Promise<Mailbox> {
           secure: true,
           key: place.key,
           cert: place.certificate,
-          onAuth: ({ username }, _session, answer) => answer(null, { user: username }),
+          onAuth: ({ username, password }, _session, answer) =>
+            password === place.password ? answer(null, { user: username }) : answer(new Error('Invalid username or password')),
         }),
     onData(stream, session, answer) {
       let text = '';

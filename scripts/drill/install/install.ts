@@ -1,6 +1,7 @@
 import { appendFileSync, copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { repositoryRoot } from '../../support/repository.ts';
+import { objectStoreKeys, startObjectStore } from '../../../apps/gateway/src/testing/object-store.ts';
 import type { Drill } from '../drill.ts';
 import { startMailbox, type Mailbox } from '../mailbox.ts';
 import { NotHere, programOf, run } from '../programs.ts';
@@ -28,9 +29,8 @@ const certificates: Record<Place, readonly string[]> = {
   public: ['recruitment'],
   standby: ['database'],
 };
-const MAIL = { name: 'mail.example.gov.np', port: 465 };
-/** The one folder of files that both machines mount. */
-const SHARED = '/var/lib/psc-gateway';
+const MAIL = { name: 'mail.example.gov.np', port: 465, password: 'change-me' };
+const OBJECTS = { name: 'objects.example.gov.np', port: 443, bucket: 'psc-files' };
 
 /** The page of the installation, word for word, on two empty machines, with all that they print. */
 export const install: Drill<null> = {
@@ -66,16 +66,20 @@ async function installOn(folder: string, write: (text: string) => void, say: (te
   emptyDebian(empty);
   say('an empty Debian and the archives of a release are there');
   makeCertificates(join(folder, 'tls'));
-  run('mkdir', ['-p', join(folder, 'files')]);
   openBridge();
   const wayOut = await openWayOut(HOST);
-  const mailbox = await startMailbox({
+  const reachedAt = (name: string, port: number) => ({
     host: HOST,
-    port: MAIL.port,
-    key: readFileSync(join(folder, 'tls/mail.key'), 'utf8'),
-    certificate: readFileSync(join(folder, 'tls/mail.pem'), 'utf8'),
+    port,
+    key: readFileSync(join(folder, `tls/${name}.key`), 'utf8'),
+    certificate: readFileSync(join(folder, `tls/${name}.pem`), 'utf8'),
   });
-  const hosts = Object.fromEntries([[HOST, [MAIL.name]], ...places.map((place) => [addresses[place], names[place]] as const)]);
+  const mailbox = await startMailbox({ ...reachedAt('mail', MAIL.port), password: MAIL.password });
+  const objects = await startObjectStore([OBJECTS.bucket], reachedAt('objects', OBJECTS.port));
+  const hosts = Object.fromEntries([
+    [HOST, [MAIL.name, OBJECTS.name]],
+    ...places.map((place) => [addresses[place], names[place]] as const),
+  ]);
   const network = { bridge: BRIDGE, hosts, proxy: `http://${HOST}:${wayOut.port}` };
   const machines: Partial<Record<Place, Machine>> = {};
   try {
@@ -109,12 +113,15 @@ async function installOn(folder: string, write: (text: string) => void, say: (te
     await enterOn(/^Backups$/, 'intranet');
     say(`backups: ${(await all.intranet.enter('runuser -u postgres -- pgbackrest --stanza=psc info')).printed.replaceAll(/\s+/g, ' ')}`);
     for (const place of places) await untilItServes(place, all[place]);
+    for (const place of places) await keepsFiles(place, all[place]);
+    say('both gateways wrote an object to the store, read it and deleted it, and signed in at the mail server');
     for (const place of places) await hasNeverEnded(place, all[place]);
     say('both machines serve with the standby and the archive, by services that have never ended');
   } finally {
     await Promise.all(Object.values(machines).map((each) => each.stop()));
     wayOut.close();
     await mailbox.stop();
+    await objects.stop();
     run('ip', ['link', 'del', BRIDGE]);
   }
 }
@@ -139,20 +146,18 @@ async function enterAll(
   }
 }
 
-/** What step 3 leaves to people: one key for both machines, and one folder of files where there is no object store. */
+/** What step 3 leaves to people: one key for both machines, and the account at the object store. */
 function editByHand(place: Place, machines: Record<Place, Machine>, write: (text: string) => void): void {
   const file = (of: Place) => join(machines[of].folder, 'etc/psc', of === 'public' ? 'gateway-candidates.env' : 'gateway-staff.env');
   const lines = readFileSync(file(place), 'utf8')
     .split('\n')
-    .map((line) => (line.startsWith('S3_BUCKET=') ? 'DATA_DIR_SHARED=true' : line))
-    .filter((line) => !line.startsWith('S3_ENDPOINT='));
+    .map((line) => line.replace(/^S3_ACCESS_KEY=.*/, `S3_ACCESS_KEY=${objectStoreKeys.accessKey}`))
+    .map((line) => line.replace(/^S3_SECRET_KEY=.*/, `S3_SECRET_KEY=${objectStoreKeys.secretKey}`));
   const key = readFileSync(file('intranet'), 'utf8')
     .split('\n')
     .filter((line) => line.startsWith('ADMIT_CARD_SIGNING_KEY='));
   writeFileSync(file(place), [...lines, ...(place === 'public' ? key : []), ''].join('\n'), { mode: 0o600 });
-  write(
-    `\n[${place}] by hand: a shared folder in the place of the object store${place === 'public' ? ', and the key of the intranet' : ''}`,
-  );
+  write(`\n[${place}] by hand: the keys of the object store${place === 'public' ? ', and the key of the intranet' : ''}`);
 }
 
 type Site = { folder: string; empty: string; releases: string; network: Network };
@@ -168,7 +173,7 @@ async function startAs(place: Place, { folder, empty, releases, network }: Site)
   }
   for (const name of ['authority.crt', ...certificates[place].flatMap((each) => [`${each}.pem`, `${each}.key`])])
     copyFileSync(join(folder, 'tls', name), join(release, 'tls', name));
-  return startMachine(own, addresses[place], network, [`${join(folder, 'files')}:${SHARED}`]);
+  return startMachine(own, addresses[place], network);
 }
 
 /** @throws Error where the database tells nothing */
@@ -185,6 +190,12 @@ async function untilItServes(place: Place, { enter }: Machine): Promise<void> {
   await until(`the ${place} machine serves`, async () => (await enter(look)).isDone).catch(async (error: Error) => {
     throw new Error(`${error.message}\n${await journalOf(enter)}`);
   });
+}
+
+/** A service that was away when a gateway started would still be named here, or would have been named in the journal. */
+async function keepsFiles(place: Place, { enter }: Machine): Promise<void> {
+  const { printed } = await enter(`node -e "fetch('http://127.0.0.1:8080/health/ready').then(a => a.text()).then(console.log)"`);
+  if (!printed.includes('"awaited":[]')) throw new Error(`The ${place} machine awaits a service: ${printed}${await journalOf(enter)}`);
 }
 
 /** Those of step 6. */
@@ -233,6 +244,7 @@ const hostsOf: Record<string, string[]> = {
   console: ['console.example.intranet', 'gateway.console.example.intranet'],
   database: ['database.example.gov.np'],
   mail: [MAIL.name],
+  objects: [OBJECTS.name],
 };
 
 function openBridge(): void {

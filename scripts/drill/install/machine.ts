@@ -27,13 +27,12 @@ export function emptyDebian(folder: string): void {
 }
 
 /** A machine with its own systemd, processes and address; the commands of its page are entered as by somebody who sits before it. */
-export async function startMachine(folder: string, address: string, network: Network, shared: readonly string[]): Promise<Machine> {
+export async function startMachine(folder: string, address: string, network: Network): Promise<Machine> {
   prepare(folder, network);
-  const binds = shared.flatMap((each) => ['--bind', each]);
   // What an earlier run may have left behind has another name.
   const name = `${basename(folder)}-${process.pid}`;
   const unregistered = ['--quiet', '--register=no', '--keep-unit', '--machine', name];
-  const words = [...unregistered, '--directory', folder, '--network-bridge', network.bridge, ...binds, '--boot'];
+  const words = [...unregistered, '--directory', folder, '--network-bridge', network.bridge, '--boot'];
   const child = spawn(programOf('systemd-nspawn', 'systemd-container'), words, { stdio: ['ignore', 'pipe', 'pipe'] });
   const log = createWriteStream(`${folder}.log`);
   child.stdout.pipe(log, { end: false });

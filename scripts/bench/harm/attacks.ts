@@ -16,7 +16,7 @@ export type Attack = {
 };
 
 /** `psc_calls` of deploy/nginx/psc-shared.conf. */
-const PER_SECOND = 50;
+const PER_SECOND = 300;
 const BOUNDARY = 'harm';
 const multipart = `multipart/form-data; boundary=${BOUNDARY}`;
 const headOf = (field: string, name: string) =>

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as catalogue from '../packages/api-client/src/calls/catalogue.ts';
+import type { AnyCall } from '../packages/api-client/src/define-call.ts';
+import { expect, test } from 'vitest';
+import { repositoryRoot } from './support/repository.ts';
+
+const shared = readFileSync(join(repositoryRoot, 'deploy/nginx/psc-shared.conf'), 'utf8');
+/** The pattern of the paths that are counted as signing in; nginx compares it with PCRE, which reads this one alike. */
+const signIn = new RegExp(/map \$uri \$psc_sign_in_caller \{[^}]*"~([^"]+)" \$psc_caller;/.exec(shared)![1]!);
+const paths = Object.values(catalogue).flatMap((area) => Object.values(area as Record<string, AnyCall>).map(({ path }) => `/${path}`));
+
+test('an address is counted as signing in for the calls that check or send a password, and for no other call of the catalogue', () => {
+  const counted = paths.filter((path) => signIn.test(path));
+  expect(counted.toSorted()).toEqual([
+    '/session/login',
+    '/session/register',
+    '/session/request-new-password',
+    '/session/request-reset-password',
+    '/session/reset-password',
+  ]);
+});
+
+test('a slash at the end, which the gateway overlooks, escapes no limit', () => {
+  expect(signIn.test('/session/login/')).toBe(true);
+});

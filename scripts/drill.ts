@@ -11,6 +11,7 @@ import { failover } from './drill/failover.ts';
 import { gatewayLost } from './drill/gateway-lost.ts';
 import { install } from './drill/install/install.ts';
 import { keys } from './drill/keys.ts';
+import { nginxAlone } from './drill/nginx-alone.ts';
 import { NotHere } from './drill/programs.ts';
 import { restore } from './drill/restore.ts';
 import { retention } from './drill/retention.ts';
@@ -19,7 +20,7 @@ import { upgrade } from './drill/upgrade.ts';
 import { web } from './drill/web.ts';
 
 const CANDIDATES = 120;
-const fromNothing: readonly Drill<null>[] = [install];
+const fromNothing: readonly Drill<null>[] = [nginxAlone, install];
 const drills: readonly Drill[] = [web, gatewayLost, keys, failover, restore, diskFull, upgrade, retention];
 
 const options = { only: { type: 'string' }, from: { type: 'string' }, keep: { type: 'boolean' } } as const;

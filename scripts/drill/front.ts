@@ -17,6 +17,9 @@ export type Front = {
   stop: () => void;
 };
 
+/** The header by which a drill says from which address it asks; nginx believes it from this machine. */
+export const SAID_ADDRESS = 'x-drill-address';
+
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_filter_module.so';
 
 /** @throws NotHere without nginx, or without its module for brotli */
@@ -75,6 +78,8 @@ error_log ${folder}/log/error.log;
 events { worker_connections 768; }
 http {
   include /etc/nginx/mime.types;
+  set_real_ip_from 127.0.0.1;
+  real_ip_header ${SAID_ADDRESS};
   client_body_temp_path ${folder}/body;
   proxy_temp_path ${folder}/proxy;
   fastcgi_temp_path ${folder}/fastcgi;

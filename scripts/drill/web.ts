@@ -48,8 +48,7 @@ export const web: Drill = {
       expectThat('answers of the gateway come compressed by brotli', list.status === 200 && list.headers['content-encoding'] === 'br');
       const large = await ask(`${gateway}/session/login`, { method: 'POST', body: Buffer.alloc(27 * 1024 * 1024) });
       expectThat('a body beyond 26 MB is refused', large.status === 413);
-      await refusesTooMany(gateway, ask);
-      say('HTTP/2, brotli, cache, size of bodies and limits of rate are as documented');
+      say('HTTP/2, brotli, cache and size of bodies are as documented');
 
       const findings = await verifyInstallation(
         { app, gateway, audience: 'candidates' },
@@ -88,16 +87,6 @@ export const web: Drill = {
 
 function expectThat(what: string, holds: boolean): void {
   if (!holds) throw new Error(`Not so: ${what}.`);
-}
-
-async function refusesTooMany(gateway: string, ask: (address: string) => Promise<Answer>): Promise<void> {
-  const answers = await Promise.all(Array.from({ length: 60 }, () => ask(`${gateway}/session/menu-list`)));
-  const refused = answers.filter(({ status }) => status === 503);
-  expectThat('more sign-ins from one address than are allowed are put off', refused.length > 0 && refused.length < answers.length);
-  expectThat(
-    'who is put off is told for how long',
-    refused.every(({ headers }) => headers['retry-after'] === '5'),
-  );
 }
 
 function askThrough(front: Front, address: string, { method = 'GET', headers = {}, body }: Asked = {}): Promise<Answer> {

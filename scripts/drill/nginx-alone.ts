@@ -1,0 +1,154 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { Agent, request } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import type { Drill } from './drill.ts';
+import { makeFront, SAID_ADDRESS, type Front } from './front.ts';
+import { freePort, until } from './site.ts';
+
+type Answer = { status: number; retryAfter: string | undefined; allowedOrigin: string | undefined };
+type Asked = { method?: string; path: string; from: string };
+
+type StandIn = { server: Server; base: string; received: Set<string> };
+
+/** What the files of `deploy/nginx` do by themselves, before two programs that stand in for gateways. */
+export const nginxAlone: Drill<null> = {
+  name: 'nginx',
+  says: 'limits by address, preflights, IPv6 networks, and what is sent to a second gateway',
+  async run(_nothing, say) {
+    const folder = mkdtempSync('/tmp/psc-nginx-');
+    // nginx reads its pages there as a user of its own.
+    chmodSync(folder, 0o755);
+    const first = await standIn(true);
+    const second = await standIn(false);
+    const ports = { plain: await freePort(), app: await freePort(), gateway: await freePort() };
+    const front = makeFront(folder, ports, { gateways: [first.base, second.base], app: 'http://127.0.0.1:1' });
+    front.check();
+    front.start();
+    const asking = asker(front);
+    try {
+      await limitsSigningIn(asking.ask, say);
+      await limitsCalls(asking.ask, say);
+      await repeatsReadsOnly(asking.ask, first, second, say);
+    } finally {
+      asking.close();
+      front.stop();
+      for (const { server } of [first, second]) {
+        server.closeAllConnections();
+        server.close();
+      }
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+};
+
+const CALLS = 3000;
+/** So many in less than twenty seconds are beyond the limit. */
+const SIGN_INS = 600;
+
+type Ask = (asked: Asked) => Promise<Answer>;
+
+async function limitsSigningIn(ask: Ask, say: (text: string) => void): Promise<void> {
+  const post = (path: string, from: (number: number) => string) =>
+    many(ask, SIGN_INS, (number) => ({ method: 'POST', path, from: from(number) }));
+  const refused = (await post('/session/login', () => '203.0.113.1')).filter(({ status }) => status === 503);
+  expectThat(
+    'beyond the burst an address is asked to wait before it signs in again',
+    refused.length > 0 && refused.length <= SIGN_INS - 200,
+  );
+  expectThat(
+    'who is put off is told for how long',
+    refused.every(({ retryAfter }) => retryAfter === '5'),
+  );
+  expectThat(
+    'the app may read that',
+    refused.every(({ allowedOrigin }) => allowedOrigin === 'https://recruitment.example.gov.np'),
+  );
+  expectThat('a slash at the end escapes nothing', has503(await post('/session/login/', () => '203.0.113.2')));
+  expectThat('nor do encoded letters', has503(await post('/session/%6Cogin', () => '203.0.113.3')));
+  for (const [at, path] of ['/session/refresh', '/session/privileges-init', '/session/menu-list'].entries())
+    expectThat(`${path} is not counted as signing in`, !has503(await post(path, () => `203.0.113.${10 + at}`)));
+  expectThat('one IPv6 network (/64) is one address', has503(await post('/session/login', (at) => `2001:db8:0:7:${hex(at)}::${hex(at)}`)));
+  expectThat('networks beside each other are several', !has503(await post('/session/login', (at) => `2001:db8:1:${hex(at)}::1`)));
+  say(
+    `signing in: of ${SIGN_INS} at once from one address or one IPv6 network ${refused.length} were put off; the rest of /session/ is free`,
+  );
+}
+
+async function limitsCalls(ask: Ask, say: (text: string) => void): Promise<void> {
+  const begun = performance.now();
+  const calls = await many(ask, CALLS, () => ({ path: '/vacancy/list', from: '203.0.113.30' }));
+  const perSecond = CALLS / ((performance.now() - begun) / 1000);
+  const refused = calls.filter(({ status }) => status === 503).length;
+  expectThat('600 calls at once from one address are answered', CALLS - refused >= 600);
+  // A machine that sends slower than this cannot show it.
+  expectThat('an address that sends more is put off', refused > 0 || perSecond < 500);
+  const preflights = await many(ask, CALLS, () => ({ method: 'OPTIONS', path: '/session/login', from: '203.0.113.31' }));
+  expectThat('preflights are never put off', !has503(preflights));
+  say(`calls: of ${CALLS} from one address, ${perSecond.toFixed(0)} a second, ${refused} were put off; of as many preflights none`);
+}
+
+async function repeatsReadsOnly(ask: Ask, ending: StandIn, other: StandIn, say: (text: string) => void): Promise<void> {
+  for (const method of ['GET', 'HEAD', 'PUT', 'DELETE', 'POST']) {
+    const isRead = method === 'GET' || method === 'HEAD';
+    const path = `/ends-the-first/${method.toLowerCase()}`;
+    // nginx chooses, and leaves a gateway alone for five seconds after two failures.
+    await until(`a ${method} reached the gateway that ends`, async () => {
+      other.received.clear();
+      const { status } = await ask({ method, path, from: '203.0.113.20' });
+      if (!ending.received.has(path)) return false;
+      expectThat(`a ${method} is ${isRead ? 'answered by the second gateway' : "answered 'busy'"}`, status === (isRead ? 200 : 503));
+      expectThat(`the second gateway ${isRead ? 'receives' : 'never receives'} the ${method}`, other.received.has(path) === isRead);
+      return true;
+    });
+  }
+  say('a GET or HEAD whose gateway ended was sent to the second one; a PUT, DELETE or POST was not');
+}
+
+const has503 = (answers: readonly Answer[]) => answers.some(({ status }) => status === 503);
+const hex = (number: number) => (number + 1).toString(16);
+
+function many(ask: Ask, count: number, asked: (number: number) => Asked): Promise<Answer[]> {
+  return Promise.all(Array.from({ length: count }, (_nothing, number) => ask(asked(number))));
+}
+
+function expectThat(what: string, holds: boolean): void {
+  if (!holds) throw new Error(`Not so: ${what}.`);
+}
+
+/** @param ends whether it ends the connection without an answer, as a gateway that is killed after it has done what it was sent */
+async function standIn(ends: boolean): Promise<StandIn> {
+  const received = new Set<string>();
+  const server = createServer((asked, answer) => {
+    asked.resume().on('end', () => {
+      received.add(asked.url ?? '');
+      if (ends && asked.url?.startsWith('/ends-the-first/')) asked.socket.destroy();
+      else answer.end('{}');
+    });
+  });
+  // Longer than nginx keeps a connection, as at a gateway: otherwise it sends on one that is being closed.
+  server.keepAliveTimeout = 75_000;
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return { server, base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received };
+}
+
+function asker({ ports, certificate }: Front): { ask: Ask; close: () => void } {
+  const agent = new Agent({ keepAlive: true, maxSockets: 64, ca: certificate });
+  const ask: Ask = ({ method = 'GET', path, from }) =>
+    new Promise((answered, failed) => {
+      const body = method === 'PUT' || method === 'POST' ? '{}' : '';
+      const headers = { [SAID_ADDRESS]: from, 'content-length': String(body.length) };
+      const sent = request(`https://localhost:${ports.gateway}${path}`, { method, headers, agent }, (answer) => {
+        answer.resume().on('end', () =>
+          answered({
+            status: answer.statusCode ?? 0,
+            retryAfter: answer.headers['retry-after'],
+            allowedOrigin: answer.headers['access-control-allow-origin'],
+          }),
+        );
+      });
+      sent.on('error', failed);
+      sent.end(body);
+    });
+  return { ask, close: () => agent.destroy() };
+}

@@ -10,7 +10,8 @@
  * `--only export` takes more than a million payments of that world away as CSV and as Excel, and asks a small call beside it.
  *
  * `--only nation` asks 500 times a second for ten minutes at a steady pace, one of twenty an application, and then twice as often:
- * `--seconds 60`, `--rate 200`, and in the large world with `--world large`.
+ * `--seconds 60`, `--rate 200`, and in the large world with `--world large`. `--through nginx` sends it by TLS through the nginx of
+ * deploy/nginx from five addresses, with the preflights and sign-ins of browsers.
  *
  * `--only faults` kills the gateway and PostgreSQL under load, 25 times each or `--kills 5`, and runs the release before beside this one;
  * `--only harm` sends what is made to stall others.
@@ -85,7 +86,11 @@ if (wanted === 'calls') benches.calls = () => benchCalls(candidates, said('--cal
 if (wanted === 'export') benches.export = () => benchExport(candidates, report, say);
 if (wanted === 'faults') benches.faults = () => benchFaults(Number(said('--kills') ?? 25), report, say);
 if (wanted === 'nation') {
-  const options = { seconds: Number(said('--seconds') ?? 600), perSecond: Number(said('--rate') ?? 500) };
+  const options = {
+    seconds: Number(said('--seconds') ?? 600),
+    perSecond: Number(said('--rate') ?? 500),
+    throughNginx: said('--through') === 'nginx',
+  };
   benches.nation = () => benchNation({ ...options, candidates: said('--world') === 'large' ? candidates : null }, report, say);
 }
 if (wanted === 'harm') benches.harm = () => benchHarm(report, say);

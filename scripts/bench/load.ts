@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http';
+import { request as encryptedRequest } from 'node:https';
 
-export type Shot = { method: 'GET' | 'POST'; url: string; headers?: Record<string, string>; body?: string };
+export type Shot = { method: 'GET' | 'POST' | 'OPTIONS'; url: string; headers?: Record<string, string>; body?: string };
 export type LoadResult = { perSecond: number; medianMs: number; slowestOf100Ms: number; failures: number; firstFailure: string };
 
 const WARM_UP_SECONDS = 1;
@@ -66,7 +67,8 @@ export function loadResult(timesMs: readonly number[], elapsedMs: number, failur
 export function answerTo(shot: Shot, agent?: Agent): Promise<{ status: number; text: string }> {
   return new Promise((answered, failed) => {
     const headers = shot.body === undefined ? shot.headers : { ...shot.headers, 'content-length': String(Buffer.byteLength(shot.body)) };
-    const sent = request(shot.url, { method: shot.method, headers, agent }, (response) => {
+    const send = shot.url.startsWith('https:') ? encryptedRequest : request;
+    const sent = send(shot.url, { method: shot.method, headers, agent }, (response) => {
       let text = '';
       response.setEncoding('utf8').on('data', (part: string) => (text += part));
       response.on('end', () => answered({ status: response.statusCode ?? 0, text }));

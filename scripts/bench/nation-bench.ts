@@ -1,4 +1,4 @@
-import { Agent } from 'node:http';
+import type { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { connectPostgres, type OpenDatabase } from '../../apps/gateway/src/database/connection.ts';
 import { demoPassword } from '../../apps/gateway/src/seed/demo-sign-ins.ts';
@@ -6,6 +6,7 @@ import { startPostgresServer, type PostgresServer } from '../../apps/gateway/src
 import { insertCandidates, insertSessions } from './candidates.ts';
 import type { Line } from './line.ts';
 import { answerTo, type Shot } from './load.ts';
+import { straight, throughNginx, type WayIn } from './way-in.ts';
 import { openLargeWorld, startGatewayOn } from './world/large-world.ts';
 
 export type NationOptions = {
@@ -14,6 +15,8 @@ export type NationOptions = {
   perSecond: number;
   /** Candidates of the large world; null for the demo alone. */
   candidates: number | null;
+  /** Whether the load goes through nginx, as browsers send it, preflights and signing in included. */
+  throughNginx: boolean;
 };
 
 /** One request of twenty is an application. */
@@ -24,8 +27,17 @@ const UNANSWERED_AFTER_MS = 30_000;
 const WARM_UP_SECONDS = 15;
 /** In the doubled load one request of so many signs in, and one looks after a payment. */
 const SERVED_FIRST_IN = 40;
+/** Through nginx: 10 of 500 requests sign in, and one of ten is the preflight of another one. */
+const SIGN_INS_IN = 50;
+const PREFLIGHTS_IN = 10;
 
-type Sent = { kind: 'read' | 'apply' | 'signIn' | 'pay'; dueSecond: number; status: number; ms: number; saysWhenAgain: boolean };
+type Sent = {
+  kind: 'read' | 'apply' | 'signIn' | 'pay' | 'preflight';
+  dueSecond: number;
+  status: number;
+  ms: number;
+  saysWhenAgain: boolean;
+};
 type Choose = (number: number) => { kind: Sent['kind']; shot: Shot };
 
 const at = (timesMs: readonly number[], part: number) =>
@@ -35,8 +47,7 @@ const at = (timesMs: readonly number[], part: number) =>
  * Sends at a steady pace, whatever the answers do: a request that waits for its turn counts from the moment at which it was due, as it
  * does for the person who waits.
  */
-async function fireSteadily(choose: Choose, perSecond: number, seconds: number): Promise<Sent[]> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 500 });
+async function fireSteadily(choose: Choose, agents: readonly Agent[], perSecond: number, seconds: number): Promise<Sent[]> {
   const begun = performance.now();
   const sent: Promise<Sent>[] = [];
   for (let number = 0; number < perSecond * seconds; number += 1) {
@@ -45,7 +56,7 @@ async function fireSteadily(choose: Choose, perSecond: number, seconds: number):
     if (early > 1) await pause(early);
     const { kind, shot } = choose(number);
     const answered = Promise.race([
-      answerTo(shot, agent).then(
+      answerTo(shot, agents[number % agents.length]).then(
         ({ status, text }) => ({ status, saysWhenAgain: (status === 503 || status === 429) && text.includes('"status":0') }),
         () => ({ status: 0, saysWhenAgain: false }),
       ),
@@ -55,7 +66,6 @@ async function fireSteadily(choose: Choose, perSecond: number, seconds: number):
     sent.push(answered.then((answer) => ({ kind, dueSecond, ...answer, ms: performance.now() - dueMs })));
   }
   const all = await Promise.all(sent);
-  agent.destroy();
   return all;
 }
 
@@ -90,10 +100,19 @@ async function applicationBody(base: string, token: string): Promise<string> {
 
 type Applicant = { username: string; token: string };
 
-function chooser(base: string, applicants: readonly Applicant[], body: string, part: 'warm' | 'steady' | 'doubled'): Choose {
+type Load = { base: string; applicants: readonly Applicant[]; body: string; part: 'warm' | 'steady' | 'doubled'; isOfBrowsers: boolean };
+
+function chooser({ base, applicants, body, part, isOfBrowsers }: Load): Choose {
   const isDoubled = part === 'doubled';
   const json = (token: string) => ({ authorization: `Bearer ${token}`, 'content-type': 'application/json' });
   const reads = ['dashboard/vacancy-list', 'vacancy/list', 'notification/latest', 'application/list', 'dashboard/details'];
+  // Each page that is opened asks both.
+  if (isOfBrowsers) reads.push('session/privileges-init', 'session/menu-list');
+  const preflight = {
+    origin: 'http://localhost:8081',
+    'access-control-request-method': 'GET',
+    'access-control-request-headers': 'authorization',
+  };
   const basic = `Basic ${Buffer.from('candidate-portal:').toString('base64')}`;
   const signIn = (username: string) => new URLSearchParams({ grant_type: 'password', username, password: demoPassword }).toString();
   let applying = 0;
@@ -104,7 +123,9 @@ function chooser(base: string, applicants: readonly Applicant[], body: string, p
       const headers = { ...json(applicant.token), 'idempotency-key': `nation-${applying}-${part}` };
       return { kind: 'apply', shot: { method: 'POST', url: `${base}/vacancy/apply`, headers, body } };
     }
-    if (isDoubled && number % SERVED_FIRST_IN === 1) {
+    if (isOfBrowsers && number % PREFLIGHTS_IN === 3)
+      return { kind: 'preflight', shot: { method: 'OPTIONS', url: `${base}/session/menu-list`, headers: preflight } };
+    if ((isDoubled && number % SERVED_FIRST_IN === 1) || (isOfBrowsers && number % SIGN_INS_IN === 11)) {
       const headers = { authorization: basic, 'content-type': 'application/x-www-form-urlencoded' };
       return { kind: 'signIn', shot: { method: 'POST', url: `${base}/session/login`, headers, body: signIn(username) } };
     }
@@ -173,6 +194,18 @@ function doubledLine(sent: readonly Sent[], perSecond: number): Line {
   };
 }
 
+/** The line of the whole: an address that shares its limit with a district is never put off. */
+function nginxLine(refusals: number): Line {
+  return {
+    what: 'nginx',
+    measured: `${refusals} requests refused by its limits`,
+    floorName: 'its limit',
+    floor: 'none',
+    ratio: refusals === 0 ? 1 : Number.POSITIVE_INFINITY,
+    goal: { atMost: 1 },
+  };
+}
+
 async function openWorld(candidates: number | null, say: (text: string) => void): Promise<PostgresServer> {
   return candidates === null ? startPostgresServer({ durable: true }) : (await openLargeWorld(candidates, say)).server;
 }
@@ -182,9 +215,12 @@ export async function benchNation(options: NationOptions, report: (line: Line) =
   const server = await openWorld(options.candidates, say);
   const url = server.urlOf('postgres');
   let gateway: Awaited<ReturnType<typeof startGatewayOn>> | null = null;
+  let way: WayIn | null = null;
   let open: OpenDatabase | null = null;
   try {
     gateway = await startGatewayOn(url);
+    way = options.throughNginx ? await throughNginx(gateway.base) : straight(gateway.base);
+    const { base, agents } = way;
     open = await connectPostgres(url, 2);
     const doubledSeconds = Math.ceil(options.seconds / 10);
     const applicationsIn = (seconds: number) => Math.ceil((options.perSecond * seconds) / APPLICATIONS_IN);
@@ -197,15 +233,21 @@ export async function benchNation(options: NationOptions, report: (line: Line) =
     const body = await applicationBody(gateway.base, prober!.token);
     say(`${options.perSecond} requests a second for ${options.seconds} s …`);
     const early = all.splice(0, warmUp);
-    const first = await fireSteadily(chooser(gateway.base, early, body, 'warm'), options.perSecond, WARM_UP_SECONDS);
+    const load = { base, body, isOfBrowsers: options.throughNginx };
+    const warm = chooser({ ...load, applicants: early, part: 'warm' });
+    const first = await fireSteadily(warm, agents, options.perSecond, WARM_UP_SECONDS);
     say(`Warming up: ${slowSeconds(first)}`);
-    const sent = await fireSteadily(chooser(gateway.base, all.slice(0, steady), body, 'steady'), options.perSecond, options.seconds);
+    const evenly = chooser({ ...load, applicants: all.slice(0, steady), part: 'steady' });
+    const sent = await fireSteadily(evenly, agents, options.perSecond, options.seconds);
     for (const line of steadyLines(sent, options)) report(line);
     say(slowSeconds(sent));
+    if (options.throughNginx) report(nginxLine(way.refusals()));
     say(`${options.perSecond * 2} requests a second for ${doubledSeconds} s …`);
-    const doubled = await fireSteadily(chooser(gateway.base, all.slice(steady), body, 'doubled'), options.perSecond * 2, doubledSeconds);
+    const twice = chooser({ ...load, applicants: all.slice(steady), part: 'doubled' });
+    const doubled = await fireSteadily(twice, agents, options.perSecond * 2, doubledSeconds);
     report(doubledLine(doubled, options.perSecond));
   } finally {
+    way?.stop();
     await open?.close();
     await gateway?.stop();
     await server.stop();

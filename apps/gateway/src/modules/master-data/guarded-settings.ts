@@ -2,6 +2,7 @@ import type { saveGuardedConfig as SaveGuardedConfig } from '@psc/api-client/cal
 import type { BodyOutput, DataOf } from '@psc/api-client/define-call.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { formatDay, formatInstant } from '@psc/i18n/dates.ts';
+import { localDigits } from '@psc/i18n/digits.ts';
 import { settingDefinitions, type GuardedSetting } from '@psc/validation/settings.ts';
 import type { Context } from '../../frame/context.ts';
 import type { Done } from '../../frame/handlers.ts';
@@ -62,5 +63,6 @@ const partOf = (value: unknown, field: string): unknown => (field === 'value' ? 
 
 function shown(part: unknown, language: Language): string {
   if (typeof part === 'boolean') return messageIn(language, `gateway.list.${part ? 'yes' : 'no'}`);
+  if (typeof part === 'number') return localDigits(part, language);
   return part === undefined || part === '' ? '–' : String(part);
 }

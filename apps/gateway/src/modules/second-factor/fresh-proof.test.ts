@@ -27,7 +27,7 @@ const demanding = [...everyCall].filter(([, call]) => call.freshProof);
 const prove = (password: string) => gateway.call(secondFactor.provePassword, { body: { password } }, { as: officer });
 const confirmPublish = () => everyCall.get('result.confirmPublish')!;
 
-test('Publishing and correcting a result, changing a guarded setting or who may do what, and ending own sessions demand a fresh proof', () => {
+test('Publishing and correcting a result, changing who may do what, and ending own sessions demand a fresh proof', () => {
   const ids = demanding.map(([id]) => id).filter((id) => !id.includes('.export') && !id.startsWith('secondFactor.'));
   expect(ids.toSorted()).toEqual([
     'attendance.downloadTemplate',

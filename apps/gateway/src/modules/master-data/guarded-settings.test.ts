@@ -103,10 +103,10 @@ test('all who can change it learn by mail what was changed, by whom, when, from 
   await gateway.db.updateTable('staff').set({ active: false }).where('accountId', '=', gone.accountId).execute();
   await gateway.db.updateTable('staff').set({ firstName: 'Sita', lastName: 'Karki' }).where('accountId', '=', own.accountId).execute();
   expect((await saveGuarded(own, 'bankDeposit', account)).httpStatus).toBe(200);
+  expect((await mailsTo(own)).map(({ text }) => text)).toEqual([expect.stringContaining('Account number: – → 1010100203001')]);
   expect((await saveGuarded(own, 'bankDeposit', { ...account, accountNumber: '99' }, 1)).httpStatus).toBe(200);
-  const [first, second, ...more] = await mailsTo(own);
+  const [, second, ...more] = await mailsTo(own);
   expect(more).toEqual([]);
-  expect(first!.text).toContain('Account number: – → 1010100203001');
   expect(second!.subject).toBe('A guarded setting was changed');
   expect(second!.text).toMatch(/^Sita Karki changed the setting ‘Account for fees paid at a bank’ of .+ on .+:$/mu);
   expect(second!.text).toContain('Account number: 1010100203001 → 99');

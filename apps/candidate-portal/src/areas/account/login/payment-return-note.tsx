@@ -8,9 +8,10 @@ import { referenceOfReturn } from './reference-of-return.ts';
 
 /** For somebody whom a provider sends back in another tab or browser, where nobody has signed in. */
 export function PaymentReturnNote({ search }: { search: URLSearchParams }) {
-  const place = new URL(placeToReturn(search, '/home'), location.origin);
-  if (!isReturnPath(place.pathname)) return null;
-  const reference = referenceOfReturn(place.searchParams);
+  const place = placeToReturn(search, '');
+  const [path = '', brought = ''] = place.split(/\?(.*)/s);
+  if (!isReturnPath(path)) return null;
+  const reference = referenceOfReturn(new URLSearchParams(brought));
   return (
     <Alert role="status" mb="md" title={<Trans>Sign in to see the result of your payment</Trans>}>
       <Trans>Please do not pay again: what you paid is not lost. The payment is checked also while you are not signed in.</Trans>

@@ -5,6 +5,7 @@ import { test } from '../support/journey.ts';
 import { mailTo } from '../support/mailbox.ts';
 import {
   checkAgain,
+  checkUntil,
   expectPaid,
   expectResult,
   expectUnpaid,
@@ -85,7 +86,7 @@ test.describe('Khalti', () => {
     } finally {
       await controlProvider('khalti', { outage: false });
     }
-    await checkAgain(page);
+    await checkUntil(page, page.locator('section[data-status="paid"]'));
     await expectPaid(page, 'laxmi', application);
   });
 
@@ -188,6 +189,5 @@ test('RMIS: left without paying, gone on with later by the same voucher, and the
   await page.close();
   const later = await context.newPage();
   await signInAndOpen(later, 'pema', application);
-  await checkAgain(later);
-  await expect(later.getByText(/^R-\d{8}$/).first()).toBeVisible();
+  await checkUntil(later, later.getByText(/^R-\d{8}$/).first());
 });

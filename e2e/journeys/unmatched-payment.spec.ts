@@ -22,7 +22,7 @@ test('Money that arrives for a cancelled payment is found, shown to an officer a
   await page.waitForURL(/pidx/);
   const pidx = /pidx=([\w-]+)/.exec(decodeURIComponent(page.url()))?.[1];
   await call('payment/khalti/verify', { applicationId });
-  expect((await applicationOf(candidate, applicationId)).paymentStatus).toBe('unpaid');
+  await expect.poll(async () => (await applicationOf(candidate, applicationId)).paymentStatus).toBe('unpaid');
   await controlProvider('khalti', { reference: pidx!, status: 'complete' });
 
   await useLanguage(page, 'en');

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { demoPassword } from '../../apps/gateway/src/seed/demo-sign-ins.ts';
 import { addresses } from './addresses.ts';
 import { send, typeText } from './fields.ts';
@@ -56,6 +56,14 @@ export async function payBy(page: Page, provider: PortalProvider): Promise<void>
 
 export async function checkAgain(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(I paid, check again|भुक्तानी गरिसकेँ)/ }).click();
+}
+
+/** A provider is asked about a payment once in some seconds: checks again until what was paid is found. */
+export async function checkUntil(page: Page, found: Locator): Promise<void> {
+  await expect(async () => {
+    if (!(await found.isVisible())) await checkAgain(page);
+    await expect(found).toBeVisible({ timeout: 2000 });
+  }).toPass();
 }
 
 /** What the result page says about the payment. */

@@ -24,6 +24,8 @@ export type Surroundings = {
   officer: Person;
   applyBody: (method: Payer['method']) => Promise<SendInput<typeof vacancy.apply>['body']>;
   bankId: number;
+  /** A provider is asked about a payment once in some seconds; so much time passes before somebody comes back. */
+  pausePasses: (applicationId: number) => Promise<void>;
 };
 
 type ProviderLine = {
@@ -155,6 +157,7 @@ export function createPayer(method: Payer['method'], candidate: CandidatePerson,
         returned = address === null ? null : Object.fromEntries(new URL(address).searchParams);
       }),
       act('return', async () => {
+        await around.pausePasses(state.applicationId);
         const outcome =
           callback && returned
             ? await call(callback, { body: returned } as never, candidate)

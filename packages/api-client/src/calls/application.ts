@@ -211,7 +211,7 @@ export const detail = defineCall({
 export type ApplicationHangsOn = 'payment' | AwaitedMoney | 'voucher' | 'scrutinyOfficer' | 'seat';
 
 /** A payment that may still be confirmed, money that may come for one that has expired, or money that staff have not decided on. */
-export type AwaitedMoney = 'paymentUnderWay' | 'latePayment' | 'moneyUndecided';
+type AwaitedMoney = 'paymentUnderWay' | 'latePayment' | 'moneyUndecided';
 
 /** An application as officers who manage profiles see it. */
 export type ApplicationOfCandidate = Pick<

@@ -8,7 +8,7 @@ import { IconDownload } from '@tabler/icons-react';
 
 type DownloadAdmitCardProps = { advtCode: number; kind?: ButtonKind; wide?: boolean; children?: ReactNode };
 
-/** Asks by the same address as the papers that are kept for reading offline. */
+/** Without a query, as the papers for reading offline are fetched: a kept file is found by its address. */
 export function DownloadAdmitCard({ advtCode, kind, wide, children }: DownloadAdmitCardProps) {
   const { t } = useLingui();
   const download = useCall(downloadOwn);

@@ -4,21 +4,23 @@ import { observeDocuments } from '../metrics.ts';
 import { documentCache } from './document-cache.ts';
 import { RETRY_AFTER_SECONDS, typesettingThread } from './typesetting-thread.ts';
 
-export type TemplateName =
-  | 'admit-card'
-  | 'advertisement-notice'
-  | 'application'
-  | 'demand-form'
-  | 'deposit-slip'
-  | 'exam-sheet'
-  | 'front-paper'
-  | 'official-copy'
-  | 'official-mark'
-  | 'own-data'
-  | 'receipt'
-  | 'report'
-  | 'selection-letters'
-  | 'vacancy-picture';
+export const templateNames = [
+  'admit-card',
+  'advertisement-notice',
+  'application',
+  'demand-form',
+  'deposit-slip',
+  'exam-sheet',
+  'front-paper',
+  'official-copy',
+  'official-mark',
+  'own-data',
+  'receipt',
+  'report',
+  'selection-letters',
+  'vacancy-picture',
+] as const;
+export type TemplateName = (typeof templateNames)[number];
 
 /** `path` is the name in the template's data, for example `images/40-photograph.jpg`; its ending is the format for Typst. */
 export type DocumentImage = { path: string; bytes: Uint8Array };

@@ -1,7 +1,27 @@
+import type { Commission } from '@psc/validation/commission.ts';
 import type { Context } from '../frame/context.ts';
 import { readSetting } from '../settings.ts';
 import { documentImage } from './document-image.ts';
 import { renderDocument, type DocumentRequest } from './render-document.ts';
+
+type Pictures = Partial<Record<'emblem' | 'seal' | 'signature', string | undefined>>;
+
+/** Names, address and pictures of the commission as every template takes them. */
+export function lookOf(commission: Commission, { emblem, seal, signature }: Pictures) {
+  const both = (ne: string, en: string) => [...new Set([ne, en])].filter((text) => text !== '').join(' / ');
+  return {
+    nameNe: commission.nameNe,
+    nameEn: commission.nameEn,
+    colour: commission.colour,
+    head: both(commission.paperHeadNe, commission.paperHeadEn),
+    address: [both(commission.addressNe, commission.addressEn), commission.phone, commission.email].filter(Boolean).join(' · '),
+    foot: both(commission.paperFootNe, commission.paperFootEn),
+    signatory: both(commission.signatoryNe, commission.signatoryEn),
+    emblem: emblem ?? null,
+    seal: seal ?? null,
+    signature: signature ?? null,
+  };
+}
 
 /**
  * Typesets a paper of the commission: its names, emblem, colour, seal and signature come from the one place where officers keep
@@ -15,19 +35,7 @@ export async function renderPaper(
   const emblem = await documentImage(files, 'commission-emblem', commission.emblemFileId);
   const seal = await documentImage(files, 'commission-seal', commission.sealFileId);
   const signature = await documentImage(files, 'commission-signature', commission.signatureFileId);
-  const both = (ne: string, en: string) => [...new Set([ne, en])].filter((text) => text !== '').join(' / ');
-  const look = {
-    nameNe: commission.nameNe,
-    nameEn: commission.nameEn,
-    colour: commission.colour,
-    head: both(commission.paperHeadNe, commission.paperHeadEn),
-    address: [both(commission.addressNe, commission.addressEn), commission.phone, commission.email].filter(Boolean).join(' · '),
-    foot: both(commission.paperFootNe, commission.paperFootEn),
-    signatory: both(commission.signatoryNe, commission.signatoryEn),
-    emblem: emblem?.path ?? null,
-    seal: seal?.path ?? null,
-    signature: signature?.path ?? null,
-  };
+  const look = lookOf(commission, { emblem: emblem?.path, seal: seal?.path, signature: signature?.path });
   const own = [emblem, seal, signature].filter((image) => image !== null);
   return renderDocument({ ...request, data: { ...data, commission: look }, images: [...images, ...own] });
 }

@@ -6,6 +6,7 @@ import { readWording, type Wording } from '../../wording/wording.ts';
 import {
   bothLanguages,
   bothNames,
+  bothOfEnumeration,
   dayOfInstantInBoth,
   instantInBothCalendars,
   numberInBoth,
@@ -112,7 +113,7 @@ async function printableOf(context: Context, cards: PreparedCard[]): Promise<Pre
   }
 }
 
-function cardLabels({ message }: Wording) {
+export function cardLabels({ message }: Pick<Wording, 'message'>) {
   return {
     title: label('title'),
     rollNumber: label('rollNumber'),
@@ -132,7 +133,7 @@ function cardLabels({ message }: Wording) {
   };
 }
 
-function pageOf(card: CardToPrint, advertisement: ExamAdvertisement, papers: readonly ScheduledPaperRow[]) {
+export function pageOf(card: CardToPrint, advertisement: ExamAdvertisement, papers: readonly ScheduledPaperRow[]) {
   const categories = card.categories.map((category) => `${category.advtNumber} – ${category.nameNe} (${category.nameEn})`);
   return {
     rollNumber: numberInBoth(card.rollNumber ?? 0),
@@ -153,7 +154,7 @@ function pageOf(card: CardToPrint, advertisement: ExamAdvertisement, papers: rea
       papers,
       card.categories.map((category) => category.heading),
     ).map((paper) => ({
-      paper: `${bothLanguages(`gateway.admitCard.paperType.${paper.paperType}`)}\n${bothLanguages(`gateway.admitCard.competition.${paper.competitionCategory}`)}`,
+      paper: `${bothOfEnumeration('paperType', paper.paperType)}\n${bothLanguages(`gateway.admitCard.competition.${paper.competitionCategory}`)}`,
       subject: `${paper.subjectNameNe}\n${paper.subjectNameEn}`,
       day: dayOfInstantInBoth(paper.startsAt),
       time: timeInBoth(paper.startsAt),

@@ -7,7 +7,7 @@ import { fileAnswer } from '../../frame/handlers.ts';
 import { messageIn, type Language } from '../../frame/messages.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { renderPaper } from '../../pdf/render-paper.ts';
-import { readWording } from '../../wording/wording.ts';
+import { readWording, type Wording } from '../../wording/wording.ts';
 import { selectAdvertisements, type AdvertisementDbRow } from './repository/advertisements.ts';
 import { selectNoticeFacts, selectPublishedBetween } from './repository/notice.ts';
 
@@ -53,32 +53,38 @@ export function groupOf(
   };
 }
 
-async function render(
-  context: Context,
-  advtCodes: readonly number[],
-  { layout, datedAd, draft }: { layout: 'single' | 'week'; datedAd: string; draft: boolean },
-): Promise<Uint8Array> {
-  const { language } = context;
+type Notice = { layout: 'single' | 'week'; datedAd: string; draft: boolean };
+
+export function noticeData(
+  groups: readonly ReturnType<typeof groupOf>[],
+  notice: Notice,
+  language: Language,
+  { message }: Pick<Wording, 'message'>,
+) {
   const label = (name: string) => messageIn(language, `gateway.advertisement.notice.${name}`);
-  const { message } = await readWording(context.db);
+  return {
+    words: { title: label('title'), dated: label('dated'), footer: label('footer') },
+    language,
+    layout: notice.layout,
+    dated: dayIn(notice.datedAd, language),
+    draft: notice.draft ? label('draft') : null,
+    intro: message(language, 'gateway.advertisement.notice.intro'),
+    columns: ['number', 'category', 'seats', 'fee'].map((name) => label(`column.${name}`)),
+    groups,
+    closing: message(language, 'gateway.advertisement.notice.closing'),
+  };
+}
+
+async function render(context: Context, advtCodes: readonly number[], notice: Notice): Promise<Uint8Array> {
+  const { language } = context;
   const rows = await selectAdvertisements(context.db, { advtCodes: [...advtCodes] }, advtCodes.length);
   const facts = new Map((await selectNoticeFacts(context.db, advtCodes)).map((each) => [each.advtCode, each]));
   const ordered = advtCodes.flatMap((advtCode) => rows.filter((row) => row.advtCode === advtCode));
+  const portal = context.configuration.publicUrls.candidate;
+  const groups = ordered.map((row) => groupOf(row, facts.get(row.advtCode)!, { language, portal }));
   return renderPaper(context, {
     template: 'advertisement-notice',
-    data: {
-      words: { title: label('title'), dated: label('dated'), footer: label('footer') },
-      language,
-      layout,
-      dated: dayIn(datedAd, language),
-      draft: draft ? label('draft') : null,
-      intro: message(language, 'gateway.advertisement.notice.intro'),
-      columns: ['number', 'category', 'seats', 'fee'].map((name) => label(`column.${name}`)),
-      groups: ordered.map((row) =>
-        groupOf(row, facts.get(row.advtCode)!, { language, portal: context.configuration.publicUrls.candidate }),
-      ),
-      closing: message(language, 'gateway.advertisement.notice.closing'),
-    },
+    data: noticeData(groups, notice, language, await readWording(context.db)),
   });
 }
 

@@ -25,17 +25,14 @@ const ofColumns = (
   name: 'post' | 'service' | 'class' | 'organization' | 'faculty' | 'subject' | 'examCentre' | 'paper',
 ) => ({ name: label(name), value: bothNames({ en: application[`${name}En`], ne: application[`${name}Ne`] }) });
 
-/** The application as PDF, with the profile as it was when it was sent: later edits change nothing. @throws Refusal 404 */
-export async function downloadApplication(advtCode: number, context: Context) {
-  const application = await ownApplication(advtCode, context);
-  const { snapshot, minimumQualificationAnswer } = await selectSubmitted(context.db, application.applicationId);
-  const photograph = await documentImage(context.files, 'photograph', pictureOf(snapshot, 'photograph'));
-  const signature = await documentImage(context.files, 'signature', pictureOf(snapshot, 'signature'));
-  const data = {
+type Submitted = Awaited<ReturnType<typeof selectSubmitted>> & { photograph: string | null; signature: string | null };
+
+export function applicationData(application: OwnApplication, { snapshot, minimumQualificationAnswer, photograph, signature }: Submitted) {
+  return {
     labels: documentLabels(),
     applicationNumber: application.applicationNumber,
-    photograph: photograph?.path ?? null,
-    signature: signature?.path ?? null,
+    photograph,
+    signature,
     code: CODE_PATH,
     head: headFacts(application),
     sections: [
@@ -53,6 +50,16 @@ export async function downloadApplication(advtCode: number, context: Context) {
       ...profileSections(snapshot),
     ],
   };
+}
+
+/** The application as PDF, with the profile as it was when it was sent: later edits change nothing. @throws Refusal 404 */
+export async function downloadApplication(advtCode: number, context: Context) {
+  const application = await ownApplication(advtCode, context);
+  const { snapshot, minimumQualificationAnswer } = await selectSubmitted(context.db, application.applicationId);
+  const photograph = await documentImage(context.files, 'photograph', pictureOf(snapshot, 'photograph'));
+  const signature = await documentImage(context.files, 'signature', pictureOf(snapshot, 'signature'));
+  const pictures = { photograph: photograph?.path ?? null, signature: signature?.path ?? null };
+  const data = applicationData(application, { snapshot, minimumQualificationAnswer, ...pictures });
   const images = [photograph, signature].filter((image) => image !== null);
   const bytes = await renderPaper(context, {
     template: 'application',

@@ -14,12 +14,41 @@ import {
 import { renderPaper } from '../../pdf/render-paper.ts';
 import { verifyAddress } from '../../pdf/signed-code.ts';
 import { candidateName } from '../shared/candidate-name.ts';
+import type { DocumentFact } from './application-document-sections.ts';
 import { categoryLines, ownApplication, type OwnApplication } from './own-application.ts';
 import { selectPaidAdditions } from '../shared/repository/category-additions.ts';
 import { selectPaidBy } from './repository/documents.ts';
 
 const CODE_PATH = 'images/code.svg';
 const label = (name: string) => bothLanguages(`gateway.application.document.${name}`);
+
+type Paid = OwnApplication & { receiptNumber: string; paidAt: Date };
+
+export function receiptData(application: Paid, { reference, further }: { reference: string | null; further: DocumentFact[] }) {
+  const { receiptNumber, paidAt } = application;
+  const name = candidateName(application);
+  const facts = [
+    { name: label('fullName'), value: bothNames(name) },
+    { name: label('masterId'), value: String(application.masterId) },
+    { name: label('applicationNumber'), value: application.applicationNumber },
+    { name: label('post'), value: bothNames({ en: application.postEn, ne: application.postNe }) },
+    { name: label('service'), value: bothNames({ en: application.serviceEn, ne: application.serviceNe }) },
+    { name: label('class'), value: bothNames({ en: application.classEn, ne: application.classNe }) },
+    { name: label('categories'), value: categoryLines(application) },
+    { name: label('feeType'), value: bothOfEnumeration('feeType', application.feeType) },
+    ...paidByFacts(application, reference),
+    { name: label('paidOn'), value: instantInBoth(paidAt).replace(' / ', '\n') },
+    ...further,
+  ];
+  const labels = {
+    title: label('receiptTitle'),
+    receiptNumber: label('receiptNumber'),
+    amount: label('amount'),
+    codeHint: bothLanguages('gateway.admitCard.card.codeHint'),
+    note: label('receiptNote'),
+  };
+  return { labels, receiptNumber, amount: moneyInBoth(application.feeAmountPaisa), facts, code: CODE_PATH };
+}
 
 /** The receipt of the examination fee as PDF. @throws Refusal 404, or 409 while the fee is not paid. */
 export async function downloadReceipt(advtCode: number, context: Context) {
@@ -45,34 +74,14 @@ export async function downloadReceipt(advtCode: number, context: Context) {
     },
     context.configuration,
   );
-  const facts = [
-    { name: label('fullName'), value: bothNames(name) },
-    { name: label('masterId'), value: String(application.masterId) },
-    { name: label('applicationNumber'), value: application.applicationNumber },
-    { name: label('post'), value: bothNames({ en: application.postEn, ne: application.postNe }) },
-    { name: label('service'), value: bothNames({ en: application.serviceEn, ne: application.serviceNe }) },
-    { name: label('class'), value: bothNames({ en: application.classEn, ne: application.classNe }) },
-    { name: label('categories'), value: categoryLines(application) },
-    { name: label('feeType'), value: bothOfEnumeration('feeType', application.feeType) },
-    ...paidByFacts(application, reference),
-    { name: label('paidOn'), value: instantInBoth(paidAt).replace(' / ', '\n') },
-    ...(await furtherFacts(application, context)),
-  ];
-  const labels = {
-    title: label('receiptTitle'),
-    receiptNumber: label('receiptNumber'),
-    amount: label('amount'),
-    codeHint: bothLanguages('gateway.admitCard.card.codeHint'),
-    note: label('receiptNote'),
-  };
-  const data = { labels, receiptNumber, amount: moneyInBoth(application.feeAmountPaisa), facts, code: CODE_PATH };
+  const further = furtherFacts(await selectPaidAdditions(context.db, application.applicationId));
+  const data = receiptData({ ...application, receiptNumber, paidAt }, { reference, further });
   const bytes = await renderPaper(context, { template: 'receipt', data, codes: [{ path: CODE_PATH, text: code }] });
   return fileAnswer({ fileName: `receipt-${receiptNumber}.pdf`, mediaType: 'application/pdf', bytes });
 }
 
 /** What was paid for categories that came later: each with its own amount and receipt number. */
-async function furtherFacts({ applicationId }: OwnApplication, { db }: Context) {
-  const additions = await selectPaidAdditions(db, applicationId);
+export function furtherFacts(additions: Awaited<ReturnType<typeof selectPaidAdditions>>): DocumentFact[] {
   return additions.map(({ feeAmountPaisa, receiptNumber, paidAt, namesEn: en, namesNe: ne }) => ({
     name: label('furtherCategories'),
     value: [bothNames({ en, ne }), moneyInBoth(feeAmountPaisa), receiptNumber, paidAt && instantInBoth(paidAt).replace(' / ', '\n')]

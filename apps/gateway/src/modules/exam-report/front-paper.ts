@@ -2,7 +2,7 @@ import type { ReportHead } from '@psc/api-client/calls/exam-report.ts';
 import type { Context } from '../../frame/context.ts';
 import { fileAnswer } from '../../frame/handlers.ts';
 import { refuse } from '../../frame/refusal.ts';
-import { bothLanguages, bothNames, dayOfInstantInBoth, numberInBoth, timeInBoth } from '../../pdf/bilingual-text.ts';
+import { bothLanguages, bothNames, bothOfEnumeration, dayOfInstantInBoth, numberInBoth, timeInBoth } from '../../pdf/bilingual-text.ts';
 import { renderPaper } from '../../pdf/render-paper.ts';
 import type { selectRooms } from './repository.ts';
 
@@ -11,11 +11,10 @@ type Room = Awaited<ReturnType<typeof selectRooms>>[number];
 const label = (name: string) => bothLanguages(`gateway.examReport.front.${name}`);
 const cardLabel = (name: string) => bothLanguages(`gateway.admitCard.card.${name}`);
 
-/** The cover of each room's packet of answer books of one paper, a page each. */
-export async function frontPapers({ advertisement, paper, examCentre }: ReportHead, rooms: readonly Room[], context: Context) {
-  if (rooms.length === 0) throw refuse.conflict('gateway.examReport.noRooms');
-  const inOneLine = (text: string) => text.replace('\n', ' / ');
-  const data = {
+const inOneLine = (text: string) => text.replace('\n', ' / ');
+
+export function frontPaperData({ advertisement, paper, examCentre }: ReportHead, rooms: readonly Room[]) {
+  return {
     labels: {
       title: label('title'),
       present: label('present'),
@@ -33,7 +32,7 @@ export async function frontPapers({ advertisement, paper, examCentre }: ReportHe
         { name: cardLabel('service'), value: [advertisement.service, advertisement.group].map(bothNames).join(' · ') },
         {
           name: cardLabel('paper'),
-          value: `${bothLanguages(`gateway.admitCard.paperType.${paper.paperType}`)} – ${bothNames(paper.subject)}`,
+          value: `${bothOfEnumeration('paperType', paper.paperType)} – ${bothNames(paper.subject)}`,
         },
         { name: cardLabel('date'), value: `${inOneLine(dayOfInstantInBoth(paper.startsAt))}, ${inOneLine(timeInBoth(paper.startsAt))}` },
         { name: cardLabel('examCentre'), value: [bothNames(examCentre.name), examCentre.address].filter(Boolean).join(', ') },
@@ -44,7 +43,13 @@ export async function frontPapers({ advertisement, paper, examCentre }: ReportHe
       ],
     })),
   };
-  const pdf = await renderPaper(context, { template: 'front-paper', for: 'many', data });
+}
+
+/** The cover of each room's packet of answer books of one paper, a page each. */
+export async function frontPapers(head: ReportHead, rooms: readonly Room[], context: Context) {
+  if (rooms.length === 0) throw refuse.conflict('gateway.examReport.noRooms');
+  const { advertisement, paper, examCentre } = head;
+  const pdf = await renderPaper(context, { template: 'front-paper', for: 'many', data: frontPaperData(head, rooms) });
   await context.inTransaction(({ audit }) =>
     audit({ subject: `advertisement:${advertisement.advtCode}`, after: { paperId: paper.paperId, examCentreId: examCentre.examCentreId } }),
   );

@@ -79,26 +79,26 @@ function accessOf({ consents, openedDocuments, signIns }: OwnData): DocumentSect
   ];
 }
 
+export function ownDataPaperData(data: OwnData, masterId: number) {
+  const fact = (name: string, value: string | null | undefined) => ({ name: label(name), value: value || '–' });
+  return {
+    labels: { title: label('title'), whole: label('whole') },
+    masterId: String(masterId),
+    head: [
+      fact('masterId', String(masterId)),
+      fact('username', data.account.username),
+      fact('email', data.account.email),
+      fact('mobile', data.account.phoneNumber),
+      fact('registeredOn', instantInBoth(data.account.createdAt)),
+      fact('writtenOn', instantInBoth(data.writtenAt)),
+    ],
+    sections: [...profileSections(data.profile), ...recordsOf(data), ...accessOf(data)],
+  };
+}
+
 /** Everything that is kept of the caller, to be read and printed by people. */
 export async function ownDataPaper(context: Context) {
   const { masterId } = context.candidate();
-  const data = await gatherOwnData(context);
-  const fact = (name: string, value: string | null | undefined) => ({ name: label(name), value: value || '–' });
-  const bytes = await renderPaper(context, {
-    template: 'own-data',
-    data: {
-      labels: { title: label('title'), whole: label('whole') },
-      masterId: String(masterId),
-      head: [
-        fact('masterId', String(masterId)),
-        fact('username', data.account.username),
-        fact('email', data.account.email),
-        fact('mobile', data.account.phoneNumber),
-        fact('registeredOn', instantInBoth(data.account.createdAt)),
-        fact('writtenOn', instantInBoth(data.writtenAt)),
-      ],
-      sections: [...profileSections(data.profile), ...recordsOf(data), ...accessOf(data)],
-    },
-  });
+  const bytes = await renderPaper(context, { template: 'own-data', data: ownDataPaperData(await gatherOwnData(context), masterId) });
   return fileAnswer({ fileName: `own-data-${masterId}.pdf`, mediaType: 'application/pdf', bytes });
 }

@@ -1,4 +1,5 @@
 import type { BankDeposit } from '@psc/api-client/calls/payment.ts';
+import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { Context } from '../../frame/context.ts';
 import { fileAnswer } from '../../frame/handlers.ts';
 import { refuse } from '../../frame/refusal.ts';
@@ -25,20 +26,16 @@ export async function bankDepositOf(db: Context['db']): Promise<BankDeposit | nu
   return account.accountNumber === '' ? null : { bank: { en: bankEn, ne: bankNe }, ...account };
 }
 
-/** The slip for the counter of the bank as PDF, in two copies. @throws Refusal 404 or 409 where there is nothing to pay */
-export async function printDepositSlip(advtCode: number, categoryIds: number[] | undefined, context: Context) {
-  const { masterId } = context.candidate();
-  const deposit = await bankDepositOf(context.db);
-  if (!deposit) throw refuse.conflict('gateway.payment.noBankAccount');
-  const due = (await ofApplication(advtCode, masterId, context)) ?? (await ofCategories(advtCode, categoryIds ?? [], masterId, context));
-  const person = await selectBasicInfo(context.db, masterId);
+type Slip = { deposit: BankDeposit; due: ToDeposit; masterId: number; depositor: Bilingual };
+
+export function depositSlipData({ deposit, due, masterId, depositor }: Slip) {
   const facts = [
     { name: label('bank'), value: bothNames(deposit.bank) },
     { name: label('accountName'), value: deposit.accountName },
     { name: label('accountNumber'), value: deposit.accountNumber },
     { name: label('officeCode'), value: deposit.officeCode },
     { name: label('revenueHead'), value: deposit.revenueHead },
-    { name: label('depositor'), value: bothNames(person!.name) },
+    { name: label('depositor'), value: bothNames(depositor) },
     { name: label('post'), value: bothNames(due.post) },
     ...(due.applicationNumber === null ? [] : [{ name: label('applicationNumber'), value: due.applicationNumber }]),
     { name: label('until'), value: instantInBoth(due.until).replace(' / ', '\n') },
@@ -46,7 +43,7 @@ export async function printDepositSlip(advtCode: number, categoryIds: number[] |
   const labels = Object.fromEntries(
     ['title', 'masterId', 'amount', 'depositorSignature', 'bankStamp', 'note'].map((name) => [name, label(name)]),
   );
-  const data = {
+  return {
     labels,
     copies: [label('bankCopy'), label('candidateCopy')],
     masterId: String(masterId),
@@ -54,6 +51,16 @@ export async function printDepositSlip(advtCode: number, categoryIds: number[] |
     facts,
     code: CODE_PATH,
   };
+}
+
+/** The slip for the counter of the bank as PDF, in two copies. @throws Refusal 404 or 409 where there is nothing to pay */
+export async function printDepositSlip(advtCode: number, categoryIds: number[] | undefined, context: Context) {
+  const { masterId } = context.candidate();
+  const deposit = await bankDepositOf(context.db);
+  if (!deposit) throw refuse.conflict('gateway.payment.noBankAccount');
+  const due = (await ofApplication(advtCode, masterId, context)) ?? (await ofCategories(advtCode, categoryIds ?? [], masterId, context));
+  const person = await selectBasicInfo(context.db, masterId);
+  const data = depositSlipData({ deposit, due, masterId, depositor: person!.name });
   const bytes = await renderPaper(context, { template: 'deposit-slip', data, codes: [{ path: CODE_PATH, text: String(masterId) }] });
   return fileAnswer({ fileName: `deposit-slip-${advtCode}.pdf`, mediaType: 'application/pdf', bytes });
 }

@@ -39,25 +39,31 @@ export async function reportPaper<Row>(paper: Paper<Row>, context: Context): Pro
     if (told.length > MOST_ROWS) throw refuse.conflict('gateway.report.tooLongForPaper', { most: MOST_ROWS });
   }
   const [totals] = told.splice(-1);
+  const filters = await filtersOf(query, context);
   return renderPaper(context, {
     template: 'report',
     for: 'many',
-    data: {
-      labels: {
-        title,
-        about: messageIn(words, `report.about.${about}`),
-        asOf: messageIn(words, 'gateway.report.asOf', { at: localDigits(formatInstant(asOf, words), digits) }),
-        page: messageIn(words, 'gateway.report.page'),
-      },
-      filters: await filtersOf(query, context),
-      heads: columns.map(({ head }) => (typeof head === 'string' ? messageIn(words, head) : head[words])),
-      numeric: columns.map((_, index) => index >= labelCount),
-      rows: told,
-      totals,
-      wide: columns.length > COLUMNS_UPRIGHT,
-      nepali: digits === 'ne',
-    },
+    data: reportPaperData({ title, about, words, digits, columns, labelCount, asOf }, { filters, rows: told, totals }),
   });
+}
+
+type Head<Row> = Pick<Paper<Row>, 'title' | 'about' | 'columns' | 'labelCount' | 'asOf'> & Pick<ReportExportQuery, 'words' | 'digits'>;
+type Told = { filters: { name: string; value: string }[]; rows: string[][]; totals: string[] | undefined };
+
+export function reportPaperData<Row>({ title, about, words, digits, columns, labelCount, asOf }: Head<Row>, told: Told) {
+  return {
+    labels: {
+      title,
+      about: messageIn(words, `report.about.${about}`),
+      asOf: messageIn(words, 'gateway.report.asOf', { at: localDigits(formatInstant(asOf, words), digits) }),
+      page: messageIn(words, 'gateway.report.page'),
+    },
+    heads: columns.map(({ head }) => (typeof head === 'string' ? messageIn(words, head) : head[words])),
+    numeric: columns.map((_, index) => index >= labelCount),
+    wide: columns.length > COLUMNS_UPRIGHT,
+    nepali: digits === 'ne',
+    ...told,
+  };
 }
 
 function textOf(value: SheetValue, words: Language, digits: Language): string {

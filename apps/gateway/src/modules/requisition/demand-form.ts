@@ -11,11 +11,9 @@ const label = (name: string) => bothLanguages(`gateway.requisition.form.${name}`
 const columns = ['number', 'post', 'group', 'class', 'sanctioned', 'filled', 'vacant', 'asked', 'status'] as const;
 const NOT_ENTERED = '–';
 
-/** The demand form (माग आकृति फाराम) of a letter: every post that was asked for with it. @throws Refusal 404 */
-export async function demandForm(context: Context, requisitionId: number, organizationId: number | undefined) {
-  const demands = await selectDemandsOfLetter(context.db, requisitionId, organizationId);
-  const asked = demands.find((each) => each.requisitionId === requisitionId);
-  if (!asked) throw refuse.notFound('gateway.requisition.notFound');
+type Demand = Awaited<ReturnType<typeof selectDemandsOfLetter>>[number];
+
+export function demandFormData(asked: Demand, demands: readonly Demand[]) {
   const rows = demands.map(({ requisitionNo, post, service, group, subGroup, status, totalVacancy, sanctioned, filled, ...each }) => {
     const shown = (count: number | null) => (count === null ? NOT_ENTERED : nepaliDigits(count));
     return [
@@ -31,7 +29,7 @@ export async function demandForm(context: Context, requisitionId: number, organi
     ];
   });
   const total = demands.reduce((sum, each) => sum + each.totalVacancy, 0);
-  const data = {
+  return {
     labels: {
       title: label('title'),
       total: label('total'),
@@ -60,6 +58,13 @@ export async function demandForm(context: Context, requisitionId: number, organi
     preparedBy: asked.createdBy,
     decidedBy: asked.decidedBy ?? '',
   };
-  const bytes = await renderPaper(context, { template: 'demand-form', data });
+}
+
+/** The demand form (माग आकृति फाराम) of a letter: every post that was asked for with it. @throws Refusal 404 */
+export async function demandForm(context: Context, requisitionId: number, organizationId: number | undefined) {
+  const demands = await selectDemandsOfLetter(context.db, requisitionId, organizationId);
+  const asked = demands.find((each) => each.requisitionId === requisitionId);
+  if (!asked) throw refuse.notFound('gateway.requisition.notFound');
+  const bytes = await renderPaper(context, { template: 'demand-form', data: demandFormData(asked, demands) });
   return fileAnswer({ fileName: `demand-form-${asked.requisitionNo}.pdf`, mediaType: 'application/pdf', bytes });
 }

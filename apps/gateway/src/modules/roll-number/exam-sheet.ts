@@ -1,3 +1,4 @@
+import type { ExamAdvertisement } from '@psc/api-client/calls/exam-scheduling.ts';
 import type { generateForm } from '@psc/api-client/calls/roll-number.ts';
 import type { BodyOutput } from '@psc/api-client/define-call.ts';
 import type { Context } from '../../frame/context.ts';
@@ -11,17 +12,11 @@ import * as repository from './repository.ts';
 
 const MOST_SHEETS = 500;
 
-/** SPEC-GAP: the content of an exam sheet is not specified; adopted: the cover of an answer book, one page for each roll number, without a name. */
-export async function examSheets(body: BodyOutput<typeof generateForm>, context: Context) {
-  const advtCode = idOf(body.advertisementCode, 'advertisementCode');
-  const advertisement = await findAdvertisementHead(context.db, advtCode);
-  if (!advertisement) throw refuse.invalid([{ field: 'advertisementCode', message: 'rules.all.choice.listedOnly' }]);
-  const seats = await repository.selectSeatsInRange(context.db, advtCode, body.rollFrom, body.rollTo, MOST_SHEETS + 1);
-  if (seats.length === 0) throw refuse.invalid([{ field: 'rollFrom', message: 'gateway.rollNumber.noneInRange' }]);
-  if (seats.length > MOST_SHEETS)
-    throw refuse.invalid([{ field: 'rollTo', message: 'gateway.rollNumber.tooManySheets', values: { most: MOST_SHEETS } }]);
+type Seat = Awaited<ReturnType<typeof repository.selectSeatsInRange>>[number];
+
+export function examSheetData(advertisement: ExamAdvertisement, seats: readonly Seat[]) {
   const label = (name: string) => bothLanguages(`gateway.rollNumber.sheet.${name}`);
-  const data = {
+  return {
     labels: {
       title: label('title'),
       rollNumber: bothLanguages('gateway.admitCard.card.rollNumber'),
@@ -47,7 +42,18 @@ export async function examSheets(body: BodyOutput<typeof generateForm>, context:
       ],
     })),
   };
-  const pdf = await renderPaper(context, { template: 'exam-sheet', for: 'many', data });
+}
+
+/** SPEC-GAP: the content of an exam sheet is not specified; adopted: the cover of an answer book, one page for each roll number, without a name. */
+export async function examSheets(body: BodyOutput<typeof generateForm>, context: Context) {
+  const advtCode = idOf(body.advertisementCode, 'advertisementCode');
+  const advertisement = await findAdvertisementHead(context.db, advtCode);
+  if (!advertisement) throw refuse.invalid([{ field: 'advertisementCode', message: 'rules.all.choice.listedOnly' }]);
+  const seats = await repository.selectSeatsInRange(context.db, advtCode, body.rollFrom, body.rollTo, MOST_SHEETS + 1);
+  if (seats.length === 0) throw refuse.invalid([{ field: 'rollFrom', message: 'gateway.rollNumber.noneInRange' }]);
+  if (seats.length > MOST_SHEETS)
+    throw refuse.invalid([{ field: 'rollTo', message: 'gateway.rollNumber.tooManySheets', values: { most: MOST_SHEETS } }]);
+  const pdf = await renderPaper(context, { template: 'exam-sheet', for: 'many', data: examSheetData(advertisement, seats) });
   await context.inTransaction(({ audit }) =>
     audit({ subject: `advertisement:${advtCode}`, after: { rollFrom: body.rollFrom, rollTo: body.rollTo, sheets: seats.length } }),
   );

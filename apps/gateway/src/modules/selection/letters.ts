@@ -3,7 +3,7 @@ import { formatDay, formatTime } from '@psc/i18n/dates.ts';
 import type { Context } from '../../frame/context.ts';
 import { fileAnswer } from '../../frame/handlers.ts';
 import { refuse } from '../../frame/refusal.ts';
-import { readWording } from '../../wording/wording.ts';
+import { readWording, type Wording } from '../../wording/wording.ts';
 import { bothLanguages, bothNames, numberInBoth, plainDayInBoth } from '../../pdf/bilingual-text.ts';
 import { renderPaper } from '../../pdf/render-paper.ts';
 import { candidateName } from '../shared/candidate-name.ts';
@@ -16,18 +16,17 @@ const LETTERS_AT_ONCE = 500;
 type Wanted = { kind: 'interview' | 'final'; application?: number; after?: number };
 const label = (name: string) => bothLanguages(`gateway.selection.letter.${name}`);
 
-/** The letters of a published list as PDF, one page each. @throws Refusal 404 for nobody, 409 while the list is not published */
-export async function downloadLetters(context: Context, advtCode: number, { kind, application, after }: Wanted) {
-  const { head, stages } = await examined(context, advtCode);
-  const list = kind === 'interview' ? stages.written : stages.final;
-  if (!list?.publishedAt)
-    throw refuse.conflict(kind === 'interview' ? 'gateway.selection.writtenFirst' : 'gateway.selection.finalNotPublished');
-  const rows = await selectLetters(context.db, list.id, { kind, applicationId: application, after, limit: LETTERS_AT_ONCE });
-  if (rows.length === 0) throw refuse.notFound('gateway.selection.noLetter');
+type Letters = {
+  kind: Wanted['kind'];
+  rows: readonly LetterRow[];
+  head: { postEn: string; postNe: string; serviceEn: string; serviceNe: string };
+  publishedAt: Date;
+};
+
+export function lettersData({ kind, rows, head, publishedAt }: Letters, { message }: Pick<Wording, 'message'>) {
   const post = { en: head.postEn, ne: head.postNe };
   const service = { en: head.serviceEn, ne: head.serviceNe };
-  const dated = plainDayInBoth(nepalDayOf(list.publishedAt));
-  const { message } = await readWording(context.db);
+  const dated = plainDayInBoth(nepalDayOf(publishedAt));
   const letters = rows.map((row) => ({
     title: label(titleOf(kind, row)),
     body: [message('ne', bodyOf(kind, row)), message('en', bodyOf(kind, row))],
@@ -43,13 +42,23 @@ export async function downloadLetters(context: Context, advtCode: number, { kind
     ],
     dated: datedOf(kind, row) ?? dated,
   }));
-  const words = { title: label('documentTitle'), dated: label('dated'), signature: label('signature') };
+  return { letters, words: { title: label('documentTitle'), dated: label('dated'), signature: label('signature') } };
+}
+
+/** The letters of a published list as PDF, one page each. @throws Refusal 404 for nobody, 409 while the list is not published */
+export async function downloadLetters(context: Context, advtCode: number, { kind, application, after }: Wanted) {
+  const { head, stages } = await examined(context, advtCode);
+  const list = kind === 'interview' ? stages.written : stages.final;
+  if (!list?.publishedAt)
+    throw refuse.conflict(kind === 'interview' ? 'gateway.selection.writtenFirst' : 'gateway.selection.finalNotPublished');
+  const rows = await selectLetters(context.db, list.id, { kind, applicationId: application, after, limit: LETTERS_AT_ONCE });
+  if (rows.length === 0) throw refuse.notFound('gateway.selection.noLetter');
   const ofMany = rows.length > 1;
   const bytes = await renderPaper(context, {
     template: 'selection-letters',
     for: ofMany ? 'many' : 'one',
     toPrint: ofMany,
-    data: { words, letters },
+    data: lettersData({ kind, rows, head, publishedAt: list.publishedAt }, await readWording(context.db)),
   });
   return fileAnswer({ fileName: `letters-${kind}-${advtCode}.pdf`, mediaType: 'application/pdf', bytes });
 }

@@ -70,22 +70,28 @@ export async function pastVacancies(
   };
 }
 
+type Shown = Pick<Vacancy, 'advtCode' | 'post' | 'service' | 'group' | 'class' | 'categories' | 'totalSeats' | 'singleSubmissionLastAt'>;
+
+export function pictureData(vacancy: Shown) {
+  const ne = (key: string) => messageIn('ne', `gateway.vacancy.picture.${key}`);
+  return {
+    post: vacancy.post.ne,
+    postEn: vacancy.post.en,
+    about: [vacancy.service.ne, vacancy.group.ne, vacancy.class.ne].join(' · '),
+    facts: [
+      { name: ne('number'), value: localDigits(vacancy.categories[0]?.advtNumber ?? String(vacancy.advtCode), 'ne') },
+      { name: ne('seats'), value: formatNumber(vacancy.totalSeats, 'ne') },
+      { name: ne('lastDate'), value: formatInstant(vacancy.singleSubmissionLastAt, 'ne') },
+    ],
+  };
+}
+
 /** The picture for social media, in both languages: who is shown it cannot be asked which they read. */
 export async function pictureOf({ vacancy }: Pick<AnnouncedDetail, 'vacancy'>, context: Context) {
-  const ne = (key: string) => messageIn('ne', `gateway.vacancy.picture.${key}`);
   const bytes = await renderPaper(context, {
     template: 'vacancy-picture',
     as: 'png',
-    data: {
-      post: vacancy.post.ne,
-      postEn: vacancy.post.en,
-      about: [vacancy.service.ne, vacancy.group.ne, vacancy.class.ne].join(' · '),
-      facts: [
-        { name: ne('number'), value: localDigits(vacancy.categories[0]?.advtNumber ?? String(vacancy.advtCode), 'ne') },
-        { name: ne('seats'), value: formatNumber(vacancy.totalSeats, 'ne') },
-        { name: ne('lastDate'), value: formatInstant(vacancy.singleSubmissionLastAt, 'ne') },
-      ],
-    },
+    data: pictureData(vacancy),
   });
   return fileAnswer({ fileName: `vacancy-${vacancy.advtCode}.png`, mediaType: 'image/png', bytes, inline: true });
 }

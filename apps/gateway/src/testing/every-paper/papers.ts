@@ -1,0 +1,73 @@
+import { CommissionSchema } from '@psc/validation/commission.ts';
+import * as v from 'valibot';
+import { renderDocument, type TemplateName } from '../../pdf/render-document.ts';
+import { lookOf } from '../../pdf/render-paper.ts';
+import { advertisementNotice, demandForm, officialCopy, officialMark, report, vacancyPicture } from './advertisement-papers.ts';
+import { application, depositSlip, ownData, receipt } from './application-papers.ts';
+import { contentOf, type Content, type ContentName } from './content.ts';
+import { admitCard, examSheet, frontPaper, selectionLetters } from './examination-papers.ts';
+import type { PaperParts } from './parts.ts';
+
+export type PaperCase = {
+  parts: (content: Content) => PaperParts;
+  /** With the shortest, the usual and the longest content, and with longest words that nothing parts. */
+  pages: Record<ContentName, number>;
+  /** In millimetres; null where a paper has no columns between rules. */
+  narrowest: number | null;
+  /** In points, of words from the edge of the page; what is laid over a paper may reach it. */
+  edge?: number;
+};
+
+const pages = (shortest: number, usual: number, longest: number, word: number) => ({ shortest, usual, longest, word });
+
+/** Each paper that there is, in each of its forms. */
+export const papers: Record<TemplateName, Record<string, PaperCase>> = {
+  'admit-card': { '': { parts: admitCard, pages: pages(1, 1, 3, 3), narrowest: 15 } },
+  'advertisement-notice': {
+    'in Nepali': { parts: advertisementNotice('single', 'ne'), pages: pages(1, 1, 3, 3), narrowest: 15 },
+    'in English': { parts: advertisementNotice('single', 'en'), pages: pages(1, 1, 3, 3), narrowest: 15 },
+    'of a week in Nepali': { parts: advertisementNotice('week', 'ne'), pages: pages(1, 1, 3, 3), narrowest: 15 },
+    'of a week in English': { parts: advertisementNotice('week', 'en'), pages: pages(1, 1, 3, 3), narrowest: 15 },
+  },
+  application: { '': { parts: application, pages: pages(1, 2, 3, 3), narrowest: 15 } },
+  'demand-form': { '': { parts: demandForm, pages: pages(1, 1, 3, 3), narrowest: 15 } },
+  'deposit-slip': { '': { parts: depositSlip, pages: pages(1, 1, 2, 2), narrowest: null } },
+  'exam-sheet': { '': { parts: examSheet, pages: pages(1, 1, 1, 1), narrowest: 15 } },
+  'front-paper': { '': { parts: frontPaper, pages: pages(1, 1, 1, 1), narrowest: null } },
+  'official-copy': { '': { parts: officialCopy, pages: pages(1, 1, 1, 1), narrowest: null, edge: 0 } },
+  'official-mark': { '': { parts: officialMark, pages: pages(3, 3, 3, 3), narrowest: null, edge: 0 } },
+  'own-data': { '': { parts: ownData, pages: pages(1, 2, 3, 3), narrowest: 15 } },
+  receipt: { '': { parts: receipt, pages: pages(1, 1, 2, 2), narrowest: null } },
+  report: {
+    'upright in Nepali': { parts: report('ne', 2, 4), pages: pages(1, 1, 3, 3), narrowest: 15 },
+    'upright in English': { parts: report('en', 2, 4), pages: pages(1, 1, 3, 3), narrowest: 15 },
+    'on its side in Nepali': { parts: report('ne', 4, 10), pages: pages(1, 1, 3, 3), narrowest: 15 },
+    'on its side in English': { parts: report('en', 4, 10), pages: pages(1, 1, 3, 3), narrowest: 15 },
+  },
+  'selection-letters': { '': { parts: selectionLetters, pages: pages(1, 1, 2, 2), narrowest: null } },
+  'vacancy-picture': { '': { parts: vacancyPicture, pages: pages(1, 1, 1, 1), narrowest: null } },
+};
+
+/** The commission as it is entered: with nothing but its name, as usual, and with every field full. */
+function commissionOf({ name, line, digits }: Content) {
+  const address = { addressNe: 'कमलपोखरी, काठमाडौँ', addressEn: 'Kamalpokhari, Kathmandu', phone: '०१-४४४५५६६', email: 'info@psc.gov.np' };
+  const full = {
+    ...{ nameNe: line.ne, nameEn: line.en, addressNe: line.ne, addressEn: line.en, phone: digits, email: 'info@psc.gov.np' },
+    ...{
+      paperHeadNe: line.ne,
+      paperHeadEn: line.en,
+      paperFootNe: line.ne,
+      paperFootEn: line.en,
+      signatoryNe: line.ne,
+      signatoryEn: line.en,
+    },
+  };
+  const given = name === 'shortest' ? {} : name === 'usual' ? { ...address, paperHeadNe: 'परीक्षा शाखा' } : full;
+  return lookOf(v.parse(CommissionSchema, given), {});
+}
+
+export function typeset(template: TemplateName, { parts }: PaperCase, name: ContentName, render = renderDocument): Promise<Uint8Array> {
+  const content = contentOf[name];
+  const { data, ...rest } = parts(content);
+  return render({ template, ...rest, data: { ...data, commission: commissionOf(content) } });
+}

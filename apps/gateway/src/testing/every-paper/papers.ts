@@ -1,7 +1,8 @@
 import { CommissionSchema } from '@psc/validation/commission.ts';
 import * as v from 'valibot';
-import { renderDocument, type TemplateName } from '../../pdf/render-document.ts';
+import type { TemplateName } from '../../pdf/render-document.ts';
 import { lookOf } from '../../pdf/render-paper.ts';
+import typesetDocument from '../../pdf/typesetting-worker.ts';
 import { advertisementNotice, demandForm, officialCopy, officialMark, report, vacancyPicture } from './advertisement-papers.ts';
 import { application, depositSlip, ownData, receipt } from './application-papers.ts';
 import { contentOf, type Content, type ContentName } from './content.ts';
@@ -66,8 +67,11 @@ function commissionOf({ name, line, digits }: Content) {
   return lookOf(v.parse(CommissionSchema, given), {});
 }
 
-export function typeset(template: TemplateName, { parts }: PaperCase, name: ContentName, render = renderDocument): Promise<Uint8Array> {
+/** In this thread, without the limit of time of a document that somebody waits for. */
+export async function typeset(template: TemplateName, { parts }: PaperCase, name: ContentName): Promise<Uint8Array> {
   const content = contentOf[name];
   const { data, ...rest } = parts(content);
-  return render({ template, ...rest, data: { ...data, commission: commissionOf(content) } });
+  const pdf = await typesetDocument({ template, ...rest, data: { ...data, commission: commissionOf(content) } });
+  if ('failed' in pdf) throw new Error(pdf.failed);
+  return pdf;
 }

@@ -15,7 +15,8 @@ export async function sheet(name: string, rows: (string | number)[][]): Promise<
 export type MarksOfPaper = ReadonlyMap<number, number>;
 
 /**
- * Attendance and marks of each paper come from Excel sheets; a wrong row is named and nothing is taken. While a paper lacks
+ * Attendance and marks of each paper come from Excel sheets that the offices made themselves, so the console asks whether they are of the
+ * chosen paper; a wrong row is named and nothing is taken. While a paper lacks
  * anything the result is not published; then another officer publishes it.
  */
 export async function recordAndPublishResult(
@@ -64,8 +65,10 @@ async function recordPaper(browser: Browser, advtCode: string, position: number,
     await upload('/admin/upload-attendance', await sheet('attendance.xlsx', [['Roll number', 'Present'], ...present, [9999, 'P']]));
     await expect(page.getByText(/roll number 9999/).first()).toBeVisible();
     await upload('/admin/upload-attendance', await sheet('attendance.xlsx', [['Roll number', 'Present'], ...present]));
+    await page.getByRole('button', { name: 'Record the sheet', exact: true }).click();
     await expect(page.getByText('The attendance was recorded.').first()).toBeVisible();
     await upload('/admin/upload-result', await sheet('marks.xlsx', [['Roll number', 'Marks'], ...marks]));
+    await page.getByRole('button', { name: 'Record the sheet', exact: true }).click();
     await expect(page.getByText('The marks were recorded.').first()).toBeVisible();
   });
 }

@@ -2219,6 +2219,7 @@ export interface Requisition {
 
 export interface ResultSheet {
   advtCode: number;
+  contentSha256: string | null;
   id: Generated<number>;
   kind: string;
   negativeMarking: string | null;

@@ -3,6 +3,8 @@ import type { UploadLike } from '@psc/validation/rules/uploaded-file.ts';
 import { limitedThread } from '../frame/limited-thread.ts';
 import { ReceivedFile } from '../frame/received-file.ts';
 import { refuse } from '../frame/refusal.ts';
+import type { SheetMark } from './sheet-mark.ts';
+import type { ReadBook } from './sheet-worker.ts';
 import { MOST_UNPACKED_BYTES, unpackedBytes } from './unpacked-bytes.ts';
 
 export type SheetRow<Column extends string> = { rowNumber: number } & Record<Column, string>;
@@ -15,7 +17,7 @@ export type SheetLimits = { rows: number; unpackedBytes: number; timeMs: number 
 
 /** A sheet of a hundred thousand rows takes a few seconds. */
 const usualLimits: SheetLimits = { rows: 100_000, unpackedBytes: MOST_UNPACKED_BYTES, timeMs: 20_000 };
-const thread = limitedThread<Uint8Array, unknown[][] | null>(new URL('./sheet-worker.ts', import.meta.url), {
+const thread = limitedThread<Uint8Array, ReadBook | null>(new URL('./sheet-worker.ts', import.meta.url), {
   timeMs: usualLimits.timeMs,
   memoryMb: 512,
   beyondMemory: null,
@@ -27,12 +29,28 @@ function plain(cell: unknown): string {
   return asciiDigits(String(cell)).trim();
 }
 
-/** Every cell of the first sheet, as it was written; its first row holds the headings. */
-export async function readCells(upload: UploadLike, field: string, limits = usualLimits): Promise<unknown[][]> {
+/** Cells and mark of one file are asked for one after the other. */
+const readAlready = new WeakMap<ReceivedFile, Promise<ReadBook | null>>();
+
+async function readBook(upload: UploadLike, field: string, limits: SheetLimits): Promise<ReadBook> {
   if (!(upload instanceof ReceivedFile)) throw new TypeError('Only a file received with the call can be read.');
   const isSmall = unpackedBytes(upload.bytes) <= limits.unpackedBytes;
-  const cells = isSmall ? await thread.run(upload.bytes, limits.timeMs) : null;
-  if (cells === null) throw refuse.invalid([{ field, message: 'gateway.excel.notReadable' }]);
+  const reading = readAlready.get(upload) ?? (isSmall ? thread.run(upload.bytes, limits.timeMs) : Promise.resolve(null));
+  readAlready.set(upload, reading);
+  const book = await reading;
+  if (book === null) throw refuse.invalid([{ field, message: 'gateway.excel.notReadable' }]);
+  return book;
+}
+
+/** What the book says it is of; null where it says nothing, such as one that an office made itself. */
+export async function readMark(upload: UploadLike, field: string): Promise<SheetMark | null> {
+  const { mark } = await readBook(upload, field, usualLimits);
+  return mark.length === 0 ? null : Object.fromEntries(mark.map(([name, value]) => [String(name), Number(value)]));
+}
+
+/** Every cell of the first sheet, as it was written; its first row holds the headings. */
+export async function readCells(upload: UploadLike, field: string, limits = usualLimits): Promise<unknown[][]> {
+  const { cells } = await readBook(upload, field, limits);
   if (cells.length - 1 > limits.rows)
     throw refuse.invalid([{ field, message: 'gateway.excel.tooManyRows', values: { most: limits.rows } }]);
   return cells;

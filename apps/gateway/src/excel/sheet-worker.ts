@@ -1,15 +1,20 @@
-import { readSheet } from 'read-excel-file/node';
+import readBook from 'read-excel-file/node';
 import { yieldToCalls } from '../frame/yield-to-calls.ts';
+import { MARK_SHEET } from './sheet-mark.ts';
 import { refuseOverlong } from './unpacked-bytes.ts';
 
 yieldToCalls();
 
-/** The cells of the first sheet of an Excel file; null for what is none, or is made to take long. */
-export default async function readCells(bytes: Uint8Array): Promise<unknown[][] | null> {
-  const sheet = Buffer.from(bytes);
+/** The cells of the first sheet, and those of the sheet that says what a book is of. */
+export type ReadBook = { cells: unknown[][]; mark: unknown[][] };
+
+/** An Excel file; null for what is none, or is made to take long. */
+export default async function readSheets(bytes: Uint8Array): Promise<ReadBook | null> {
+  const file = Buffer.from(bytes);
   try {
-    await refuseOverlong(sheet);
-    return (await readSheet(sheet)) as unknown[][];
+    await refuseOverlong(file);
+    const [first, ...others] = await readBook(file);
+    return { cells: first?.data ?? [], mark: others.find(({ sheet }) => sheet === MARK_SHEET)?.data ?? [] };
   } catch (error) {
     if (error instanceof RangeError && error.message.includes('allocation')) throw error;
     return null;

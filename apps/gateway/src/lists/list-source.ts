@@ -3,6 +3,7 @@ import type { Expression, ExpressionBuilder, SelectQueryBuilder, SqlBool, String
 import type { DB } from '../database/schema.gen.ts';
 import type { Context } from '../frame/context.ts';
 import type { Asked } from './asked.ts';
+import type { SheetMark } from '../excel/sheet-mark.ts';
 import type { SheetColumn } from './sheet.ts';
 
 /** What a cursor's text is read back as. */
@@ -51,4 +52,4 @@ export function listSource<List extends AnyList, Ready = undefined>() {
 }
 
 /** What an export says of each row, and how its file is called. */
-export type ListSheet<Row> = { name: string; columns: readonly SheetColumn<Row>[] };
+export type ListSheet<Row> = { name: string; columns: readonly SheetColumn<Row>[]; mark?: SheetMark };

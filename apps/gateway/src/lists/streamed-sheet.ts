@@ -12,15 +12,16 @@ type Asked = SheetChoice & { format: 'xlsx' | 'csv' };
  */
 export async function streamedSheet<Row>(
   { exportInThread }: Context,
-  { name, columns }: ListSheet<Row>,
+  { name, columns, mark }: ListSheet<Row>,
   batches: AsyncGenerator<Row[]>,
   batchRows: number,
   { format, words, digits }: Asked,
 ): Promise<FileAnswer> {
   const first = await batches.next();
   const isLong = !first.done && first.value.length === batchRows;
-  const write = format === 'csv' ? csvOf : excelOf;
-  const bytes = isLong && exportInThread ? exportInThread() : write(columns, beginningWith(first, batches), { words, digits });
+  const all = () => beginningWith(first, batches);
+  const write = () => (format === 'csv' ? csvOf(columns, all(), { words, digits }) : excelOf(columns, all(), { words, digits, mark }));
+  const bytes = isLong && exportInThread ? exportInThread() : write();
   return fileAnswer({ fileName: `${name}.${format}`, mediaType: mediaTypes[format], bytes });
 }
 

@@ -5,6 +5,7 @@ import ExcelJS from 'exceljs';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { nepaliDigits } from '@psc/i18n/digits.ts';
 import { messageIn } from '../frame/messages.ts';
+import { MARK_SHEET, type SheetMark } from '../excel/sheet-mark.ts';
 import { cellOf, type Cell, type SheetChoice, type SheetColumn } from './sheet.ts';
 import { Turns } from './turns.ts';
 
@@ -53,11 +54,13 @@ const [COLUMN_WIDTH, LOOK_AGAIN_MS] = [20, 5];
 /** More than so many rows, the heads among them, no sheet of Excel may have; what is longer goes on in a further sheet. */
 const MOST_ROWS_OF_A_SHEET = 1_048_576;
 
+type MarkedChoice = SheetChoice & { mark?: SheetMark | undefined };
+
 /** An Excel file that is written while it is read: neither the rows nor the file are ever held whole. */
 export function excelOf<Row>(
   columns: readonly SheetColumn<Row>[],
   batches: Batches<Row>,
-  choice: SheetChoice,
+  choice: MarkedChoice,
   mostRowsOfASheet = MOST_ROWS_OF_A_SHEET,
 ): Readable {
   const out = new PassThrough();
@@ -81,11 +84,17 @@ function nextSheet<Row>(
   return sheet;
 }
 
+function addMark(book: ExcelJS.stream.xlsx.WorkbookWriter, mark: SheetMark) {
+  const sheet = book.addWorksheet(MARK_SHEET, { state: 'veryHidden' });
+  for (const line of Object.entries(mark)) sheet.addRow(line).commit();
+  sheet.commit();
+}
+
 async function writeExcel<Row>(
   out: PassThrough,
   columns: readonly SheetColumn<Row>[],
   batches: Batches<Row>,
-  choice: SheetChoice,
+  choice: MarkedChoice,
   mostRowsOfASheet: number,
 ) {
   const book = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: out, useStyles: true, useSharedStrings: false });
@@ -110,5 +119,6 @@ async function writeExcel<Row>(
     }
   }
   sheet.commit();
+  if (choice.mark) addMark(book, choice.mark);
   await book.commit();
 }

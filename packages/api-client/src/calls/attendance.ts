@@ -26,16 +26,30 @@ export type AttendanceRow = {
   attendance: { paperId: number; isPresent: boolean | null }[];
 };
 
+/**
+ * Why an officer is asked before a sheet is recorded: it does not say which paper it is of, or the same was recorded already, for another
+ * paper or for this one.
+ */
+export type SheetQuestion =
+  | { kind: 'unmarked' }
+  | { kind: 'sameAsOtherPaper'; paper: Bilingual; recordedAt: string }
+  | { kind: 'recordedAlready'; recordedAt: string };
+
 /** What a sheet would change of what is recorded already: the first hundred people, how many there are, and the key that agrees to them. */
 export type SheetChanges<Value> = {
-  /** False when the sheet changes something and `acceptedChanges` did not agree to it: nothing was recorded. */
+  /** False when the sheet changes something or raises a question and `acceptedChanges` did not agree to it: nothing was recorded. */
   taken: boolean;
   changed: number;
   changes: { rollNumber: number; before: Value; after: Value }[];
+  /** Agreed to with the changes; a gateway of an earlier release asks none. */
+  questions?: SheetQuestion[];
   changesKey: string | null;
 };
 
-/** Sent with the sheet again, the key of the changes that were shown. */
+/**
+ * Sent with the sheet again, the key of the changes and questions that were shown. At first it is `none`: a console that sends nothing
+ * cannot ask the questions, so a sheet that raises one is refused.
+ */
 export const acceptedChanges = v.optional(v.pipe(v.string(), v.maxLength(64)));
 
 const notMarks = 'rules.all.decimal.pattern';

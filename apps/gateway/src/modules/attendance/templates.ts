@@ -28,7 +28,8 @@ function columnsOf(kind: Kind, paperId: number, takesAnswers: boolean): ListShee
 export async function templateOf(context: Context, kind: Kind, advtCode: number, paperId: number) {
   const paper = await findPaper(context.db, advtCode, paperId);
   if (!paper) throw refuse.notFound('gateway.result.paperNotFound');
-  const sheet = { name: kind, columns: columnsOf(kind, paperId, paper.negativeMarkingPercent > 0) };
+  const columns = columnsOf(kind, paperId, paper.negativeMarkingPercent > 0);
+  const sheet = { name: kind, columns, mark: { advtCode, paperId } };
   const query = { format: 'xlsx', words: context.language, digits: 'en' } as const;
   return sheetOf(attendances, attendanceList, sheet)({ params: { advtCode: String(advtCode) }, query, body: undefined } as never, context);
 }

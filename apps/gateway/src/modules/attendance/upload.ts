@@ -7,6 +7,7 @@ import * as results from '../result/repository/results.ts';
 import { peopleOfRows, presenceFrom, type RowProblem } from '../result/rules.ts';
 import { changesOf, examinedPaper, storeSheet, valuesByRollNumber } from '../result/sheet-check.ts';
 import { lockAdvertisement, refuseEnded } from '../shared/refuse-ended.ts';
+import { contentHash, isAgreedTo, isMarkedFor, questionsOf } from '../result/sheet-of-paper.ts';
 
 const HEADINGS = {
   rollNumber: ['roll number', 'roll no', 'रोल नम्बर', 'रोल नं'],
@@ -14,23 +15,30 @@ const HEADINGS = {
 };
 
 type AttendanceUpload = { advtCode: number; paperId: number; file: UploadLike; acceptedChanges?: string | undefined };
-type Rows = Awaited<ReturnType<typeof readRows<'rollNumber' | 'present'>>>;
+type Sheet = { rows: Awaited<ReturnType<typeof readRows<'rollNumber' | 'present'>>>; isMarked: boolean };
+
+async function readSheet(context: Context, { file, ...chosen }: AttendanceUpload): Promise<Sheet> {
+  const isMarked = await isMarkedFor(context, file, chosen);
+  return { rows: await readRows(file, 'file', HEADINGS), isMarked };
+}
 
 /** Takes the attendance of a sheet over, as {@link uploadMarks} does with marks. */
-export async function uploadAttendance(context: Context, { advtCode, paperId, file, acceptedChanges }: AttendanceUpload) {
+export async function uploadAttendance(context: Context, upload: AttendanceUpload) {
+  const { advtCode, paperId, file, acceptedChanges } = upload;
   const { accountId } = context.staff();
   await refuseEnded(context.db, advtCode);
-  const rows = await readRows(file, 'file', HEADINGS);
-  const shown = await checkAttendance(context, advtCode, paperId, rows);
-  if (shown.changesKey !== null && shown.changesKey !== acceptedChanges) return { taken: false, ...answerOf(shown) };
+  const read = await readSheet(context, upload);
+  const shown = await checkAttendance(context, advtCode, paperId, read);
+  if (!isAgreedTo(shown, acceptedChanges)) return { taken: false, ...answerOf(shown) };
   const storedFileId = await storeSheet(context, file, 'attendance');
   return context.inTransaction(async (inside) => {
     await lockAdvertisement(inside.db, advtCode);
-    const checked = await checkAttendance(inside, advtCode, paperId, rows);
+    const checked = await checkAttendance(inside, advtCode, paperId, read);
     if (checked.changesKey !== shown.changesKey) throw refuse.changedMeanwhile();
     const at = inside.now();
     const by = { uploadedBy: accountId, uploadedAt: at };
-    const sheet = { advtCode, paperId, kind: 'attendance' as const, storedFileId, rowsInSheet: rows.length, ...by };
+    const { contentSha256, rowsInSheet } = checked;
+    const sheet = { advtCode, paperId, kind: 'attendance' as const, storedFileId, rowsInSheet, contentSha256, ...by };
     const resultSheetId = await keepSheet(inside.db, sheet);
     await recordAttendance(inside.db, paperId, checked.attendance, { by: accountId, at, reason: 'sheet', resultSheetId });
     await results.touchResult(inside.db, advtCode, by);
@@ -46,19 +54,19 @@ export async function uploadAttendance(context: Context, { advtCode, paperId, fi
 type Checked = Awaited<ReturnType<typeof checkAttendance>>;
 
 /** What is wrong with the rows of a sheet; nothing is recorded. */
-export async function wrongAttendance(context: Context, { advtCode, paperId, file }: AttendanceUpload): Promise<RowProblem[]> {
-  const { problems } = await readAttendance(context, advtCode, paperId, await readRows(file, 'file', HEADINGS));
+export async function wrongAttendance(context: Context, upload: AttendanceUpload): Promise<RowProblem[]> {
+  const { problems } = await readAttendance(context, upload.advtCode, upload.paperId, await readSheet(context, upload));
   return problems;
 }
 
 /** @throws Refusal 400 with the rows that are wrong, 409 when the result is published or the examination is still to come */
-async function checkAttendance(context: Context, advtCode: number, paperId: number, rows: Rows) {
-  const { problems, ...checked } = await readAttendance(context, advtCode, paperId, rows);
+async function checkAttendance(context: Context, advtCode: number, paperId: number, sheet: Sheet) {
+  const { problems, ...checked } = await readAttendance(context, advtCode, paperId, sheet);
   refuseRows('file', problems);
   return checked;
 }
 
-async function readAttendance(context: Context, advtCode: number, paperId: number, rows: Rows) {
+async function readAttendance(context: Context, advtCode: number, paperId: number, { rows, isMarked }: Sheet) {
   await examinedPaper(context, advtCode, paperId);
   if (await results.isPublished(context.db, advtCode)) throw refuse.conflict('gateway.result.publishedAlready');
   const [seats, recorded] = await Promise.all([
@@ -88,10 +96,18 @@ async function readAttendance(context: Context, advtCode: number, paperId: numbe
       ? []
       : [{ rollNumber: Number(row.rollNumber), before: row.state.isPresent, after: row.isPresent === true }],
   );
-  return { problems: [...problems, ...wrong].toSorted((a, b) => a.rowNumber - b.rowNumber), attendance, ...changesOf(changes) };
+  const contentSha256 = contentHash(attendance.map((row) => ({ applicationId: row.applicationId, value: row.isPresent })));
+  const questions = await questionsOf(context, { advtCode, paperId, kind: 'attendance', contentSha256, isMarked });
+  return {
+    problems: [...problems, ...wrong].toSorted((a, b) => a.rowNumber - b.rowNumber),
+    attendance,
+    contentSha256,
+    rowsInSheet: rows.length,
+    ...changesOf(changes, questions),
+  };
 }
 
-function answerOf({ attendance, changed, changes, changesKey }: Checked) {
+function answerOf({ attendance, changed, changes, questions, changesKey }: Checked) {
   const present = attendance.filter((row) => row.isPresent).length;
-  return { recorded: attendance.length, present, absent: attendance.length - present, changed, changes, changesKey };
+  return { recorded: attendance.length, present, absent: attendance.length - present, changed, changes, questions, changesKey };
 }

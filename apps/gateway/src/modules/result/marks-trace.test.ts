@@ -161,7 +161,8 @@ test('Right and wrong answers become marks with the negative marks subtracted, a
     [102, 'P'],
   ]);
   const upload = async (rows: (string | number)[][], negativeMarking?: 'alreadySubtracted' | 'fromAnswers') => {
-    const body = { advtCode: exam.advtCode, paperId: exam.papers[0]!, file: await sheetFile(rows), negativeMarking };
+    const of = { advtCode: exam.advtCode, paperId: exam.papers[0]! };
+    const body = { ...of, file: await sheetFile(rows, 'marks.xlsx', of), negativeMarking };
     return gateway.call(result.upload, { body }, { as: desk.uploader });
   };
   const finalMarks = [

@@ -46,13 +46,15 @@ async function examined(count: number, seats = 1): Promise<Examined> {
 }
 
 async function uploadAttendance(exam: Examined, rows: (string | number)[][]) {
-  const file = await sheetFile([['Roll number', 'Present'], ...rows]);
-  return gateway.call(attendance.upload, { body: { advtCode: exam.advtCode, paperId: exam.paperId, file } }, { as: officer });
+  const of = { advtCode: exam.advtCode, paperId: exam.paperId };
+  const file = await sheetFile([['Roll number', 'Present'], ...rows], 'attendance.xlsx', of);
+  return gateway.call(attendance.upload, { body: { ...of, file } }, { as: officer });
 }
 
 async function uploadMarks(exam: Examined, rows: (string | number)[][]) {
-  const file = await sheetFile([['Roll number', 'Marks'], ...rows]);
-  return gateway.call(result.upload, { body: { advtCode: exam.advtCode, paperId: exam.paperId, file } }, { as: officer });
+  const of = { advtCode: exam.advtCode, paperId: exam.paperId };
+  const file = await sheetFile([['Roll number', 'Marks'], ...rows], 'marks.xlsx', of);
+  return gateway.call(result.upload, { body: { ...of, file } }, { as: officer });
 }
 
 async function publish(exam: Examined) {

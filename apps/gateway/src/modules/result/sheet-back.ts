@@ -1,6 +1,6 @@
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { UploadLike } from '@psc/validation/rules/uploaded-file.ts';
-import { readCells } from '../../excel/read-sheet.ts';
+import { readCells, readMark } from '../../excel/read-sheet.ts';
 import type { Context } from '../../frame/context.ts';
 import { fileAnswer } from '../../frame/handlers.ts';
 import { messageIn } from '../../frame/messages.ts';
@@ -31,7 +31,7 @@ export async function sheetWithProblems(context: Context, file: UploadLike, prob
   return fileAnswer({
     fileName: `corrections-${file.name.replace(/[^\w.-]+/gu, '-').replace(/\.xlsx$/iu, '')}.xlsx`,
     mediaType: mediaTypes.xlsx,
-    bytes: excelOf(columns, batchOf(rows), { words: context.language, digits: 'en' }),
+    bytes: excelOf(columns, batchOf(rows), { words: context.language, digits: 'en', mark: (await readMark(file, 'file')) ?? undefined }),
   });
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { SheetQuestion } from '@psc/api-client/calls/attendance.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { formatDay } from '@psc/i18n/dates.ts';
 import type { UploadLike } from '@psc/validation/rules/uploaded-file.ts';
@@ -27,10 +28,18 @@ export async function examinedPaper(context: Context, advtCode: number, paperId:
   return paper;
 }
 
-/** What a sheet changes of what is recorded: the first hundred, how many, and a key by which the officer agrees to just these. */
-export function changesOf<Value>(changes: SheetChange<Value>[]) {
-  const changesKey = changes.length === 0 ? null : createHash('sha256').update(JSON.stringify(changes)).digest('hex');
-  return { changed: changes.length, changes: changes.slice(0, SHOWN_CHANGES), everyChange: changes, changesKey };
+/**
+ * What a sheet changes of what is recorded: the first hundred, how many, and a key by which the officer agrees to just these and to what is
+ * asked beside them.
+ */
+export function changesOf<Value>(changes: SheetChange<Value>[], questions: SheetQuestion[]) {
+  const isPlain = changes.length === 0 && questions.length === 0;
+  const changesKey = isPlain
+    ? null
+    : createHash('sha256')
+        .update(JSON.stringify([changes, questions]))
+        .digest('hex');
+  return { changed: changes.length, changes: changes.slice(0, SHOWN_CHANGES), everyChange: changes, questions, changesKey };
 }
 
 /** The marks before and the marks now, by roll number; as the record keeps them. */

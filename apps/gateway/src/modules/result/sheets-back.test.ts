@@ -63,7 +63,8 @@ test('the sheets to fill in have the roll numbers and names of the paper, and ar
     [101, 'string', null],
     [102, 'string', null],
   ]);
-  const filled = await sheetFile([head as string[], ...people.map((row) => [...row.slice(0, -1), 'P'] as (string | number)[])]);
+  const rows = [head as string[], ...people.map((row) => [...row.slice(0, -1), 'P'] as (string | number)[])];
+  const filled = await sheetFile(rows, 'attendance.xlsx', params);
   const taken = await gateway.data(attendance.upload, { body: { ...params, file: filled } }, { as: desk.uploader });
   expect(taken).toMatchObject({ recorded: 2, present: 2 });
   expect((await template('attendance')).slice(1).map((row) => row.at(-1))).toEqual(['P', 'P']);

@@ -10,6 +10,7 @@ import { keepSheet, recordMarks } from './repository/marks.ts';
 import * as repository from './repository/results.ts';
 import { marksFrom, peopleOfRows, type RowProblem } from './rules.ts';
 import { changesOf, examinedPaper, storeSheet, valuesByRollNumber } from './sheet-check.ts';
+import { contentHash, isAgreedTo, isMarkedFor, questionsOf } from './sheet-of-paper.ts';
 
 const HEADINGS = {
   rollNumber: ['roll number', 'roll no', 'रोल नम्बर', 'रोल नं'],
@@ -30,7 +31,7 @@ type MarksUpload = {
   negativeMarking?: NegativeMarking;
 };
 type Rows = Awaited<ReturnType<typeof readRows<Column>>>;
-type Sheet = { rows: Rows; negativeMarking: NegativeMarking };
+type Sheet = { rows: Rows; negativeMarking: NegativeMarking; isMarked: boolean };
 /** `answers` are those from which the marks of a row were computed. */
 type FinalSheet = {
   rows: (Rows[number] & { answers?: CountedAnswers })[];
@@ -43,13 +44,13 @@ type Paper = Awaited<ReturnType<typeof examinedPaper>>;
  * Takes the marks of a sheet over, all of them or none. Where they would change marks that are recorded already, the
  * changes are answered first and taken over when the officer agrees to just these.
  */
-export async function uploadMarks(context: Context, { advtCode, paperId, file, acceptedChanges, negativeMarking }: MarksUpload) {
+export async function uploadMarks(context: Context, upload: MarksUpload) {
+  const { advtCode, paperId, file, acceptedChanges } = upload;
   const { accountId } = context.staff();
   await refuseEnded(context.db, advtCode);
-  const rows = await readRows(file, 'file', HEADINGS, negativeMarking === 'fromAnswers' ? ANSWERS : FINAL_MARKS);
-  const read = { rows, negativeMarking };
+  const read = await readSheet(context, upload);
   const shown = await checkMarks(context, advtCode, paperId, read);
-  if (shown.changesKey !== null && shown.changesKey !== acceptedChanges) return { taken: false, ...answerOf(shown) };
+  if (!isAgreedTo(shown, acceptedChanges)) return { taken: false, ...answerOf(shown) };
   const storedFileId = await storeSheet(context, file, 'marks');
   return context.inTransaction(async (inside) => {
     await lockAdvertisement(inside.db, advtCode);
@@ -63,7 +64,8 @@ export async function uploadMarks(context: Context, { advtCode, paperId, file, a
       paperId,
       kind: 'marks' as const,
       storedFileId,
-      rowsInSheet: rows.length,
+      rowsInSheet: read.rows.length,
+      contentSha256: checked.contentSha256,
       negativeMarking: checked.negativeMarking,
       ...by,
     };
@@ -82,10 +84,15 @@ export async function uploadMarks(context: Context, { advtCode, paperId, file, a
 type Checked = Awaited<ReturnType<typeof checkMarks>>;
 
 /** What is wrong with the rows of a sheet; nothing is recorded. */
-export async function wrongMarks(context: Context, { advtCode, paperId, file, negativeMarking }: MarksUpload): Promise<RowProblem[]> {
-  const rows = await readRows(file, 'file', HEADINGS, negativeMarking === 'fromAnswers' ? ANSWERS : FINAL_MARKS);
-  const { problems } = await readMarks(context, advtCode, paperId, { rows, negativeMarking });
+export async function wrongMarks(context: Context, upload: MarksUpload): Promise<RowProblem[]> {
+  const { problems } = await readMarks(context, upload.advtCode, upload.paperId, await readSheet(context, upload));
   return problems;
+}
+
+async function readSheet(context: Context, { file, negativeMarking, ...chosen }: MarksUpload): Promise<Sheet> {
+  const isMarked = await isMarkedFor(context, file, chosen);
+  const rows = await readRows(file, 'file', HEADINGS, negativeMarking === 'fromAnswers' ? ANSWERS : FINAL_MARKS);
+  return { rows, negativeMarking, isMarked };
 }
 
 /** @throws Refusal 400 with the rows that are wrong, 409 when the result is published or the examination is still to come */
@@ -116,12 +123,15 @@ async function readMarks(context: Context, advtCode: number, paperId: number, sh
       ? []
       : [{ rollNumber: Number(row.rollNumber), before: Number(before), after: row.value! }];
   });
+  const contentSha256 = contentHash(read.map((row) => ({ applicationId: row.applicationId, value: row.value ?? -1 })));
+  const questions = await questionsOf(context, { advtCode, paperId, kind: 'marks', contentSha256, isMarked: sheet.isMarked });
   return {
     problems: [...unreadable, ...problems, ...wrong].toSorted((a, b) => a.rowNumber - b.rowNumber),
     paper,
+    contentSha256,
     negativeMarking,
     marks: read.map((row) => ({ applicationId: row.applicationId, marks: row.value!, answers: row.answers })),
-    ...changesOf(changes),
+    ...changesOf(changes, questions),
   };
 }
 
@@ -151,9 +161,9 @@ function withoutNegativeMarks(paper: Paper, { rows, negativeMarking }: Sheet): F
   };
 }
 
-function answerOf({ paper, marks, changed, changes, changesKey }: Checked) {
+function answerOf({ paper, marks, changed, changes, questions, changesKey }: Checked) {
   const passed = marks.filter((row) => row.marks >= paper.passMarks).length;
-  return { recorded: marks.length, passed, failed: marks.length - passed, changed, changes, changesKey };
+  return { recorded: marks.length, passed, failed: marks.length - passed, changed, changes, questions, changesKey };
 }
 
 /** Everybody who was present has marks within the paper's maximum; nobody who was absent, or whose attendance is not recorded, has any. */

@@ -223,15 +223,23 @@ async function examine({ advtCode, paper }: Advertised, applicationId: number): 
 async function publishResult({ advtCode, paper }: Advertised): Promise<void> {
   karnali.setNow(new Date('2027-01-13T04:00:00.000Z'));
   const [entering, publishing] = [await officer(), await officer()];
-  const present = await sheetFile([
-    ['Roll number', 'Present'],
-    [101, 'P'],
-  ]);
+  const present = await sheetFile(
+    [
+      ['Roll number', 'Present'],
+      [101, 'P'],
+    ],
+    'sheet.xlsx',
+    { advtCode, paperId: paper.id },
+  );
   await karnali.data(attendance.upload, { body: { advtCode, paperId: paper.id, file: present } }, { as: entering });
-  const marks = await sheetFile([
-    ['Roll number', 'Marks'],
-    [101, 170],
-  ]);
+  const marks = await sheetFile(
+    [
+      ['Roll number', 'Marks'],
+      [101, 170],
+    ],
+    'sheet.xlsx',
+    { advtCode, paperId: paper.id },
+  );
   await karnali.data(result.upload, { body: { advtCode, paperId: paper.id, file: marks } }, { as: entering });
   const { version } = await karnali.data(result.publish, { params: { id: advtCode } }, { as: publishing });
   await karnali.data(result.confirmPublish, { params: { id: advtCode }, body: { version } }, { as: publishing });

@@ -345,17 +345,25 @@ async function prepareExamination({ scheduler, examApprover }: Officers, { advtC
 /** Attendance and marks by the result officer; another officer publishes. */
 async function holdExamination(people: Officers, { advtCode, paperId }: TestAdvertisement): Promise<void> {
   await comesTheDay('2027-01-13T04:00:00.000Z', [people.result, people.publisher]);
-  const present = await sheetFile([
-    ['Roll number', 'Present'],
-    [101, 'P'],
-    [102, 'P'],
-  ]);
+  const present = await sheetFile(
+    [
+      ['Roll number', 'Present'],
+      [101, 'P'],
+      [102, 'P'],
+    ],
+    'sheet.xlsx',
+    { advtCode, paperId },
+  );
   await gateway.data(attendance.upload, { body: { advtCode, paperId, file: present } }, { as: people.result });
-  const marks = await sheetFile([
-    ['Roll number', 'Marks'],
-    [101, 70],
-    [102, 60],
-  ]);
+  const marks = await sheetFile(
+    [
+      ['Roll number', 'Marks'],
+      [101, 70],
+      [102, 60],
+    ],
+    'sheet.xlsx',
+    { advtCode, paperId },
+  );
   await gateway.data(result.upload, { body: { advtCode, paperId, file: marks } }, { as: people.result });
   const { version } = await gateway.data(result.publish, { params: { id: advtCode } }, { as: people.publisher });
   const published = { params: { id: advtCode }, body: { version } };

@@ -101,6 +101,7 @@ export type KeptSheet = {
   kind: 'attendance' | 'marks';
   storedFileId: string;
   rowsInSheet: number;
+  contentSha256: string;
   negativeMarking?: string | null;
   uploadedBy: number;
   uploadedAt: Date;
@@ -108,6 +109,23 @@ export type KeptSheet = {
 
 export async function keepSheet(db: Database, sheet: KeptSheet): Promise<number> {
   return (await db.insertInto('resultSheet').values(sheet).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+type SameSheet = { advtCode: number; kind: KeptSheet['kind']; contentSha256: string };
+
+/** The newest sheet of each paper of the advertisement that says the same of the same people. */
+export function selectSameSheets(db: Database, { advtCode, kind, contentSha256 }: SameSheet) {
+  return db
+    .selectFrom('resultSheet as sheet')
+    .innerJoin('paper as p', 'p.id', 'sheet.paperId')
+    .distinctOn('sheet.paperId')
+    .select(['sheet.paperId', 'sheet.uploadedAt', 'p.subjectNameEn', 'p.subjectNameNe'])
+    .where('sheet.advtCode', '=', advtCode)
+    .where('sheet.kind', '=', kind)
+    .where('sheet.contentSha256', '=', contentSha256)
+    .orderBy('sheet.paperId')
+    .orderBy('sheet.id', 'desc')
+    .execute();
 }
 
 export function findSheet(db: Database, resultSheetId: number) {

@@ -1,4 +1,5 @@
 import type { ExamPaper } from '@psc/api-client/calls/attendance.ts';
+import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 
@@ -42,6 +43,26 @@ export function findPaper(db: Database, advtCode: number, paperId: number) {
     .where('advtCode', '=', advtCode)
     .where('testType', '<>', 'interview')
     .executeTakeFirst();
+}
+
+export type PaperName = { paperId: number; advtCode: number; post: Bilingual; paper: Bilingual };
+
+/** How papers of whatever advertisement are called. */
+export async function selectPaperNames(db: Database, paperIds: number[]): Promise<PaperName[]> {
+  const rows = await db
+    .selectFrom('paper as p')
+    .innerJoin('advertisement as a', 'a.advtCode', 'p.advtCode')
+    .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
+    .innerJoin('post', 'post.id', 'r.postId')
+    .select(['p.id as paperId', 'p.advtCode', 'p.subjectNameEn', 'p.subjectNameNe', 'post.nameEn', 'post.nameNe'])
+    .where('p.id', 'in', paperIds)
+    .execute();
+  return rows.map(({ paperId, advtCode, ...row }) => ({
+    paperId,
+    advtCode,
+    post: { en: row.nameEn, ne: row.nameNe },
+    paper: { en: row.subjectNameEn, ne: row.subjectNameNe },
+  }));
 }
 
 /**

@@ -52,12 +52,14 @@ export async function openResultDesk(gateway: TestGateway) {
   const [uploader, publisher] = [await createOfficer(), await createOfficer()];
   const examination = (people: number, papers = 1, startsAt = testNow) => createSeated(gateway, people, papers, startsAt);
   const attend = async ({ advtCode, papers }: Examination, rows: (string | number)[][], paper = 0, acceptedChanges?: string) => {
-    const file = await sheetFile([['Roll number', 'Present'], ...rows]);
-    return gateway.call(attendance.upload, { body: { advtCode, paperId: papers[paper]!, file, acceptedChanges } }, { as: uploader });
+    const of = { advtCode, paperId: papers[paper]! };
+    const file = await sheetFile([['Roll number', 'Present'], ...rows], 'attendance.xlsx', of);
+    return gateway.call(attendance.upload, { body: { ...of, file, acceptedChanges } }, { as: uploader });
   };
   const mark = async ({ advtCode, papers }: Examination, rows: (string | number)[][], paper = 0, acceptedChanges?: string) => {
-    const file = await sheetFile([['Roll number', 'Marks'], ...rows], `marks-${rows.length}.xlsx`);
-    return gateway.call(result.upload, { body: { advtCode, paperId: papers[paper]!, file, acceptedChanges } }, { as: uploader });
+    const of = { advtCode, paperId: papers[paper]! };
+    const file = await sheetFile([['Roll number', 'Marks'], ...rows], `marks-${rows.length}.xlsx`, of);
+    return gateway.call(result.upload, { body: { ...of, file, acceptedChanges } }, { as: uploader });
   };
   const preview = ({ advtCode }: Examination) => gateway.data(result.publish, { params: { id: advtCode } }, { as: publisher });
   const publish = async (exam: Examination, as = publisher) =>

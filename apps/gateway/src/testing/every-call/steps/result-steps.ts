@@ -35,21 +35,29 @@ export const resultSteps: Step[] = [
     return {
       body: {
         ...paperOf(world),
-        file: await sheetFile([
-          ['Roll number', 'Present'],
-          [1, 'P'],
-          [2, 'A'],
-        ]),
+        file: await sheetFile(
+          [
+            ['Roll number', 'Present'],
+            [1, 'P'],
+            [2, 'A'],
+          ],
+          'sheet.xlsx',
+          paperOf(world),
+        ),
       },
     };
   }),
   step('attendance.wrongRows', async (world) => ({
     body: {
       ...paperOf(world),
-      file: await sheetFile([
-        ['Roll number', 'Present'],
-        [1, 'perhaps'],
-      ]),
+      file: await sheetFile(
+        [
+          ['Roll number', 'Present'],
+          [1, 'perhaps'],
+        ],
+        'sheet.xlsx',
+        paperOf(world),
+      ),
     },
   })),
   step('attendance.downloadTemplate', (world) => ({ params: { sheet: 'attendance', ...paperOf(world) } })),
@@ -63,20 +71,28 @@ export const resultSteps: Step[] = [
   step('result.wrongRows', async (world) => ({
     body: {
       ...paperOf(world),
-      file: await sheetFile([
-        ['Roll number', 'Marks'],
-        [1, 999],
-      ]),
+      file: await sheetFile(
+        [
+          ['Roll number', 'Marks'],
+          [1, 999],
+        ],
+        'sheet.xlsx',
+        paperOf(world),
+      ),
     },
   })),
   step('result.upload', async (world) => ({
     body: {
       ...paperOf(world),
-      file: await sheetFile([
-        ['Roll number', 'Marks'],
-        [1, 80],
-        [2, 75],
-      ]),
+      file: await sheetFile(
+        [
+          ['Roll number', 'Marks'],
+          [1, 80],
+          [2, 75],
+        ],
+        'sheet.xlsx',
+        paperOf(world),
+      ),
     },
   })),
   step('result.downloadSheet', async (world) => {

@@ -1,0 +1,5 @@
+/** What a book is of, as names and numbers. */
+export type SheetMark = Readonly<Record<string, number>>;
+
+/** The hidden sheet at the end of a book that holds its mark: Excel and LibreOffice keep it when they save. */
+export const MARK_SHEET = 'psc';

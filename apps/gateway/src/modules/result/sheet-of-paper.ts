@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import type { SheetQuestion } from '@psc/api-client/calls/attendance.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import type { UploadLike } from '@psc/validation/rules/uploaded-file.ts';
+import { readMark } from '../../excel/read-sheet.ts';
+import type { Context } from '../../frame/context.ts';
+import { refuse } from '../../frame/refusal.ts';
+import { selectPaperNames, type PaperName } from './repository/papers.ts';
+import { selectSameSheets } from './repository/marks.ts';
+
+type Chosen = { advtCode: number; paperId: number };
+
+/**
+ * Whether a sheet says that it is of the chosen paper; one that an office made itself says nothing.
+ * @throws Refusal 400 for a sheet of another paper, with the names of both
+ */
+export async function isMarkedFor(context: Context, file: UploadLike, { advtCode, paperId }: Chosen): Promise<boolean> {
+  const mark = await readMark(file, 'file');
+  if (mark === null) return false;
+  if (mark.advtCode === advtCode && mark.paperId === paperId) return true;
+  const names = await selectPaperNames(context.db, [mark.paperId ?? 0, paperId].filter(Number.isSafeInteger));
+  const nameOf = (wanted: number | undefined) =>
+    textOf(
+      context,
+      names.find((each) => each.paperId === wanted),
+    );
+  const [sheet, chosen] = [nameOf(mark.paperId), nameOf(paperId)];
+  throw refuse.invalid([
+    sheet === null
+      ? { field: 'file', message: 'gateway.result.sheetOfUnknown', values: { chosen: chosen ?? '' } }
+      : { field: 'file', message: 'gateway.result.sheetOfAnother', values: { sheet, chosen: chosen ?? '' } },
+  ]);
+}
+
+function textOf({ language }: Context, name: PaperName | undefined): string | null {
+  return name ? `${name.advtCode} ${inLanguage(name.post, language)}, ${inLanguage(name.paper, language)}` : null;
+}
+
+/** By what a sheet says of whom, in whatever order. */
+export function contentHash(values: readonly { applicationId: number; value: number | boolean }[]): string {
+  const lines = values.map(({ applicationId, value }) => [applicationId, value] as const).toSorted(([one], [other]) => one - other);
+  return createHash('sha256').update(JSON.stringify(lines)).digest('hex');
+}
+
+type Sheet = Chosen & { kind: 'attendance' | 'marks'; contentSha256: string; isMarked: boolean };
+
+/** What an officer is asked before a sheet is recorded. */
+export async function questionsOf({ db }: Context, { isMarked, paperId, ...sheet }: Sheet): Promise<SheetQuestion[]> {
+  const same = await selectSameSheets(db, sheet);
+  return [
+    ...(isMarked ? [] : [{ kind: 'unmarked' as const }]),
+    ...same.map((recorded): SheetQuestion => {
+      const recordedAt = recorded.uploadedAt.toISOString();
+      return recorded.paperId === paperId
+        ? { kind: 'recordedAlready', recordedAt }
+        : { kind: 'sameAsOtherPaper', paper: { en: recorded.subjectNameEn, ne: recorded.subjectNameNe }, recordedAt };
+    }),
+  ];
+}
+
+/**
+ * Whether an officer has agreed to what was shown, or nothing has to be.
+ * @throws Refusal 400 where a console that cannot ask has sent the sheet
+ */
+export function isAgreedTo(shown: { changesKey: string | null; questions: SheetQuestion[] }, accepted: string | undefined): boolean {
+  if (shown.changesKey === null || shown.changesKey === accepted) return true;
+  if (accepted === undefined && shown.questions.length > 0) throw refuse.invalid([{ field: 'file', message: 'gateway.result.loadAnew' }]);
+  return false;
+}

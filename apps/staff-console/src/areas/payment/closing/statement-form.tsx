@@ -25,6 +25,7 @@ export function StatementForm({ dayAd, account }: StatementFormProps) {
   const { t } = useLingui();
   const preview = useCall(calls.previewStatement);
   const [looked, setLooked] = useState<Looked | null>(null);
+  const [recorded, setRecorded] = useState(0);
   const params = { dayAd, account };
   const look = async (file: File) => {
     setLooked(null);
@@ -38,6 +39,7 @@ export function StatementForm({ dayAd, account }: StatementFormProps) {
       <Title order={3}>{t`Statement of the day`}</Title>
       <Text c="dimmed">{t`An Excel or CSV file with the columns “Reference” and “Amount” (in rupees), one payment in each row.`}</Text>
       <DraftForm
+        key={recorded}
         schema={PaymentStatementForm}
         defaultValues={{ file: undefined }}
         submitLabel={t`Compare with our record`}
@@ -50,7 +52,10 @@ export function StatementForm({ dayAd, account }: StatementFormProps) {
           key={looked.outcome.key}
           looked={looked}
           params={params}
-          onRecorded={() => setLooked(null)}
+          onRecorded={() => {
+            setLooked(null);
+            setRecorded((count) => count + 1);
+          }}
           onStale={() => void look(looked.file)}
         />
       )}

@@ -21,10 +21,18 @@ import { useSearchParams } from 'react-router';
 import { useAct } from '../../../shared/use-act.ts';
 import { advertisementOption } from '../../../shared/advertisement-chooser.tsx';
 import screen from '../../../shared/screen.module.css';
-import { SheetChangesTable } from './sheet-changes-table.tsx';
+import { ChosenSheet } from './chosen-sheet.tsx';
+import { SheetQuestions } from './sheet-questions.tsx';
 import { WrongRows } from './wrong-rows.tsx';
 
 const noPapers: ExamPaper[] = [];
+/** By which the gateway knows that its questions can be asked here. */
+const NOTHING_YET = 'none';
+
+const nameOf = (papers: readonly ExamPaper[], paperId: number) => {
+  const paper = papers.find((each) => each.paperId === paperId);
+  return paper ? inLanguage(paper.name, activeLanguage()) : '';
+};
 
 type Sheet = {
   advtCode: number;
@@ -56,6 +64,7 @@ export function SheetForm({ advertisements, schema, submitLabel, fieldsOfPaper, 
   const [advtCode, setAdvtCode] = useState(search.get('advtCode') ?? onlyOne);
   const [wrong, setWrong] = useState<{ rows: string[]; sheet: Sheet } | null>(null);
   const [isFetching, setIsFetching] = useState(false);
+  const [recorded, setRecorded] = useState(0);
   const { confirm, dialog } = useConfirm();
   const papers = advertisements.find((each) => String(each.advtCode) === advtCode)?.papers ?? noPapers;
   const fetchSheet = async () => {
@@ -74,24 +83,30 @@ export function SheetForm({ advertisements, schema, submitLabel, fieldsOfPaper, 
   }
   return (
     <section className={screen.card} aria-label={submitLabel}>
+      {/* A sheet that is recorded is not sent a second time by chance: the form begins again without it. */}
       <DraftForm
+        key={recorded}
         schema={schema}
         defaultValues={{ advtCode, paperId: '', file: undefined }}
         submitLabel={submitLabel}
         onSubmit={async (sheet) => {
           setWrong(null);
-          let outcome = await upload(sheet as Sheet);
+          let outcome = await upload({ ...(sheet as Sheet), acceptedChanges: NOTHING_YET });
           if (outcome.ok && outcome.data.changesKey !== null && !outcome.data.taken) {
-            const count = formatNumber(outcome.data.changed, activeLanguage());
+            const { changed, changesKey } = outcome.data;
+            const count = formatNumber(changed, activeLanguage());
             const accepted = await confirm({
-              title: t`Recorded candidates changed by the sheet: ${count}`,
-              message: <SheetChangesTable changes={outcome.data.changes} />,
-              confirmLabel: t`Record the changes`,
+              title: changed > 0 ? t`Recorded candidates changed by the sheet: ${count}` : t`Record this sheet?`,
+              message: <SheetQuestions asked={outcome.data} paper={nameOf(papers, (sheet as Sheet).paperId)} />,
+              confirmLabel: changed > 0 ? t`Record the changes` : t`Record the sheet`,
             });
-            if (!accepted) return [{ field: 'file', message: t`Nothing was recorded: the changes were not accepted.` }];
-            outcome = await upload({ ...(sheet as Sheet), acceptedChanges: outcome.data.changesKey });
+            if (!accepted) return [{ field: 'file', message: t`Nothing was recorded: you did not agree to it.` }];
+            outcome = await upload({ ...(sheet as Sheet), acceptedChanges: changesKey });
           }
-          if (outcome.ok) return null;
+          if (outcome.ok) {
+            setRecorded((count) => count + 1);
+            return null;
+          }
           const ofFile = outcome.errors?.filter(({ field }) => field === 'file') ?? [];
           if (ofFile.length > 0) setWrong({ rows: ofFile.map(({ message }) => message), sheet: sheet as Sheet });
           if (ofFile.length > 1) {
@@ -111,6 +126,7 @@ export function SheetForm({ advertisements, schema, submitLabel, fieldsOfPaper, 
         {fieldsOfPaper && <FieldsOfPaper papers={papers} fields={fieldsOfPaper} />}
         <TemplateButton sheet={template} advtCode={advtCode} />
         <FileField name="file" label={t`Sheet`} types={['xlsx']} required />
+        <ChosenSheet papers={papers} />
         <WrongRows rows={wrong?.rows ?? []} inProgress={isFetching} onFetch={fetchSheet} />
       </DraftForm>
       {dialog}

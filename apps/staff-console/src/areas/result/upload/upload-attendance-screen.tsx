@@ -18,6 +18,7 @@ import { useAct } from '../../../shared/use-act.ts';
 import { AttendanceList } from '../attendance/attendance-list.tsx';
 import type { loader } from '../attendance/loader.ts';
 import { SheetColumns } from './sheet-columns.tsx';
+import { recordedSheet, type RecordedSheet } from './recorded-sheet.ts';
 import { SheetForm } from './sheet-form.tsx';
 
 const schema = extendForm(AttendanceUploadForm, { advtCode: rowId, paperId: rowId });
@@ -72,12 +73,15 @@ function AttendanceSheet() {
   const { unpublished } = useLoaderData<typeof loader>();
   const upload = useAct(calls.upload);
   const wrongRows = useAct(calls.wrongRows);
-  const [taken, setTaken] = useState<(DataOf<typeof calls.upload> & { advtCode: number }) | null>(null);
+  const [taken, setTaken] = useState<(DataOf<typeof calls.upload> & RecordedSheet) | null>(null);
   return (
     <>
       {taken && (
         <section className={screen.card} role="status" aria-label={t`Imported`}>
           <h2 className={screen.heading}>{t`The attendance was recorded.`}</h2>
+          <p>
+            {taken.paper} · {taken.fileName}
+          </p>
           <NumberFacts
             facts={[
               { label: t`Recorded`, value: taken.recorded },
@@ -97,7 +101,7 @@ function AttendanceSheet() {
           fetchWrongRows={({ advtCode, paperId, file }) => wrongRows.run({ body: { advtCode, paperId, file } })}
           upload={async (body) => {
             const outcome = await upload.run({ body }, { quiet: true });
-            if (outcome.ok && outcome.data.taken) setTaken({ ...outcome.data, advtCode: body.advtCode });
+            if (outcome.ok && outcome.data.taken) setTaken({ ...outcome.data, ...recordedSheet(unpublished, body) });
             else setTaken(null);
             return outcome;
           }}

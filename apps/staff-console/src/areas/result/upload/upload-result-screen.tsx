@@ -19,6 +19,7 @@ import screen from '../../../shared/screen.module.css';
 import { useAct } from '../../../shared/use-act.ts';
 import type { loader } from './loader.ts';
 import { SheetColumns } from './sheet-columns.tsx';
+import { recordedSheet, type RecordedSheet } from './recorded-sheet.ts';
 import { SheetForm } from './sheet-form.tsx';
 
 const schema = extendForm(ResultUploadForm, { advtCode: rowId, paperId: rowId });
@@ -29,7 +30,7 @@ export default function UploadResultScreen() {
   const advertisements = useLoaderData<typeof loader>();
   const upload = useAct(calls.upload);
   const wrongRows = useAct(calls.wrongRows);
-  const [taken, setTaken] = useState<(DataOf<typeof calls.upload> & { advtCode: number }) | null>(null);
+  const [taken, setTaken] = useState<(DataOf<typeof calls.upload> & RecordedSheet) | null>(null);
   return (
     <>
       <PageHeader
@@ -39,6 +40,9 @@ export default function UploadResultScreen() {
       {taken && (
         <section className={screen.card} role="status" aria-label={t`Imported`}>
           <h2 className={screen.heading}>{t`The marks were recorded.`}</h2>
+          <p>
+            {taken.paper} · {taken.fileName}
+          </p>
           <NumberFacts
             facts={[
               { label: t`Recorded`, value: taken.recorded },
@@ -61,7 +65,7 @@ export default function UploadResultScreen() {
           }
           upload={async (body) => {
             const outcome = await upload.run({ body }, { quiet: true });
-            if (outcome.ok && outcome.data.taken) setTaken({ ...outcome.data, advtCode: body.advtCode });
+            if (outcome.ok && outcome.data.taken) setTaken({ ...outcome.data, ...recordedSheet(advertisements, body) });
             else setTaken(null);
             return outcome;
           }}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useLingui } from '@lingui/react/macro';
+import { Alert } from '@mantine/core';
+import type { ExamPaper } from '@psc/api-client/calls/attendance.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { formatNumber } from '@psc/i18n/numbers.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+
+/** How many rows a sheet has below its headings; null while it is read, and for what is no sheet. */
+function useRowsOf(file: File | null): number | null {
+  const [counted, setCounted] = useState<{ file: File; rows: number } | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    const count = async (of: File) => {
+      const { readSheet } = await import('read-excel-file/browser');
+      const [, ...body] = await readSheet(of);
+      const rows = body.filter((row) => row.some((cell) => cell !== null)).length;
+      if (isWanted) setCounted({ file: of, rows });
+    };
+    // What cannot be read is refused by the gateway, in its words.
+    if (file) count(file).catch(() => undefined);
+    return () => {
+      isWanted = false;
+    };
+  }, [file]);
+  return counted !== null && counted.file === file ? counted.rows : null;
+}
+
+/** Which sheet becomes what, before it is sent: the paper, the file and its rows. */
+export function ChosenSheet({ papers }: { papers: readonly ExamPaper[] }) {
+  const { t } = useLingui();
+  const { watch } = useFormContext();
+  const chosen: unknown = watch('file');
+  const file = chosen instanceof File ? chosen : null;
+  const paperId = String(watch('paperId') ?? '');
+  const rows = useRowsOf(file);
+  const paper = papers.find((each) => String(each.paperId) === paperId);
+  if (file === null || paper === undefined) return null;
+  const language = activeLanguage();
+  const count = rows === null ? null : formatNumber(rows, language);
+  return (
+    <Alert color="blue" mt="md" role="status" aria-label={t`To be recorded`} title={inLanguage(paper.name, language)}>
+      {file.name}
+      {count !== null && <> · {t`Rows: ${count}`}</>}
+    </Alert>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ResultSummary } from '@psc/api-client/calls/result.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+
+/** Which sheet became what, as it is said after it was recorded. */
+export type RecordedSheet = { advtCode: number; paper: string; fileName: string };
+
+type Sent = { advtCode: number; paperId: number; file: File };
+
+export function recordedSheet(advertisements: readonly Pick<ResultSummary, 'papers'>[], { advtCode, paperId, file }: Sent): RecordedSheet {
+  const paper = advertisements.flatMap(({ papers }) => papers).find((each) => each.paperId === paperId);
+  return { advtCode, paper: paper ? inLanguage(paper.name, activeLanguage()) : '', fileName: file.name };
+}

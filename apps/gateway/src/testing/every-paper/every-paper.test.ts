@@ -6,20 +6,27 @@ import { drawnPages } from './drawn-pages.ts';
 import { faultsOf, narrowestColumn } from './layout-faults.ts';
 import { papers, typeset } from './papers.ts';
 
+/** Forty pages are typeset for the longest of them. */
+const LONGEST_MS = 120_000;
+
 const cases = templateNames.flatMap((template) =>
   Object.entries(papers[template]).flatMap(([variant, paper]) => contents.map((content) => ({ template, variant, paper, content }))),
 );
 
-test.each(cases)('$template $variant is whole with $content content', async ({ template, paper, content }) => {
-  const drawn = await drawnPages(await typeset(template, paper, content));
-  expect(drawn.flatMap((page) => faultsOf(page, paper.edge))).toEqual([]);
-  const columns = drawn.map(narrowestColumn).filter((width) => width !== null);
-  expect({ pages: drawn.length, hasColumns: columns.length > 0 }).toEqual({
-    pages: paper.pages[content],
-    hasColumns: paper.narrowest !== null,
-  });
-  if (paper.narrowest !== null) expect(Math.min(...columns)).toBeGreaterThanOrEqual(paper.narrowest);
-});
+test.each(cases)(
+  '$template $variant is whole with $content content',
+  async ({ template, paper, content }) => {
+    const drawn = await drawnPages(await typeset(template, paper, content));
+    expect(drawn.flatMap((page) => faultsOf(page, paper.edge))).toEqual([]);
+    const columns = drawn.map(narrowestColumn).filter((width) => width !== null);
+    expect({ pages: drawn.length, hasColumns: columns.length > 0 }).toEqual({
+      pages: paper.pages[content],
+      hasColumns: paper.narrowest !== null,
+    });
+    if (paper.narrowest !== null) expect(Math.min(...columns)).toBeGreaterThanOrEqual(paper.narrowest);
+  },
+  LONGEST_MS,
+);
 
 test('Every template is typeset above', () => {
   const shared = ['shared', 'mark'];

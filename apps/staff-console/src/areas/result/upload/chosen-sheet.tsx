@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useLingui } from '@lingui/react/macro';
-import { Alert } from '@mantine/core';
+import { Paper, Text } from '@mantine/core';
 import type { ExamPaper } from '@psc/api-client/calls/attendance.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
@@ -40,9 +40,13 @@ export function ChosenSheet({ papers }: { papers: readonly ExamPaper[] }) {
   const language = activeLanguage();
   const count = rows === null ? null : formatNumber(rows, language);
   return (
-    <Alert color="blue" mt="md" role="status" aria-label={t`To be recorded`} title={inLanguage(paper.name, language)}>
-      {file.name}
-      {count !== null && <> · {t`Rows: ${count}`}</>}
-    </Alert>
+    <Paper withBorder p="sm" mt="md" role="status" aria-label={t`To be recorded`}>
+      <Text size="sm" c="dimmed">{t`To be recorded`}</Text>
+      <Text fw={600}>{inLanguage(paper.name, language)}</Text>
+      <Text>
+        {file.name}
+        {count !== null && <> · {t`Rows: ${count}`}</>}
+      </Text>
+    </Paper>
   );
 }

@@ -35,8 +35,8 @@ const readAlready = new WeakMap<ReceivedFile, Promise<ReadBook | null>>();
 async function readBook(upload: UploadLike, field: string, limits: SheetLimits): Promise<ReadBook> {
   if (!(upload instanceof ReceivedFile)) throw new TypeError('Only a file received with the call can be read.');
   const isSmall = unpackedBytes(upload.bytes) <= limits.unpackedBytes;
-  const reading = readAlready.get(upload) ?? (isSmall ? thread.run(upload.bytes, limits.timeMs) : Promise.resolve(null));
-  readAlready.set(upload, reading);
+  const reading = isSmall ? (readAlready.get(upload) ?? thread.run(upload.bytes, limits.timeMs)) : null;
+  if (reading) readAlready.set(upload, reading);
   const book = await reading;
   if (book === null) throw refuse.invalid([{ field, message: 'gateway.excel.notReadable' }]);
   return book;

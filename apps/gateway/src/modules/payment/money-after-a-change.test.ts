@@ -26,7 +26,7 @@ beforeAll(async () => {
   ];
   live = await createAdvertisement(gateway.db, { categories }, gateway.now());
   desk = await gateway.createStaff({
-    privileges: { checkPayment: ['read'], updatePayment: ['read', 'update'], profileManagement: ['read', 'delete'] },
+    privileges: { checkPayment: ['read'], paymentUpdate: ['read'], updatePayment: ['read', 'update'], profileManagement: ['read', 'delete'] },
   });
 });
 afterAll(async () => {
@@ -104,7 +104,7 @@ async function toDecide({ applicationId }: Applicant) {
 }
 
 const refundMails = async ({ candidate }: Applicant) =>
-  (await gateway.mails()).filter(({ to, subject }) => to === candidate.email && subject.includes('refunded'));
+  (await gateway.mails()).filter(({ to, subject }) => to === candidate.email && subject.startsWith('फिर्ता हुने भुक्तानी'));
 
 test.each(['CANCELED', 'NOT_FOUND', 'AMBIGUOUS'])(
   'a cancelled attempt holds nothing, one that may still be paid does: %s',

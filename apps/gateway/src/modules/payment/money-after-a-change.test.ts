@@ -26,7 +26,12 @@ beforeAll(async () => {
   ];
   live = await createAdvertisement(gateway.db, { categories }, gateway.now());
   desk = await gateway.createStaff({
-    privileges: { checkPayment: ['read'], paymentUpdate: ['read'], updatePayment: ['read', 'update'], profileManagement: ['read', 'delete'] },
+    privileges: {
+      checkPayment: ['read'],
+      paymentUpdate: ['read'],
+      updatePayment: ['read', 'update'],
+      profileManagement: ['read', 'delete'],
+    },
   });
 });
 afterAll(async () => {

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Alert } from '@mantine/core';
 import '@mantine/core/styles/Alert.layer.css';
 import { placeToReturn } from '@psc/ui/application/return-to.ts';
-import { CodeText } from '@psc/ui/number-text.tsx';
+import { ReferenceText } from '../../../paying/reference-text.tsx';
 import { isReturnPath } from '../../../paying/return-paths.ts';
 import { referenceOfReturn } from './reference-of-return.ts';
 
@@ -18,7 +18,7 @@ export function PaymentReturnNote({ search }: { search: URLSearchParams }) {
       {reference !== null && (
         <p>
           <Trans>
-            Reference of the payment: <CodeText value={reference} />
+            Reference of the payment: <ReferenceText value={reference} />
           </Trans>
         </p>
       )}

@@ -99,7 +99,7 @@ test('an address that names no payment, or in which anybody wrote, adds no words
 test('after signing in the result of the payment is there', async () => {
   const asked: unknown[] = [];
   server.use(
-    mockCall(session.token, () => tokens),
+    mockCall(session.login, () => tokens),
     mockCall(session.privilegesInit, () => candidate),
     mockCall(payment.listDynamic, () => []),
     mockCall(payment.callbackCipsSuccess, ({ body }) => {

@@ -34,12 +34,12 @@ test('A gateway for candidates, one for staff and one that does no jobs all stop
     MAIL_SMTP_URL: `smtp://portal:hush-mail@127.0.0.1:${port}`,
   };
   const kinds = [{ AUDIENCE: 'candidates' }, { AUDIENCE: 'staff' }, { AUDIENCE: 'candidates', RUN_JOBS: 'false' }];
-  for (const kind of kinds) {
-    const gateway = await spawnGateway({ ...variables, ...kind });
-    onTestFinished(() => void gateway.child.kill('SIGKILL'));
-    expect(await gateway.ended, gateway.printed()).toBe(1);
-    expect(gateway.printed()).toContain('S3_ACCESS_KEY and S3_SECRET_KEY have to be of an account');
-    expect(gateway.printed()).toContain('correct the user and password in MAIL_SMTP_URL');
-    expect(gateway.printed()).not.toContain('hush');
+  const gateways = await Promise.all(kinds.map((kind) => spawnGateway({ ...variables, ...kind })));
+  onTestFinished(() => gateways.forEach(({ child }) => child.kill('SIGKILL')));
+  for (const { ended, printed } of gateways) {
+    expect(await ended, printed()).toBe(1);
+    expect(printed()).toContain('S3_ACCESS_KEY and S3_SECRET_KEY have to be of an account');
+    expect(printed()).toContain('correct the user and password in MAIL_SMTP_URL');
+    expect(printed()).not.toContain('hush');
   }
-}, 180_000);
+}, 300_000);

@@ -30,7 +30,8 @@ export const budgets: Record<WebApp, Record<string, Budget>> = {
   'candidate-portal': {
     // The aims were 182 and 158, and 190: the provider with its error boundaries and confirmations weighs 7 kB, the commission's own
     // name and its announcements, which may change without a build, the foot of every page and the layout by Mantine's parts the rest.
-    '/login': { script: { gzip: 202, brotli: 177 }, style: { gzip: 18 } },
+    // The words of the rules that every form has, and what marks a pressed link and lays the loader over the screen, weigh 2 kB.
+    '/login': { script: { gzip: 204, brotli: 179 }, style: { gzip: 18 } },
     // With saved searches, what is open to the person, and the words of the open page and of past vacancies, an area with them.
     '/vacancy': { script: { gzip: 216 } },
   },

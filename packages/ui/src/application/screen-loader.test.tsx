@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderUi } from '../testing/render.tsx';
 import { ScreenLoader } from './screen-loader.tsx';
 
@@ -56,6 +56,7 @@ const press = async (name: string) => {
 const bar = () => document.querySelector('.mantine-Progress-root[data-mounted]');
 const emblem = () => document.querySelector('svg');
 
+beforeAll(() => import('./screen-progress.tsx'));
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
@@ -87,6 +88,7 @@ describe('a link to another screen', () => {
     await press('In the menu');
     await pass(500);
     answer();
+    await pass(0);
     await pass(100);
     expect(screen.getByRole('heading', { name: 'There' })).toBeInTheDocument();
     expect(bar()).not.toBeInTheDocument();

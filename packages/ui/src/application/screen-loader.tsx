@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
 import { Loader, VisuallyHidden } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
-import { NavigationProgress, nprogress } from '@mantine/nprogress';
-import '@mantine/core/styles/Progress.layer.css';
-import '@mantine/nprogress/styles.layer.css';
 import { useLocation, useNavigation } from 'react-router';
 import { Emblem } from '../emblem.tsx';
+import { lazyPiece } from '../lazy-piece.tsx';
 import classes from './screen-loader.module.css';
 import { useMarkedLink } from './use-marked-link.ts';
+
+// Of 3 kB, and of use only once somebody goes on.
+const ScreenProgress = lazyPiece(() => import('./screen-progress.tsx').then((module) => module.ScreenProgress), Nothing);
 
 /** A quick answer shows no loader: a page that flickers feels slower than one that waits. */
 const patienceMs = 400;
@@ -24,17 +25,9 @@ export function ScreenLoader() {
   const isShown = useLasting(isLoading && navigation.location.pathname !== pathname);
   useMarkedLink(navigation.location);
 
-  useEffect(() => {
-    if (!isLoading) return;
-    // An earlier bar that is about to go would take this one with it.
-    nprogress.reset();
-    nprogress.start();
-    return () => nprogress.complete();
-  }, [isLoading]);
-
   return (
     <>
-      <NavigationProgress aria-hidden />
+      <ScreenProgress isLoading={isLoading} />
       <VisuallyHidden role="status">{isShown && t`Please wait…`}</VisuallyHidden>
       {isShown && (
         <div className={classes.over} aria-hidden>
@@ -58,4 +51,8 @@ function useLasting(isSo: boolean): boolean {
     };
   }, [isSo]);
   return isSo && lasts;
+}
+
+function Nothing() {
+  return null;
 }

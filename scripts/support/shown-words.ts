@@ -92,9 +92,9 @@ export async function wordsShownBy(file: string): Promise<ShownWords> {
 export function partOf(key: string): string {
   const [family, form] = key.split('.');
   if (family === 'errors') return 'common';
-  return family === 'rules' || family === 'gateway'
-    ? `${family}-${form!.replaceAll(/[A-Z]/g, family === 'gateway' ? (letter) => `-${letter.toLowerCase()}` : '$&')}`
-    : family!;
+  if (family === 'rules') return `rules-${form}`;
+  if (family === 'gateway') return `gateway-${form!.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+  return family!;
 }
 
 function catalogueBeside(file: string): string {

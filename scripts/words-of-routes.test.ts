@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { webApps, type WebApp } from './support/repository.ts';
 import { keysWithWords, modulesBehind, partOf, partsFetchedBy, wordsShownBy } from './support/shown-words.ts';
+
+// Every form of an app is held against every odd answer.
+vi.setConfig({ testTimeout: 240_000 });
 
 type Fetching = () => Promise<unknown>;
 type Route = {

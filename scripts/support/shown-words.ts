@@ -62,7 +62,16 @@ export function partsFetchedBy(file: string): string[] {
   return [...sourceOf(file).matchAll(loadedHere)].flatMap(([, list]) => [...list!.matchAll(/'([^']+)'/g)].map(([, part]) => part!));
 }
 
-export async function wordsShownBy(file: string): Promise<ShownWords> {
+const shown = new Map<string, Promise<ShownWords>>();
+
+/** Many screens share a module, which is read once. */
+export function wordsShownBy(file: string): Promise<ShownWords> {
+  const known = shown.get(file) ?? readWords(file);
+  shown.set(file, known);
+  return known;
+}
+
+async function readWords(file: string): Promise<ShownWords> {
   const source = sourceOf(file);
   const prefixes = new Set<string>();
   const keys = new Set<string>();

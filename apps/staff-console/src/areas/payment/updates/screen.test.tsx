@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import * as calls from '@psc/api-client/calls/payment.ts';
 import type { PaymentUpdate } from '@psc/api-client/calls/payment-types.ts';
 import { getDocumentFile } from '@psc/api-client/calls/profile.ts';
@@ -117,6 +117,61 @@ test('a rejection without its reason is refused at the field, with one it is sen
   await user.click(question.getByRole('button', { name: 'Reject' }));
   expect(await screen.findByText('No vouchers are waiting for a decision')).toBeInTheDocument();
   expect(sent).toEqual({ version: 3, remarks: 'Unreadable' });
+});
+
+const ofFurtherCategory: PaymentUpdate = {
+  ...voucher,
+  updateId: 1_500_000_003,
+  applicationId: 5,
+  voucherNumber: 'V-78',
+  forFurtherCategory: true,
+};
+
+test.each([
+  ['Approve', 'Approve this voucher?', calls.approveUpdate],
+  ['Reject', 'Reject this voucher?', calls.rejectUpdate],
+] as const)('to %s a voucher of a further category, its own number is sent and not that of its application', async (name, title, call) => {
+  let waiting = [ofFurtherCategory];
+  let sent: unknown;
+  listed(() => waiting);
+  server.use(
+    mockCall(call, ({ params }) => {
+      sent = params;
+      waiting = [];
+      return { receiptNumber: 'R-2' } as never;
+    }),
+  );
+  const { user } = await renderApp(`/admin/update/payment?open=${ofFurtherCategory.updateId}`);
+  await user.click(await screen.findByRole('button', { name }));
+  const question = within(await screen.findByRole('dialog', { name: title }));
+  await user.type(question.getByRole('textbox'), 'Read');
+  await user.click(question.getByRole('button', { name }));
+  expect(await screen.findByText('No vouchers are waiting for a decision')).toBeInTheDocument();
+  expect(sent).toEqual({ id: String(ofFurtherCategory.updateId) });
+});
+
+test('a reason that was started for one voucher is offered for that one and for no other of the same application', async () => {
+  listed(() => [voucher, ofFurtherCategory]);
+  server.use(
+    mockCall(calls.listUpdates, ({ query }) =>
+      listPage([voucher, ofFurtherCategory].filter(({ updateId }) => !query.has('only') || query.get('only') === String(updateId))),
+    ),
+  );
+  const { user, router } = await renderApp(`/admin/update/payment?open=${voucher.updateId}`);
+  await user.click(await screen.findByRole('button', { name: 'Reject' }));
+  await user.type(screen.getByLabelText(/^Reason/), 'Unreadable');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+  await act(() => router.navigate(`/admin/update/payment?open=${ofFurtherCategory.updateId}`));
+  await screen.findByRole('img', { name: 'Voucher V-78' });
+  await user.click(screen.getByRole('button', { name: 'Reject' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Reject this voucher?' }));
+  expect(question.queryByRole('button', { name: 'Restore' })).not.toBeInTheDocument();
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  await act(() => router.navigate(`/admin/update/payment?open=${voucher.updateId}`));
+  await screen.findByRole('img', { name: 'Voucher V-77' });
+  await user.click(screen.getByRole('button', { name: 'Reject' }));
+  expect(await screen.findByRole('button', { name: 'Restore' })).toBeInTheDocument();
 });
 
 test('after a decision the next voucher of the list opens by itself', async () => {

@@ -14,8 +14,8 @@ export function VoucherDecision({ voucher, onDecided }: { voucher: PaymentUpdate
   const [approve, reject] = [useAct(calls.approveUpdate), useAct(calls.rejectUpdate)];
   const events = eventsFrom(applicationPaymentLifecycle, 'voucherSubmitted', privileges);
   const answers: Answer[] = [];
-  const { applicationId, version } = voucher;
-  const input = (remarks: string) => ({ params: { id: applicationId }, body: { version, remarks } });
+  const { updateId, version } = voucher;
+  const input = (remarks: string) => ({ params: { id: updateId }, body: { version, remarks } });
   if (events.includes('approveVoucher'))
     answers.push({
       label: t`Approve`,
@@ -33,7 +33,7 @@ export function VoucherDecision({ voucher, onDecided }: { voucher: PaymentUpdate
       message: t`The candidate sees the remark and can pay again.`,
       remarks: 'needed',
       hint: t`Shown to the candidate.`,
-      draftKey: `voucher.${applicationId}`,
+      draftKey: `voucher.${updateId}`,
       send: (remarks) => reject.run(input(remarks)),
     });
   if (answers.length === 0) return <p>{t`You can view vouchers but not decide on them.`}</p>;

@@ -26,7 +26,7 @@ test('a list takes its filters, its sorts in both directions and a size of page'
   const query = {
     text: '  forest ',
     status: 'saved',
-    serviceId: 3,
+    serviceId: 8_800_003,
     appliedOnFrom: '2026-11-01',
     late: true,
     sort: '-post',

@@ -12,7 +12,7 @@ const client = useTestClient();
 
 const officer: SessionDetails = {
   kind: 'staff',
-  accountId: 3,
+  accountId: 300_003,
   username: 'officer',
   fullName: 'Hari Thapa',
   masterId: null,
@@ -129,7 +129,7 @@ describe('the other tabs', () => {
     client.server.use(mockCall(session.logout, () => null));
     await logOut();
     await soon();
-    expect(heard).toEqual([{ kind: 'loggedOut', accountId: 3 }]);
+    expect(heard).toEqual([{ kind: 'loggedOut', accountId: 300_003 }]);
     other.close();
     stop();
   });

@@ -7,7 +7,7 @@ const man: Applicant = {
   physicallyDisabled: false,
   inGovernmentService: false,
   developmentServiceSinceAd: null,
-  education: [{ levelPosition: 4, facultyId: 1, majorSubject: 'Law', foreign: false }],
+  education: [{ levelPosition: 4, facultyId: 3_500_001, majorSubject: 'Law', foreign: false }],
   quotaCodes: [],
 };
 const officer: Requirements = {

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { compareFinally, selectFinally, type FinalCategory, type Interviewed } from './final-selection.ts';
 import { tieBreakFacts } from './selection-rules.ts';
 
-const open: FinalCategory = { id: 1, quotaCode: 'open', seats: 1, alternates: 1, unfilledGoToOpen: false };
-const women: FinalCategory = { id: 2, quotaCode: 'woman', seats: 1, alternates: 1, unfilledGoToOpen: false };
+const open: FinalCategory = { id: 400_001, quotaCode: 'open', seats: 1, alternates: 1, unfilledGoToOpen: false };
+const women: FinalCategory = { id: 400_002, quotaCode: 'woman', seats: 1, alternates: 1, unfilledGoToOpen: false };
 const person = (applicationId: number, writtenMarks: number, changes: Partial<Interviewed> = {}): Interviewed => ({
   applicationId,
   writtenMarks,
@@ -53,21 +53,27 @@ describe('people with equal total marks', () => {
   });
 
   test('are separated by the facts of the rule in its order, and by no other', () => {
-    const [elder, better] = [person(1, 70, { dateOfBirthAd: '1980-01-01' }), person(2, 70, { minimumQualificationPercent: 90 })];
+    const [elder, better] = [
+      person(800_001, 70, { dateOfBirthAd: '1980-01-01' }),
+      person(800_002, 70, { minimumQualificationPercent: 90 }),
+    ];
     expect(compareFinally(['age', 'minimumQualificationPercent'])(elder, better)).toBeLessThan(0);
     expect(compareFinally(['minimumQualificationPercent', 'age'])(elder, better)).toBeGreaterThan(0);
     expect(compareFinally([])(elder, better)).toBe(0);
   });
 
   test('stay in one order when a fact of one of them is unknown: a known one comes first', () => {
-    const [high, low] = [person(1, 70, { minimumQualificationPercent: 80 }), person(2, 70, { minimumQualificationPercent: 60 })];
-    const unknown = person(3, 70, { minimumQualificationPercent: null, dateOfBirthAd: '1970-01-01' });
+    const [high, low] = [
+      person(800_001, 70, { minimumQualificationPercent: 80 }),
+      person(800_002, 70, { minimumQualificationPercent: 60 }),
+    ];
+    const unknown = person(800_003, 70, { minimumQualificationPercent: null, dateOfBirthAd: '1970-01-01' });
     const compare = compareFinally(tieBreakFacts);
     expect([compare(high, low) < 0, compare(low, unknown) < 0, compare(high, unknown) < 0]).toEqual([true, true, true]);
   });
 
   test('whom nothing tells apart share a rank, and the seat between them waits for a decision', () => {
-    expect(outcomes([open], [person(1, 70), person(2, 70), person(3, 60)])).toEqual([
+    expect(outcomes([open], [person(800_001, 70), person(800_002, 70), person(800_003, 60)])).toEqual([
       [1, 1, 1, 'tied'],
       [1, 2, 1, 'tied'],
       [1, 3, 3, 'alternate'],
@@ -75,23 +81,25 @@ describe('people with equal total marks', () => {
   });
 
   test('need no decision where all of them have a seat', () => {
-    expect(outcomes([{ ...open, seats: 2 }], [person(1, 70), person(2, 70)])).toEqual([
+    expect(outcomes([{ ...open, seats: 2 }], [person(800_001, 70), person(800_002, 70)])).toEqual([
       [1, 1, 1, 'selected'],
       [1, 2, 1, 'selected'],
     ]);
   });
 
   test('need a decision among alternates, who move up one by one', () => {
-    expect(outcomes([{ ...open, alternates: 2 }], [person(1, 80), person(2, 70), person(3, 70)]).map(([, , , outcome]) => outcome)).toEqual(
-      ['selected', 'tied', 'tied'],
-    );
+    expect(
+      outcomes([{ ...open, alternates: 2 }], [person(800_001, 80), person(800_002, 70), person(800_003, 70)]).map(
+        ([, , , outcome]) => outcome,
+      ),
+    ).toEqual(['selected', 'tied', 'tied']);
   });
 });
 
 describe('seats', () => {
   test('of open competition are filled first, and nobody takes two', () => {
     const both = { categoryIds: [open.id, women.id] };
-    expect(outcomes([women, open], [person(1, 90, both), person(2, 80, both), person(3, 70, both)])).toEqual([
+    expect(outcomes([women, open], [person(800_001, 90, both), person(800_002, 80, both), person(800_003, 70, both)])).toEqual([
       [1, 1, 1, 'selected'],
       [1, 2, 2, 'notSelected'],
       [1, 3, 3, 'alternate'],
@@ -102,7 +110,7 @@ describe('seats', () => {
   });
 
   test('of a quota that nobody fills are stated', () => {
-    const { unfilled, movedToOpen } = selectFinally([open, women], [person(1, 90), person(2, 80)], tieBreakFacts);
+    const { unfilled, movedToOpen } = selectFinally([open, women], [person(800_001, 90), person(800_002, 80)], tieBreakFacts);
     expect([unfilled.get(women.id), unfilled.get(open.id), movedToOpen.size]).toEqual([1, 0, 0]);
   });
 
@@ -110,7 +118,7 @@ describe('seats', () => {
     const carried = { ...women, unfilledGoToOpen: true };
     const { rankings, unfilled, movedToOpen } = selectFinally(
       [open, carried],
-      [person(1, 90), person(2, 80), person(3, 70)],
+      [person(800_001, 90), person(800_002, 80), person(800_003, 70)],
       tieBreakFacts,
     );
     expect(rankings.map(({ outcome }) => outcome)).toEqual(['selected', 'selected', 'alternate']);
@@ -118,11 +126,11 @@ describe('seats', () => {
   });
 
   test('for which a tie is to be decided are not unfilled', () => {
-    expect(selectFinally([open], [person(1, 70), person(2, 70)], tieBreakFacts).unfilled.get(open.id)).toBe(0);
+    expect(selectFinally([open], [person(800_001, 70), person(800_002, 70)], tieBreakFacts).unfilled.get(open.id)).toBe(0);
   });
 });
 
 test('marks are summed in hundredths, so that 0.1 and 0.2 tie with 0.3', () => {
-  const [first, second] = [person(1, 0.1, { interviewMarks: 0.2 }), person(2, 0.3, { interviewMarks: 0 })];
+  const [first, second] = [person(800_001, 0.1, { interviewMarks: 0.2 }), person(800_002, 0.3, { interviewMarks: 0 })];
   expect(compareFinally([])(first, second)).toBe(0);
 });

@@ -11,7 +11,7 @@ import { providers, type ProviderMethod } from './providers.ts';
 
 const named = { en: 'Kharidar', ne: 'खरिदार' };
 const detail: ApplicationDetail = {
-  applicationId: 8,
+  applicationId: 800_008,
   applicationNumber: '2083-84-0000008',
   advtCode: 20_001,
   post: named,
@@ -52,7 +52,7 @@ const detail: ApplicationDetail = {
   candidateName: named,
   masterId: 10_000_001,
   hold: null,
-  chosen: { facultyId: 1, subjectId: 1, examCentreId: 1, paperId: 1 },
+  chosen: { facultyId: 3_500_001, subjectId: 9_300_001, examCentreId: 3_300_001, paperId: 5_800_001 },
   changeable: false,
   awaits: null,
   minimumQualificationAnswer: 'yes',
@@ -63,7 +63,7 @@ const detail: ApplicationDetail = {
   admitCard: null,
   timeline: [],
 };
-const page = '/vacancy-applied?application=8';
+const page = '/vacancy-applied?application=800008';
 const every: PaymentMethod[] = ['esewa', 'khalti', 'cips', 'fonePay', 'rmis', 'bankVoucher'];
 const names: Record<ProviderMethod, { en: string; ne: string }> = {
   esewa: { en: 'Pay by eSewa', ne: 'इसेवाबाट भुक्तानी गर्नुहोस्' },
@@ -139,7 +139,7 @@ test.each(Object.keys(providers) as ProviderMethod[])(
     const { user } = await renderApp(page);
     await user.click(await screen.findByRole('button', { name: names[method].en }));
     await waitFor(() => expect(posted).toEqual([['post', 'https://provider.test/pay', { reference: 'PLMD3' }]]));
-    expect(started).toEqual([{ applicationId: 8 }]);
+    expect(started).toEqual([{ applicationId: 800_008 }]);
     await waitFor(() => expect(screen.getByRole('button', { name: names[method].en })).toHaveAttribute('aria-busy', 'true'));
     await user.click(screen.getByRole('button', { name: names[method].en }));
     expect(posted).toHaveLength(1);
@@ -166,7 +166,7 @@ test('lets somebody who has not paid go on, by the same way or another, after be
   server.use(
     offering(...every),
     mockCall(payment.getValue, () => ({
-      applicationId: 8,
+      applicationId: 800_008,
       feeType: 'single' as const,
       totalPaisa: 70_000,
       paymentStatus: 'pending' as const,
@@ -185,7 +185,7 @@ test('lets somebody who has not paid go on, by the same way or another, after be
   expect(screen.getByText('If the fee is paid twice, the commission refunds the excess.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Upload a bank voucher' })).toHaveAttribute(
     'href',
-    expect.stringContaining('/voucher-upload/8/') as string,
+    expect.stringContaining('/voucher-upload/800008/') as string,
   );
   expect(await screen.findByRole('button', { name: 'Pay by Khalti' })).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'Pay by RMIS' })).toBeInTheDocument();
@@ -225,7 +225,7 @@ test('names the EBP code, the amount and the last day while the voucher waits to
   expect(within(act).getAllByRole('button', { name: 'Pay by RMIS' })).toHaveLength(1);
   expect(within(act).getByRole('link', { name: 'Upload a bank voucher instead' })).toHaveAttribute(
     'href',
-    expect.stringContaining('/voucher-upload/8/') as string,
+    expect.stringContaining('/voucher-upload/800008/') as string,
   );
   await expectAccessible();
 });

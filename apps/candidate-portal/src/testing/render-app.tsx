@@ -16,7 +16,7 @@ import { server } from './server.ts';
 
 export const candidate: session.SessionDetails = {
   kind: 'candidate',
-  accountId: 7,
+  accountId: 300_007,
   username: 'sita',
   fullName: 'Sita Sharma',
   masterId: 10000001,

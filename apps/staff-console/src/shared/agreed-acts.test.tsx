@@ -48,9 +48,19 @@ const openPanel = async (path: string, name: string) => {
 
 const service = { en: 'Nepal Administration Service', ne: 'नेपाल प्रशासन सेवा' };
 const gradeThree = { en: 'Gazetted third', ne: 'राजपत्राङ्कित तृतीय' };
-const aClass = { id: 3, name: gradeThree, active: true, code: 'gazettedThird', type: 'gazetted' as const };
+const aClass = { id: 1_500_003, name: gradeThree, active: true, code: 'gazettedThird', type: 'gazetted' as const };
 const limit: AgeLimitRow = {
-  ...{ ageLimitId: 31, classId: 3, class: gradeThree, serviceId: 2, service, gender: 'female', minAge: 21, maxAge: 40, version: 4 },
+  ...{
+    ageLimitId: 500_031,
+    classId: 1_500_003,
+    class: gradeThree,
+    serviceId: 8_800_002,
+    service,
+    gender: 'female',
+    minAge: 21,
+    maxAge: 40,
+    version: 4,
+  },
   ...{ forDisabled: false, forInternal: false, forDevelopmentService: false, source: 'Civil Service Act 2049, section 10' },
   holdsFromAd: '2010-01-01',
 };
@@ -59,7 +69,7 @@ const rebate: masterData.FeeRebateChange = {
   ...{ class: null, quota: null, province: null, forDisabled: false, classId: null, quotaCode: null, provinceId: null },
   ...{ holdsFromAd: '2026-11-01', source: 'Decision 8', enteredAt: '2026-10-30T06:00:00.000Z', enteredBy: null },
 };
-const holiday = { id: 7, dayAd: '2026-12-11', name: { en: 'Constitution Day', ne: 'संविधान दिवस' }, active: true, version: 1 };
+const holiday = { id: 4_100_007, dayAd: '2026-12-11', name: { en: 'Constitution Day', ne: 'संविधान दिवस' }, active: true, version: 1 };
 const words = { subject: { en: 'Application received', ne: 'दरखास्त प्राप्त' }, body: { en: 'It is here.', ne: 'प्राप्त भयो।' } };
 const template = { key: 'gateway.vacancy.appliedMail', kind: 'mail' as const, names: [], requiredNames: [], texts: words, own: words };
 
@@ -75,20 +85,23 @@ beforeEach(() => {
     mockCall(ageLimit.getByClassAndService, () => [limit]),
     mockCall(ageLimit.listCombinedPosts, () => []),
     mockCall(masterData.listClasses, () => [aClass]),
-    mockCall(masterData.listServices, () => [{ id: 2, name: service, active: true }]),
-    mockCall(masterData.listPosts, () => [{ id: 41, name: { en: 'Officer', ne: 'अधिकृत' }, active: true, classId: 3 }] as never),
+    mockCall(masterData.listServices, () => [{ id: 8_800_002, name: service, active: true }]),
+    mockCall(
+      masterData.listPosts,
+      () => [{ id: 6_500_041, name: { en: 'Officer', ne: 'अधिकृत' }, active: true, classId: 1_500_003 }] as never,
+    ),
     mockCall(masterData.getMasterConfig, () => []),
     mockCall(masterData.listPayments, () => []),
     mockCall(masterData.listPercentages, () => [
       {
-        ...{ classId: 3, class: gradeThree, version: 1, changes: [] },
+        ...{ classId: 1_500_003, class: gradeThree, version: 1, changes: [] },
         today: {
           ...{ version: 1, percents: { open: 70, internal: 20, seniority: 10 }, holdsFromAd: '2010-01-01', source: '' },
           ...{ enteredAt: '2026-10-30T06:00:00.000Z', enteredBy: null },
         },
       },
     ]),
-    mockCall(masterData.listRebates, () => [{ rebateId: 2, version: 1, today: rebate, changes: [rebate] }]),
+    mockCall(masterData.listRebates, () => [{ rebateId: 3_600_002, version: 1, today: rebate, changes: [rebate] }]),
     mockCall(
       masterData.listHolidays,
       () => ({ weekly: [], holidays: [{ ...holiday, enteredAt: '2026-10-30T06:00:00.000Z', enteredBy: null }] }) as never,
@@ -99,7 +112,13 @@ beforeEach(() => {
     mockCall(text.history, () => []),
     mockCall(selection.listRules, () => [
       {
-        ...{ id: 1, kind: 'interviewMarks' as const, holdsFromAd: '2010-01-01', value: { others: 30, classes: [] }, source: 'Rule 31' },
+        ...{
+          id: 8_700_001,
+          kind: 'interviewMarks' as const,
+          holdsFromAd: '2010-01-01',
+          value: { others: 30, classes: [] },
+          source: 'Rule 31',
+        },
         ...{ recordedBy: null, recordedAt: '2026-11-21T05:00:00.000Z' },
       },
     ]),
@@ -107,8 +126,8 @@ beforeEach(() => {
 });
 
 test('an age limit that reaches open advertisements is saved once the officer has seen which', async () => {
-  server.use(asksFirst(ageLimit.save, { ageLimitId: 31 }));
-  const { user, panel } = await openPanel('/admin/ageLimitConfigure/3-2?edit=31', 'Change the limit');
+  server.use(asksFirst(ageLimit.save, { ageLimitId: 500_031 }));
+  const { user, panel } = await openPanel('/admin/ageLimitConfigure/1500003-8800002?edit=500031', 'Change the limit');
   await expectAskedFirst(user, panel, 'Save the limit');
 });
 
@@ -124,22 +143,22 @@ test('posts that are combined are so once the officer has seen which open advert
 });
 
 test('a rebate that reaches open advertisements is saved once the officer has seen which', async () => {
-  server.use(asksFirst(masterData.saveRebate, { rebateId: 2, version: 2 }));
-  const { user, panel } = await openPanel('/admin/basic-configuration?rebate=2', 'People of Karnali');
+  server.use(asksFirst(masterData.saveRebate, { rebateId: 3_600_002, version: 2 }));
+  const { user, panel } = await openPanel('/admin/basic-configuration?rebate=3600002', 'People of Karnali');
   await user.type(panel.getByLabelText(/^Source/), 'Decision 9');
   await expectAskedFirst(user, panel, 'Save');
 });
 
 test('percentages of a class that reach waiting requisitions are saved once the officer has seen which', async () => {
   server.use(asksFirst(masterData.savePercentages));
-  const { user, panel } = await openPanel('/admin/basic-configuration?percentages=3', 'Gazetted third');
+  const { user, panel } = await openPanel('/admin/basic-configuration?percentages=1500003', 'Gazetted third');
   await user.type(panel.getByLabelText(/^Source/), 'Decision 10');
   await expectAskedFirst(user, panel, 'Save the percentages', 'Change them before these requisitions are distributed?');
 });
 
 test('a holiday that moves deadlines of open advertisements is saved once the officer has seen which', async () => {
   server.use(asksFirst(masterData.saveHoliday));
-  const { user, panel } = await openPanel('/admin/basic-configuration?holiday=7', 'Constitution Day');
+  const { user, panel } = await openPanel('/admin/basic-configuration?holiday=4100007', 'Constitution Day');
   await user.type(panel.getByLabelText(/^Source/), 'Gazette, 3 Mangsir');
   await expectAskedFirst(user, panel, 'Save the holiday');
 });

@@ -50,7 +50,7 @@ function basicConfiguration(version: () => number): HttpHandler[] {
     ...{ ...kept, kind: 'rebate' as const, amountPaisa: null, name, percent: 30, class: null, quota: null, province: null },
     ...{ forDisabled: false, classId: null, quotaCode: null, provinceId: null },
   };
-  const ofClass = { classId: 4, class: name };
+  const ofClass = { classId: 1_500_004, class: name };
   return [
     mockCall(masterData.getMasterConfig, () =>
       settingNames.map((each) => ({
@@ -59,10 +59,10 @@ function basicConfiguration(version: () => number): HttpHandler[] {
     ),
     mockCall(masterData.listPayments, () => [{ ...ofClass, version: version(), today: fee, changes: [fee] }]),
     mockCall(masterData.listPercentages, () => [{ ...ofClass, version: version(), today: percents, changes: [] }]),
-    mockCall(masterData.listRebates, () => [{ rebateId: 2, version: version(), today: rebate, changes: [rebate] }]),
+    mockCall(masterData.listRebates, () => [{ rebateId: 3_600_002, version: version(), today: rebate, changes: [rebate] }]),
     mockCall(masterData.listHolidays, () => ({
       weekly: ['saturday' as const],
-      holidays: [{ id: 6, dayAd: '2027-02-01', name, active: true, version: version(), ...entered }],
+      holidays: [{ id: 4_100_006, dayAd: '2027-02-01', name, active: true, version: version(), ...entered }],
     })),
     mockCall(masterData.listQuotas, () => []),
     mockCall(masterData.listProvinces, () => []),
@@ -96,19 +96,19 @@ const forms: Record<string, FormOfScreen> = {
     ...{ save: userAdmin.unBanUser, press: 'Lift the block' },
   },
   'fee of a class': {
-    ...{ address: '/admin/basic-configuration?fee=4', reads: basicConfiguration, save: masterData.addPayment },
+    ...{ address: '/admin/basic-configuration?fee=1500004', reads: basicConfiguration, save: masterData.addPayment },
     ...{ field: [/^Basic price/, '800'], reason: /^Source/, press: 'Save the fee' },
   },
   'percentages of a class': {
-    ...{ address: '/admin/basic-configuration?percentages=4', reads: basicConfiguration, save: masterData.savePercentages },
+    ...{ address: '/admin/basic-configuration?percentages=1500004', reads: basicConfiguration, save: masterData.savePercentages },
     ...{ reason: /^Source/, press: 'Save the percentages' },
   },
   rebate: {
-    ...{ address: '/admin/basic-configuration?rebate=2', reads: basicConfiguration, save: masterData.saveRebate },
+    ...{ address: '/admin/basic-configuration?rebate=3600002', reads: basicConfiguration, save: masterData.saveRebate },
     ...{ field: [/^Rebate in percent/, '40'], reason: /^Source/, press: 'Save' },
   },
   holiday: {
-    ...{ address: '/admin/basic-configuration?holiday=6', reads: basicConfiguration, save: masterData.saveHoliday },
+    ...{ address: '/admin/basic-configuration?holiday=4100006', reads: basicConfiguration, save: masterData.saveHoliday },
     ...{ field: [/^Name in English/, 'Losar'], reason: /^Source/, press: 'Save the holiday' },
   },
   setting: {
@@ -136,11 +136,11 @@ const forms: Record<string, FormOfScreen> = {
     ...{ save: text.save, field: [/^Text in English/, 'Namaste'], reason: /^Reason/, press: 'Save the text' },
   },
   announcement: {
-    address: '/admin/announcements?open=3',
+    address: '/admin/announcements?open=700003',
     reads: (version) => [
       mockCall(announcement.list, () => [
         {
-          ...{ id: 3, kind: 'banner' as const, audience: 'everybody' as const, text: name, version: version(), ...entered },
+          ...{ id: 700_003, kind: 'banner' as const, audience: 'everybody' as const, text: name, version: version(), ...entered },
           ...{ startsAt: '2027-01-10T05:15:00.000Z', endsAt: '2027-01-11T05:15:00.000Z' },
         },
       ]),
@@ -157,16 +157,24 @@ const forms: Record<string, FormOfScreen> = {
     ...{ save: commission.save, field: [/^Name in English/, 'Karnali Commission'], reason: /^Reason/, press: 'Save' },
   },
   curriculum: {
-    address: '/admin/master-data/curriculum?open=8',
+    address: '/admin/master-data/curriculum?open=1700008',
     reads: (version) => [
       mockCall(masterData.listCurriculum, () => [
         {
-          ...{ curriculumId: 8, serviceId: 2, classId: 3, written: 2, practical: 0, interview: 1, version: version() },
+          ...{
+            curriculumId: 1_700_008,
+            serviceId: 8_800_002,
+            classId: 1_500_003,
+            written: 2,
+            practical: 0,
+            interview: 1,
+            version: version(),
+          },
           ...{ service: name, class: name },
         },
       ]),
-      mockCall(masterData.listServices, () => [{ id: 2, name, active: true }]),
-      mockCall(masterData.listClasses, () => [{ id: 3, name, active: true, code: 'G3', type: 'gazetted' as const }]),
+      mockCall(masterData.listServices, () => [{ id: 8_800_002, name, active: true }]),
+      mockCall(masterData.listClasses, () => [{ id: 1_500_003, name, active: true, code: 'G3', type: 'gazetted' as const }]),
     ],
     ...{ save: masterData.saveCurriculum, field: [/^Written papers/, '3'], press: 'Save the curriculum' },
   },
@@ -175,7 +183,7 @@ const forms: Record<string, FormOfScreen> = {
     reads: (version) => [
       mockCall(masterData.listQuotas, () => [
         {
-          ...{ id: 2, code: 'woman', name: { en: 'Woman', ne: 'महिला' }, active: true, inclusivePercent: 60, priority: 2 },
+          ...{ id: 6_900_002, code: 'woman', name: { en: 'Woman', ne: 'महिला' }, active: true, inclusivePercent: 60, priority: 2 },
           ...{ claimedBy: 'gender' as const, gender: 'female' as const, colour: 'gray' as const },
         },
       ]),
@@ -188,14 +196,14 @@ const forms: Record<string, FormOfScreen> = {
     address: '/admin/configure-agreements/20007',
     reads: (version) => [
       mockCall(agreement.getConfiguration, () => ({
-        ...{ advtCode: 20007, post: name, lifeCycleStatus: 'preLive' as const, agreementId: 4, changeable: true, version: version() },
+        ...{ advtCode: 20007, post: name, lifeCycleStatus: 'preLive' as const, agreementId: 600_004, changeable: true, version: version() },
         agreements: [4, 9].map((id) => ({ id, name: { en: `Terms ${id}`, ne: `सर्त ${id}` }, active: true, text: name })),
       })),
     ],
     ...{ save: agreement.saveConfiguration, field: [/^Terms/, '9'], press: 'Save the terms' },
   },
   'rooms of a centre': {
-    address: '/admin/assign-rooms/20001/none?examCentreId=5&paperId=71',
+    address: '/admin/assign-rooms/20001/none?examCentreId=3300005&paperId=5800071',
     reads: (version) => [
       mockCall(room.getExistingAllocation, () => ({
         advertisement: {
@@ -203,12 +211,12 @@ const forms: Record<string, FormOfScreen> = {
           ...{ subGroup: name, organization: name },
         },
         paper: {
-          ...{ paperId: 71, paperType: 'first' as const, testType: 'written' as const, subject: name, maximumMarks: 100 },
+          ...{ paperId: 5_800_071, paperType: 'first' as const, testType: 'written' as const, subject: name, maximumMarks: 100 },
           ...{ durationMinutes: 120, startsAt: '2027-01-10T05:15:00.000Z' },
         },
-        examCentre: { examCentreId: 5, name },
-        ...{ roomAllocationId: 1, state: 'temporarySave' as const, version: version(), allocatedCount: 50 },
-        rooms: [1, 2].map((roomId) => ({
+        examCentre: { examCentreId: 3_300_005, name },
+        ...{ roomAllocationId: 7_800_001, state: 'temporarySave' as const, version: version(), allocatedCount: 50 },
+        rooms: [7_700_001, 7_700_002].map((roomId) => ({
           ...{ roomId, roomNumber: `10${roomId}`, capacity: 40, lastTime: 0, takenAtSameTime: 0, numberOfCandidates: 20 },
           ...{ rollFrom: null, rollTo: null, active: true },
         })),
@@ -288,16 +296,16 @@ test('after a save of one’s own the form shows the new values, and the reason 
 
 test('what the second officer did not touch shows what the first one saved, so that nothing of it is undone', async () => {
   const sent: unknown[] = [];
-  let current = { id: 6, dayAd: '2027-02-01', name, active: true, version: 3, ...entered };
+  let current = { id: 4_100_006, dayAd: '2027-02-01', name, active: true, version: 3, ...entered };
   server.use(
     mockCall(masterData.listHolidays, () => ({ weekly: ['saturday' as const], holidays: [current] })),
     ...basicConfiguration(() => 3),
     mockCall(masterData.saveHoliday, ({ body }) => {
       sent.push(body);
-      return sent.length === 1 ? refused(message, { status: 409, errorCode: 'CHANGED_MEANWHILE' }) : { id: 6, version: 5 };
+      return sent.length === 1 ? refused(message, { status: 409, errorCode: 'CHANGED_MEANWHILE' }) : { id: 4_100_006, version: 5 };
     }),
   );
-  const { user } = await renderApp('/admin/basic-configuration?holiday=6');
+  const { user } = await renderApp('/admin/basic-configuration?holiday=4100006');
   type(await screen.findByLabelText(/^Name in English/), 'Losar');
   type(screen.getByLabelText(/^Source/), 'Decision 7');
   current = { ...current, name: { en: 'Lhosar', ne: 'ल्होसार' }, version: 4 };

@@ -93,7 +93,7 @@ test('Ctrl+K finds an office and what it has asked for', async () => {
 
 test('Ctrl+K finds a requisition by its number, with the decision that waits, and what was opened last comes first', async () => {
   const row = {
-    requisitionId: 31,
+    requisitionId: 7_200_031,
     requisitionNo: '2083-84-00018',
     status: 'saved',
     post: { en: 'Kharidar', ne: 'खरिदार' },
@@ -116,7 +116,7 @@ test('Ctrl+K finds a requisition by its number, with the decision that waits, an
   expect(palette.queryByRole('button', { name: /^Find the candidate/ }), 'who may not look for people is not offered it').toBeNull();
   await user.click(palette.getByRole('button', { name: /^Requisition 2083-84-00018 · Kharidar/ }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Find a screen or an advertisement' })).toBeNull());
-  expect(router.state.location.pathname).toBe('/admin/requisition/31');
+  expect(router.state.location.pathname).toBe('/admin/requisition/7200031');
   await user.keyboard('{Control>}k{/Control}');
   palette = await search();
   expect(palette.getAllByRole('button')[0]).toHaveTextContent('Requisition 2083-84-00018');
@@ -144,7 +144,7 @@ test('Ctrl+K hands what is typed to the search of candidates, which is made once
 });
 
 const application = {
-  applicationId: 5,
+  applicationId: 800_005,
   applicationNumber: '2083-84-0000005',
   post: { en: 'Kharidar', ne: 'खरिदार' },
   scrutinyStatus: 'onHold',
@@ -181,7 +181,7 @@ test('Ctrl+K leads who sees profiles to the application beside its profile', asy
   const { user, router, palette } = await paletteFor({ profileManagement: ['read'] }, '2083-84-0000005');
   expect(await palette.findByRole('button', { name: /^Application 2083-84-0000005/ })).toHaveAttribute('data-selected', 'true');
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/fullDetails/submitted/5'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/fullDetails/submitted/800005'));
 });
 
 test('Ctrl+K asks for no application where the officer sees neither applications nor profiles', async () => {

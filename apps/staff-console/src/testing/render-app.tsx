@@ -20,7 +20,7 @@ import { server } from './server.ts';
 
 export const officer: session.SessionDetails = {
   kind: 'staff',
-  accountId: 3,
+  accountId: 300_003,
   username: 'hari',
   fullName: 'Hari Thapa',
   masterId: null,

@@ -11,10 +11,10 @@ import { server } from '../../testing/server.ts';
 
 const everything: Privileges = { ageLimitConfiguration: ['read', 'create', 'update'] };
 const row: AgeLimitRow = {
-  ageLimitId: 31,
-  classId: 3,
+  ageLimitId: 500_031,
+  classId: 1_500_003,
   class: { en: 'Gazetted third', ne: 'राजपत्राङ्कित तृतीय' },
-  serviceId: 2,
+  serviceId: 8_800_002,
   service: { en: 'Nepal Administration Service', ne: 'नेपाल प्रशासन सेवा' },
   gender: 'female',
   forDisabled: false,
@@ -31,8 +31,8 @@ beforeEach(() => {
   server.use(
     mockCall(ageLimit.list, () => ({ rows: [row], after: null, total: { count: 1, more: false } })),
     mockCall(ageLimit.getByClassAndService, () => [row]),
-    mockCall(masterData.listClasses, () => [{ id: 3, name: row.class, active: true }] as never),
-    mockCall(masterData.listServices, () => [{ id: 2, name: row.service, active: true }]),
+    mockCall(masterData.listClasses, () => [{ id: 1_500_003, name: row.class, active: true }] as never),
+    mockCall(masterData.listServices, () => [{ id: 8_800_002, name: row.service, active: true }]),
   );
 });
 
@@ -50,11 +50,11 @@ test('a limit is changed with the version that is shown; without an upper limit 
   server.use(
     mockCall(ageLimit.save, ({ body }) => {
       sent.push(body);
-      return { ageLimitId: 31 };
+      return { ageLimitId: 500_031 };
     }),
   );
   signIn(everything);
-  const { user } = await renderApp('/admin/ageLimitConfigure/3-2?edit=31');
+  const { user } = await renderApp('/admin/ageLimitConfigure/1500003-8800002?edit=500031');
   const panel = within(await screen.findByRole('dialog', { name: 'Change the limit' }));
   expect(panel.queryByLabelText(/^Maximum age/)).not.toBeInTheDocument();
   await user.click(panel.getByRole('checkbox', { name: 'No upper limit' }));
@@ -64,7 +64,15 @@ test('a limit is changed with the version that is shown; without an upper limit 
   await expectAccessible();
   await user.click(panel.getByRole('button', { name: 'Save the limit' }));
   await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]).toMatchObject({ id: 31, version: 4, classId: 3, serviceId: 2, gender: 'female', maxAge: 40, noMaxAge: false });
+  expect(sent[0]).toMatchObject({
+    id: 500_031,
+    version: 4,
+    classId: 1_500_003,
+    serviceId: 8_800_002,
+    gender: 'female',
+    maxAge: 40,
+    noMaxAge: false,
+  });
 });
 
 test('a limit for people who have one already is refused at its field, and what was typed stays', async () => {
@@ -76,7 +84,7 @@ test('a limit for people who have one already is refused at its field, and what 
     ),
   );
   signIn(everything);
-  const { user } = await renderApp('/admin/ageLimitConfigure/3-2');
+  const { user } = await renderApp('/admin/ageLimitConfigure/1500003-8800002');
   await user.click(await screen.findByRole('button', { name: 'Add a limit' }));
   const panel = within(await screen.findByRole('dialog', { name: 'Add a limit' }));
   await user.selectOptions(panel.getByRole('combobox', { name: /^Gender/ }), 'Female');
@@ -92,22 +100,31 @@ test('a limit for people who have one already is refused at its field, and what 
 
 test('an officer who may only read changes nothing', async () => {
   signIn({ ageLimitConfiguration: ['read'] });
-  await renderApp('/admin/ageLimitConfigure/3-2');
+  await renderApp('/admin/ageLimitConfigure/1500003-8800002');
   expect(await screen.findByText('Civil Service Act 2049, section 10(2)')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Add a limit' })).not.toBeInTheDocument();
 });
 
 test('posts are combined with the limits of another class and service, by the newest list that was seen', async () => {
   const combined: CombinedPost = {
-    ...{ combinedPostId: 8, postId: 41, post: { en: 'Public Health Officer', ne: 'जनस्वास्थ्य अधिकृत' }, class: row.class, service: null },
-    limitsOf: { classId: 3, class: row.class, serviceId: 2, service: row.service },
+    ...{
+      combinedPostId: 1_600_008,
+      postId: 6_500_041,
+      post: { en: 'Public Health Officer', ne: 'जनस्वास्थ्य अधिकृत' },
+      class: row.class,
+      service: null,
+    },
+    limitsOf: { classId: 1_500_003, class: row.class, serviceId: 8_800_002, service: row.service },
     ...{ holdsFromAd: '2026-11-01', source: 'Health Act, section 9', combinedBy: 'Deepa Rai' },
   };
-  const post = { id: 41, name: combined.post, active: true, classId: 3, serviceId: null, type: 'general' };
+  const post = { id: 6_500_041, name: combined.post, active: true, classId: 1_500_003, serviceId: null, type: 'general' };
   const sent: unknown[] = [];
   server.use(
     mockCall(ageLimit.listCombinedPosts, () => [combined]),
-    mockCall(masterData.listPosts, () => [post, { ...post, id: 42, classId: 9, name: { en: 'Kharidar', ne: 'खरिदार' } }] as never),
+    mockCall(
+      masterData.listPosts,
+      () => [post, { ...post, id: 6_500_042, classId: 1_500_009, name: { en: 'Kharidar', ne: 'खरिदार' } }] as never,
+    ),
     mockCall(ageLimit.combinePost, ({ body }) => {
       sent.push(body);
       return null;
@@ -125,5 +142,5 @@ test('posts are combined with the limits of another class and service, by the ne
   await user.click(panel.getByRole('checkbox', { name: /their own class and service again/ }));
   await user.type(panel.getByLabelText(/^Law and section/), 'Act, section 1');
   await user.click(panel.getByRole('button', { name: 'Combine posts' }));
-  await waitFor(() => expect(sent).toMatchObject([{ postIds: [41], ownLimits: true, seenId: 8, source: 'Act, section 1' }]));
+  await waitFor(() => expect(sent).toMatchObject([{ postIds: [6_500_041], ownLimits: true, seenId: 8, source: 'Act, section 1' }]));
 });

@@ -80,7 +80,7 @@ test('a voucher is locked for its advertisement', async () => {
       candidate: radha,
       vouchers: [
         {
-          applicationId: 5,
+          applicationId: 800_005,
           applicationNumber: '2083-84-0000005',
           advtCode: 20001,
           post: { en: 'Kharidar', ne: 'खरिदार' },

@@ -43,7 +43,7 @@ test('a correction of the personal details sends what is in the form, with the r
   server.use(
     mockCall(profile.getPersonalDetails, () => everythingOfRadha.profile.personal),
     mockCall(masterData.listDistricts, () => [
-      { id: 27, code: '27', provinceId: 3, name: { en: 'Kathmandu', ne: 'काठमाडौं' }, active: true } as never,
+      { id: 2_800_027, code: '27', provinceId: 3, name: { en: 'Kathmandu', ne: 'काठमाडौं' }, active: true } as never,
     ]),
     mockCall(userAdmin.savePersonalDetail, ({ body }) => {
       given = body;
@@ -86,8 +86,8 @@ test('only an application on which nothing hangs can be deleted, with a reason',
   };
   server.use(
     mockCall(application.listByCandidate, () => [
-      { ...one, applicationId: 5, advtCode: 20001, paymentStatus: 'unpaid' as const, hangsOn: null },
-      { ...one, applicationId: 6, advtCode: 20002, paymentStatus: 'paid' as const, hangsOn: 'payment' as const },
+      { ...one, applicationId: 800_005, advtCode: 20001, paymentStatus: 'unpaid' as const, hangsOn: null },
+      { ...one, applicationId: 800_006, advtCode: 20002, paymentStatus: 'paid' as const, hangsOn: 'payment' as const },
     ]),
     mockCall(application.deleteByCandidate, ({ params, body }) => {
       given = { ...params, ...body };

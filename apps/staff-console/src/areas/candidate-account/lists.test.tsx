@@ -27,7 +27,7 @@ test('the locked profiles lead to their unlocking', async () => {
 test('the blocked candidates are shown with the reason, in Nepali as well', async () => {
   signIn({ blockUser: ['read'] });
   const block = { from: '2026-11-20T04:00:00.000Z', until: null, reason: 'अर्काको ठाउँमा परीक्षा दिएको' };
-  server.use(mockCall(userAdmin.listBlockedUsers, () => ({ ...page, rows: [{ ...radha, accountId: 9, block }] })));
+  server.use(mockCall(userAdmin.listBlockedUsers, () => ({ ...page, rows: [{ ...radha, accountId: 300_009, block }] })));
   await renderApp('/admin/usermanagement/user', { language: 'ne' });
   expect(await screen.findByText('अर्काको ठाउँमा परीक्षा दिएको')).toBeInTheDocument();
   expect(screen.getByText('फुकुवा नभएसम्म')).toBeInTheDocument();

@@ -24,7 +24,7 @@ const preview: MergePreview = {
   sections: [{ section: 'education', count: 2, moves: false }],
 };
 const merge: CandidateMerge = {
-  ...{ id: 4, keptMasterId: radha.masterId, keptName: radha.name, mergedMasterId: second.masterId, mergedName: second.name },
+  ...{ id: 1_000_004, keptMasterId: radha.masterId, keptName: radha.name, mergedMasterId: second.masterId, mergedName: second.name },
   ...{ state: 'asked', reason: 'Registered twice', askedBy: 900, askedByName: 'Maya Rai', askedAt: '2026-11-20T04:00:00.000Z' },
   ...{ decidedByName: null, decidedAt: null, decisionReason: null, version: 1 },
 };
@@ -41,7 +41,7 @@ test('an officer sees both accounts and what moves, chooses which is kept, and a
     mockCall(userAdmin.listMerges, () => listPage([merge])),
     mockCall(userAdmin.askMerge, ({ body }) => {
       given = body;
-      return { mergeId: 4 };
+      return { mergeId: 1_000_004 };
     }),
   );
   const { user, router } = await renderApp('/admin/usermanagement/merge/new?masterId=10000042');
@@ -52,7 +52,7 @@ test('an officer sees both accounts and what moves, chooses which is kept, and a
   await user.type(await screen.findByLabelText(/^Reason/), 'Registered twice');
   await user.click(screen.getByRole('button', { name: 'Request the merge' }));
   await waitFor(() => expect(given).toEqual({ keptMasterId: 10000077, mergedMasterId: 10000042, reason: 'Registered twice' }));
-  await waitFor(() => expect(router.state.location.search).toBe('?open=4'));
+  await waitFor(() => expect(router.state.location.search).toBe('?open=1000004'));
 });
 
 test('a second officer approves with a reason; where both applied to one advertisement only a refusal is offered', async () => {
@@ -67,12 +67,12 @@ test('a second officer approves with a reason; where both applied to one adverti
       return null;
     }),
   );
-  const { user, router } = await renderApp('/admin/usermanagement/merge?open=4');
+  const { user, router } = await renderApp('/admin/usermanagement/merge?open=1000004');
   expect(await screen.findByText(/Both applied to the same advertisement/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
   shown = preview;
   await router.navigate('/admin/usermanagement/merge');
-  await router.navigate('/admin/usermanagement/merge?open=4');
+  await router.navigate('/admin/usermanagement/merge?open=1000004');
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
   const question = within(await screen.findByRole('dialog', { name: 'Approve the merge?' }));
   await user.type(question.getByLabelText(/^Reason/), 'One person');
@@ -82,7 +82,7 @@ test('a second officer approves with a reason; where both applied to one adverti
 });
 
 test('the officer who asked does not decide, and takes the request back with a reason', async () => {
-  signIn({ profileManagement: ['read', 'update', 'approve'] }, { accountId: 900 });
+  signIn({ profileManagement: ['read', 'update', 'approve'] }, { accountId: 300_900 });
   let given: unknown;
   let shown = merge;
   server.use(
@@ -94,7 +94,7 @@ test('the officer who asked does not decide, and takes the request back with a r
       return null;
     }),
   );
-  const { user } = await renderApp('/admin/usermanagement/merge?open=4');
+  const { user } = await renderApp('/admin/usermanagement/merge?open=1000004');
   expect(await screen.findByText('You requested this merge. Another officer decides.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Withdraw the request' }));

@@ -23,7 +23,7 @@ test('what differs between the profile as it was sent and today comes first, the
       fields,
     })),
   );
-  const { user } = await renderApp('/admin/fullDetails/submitted/5');
+  const { user } = await renderApp('/admin/fullDetails/submitted/800005');
   expect(await screen.findByText('Differences: 2')).toBeInTheDocument();
   const name = screen.getByRole('row', { name: /Last name/ });
   expect(within(name).getByText('Basnet')).toBeInTheDocument();

@@ -8,7 +8,7 @@ import { renderApp, signIn } from '../../testing/render-app.tsx';
 import { server } from '../../testing/server.ts';
 
 const row: ApplicantRow = {
-  applicationId: 5,
+  applicationId: 800_005,
   applicationNumber: '2083-84-0000005',
   masterId: 10000042,
   advtCode: 20001,

@@ -14,7 +14,7 @@ import { advertisement, asOfficer, name, papers } from './testing/samples.ts';
 const summary = {
   ...advertisement,
   firstStartsAt: '2027-01-10T05:15:00.000Z',
-  assignmentId: 4,
+  assignmentId: 1_400_004,
   state: 'temporarySave' as const,
   version: 2,
   approvedCandidates: 3,
@@ -26,12 +26,12 @@ const centre = (examCentreId: number, en: string, chosenBy: number) => ({
 });
 const assignment: CentreAssignment = {
   advertisement,
-  assignmentId: 4,
+  assignmentId: 1_400_004,
   state: 'temporarySave',
   version: 2,
   approvedCandidates: 3,
   allocatedCount: 0,
-  centres: [centre(7, 'Pokhara', 1), centre(5, 'Kathmandu', 2)],
+  centres: [centre(3_300_007, 'Pokhara', 1), centre(3_300_005, 'Kathmandu', 2)],
 };
 
 test('the centres that candidates chose stand first, and their numbers are saved for now', async () => {
@@ -42,7 +42,7 @@ test('the centres that candidates chose stand first, and their numbers are saved
     mockCall(calls.getAssigned, () => assignment),
     mockCall(calls.temporarySave, ({ body }) => {
       sent = body;
-      return { assignmentId: 4, version: 3 };
+      return { assignmentId: 1_400_004, version: 3 };
     }),
   );
   const { user } = await renderApp('/admin/assign-exam-center?advtCode=20001');
@@ -51,7 +51,7 @@ test('the centres that candidates chose stand first, and their numbers are saved
   await user.type(first!, '२');
   expect(screen.getByText('Without a seat').nextElementSibling).toHaveTextContent('1');
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
-  await waitFor(() => expect(sent).toEqual({ advtCode: 20001, version: 2, lines: [{ examCentreId: 5, numberOfCandidates: 2 }] }));
+  await waitFor(() => expect(sent).toEqual({ advtCode: 20001, version: 2, lines: [{ examCentreId: 3_300_005, numberOfCandidates: 2 }] }));
 });
 
 test('candidates without a seat are named before the final save', async () => {
@@ -86,7 +86,7 @@ test('who would sit elsewhere than chosen is shown before it is saved, and the r
     mockCall(calls.finalSave, ({ body }) => {
       sent.push(body);
       return body.acceptedChange === 'k1'
-        ? { saved: true as const, assignmentId: 4, version: 3, report: seated }
+        ? { saved: true as const, assignmentId: 1_400_004, version: 3, report: seated }
         : { saved: false as const, change };
     }),
     mockCall(room.listExamCentres, () => ({ advertisement, papers, centres: [] })),
@@ -153,9 +153,9 @@ const plan = (paperId: number, state: 'none' | 'finalSave', seatsInRooms: number
   ...{ paperId, state, roomAllocationId: state === 'none' ? null : paperId, version: state === 'none' ? null : 1, rooms: 2, seatsInRooms },
 });
 const centreWithPlans = {
-  ...{ examCentreId: 5, name: name('Kathmandu'), district: name('Kathmandu'), allocatedCount: 50, withArrangements: 3 },
+  ...{ examCentreId: 3_300_005, name: name('Kathmandu'), district: name('Kathmandu'), allocatedCount: 50, withArrangements: 3 },
   ...{ rollFrom: null, rollTo: null },
-  plans: [plan(71, 'finalSave', 50), plan(72, 'none', 0)],
+  plans: [plan(5_800_071, 'finalSave', 50), plan(5_800_072, 'none', 0)],
 };
 const withRooms = {
   ...advertisement,
@@ -177,12 +177,15 @@ test('rooms are shown by paper, and those of one paper are taken over for anothe
   const table = await screen.findByRole('table', { name: 'Exam centres' });
   expect(within(table).getByRole('columnheader', { name: 'With special arrangements' })).toBeInTheDocument();
   expect(within(table).getByRole('cell', { name: '3' })).toBeInTheDocument();
-  expect(within(table).getByRole('link', { name: 'See rooms' })).toHaveAttribute('href', expect.stringContaining('paperId=71'));
+  expect(within(table).getByRole('link', { name: 'See rooms' })).toHaveAttribute('href', expect.stringContaining('paperId=5800071'));
   expect(screen.queryByRole('button', { name: /Copy the rooms/ })).not.toBeInTheDocument();
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Paper' }), '72');
-  expect(await within(table).findByRole('link', { name: 'Assign rooms' })).toHaveAttribute('href', expect.stringContaining('paperId=72'));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Paper' }), '5800072');
+  expect(await within(table).findByRole('link', { name: 'Assign rooms' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('paperId=5800072'),
+  );
   await user.click(screen.getByRole('button', { name: 'Copy the rooms of: First paper · General knowledge' }));
-  await waitFor(() => expect(sent).toEqual([['20001', { fromPaperId: 71, paperId: 72 }]]));
+  await waitFor(() => expect(sent).toEqual([['20001', { fromPaperId: 5_800_071, paperId: 5_800_072 }]]));
   expect(screen.queryByRole('button', { name: 'Forward the advertisement' })).not.toBeInTheDocument();
 });
 
@@ -204,10 +207,10 @@ test('the attendance list prints every candidate of a room with a place to sign'
     mockCall(report.attendanceList, () => ({
       advertisement,
       paper: papers[1]!,
-      examCentre: { examCentreId: 5, name: name('Kathmandu', 'काठमाडौँ'), address: 'Anamnagar' },
+      examCentre: { examCentreId: 3_300_005, name: name('Kathmandu', 'काठमाडौँ'), address: 'Anamnagar' },
       rooms: [
         {
-          roomId: 1,
+          roomId: 7_700_001,
           roomNumber: '101',
           candidates: [
             {
@@ -223,7 +226,7 @@ test('the attendance list prints every candidate of a room with a place to sign'
       ],
     })),
   );
-  await renderApp('/admin/exam-center-report/20001?examCentreId=5&paperId=72&kind=attendance', { language: 'ne' });
+  await renderApp('/admin/exam-center-report/20001?examCentreId=3300005&paperId=5800072&kind=attendance', { language: 'ne' });
   const row = (await screen.findByText('सीता बस्नेत')).closest('tr')!;
   expect(screen.getByText(/द्वितीय पत्र · Administration/)).toBeInTheDocument();
   expect(within(row).getByText('१२')).toBeInTheDocument();
@@ -239,7 +242,7 @@ test('a centre without its required fields is refused at each of them', async ()
     mockCall(masterData.listProvinces, () => []),
     mockCall(masterData.listDistricts, () => []),
   );
-  const { user } = await renderApp('/admin/exam-center?new=1');
+  const { user } = await renderApp('/admin/exam-center?new=7700001');
   await user.type(await screen.findByRole('textbox', { name: /^Capacity/ }), '0');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect((await screen.findAllByText('Center minimum capacity must be 1')).length).toBeGreaterThan(0);
@@ -250,12 +253,12 @@ test('a centre is deleted from the menu of its row, after a question', async () 
   asOfficer();
   const entry = {
     ...{
-      id: 5,
+      id: 3_300_005,
       name: name('Kathmandu'),
       active: true,
       provinceId: 3,
       province: name('Bagmati'),
-      districtId: 27,
+      districtId: 2_800_027,
       district: name('Kathmandu'),
     },
     ...{

@@ -11,7 +11,7 @@ import { server } from '../../testing/server.ts';
 
 const name = (en: string, ne: string) => ({ en, ne });
 const request: ExamScheduleRequest = {
-  examScheduleId: 7,
+  examScheduleId: 3_400_007,
   advtCode: 20001,
   advtNumbers: ['16613/083-84'],
   fiscalYear: '2083-84',
@@ -41,7 +41,7 @@ const detail: ExamScheduleDetail = {
   competitionCategories: ['open'],
   papers: [
     {
-      paperId: 3,
+      paperId: 5_800_003,
       paperType: 'first',
       testType: 'written',
       subject: name('General knowledge', 'सामान्य ज्ञान'),
@@ -59,7 +59,7 @@ const scheduled: ExamScheduleDetail = {
   status: 'scheduled',
   dayMode: 'sameDay',
   version: 2,
-  scheduled: [{ paperId: 3, competitionCategory: 'open', startsAt: '2027-01-10T05:15:00.000Z' }],
+  scheduled: [{ paperId: 5_800_003, competitionCategory: 'open', startsAt: '2027-01-10T05:15:00.000Z' }],
 };
 
 const listed = (rows: ExamScheduleRequest[]) => ({ rows, after: null, total: { count: rows.length, more: false } });
@@ -83,7 +83,7 @@ test('a new request is taken up and its days are asked for', async () => {
   const { user, router } = await renderApp('/admin/exam-scheduling/new-requests');
   await user.click(await screen.findByText('Nayab Subba'));
   await user.click(await screen.findByRole('button', { name: 'Schedule the examination' }));
-  await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe('/admin/schedule-exam?request=7'));
+  await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe('/admin/schedule-exam?request=3400007'));
   expect(await screen.findByRole('group', { name: /Day and hour/ })).toBeInTheDocument();
 });
 
@@ -97,12 +97,12 @@ test('a rejected schedule stays rejected while its days are looked at', async ()
     mockCall(calls.get, () => rejected),
     mockCall(calls.schedule, () => {
       takenUp += 1;
-      return { examScheduleId: 7, status: 'scheduled' as const, version: 3 };
+      return { examScheduleId: 3_400_007, status: 'scheduled' as const, version: 3 };
     }),
   );
-  const { user, router } = await renderApp('/admin/exam-scheduling?open=7');
+  const { user, router } = await renderApp('/admin/exam-scheduling?open=3400007');
   await user.click(await screen.findByRole('link', { name: 'Change days and hours' }));
-  await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe('/admin/schedule-exam?request=7'));
+  await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe('/admin/schedule-exam?request=3400007'));
   expect(await screen.findByRole('button', { name: 'Save the changed schedule' })).toBeInTheDocument();
   expect(takenUp).toBe(0);
 });
@@ -115,10 +115,10 @@ test('bypassing a request is asked for once more', async () => {
     mockCall(calls.get, () => detail),
     mockCall(calls.skip, () => {
       skipped += 1;
-      return { examScheduleId: 7, status: 'skipped' as const, version: 2 };
+      return { examScheduleId: 3_400_007, status: 'skipped' as const, version: 2 };
     }),
   );
-  const { user } = await renderApp('/admin/exam-scheduling/new-requests?open=7');
+  const { user } = await renderApp('/admin/exam-scheduling/new-requests?open=3400007');
   await user.click(await screen.findByRole('button', { name: 'Bypass' }));
   const question = await screen.findByRole('dialog', { name: 'Do you want to bypass this request?' });
   await user.click(within(question).getByRole('button', { name: 'Cancel' }));
@@ -140,7 +140,7 @@ test('what the gateway refuses is shown at its paper', async () => {
       }),
     ),
   );
-  const { user } = await renderApp('/admin/schedule-exam?request=7');
+  const { user } = await renderApp('/admin/schedule-exam?request=3400007');
   await user.click(await screen.findByRole('button', { name: 'Save the changed schedule' }));
   expect(await screen.findAllByText('The examination must start in the future.')).not.toHaveLength(0);
 });
@@ -157,10 +157,10 @@ test('two people on one schedule: the second gets a clear refusal, keeps what wa
     mockCall(calls.review, ({ body }) => {
       versions.push(body.version);
       if (body.version !== current.version) return refused(message, { status: 409, errorCode: 'CHANGED_MEANWHILE' });
-      return { examScheduleId: 7, status: 'scheduled' as const, version: 4 };
+      return { examScheduleId: 3_400_007, status: 'scheduled' as const, version: 4 };
     }),
   );
-  const { user, router } = await renderApp('/admin/schedule-exam?request=7');
+  const { user, router } = await renderApp('/admin/schedule-exam?request=3400007');
   await user.type(await screen.findByRole('textbox', { name: /Remarks/ }), 'The hall is free');
   current = { ...scheduled, version: 3 };
   await user.click(screen.getByRole('button', { name: 'Save the changed schedule' }));
@@ -180,10 +180,10 @@ test('an approval is confirmed in the words of the specification and sent with t
     mockCall(calls.listForApproval, () => listed([])),
     mockCall(calls.approve, ({ body }) => {
       sent = body;
-      return { examScheduleId: 7, status: 'approved' as const, version: 3 };
+      return { examScheduleId: 3_400_007, status: 'approved' as const, version: 3 };
     }),
   );
-  const { user, router } = await renderApp('/admin/approval-exam-schedule/7');
+  const { user, router } = await renderApp('/admin/approval-exam-schedule/3400007');
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
   const question = await screen.findByRole('dialog', { name: 'Are you sure you want to approve this examination schedule?' });
   await user.click(within(question).getByRole('button', { name: 'Approve' }));
@@ -199,10 +199,10 @@ test('a rejection is confirmed in the words of the specification', async () => {
     mockCall(calls.listForApproval, () => listed([])),
     mockCall(calls.reject, ({ body }) => {
       sent = body;
-      return { examScheduleId: 7, status: 'rejected' as const, version: 3 };
+      return { examScheduleId: 3_400_007, status: 'rejected' as const, version: 3 };
     }),
   );
-  const { user, router } = await renderApp('/admin/approval-exam-schedule/7');
+  const { user, router } = await renderApp('/admin/approval-exam-schedule/3400007');
   await user.click(await screen.findByRole('button', { name: 'Reject' }));
   const question = await screen.findByRole('dialog', { name: 'Are you sure you want to reject this examination schedule?' });
   await user.type(within(question).getByRole('textbox', { name: /Reason/ }), 'The centre is taken');
@@ -214,7 +214,7 @@ test('a rejection is confirmed in the words of the specification', async () => {
 test('anyone who may only read sees no button to decide', async () => {
   asOfficer('read');
   server.use(mockCall(calls.get, () => scheduled));
-  await renderApp('/admin/approval-exam-schedule/7');
+  await renderApp('/admin/approval-exam-schedule/3400007');
   expect(await screen.findByText('You can view this schedule but not decide on it.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
 });
@@ -245,10 +245,10 @@ test('people with two examinations at one hour are named, and approving says how
     mockCall(calls.listForApproval, () => listed([])),
     mockCall(calls.approve, ({ body }) => {
       sent = body;
-      return { examScheduleId: 7, status: 'approved' as const, version: 3 };
+      return { examScheduleId: 3_400_007, status: 'approved' as const, version: 3 };
     }),
   );
-  const { user } = await renderApp('/admin/approval-exam-schedule/7');
+  const { user } = await renderApp('/admin/approval-exam-schedule/3400007');
   expect(await screen.findByText('Dipak Gurung')).toBeInTheDocument();
   await expectAccessible();
   await user.click(screen.getByRole('button', { name: 'Approve' }));
@@ -263,14 +263,14 @@ test('other hours of an approved schedule are asked for with a reason', async ()
     mockCall(calls.get, () => approvedSchedule),
     mockCall(calls.askRevision, ({ body }) => {
       sent = body;
-      return { revisionId: 4 };
+      return { revisionId: 7_500_004 };
     }),
   );
-  const { user, router } = await renderApp('/admin/approval-exam-schedule/7');
+  const { user, router } = await renderApp('/admin/approval-exam-schedule/3400007');
   await user.click(await screen.findByRole('button', { name: 'Postpone or change the hours' }));
   await user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Curfew in the valley');
   await user.click(screen.getByRole('button', { name: 'Request the change' }));
-  await waitFor(() => expect(sent).toMatchObject({ examScheduleId: 7, version: 3, reason: 'Curfew in the valley' }));
+  await waitFor(() => expect(sent).toMatchObject({ examScheduleId: 3_400_007, version: 3, reason: 'Curfew in the valley' }));
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
@@ -278,10 +278,10 @@ test('a second officer sees what happens to the hours and decides, and the one w
   asOfficer();
   const plan = (startsAt: string) => ({
     dayMode: 'sameDay' as const,
-    papers: [{ paperId: 3, competitionCategory: 'open' as const, startsAt }],
+    papers: [{ paperId: 5_800_003, competitionCategory: 'open' as const, startsAt }],
   });
   const asked = {
-    revisionId: 4,
+    revisionId: 7_500_004,
     state: 'asked' as const,
     reason: 'Curfew in the valley',
     before: plan('2027-01-10T05:15:00.000Z'),
@@ -305,7 +305,7 @@ test('a second officer sees what happens to the hours and decides, and the one w
       return { state: 'applied' as const };
     }),
   );
-  const { user } = await renderApp('/admin/approval-exam-schedule/7');
+  const { user } = await renderApp('/admin/approval-exam-schedule/3400007');
   expect(await screen.findByText('Curfew in the valley')).toBeInTheDocument();
   const inUse = screen.getByRole('region', { name: 'Places in use at the requested times' });
   expect(within(inUse).getByRole('row', { name: /Room Padma Kanya Campus 12 .* People: 60; seats: 40 20007/ })).toBeInTheDocument();
@@ -313,5 +313,5 @@ test('a second officer sees what happens to the hours and decides, and the one w
   await expectAccessible();
   await user.click(screen.getByRole('button', { name: 'Apply the change' }));
   await user.click(within((await screen.findAllByRole('dialog')).at(-1)!).getByRole('button', { name: 'Apply the change' }));
-  await waitFor(() => expect(sent).toEqual({ revisionId: 4, approve: true, remarks: '', acceptedClashes: 0 }));
+  await waitFor(() => expect(sent).toEqual({ revisionId: 7_500_004, approve: true, remarks: '', acceptedClashes: 0 }));
 });

@@ -9,7 +9,7 @@ import { renderApp, signIn } from '../../testing/render-app.tsx';
 import { server } from '../../testing/server.ts';
 
 const paper: PaperRow = {
-  paperId: 7,
+  paperId: 5_800_007,
   advtCode: 20002,
   post: { en: 'Accountant', ne: 'सहलेखापाल' },
   service: { en: 'Administration', ne: 'प्रशासन' },
@@ -41,7 +41,7 @@ test('a second paper is added to the advertisement of the first', async () => {
   server.use(
     mockCall(calls.add, ({ body }) => {
       sent = body;
-      return { paperId: 8 };
+      return { paperId: 5_800_008 };
     }),
   );
   const { user, router } = await renderApp('/admin/paper-configuration?new=1&advtCode=20002');
@@ -56,7 +56,7 @@ test('a second paper is added to the advertisement of the first', async () => {
   await user.type(within(panel).getByRole('textbox', { name: /Duration/ }), '180');
   await expectAccessible();
   await user.click(within(panel).getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/paper-detail/8'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/paper-detail/5800008'));
   expect(sent).toMatchObject({ advtCode: 20002, paperType: 'second', maximumMarks: 100, passMarks: 40, examOption: 'subjective' });
 });
 
@@ -70,12 +70,12 @@ test('a paper is changed with the version that was read, and what is refused is 
       });
     }),
   );
-  const { user } = await renderApp('/admin/paper-detail/7');
+  const { user } = await renderApp('/admin/paper-detail/5800007');
   await user.click(await screen.findByRole('button', { name: 'Change' }));
   await user.selectOptions(await screen.findByRole('combobox', { name: /^Paper/ }), 'Second paper');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect((await screen.findAllByText(/already has this paper/)).length).toBeGreaterThan(0);
-  expect(sent).toMatchObject({ id: 7, version: 3, paperType: 'second' });
+  expect(sent).toMatchObject({ id: 5_800_007, version: 3, paperType: 'second' });
 });
 
 test('pass marks above the full marks are refused before anything is sent', async () => {
@@ -83,10 +83,10 @@ test('pass marks above the full marks are refused before anything is sent', asyn
   server.use(
     mockCall(calls.add, () => {
       requests += 1;
-      return { paperId: 7 };
+      return { paperId: 5_800_007 };
     }),
   );
-  const { user } = await renderApp('/admin/paper-detail/7');
+  const { user } = await renderApp('/admin/paper-detail/5800007');
   await user.click(await screen.findByRole('button', { name: 'Change' }));
   const marks = await screen.findByRole('textbox', { name: /Pass marks/ });
   await user.clear(marks);
@@ -101,10 +101,10 @@ test('a written paper that becomes a practical one loses its kind of questions a
   server.use(
     mockCall(calls.add, ({ body }) => {
       sent = body;
-      return { paperId: 7 };
+      return { paperId: 5_800_007 };
     }),
   );
-  const { user } = await renderApp('/admin/paper-detail/7');
+  const { user } = await renderApp('/admin/paper-detail/5800007');
   await user.click(await screen.findByRole('button', { name: 'Change' }));
   await user.selectOptions(await screen.findByRole('combobox', { name: /^Test/ }), 'Practical');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -115,7 +115,7 @@ test('a written paper that becomes a practical one loses its kind of questions a
 
 test('a paper whose examination is scheduled is shown and not changed', async () => {
   stored = { ...paper, changeable: false };
-  await renderApp('/admin/paper-detail/7');
+  await renderApp('/admin/paper-detail/5800007');
   expect(await screen.findByText(/so this paper can no longer be changed/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Change' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();

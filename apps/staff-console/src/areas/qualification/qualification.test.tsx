@@ -18,7 +18,7 @@ const row: AdvertisementQualifications = {
   category: 'both',
   qualifications: [
     {
-      ...{ educationLevelId: 2, facultyId: null, subjectId: null },
+      ...{ educationLevelId: 3_100_002, facultyId: null, subjectId: null },
       ...{ level: { en: 'Ten plus two', ne: 'प्रवीणता प्रमाणपत्र वा सो सरह' }, faculty: null, subject: null },
     },
   ],
@@ -37,9 +37,9 @@ beforeEach(() => {
       return { rows: [row], after: null, total: { count: 1, more: false } };
     }),
     mockCall(calls.view, () => row),
-    mockCall(masterData.listEducationLevels, () => [named(2, 'Ten plus two'), named(3, 'Bachelor')]),
-    mockCall(masterData.listFaculties, () => [named(5, 'Law')]),
-    mockCall(masterData.listSubjects, () => [named(6, 'Criminal Law')]),
+    mockCall(masterData.listEducationLevels, () => [named(3_100_002, 'Ten plus two'), named(3_100_003, 'Bachelor')]),
+    mockCall(masterData.listFaculties, () => [named(3_500_005, 'Law')]),
+    mockCall(masterData.listSubjects, () => [named(9_300_006, 'Criminal Law')]),
   );
 });
 
@@ -69,7 +69,10 @@ test('another qualification is added and sent with the version that is shown', a
   await expectAccessible();
   await user.click(screen.getByRole('button', { name: 'Save the qualifications' }));
   await waitFor(() =>
-    expect(sent).toEqual({ qualifications: [{ educationLevelId: 2 }, { educationLevelId: 3, facultyId: 5 }], version: 3 }),
+    expect(sent).toEqual({
+      qualifications: [{ educationLevelId: 3_100_002 }, { educationLevelId: 3_100_003, facultyId: 3_500_005 }],
+      version: 3,
+    }),
   );
   expect(await screen.findByRole('link', { name: 'Change the qualifications' })).toBeInTheDocument();
 });

@@ -12,7 +12,7 @@ const line: RecordLine = {
   id: 41,
   at: '2026-11-21T04:00:00.000Z',
   kind: 'advertisement.changeDates',
-  person: { accountId: 7, kind: 'staff', name: { en: 'Anita Sharma', ne: 'अनिता शर्मा' }, masterId: null },
+  person: { accountId: 300_007, kind: 'staff', name: { en: 'Anita Sharma', ne: 'अनिता शर्मा' }, masterId: null },
   inPlaceOf: null,
   subject: 'advertisement:16613',
   changes: [

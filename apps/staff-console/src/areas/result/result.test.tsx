@@ -13,7 +13,7 @@ import { pageOf, paper, preview, summary } from './testing/samples.ts';
 
 const taken = { taken: true, changed: 0, changes: [], changesKey: null };
 const attended: AttendanceRow = {
-  applicationId: 61,
+  applicationId: 800_061,
   rollNumber: 100001,
   masterId: 10000007,
   name: { en: 'Dipak Gurung', ne: 'दीपक गुरुङ' },
@@ -24,7 +24,7 @@ const attendanceOf = (rows: AttendanceRow[], papers = [paper]) => ({
   rows,
   after: null,
   total: { count: rows.length, more: false },
-  about: { papers, centres: [{ examCentreId: 1, name: attended.examCentre }], recorded: 0, notRecorded: rows.length },
+  about: { papers, centres: [{ examCentreId: 3_300_001, name: attended.examCentre }], recorded: 0, notRecorded: rows.length },
 });
 const sheet = () => new File(['PK'], 'sheet.xlsx', { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' });
 
@@ -90,7 +90,7 @@ test('where one advertisement waits with one paper both are chosen already, and 
   asOfficer([summary]);
   await renderApp('/admin/upload-attendance');
   expect(await screen.findByRole('combobox', { name: /Advertisement/ })).toHaveValue('20002');
-  await waitFor(() => expect(screen.getByRole('combobox', { name: /Paper/ })).toHaveValue('3'));
+  await waitFor(() => expect(screen.getByRole('combobox', { name: /Paper/ })).toHaveValue('5800003'));
   expect(screen.getByRole('button', { name: 'Download the sheet with roll numbers and names' })).toBeInTheDocument();
 });
 
@@ -113,7 +113,7 @@ test('the attendance of one person is corrected after a confirmation', async () 
   asOfficer([summary]);
   let isPresent = false;
   server.use(
-    mockCall(attendance.list, () => attendanceOf([{ ...attended, attendance: [{ paperId: 3, isPresent }] }])),
+    mockCall(attendance.list, () => attendanceOf([{ ...attended, attendance: [{ paperId: 5_800_003, isPresent }] }])),
     mockCall(attendance.save, ({ body }) => {
       isPresent = body.isPresent;
       return { recorded: 1 };
@@ -134,13 +134,17 @@ test('the attendance of one person is corrected after a confirmation', async () 
 test('several chosen candidates are marked absent at once in the paper chosen', async () => {
   asOfficer([summary]);
   const second = {
-    paperId: 4,
+    paperId: 5_800_004,
     name: { en: 'Second paper', ne: 'द्वितीय पत्र' },
     maximumMarks: 100,
     passMarks: 40,
     negativeMarkingPercent: 0,
   };
-  const people = [61, 62, 63].map((applicationId) => ({ ...attended, applicationId, name: { en: `Person ${applicationId}`, ne: 'जना' } }));
+  const people = [800_061, 800_062, 800_063].map((applicationId) => ({
+    ...attended,
+    applicationId,
+    name: { en: `Person ${applicationId}`, ne: 'जना' },
+  }));
   let sent: unknown;
   server.use(
     mockCall(attendance.list, () => attendanceOf(people, [paper, second])),
@@ -160,10 +164,10 @@ test('several chosen candidates are marked absent at once in the paper chosen', 
   await waitFor(() =>
     expect(sent).toEqual({
       people: [
-        { applicationId: 61, seen: null },
-        { applicationId: 63, seen: null },
+        { applicationId: 800_061, seen: null },
+        { applicationId: 800_063, seen: null },
       ],
-      paperId: 4,
+      paperId: 5_800_004,
       isPresent: false,
     }),
   );
@@ -200,13 +204,13 @@ test('filters of a published result stand in the address and are asked for', asy
   asOfficer([], [{ ...summary, status: 'published', publishedAt: '2026-11-21T06:00:00.000Z' }]);
   const asked: string[] = [];
   const row: ResultRow = {
-    applicationId: 61,
+    applicationId: 800_061,
     rollNumber: 100001,
     masterId: 10000007,
     name: { en: 'Dipak Gurung', ne: 'दीपक गुरुङ' },
     citizenshipNumber: '15-01-70-10006',
     isPresent: true,
-    marks: [{ paperId: 3, marks: 64.5, isPass: true }],
+    marks: [{ paperId: 5_800_003, marks: 64.5, isPass: true }],
     totalMarks: 64.5,
     result: 'passed',
   };
@@ -252,7 +256,9 @@ test('the officer who changed marks last sees what changed, and cannot publish',
     mockCall(calls.publish, () => ({
       ...preview,
       mayPublish: false,
-      changes: [{ rollNumber: 104, paperId: 3, before: 44, after: 99, changedAt: '2026-11-20T06:00:00.000Z', changedBy: 'Madan Yadav' }],
+      changes: [
+        { rollNumber: 104, paperId: 5_800_003, before: 44, after: 99, changedAt: '2026-11-20T06:00:00.000Z', changedBy: 'Madan Yadav' },
+      ],
     })),
   );
   await renderApp('/admin/publish-result?open=20002');
@@ -268,8 +274,8 @@ const typing: MarksTyping = {
   answers: null,
   present: 2,
   people: [
-    { applicationId: 61, rollNumber: 101, typed: null },
-    { applicationId: 62, rollNumber: 102, typed: marksOnly(39) },
+    { applicationId: 800_061, rollNumber: 101, typed: null },
+    { applicationId: 800_062, rollNumber: 102, typed: marksOnly(39) },
   ],
   hasMore: false,
   officers: [{ name: 'Madan Yadav', typed: 1, finishedAt: null, isMe: true }],
@@ -293,10 +299,10 @@ test('marks of a paper are typed by roll number and finished, and nobody is name
   await expectAccessible();
   await user.click(screen.getByRole('button', { name: 'I have typed all marks' }));
   const marks = [
-    { applicationId: 61, marks: 64.5 },
-    { applicationId: 62, marks: 39 },
+    { applicationId: 800_061, marks: 64.5 },
+    { applicationId: 800_062, marks: 39 },
   ];
-  await waitFor(() => expect(sent).toEqual([{ advtCode: 20002, paperId: 3, marks, finish: true }]));
+  await waitFor(() => expect(sent).toEqual([{ advtCode: 20002, paperId: 5_800_003, marks, finish: true }]));
 });
 
 test('where two officers typed different marks, both marks are shown with their names', async () => {
@@ -325,8 +331,8 @@ const negative: MarksTyping = {
   paper: { ...paper, negativeMarkingPercent: 20 },
   answers: { maximumMarks: 100, marksPerQuestion: 2, negativeMarkingPercent: 20, questions: 50, hasSubjectivePart: false },
   people: [
-    { applicationId: 61, rollNumber: 101, typed: null },
-    { applicationId: 62, rollNumber: 102, typed: { marks: 56, right: 30, wrong: 10, subjective: null } },
+    { applicationId: 800_061, rollNumber: 101, typed: null },
+    { applicationId: 800_062, rollNumber: 102, typed: { marks: 56, right: 30, wrong: 10, subjective: null } },
   ],
 };
 
@@ -358,10 +364,10 @@ test('of a paper with negative marking the right and wrong answers are typed, an
   await expectAccessible();
   await user.click(save);
   const marks = [
-    { applicationId: 61, right: 40, wrong: 5 },
-    { applicationId: 62, right: 30, wrong: 10 },
+    { applicationId: 800_061, right: 40, wrong: 5 },
+    { applicationId: 800_062, right: 30, wrong: 10 },
   ];
-  await waitFor(() => expect(sent).toEqual([{ advtCode: 20002, paperId: 3, marks, finish: false }]));
+  await waitFor(() => expect(sent).toEqual([{ advtCode: 20002, paperId: 5_800_003, marks, finish: false }]));
 });
 
 test('answers that differ are shown even where the marks are the same', async () => {

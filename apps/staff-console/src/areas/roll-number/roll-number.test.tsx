@@ -34,7 +34,7 @@ const page: RollNumberAbout = {
   advertisement: head,
   centres: [
     {
-      examCentreId: 5,
+      examCentreId: 3_300_005,
       name: name('Kathmandu'),
       candidates: 40,
       withRollNumber: 40,
@@ -44,7 +44,7 @@ const page: RollNumberAbout = {
       roomsAreFinal: true,
     },
     {
-      examCentreId: 7,
+      examCentreId: 3_300_007,
       name: name('Pokhara'),
       candidates: 25,
       withRollNumber: 0,
@@ -54,7 +54,7 @@ const page: RollNumberAbout = {
       roomsAreFinal: true,
     },
     {
-      examCentreId: 9,
+      examCentreId: 3_300_009,
       name: name('Dhankuta'),
       candidates: 5,
       withRollNumber: 0,
@@ -76,18 +76,18 @@ const listed = <Row, About>(rows: Row[], aboutAll: About) => ({
 const about: AdmitCardAbout = {
   advertisement: head,
   admitCardDownloadDateAd: '2026-12-20',
-  centres: [{ examCentreId: 5, name: name('Kathmandu'), candidates: 40 }],
+  centres: [{ examCentreId: 3_300_005, name: name('Kathmandu'), candidates: 40 }],
   approvedCandidates: 40,
   withRollNumber: 40,
   generated: 40,
   blocked: 0,
 };
 const card: AdmitCardRow = {
-  applicationId: 31,
+  applicationId: 800_031,
   masterId: 10000001,
   fullName: name('Sita Basnet'),
   rollNumber: 12,
-  examCentreId: 5,
+  examCentreId: 3_300_005,
   examCentre: name('Kathmandu'),
   roomNumber: '101',
   generatedAt: '2026-12-01T04:00:00.000Z',
@@ -140,7 +140,7 @@ test('roll numbers of a centre are taken back after a confirmation', async () =>
   const [first] = await screen.findAllByRole('button', { name: 'Withdraw' });
   await user.click(first!);
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw' }));
-  await waitFor(() => expect(sent).toEqual({ advtCode: 20001, examCentreId: 5 }));
+  await waitFor(() => expect(sent).toEqual({ advtCode: 20001, examCentreId: 3_300_005 }));
 });
 
 test('another centre brings its own range, and a refusal is shown at its field', async () => {
@@ -153,7 +153,7 @@ test('another centre brings its own range, and a refusal is shown at its field',
     ),
   );
   const { user } = await renderApp('/admin/generate/rollNo?advtCode=20001');
-  await user.selectOptions(await screen.findByRole('combobox', { name: /Exam centre/ }), '5');
+  await user.selectOptions(await screen.findByRole('combobox', { name: /Exam centre/ }), '3300005');
   expect(screen.getByRole('textbox', { name: /Master roll number/ })).toHaveValue('1');
   expect(screen.getByRole('textbox', { name: /Maximum roll number/ })).toHaveValue('40');
   await user.click(screen.getByRole('button', { name: 'Generate roll numbers' }));
@@ -185,14 +185,14 @@ test('the chooser looks for what is typed among all advertisements whose candida
         service: head.service,
         lifeCycleStatus: 'live' as const,
       });
-      return query.get('text') === 'Forest' ? [code(12001, name('Forest Guard'))] : [code(20001, head.post), code(20002, head.post)];
+      return query.get('text') === 'Forest' ? [code(32_001, name('Forest Guard'))] : [code(20001, head.post), code(20002, head.post)];
     }),
     mockCall(calls.list, () => listed([], page)),
   );
   const { user, router } = await renderApp('/admin/generate/rollNo');
   await user.type(await screen.findByRole('combobox', { name: 'Advertisement' }), 'Forest');
   await user.click(await screen.findByRole('option', { name: /Forest Guard/ }));
-  await waitFor(() => expect(router.state.location.search).toBe('?advtCode=12001'));
+  await waitFor(() => expect(router.state.location.search).toBe('?advtCode=32001'));
   expect(asked).toContainEqual(['Forest', 'true']);
 });
 
@@ -229,7 +229,7 @@ test('one admit card is downloaded under the name that the gateway gives', async
   const { user } = await renderApp('/admin/download/admitCard?advtCode=20001');
   await user.click(await screen.findByRole('button', { name: 'Download the admit card of Sita Basnet' }));
   await waitFor(() => expect(saved).toEqual(['admit-cards-20001-12-12.pdf']));
-  expect(asked).toEqual({ advtCode: 20001, applicationId: 31 });
+  expect(asked).toEqual({ advtCode: 20001, applicationId: 800_031 });
   expect(screen.queryByRole('button', { name: 'Generate admit cards' })).not.toBeInTheDocument();
 });
 
@@ -237,7 +237,7 @@ test('blocking needs its reason; lifting a block is confirmed', async () => {
   signIn({ downloadAdmitCard: [...permissions] });
   let lifted: unknown;
   const blocked = {
-    applicationId: 31,
+    applicationId: 800_031,
     advtCode: 20001,
     advtNumbers: ['16613/083-84'],
     masterId: 10000001,
@@ -267,8 +267,13 @@ test('blocking needs its reason; lifting a block is confirmed', async () => {
 test('of the chosen cards those that are made are blocked with one reason, and those that are blocked are let go', async () => {
   signIn({ downloadAdmitCard: [...permissions] });
   const sent: unknown[] = [];
-  const person = (applicationId: number, facts: Partial<AdmitCardRow>) => ({ ...card, applicationId, masterId: applicationId, ...facts });
-  const rows = [person(31, {}), person(32, {}), person(33, { generatedAt: null }), person(34, { blocked: true })];
+  const person = (applicationId: number, facts: Partial<AdmitCardRow>) => ({
+    ...card,
+    applicationId,
+    masterId: 9_200_000 + applicationId,
+    ...facts,
+  });
+  const rows = [person(800_031, {}), person(800_032, {}), person(800_033, { generatedAt: null }), person(800_034, { blocked: true })];
   server.use(
     codes,
     seatsUnchanged,
@@ -286,13 +291,13 @@ test('of the chosen cards those that are made are blocked with one reason, and t
   await user.click(await screen.findByRole('checkbox', { name: 'Choose all rows' }));
   await user.click(screen.getByRole('button', { name: 'Unblock (1)' }));
   await user.click(within((await screen.findAllByRole('dialog')).at(-1)!).getByRole('button', { name: 'Unblock' }));
-  await waitFor(() => expect(sent).toEqual([{ advtCode: 20001, masterIds: '34', remarks: '' }]));
+  await waitFor(() => expect(sent).toEqual([{ advtCode: 20001, masterIds: '10000034', remarks: '' }]));
   await user.click(await screen.findByRole('checkbox', { name: 'Choose all rows' }));
   await user.click(screen.getByRole('button', { name: 'Block (2)' }));
   await user.type(await screen.findByRole('textbox', { name: /Remarks/ }), 'Identity in doubt');
   await expectAccessible();
   await user.click(screen.getByRole('button', { name: 'Block the download' }));
-  await waitFor(() => expect(sent[1]).toEqual({ advtCode: 20001, masterIds: '31,32', remarks: 'Identity in doubt' }));
+  await waitFor(() => expect(sent[1]).toEqual({ advtCode: 20001, masterIds: '10000031,10000032', remarks: 'Identity in doubt' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Chosen rows' })).not.toBeInTheDocument());
 });
 
@@ -300,16 +305,26 @@ const paper = (paperId: number, paperType: 'first' | 'second', subject: string):
   ...{ paperId, paperType, testType: 'written', subject: name(subject), maximumMarks: 100, durationMinutes: 120 },
   startsAt: '2027-01-10T05:15:00.000Z',
 });
-const papers = [paper(71, 'first', 'General knowledge'), paper(72, 'second', 'Administration')];
+const papers = [paper(5_800_071, 'first', 'General knowledge'), paper(5_800_072, 'second', 'Administration')];
 const inRooms = (...rooms: [roomId: number, roomNumber: string][]) =>
   rooms.map(([roomId, roomNumber], position) => {
     const { paperId, subject } = papers[position]!;
     return { paperId, paper: subject, roomId, roomNumber };
   });
-const seat = { examCentreId: 5, examCentre: name('Kathmandu'), rollNumber: 12, rooms: inRooms([3, '101'], [3, '101']) };
+const seat = {
+  examCentreId: 3_300_005,
+  examCentre: name('Kathmandu'),
+  rollNumber: 12,
+  rooms: inRooms([7_700_003, '101'], [7_700_003, '101']),
+};
 const moved: SeatRevision = {
-  ...{ revisionId: 9, applicationId: 31, masterId: 10000001, name: name('Sita Basnet'), state: 'asked' as const },
-  ...{ before: seat, after: { ...seat, rooms: inRooms([3, '101'], [4, '102']) }, reason: 'Wheelchair', askedBy: 'Hari Thapa' },
+  ...{ revisionId: 7_500_009, applicationId: 800_031, masterId: 10000001, name: name('Sita Basnet'), state: 'asked' as const },
+  ...{
+    before: seat,
+    after: { ...seat, rooms: inRooms([7_700_003, '101'], [7_700_004, '102']) },
+    reason: 'Wheelchair',
+    askedBy: 'Hari Thapa',
+  },
   ...{ askedAt: '2026-12-02T04:00:00.000Z', decidedBy: null, decidedAt: null, decisionRemarks: '', mayDecide: true },
 };
 
@@ -326,14 +341,14 @@ test('another seat is asked for with its reason once the card is made', async ()
         paper: each,
         hasBegun: position === 0,
         rooms: [
-          { roomId: 3, roomNumber: '101', examCentreId: 5, examCentre: name('Kathmandu'), free: 0 },
-          { roomId: 4, roomNumber: '102', examCentreId: 5, examCentre: name('Kathmandu'), free: 2 },
+          { roomId: 7_700_003, roomNumber: '101', examCentreId: 3_300_005, examCentre: name('Kathmandu'), free: 0 },
+          { roomId: 7_700_004, roomNumber: '102', examCentreId: 3_300_005, examCentre: name('Kathmandu'), free: 2 },
         ],
       })),
     })),
     mockCall(seatRevision.ask, ({ body }) => {
       sent = body;
-      return { revisionId: 9 };
+      return { revisionId: 7_500_009 };
     }),
   );
   const { user } = await renderApp('/admin/download/admitCard?advtCode=20001');
@@ -341,15 +356,15 @@ test('another seat is asked for with its reason once the card is made', async ()
   await user.click(screen.getByRole('button', { name: 'Request another seat' }));
   const dialog = await screen.findByRole('dialog', { name: 'New seat for Sita Basnet' });
   expect(await within(dialog).findByRole('combobox', { name: /Exam centre and room: First paper/ })).toBeDisabled();
-  await user.selectOptions(within(dialog).getByRole('combobox', { name: /Exam centre and room: Second paper/ }), '4');
+  await user.selectOptions(within(dialog).getByRole('combobox', { name: /Exam centre and room: Second paper/ }), '7700004');
   await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Wheelchair');
   await user.click(within(dialog).getByRole('button', { name: 'Request the change' }));
   await waitFor(() =>
     expect(sent).toEqual({
-      applicationId: 31,
+      applicationId: 800_031,
       rooms: [
-        { paperId: 71, roomId: 3 },
-        { paperId: 72, roomId: 4 },
+        { paperId: 5_800_071, roomId: 7_700_003 },
+        { paperId: 5_800_072, roomId: 7_700_004 },
       ],
       rollNumber: 12,
       reason: 'Wheelchair',
@@ -375,6 +390,6 @@ test('a change of a seat shows both seats, and another officer decides on it', a
   expect(change).toHaveTextContent('Kathmandu, room General knowledge: 101; Administration: 102, roll number 12');
   await user.click(within(change).getByRole('button', { name: 'Change the seat and make the card again' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Change the seat and make the card again' }));
-  await waitFor(() => expect(sent).toEqual({ revisionId: 9, approve: true, remarks: '' }));
+  await waitFor(() => expect(sent).toEqual({ revisionId: 7_500_009, approve: true, remarks: '' }));
   await expectAccessible();
 });

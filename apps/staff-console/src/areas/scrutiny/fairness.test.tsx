@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 const differing: ReadingDifference = {
-  applicationId: 61,
+  applicationId: 800_061,
   applicationNumber: '2083-84-0000061',
   name: { en: 'Dipak Gurung', ne: 'दीपक गुरुङ' },
   first: { officerName: 'Hari Chaudhary', status: 'rejected' },
@@ -45,8 +45,8 @@ function openFairness(state: Partial<SecondReadingState>, held: readonly Permiss
   server.use(
     mockCall(fair.secondReadingState, () => ({ percent: 10, drawn: 4, read: 3, differing: 0, open: 0, differences: [], ...state })),
     mockCall(fair.reasonsByOfficer, () => [
-      { officerId: 6, name: 'Hari Chaudhary', decided: 40, rejected: 10, reasons: [{ reason: 'ageOutside' as const, count: 7 }] },
-      { officerId: 7, name: 'Indira Gurung', decided: 50, rejected: 2, reasons: [] },
+      { officerId: 300_006, name: 'Hari Chaudhary', decided: 40, rejected: 10, reasons: [{ reason: 'ageOutside' as const, count: 7 }] },
+      { officerId: 300_007, name: 'Indira Gurung', decided: 50, rejected: 2, reasons: [] },
     ]),
     mockCall(calls.usersByAdvertisement, () => ({ advertisement, officers: [] })),
   );
@@ -97,7 +97,7 @@ test('a supervisor decides as in the second reading, with a reason', async () =>
   expect(await screen.findByRole('alert')).toBeInTheDocument();
   await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'The list proves it');
   await user.click(screen.getByRole('button', { name: 'Decide as in the second check' }));
-  await waitFor(() => expect(sent).toEqual([{ applicationId: 61, version: 2, keeps: 'second', remark: 'The list proves it' }]));
+  await waitFor(() => expect(sent).toEqual([{ applicationId: 800_061, version: 2, keeps: 'second', remark: 'The list proves it' }]));
 });
 
 test('who may not approve sees the differences and settles none', async () => {
@@ -132,17 +132,19 @@ test('a second officer says what to decide without seeing what was decided, and 
     mockCall(getDocumentFile, () => fileAnswer('picture', 'a.png', 'image/png')),
     mockCall(fair.saveSecondReading, ({ body }) => {
       sent.push(body);
-      return sent.length === 1 ? refused('Somebody else read it.', { status: 409 }) : { nextApplicationId: 62 };
+      return sent.length === 1 ? refused('Somebody else read it.', { status: 409 }) : { nextApplicationId: 800_062 };
     }),
   );
-  const { user, router } = await renderApp('/admin/scrutiny-second-reading/61');
+  const { user, router } = await renderApp('/admin/scrutiny-second-reading/800061');
   expect(await screen.findByRole('img', { name: 'Citizenship (front)' })).toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: 'Earlier decisions' })).not.toBeInTheDocument();
   await expectAccessible();
   await user.type(screen.getByRole('textbox', { name: /Remark/ }), 'The group is not listed');
   await user.click(screen.getByRole('button', { name: 'I would reject it' }));
-  await waitFor(() => expect(sent).toEqual([{ applicationId: 61, version: 1, status: 'rejected', remark: 'The group is not listed' }]));
+  await waitFor(() =>
+    expect(sent).toEqual([{ applicationId: 800_061, version: 1, status: 'rejected', remark: 'The group is not listed' }]),
+  );
   expect(screen.getByRole('textbox', { name: /Remark/ })).toHaveValue('The group is not listed');
   await user.click(screen.getByRole('button', { name: 'I would reject it' }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/scrutiny-second-reading/62'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/scrutiny-second-reading/800062'));
 });

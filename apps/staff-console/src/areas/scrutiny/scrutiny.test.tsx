@@ -25,11 +25,11 @@ const advertisement: ScrutinyAdvertisement = {
   finalizedAt: null,
 };
 const officers: OfficerLoad[] = [
-  { officerId: 6, name: 'Hari Chaudhary', username: 'hari', numberOfApplications: 9, completed: 4, remaining: 4, onHold: 1 },
-  { officerId: 7, name: 'Indira Gurung', username: 'indira', numberOfApplications: 9, completed: 9, remaining: 0, onHold: 0 },
+  { officerId: 300_006, name: 'Hari Chaudhary', username: 'hari', numberOfApplications: 9, completed: 4, remaining: 4, onHold: 1 },
+  { officerId: 300_007, name: 'Indira Gurung', username: 'indira', numberOfApplications: 9, completed: 9, remaining: 0, onHold: 0 },
 ];
 const candidate: ScrutinyCandidate = {
-  applicationId: 61,
+  applicationId: 800_061,
   applicationNumber: '2083-84-0000061',
   masterId: 10000007,
   name: { en: 'Dipak Gurung', ne: 'दीपक गुरुङ' },
@@ -97,7 +97,7 @@ test('no more applications are allocated than wait', async () => {
   );
   const { user } = await renderApp('/admin/scrutiny-allocation/20004');
   const count = await screen.findByRole('textbox', { name: /Number of applications/ });
-  await user.selectOptions(screen.getByRole('combobox', { name: /Officer/ }), '6');
+  await user.selectOptions(screen.getByRole('combobox', { name: /Officer/ }), '300006');
   await user.clear(count);
   await user.type(count, '10');
   await user.click(screen.getByRole('button', { name: 'Allocate applications' }));
@@ -106,7 +106,7 @@ test('no more applications are allocated than wait', async () => {
   await user.clear(count);
   await user.type(count, '५');
   await user.click(screen.getByRole('button', { name: 'Allocate applications' }));
-  await waitFor(() => expect(sent).toEqual({ advtCode: 20004, officerId: 6, numberOfApplications: 5 }));
+  await waitFor(() => expect(sent).toEqual({ advtCode: 20004, officerId: 300_006, numberOfApplications: 5 }));
   await expectAccessible();
 });
 
@@ -121,7 +121,7 @@ test('an allocation whose answer was lost is sent again as the same one, so that
     }),
   );
   const { user } = await renderApp('/admin/scrutiny-allocation/20004');
-  await user.selectOptions(await screen.findByRole('combobox', { name: /Officer/ }), '6');
+  await user.selectOptions(await screen.findByRole('combobox', { name: /Officer/ }), '300006');
   await user.click(screen.getByRole('button', { name: 'Allocate applications' }));
   await user.click(await screen.findByRole('button', { name: 'Send again' }));
   await waitFor(() => expect(keys).toHaveLength(2));
@@ -142,13 +142,13 @@ test('applications are moved only from an officer who has undecided ones, to ano
   const { user } = await renderApp('/admin/scrutiny-reallocation/20004');
   const from = await screen.findByRole('combobox', { name: /From officer/ });
   expect(within(from).queryByRole('option', { name: /Indira/ })).not.toBeInTheDocument();
-  await user.selectOptions(from, '6');
+  await user.selectOptions(from, '300006');
   const to = screen.getByRole('combobox', { name: /To officer/ });
   expect(within(to).queryByRole('option', { name: /Hari/ })).not.toBeInTheDocument();
-  await user.selectOptions(to, '7');
+  await user.selectOptions(to, '300007');
   await user.type(screen.getByRole('textbox', { name: /Number of applications/ }), '2');
   await user.click(screen.getByRole('button', { name: 'Move applications' }));
-  await waitFor(() => expect(sent).toEqual({ advtCode: 20004, fromOfficerId: 6, toOfficerId: 7, numberOfApplications: 2 }));
+  await waitFor(() => expect(sent).toEqual({ advtCode: 20004, fromOfficerId: 300_006, toOfficerId: 300_007, numberOfApplications: 2 }));
   await expectAccessible();
 });
 
@@ -209,7 +209,7 @@ test('the tabs lead to the forms of each status, and further forms follow the la
     mockCall(calls.allocatedCandidatesPaged, ({ body }) => {
       asked.push(body);
       if (body.after === 'place')
-        return { rows: [{ ...candidate, applicationId: 62, applicationNumber: '2083-84-0000062' }], after: null, total: null };
+        return { rows: [{ ...candidate, applicationId: 800_062, applicationNumber: '2083-84-0000062' }], after: null, total: null };
       return { ...listPage([candidate], aboutAll), after: body.status === 'onHold' ? 'place' : null };
     }),
   );
@@ -232,7 +232,7 @@ test('the applications say which rules they do not meet, are narrowed by one of 
   server.use(
     mockCall(calls.allocatedCandidatesPaged, ({ body }) => {
       asked = body;
-      return listPage([candidate, { ...candidate, applicationId: 62, masterId: 10000008, unmet: null }], aboutAll);
+      return listPage([candidate, { ...candidate, applicationId: 800_062, masterId: 10000008, unmet: null }], aboutAll);
     }),
   );
   const { user } = await renderApp('/admin/scrutiny/20004/pending/1?unmet=qualification&paid=false');

@@ -59,7 +59,7 @@ test('the written selection asks for who is called in one category, a page at a 
   await expectAccessible();
   await user.click(screen.getByRole('button', { name: 'Not called' }));
   await user.click(screen.getByRole('link', { name: 'Women' }));
-  expect(router.state.location.search).toBe('?advtCode=20001&outcome=notSelected&category=2');
+  expect(router.state.location.search).toBe('?advtCode=20001&outcome=notSelected&category=400002');
   const page = { sort: 'rank', pageSize: '50' };
   expect(asked).toEqual([
     { outcome: 'selected', ...page },
@@ -157,8 +157,8 @@ test('marks are recorded page by page; empty is absent, and what was recorded ca
     expect(sent).toEqual({
       advtCode: 20001,
       marks: [
-        { applicationId: 11, marks: 24.5, seen: null },
-        { applicationId: 12, marks: null, seen: { marks: 12 } },
+        { applicationId: 800_011, marks: 24.5, seen: null },
+        { applicationId: 800_012, marks: null, seen: { marks: 12 } },
       ],
       close: false,
     }),
@@ -316,7 +316,7 @@ test('a tie that remains is decided by the commission before the list is made', 
   expect(await screen.findAllByText('Give each candidate a different rank.')).not.toHaveLength(0);
   await user.selectOptions(form.getByLabelText(/Ram Thapa/), '1');
   await user.click(form.getByRole('button', { name: 'Record the decision' }));
-  await waitFor(() => expect(sent).toEqual({ advtCode: 20001, applicationIds: [12, 11], reason: 'Decision 12' }));
+  await waitFor(() => expect(sent).toEqual({ advtCode: 20001, applicationIds: [800_012, 800_011], reason: 'Decision 12' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Make the final list' })).toBeEnabled());
 });
 
@@ -391,5 +391,5 @@ test('marks are typed for those whose day has come; of the others the day is sho
   expect(screen.getByRole('row', { name: /Ram Thapa/ })).toHaveTextContent('20 December 2026');
   await user.click(screen.getByRole('button', { name: 'Record these marks' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Record these marks' }));
-  await waitFor(() => expect(sent).toMatchObject({ marks: [{ applicationId: 11, marks: 25 }] }));
+  await waitFor(() => expect(sent).toMatchObject({ marks: [{ applicationId: 800_011, marks: 25 }] }));
 });

@@ -13,7 +13,7 @@ const all: Privileges = Object.fromEntries(privilegeNames.map((name) => [name, [
 const manager: Privileges = { userManagement: [...permissions], requisition: ['read', 'create'] };
 
 const modules: userAdmin.ModuleRow[] = privilegeNames.map((privilege, index) => ({
-  moduleId: index + 1,
+  moduleId: 5_300_001 + index,
   privilege,
   code: privilegeCodes[privilege],
   title: { en: privilege, ne: `मोड्युल ${index}` },
@@ -38,8 +38,8 @@ const role = (roleId: number, title: string, privileges: Privileges, over: Parti
   withinOwn: true,
   ...over,
 });
-const asker = role(1, 'Asker', { requisition: ['read', 'create'] });
-const approver = role(2, 'Approver', { requisition: ['read', 'approve'] });
+const asker = role(7_600_001, 'Asker', { requisition: ['read', 'create'] });
+const approver = role(7_600_002, 'Approver', { requisition: ['read', 'approve'] });
 
 const account: userAdmin.InternalUserDetails = { ...staffAccount, roles: [asker.title], privileges: asker.privileges };
 
@@ -52,32 +52,38 @@ beforeEach(() => {
     mockCall(masterData.listOrganizations, () => []),
     mockCall(userAdmin.listModules, () => modules),
     mockCall(userAdmin.listRoles, () => ({ rows: [asker, approver], after: null, total: { count: 2, more: false } })),
-    mockCall(userAdmin.getRole, ({ params }) => (params.id === '1' ? asker : approver)),
+    mockCall(userAdmin.getRole, ({ params }) => (params.id === '7600001' ? asker : approver)),
     mockCall(userAdmin.searchByRole, () => ({ users: [account], nextAccountId: null })),
     mockCall(userAdmin.getInternalUser, () => details),
     mockCall(userAdmin.listInternalUsers, () => ({ rows: [account], after: null, total: { count: 1, more: false } })),
     mockCall(userAdmin.addInternalUser, ({ body }) => {
       sent = body;
-      return { accountId: 9 };
+      return { accountId: 300_009 };
     }),
     mockCall(userAdmin.addRole, ({ body }) => {
       sent = body;
-      return { roleId: 1, version: 1 };
+      return { roleId: 7_600_001, version: 1 };
     }),
     mockCall(userAdmin.addRoleModules, ({ body }) => {
       sent = body;
-      return { roleId: 1, version: 4 };
+      return { roleId: 7_600_001, version: 4 };
     }),
     mockCall(userAdmin.listSignIns, () => ({
       signIns: [
-        { signInId: 4, at: '2026-11-21T04:00:00.000Z', outcome: 'wrongPassword' as const, address: '203.0.113.7', browser: 'Firefox' },
+        {
+          signInId: 9_100_004,
+          at: '2026-11-21T04:00:00.000Z',
+          outcome: 'wrongPassword' as const,
+          address: '203.0.113.7',
+          browser: 'Firefox',
+        },
       ],
       nextId: null,
     })),
     mockCall(userAdmin.setInternalUserActive, ({ body }) => {
       sent = body;
       details = { ...account, state: 'inactive', version: 6 };
-      return { accountId: 9, active: false };
+      return { accountId: 300_009, active: false };
     }),
     mockCall(userAdmin.sendInternalUserLink, ({ body }) => {
       sent = body;
@@ -85,7 +91,7 @@ beforeEach(() => {
     }),
     mockCall(userAdmin.addModule, ({ body }) => {
       sent = body;
-      return { moduleId: 1 };
+      return { moduleId: 5_300_001 };
     }),
   );
 });
@@ -127,7 +133,7 @@ describe('an account that is there', () => {
         refused('Somebody else has changed this meanwhile.', { status: 409, errorCode: 'CHANGED_MEANWHILE' }),
       ),
     );
-    const { user } = await renderApp('/admin/usercreation/9');
+    const { user } = await renderApp('/admin/usercreation/300009');
     const mobile = await screen.findByLabelText(/^Mobile number/);
     await user.clear(mobile);
     await user.type(mobile, '9841000009');
@@ -140,24 +146,24 @@ describe('an account that is there', () => {
     server.use(
       mockCall(userAdmin.addInternalUser, ({ body }) => {
         sent = body;
-        return { accountId: 9 };
+        return { accountId: 300_009 };
       }),
     );
     await user.click(screen.getByRole('button', { name: 'Save the account' }));
-    await waitFor(() => expect(sent).toMatchObject({ id: 9, version: 6, mobileNumber: '9841000009' }));
+    await waitFor(() => expect(sent).toMatchObject({ id: 300_009, version: 6, mobileNumber: '9841000009' }));
     expect(sent).not.toHaveProperty('userName');
   });
 
   test('is deactivated after a question, and gets its link again; its sign-ins are shown', async () => {
     signIn(all);
-    const { user } = await renderApp('/admin/usercreation/9');
+    const { user } = await renderApp('/admin/usercreation/300009');
     expect(await screen.findByText('Wrong password')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Send a link for a new password' }));
-    await waitFor(() => expect(sent).toEqual({ id: 9 }));
+    await waitFor(() => expect(sent).toEqual({ id: 300_009 }));
     await user.click(screen.getByRole('button', { name: 'Deactivate' }));
     const question = await screen.findByRole('dialog', { name: 'Deactivate the account of Hari Thapa?' });
     await user.click(within(question).getByRole('button', { name: 'Deactivate' }));
-    await waitFor(() => expect(sent).toEqual({ id: 9, version: 5, active: false }));
+    await waitFor(() => expect(sent).toEqual({ id: 300_009, version: 5, active: false }));
     expect(await screen.findByRole('button', { name: 'Reactivate' })).toBeInTheDocument();
     await expectAccessible();
   });
@@ -165,7 +171,7 @@ describe('an account that is there', () => {
   test('of somebody who holds more is shown and not changed', async () => {
     details = { ...account, withinOwn: false };
     signIn(manager);
-    await renderApp('/admin/usercreation/9');
+    await renderApp('/admin/usercreation/300009');
     expect(await screen.findByText(/has more permissions than you/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Save the account' })).not.toBeInTheDocument();
   });
@@ -192,56 +198,56 @@ describe('a role', () => {
 
   test('begins as a copy of another, under a title of its own', async () => {
     signIn(all);
-    await renderApp('/admin/rolecreation?copy=2');
+    await renderApp('/admin/rolecreation?copy=7600002');
     expect(await screen.findByRole('checkbox', { name: 'requisition: Approve' })).toBeChecked();
     expect(screen.getByLabelText(/^Title\*/)).toHaveValue('');
   });
 
   test('gives nothing that the user manager does not hold, and says who has it', async () => {
     signIn(manager);
-    const { user } = await renderApp('/admin/rolecreation?id=1');
+    const { user } = await renderApp('/admin/rolecreation?id=7600001');
     expect(await screen.findByRole('link', { name: 'Hari Thapa' })).toBeInTheDocument();
     expect(screen.getByRole('checkbox', { name: 'requisition: Approve' })).toBeDisabled();
     expect(screen.getByRole('checkbox', { name: 'notice: All' })).toBeDisabled();
     await user.click(screen.getByRole('checkbox', { name: 'requisition: Create' }));
     await user.click(screen.getByRole('button', { name: 'Save what the role may do' }));
-    await waitFor(() => expect(sent).toEqual({ roleId: 1, version: 3, privileges: { requisition: ['read'] } }));
+    await waitFor(() => expect(sent).toEqual({ roleId: 7_600_001, version: 3, privileges: { requisition: ['read'] } }));
   });
 
   test('of the administrator is shown whole and cannot be changed, but copied', async () => {
-    server.use(mockCall(userAdmin.getRole, () => role(3, 'Administrator', all, { isFixed: true })));
+    server.use(mockCall(userAdmin.getRole, () => role(7_600_003, 'Administrator', all, { isFixed: true })));
     signIn(all);
-    await renderApp('/admin/rolecreation?id=3');
+    await renderApp('/admin/rolecreation?id=7600003');
     expect(await screen.findByRole('checkbox', { name: 'requisition: Approve' })).toBeDisabled();
     expect(screen.queryByRole('button', { name: 'Save what the role may do' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Copy' })).toBeInTheDocument();
   });
 
   test('is retired after a question once nobody holds it, and brought back', async () => {
-    let kept = role(1, 'Asker', { requisition: ['read'] }, { holders: 0 });
+    let kept = role(7_600_001, 'Asker', { requisition: ['read'] }, { holders: 0 });
     server.use(
       mockCall(userAdmin.getRole, () => kept),
       mockCall(userAdmin.searchByRole, () => ({ users: [], nextAccountId: null })),
       mockCall(userAdmin.retireRole, ({ body }) => {
         sent = body;
         kept = { ...kept, version: 4, retiredAt: body.retired ? '2026-11-21T04:00:00.000Z' : null };
-        return { roleId: 1, version: 4 };
+        return { roleId: 7_600_001, version: 4 };
       }),
     );
     signIn(all);
-    const { user } = await renderApp('/admin/rolecreation?id=1');
+    const { user } = await renderApp('/admin/rolecreation?id=7600001');
     await user.click(await screen.findByRole('button', { name: 'Retire the role' }));
     expect(sent).toBeUndefined();
     await user.click(await screen.findByRole('button', { name: 'Retire' }));
-    await waitFor(() => expect(sent).toEqual({ roleId: 1, version: 3, retired: true }));
+    await waitFor(() => expect(sent).toEqual({ roleId: 7_600_001, version: 3, retired: true }));
     await user.click(await screen.findByRole('button', { name: 'Restore the role' }));
-    await waitFor(() => expect(sent).toEqual({ roleId: 1, version: 4, retired: false }));
+    await waitFor(() => expect(sent).toEqual({ roleId: 7_600_001, version: 4, retired: false }));
     await expectAccessible();
   });
 
   test('that somebody holds is not retired', async () => {
     signIn(all);
-    await renderApp('/admin/rolecreation?id=1');
+    await renderApp('/admin/rolecreation?id=7600001');
     expect(await screen.findByText('A role can be retired when nobody holds it any more.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Retire the role' })).not.toBeInTheDocument();
   });
@@ -282,19 +288,19 @@ describe('the lists', () => {
 
   test('of modules lets one be renamed', async () => {
     signIn(all);
-    const { user } = await renderApp('/admin/modulelist?open=1');
+    const { user } = await renderApp('/admin/modulelist?open=5300001');
     const title = await screen.findByLabelText(/^Title in English/);
     await user.clear(title);
     await user.type(title, 'Local level');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(sent).toMatchObject({ id: 1, version: 1, titleEn: 'Local level' }));
+    await waitFor(() => expect(sent).toMatchObject({ id: 5_300_001, version: 1, titleEn: 'Local level' }));
     await expectAccessible();
   });
 
   test.each([
     '/admin/userlist',
     '/admin/usercreation',
-    '/admin/usercreation/9',
+    '/admin/usercreation/300009',
     '/admin/rolelist',
     '/admin/rolecreation',
     '/admin/modulelist',

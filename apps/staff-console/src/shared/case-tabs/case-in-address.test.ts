@@ -3,9 +3,9 @@ import { caseIn, partOf, type Case } from './case-in-address.ts';
 
 const cases: Case[] = [
   { kind: 'advertisement', advtCode: 20_001, requisitionNo: '2083-84-00018' },
-  { kind: 'requisition', requisitionId: 12, requisitionNo: '12/083-84' },
+  { kind: 'requisition', requisitionId: 7_200_012, requisitionNo: '12/083-84' },
   { kind: 'day', dayAd: '2026-11-30' },
-  { kind: 'candidate', masterId: 7001 },
+  { kind: 'candidate', masterId: 10_007_001 },
 ];
 
 test.each(cases)('the address of a part says of which $kind it is one, and keeps its filters and its tab', (each) => {

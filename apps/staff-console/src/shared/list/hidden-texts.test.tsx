@@ -12,7 +12,7 @@ import { handleFor, textBehind } from './hidden-texts.ts';
 
 const label = 'Name, user name, e-mail or mobile';
 const row: staffAccounts.InternalUserRow = {
-  accountId: 4,
+  accountId: 300_004,
   name: { en: 'Prakash Rai', ne: 'प्रकाश राई' },
   userName: 'prakash',
   email: 'prakash@psc.example',

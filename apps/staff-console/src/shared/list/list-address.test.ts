@@ -5,9 +5,9 @@ import { addressWith, kept, queryIn } from './list-address.ts';
 const query = (address: string, assumed = {}) => queryIn(requisitions, new URLSearchParams(address), assumed);
 
 test('the address says what is filtered, in which order and how many rows', () => {
-  expect(query('status=saved&serviceId=3&appliedOnFrom=2026-11-01&text=forest&sort=-post&pageSize=100&open=7')).toEqual({
+  expect(query('status=saved&serviceId=8800003&appliedOnFrom=2026-11-01&text=forest&sort=-post&pageSize=100&open=4100007')).toEqual({
     status: 'saved',
-    serviceId: 3,
+    serviceId: 8_800_003,
     appliedOnFrom: '2026-11-01',
     text: 'forest',
     sort: '-post',
@@ -16,7 +16,7 @@ test('the address says what is filtered, in which order and how many rows', () =
 });
 
 test('of several values those that the list has are asked for together', () => {
-  expect(query('serviceId=3,5,x')).toMatchObject({ serviceId: '3,5' });
+  expect(query('serviceId=8800003,5,x')).toMatchObject({ serviceId: '3,5' });
 });
 
 test('what the list does not have is passed over', () => {
@@ -24,7 +24,7 @@ test('what the list does not have is passed over', () => {
 });
 
 test('a set of filters keeps what belongs to the list and not which row is open', () => {
-  expect(kept(requisitions, new URLSearchParams('status=saved&open=7&page=3&sort=post'))).toBe('sort=post&status=saved');
+  expect(kept(requisitions, new URLSearchParams('status=saved&open=4100007&page=3&sort=post'))).toBe('sort=post&status=saved');
 });
 
 test('a filter is assumed until the address says another one, or all', () => {
@@ -34,6 +34,6 @@ test('a filter is assumed until the address says another one, or all', () => {
 });
 
 test('another set of filters leaves what the address says beside the list', () => {
-  const address = new URLSearchParams('advtCode=20003&status=saved&open=7');
+  const address = new URLSearchParams('advtCode=20003&status=saved&open=4100007');
   expect(addressWith(requisitions, address, 'sort=post')).toBe('advtCode=20003&sort=post');
 });

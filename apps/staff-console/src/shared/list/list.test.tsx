@@ -22,8 +22,8 @@ beforeEach(() => {
     mockCall(masterData.listSubGroups, () => []),
     mockCall(masterData.listPosts, () => []),
     mockCall(masterData.listServices, () => [
-      { id: 3, name: { en: 'Forest', ne: 'वन' }, active: true },
-      { id: 4, name: { en: 'Health', ne: 'स्वास्थ्य' }, active: true },
+      { id: 8_800_003, name: { en: 'Forest', ne: 'वन' }, active: true },
+      { id: 8_800_004, name: { en: 'Health', ne: 'स्वास्थ्य' }, active: true },
     ]),
     mockCall(masterData.listClasses, () => []),
     mockCall(masterData.listOrganizations, () => []),
@@ -73,13 +73,13 @@ test('filters and the order stand in the address, and each filter can be taken o
   await user.click(await screen.findByRole('combobox', { name: 'Service' }));
   await user.click(await screen.findByRole('option', { name: 'Forest' }));
   await user.click(screen.getByRole('option', { name: 'Health' }));
-  await waitFor(() => expect(router.state.location.search).toBe('?status=approved&sort=post&serviceId=3%2C4'));
-  expect(asked.at(-1)).toBe('status=approved&serviceId=3%2C4&sort=post&pageSize=50');
+  await waitFor(() => expect(router.state.location.search).toBe('?status=approved&sort=post&serviceId=8800003%2C4'));
+  expect(asked.at(-1)).toBe('status=approved&serviceId=8800003%2C4&sort=post&pageSize=50');
   await expectAccessible();
   expect(await screen.findByRole('button', { name: 'Filters (2)' })).toBeInTheDocument();
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'Remove the filter Service: Forest' }));
-  await waitFor(() => expect(router.state.location.search).toBe('?status=approved&sort=post&serviceId=4'));
+  await waitFor(() => expect(router.state.location.search).toBe('?status=approved&sort=post&serviceId=8800004'));
   await user.click(screen.getByRole('button', { name: 'Remove the filter Service: Health' }));
   await waitFor(() => expect(router.state.location.search).toBe('?status=approved&sort=post'));
 });

@@ -12,8 +12,8 @@ import { expectNotCertain, lostAnswer } from '../../../testing/lost-answer.ts';
 import { server } from '../../../testing/server.ts';
 
 const kharidar: dashboard.OpenVacancy = {
-  advtCode: 5,
-  requisitionId: 31,
+  advtCode: 20_005,
+  requisitionId: 7_200_031,
   post: { en: 'Kharidar', ne: 'खरिदार' },
   service: { en: 'Administration', ne: 'प्रशासन' },
   class: { en: 'Non-gazetted second', ne: 'राजपत्रअनङ्कित द्वितीय' },
@@ -120,14 +120,14 @@ test('shows the open vacancies before anybody has logged in, and is usable by ev
   const open = await screen.findByRole('heading', { name: 'Kharidar' });
   expect(open.closest('li')).toHaveTextContent(/Advertisement number: 16613\/083-84, 16614\/083-84.*Posts: 60\. Fee today: Rs 500/);
   expect(open.closest('li')).toHaveTextContent('Ministry of Home Affairs');
-  expect(within(open).getByRole('link')).toHaveAttribute('href', '/advertisement/5');
+  expect(within(open).getByRole('link')).toHaveAttribute('href', '/advertisement/20005');
   expect(screen.getByText('There are no notices now.')).toBeInTheDocument();
   await expectAccessible();
 });
 
 test('a notice has its days, and says so when its picture cannot be fetched', async () => {
   const published: notice.PublicNotice = {
-    id: 2,
+    id: 5_500_002,
     noticeNumber: '790/083-84',
     topic: 'other',
     title: { en: 'Changed date', ne: 'मिति परिवर्तन' },

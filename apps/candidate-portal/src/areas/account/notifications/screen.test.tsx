@@ -17,7 +17,7 @@ test('lists what the commission told the candidate, page by page, and marks what
     mockCall(notification.listAll, ({ params }) => ({
       notifications: [
         {
-          id: 1,
+          id: 5_600_001,
           title: { en: `Message of page ${params.pageNumber}`, ne: 'सन्देश' },
           text: { en: 'Your application was approved.', ne: 'तपाईंको दरखास्त स्वीकृत भयो।' },
           link: '/vacancy-applied',

@@ -18,7 +18,7 @@ beforeEach(() => {
   server.use(
     mockCall(dashboard.vacancyList, () => []),
     mockCall(notice.listPublic, () => []),
-    mockCall(masterData.listDistricts, () => [{ id: 27, name: { en: 'Kathmandu', ne: 'काठमाडौँ' }, active: true, provinceId: 3 }]),
+    mockCall(masterData.listDistricts, () => [{ id: 2_800_027, name: { en: 'Kathmandu', ne: 'काठमाडौँ' }, active: true, provinceId: 3 }]),
   );
 });
 
@@ -80,7 +80,7 @@ test('registers a candidate, Nepali digits included, and says where the password
     citizenshipNumber: '27-01-70-01234',
     citizenshipIssueDateAd: '2012-05-01',
     citizenshipIssueDateBs: bsFromAd('2012-05-01'),
-    citizenshipIssueDistrictId: 27,
+    citizenshipIssueDistrictId: 2_800_027,
     consentVersion: consentVersions.registration,
   });
 });

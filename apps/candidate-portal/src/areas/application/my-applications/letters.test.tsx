@@ -36,7 +36,7 @@ test('a candidate who was called and is on the final list downloads both letters
       return refused('The final list of this advertisement is not published yet.', { status: 409 });
     }),
   );
-  const { user } = await renderApp('/vacancy-applied?application=8', { language: 'en' });
+  const { user } = await renderApp('/vacancy-applied?application=800008', { language: 'en' });
   await user.click(await screen.findByRole('button', { name: 'Letter of the final selection (PDF)' }));
   await waitFor(() => expect(wanted).toBe('final'));
   expect(letterButtons()).toHaveLength(2);
@@ -44,14 +44,14 @@ test('a candidate who was called and is on the final list downloads both letters
 
 test('who was not called is offered no letter', async () => {
   answer({ interview: 'notSelected' });
-  await renderApp('/vacancy-applied?application=8', { language: 'en' });
+  await renderApp('/vacancy-applied?application=800008', { language: 'en' });
   expect(await screen.findByRole('button', { name: 'Application (PDF)' })).toBeVisible();
   expect(letterButtons()).toEqual([]);
 });
 
 test('who is called gets the letter once the hour is fixed', async () => {
   answer({ interview: 'selected' }, null);
-  await renderApp('/vacancy-applied?application=8', { language: 'en' });
+  await renderApp('/vacancy-applied?application=800008', { language: 'en' });
   expect(await screen.findByRole('button', { name: 'Application (PDF)' })).toBeVisible();
   expect(letterButtons()).toEqual([]);
 });

@@ -52,7 +52,7 @@ test.each([
   const card = await screen.findByRole('article');
   expect(within(card).getByText(state)).toBeInTheDocument();
   expect(card).toHaveTextContent('Advertisement 16613/083-84, code 20001');
-  expect(within(card).getByRole('link', { name: act })).toHaveAttribute('href', '/vacancy-applied?application=8');
+  expect(within(card).getByRole('link', { name: act })).toHaveAttribute('href', '/vacancy-applied?application=800008');
 });
 
 test.each([
@@ -80,7 +80,10 @@ test('the card of an application with an EBP code has the code and until when it
   await renderApp('/vacancy-applied');
   const card = await screen.findByRole('article');
   expect(card).toHaveTextContent(/Waiting for payment by EBP code.*EBP code: 0830000012.*22 November 2999.*until 17:00 Nepal time/);
-  expect(within(card).getByRole('link', { name: 'See how to pay Kharidar' })).toHaveAttribute('href', '/vacancy-applied?application=8');
+  expect(within(card).getByRole('link', { name: 'See how to pay Kharidar' })).toHaveAttribute(
+    'href',
+    '/vacancy-applied?application=800008',
+  );
 });
 
 test('says where applications come from while there is none', async () => {

@@ -22,7 +22,7 @@ beforeEach(() => {
     }),
   );
 });
-const open = () => renderApp('/vacancy-applied?application=8');
+const open = () => renderApp('/vacancy-applied?application=800008');
 const part = async () => within(await screen.findByRole('region', { name: 'Change or withdraw' }));
 
 test('an application that nobody has paid for leads to its answers, and is withdrawn only after a question', async () => {
@@ -37,7 +37,7 @@ test('an application that nobody has paid for leads to its answers, and is withd
   await user.click(ways.getByRole('button', { name: 'Withdraw the application' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw the application' }));
   expect(await screen.findByText('No application yet')).toBeInTheDocument();
-  expect(withdrawn).toEqual([{ applicationId: 8 }]);
+  expect(withdrawn).toEqual([{ applicationId: 800_008 }]);
 });
 
 test('a refused withdrawal leaves the application where it is', async () => {

@@ -11,7 +11,7 @@ import { server } from '../../../testing/server.ts';
 import { step, unpaid } from '../testing/application-detail.ts';
 
 const request: calls.OwnRetotalling = {
-  retotallingRequestId: 4,
+  retotallingRequestId: 7_400_004,
   state: 'unpaid',
   feeAmountPaisa: 50_000,
   receiptNumber: null,
@@ -23,7 +23,7 @@ const request: calls.OwnRetotalling = {
 const own = (mine: calls.OwnRetotalling | null, askableUntil = '2999-11-28T05:00:00.000Z'): calls.OwnRetotallings => ({
   askableUntil,
   feeAmountPaisa: 50_000,
-  papers: [{ paperId: 3, name: { en: 'First paper', ne: 'प्रथम पत्र' }, marks: 38, request: mine }],
+  papers: [{ paperId: 5_800_003, name: { en: 'First paper', ne: 'प्रथम पत्र' }, marks: 38, request: mine }],
   standings: [],
 });
 
@@ -51,20 +51,20 @@ test('re-totalling of a paper is asked for, and its fee is paid and not that of 
     mockCall(calls.listOwn, () => own(asked ? request : null)),
     mockCall(calls.ask, ({ body }) => {
       asked = body;
-      return { retotallingRequestId: 4 };
+      return { retotallingRequestId: 7_400_004 };
     }),
     mockCall(payment.initiateEsewa, ({ body }) => {
       paid = body;
       return refused('eSewa cannot be reached.', { status: 503 });
     }),
   );
-  const { user } = await renderApp('/vacancy-applied?application=8', { language: 'en' });
+  const { user } = await renderApp('/vacancy-applied?application=800008', { language: 'en' });
   await user.click(await within(await section()).findByRole('button', { name: 'Request re-totalling' }));
-  expect(asked).toEqual({ applicationId: 8, paperId: 3 });
+  expect(asked).toEqual({ applicationId: 800_008, paperId: 5_800_003 });
   expect(await screen.findByText('Requested. The request is valid once its fee is paid.')).toBeVisible();
   await expectAccessible(document.body);
   await user.click(within(await section()).getByRole('button', { name: /eSewa/ }));
-  expect(paid).toEqual({ applicationId: 8, retotallingRequestId: 4 });
+  expect(paid).toEqual({ applicationId: 800_008, retotallingRequestId: 7_400_004 });
 });
 
 test('where re-totalling costs nothing the candidate reads so, and is asked for no payment', async () => {
@@ -76,10 +76,10 @@ test('where re-totalling costs nothing the candidate reads so, and is asked for 
     })),
     mockCall(calls.ask, () => {
       asked = true;
-      return { retotallingRequestId: 4 };
+      return { retotallingRequestId: 7_400_004 };
     }),
   );
-  const { user } = await renderApp('/vacancy-applied?application=8', { language: 'en' });
+  const { user } = await renderApp('/vacancy-applied?application=800008', { language: 'en' });
   expect(within(await section()).getByText(/There is no fee/)).toBeVisible();
   await user.click(within(await section()).getByRole('button', { name: 'Request re-totalling' }));
   expect(await screen.findByText('Requested. The commission is adding the marks up again.')).toBeVisible();
@@ -98,7 +98,7 @@ test('the answer is read with its remarks and the receipt', async () => {
       }),
     ),
   );
-  await renderApp('/vacancy-applied?application=8', { language: 'en' });
+  await renderApp('/vacancy-applied?application=800008', { language: 'en' });
   const part = await section();
   expect(part).toHaveTextContent('Answer: the marks are unchanged.');
   expect(part).toHaveTextContent('Every page was added');
@@ -107,7 +107,7 @@ test('the answer is read with its remarks and the receipt', async () => {
 
 test('nothing is offered after the days for it', async () => {
   server.use(mockCall(calls.listOwn, () => own(null, '2020-11-28T05:00:00.000Z')));
-  await renderApp('/vacancy-applied?application=8', { language: 'en' });
+  await renderApp('/vacancy-applied?application=800008', { language: 'en' });
   expect(await screen.findByText(/Written result/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Request re-totalling' })).toBeNull();
 });
@@ -126,7 +126,7 @@ test.each([
     outcome: 'notSelected' as const,
   };
   server.use(mockCall(calls.listOwn, () => ({ ...own(null, '2020-11-28T05:00:00.000Z'), standings: [standing] })));
-  await renderApp('/vacancy-applied?application=8', { language });
+  await renderApp('/vacancy-applied?application=800008', { language });
   const part = await screen.findByRole('region', { name: language === 'en' ? 'Marks and rank' : 'प्राप्ताङ्क र वरीयता क्रम' });
   expect(
     within(part)

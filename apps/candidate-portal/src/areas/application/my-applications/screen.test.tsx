@@ -17,7 +17,7 @@ beforeEach(() => signIn());
 
 test('a voucher that the commission has locked cannot be replaced, which is said before the work', async () => {
   answerApplication({ paymentStatus: 'voucherSubmitted', nextStep: 'waitForScrutiny', paymentMethod: 'bankVoucher', voucherLocked: true });
-  await renderApp('/vacancy-applied?application=8');
+  await renderApp('/vacancy-applied?application=800008');
   const locked = await screen.findByText(/The commission has locked your voucher/);
   expect(within(locked).getByRole('link', { name: 'ask the commission' })).toHaveAttribute('href', '/contact');
   expect(screen.queryByRole('link', { name: 'Replace the voucher' })).not.toBeInTheDocument();
@@ -46,7 +46,7 @@ test('tells the whole story of an application, each outcome in words', async () 
       step('finalSelection', { at: null }),
     ],
   });
-  await renderApp('/vacancy-applied?application=8');
+  await renderApp('/vacancy-applied?application=800008');
   const story = await screen.findByRole('list');
   const lines = within(story)
     .getAllByRole('listitem')
@@ -82,7 +82,7 @@ test('tells the whole story of an application, each outcome in words', async () 
 test('shows what has happened and what comes next, and the later steps when they are asked for', async () => {
   const toCome = (['paid', 'underScrutiny', 'scrutinyDecided', 'examScheduled'] as const).map((name) => step(name, { at: null }));
   answerApplication({ timeline: [step('applied'), ...toCome] });
-  const { user } = await renderApp('/vacancy-applied?application=8');
+  const { user } = await renderApp('/vacancy-applied?application=800008');
   const steps = () =>
     screen
       .getAllByRole('list')
@@ -100,7 +100,7 @@ test('shows what has happened and what comes next, and the later steps when they
 
 test('the page of an application says its number and its state before anything else', async () => {
   answerApplication();
-  await renderApp('/vacancy-applied?application=8');
+  await renderApp('/vacancy-applied?application=800008');
   const title = await screen.findByRole('heading', { level: 1, name: 'Kharidar' });
   expect(title.parentElement?.parentElement).toHaveTextContent(/Fee not paid.*Application number: 2083-84-0000008/);
   expect(screen.getByRole('region', { name: 'What to do now' })).toHaveTextContent(/^Pay Rs 700 by this day:22 November 2999/);
@@ -110,7 +110,7 @@ test('says that the application has been received right after it was sent', asyn
   answerApplication();
   const { router } = await renderApp('/vacancy-applied');
   await screen.findByRole('article');
-  await router.navigate('/vacancy-applied?application=8', { state: { justSent: true } });
+  await router.navigate('/vacancy-applied?application=800008', { state: { justSent: true } });
   expect(await screen.findByText(/Your application has been received/)).toHaveTextContent('2083-84-0000008');
 });
 
@@ -142,7 +142,7 @@ test.each([
   [{ ...approved, nextStep: 'none', ending: 'selected' }, 'Congratulations'],
 ] as const)('says what to do, or that there is nothing to do: %o', async (changes, words) => {
   answerApplication(changes);
-  await renderApp('/vacancy-applied?application=8');
+  await renderApp('/vacancy-applied?application=800008');
   expect(await screen.findByRole('region', { name: 'What to do now' })).toHaveTextContent(words);
 });
 
@@ -164,7 +164,7 @@ test.each([
         fileAnswer('%PDF-', params.advtCode === '20001' && query.get('document') === document ? fileName : 'wrong.pdf') as never,
     ),
   );
-  const { user } = await renderApp('/vacancy-applied?application=8');
+  const { user } = await renderApp('/vacancy-applied?application=800008');
   await user.click(await screen.findByRole('button', { name: label }));
   await waitFor(() => expect(saved).toEqual([fileName]));
   click.mockRestore();
@@ -173,7 +173,7 @@ test.each([
 test('there is no receipt while the fee is not paid, and what is in the way is said', async () => {
   answerApplication();
   server.use(mockCall(downloadOwn, () => refused('This application was not found.', { status: 404 })));
-  const { user } = await renderApp('/vacancy-applied?application=8');
+  const { user } = await renderApp('/vacancy-applied?application=800008');
   await user.click(await screen.findByRole('button', { name: 'Application (PDF)' }));
   expect(await screen.findByText('This application was not found.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Receipt (PDF)' })).not.toBeInTheDocument();
@@ -188,7 +188,7 @@ test('says that there is no fee where all of it is remitted: nothing is paid and
     paidAt: '2026-11-18T05:00:00.000Z',
   } as const;
   answerApplication({ ...none, receiptNumber: null, nextStep: 'waitForScrutiny' });
-  await renderApp('/vacancy-applied?application=8');
+  await renderApp('/vacancy-applied?application=800008');
   const receipt = await screen.findByRole('region', { name: 'Receipt of the application' });
   expect(within(receipt).getByText('No fee')).toBeInTheDocument();
   for (const label of ['Paid on', 'Paid by', 'Payment method']) expect(within(receipt).queryByText(label)).not.toBeInTheDocument();
@@ -198,7 +198,7 @@ test('says that there is no fee where all of it is remitted: nothing is paid and
 test('prints the receipt', async () => {
   answerApplication();
   window.print = vi.fn();
-  const { user } = await renderApp('/vacancy-applied?application=8');
+  const { user } = await renderApp('/vacancy-applied?application=800008');
   await user.click(await screen.findByRole('button', { name: 'Print' }));
   expect(window.print).toHaveBeenCalledOnce();
 });
@@ -216,7 +216,7 @@ test('leaves for eSewa with the form of the gateway', async () => {
     ]);
     this.remove();
   });
-  const { user } = await renderApp('/vacancy-applied?application=8');
+  const { user } = await renderApp('/vacancy-applied?application=800008');
   await user.click(await screen.findByRole('button', { name: 'Pay by eSewa' }));
   await waitFor(() => expect(posted).toEqual([['post', 'https://esewa.test/form', fields]]));
   submit.mockRestore();
@@ -227,12 +227,12 @@ test.each(['The last date to pay has passed.', 'An earlier payment is still to b
   async (message) => {
     answerApplication();
     server.use(mockCall(payment.initiateEsewa, () => refused(message, { status: 409 })));
-    const { user } = await renderApp('/vacancy-applied?application=8');
+    const { user } = await renderApp('/vacancy-applied?application=800008');
     await user.click(await screen.findByRole('button', { name: 'Pay by eSewa' }));
     expect(await screen.findByText(message)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Upload a bank voucher' })).toHaveAttribute(
       'href',
-      '/voucher-upload/8/20001/2026-11-20/10000001/0',
+      '/voucher-upload/800008/20001/2026-11-20/10000001/0',
     );
   },
 );
@@ -240,7 +240,7 @@ test.each(['The last date to pay has passed.', 'An earlier payment is still to b
 test('checks a payment again: first it is not confirmed yet, then it is there', async () => {
   answerApplication({ paymentStatus: 'pending', nextStep: 'waitForPayment' });
   const outcome = {
-    applicationId: 8,
+    applicationId: 800_008,
     applicationNumber: '2083-84-0000008',
     amountPaisa: 70_000,
     receiptNumber: null,
@@ -256,7 +256,7 @@ test('checks a payment again: first it is not confirmed yet, then it is there', 
     providerAnswered: true,
   };
   server.use(mockCall(payment.verifyEsewa, () => ({ ...outcome, status: 'pending' as const })));
-  const { user } = await renderApp('/vacancy-applied?application=8');
+  const { user } = await renderApp('/vacancy-applied?application=800008');
   await user.click(await screen.findByRole('button', { name: 'I paid, check again' }));
   expect(await screen.findByText(/Checked just now: not confirmed yet/)).toBeInTheDocument();
   server.use(
@@ -284,7 +284,7 @@ test.each([
     nextStep: 'askAboutPayment',
     undecidedPayment: { method: 'esewa', reference: 'PLMD3', providerReference: '000AWEO', arrivedPaisa },
   });
-  await renderApp('/vacancy-applied?application=8', { language });
+  await renderApp('/vacancy-applied?application=800008', { language });
   const section = (await screen.findByText(title)).closest('section');
   expect(section).toHaveTextContent(told);
   expect(within(section!).queryByRole('button')).not.toBeInTheDocument();
@@ -294,7 +294,7 @@ test.each([
 
 test('offers to re-apply when the single fee was not paid in time, and nothing when the double fee is over too', async () => {
   answerApplication({ nextStep: 'reApply', nextStepBy: '2999-11-29T11:15:00.000Z' });
-  const { unmount } = await renderApp('/vacancy-applied?application=8');
+  const { unmount } = await renderApp('/vacancy-applied?application=800008');
   expect(await screen.findByRole('link', { name: 'Check and re-apply' })).toHaveAttribute(
     'href',
     '/re-verifiedUserList/20001/10000001/0/all',
@@ -302,14 +302,14 @@ test('offers to re-apply when the single fee was not paid in time, and nothing w
   expect(screen.getByText('Rs 1,400')).toBeInTheDocument();
   unmount();
   answerApplication({ nextStep: 'none', nextStepBy: null, ending: 'expired' });
-  await renderApp('/vacancy-applied?application=8');
+  await renderApp('/vacancy-applied?application=800008');
   expect(await screen.findByText(/is not examined/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Pay by eSewa' })).not.toBeInTheDocument();
 });
 
 test('a voucher that waits can be replaced, a rejected one says why', async () => {
   answerApplication({ paymentStatus: 'voucherSubmitted', nextStep: 'waitForScrutiny', paymentMethod: 'bankVoucher' });
-  const { unmount } = await renderApp('/vacancy-applied?application=8');
+  const { unmount } = await renderApp('/vacancy-applied?application=800008');
   expect(await screen.findByRole('link', { name: 'Replace the voucher' })).toBeInTheDocument();
   unmount();
   answerApplication({
@@ -318,7 +318,7 @@ test('a voucher that waits can be replaced, a rejected one says why', async () =
     paymentMethod: 'bankVoucher',
     voucher: { voucherNumber: 'V-1', bank: unpaid.organization, status: 'rejected', remark: 'Not readable.' },
   });
-  await renderApp('/vacancy-applied?application=8');
+  await renderApp('/vacancy-applied?application=800008');
   expect(await screen.findByText(/The voucher was rejected/)).toHaveTextContent('Not readable.');
 });
 
@@ -341,7 +341,7 @@ test('after a rejected voucher the money is at the bank: its button comes first,
 
 test("another person's application is not found", async () => {
   answerApplication();
-  await renderApp('/vacancy-applied?application=9');
+  await renderApp('/vacancy-applied?application=800009');
   expect((await screen.findAllByText('This application was not found.')).length).toBeGreaterThan(0);
 });
 
@@ -357,7 +357,7 @@ test('a held candidate sends what is asked with a document, and the application 
       return null;
     }),
   );
-  const { user } = await renderApp('/vacancy-applied?application=8');
+  const { user } = await renderApp('/vacancy-applied?application=800008');
   await user.click(await screen.findByRole('button', { name: 'Send to the commission' }));
   expect(await screen.findByRole('alert')).toBeInTheDocument();
   expect(sent).toEqual([]);
@@ -371,7 +371,7 @@ test('a held candidate sends what is asked with a document, and the application 
 
 test('after the last day a held candidate reads whom to ask, and there is no form', async () => {
   answerApplication({ ...held, hold: { ...asked, answerBy: '2020-01-01T00:00:00.000Z' } });
-  await renderApp('/vacancy-applied?application=8');
+  await renderApp('/vacancy-applied?application=800008');
   const over = await screen.findByText(/The time to send it has passed/);
   expect(within(over).getByRole('link', { name: 'contact the commission' })).toHaveAttribute('href', '/contact');
   expect(screen.queryByRole('button', { name: 'Send to the commission' })).not.toBeInTheDocument();

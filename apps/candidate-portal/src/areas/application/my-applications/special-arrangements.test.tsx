@@ -11,7 +11,7 @@ import { server } from '../../../testing/server.ts';
 import { unpaid } from '../testing/application-detail.ts';
 
 const arrangement: calls.OwnArrangement = {
-  specialArrangementId: 4,
+  specialArrangementId: 9_000_004,
   state: 'asked',
   kinds: ['writer', 'extraTime'],
   words: 'My right hand is paralysed',
@@ -47,7 +47,7 @@ beforeEach(() => {
   );
 });
 const section = () => screen.findByRole('region', { name: 'Special arrangements for the examination' });
-const open = () => renderApp('/vacancy-applied?application=8', { language: 'en' });
+const open = () => renderApp('/vacancy-applied?application=800008', { language: 'en' });
 
 test('what is needed is asked for with a document, and then waits', async () => {
   let sent: { kinds?: unknown; words?: unknown; applicationId?: unknown } | undefined;
@@ -55,7 +55,7 @@ test('what is needed is asked for with a document, and then waits', async () => 
     mockCall(calls.getOwn, () => own(sent ? arrangement : null)),
     mockCall(calls.ask, ({ body }) => {
       sent = body;
-      return { specialArrangementId: 4 };
+      return { specialArrangementId: 9_000_004 };
     }),
   );
   const { user } = await open();
@@ -69,7 +69,7 @@ test('what is needed is asked for with a document, and then waits', async () => 
   await user.upload(within(part).getByLabelText(/Document/), new File(['%PDF-1.4'], 'card.pdf', { type: 'application/pdf' }));
   await expectAccessible(document.body);
   await user.click(within(part).getByRole('button', { name: 'Send to the commission' }));
-  await waitFor(() => expect(sent).toMatchObject({ applicationId: 8, kinds: ['extraTime'], words: 'My right hand is paralysed' }));
+  await waitFor(() => expect(sent).toMatchObject({ applicationId: 800_008, kinds: ['extraTime'], words: 'My right hand is paralysed' }));
   expect(await screen.findByText('Waiting for a decision')).toBeVisible();
 });
 
@@ -91,10 +91,12 @@ test('while nobody has decided it is changed without another document, and withd
   await user.click(within(await section()).getByRole('button', { name: 'Change the request' }));
   await user.click(within(await section()).getByRole('checkbox', { name: 'Question paper in large print' }));
   await user.click(within(await section()).getByRole('button', { name: 'Save the changes' }));
-  await waitFor(() => expect(changed).toMatchObject({ specialArrangementId: 4, version: 1, kinds: ['writer', 'extraTime', 'largePrint'] }));
+  await waitFor(() =>
+    expect(changed).toMatchObject({ specialArrangementId: 9_000_004, version: 1, kinds: ['writer', 'extraTime', 'largePrint'] }),
+  );
   await user.click(await within(await section()).findByRole('button', { name: 'Withdraw the request' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw the request' }));
-  await waitFor(() => expect(withdrawn).toEqual({ specialArrangementId: 4, version: 1 }));
+  await waitFor(() => expect(withdrawn).toEqual({ specialArrangementId: 9_000_004, version: 1 }));
   expect(await screen.findByText('Request special arrangements')).toBeVisible();
 });
 

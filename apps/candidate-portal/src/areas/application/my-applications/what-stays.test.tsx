@@ -22,7 +22,7 @@ test('everything that was answered and paid can be read again, and leads to all 
     nextStep: 'waitForScrutiny',
     voucher: { voucherNumber: '4711', bank: { en: 'Nepal Bank', ne: 'नेपाल बैंक' }, status: 'submitted', remark: null },
   });
-  await renderApp('/vacancy-applied?application=8');
+  await renderApp('/vacancy-applied?application=800008');
   const receipt = within(await screen.findByRole('region', { name: 'Receipt of the application' }));
   for (const [label, value] of [
     ['Group and sub-group', 'General, None'],
@@ -39,7 +39,7 @@ test('everything that was answered and paid can be read again, and leads to all 
     ['Voucher number', '4711'],
   ] as const)
     expect(receipt.getByText(label, { selector: 'dt' }).nextSibling).toHaveTextContent(value);
-  expect(receipt.getByRole('link', { name: 'See what you sent' })).toHaveAttribute('href', '/vacancy-applied/sent/8');
+  expect(receipt.getByRole('link', { name: 'See what you sent' })).toHaveAttribute('href', '/vacancy-applied/sent/800008');
   expect(receipt.getByRole('link', { name: 'Why each quota has these posts' })).toHaveAttribute(
     'href',
     `/why-this-quota/${unpaid.advtCode}`,
@@ -47,7 +47,7 @@ test('everything that was answered and paid can be read again, and leads to all 
 });
 
 test('of a partially approved application each category says whether the candidate competes in it', async () => {
-  const women = { ...unpaid.categories[0]!, id: 72, quotaCode: 'woman', quotaName: { en: 'Woman', ne: 'महिला' }, refused: true };
+  const women = { ...unpaid.categories[0]!, id: 400_072, quotaCode: 'woman', quotaName: { en: 'Woman', ne: 'महिला' }, refused: true };
   answerApplication({
     paymentStatus: 'paid',
     scrutinyStatus: 'approved',
@@ -55,7 +55,7 @@ test('of a partially approved application each category says whether the candida
     nextStep: 'waitForAdmitCard',
     categories: [unpaid.categories[0]!, women],
   });
-  await renderApp('/vacancy-applied?application=8');
+  await renderApp('/vacancy-applied?application=800008');
   const receipt = within(await screen.findByRole('region', { name: 'Receipt of the application' }));
   const categories = receipt.getByText('Categories', { selector: 'dt' }).nextSibling!;
   expect(categories).toHaveTextContent(/Woman · \S+ · you do not compete here/);
@@ -66,7 +66,7 @@ test('a paid application offers on its card and its page what can be added, with
   answerApplication({ paymentStatus: 'paid', nextStep: 'waitForScrutiny', receiptNumber: 'R-83-12' });
   const women = {
     ...unpaid.categories[0]!,
-    id: 72,
+    id: 400_072,
     advtNumber: '16614/083-84',
     quotaCode: 'woman',
     quotaName: { en: 'Women', ne: 'महिला' },
@@ -84,11 +84,11 @@ test('a paid application offers on its card and its page what can be added, with
   expect(onCard).toHaveTextContent(/costs Rs 200 more.*21 November 2999/);
   expect(within(onCard).getByRole('link', { name: 'Apply in a further category' })).toHaveAttribute(
     'href',
-    '/vacancy-applied?application=8#add-categories',
+    '/vacancy-applied?application=800008#add-categories',
   );
   await expectAccessible();
   unmount();
-  const { user } = await renderApp('/vacancy-applied?application=8');
+  const { user } = await renderApp('/vacancy-applied?application=800008');
   expect(await screen.findByText(/A further category costs/)).toHaveTextContent(/Rs 200 more.*21 November 2999/);
   await user.click(screen.getByText('Apply in a further category'));
   expect(screen.getByRole('checkbox', { name: /^Women/ })).toBeInTheDocument();
@@ -98,7 +98,7 @@ test('what a held candidate wrote and chose stays when the answer is lost', asyn
   const hold = { demand: 'The transcript is missing.', answerBy: '2999-11-28T18:14:00.000Z', answeredAt: null };
   answerApplication({ paymentStatus: 'paid', nextStep: 'answerScrutiny', scrutinyStatus: 'onHold', hold });
   server.use(lostAnswer(application.answerHold));
-  const { user } = await renderApp('/vacancy-applied?application=8');
+  const { user } = await renderApp('/vacancy-applied?application=800008');
   await user.type(await screen.findByRole('textbox', { name: /Your answer/ }), 'The transcript is attached.');
   await user.upload(screen.getByLabelText(/^Document/), new File(['%PDF-1.4'], 'transcript.pdf', { type: 'application/pdf' }));
   await user.click(screen.getByRole('button', { name: 'Send to the commission' }));
@@ -110,7 +110,7 @@ test('what a held candidate wrote and chose stays when the answer is lost', asyn
 test('a payment that gets no answer says in its place that nothing was paid, and can be started again', async () => {
   answerApplication();
   server.use(lostAnswer(payment.initiateEsewa));
-  const { user } = await renderApp('/vacancy-applied?application=8');
+  const { user } = await renderApp('/vacancy-applied?application=800008');
   await user.click(await screen.findByRole('button', { name: 'Pay by eSewa' }));
   expect(await screen.findByText(/There was no answer, so nothing was paid/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Pay by eSewa' })).toBeEnabled();

@@ -12,7 +12,7 @@ export function answerApplication(changes: Partial<ApplicationDetail> = {}): voi
   server.use(
     mockCall(application.list, () => [detail]),
     mockCall(application.detail, ({ body }) =>
-      body.applicationId === 8 ? detail : refused('This application was not found.', { status: 404 }),
+      body.applicationId === 800_008 ? detail : refused('This application was not found.', { status: 404 }),
     ),
     ...applicationPage(),
     mockCall(payment.listDynamic, () => [{ method: 'esewa' as const }, { method: 'khalti' as const }, { method: 'bankVoucher' as const }]),

@@ -11,7 +11,7 @@ export const step = (name: TimelineStep['step'], changes: Partial<TimelineStep> 
 });
 
 export const unpaid: ApplicationDetail = {
-  applicationId: 8,
+  applicationId: 800_008,
   applicationNumber: '2083-84-0000008',
   advtCode: 20_001,
   post: { en: 'Kharidar', ne: 'खरिदार' },
@@ -40,7 +40,7 @@ export const unpaid: ApplicationDetail = {
   closure: null,
   categories: [
     {
-      id: 71,
+      id: 400_071,
       advtNumber: '16613/083-84',
       heading: 'open',
       quotaCode: 'open',
@@ -54,7 +54,7 @@ export const unpaid: ApplicationDetail = {
   subject: { en: 'General knowledge', ne: 'सामान्य ज्ञान' },
   examCentre: { en: 'Jumla', ne: 'जुम्ला' },
   paper: { en: 'First paper', ne: 'प्रथम पत्र' },
-  chosen: { facultyId: 1, subjectId: 1, examCentreId: 1, paperId: 1 },
+  chosen: { facultyId: 3_500_001, subjectId: 9_300_001, examCentreId: 3_300_001, paperId: 5_800_001 },
   changeable: false,
   awaits: null,
   minimumQualificationAnswer: 'yes',

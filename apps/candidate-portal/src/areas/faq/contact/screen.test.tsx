@@ -11,7 +11,7 @@ test('somebody without an account sees what is missing, asks, and gets the numbe
   server.use(
     mockCall(calls.askAsVisitor, ({ body }) => {
       sent = body;
-      return { enquiryId: 17 };
+      return { enquiryId: 3_200_017 };
     }),
   );
   const { user } = await renderApp('/contact');
@@ -36,7 +36,7 @@ test('a candidate asks without saying who it is, and reads earlier answers, in N
   signIn();
   let sent: unknown;
   const answered: calls.OwnEnquiry = {
-    enquiryId: 12,
+    enquiryId: 3_200_012,
     topic: 'payment',
     message: 'रसिद कहाँ छ?',
     askedAt: '2026-11-20T05:00:00.000Z',
@@ -44,10 +44,10 @@ test('a candidate asks without saying who it is, and reads earlier answers, in N
     answer: 'दरखास्तको पृष्ठमा छ।',
   };
   server.use(
-    mockCall(calls.listOwn, () => [{ ...answered, enquiryId: 13, answeredAt: null, answer: '' }, answered]),
+    mockCall(calls.listOwn, () => [{ ...answered, enquiryId: 3_200_013, answeredAt: null, answer: '' }, answered]),
     mockCall(calls.ask, ({ body }) => {
       sent = body;
-      return { enquiryId: 14 };
+      return { enquiryId: 3_200_014 };
     }),
   );
   const { user } = await renderApp('/contact', { language: 'ne' });

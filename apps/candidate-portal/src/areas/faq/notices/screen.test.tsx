@@ -7,7 +7,7 @@ import { renderApp } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
 
 const examination: notice.PublicNotice = {
-  id: 1,
+  id: 5_500_001,
   noticeNumber: '12/081-82',
   topic: 'examination',
   title: { en: 'Dates of the examination', ne: 'परीक्षाको मिति' },
@@ -48,7 +48,7 @@ test('each notice has an address, at which it is open', async () => {
   const { user, router } = await renderApp('/notices');
   await user.click(await screen.findByText('Dates of the examination'));
   await user.click(screen.getByRole('link', { name: 'Address of this notice' }));
-  await waitFor(() => expect(router.state.location.search).toBe('?text=12%2F081-82'));
+  await waitFor(() => expect(router.state.location.search).toBe('?text=3200012%2F081-82'));
   await waitFor(() => expect(asked.at(-1)).toEqual({ text: '12/081-82' }));
   expect(screen.getByText('See below.').closest('details')).toHaveAttribute('open');
 });

@@ -9,7 +9,7 @@ import { renderApp, signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
 
 const application: DashboardApplication = {
-  applicationId: 8,
+  applicationId: 800_008,
   applicationNumber: '2083-000008',
   advtCode: 20_001,
   post: { en: 'Kharidar', ne: 'खरिदार' },
@@ -27,7 +27,7 @@ const application: DashboardApplication = {
 };
 const vacancy = (advtCode: number, en: string): OpenVacancy => ({
   advtCode,
-  requisitionId: 31,
+  requisitionId: 7_200_031,
   post: { en, ne: en },
   service: { en: 'Administration', ne: 'प्रशासन' },
   class: { en: 'Non-gazetted second', ne: 'राजपत्रअनङ्कित द्वितीय' },
@@ -76,7 +76,7 @@ beforeEach(() => {
     mockCall(dashboard.vacancyList, () => [vacancy(20_001, 'Kharidar'), vacancy(20_002, 'Nayab Subba')]),
     mockCall(notice.listPublic, () => [
       {
-        id: 1,
+        id: 5_500_001,
         noticeNumber: '781/083-84',
         topic: 'other' as const,
         title: { en: 'Examination centres', ne: 'परीक्षा केन्द्र' },
@@ -130,13 +130,13 @@ test('asks for the fee of an application, and leaves its vacancy out of those th
   expect(await screen.findByRole('heading', { name: 'Pay the fee for Kharidar' })).toBeInTheDocument();
   const closing = screen.getByRole('region', { name: 'Closing soon' });
   expect(within(closing).queryByText('Kharidar')).not.toBeInTheDocument();
-  expect(within(closing).getByRole('link', { name: 'Nayab Subba' })).toHaveAttribute('href', '/vacancy/20002/10000001/31/all');
+  expect(within(closing).getByRole('link', { name: 'Nayab Subba' })).toHaveAttribute('href', '/vacancy/20002/10000001/7200031/all');
   expect(within(screen.getByRole('region', { name: 'My applications' })).getByText('Fee not paid')).toBeInTheDocument();
 });
 
 test.each([
-  ['uploadVoucher', 'Upload the bank voucher for Kharidar', '/vacancy-applied?application=8'],
-  ['waitForPayment', 'Your payment for Kharidar is being confirmed', '/vacancy-applied?application=8'],
+  ['uploadVoucher', 'Upload the bank voucher for Kharidar', '/vacancy-applied?application=800008'],
+  ['waitForPayment', 'Your payment for Kharidar is being confirmed', '/vacancy-applied?application=800008'],
 ] as const)('%s leads to its screen', async (step, title, path) => {
   answer({ nextStep: { step, application } });
   await renderApp('/home');
@@ -150,7 +150,7 @@ test('names the EBP code with the amount and the last day to pay it', async () =
   await renderApp('/home');
   const card = (await screen.findByRole('heading', { name: 'Pay with your EBP code for Kharidar' })).closest('section')!;
   expect(card).toHaveTextContent(/EBP code 0830000012, Rs 700.*until 17:00 Nepal time/);
-  expect(within(card).getByRole('link', { name: 'See how to pay' })).toHaveAttribute('href', '/vacancy-applied?application=8');
+  expect(within(card).getByRole('link', { name: 'See how to pay' })).toHaveAttribute('href', '/vacancy-applied?application=800008');
 });
 
 test('speaks Nepali with Nepali digits', async () => {
@@ -179,7 +179,7 @@ test('a notice opens in its place, with its picture as it was published', async 
   answer({ nextStep: { step: 'wait' } });
   URL.createObjectURL = () => 'blob:notice';
   const published = {
-    id: 2,
+    id: 5_500_002,
     noticeNumber: '790/083-84',
     topic: 'other' as const,
     title: { en: 'Changed date', ne: 'मिति परिवर्तन' },
@@ -202,7 +202,7 @@ test('a notice opens in its place, with its picture as it was published', async 
 test('a picture of a notice that cannot be fetched says why', async () => {
   answer({ nextStep: { step: 'wait' } });
   const published = {
-    id: 2,
+    id: 5_500_002,
     noticeNumber: '790/083-84',
     topic: 'other' as const,
     title: { en: 'Changed date', ne: 'मिति परिवर्तन' },
@@ -230,7 +230,7 @@ test.each([
   await renderApp('/home');
   const card = within((await screen.findByRole('heading', { name: title })).parentElement!);
   expect(card.getByText(/until 17:00 Nepal time/)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: act })).toHaveAttribute('href', '/vacancy-applied?application=8');
+  expect(screen.getByRole('link', { name: act })).toHaveAttribute('href', '/vacancy-applied?application=800008');
 });
 
 test.each([
@@ -239,13 +239,13 @@ test.each([
     'askAboutAdmitCard',
     'Your admit card for Kharidar has been stopped',
     'Examination: 22 November 2999, 17:00',
-    '/vacancy-applied?application=8',
+    '/vacancy-applied?application=800008',
   ],
   [
     'attendInterview',
     'You are called to the interview for Kharidar',
     'Interview: 22 November 2999, 17:00',
-    '/vacancy-applied?application=8',
+    '/vacancy-applied?application=800008',
   ],
 ] as const)('says when one has to be there: %s', async (step, title, when, path) => {
   answer({ nextStep: { step, application: { ...application, nextStep: step } } });

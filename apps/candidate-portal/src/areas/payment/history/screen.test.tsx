@@ -10,7 +10,7 @@ import { server } from '../../../testing/server.ts';
 const failed: OwnPayment = {
   key: 'attempt:1',
   kind: 'attempt',
-  applicationId: 8,
+  applicationId: 800_008,
   applicationNumber: '2083-84-0000008',
   post: { en: 'Kharidar', ne: 'खरिदार' },
   forRetotalling: false,
@@ -36,6 +36,6 @@ test('every attempt is in the history with its reference, also a failed one, and
   expect(within(first!).getByText('To be refunded')).toBeInTheDocument();
   expect(within(second!).getByText('Failed')).toBeInTheDocument();
   expect(within(second!).getByText('AB12')).toBeInTheDocument();
-  expect(within(second!).getByRole('link', { name: /2083-84-0000008/ })).toHaveAttribute('href', '/vacancy-applied?application=8');
+  expect(within(second!).getByRole('link', { name: /2083-84-0000008/ })).toHaveAttribute('href', '/vacancy-applied?application=800008');
   await expectAccessible();
 });

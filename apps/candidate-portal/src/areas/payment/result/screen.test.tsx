@@ -16,7 +16,7 @@ import { returnAddresses } from '../return-addresses.ts';
 import { returnPaths, type ReturnPath } from '../../../paying/return-paths.ts';
 
 const outcome: PaymentOutcome = {
-  applicationId: 8,
+  applicationId: 800_008,
   applicationNumber: '2083-84-0000008',
   status: 'paid',
   amountPaisa: 70_000,
@@ -168,8 +168,17 @@ test('a fee that was paid leads on to further categories, with what each costs a
   server.use(
     mockCall(furtherCategory.offer, ({ body }) => ({
       categories:
-        body.applicationId === 8
-          ? [{ id: 72, advtNumber: '16614/083-84', heading: 'open', quotaCode: 'woman', quotaName: { en: 'Women', ne: 'महिला' }, seats: 9 }]
+        body.applicationId === 800_008
+          ? [
+              {
+                id: 400_072,
+                advtNumber: '16614/083-84',
+                heading: 'open',
+                quotaCode: 'woman',
+                quotaName: { en: 'Women', ne: 'महिला' },
+                seats: 9,
+              },
+            ]
           : [],
       each: { amountPaisa: 20_000, feeType: 'single' as const, addableUntil: '2999-11-21T11:15:00.000Z' },
       cost: null,
@@ -178,7 +187,7 @@ test('a fee that was paid leads on to further categories, with what each costs a
   await renderApp(khalti);
   const offered = await screen.findByRole('region', { name: 'Further categories' });
   expect(offered).toHaveTextContent(/Women.*Rs 200 more.*21 November 2999/);
-  expect(within(offered).getByRole('link')).toHaveAttribute('href', '/vacancy-applied?application=8#add-categories');
+  expect(within(offered).getByRole('link')).toHaveAttribute('href', '/vacancy-applied?application=800008#add-categories');
 });
 
 test('shows the receipt number and the way to the application once it is paid, and no way to pay', async () => {
@@ -186,7 +195,7 @@ test('shows the receipt number and the way to the application once it is paid, a
   await renderApp(khalti);
   expect(await screen.findByText('R-83-12')).toBeInTheDocument();
   expect(screen.getByText('Rs 700')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'To my application' })).toHaveAttribute('href', '/vacancy-applied?application=8');
+  expect(screen.getByRole('link', { name: 'To my application' })).toHaveAttribute('href', '/vacancy-applied?application=800008');
   expect(screen.queryByRole('button', { name: /^Pay by/ })).not.toBeInTheDocument();
 });
 

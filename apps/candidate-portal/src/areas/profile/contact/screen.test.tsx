@@ -43,7 +43,7 @@ test('sends the permanent address twice while it is ticked to be the mailing add
   await user.type(tole, 'New Tole');
   await user.click(screen.getByRole('button', { name: 'Save and next' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/user/profile/education'));
-  expect(sent).toMatchObject({ permanent: { tole: 'New Tole', wardNo: 5 }, mailing: { tole: 'New Tole', localBodyId: 271 } });
+  expect(sent).toMatchObject({ permanent: { tole: 'New Tole', wardNo: 5 }, mailing: { tole: 'New Tole', localBodyId: 4_900_271 } });
 });
 
 test('narrows district, local body and ward by what was chosen above, and forgets what no longer fits', async () => {
@@ -130,10 +130,12 @@ test('says so when the local bodies cannot be loaded, and loads them at a press'
   server.use(
     mockCall(profile.getContact, () => ({ permanent: null, mailing: null, registered })),
     mockCall(masterData.listLocalBodiesByDistrict, ({ params }) => {
-      if (String(params.districtId) !== '40') return [];
+      if (String(params.districtId) !== '2800040') return [];
       answers += 1;
       if (answers === 1) return refused('The service is busy.', { status: 503 }) as never;
-      return [{ id: 401, name: { en: 'Pokhara', ne: 'पोखरा' }, districtId: 40, localBodyTypeId: 1, wardCount: 33, active: true }];
+      return [
+        { id: 4_900_401, name: { en: 'Pokhara', ne: 'पोखरा' }, districtId: 2_800_040, localBodyTypeId: 1, wardCount: 33, active: true },
+      ];
     }),
   );
   const { user } = await renderApp('/user/profile/contact');

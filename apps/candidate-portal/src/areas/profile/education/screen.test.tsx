@@ -32,7 +32,7 @@ test('the form of the first qualification is open at once, and saving it leads t
     mockCall(profile.saveEducation, ({ body }) => {
       sent = body as never;
       records = [bachelor];
-      return { id: 4 };
+      return { id: 2_900_004 };
     }),
   );
   const { user, router } = await renderApp('/user/profile/education');
@@ -90,7 +90,7 @@ test('edits a saved one without asking for its transcript again', async () => {
   server.use(
     mockCall(profile.editEducation, ({ body }) => {
       sent = body as never;
-      return { id: 4 };
+      return { id: 2_900_004 };
     }),
   );
   const { user } = await renderApp('/user/profile/education');
@@ -100,7 +100,7 @@ test('edits a saved one without asking for its transcript again', async () => {
   await user.type(percentage, '70');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument());
-  expect(sent).toMatchObject({ id: 4, percentage: 70 });
+  expect(sent).toMatchObject({ id: 2_900_004, percentage: 70 });
   expect(sent.transcript).toBeUndefined();
 });
 
@@ -122,7 +122,7 @@ test('asks before it deletes, and deletes only after yes', async () => {
   await user.click(screen.getByRole('button', { name: 'Delete: Bachelor, Management' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText(/At least one is needed to apply/)).toBeInTheDocument();
-  expect(deleted).toBe('4');
+  expect(deleted).toBe('2900004');
 });
 
 test('saves for which competition a qualification is put forward as soon as it is chosen', async () => {
@@ -136,5 +136,5 @@ test('saves for which competition a qualification is put forward as soon as it i
   );
   const { user } = await renderApp('/user/profile/education');
   await user.selectOptions(await screen.findByLabelText('Use this qualification for'), 'Open');
-  await waitFor(() => expect(sent).toEqual({ educationId: 4, category: 'open' }));
+  await waitFor(() => expect(sent).toEqual({ educationId: 2_900_004, category: 'open' }));
 });

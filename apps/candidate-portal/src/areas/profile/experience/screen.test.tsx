@@ -15,19 +15,19 @@ beforeEach(() => {
   server.use(
     mockCall(profile.listGovernmentExperience, () => []),
     mockCall(profile.listNonGovernmentExperience, () => []),
-    mockCall(masterData.listServices, () => [row(1, 'Administration'), row(2, 'Health')]),
+    mockCall(masterData.listServices, () => [row(8_800_001, 'Administration'), row(8_800_002, 'Health')]),
     mockCall(masterData.listGroups, () => [
-      { ...row(1, 'General'), serviceId: 1 },
-      { ...row(2, 'Nursing'), serviceId: 2 },
+      { ...row(8_900_001, 'General'), serviceId: 8_800_001 },
+      { ...row(8_900_002, 'Nursing'), serviceId: 8_800_002 },
     ]),
     mockCall(masterData.listSubGroups, () => [
-      { ...row(1, 'General'), groupId: 1 },
-      { ...row(2, 'Community'), groupId: 2 },
+      { ...row(9_200_001, 'General'), groupId: 8_900_001 },
+      { ...row(9_200_002, 'Community'), groupId: 8_900_002 },
     ]),
-    mockCall(masterData.listClasses, () => [{ ...row(4, 'Non-gazetted first'), code: 'NG1', type: 'nonGazetted' as const }]),
+    mockCall(masterData.listClasses, () => [{ ...row(1_500_004, 'Non-gazetted first'), code: 'NG1', type: 'nonGazetted' as const }]),
     mockCall(masterData.listPosts, () => [
-      { ...row(7, 'Nayab Subba'), classId: 4, serviceId: 1, type: 'general' as const },
-      { ...row(8, 'Staff Nurse'), classId: 4, serviceId: 2, type: 'technical' as const },
+      { ...row(6_500_007, 'Nayab Subba'), classId: 1_500_004, serviceId: 8_800_001, type: 'general' as const },
+      { ...row(6_500_008, 'Staff Nurse'), classId: 1_500_004, serviceId: 8_800_002, type: 'technical' as const },
     ]),
   );
 });
@@ -64,7 +64,7 @@ test('saves government service that has not ended without asking for its end', a
       service: 1,
       group: 1,
       subGroup: 1,
-      classId: 4,
+      classId: 1_500_004,
       employmentStatus: 'working',
       employmentFrom: '2019-02-01',
     }),

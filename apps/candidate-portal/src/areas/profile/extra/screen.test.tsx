@@ -12,7 +12,11 @@ import { renderApp } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
 import { extra, file, lists, openProfile } from '../testing/fixtures.ts';
 
-const woman: SamuhaBargaRecord = { id: 9, groupClass: { id: 1, name: { en: 'Woman', ne: 'महिला' }, other: '' }, file: file('samuhaBarga') };
+const woman: SamuhaBargaRecord = {
+  id: 7_900_009,
+  groupClass: { id: 7_900_001, name: { en: 'Woman', ne: 'महिला' }, other: '' },
+  file: file('samuhaBarga'),
+};
 let groups: SamuhaBargaRecord[];
 let saved: Record<string, unknown> | undefined;
 beforeEach(async () => {
@@ -230,7 +234,7 @@ test('lists the groups, removes one after asking, and adds another', async () =>
   const dialog = screen.getByRole('dialog');
   expect(dialog).toHaveTextContent('The uploaded file will also be deleted');
   await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
-  await waitFor(() => expect(removed).toBe('9'));
+  await waitFor(() => expect(removed).toBe('7900009'));
 
   await user.click(screen.getByRole('button', { name: 'Add another group or class' }));
   await expectAccessible();

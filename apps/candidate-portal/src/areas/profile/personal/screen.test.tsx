@@ -47,7 +47,7 @@ test('saves the names in Nepali and continues to the contact', async () => {
     fatherNameNe: 'हरि बस्नेत',
     dateOfBirthAd: '1998-04-14',
     dateOfBirthBs: '2055-01-01',
-    citizenshipIssueDistrictId: 27,
+    citizenshipIssueDistrictId: 2_800_027,
   });
 });
 

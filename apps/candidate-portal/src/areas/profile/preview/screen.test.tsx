@@ -66,7 +66,7 @@ const foreign: EducationRecord = {
   equivalentCertificate: file('equivalentCertificate'),
 };
 const training: TrainingRecord = {
-  id: 1,
+  id: 9_400_001,
   instituteName: 'Staff College',
   trainingName: 'Office management',
   percentage: 81,
@@ -83,25 +83,25 @@ const council: ProfessionalRecord = {
   issuedDateAd: '2021-01-01',
   renewDateAd: '2023-01-01',
   validityDateAd: '2028-01-01',
-  councilTypeId: 1,
+  councilTypeId: 6_700_001,
   councilType: name('Nepal Council'),
   frontFile: file('professionalFront'),
   backFile: file('professionalBack'),
 };
 const government: GovernmentExperienceRecord = {
-  id: 1,
+  id: 4_000_001,
   institutionName: 'District Office Bhojpur',
   otherInstitutionName: 'Municipality of Dharan',
   address: 'Main road',
-  postId: 1,
+  postId: 6_500_001,
   post: name('Nayab Subba'),
-  serviceId: 1,
+  serviceId: 8_800_001,
   service: name('Judicial Service'),
-  groupId: 1,
+  groupId: 8_900_001,
   group: name('Registry'),
-  subGroupId: 1,
+  subGroupId: 9_200_001,
   subGroup: name('Archive'),
-  classId: 1,
+  classId: 1_500_001,
   class: name('Non-gazetted first'),
   employmentFromAd: '2019-02-01',
   employmentToAd: null,
@@ -112,7 +112,7 @@ const government: GovernmentExperienceRecord = {
   file: file('governmentExperience'),
 };
 const elsewhere: NonGovernmentExperienceRecord = {
-  id: 1,
+  id: 5_400_001,
   institutionName: 'Himal Bank',
   employmentFromAd: '2022-01-01',
   employmentToAd: null,
@@ -128,7 +128,7 @@ test('leaves out nothing of the records and their files', async () => {
     mockCall(profile.listEducation, () => [foreign]),
     mockCall(profile.listAcademicQualification, () => [
       {
-        id: 1,
+        id: 200_001,
         educationId: foreign.id,
         ...{ level: foreign.level, faculty: foreign.faculty },
         universityOrBoardName: '',
@@ -139,7 +139,9 @@ test('leaves out nothing of the records and their files', async () => {
     mockCall(profile.listProfessional, () => [council]),
     mockCall(profile.listGovernmentExperience, () => [government]),
     mockCall(profile.listNonGovernmentExperience, () => [elsewhere]),
-    mockCall(profile.getSamuhaBarga, () => [{ id: 1, groupClass: { id: 2, name: name('Woman'), other: '' }, file: file('samuhaBarga') }]),
+    mockCall(profile.getSamuhaBarga, () => [
+      { id: 7_900_001, groupClass: { id: 7_900_002, name: name('Woman'), other: '' }, file: file('samuhaBarga') },
+    ]),
   );
   await renderApp('/user/profile/preview');
   await screen.findByText('Four years');

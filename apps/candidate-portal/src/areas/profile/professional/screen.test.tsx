@@ -10,14 +10,14 @@ import { server } from '../../../testing/server.ts';
 import { file, openProfile } from '../testing/fixtures.ts';
 
 const engineering: ProfessionalRecord = {
-  id: 6,
+  id: 6_700_006,
   institutionName: 'Nepal Engineering Council',
   type: 'General',
   dartaNumber: '12345',
   issuedDateAd: '2022-01-01',
   renewDateAd: '2024-01-01',
   validityDateAd: '2027-01-01',
-  councilTypeId: 6,
+  councilTypeId: 6_700_006,
   councilType: { en: 'Nepal Engineering Council', ne: 'नेपाल इन्जिनियरिङ परिषद्' },
   frontFile: file('professionalFront'),
   backFile: file('professionalBack'),
@@ -31,7 +31,7 @@ test('edits a saved entry without asking for the certificate again', async () =>
     mockCall(lookup.listProfessionalCouncilTypes, () => []),
     mockCall(profile.editProfessional, ({ body }) => {
       sent = body as never;
-      return { id: 6 };
+      return { id: 6_700_006 };
     }),
   );
   const { user } = await renderApp('/user/profile/professional');
@@ -44,7 +44,7 @@ test('edits a saved entry without asking for the certificate again', async () =>
   await user.type(screen.getByLabelText(/^Type of registration/), 'Professional');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('button', { name: 'Add a council registration' })).toBeInTheDocument();
-  expect(sent).toMatchObject({ id: 6, type: 'Professional', councilType: 6, renewDate: '2024-01-01' });
+  expect(sent).toMatchObject({ id: 6_700_006, type: 'Professional', councilType: 6, renewDate: '2024-01-01' });
 });
 
 test('asks before it deletes an entry, and deletes only after yes', async () => {

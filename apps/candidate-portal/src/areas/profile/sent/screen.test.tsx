@@ -31,7 +31,7 @@ const sent: SentProfile = {
     education: [bachelor],
     academicQualifications: [
       {
-        id: 1,
+        id: 200_001,
         educationId: bachelor.id,
         level: bachelor.level,
         faculty: bachelor.faculty,
@@ -58,7 +58,7 @@ test('what was sent is shown with profile, certificates, voucher and fee, and no
       return sent;
     }),
   );
-  await renderApp('/vacancy-applied/sent/8');
+  await renderApp('/vacancy-applied/sent/6500008');
   expect(await screen.findByRole('heading', { level: 1, name: 'What Was Sent' })).toBeInTheDocument();
   expect(asked).toBe('8');
   expect(screen.getByText('2083-84-0000008')).toBeInTheDocument();
@@ -71,14 +71,14 @@ test('what was sent is shown with profile, certificates, voucher and fee, and no
   expect(screen.getByText(/^Use this qualification for: /)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'View: Transcript' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /^Edit/ })).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Back to the application' })).toHaveAttribute('href', '/vacancy-applied?application=8');
+  expect(screen.getByRole('link', { name: 'Back to the application' })).toHaveAttribute('href', '/vacancy-applied?application=800008');
   await expectAccessible();
 });
 
 test('is shown in Nepali', async () => {
   signIn();
   server.use(mockCall(profile.sent, () => ({ ...sent, voucher: null })));
-  await renderApp('/vacancy-applied/sent/8', { language: 'ne' });
+  await renderApp('/vacancy-applied/sent/6500008', { language: 'ne' });
   expect(await screen.findByRole('heading', { level: 1, name: 'के पठाइयो' })).toBeInTheDocument();
   expect(screen.getByText('खरिदार')).toBeInTheDocument();
   expect(screen.queryByText('४७११')).not.toBeInTheDocument();

@@ -45,18 +45,18 @@ export const personal: PersonalDetails = {
   nationalId: '100-200-3001',
   citizenshipNumber: '27-01-70-00001',
   citizenshipIssueDateAd: '2016-05-20',
-  citizenshipIssueDistrictId: 27,
+  citizenshipIssueDistrictId: 2_800_027,
   citizenshipIssueDistrict: { en: 'Kathmandu', ne: 'काठमाडौँ' },
 };
 
 export const address: Address = {
   provinceId: 3,
   province: { en: 'Bagmati Province', ne: 'बागमती प्रदेश' },
-  districtId: 27,
+  districtId: 2_800_027,
   district: { en: 'Kathmandu', ne: 'काठमाडौँ' },
   localBodyTypeId: 1,
   localBodyType: { en: 'Metropolitan City', ne: 'महानगरपालिका' },
-  localBodyId: 271,
+  localBodyId: 4_900_271,
   localBody: { en: 'Kathmandu', ne: 'काठमाडौँ' },
   wardNo: 5,
   marga: 'Pushpalal Marga',
@@ -69,12 +69,12 @@ export const address: Address = {
 };
 
 export const bachelor: EducationRecord = {
-  id: 4,
+  id: 2_900_004,
   universityOrBoardName: 'Tribhuvan University',
   foreignBoard: false,
-  levelId: 5,
+  levelId: 3_100_005,
   level: { en: 'Bachelor', ne: 'स्नातक' },
-  facultyId: 3,
+  facultyId: 3_500_003,
   faculty: { en: 'Management', ne: 'व्यवस्थापन' },
   majorSubject: 'Accounting',
   description: 'Four years',
@@ -90,10 +90,10 @@ export const bachelor: EducationRecord = {
 };
 
 export const extra: ExtraDetails = {
-  caste: { id: 1, name: { en: 'Chhetri', ne: 'क्षेत्री' }, other: '' },
-  ethnicGroup: { id: 1, name: { en: 'Khas Arya', ne: 'खस आर्य' }, other: '' },
-  religion: { id: 1, name: { en: 'Hindu', ne: 'हिन्दू' }, other: '' },
-  motherTongue: { id: 1, name: { en: 'Nepali', ne: 'नेपाली' }, other: '' },
+  caste: { id: 1_100_001, name: { en: 'Chhetri', ne: 'क्षेत्री' }, other: '' },
+  ethnicGroup: { id: 1_200_001, name: { en: 'Khas Arya', ne: 'खस आर्य' }, other: '' },
+  religion: { id: 7_000_001, name: { en: 'Hindu', ne: 'हिन्दू' }, other: '' },
+  motherTongue: { id: 4_800_001, name: { en: 'Nepali', ne: 'नेपाली' }, other: '' },
   maritalStatus: 'unmarried',
   employmentStatus: 'unemployment',
   employmentStatusOther: '',
@@ -145,41 +145,41 @@ export const lists = {
     choice(4, 'Gandaki Province', 'गण्डकी प्रदेश'),
   ]),
   districts: mockCall(masterData.listDistricts, () => [
-    { ...choice(27, 'Kathmandu', 'काठमाडौँ'), provinceId: 3, active: true },
-    { ...choice(40, 'Kaski', 'कास्की'), provinceId: 4, active: true },
+    { ...choice(2_800_027, 'Kathmandu', 'काठमाडौँ'), provinceId: 3, active: true },
+    { ...choice(2_800_040, 'Kaski', 'कास्की'), provinceId: 4, active: true },
   ]),
   localBodyTypes: mockCall(masterData.listLocalBodyTypes, () => [
     { ...choice(1, 'Metropolitan City', 'महानगरपालिका'), active: true },
     { ...choice(4, 'Rural Municipality', 'गाउँपालिका'), active: true },
   ]),
   localBodies: mockCall(masterData.listLocalBodiesByDistrict, ({ params }) =>
-    params.districtId === '27'
-      ? [{ ...choice(271, 'Kathmandu', 'काठमाडौँ'), districtId: 27, localBodyTypeId: 1, wardCount: 32, active: true }]
+    params.districtId === '2800027'
+      ? [{ ...choice(4_900_271, 'Kathmandu', 'काठमाडौँ'), districtId: 2_800_027, localBodyTypeId: 1, wardCount: 32, active: true }]
       : [
-          { ...choice(401, 'Pokhara', 'पोखरा'), districtId: 40, localBodyTypeId: 1, wardCount: 33, active: true },
-          { ...choice(402, 'Annapurna', 'अन्नपूर्ण'), districtId: 40, localBodyTypeId: 4, wardCount: 11, active: true },
+          { ...choice(4_900_401, 'Pokhara', 'पोखरा'), districtId: 2_800_040, localBodyTypeId: 1, wardCount: 33, active: true },
+          { ...choice(4_900_402, 'Annapurna', 'अन्नपूर्ण'), districtId: 2_800_040, localBodyTypeId: 4, wardCount: 11, active: true },
         ],
   ),
-  levels: mockCall(lookup.listEducationLevels, () => [choice(5, 'Bachelor', 'स्नातक'), choice(7, 'Master', 'स्नातकोत्तर')]),
+  levels: mockCall(lookup.listEducationLevels, () => [choice(3_100_005, 'Bachelor', 'स्नातक'), choice(3_100_007, 'Master', 'स्नातकोत्तर')]),
   boards: mockCall(lookup.listBoards, () => [
     choice(1, 'Tribhuvan University', 'त्रिभुवन विश्वविद्यालय'),
     choice(2, 'B.P. Koirala Institute', 'बी.पी. कोइराला'),
   ]),
-  faculties: mockCall(lookup.listFaculties, () => [choice(3, 'Management', 'व्यवस्थापन')]),
+  faculties: mockCall(lookup.listFaculties, () => [choice(3_500_003, 'Management', 'व्यवस्थापन')]),
   castes: mockCall(lookup.listCastes, () => [
-    { ...choice(1, 'Chhetri', 'क्षेत्री'), casteGroupId: 1 },
-    { ...choice(2, 'Magar', 'मगर'), casteGroupId: 2 },
+    { ...choice(1_100_001, 'Chhetri', 'क्षेत्री'), casteGroupId: 1_200_001 },
+    { ...choice(1_100_002, 'Magar', 'मगर'), casteGroupId: 1_200_002 },
   ]),
   ethnicGroups: mockCall(masterData.listCasteGroups, () => [
-    { ...row(1, 'Khas Arya', 'खस आर्य'), inclusiveQuotaId: null },
-    { ...row(2, 'Adivasi Janajati', 'आदिवासी जनजाति'), inclusiveQuotaId: 2 },
+    { ...row(1_200_001, 'Khas Arya', 'खस आर्य'), inclusiveQuotaId: null },
+    { ...row(1_200_002, 'Adivasi Janajati', 'आदिवासी जनजाति'), inclusiveQuotaId: 6_900_002 },
   ]),
-  religions: mockCall(lookup.listReligions, () => [choice(1, 'Hindu', 'हिन्दू'), choice(2, 'Buddhist', 'बौद्ध')]),
-  motherTongues: mockCall(lookup.listMotherTongues, () => [choice(1, 'Nepali', 'नेपाली')]),
-  disabledClasses: mockCall(lookup.listPhysicallyDisabledClasses, () => [choice(1, 'Severe', 'अति अशक्त')]),
+  religions: mockCall(lookup.listReligions, () => [choice(7_000_001, 'Hindu', 'हिन्दू'), choice(7_000_002, 'Buddhist', 'बौद्ध')]),
+  motherTongues: mockCall(lookup.listMotherTongues, () => [choice(4_800_001, 'Nepali', 'नेपाली')]),
+  disabledClasses: mockCall(lookup.listPhysicallyDisabledClasses, () => [choice(2_000_001, 'Severe', 'अति अशक्त')]),
   disabilityTypes: mockCall(masterData.listDisabilities, () => [row(1, 'Physical', 'शारीरिक')]),
   samuhaBarga: mockCall(masterData.listSamuhaBarga, () => [
-    { ...row(1, 'Woman', 'महिला'), quotaCode: 'woman' },
-    { ...row(2, 'Dalit', 'दलित'), quotaCode: 'dalit' },
+    { ...row(7_900_001, 'Woman', 'महिला'), quotaCode: 'woman' },
+    { ...row(7_900_002, 'Dalit', 'दलित'), quotaCode: 'dalit' },
   ]),
 };

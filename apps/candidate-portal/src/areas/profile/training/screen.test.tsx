@@ -12,7 +12,7 @@ import { server } from '../../../testing/server.ts';
 import { file, openProfile } from '../testing/fixtures.ts';
 
 const procurement: TrainingRecord = {
-  id: 3,
+  id: 9_400_003,
   instituteName: 'Staff College',
   trainingName: 'Public Procurement',
   percentage: 88,
@@ -75,7 +75,7 @@ test('keeps what got no answer, and sends the same again', async () => {
       keys.push(request.headers.get('Idempotency-Key'));
       return keys.length === 1
         ? HttpResponse.error()
-        : HttpResponse.json({ status: 1, message: 'Training details saved.', data: { id: 3 } });
+        : HttpResponse.json({ status: 1, message: 'Training details saved.', data: { id: 9_400_003 } });
     }),
   );
   saveDraft('7', 'profile.training.new', {
@@ -111,7 +111,7 @@ test('keeps the screen when the line breaks right after a save, and brings it up
     mockCall(profile.editTraining, () => {
       records = [{ ...procurement, instituteName: 'New Staff College' }];
       server.use(...[profile.listTraining, profile.checkMandatoryDocument, profile.checkUserCanEdit].map((call) => lostAnswer(call)));
-      return { id: 3 };
+      return { id: 9_400_003 };
     }),
   );
   const { user } = await renderApp('/user/profile/training');

@@ -6,13 +6,13 @@ import { renderApp } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
 import { useOpenForm } from '../testing/open-form.ts';
 
-const form = '/vacancy/20001/10000001/31/71';
-const page = '/vacancy/20001/10000001/31/all';
+const form = '/vacancy/20001/10000001/7200031/400071';
+const page = '/vacancy/20001/10000001/7200031/all';
 
 useOpenForm();
 
 const elsewhere = (savedAt: string) =>
-  mockCall(applicationDraft.get, () => ({ categoryIds: [71], answers: { facultyId: '2' }, version: 4, savedAt }));
+  mockCall(applicationDraft.get, () => ({ categoryIds: [400_071], answers: { facultyId: '3500002' }, version: 4, savedAt }));
 
 test('what was started on another device is offered here, and the page of the vacancy leads back to it', async () => {
   server.use(elsewhere(new Date().toISOString()));

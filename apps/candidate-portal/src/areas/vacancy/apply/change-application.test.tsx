@@ -13,7 +13,7 @@ const own = {
   ...ownApplication,
   changeable: true,
   categories: ownApplication.categories.slice(0, 1),
-  chosen: { facultyId: 1, subjectId: 11, examCentreId: 21, paperId: detailOfKharidar.papers[0]!.id },
+  chosen: { facultyId: 3_500_001, subjectId: 9_300_011, examCentreId: 3_300_021, paperId: detailOfKharidar.papers[0]!.id },
 };
 
 let sent: unknown[];
@@ -21,7 +21,7 @@ beforeEach(() => {
   signIn();
   sent = [];
   server.use(
-    mockCall(vacancy.detail, () => ({ ...detailOfKharidar, vacancy: { ...kharidar, applicationId: 8 } })),
+    mockCall(vacancy.detail, () => ({ ...detailOfKharidar, vacancy: { ...kharidar, applicationId: 800_008 } })),
     mockCall(application.detail, () => own),
     mockCall(application.list, () => [own]),
     ...formLists,
@@ -34,7 +34,7 @@ beforeEach(() => {
 
 test('an unpaid application opens with its answers, and others are sent with the fee that was shown and a new declaration', async () => {
   const { user } = await renderApp(page);
-  expect(await screen.findByLabelText(/^Exam centre/)).toHaveValue('21');
+  expect(await screen.findByLabelText(/^Exam centre/)).toHaveValue('3300021');
   expect(screen.getByRole('checkbox', { name: 'Open' })).toBeChecked();
   expect(screen.getByRole('checkbox', { name: 'Dalit' })).toBeDisabled();
   expect(screen.getByRole('checkbox', { name: 'Dalit' })).toHaveAccessibleDescription(/document/);
@@ -50,11 +50,11 @@ test('an unpaid application opens with its answers, and others are sent with the
   expect(sent).toEqual([
     {
       ...own.chosen,
-      examCentreId: 22,
-      categoryIds: [71, 72],
+      examCentreId: 3_300_022,
+      categoryIds: [400_071, 400_072],
       minimumQualificationAnswer: own.minimumQualificationAnswer,
       termsAccepted: true,
-      applicationId: 8,
+      applicationId: 800_008,
       shownFeePaisa: 70_000,
     },
   ]);
@@ -67,12 +67,12 @@ test('what the gateway refuses is said in the form, and what was chosen stays', 
   await user.click(screen.getByLabelText(/^I agree to the terms/));
   await user.click(screen.getByRole('button', { name: 'Save the changes' }));
   expect((await screen.findAllByText('The time to change this application has passed.')).length).toBeGreaterThan(0);
-  expect(screen.getByLabelText(/^Exam centre/)).toHaveValue('22');
+  expect(screen.getByLabelText(/^Exam centre/)).toHaveValue('3300022');
 });
 
 test('one for which a payment was started is shown the way to what was sent instead', async () => {
   server.use(applicationOf({ changeable: false }));
   await renderApp(page);
   expect(await screen.findByText('This application can no longer be changed')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'See my application' })).toHaveAttribute('href', '/vacancy-applied?application=8');
+  expect(screen.getByRole('link', { name: 'See my application' })).toHaveAttribute('href', '/vacancy-applied?application=800008');
 });

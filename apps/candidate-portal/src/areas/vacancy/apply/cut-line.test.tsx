@@ -23,7 +23,7 @@ test('with the line cut at the payment, the voucher and its picture stay, a sent
     mockCall(vacancy.apply, ({ request }) => {
       applications.push(request.headers.get('Idempotency-Key'));
       return {
-        applicationId: 8,
+        applicationId: 800_008,
         applicationNumber: '2083-84-0000008',
         feeAmountPaisa: 70_000,
         feeType: 'single' as const,
@@ -32,10 +32,10 @@ test('with the line cut at the payment, the voucher and its picture stay, a sent
     }),
     mockCall(vacancy.uploadVoucher, ({ body }) => {
       vouchers.push(body);
-      return vouchers.length === 1 ? Response.error() : { applicationId: 8 };
+      return vouchers.length === 1 ? Response.error() : { applicationId: 800_008 };
     }),
   );
-  const { user, router } = await renderApp('/vacancy/20001/10000001/31/71-72');
+  const { user, router } = await renderApp('/vacancy/20001/10000001/7200031/400071-400072');
   await answerExamination(user);
   await user.click(await screen.findByLabelText('Bank voucher'));
   await user.selectOptions(screen.getByLabelText(/^Bank\*/), 'Nepal Bank');

@@ -31,7 +31,7 @@ test('asks for no way of paying where the whole fee is remitted, and sends none'
       return refused('Taken', { status: 409 });
     }),
   );
-  const { user } = await renderApp('/vacancy/20001/10000001/31/71-72?step=terms');
+  const { user } = await renderApp('/vacancy/20001/10000001/7200031/400071-400072?step=terms');
   expect(await screen.findByText('No fee')).toBeInTheDocument();
   expect(screen.queryByRole('group', { name: 'Payment method' })).not.toBeInTheDocument();
   expect(screen.queryByText('Payment')).not.toBeInTheDocument();
@@ -60,7 +60,7 @@ test('names the rebate that the fee is without, and the vacancy those that there
     mockCall(application.list, () => []),
     ...formLists,
   );
-  await renderApp('/vacancy/20001/10000001/31/71-72');
+  await renderApp('/vacancy/20001/10000001/7200031/400071-400072');
   expect(await screen.findByText('Rebate of 50 percent: People with a disability')).toBeInTheDocument();
   expect(screen.getByText('Rs 250', { selector: 'strong *' })).toBeInTheDocument();
 });
@@ -76,7 +76,7 @@ test('names what is paid instead of the fee of the class: an amount of their own
     mockCall(application.list, () => []),
     ...formLists,
   );
-  await renderApp('/vacancy/20001/10000001/31/71-72');
+  await renderApp('/vacancy/20001/10000001/7200031/400071-400072');
   expect(await screen.findByText(/^Fee of/)).toHaveTextContent('Fee of Rs 300: People of Karnali');
   expect(screen.getByText(/Basic price/)).toHaveTextContent('Basic price Rs 300');
 });

@@ -11,10 +11,10 @@ import { server } from '../../../testing/server.ts';
 import { detailOfKharidar, kharidar, noAgreement, picture, vacancyOf } from '../testing/fixtures.ts';
 import { answerExamination, useOpenForm } from '../testing/open-form.ts';
 
-const page = '/vacancy/20001/10000001/31/all';
-const form = '/vacancy/20001/10000001/31/71-72';
+const page = '/vacancy/20001/10000001/7200031/all';
+const form = '/vacancy/20001/10000001/7200031/400071-400072';
 const received = {
-  applicationId: 8,
+  applicationId: 800_008,
   applicationNumber: '2083-84-0000008',
   feeAmountPaisa: 70_000,
   feeType: 'single' as const,
@@ -85,7 +85,7 @@ test('closes the application to an age outside the limits and says why', async (
 });
 
 test('says what was applied to already with its number, and that the time is over', async () => {
-  server.use(vacancyOf({ vacancy: { ...kharidar, applicationId: 8 }, applicationNumber: '2083-84-0000008' }));
+  server.use(vacancyOf({ vacancy: { ...kharidar, applicationId: 800_008 }, applicationNumber: '2083-84-0000008' }));
   const { unmount } = await renderApp(form);
   expect(await screen.findByText('You have applied to this vacancy.')).toBeInTheDocument();
   expect(screen.getByText('2083-84-0000008')).toBeInTheDocument();
@@ -121,15 +121,15 @@ test('sends the application, to be paid by eSewa, and shows its receipt', async 
   expect((await screen.findAllByText('You must agree to the terms and conditions.')).length).toBeGreaterThan(0);
   await user.click(screen.getByLabelText(/^I agree to the terms/));
   await user.click(screen.getByRole('button', { name: /^Send application/ }));
-  await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe('/vacancy-applied?application=8'));
+  await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe('/vacancy-applied?application=800008'));
   expect(sent).toEqual([
     {
       advtCode: 20_001,
-      categoryIds: [71, 72],
-      facultyId: 2,
-      subjectId: 11,
-      examCentreId: 22,
-      paperId: 31,
+      categoryIds: [400_071, 400_072],
+      facultyId: 3_500_002,
+      subjectId: 9_300_011,
+      examCentreId: 3_300_022,
+      paperId: 5_800_031,
       minimumQualificationAnswer: 'hasMore',
       paymentMethod: 'esewa',
       termsAccepted: true,
@@ -144,7 +144,7 @@ test('sends the voucher with the application in one go', async () => {
     takeApplication(),
     mockCall(vacancy.uploadVoucher, ({ body }) => {
       vouchers.push(body);
-      return { applicationId: 8 };
+      return { applicationId: 800_008 };
     }),
   );
   const { user, router } = await renderApp(form);
@@ -153,7 +153,7 @@ test('sends the voucher with the application in one go', async () => {
   await agreeAndSend(user);
   await waitFor(() => expect(router.state.location.pathname).toBe('/vacancy-applied'));
   expect(sent).toHaveLength(1);
-  expect(vouchers).toMatchObject([{ applicationId: 8, bankId: 4, voucherNumber: 'V-77', voucherAmountPaisa: 70_000 }]);
+  expect(vouchers).toMatchObject([{ applicationId: 800_008, bankId: 900_004, voucherNumber: 'V-77', voucherAmountPaisa: 70_000 }]);
   expect((vouchers[0]!.voucherImage as File).name).toBe('voucher.png');
 });
 
@@ -164,7 +164,9 @@ test('keeps the application when only its voucher is refused, and sends nothing 
     mockCall(vacancy.uploadVoucher, () => {
       attempts += 1;
       const message = 'This voucher number was used for another application.';
-      return attempts === 1 ? refused('Please correct the form.', { errors: [{ field: 'voucherNumber', message }] }) : { applicationId: 8 };
+      return attempts === 1
+        ? refused('Please correct the form.', { errors: [{ field: 'voucherNumber', message }] })
+        : { applicationId: 800_008 };
     }),
   );
   const { user, router } = await renderApp(form);
@@ -230,7 +232,7 @@ test('names the subjects that the advertisement lets one choose from', async () 
 test('leads to the receipt of the application that was received before, when its answer was lost', async () => {
   server.use(
     mockCall(vacancy.apply, () => {
-      server.use(vacancyOf({ vacancy: { ...kharidar, applicationId: 8 }, applicationNumber: '2083-84-0000008' }));
+      server.use(vacancyOf({ vacancy: { ...kharidar, applicationId: 800_008 }, applicationNumber: '2083-84-0000008' }));
       return refused('You have already applied for this advertisement. Application number: 2083-84-0000008', {
         status: 409,
         errorCode: 'APPLIED_ALREADY',
@@ -255,7 +257,7 @@ test('opens the step of the field that the gateway refuses', async () => {
   await answerAndSend(user);
   expect(await screen.findByText('Step 2 of 4')).toBeInTheDocument();
   expect(screen.getByLabelText(/^Paper/)).toHaveAccessibleDescription('Choose one of the listed options.');
-  expect(screen.getByLabelText(/^Exam centre/)).toHaveValue('22');
+  expect(screen.getByLabelText(/^Exam centre/)).toHaveValue('3300022');
 });
 
 test('leads to what is missing when it went missing meanwhile', async () => {
@@ -279,7 +281,7 @@ test('offers what was typed before a reload, and needs no agreement of its own',
   unmount();
   const again = await renderApp(form);
   await again.user.click(await screen.findByRole('button', { name: 'Restore' }));
-  expect(screen.getByLabelText(/^Exam centre/)).toHaveValue('22');
+  expect(screen.getByLabelText(/^Exam centre/)).toHaveValue('3300022');
 });
 
 test('leads from the vacancy back into the application that was started, in its categories', async () => {
@@ -300,7 +302,7 @@ test('the step is in the address: a reload keeps it, and the way back leads to t
   expect(router.state.location.search).toBe('?step=payment');
   await router.navigate(-1);
   expect(await screen.findByText('Step 2 of 4')).toBeInTheDocument();
-  expect(screen.getByLabelText(/^Exam centre/)).toHaveValue('22');
+  expect(screen.getByLabelText(/^Exam centre/)).toHaveValue('3300022');
 });
 
 test('after a reload that lost the answers, the way on leads to the step that lacks them, and each says so', async () => {

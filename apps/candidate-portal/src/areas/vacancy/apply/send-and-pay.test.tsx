@@ -10,9 +10,9 @@ import { renderApp, signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
 import { applicationOf, formLists, vacancyOf } from '../testing/fixtures.ts';
 
-const form = '/vacancy/20001/10000001/31/71-72';
+const form = '/vacancy/20001/10000001/7200031/400071-400072';
 const received = {
-  applicationId: 8,
+  applicationId: 800_008,
   applicationNumber: '2083-84-0000008',
   feeAmountPaisa: 70_000,
   feeType: 'single' as const,
@@ -26,7 +26,7 @@ test('sends and leaves for the provider with one press, and takes the faculty fr
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
     left.push(this.action);
   });
-  const record = { levelId: 5, level: { en: 'Bachelor', ne: 'स्नातक' }, faculty: { en: 'Law', ne: 'कानुन' } };
+  const record = { levelId: 3_100_005, level: { en: 'Bachelor', ne: 'स्नातक' }, faculty: { en: 'Law', ne: 'कानुन' } };
   server.use(
     vacancyOf(),
     applicationOf(),
@@ -36,8 +36,8 @@ test('sends and leaves for the provider with one press, and takes the faculty fr
       return received;
     }),
     mockCall(profile.listEducation, () => [
-      { id: 1, ...record, facultyId: 1, passedDateAd: '2015-05-01' } as EducationRecord,
-      { id: 2, ...record, facultyId: 2, passedDateAd: '2021-05-01' } as EducationRecord,
+      { id: 2_900_001, ...record, facultyId: 3_500_001, passedDateAd: '2015-05-01' } as EducationRecord,
+      { id: 2_900_002, ...record, facultyId: 3_500_002, passedDateAd: '2021-05-01' } as EducationRecord,
     ]),
     mockCall(payment.initiateEsewa, () => ({
       kind: 'form' as const,
@@ -57,7 +57,7 @@ test('sends and leaves for the provider with one press, and takes the faculty fr
   await user.click(screen.getByLabelText(/^I agree to the terms/));
   await user.click(screen.getByRole('button', { name: 'Send and pay by eSewa' }));
   await waitFor(() => expect(left).toEqual(['https://esewa.example/pay']));
-  expect(sent).toMatchObject([{ facultyId: 2, paymentMethod: 'esewa' }]);
+  expect(sent).toMatchObject([{ facultyId: 3_500_002, paymentMethod: 'esewa' }]);
   // Back from the provider is the application, not the form that was sent.
-  expect(router.state.location.pathname + router.state.location.search).toBe('/vacancy-applied?application=8');
+  expect(router.state.location.pathname + router.state.location.search).toBe('/vacancy-applied?application=800008');
 });

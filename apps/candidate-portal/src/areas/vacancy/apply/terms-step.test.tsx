@@ -10,7 +10,7 @@ import { answerExamination, useOpenForm } from '../testing/open-form.ts';
 useOpenForm();
 
 test('the last step shows the voucher as it will be sent, with the name of its picture', async () => {
-  const { user } = await renderApp('/vacancy/20001/10000001/31/71-72');
+  const { user } = await renderApp('/vacancy/20001/10000001/7200031/400071-400072');
   await answerExamination(user);
   await user.click(await screen.findByLabelText('Bank voucher'));
   await user.selectOptions(screen.getByLabelText(/^Bank\*/), 'Nepal Bank');
@@ -54,7 +54,7 @@ test('a candidate who pays at a bank sees the account and gets the slip before t
       revenueHead: '14224',
     })),
   );
-  const { user } = await renderApp('/vacancy/20001/10000001/31/71-72?step=payment');
+  const { user } = await renderApp('/vacancy/20001/10000001/7200031/400071-400072?step=payment');
   await user.click(await screen.findByLabelText('Bank voucher'));
   const where = await screen.findByRole('region', { name: 'Where to pay at the bank' });
   for (const fact of ['Rastriya Banijya Bank', '1000200300', '210011017012', '14224', '10000001'])
@@ -63,12 +63,12 @@ test('a candidate who pays at a bank sees the account and gets the slip before t
 });
 
 test('before one leaves to pay, what was not chosen and is open too is named, with its price and last day', async () => {
-  const { user } = await renderApp('/vacancy/20001/10000001/31/71');
+  const { user } = await renderApp('/vacancy/20001/10000001/7200031/400071');
   await answerExamination(user);
   await user.click(await screen.findByLabelText('Wallet (eSewa)'));
   await user.click(screen.getByRole('button', { name: 'Next' }));
   // Dalit is not open to this person, and is not offered.
   expect(await screen.findByText('You can compete in these categories too: Women')).toBeVisible();
   expect(screen.getByText(/A further category costs/)).toHaveTextContent(/Rs 200 more.*21 November 2999/);
-  expect(screen.getByRole('link', { name: 'Choose them now' })).toHaveAttribute('href', '/vacancy/20001/10000001/31/all');
+  expect(screen.getByRole('link', { name: 'Choose them now' })).toHaveAttribute('href', '/vacancy/20001/10000001/7200031/all');
 });

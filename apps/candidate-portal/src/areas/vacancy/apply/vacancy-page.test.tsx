@@ -8,8 +8,8 @@ import { server } from '../../../testing/server.ts';
 import { kharidar, vacancyOf } from '../testing/fixtures.ts';
 import { useOpenForm } from '../testing/open-form.ts';
 
-const page = '/vacancy/20001/10000001/31/all';
-const form = '/vacancy/20001/10000001/31/71-72';
+const page = '/vacancy/20001/10000001/7200031/all';
+const form = '/vacancy/20001/10000001/7200031/400071-400072';
 
 useOpenForm();
 

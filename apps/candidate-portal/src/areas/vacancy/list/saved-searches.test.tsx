@@ -9,7 +9,7 @@ import { renderApp, signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
 import { filterLists, kharidar } from '../testing/fixtures.ts';
 
-const law: SavedSearch = { savedSearchId: 3, name: 'Law', filter: { text: 'law', onlyOpenToMe: true }, mailed: true };
+const law: SavedSearch = { savedSearchId: 8_200_003, name: 'Law', filter: { text: 'law', onlyOpenToMe: true }, mailed: true };
 let asked: unknown[];
 
 beforeEach(() => {
@@ -38,15 +38,15 @@ test('a search is kept under a name, with its filter, to be mailed', async () =>
   server.use(
     mockCall(savedSearch.save, ({ body }) => {
       kept.push(body);
-      return [law, { savedSearchId: 4, name: body.name, filter: body.filter, mailed: true }];
+      return [law, { savedSearchId: 8_200_004, name: body.name, filter: body.filter, mailed: true }];
     }),
   );
-  const { user } = await renderApp('/vacancy?office=9&closing=soon');
+  const { user } = await renderApp('/vacancy?office=5700009&closing=soon');
   await user.click(await screen.findByRole('button', { name: 'Saved searches' }));
   await user.type(await screen.findByLabelText('Name of this search'), 'Home Affairs');
   await user.click(screen.getByRole('button', { name: 'Save and e-mail me new vacancies' }));
-  expect(await screen.findByRole('link', { name: 'Home Affairs' })).toHaveAttribute('href', '/vacancy?office=9&closing=soon');
-  expect(kept).toEqual([{ name: 'Home Affairs', filter: { organizationId: 9, closingWithinDays: 7 } }]);
+  expect(await screen.findByRole('link', { name: 'Home Affairs' })).toHaveAttribute('href', '/vacancy?office=5700009&closing=soon');
+  expect(kept).toEqual([{ name: 'Home Affairs', filter: { organizationId: 5_700_009, closingWithinDays: 7 } }]);
   await expectAccessible();
 });
 
@@ -71,5 +71,5 @@ test('a kept search leads to its list, its mails are switched off, and it is rem
   await waitFor(() => expect(mails).not.toBeChecked());
   await user.click(screen.getByRole('button', { name: 'Remove the search Law' }));
   expect(await screen.findByText(/No searches have been saved yet/)).toBeInTheDocument();
-  expect(changed).toEqual([{ savedSearchId: 3, mailed: false }, { savedSearchId: '3' }]);
+  expect(changed).toEqual([{ savedSearchId: 8_200_003, mailed: false }, { savedSearchId: '8200003' }]);
 });

@@ -35,7 +35,7 @@ test('shows each vacancy with its places by quota, what it costs until when, and
   expect(card).toHaveTextContent('Last day to pay:');
   expect(within(card).getByRole('link', { name: 'See details and apply Kharidar' })).toHaveAttribute(
     'href',
-    '/vacancy/20001/10000001/31/all',
+    '/vacancy/20001/10000001/7200031/all',
   );
   await expectAccessible();
 });
@@ -51,7 +51,7 @@ test('says in Nepali what is open, with Nepali digits', async () => {
 test('marks the double fee with its own last date, what is only announced, and what was applied to', async () => {
   const late = { ...kharidar, advtCode: 20_002, feeType: 'double' as const, basicPricePaisa: 100_000 };
   const announced = { ...kharidar, advtCode: 20_003, lifeCycleStatus: 'published' as const, acceptsApplications: false };
-  const applied = { ...kharidar, advtCode: 20_004, applicationId: 8 };
+  const applied = { ...kharidar, advtCode: 20_004, applicationId: 800_008 };
   server.use(mockCall(vacancy.list, () => ({ vacancies: [late, announced, applied], nextAfter: null })));
   await renderApp('/vacancy');
   const cards = (await screen.findAllByRole('heading', { name: 'Kharidar' })).map((heading) => heading.closest('li')!);
@@ -63,7 +63,7 @@ test('marks the double fee with its own last date, what is only announced, and w
   expect(within(cards[1]!).getByRole('link', { name: 'See details Kharidar' })).toBeInTheDocument();
   expect(within(cards[2]!).getByRole('link', { name: 'See my application Kharidar' })).toHaveAttribute(
     'href',
-    '/vacancy-applied?application=8',
+    '/vacancy-applied?application=800008',
   );
 });
 
@@ -89,9 +89,9 @@ test('searches and narrows by what is in the address, digits of both scripts ali
   await waitFor(() =>
     expect(asked.at(-1)).toEqual({
       text: 'खरि 20',
-      serviceId: 1,
-      minimumEducationLevelId: 3,
-      organizationId: 9,
+      serviceId: 8_800_001,
+      minimumEducationLevelId: 3_100_003,
+      organizationId: 5_700_009,
       quotaCode: 'woman',
       closingWithinDays: 7,
     }),
@@ -112,29 +112,29 @@ test('an address opens the list as it was narrowed, and what is no answer to a f
       return { vacancies: [kharidar], nextAfter: null };
     }),
   );
-  await renderApp('/vacancy?office=9&class=all&closing=soon');
+  await renderApp('/vacancy?office=5700009&class=all&closing=soon');
   expect(await screen.findByRole('heading', { name: 'Kharidar' })).toBeInTheDocument();
-  expect(asked).toEqual([{ organizationId: 9, closingWithinDays: 7 }]);
-  expect(screen.getByRole('combobox', { name: 'Office' })).toHaveValue('9');
+  expect(asked).toEqual([{ organizationId: 5_700_009, closingWithinDays: 7 }]);
+  expect(screen.getByRole('combobox', { name: 'Office' })).toHaveValue('5700009');
   expect(screen.getByRole('button', { name: 'Closing within a week' })).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('a phone has its filters behind one button that tells how many are set', async () => {
   server.use(mockCall(vacancy.filter, () => ({ vacancies: [kharidar], nextAfter: null })));
-  const { user, router } = await renderApp('/vacancy?office=9');
+  const { user, router } = await renderApp('/vacancy?office=5700009');
   const button = await screen.findByRole('button', { name: 'Filters (1)' });
   expect(screen.queryByRole('combobox', { name: 'Service' })).not.toBeInTheDocument();
   await user.click(button);
   const sheet = await screen.findByRole('dialog', { name: 'Filters' });
   await user.selectOptions(within(sheet).getByRole('combobox', { name: 'Service' }), 'Nepal Administration Service');
-  await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('service')).toBe('1'));
+  await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('service')).toBe('8800001'));
   await user.click(within(sheet).getByRole('button', { name: 'Show the vacancies' }));
   await waitFor(() => expect(sheet).not.toBeInTheDocument());
   expect(screen.getByRole('button', { name: 'Filters (2)' })).toHaveFocus();
 });
 
 test('lengthens the list after the last vacancy shown', async () => {
-  const next = { ...kharidar, advtCode: 19_999, post: { en: 'Nayab Subba', ne: 'नायब सुब्बा' } };
+  const next = { ...kharidar, advtCode: 39_999, post: { en: 'Nayab Subba', ne: 'नायब सुब्बा' } };
   server.use(
     mockCall(vacancy.list, () => ({ vacancies: [kharidar], nextAfter: 20_001 })),
     mockCall(vacancy.filter, ({ body }) => ({ vacancies: body.after === 20_001 ? [next] : [], nextAfter: null })),

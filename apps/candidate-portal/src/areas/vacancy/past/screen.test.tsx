@@ -10,7 +10,7 @@ import { kharidar } from '../testing/fixtures.ts';
 
 const { post, class: classOf, service, group, organization, fiscalYear } = kharidar;
 const past: PastVacancy = {
-  ...{ advtCode: 19_001, post, class: classOf, service, group, organization, fiscalYear },
+  ...{ advtCode: 39_001, post, class: classOf, service, group, organization, fiscalYear },
   advtNumbers: ['15001/082-83'],
   closedAt: '2026-05-01T11:15:00.000Z',
   resultPublishedAt: '2026-08-01T06:00:00.000Z',
@@ -20,7 +20,7 @@ const past: PastVacancy = {
 test('past vacancies say what was published of them, and each has its page', async () => {
   const selected = {
     ...past,
-    advtCode: 18_001,
+    advtCode: 38_001,
     post: { en: 'Nayab Subba', ne: 'नायब सुब्बा' },
     selectionPublishedAt: '2026-10-01T06:00:00.000Z',
   };
@@ -29,7 +29,7 @@ test('past vacancies say what was published of them, and each has its page', asy
   const first = (await screen.findByRole('link', { name: 'Kharidar' })).closest('li')!;
   expect(first).toHaveTextContent(/Written result published.*Advertisement number: 15001\/082-83.*Closed on 1 May 2026/);
   const second = screen.getByRole('link', { name: 'Nayab Subba' });
-  expect(second).toHaveAttribute('href', '/advertisement/18001');
+  expect(second).toHaveAttribute('href', '/advertisement/38001');
   expect(second.closest('li')).toHaveTextContent('Selection published');
   await expectAccessible();
 });
@@ -41,7 +41,7 @@ test('they are found by words, which stand in the address, and lengthened page b
       asked.push(String(query));
       if (query.get('text') === 'nothing') return { vacancies: [], nextPage: null };
       return query.get('page') === '2'
-        ? { vacancies: [{ ...past, advtCode: 17_001, post: { en: 'Typist', ne: 'टाइपिस्ट' } }], nextPage: null }
+        ? { vacancies: [{ ...past, advtCode: 37_001, post: { en: 'Typist', ne: 'टाइपिस्ट' } }], nextPage: null }
         : { vacancies: [past], nextPage: 2 };
     }),
   );

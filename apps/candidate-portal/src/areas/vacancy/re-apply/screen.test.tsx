@@ -10,12 +10,12 @@ import { renderApp, signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
 import { applicationOf, detailOfKharidar, kharidar, vacancyOf } from '../testing/fixtures.ts';
 
-const address = '/re-verifiedUserList/20001/10000001/31/all';
+const address = '/re-verifiedUserList/20001/10000001/7200031/all';
 
 beforeEach(() => {
   signIn();
   server.use(
-    vacancyOf({ vacancy: { ...kharidar, applicationId: 8 } }),
+    vacancyOf({ vacancy: { ...kharidar, applicationId: 800_008 } }),
     mockCall(application.list, () => []),
     mockCall(payment.listDynamic, () => []),
   );
@@ -25,7 +25,7 @@ test('checks the application again, by the rules of its own categories, before r
   server.use(
     applicationOf({ nextStep: 'reApply' }),
     mockCall(vacancy.reApply, () => ({
-      applicationId: 8,
+      applicationId: 800_008,
       applicationNumber: '2083-84-0000008',
       feeAmountPaisa: 140_000,
       feeType: 'double' as const,
@@ -47,7 +47,7 @@ test('checks the application again, by the rules of its own categories, before r
   await expectAccessible();
   await user.click(screen.getByRole('button', { name: 'Re-apply with double fee' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Re-apply with double fee' }));
-  await waitFor(() => expect(router.state.location.search).toBe('?application=8'));
+  await waitFor(() => expect(router.state.location.search).toBe('?application=800008'));
 });
 
 test('offers nothing while the single fee still holds', async () => {
@@ -62,5 +62,5 @@ test('leads to the vacancy where nothing was applied for', async () => {
     mockCall(applicationDraft.get, () => null),
   );
   const { router } = await renderApp(address);
-  await waitFor(() => expect(router.state.location.pathname).toBe('/vacancy/20001/10000001/31/all'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/vacancy/20001/10000001/7200031/all'));
 });

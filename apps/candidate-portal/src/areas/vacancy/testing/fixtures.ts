@@ -13,22 +13,22 @@ const named = (id: number, en: string, ne: string) => ({ id, name: { en, ne } })
 
 export const kharidar: Vacancy = {
   advtCode: 20_001,
-  requisitionId: 31,
+  requisitionId: 7_200_031,
   post: { en: 'Kharidar', ne: 'खरिदार' },
   class: { en: 'Non-gazetted second', ne: 'राजपत्रअनङ्कित द्वितीय' },
   service: { en: 'Nepal Administration Service', ne: 'नेपाल प्रशासन सेवा' },
   group: { en: 'General', ne: 'सामान्य प्रशासन' },
   subGroup: { en: 'None', ne: 'छैन' },
   organization: { en: 'Ministry of Home Affairs', ne: 'गृह मन्त्रालय' },
-  serviceId: 1,
-  classId: 5,
-  groupId: 2,
-  organizationId: 9,
+  serviceId: 8_800_001,
+  classId: 1_500_005,
+  groupId: 8_900_002,
+  organizationId: 5_700_009,
   totalSeats: 60,
   categories: [
-    { id: 71, advtNumber: '16613/083-84', heading: 'open', quotaCode: 'open', quotaName: { en: 'Open', ne: 'खुला' }, seats: 33 },
-    { id: 72, advtNumber: '16614/083-84', heading: 'open', quotaCode: 'woman', quotaName: { en: 'Women', ne: 'महिला' }, seats: 9 },
-    { id: 73, advtNumber: '16615/083-84', heading: 'open', quotaCode: 'dalit', quotaName: { en: 'Dalit', ne: 'दलित' }, seats: 3 },
+    { id: 400_071, advtNumber: '16613/083-84', heading: 'open', quotaCode: 'open', quotaName: { en: 'Open', ne: 'खुला' }, seats: 33 },
+    { id: 400_072, advtNumber: '16614/083-84', heading: 'open', quotaCode: 'woman', quotaName: { en: 'Women', ne: 'महिला' }, seats: 9 },
+    { id: 400_073, advtNumber: '16615/083-84', heading: 'open', quotaCode: 'dalit', quotaName: { en: 'Dalit', ne: 'दलित' }, seats: 3 },
   ],
   fiscalYear: '2083-84',
   lifeCycleStatus: 'live',
@@ -59,18 +59,18 @@ export const detailOfKharidar: VacancyDetail = {
   ],
   profileComplete: true,
   missing: [],
-  faculties: [named(1, 'Management', 'व्यवस्थापन'), named(2, 'Law', 'कानुन')],
-  subjects: [named(11, 'General knowledge', 'सामान्य ज्ञान')],
-  examCentres: [named(21, 'Kathmandu', 'काठमाडौं'), named(22, 'Jumla', 'जुम्ला')],
+  faculties: [named(3_500_001, 'Management', 'व्यवस्थापन'), named(3_500_002, 'Law', 'कानुन')],
+  subjects: [named(9_300_011, 'General knowledge', 'सामान्य ज्ञान')],
+  examCentres: [named(3_300_021, 'Kathmandu', 'काठमाडौं'), named(3_300_022, 'Jumla', 'जुम्ला')],
   nearestExamCentreId: null,
-  papers: [named(31, 'First paper', 'प्रथम पत्र')],
+  papers: [named(5_800_031, 'First paper', 'प्रथम पत्र')],
   minimumEducationLevel: { en: 'SLC', ne: 'एस.एल.सी.' },
   profileLocked: false,
   applicationNumber: null,
 };
 
 export const ownApplication: ApplicationDetail = {
-  applicationId: 8,
+  applicationId: 800_008,
   applicationNumber: '2083-84-0000008',
   advtCode: 20_001,
   post: kharidar.post,
@@ -102,7 +102,7 @@ export const ownApplication: ApplicationDetail = {
   subject: { en: 'General knowledge', ne: 'सामान्य ज्ञान' },
   examCentre: { en: 'Jumla', ne: 'जुम्ला' },
   paper: { en: 'First paper', ne: 'प्रथम पत्र' },
-  chosen: { facultyId: 1, subjectId: 1, examCentreId: 1, paperId: 1 },
+  chosen: { facultyId: 3_500_001, subjectId: 9_300_001, examCentreId: 3_300_001, paperId: 5_800_001 },
   changeable: false,
   awaits: null,
   minimumQualificationAnswer: 'yes',
@@ -124,13 +124,13 @@ export const ownApplication: ApplicationDetail = {
 };
 
 export const filterLists = [
-  mockCall(masterData.listServices, () => [{ ...named(1, 'Nepal Administration Service', 'नेपाल प्रशासन सेवा'), active: true }]),
+  mockCall(masterData.listServices, () => [{ ...named(8_800_001, 'Nepal Administration Service', 'नेपाल प्रशासन सेवा'), active: true }]),
   mockCall(masterData.listClasses, () => []),
   mockCall(masterData.listGroups, () => []),
-  mockCall(masterData.listEducationLevels, () => [{ ...named(3, 'Bachelor', 'स्नातक'), active: true }]),
+  mockCall(masterData.listEducationLevels, () => [{ ...named(3_100_003, 'Bachelor', 'स्नातक'), active: true }]),
   mockCall(masterData.listOrganizations, () => [
     {
-      ...named(9, 'Ministry of Home Affairs', 'गृह मन्त्रालय'),
+      ...named(5_700_009, 'Ministry of Home Affairs', 'गृह मन्त्रालय'),
       active: true,
       level: 'federal' as const,
       ministryId: null,
@@ -140,7 +140,7 @@ export const filterLists = [
   ]),
   mockCall(masterData.listQuotas, () => [
     {
-      ...named(1, 'Women', 'महिला'),
+      ...named(6_900_001, 'Women', 'महिला'),
       active: true,
       code: 'woman',
       inclusivePercent: 33,
@@ -152,14 +152,14 @@ export const filterLists = [
   ]),
 ];
 
-export const banks = [named(4, 'Nepal Bank', 'नेपाल बैंक'), named(5, 'Rastriya Banijya Bank', 'राष्ट्रिय वाणिज्य बैंक')];
+export const banks = [named(900_004, 'Nepal Bank', 'नेपाल बैंक'), named(900_005, 'Rastriya Banijya Bank', 'राष्ट्रिय वाणिज्य बैंक')];
 
 /** What the apply form reads beside the vacancy. The fee is the basic price and the extra price of each further category. */
 const personalDetails: PersonalDetails = {
   masterId: 10_000_001,
   ...{ firstName: 'Sita', middleName: '', lastName: 'Basnet', inNepali: null, dateOfBirthAd: '1998-04-14', gender: 'female' },
   ...{ nationalId: '100-200-3001', citizenshipNumber: '27-01-70-00001', citizenshipIssueDateAd: '2016-05-20' },
-  citizenshipIssueDistrictId: 27,
+  citizenshipIssueDistrictId: 2_800_027,
   citizenshipIssueDistrict: { en: 'Kathmandu', ne: 'काठमाडौँ' },
 };
 

@@ -13,10 +13,10 @@ import { expectNotCertain, lostAnswer } from '../../../testing/lost-answer.ts';
 import { server } from '../../../testing/server.ts';
 import { applicationOf, banks, picture } from '../testing/fixtures.ts';
 
-const address = '/voucher-upload/8/20001/2026-11-20/10000001/5';
+const address = '/voucher-upload/800008/20001/2026-9300011-20/10000001/900005';
 const over = { paymentLastAt: '2026-11-01T11:15:00.000Z', doubleFeePaymentLastAt: '2999-11-29T11:15:00.000Z' };
 const doubled = {
-  applicationId: 8,
+  applicationId: 800_008,
   applicationNumber: '2083-84-0000008',
   feeAmountPaisa: 140_000,
   feeType: 'double' as const,
@@ -47,15 +47,15 @@ test('takes the bank from the address, sends the voucher and shows the applicati
   server.use(
     mockCall(vacancy.uploadVoucher, ({ body }) => {
       sent = body;
-      return { applicationId: 8 };
+      return { applicationId: 800_008 };
     }),
   );
   const { user, router } = await renderApp(address);
-  expect(await screen.findByLabelText(/^Bank\*/)).toHaveValue('5');
+  expect(await screen.findByLabelText(/^Bank\*/)).toHaveValue('900005');
   await expectAccessible();
   await send(user);
-  await waitFor(() => expect(router.state.location.search).toBe('?application=8'));
-  expect(sent).toMatchObject({ applicationId: 8, bankId: 5, voucherNumber: 'V-77', voucherAmountPaisa: 70_000 });
+  await waitFor(() => expect(router.state.location.search).toBe('?application=800008'));
+  expect(sent).toMatchObject({ applicationId: 800_008, bankId: 900_005, voucherNumber: 'V-77', voucherAmountPaisa: 70_000 });
   expect(sent).not.toHaveProperty('voucherDateAd');
 });
 
@@ -64,7 +64,7 @@ test('sends the date and the amount that the bank has printed', async () => {
   server.use(
     mockCall(vacancy.uploadVoucher, ({ body }) => {
       sent = body;
-      return { applicationId: 8 };
+      return { applicationId: 800_008 };
     }),
   );
   const { user, router } = await renderApp(address);
@@ -77,7 +77,7 @@ test('sends the date and the amount that the bank has printed', async () => {
   await user.clear(amount);
   await user.type(amount, '७५०');
   await send(user);
-  await waitFor(() => expect(router.state.location.search).toBe('?application=8'));
+  await waitFor(() => expect(router.state.location.search).toBe('?application=800008'));
   expect(sent).toMatchObject({ voucherDateAd: '2026-11-20', voucherAmountPaisa: 75_000 });
 });
 
@@ -198,14 +198,14 @@ test('takes a voucher at once from somebody who left a payment, and says what ha
     applicationOf({ paymentStatus: 'pending' }),
     mockCall(vacancy.uploadVoucher, () => {
       sent = true;
-      return { applicationId: 8 };
+      return { applicationId: 800_008 };
     }),
   );
   const { user } = await renderApp(address);
   expect(await screen.findByText(/You can send it now; the payment you started is then cancelled/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Check the payment that was started' })).toHaveAttribute(
     'href',
-    '/vacancy-applied?application=8',
+    '/vacancy-applied?application=800008',
   );
   await expectAccessible();
   await send(user);

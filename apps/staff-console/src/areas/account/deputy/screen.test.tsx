@@ -11,7 +11,7 @@ import { server } from '../../../testing/server.ts';
 
 const hari = { en: 'Hari Thapa', ne: 'हरि थापा' };
 const deputyship: session.OwnDeputyship = {
-  deputyId: 7,
+  deputyId: 1_800_007,
   absent: hari,
   fromAd: '2026-11-21',
   untilAd: '2026-11-25',
@@ -46,7 +46,7 @@ test('a deputy says so, and every screen then names the colleague until the depu
   expect(card.getByText('Requisition')).toBeInTheDocument();
   await expectAccessible();
   await user.click(card.getByRole('button', { name: 'Act for Hari Thapa' }));
-  expect(sent).toEqual({ deputyId: 7 });
+  expect(sent).toEqual({ deputyId: 1_800_007 });
   const banner = await screen.findByRole('note');
   expect(banner).toHaveTextContent('You act for Hari Thapa. What you do is recorded under both names.');
   await expectAccessible();

@@ -11,12 +11,17 @@ const configuration: AgreementConfiguration = {
   advtCode: 20007,
   post: { en: 'Kharidar', ne: 'खरिदार' },
   lifeCycleStatus: 'preLive',
-  agreementId: 2,
+  agreementId: 600_002,
   changeable: true,
   version: 3,
   agreements: [
-    { id: 2, active: true, name: { en: 'General terms', ne: 'साधारण सर्त' }, text: { en: 'All I wrote is true.', ne: 'सत्य छ।' } },
-    { id: 5, active: true, name: { en: 'Terms for drivers', ne: 'चालकका सर्त' }, text: { en: 'I hold a licence.', ne: 'अनुमतिपत्र छ।' } },
+    { id: 600_002, active: true, name: { en: 'General terms', ne: 'साधारण सर्त' }, text: { en: 'All I wrote is true.', ne: 'सत्य छ।' } },
+    {
+      id: 600_005,
+      active: true,
+      name: { en: 'Terms for drivers', ne: 'चालकका सर्त' },
+      text: { en: 'I hold a licence.', ne: 'अनुमतिपत्र छ।' },
+    },
   ],
 };
 
@@ -36,7 +41,7 @@ test('terms are chosen with their text in sight and sent with the version that i
   expect(screen.getByText('I hold a licence.')).toBeInTheDocument();
   await expectAccessible();
   await user.click(screen.getByRole('button', { name: 'Save the terms' }));
-  await waitFor(() => expect(sent).toEqual([{ agreementId: 5, version: 3 }]));
+  await waitFor(() => expect(sent).toEqual([{ agreementId: 600_005, version: 3 }]));
 });
 
 test('the terms of a published advertisement are shown and not changed', async () => {

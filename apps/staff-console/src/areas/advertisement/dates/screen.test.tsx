@@ -40,10 +40,10 @@ beforeEach(() => {
       const day = query.get('publishDateAd')!;
       return proposal(day, day === '2026-12-01' ? '2027-01' : '2026-12');
     }),
-    mockCall(masterData.listEducationLevels, () => [{ id: 3, name: name('Class 12') }] as never),
-    mockCall(masterData.listFaculties, () => [{ id: 4, name: name('Law') }] as never),
-    mockCall(masterData.listSubjects, () => [{ id: 5, name: name('Criminal Law') }] as never),
-    mockCall(masterData.listAgreements, () => [{ id: 2, name: name('Declaration') }] as never),
+    mockCall(masterData.listEducationLevels, () => [{ id: 3_100_003, name: name('Class 12') }] as never),
+    mockCall(masterData.listFaculties, () => [{ id: 3_500_004, name: name('Law') }] as never),
+    mockCall(masterData.listSubjects, () => [{ id: 9_300_005, name: name('Criminal Law') }] as never),
+    mockCall(masterData.listAgreements, () => [{ id: 600_002, name: name('Declaration') }] as never),
   );
 });
 
@@ -81,7 +81,7 @@ test('an advertisement without dates begins with those of the commission for a p
     singleSubmissionLastDateAd: '2026-12-14',
     singleSubmissionLastDateBs: '2083-08-28',
     doubleFeePaymentLastDateAd: '2026-12-22',
-    agreementId: 2,
+    agreementId: 600_002,
   });
 });
 
@@ -160,8 +160,8 @@ test('the accepted qualifications are read, and further ones are added with leve
   await user.click(screen.getByRole('button', { name: 'Save the dates' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject([
-    { educationLevelId: 3, facultyId: 4 },
-    { educationLevelId: 3, subjectId: 5 },
+    { educationLevelId: 3_100_003, facultyId: 3_500_004 },
+    { educationLevelId: 3_100_003, subjectId: 9_300_005 },
   ]);
 });
 
@@ -172,9 +172,9 @@ test('another age cut-off date shows whose verdict it changes, and is saved only
       total: 1,
       rows: [
         {
-          applicationId: 8,
+          applicationId: 800_008,
           applicationNumber: '20001-8',
-          masterId: 100_008,
+          masterId: 10_000_008,
           name: { en: 'Sita Basnet', ne: 'सीता बस्नेत' },
           scrutinyStatus: 'pending' as const,
           before: verdictOf('met', 'eligibility.age.between.met'),
@@ -228,7 +228,14 @@ test('dates that a colleague has changed: what was typed stays, and the next att
 test('a deadline on a holiday is warned about and moved to the next day on which the office is open', async () => {
   const sent: unknown[] = [];
   const entered = { enteredAt: '2026-11-21T06:00:00.000Z', enteredBy: 'Hari Thapa' };
-  const holiday = { id: 1, dayAd: '2026-12-11', name: { en: 'Constitution Day', ne: 'संविधान दिवस' }, active: true, version: 1, ...entered };
+  const holiday = {
+    id: 4_100_001,
+    dayAd: '2026-12-11',
+    name: { en: 'Constitution Day', ne: 'संविधान दिवस' },
+    active: true,
+    version: 1,
+    ...entered,
+  };
   server.use(
     mockCall(masterData.listHolidays, () => ({ weekly: ['saturday' as const], holidays: [holiday] })),
     mockCall(advertisement.changeDates, ({ body }) => {

@@ -16,7 +16,7 @@ const day: ExaminationDay = {
   papers: [
     {
       ...of,
-      paperId: 7,
+      paperId: 5_800_007,
       subject: { en: 'General knowledge', ne: 'सामान्य ज्ञान' },
       competition: 'open',
       startsAt: '2027-01-10T05:15:00.000Z',
@@ -99,8 +99,8 @@ test('its documents are the lists that can be printed already, for those who may
   await open({});
   const documents = within(screen.getByRole('region', { name: 'Documents' }));
   expect(documents.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Attendance, gate and room lists of each centre', '/admin/generate-exam-center-report?advtCode=20001&paperId=7'],
-    ['Front Paper Generation', '/admin/front-paper-generation?advtCode=20001&paperId=7'],
+    ['Attendance, gate and room lists of each centre', '/admin/generate-exam-center-report?advtCode=20001&paperId=5800007'],
+    ['Front Paper Generation', '/admin/front-paper-generation?advtCode=20001&paperId=5800007'],
   ]);
   await expectAccessible();
 });

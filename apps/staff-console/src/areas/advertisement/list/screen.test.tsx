@@ -21,10 +21,10 @@ beforeEach(() => {
     mockCall(masterData.listClasses, () => []),
     mockCall(masterData.listFiscalYears, () => []),
     mockCall(advertisement.get, () => shown),
-    mockCall(masterData.listEducationLevels, () => [{ id: 3, name: name('Class 12') }] as never),
-    mockCall(masterData.listFaculties, () => [{ id: 4, name: name('Law') }] as never),
-    mockCall(masterData.listSubjects, () => [{ id: 5, name: name('Criminal Law') }] as never),
-    mockCall(masterData.listAgreements, () => [{ id: 2, name: name('Declaration') }] as never),
+    mockCall(masterData.listEducationLevels, () => [{ id: 3_100_003, name: name('Class 12') }] as never),
+    mockCall(masterData.listFaculties, () => [{ id: 3_500_004, name: name('Law') }] as never),
+    mockCall(masterData.listSubjects, () => [{ id: 9_300_005, name: name('Criminal Law') }] as never),
+    mockCall(masterData.listAgreements, () => [{ id: 600_002, name: name('Declaration') }] as never),
   );
 });
 

@@ -97,7 +97,12 @@ test('while nothing waits the next date is shown', async () => {
 });
 
 test('internal and open competition stand side by side with the hours of their papers', async () => {
-  const paper = { paperId: 7, paperType: 'first' as const, subject: { en: 'General knowledge', ne: 'सामान्य ज्ञान' }, durationMinutes: 90 };
+  const paper = {
+    paperId: 5_800_007,
+    paperType: 'first' as const,
+    subject: { en: 'General knowledge', ne: 'सामान्य ज्ञान' },
+    durationMinutes: 90,
+  };
   const schedule: AdvertisementPage['schedule'] = [
     {
       competition: 'open',

@@ -8,8 +8,8 @@ import { renderApp, signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
 
 const refund = {
-  refundId: 4,
-  applicationId: 8,
+  refundId: 3_700_004,
+  applicationId: 800_008,
   applicationNumber: '2083-84-0000008',
   masterId: 10_000_001,
   candidateName: { en: 'Sita Basnet', ne: 'सीता बस्नेत' },
@@ -42,7 +42,7 @@ test('fees are recorded as returned with the letter, those that were chosen toge
   await expectAccessible();
   await user.type(panel.getByLabelText(/Letter or transfer/), 'Letter 12');
   await user.click(panel.getByRole('button', { name: 'Record' }));
-  await waitFor(() => expect(sent).toEqual([{ refundIds: [4], reference: 'Letter 12' }]));
+  await waitFor(() => expect(sent).toEqual([{ refundIds: [3_700_004], reference: 'Letter 12' }]));
 });
 
 test('a fee that was recorded leaves the waiting list with a message, and is among the returned ones with its letter', async () => {

@@ -10,7 +10,7 @@ import { server } from '../../../testing/server.ts';
 
 const name = (en: string) => ({ en, ne: 'नाम' });
 const requisition = {
-  requisitionId: 12,
+  requisitionId: 7_200_012,
   requisitionNo: '12/083-84',
   status: 'approved',
   post: name('Kharidar'),
@@ -54,11 +54,11 @@ const page: RequisitionPage = {
   },
 };
 
-const ofCase = { kind: 'requisition', requisitionId: 12, requisitionNo: '12/083-84' } as const;
+const ofCase = { kind: 'requisition', requisitionId: 7_200_012, requisitionNo: '12/083-84' } as const;
 
 async function open(shown: Partial<RequisitionPage>) {
   server.use(mockCall(advertisementPage.getRequisition, () => ({ ...page, ...shown })));
-  await renderApp('/admin/requisition/12');
+  await renderApp('/admin/requisition/7200012');
   await screen.findByRole('heading', { level: 1, name: /Kharidar/ });
   return within(screen.getByRole('region', { name: 'Next work' }));
 }
@@ -66,7 +66,10 @@ async function open(shown: Partial<RequisitionPage>) {
 test('a requisition shows where it is, who ended each stage, and the next work as one button for who may do it', async () => {
   signIn({ percentageDistribution: ['read', 'create'] });
   const next = await open({});
-  expect(next.getByRole('link', { name: 'Do this now' })).toHaveAttribute('href', partOf('/admin/percentage-distribution?open=12', ofCase));
+  expect(next.getByRole('link', { name: 'Do this now' })).toHaveAttribute(
+    'href',
+    partOf('/admin/percentage-distribution?open=7200012', ofCase),
+  );
   expect(next.getByText(/Can be done by Deepa Rai/)).toBeInTheDocument();
   const stages = within(screen.getByRole('region', { name: 'Stages' })).getAllByRole('listitem');
   expect(stages[1]).toHaveTextContent(/Decision on the requisition.*Done.*Hari Thapa/);
@@ -106,7 +109,7 @@ test('once it has a number, its next work is the publication of its advertisemen
 test('in Nepali its stages and documents are Nepali', async () => {
   signIn({ requisition: ['read'] });
   server.use(mockCall(advertisementPage.getRequisition, () => page));
-  await renderApp('/admin/requisition/12', { language: 'ne' });
+  await renderApp('/admin/requisition/7200012', { language: 'ne' });
   expect(await screen.findByRole('button', { name: 'कार्यालयको पत्र' })).toBeInTheDocument();
   expect(screen.getByRole('region', { name: 'चरणहरू' })).toBeInTheDocument();
   await expectAccessible();
@@ -117,9 +120,9 @@ test('its tabs are the screens on which this officer works on it', async () => {
   await open({});
   const tabs = within(screen.getByRole('navigation', { name: 'Parts of the requisition' }));
   expect(tabs.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Overview', '/admin/requisition/12'],
-    ['Requisition', partOf('/admin/requisition?open=12', ofCase)],
-    ['Vacancy Requisition Approval', partOf('/admin/approval/requisition?open=12', ofCase)],
+    ['Overview', '/admin/requisition/7200012'],
+    ['Requisition', partOf('/admin/requisition?open=7200012', ofCase)],
+    ['Vacancy Requisition Approval', partOf('/admin/approval/requisition?open=7200012', ofCase)],
   ]);
 });
 

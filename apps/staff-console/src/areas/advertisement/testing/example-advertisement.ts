@@ -8,7 +8,7 @@ export function exampleAdvertisement(lifeCycleStatus: AdvertisementRow['lifeCycl
   const instant = (day: string) => (undated ? null : `${day}T11:15:00.000Z`);
   return {
     advtCode: 20_001,
-    requisitionId: 1,
+    requisitionId: 7_200_001,
     requisitionNo: '1/083-84',
     fiscalYear: '2083-84',
     lifeCycleStatus,
@@ -23,7 +23,15 @@ export function exampleAdvertisement(lifeCycleStatus: AdvertisementRow['lifeCycl
     organization: name('Ministry'),
     totalVacancy: 60,
     categories: [
-      { id: 7, advtNumber: '16613/083-84', oldAdvtNumber: null, heading: 'open', quotaCode: 'open', quotaName: name('Open'), seats: 60 },
+      {
+        id: 400_007,
+        advtNumber: '16613/083-84',
+        oldAdvtNumber: null,
+        heading: 'open',
+        quotaCode: 'open',
+        quotaName: name('Open'),
+        seats: 60,
+      },
     ],
     publishDateAd: undated ? null : '2026-11-21',
     publishAt: instant('2026-11-20'),
@@ -34,8 +42,8 @@ export function exampleAdvertisement(lifeCycleStatus: AdvertisementRow['lifeCycl
     ageCutOffDateAd: undated ? null : '2026-12-11',
     admitCardDownloadDateAd: undated ? null : '2027-01-10',
     minimumEducationLevelId: undated ? null : 3,
-    qualifications: undated ? [] : [{ educationLevelId: 3, facultyId: 4, subjectId: null }],
-    agreementId: 2,
+    qualifications: undated ? [] : [{ educationLevelId: 3_100_003, facultyId: 3_500_004, subjectId: null }],
+    agreementId: 600_002,
     remarks: '',
     version: 4,
   };

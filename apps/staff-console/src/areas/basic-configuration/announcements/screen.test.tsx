@@ -10,7 +10,7 @@ import { server } from '../../../testing/server.ts';
 
 const rows: Announcement[] = [
   {
-    id: 4,
+    id: 700_004,
     kind: 'maintenance',
     audience: 'everybody',
     text: { en: 'A new version is being installed.', ne: 'नयाँ संस्करण राखिँदै छ।' },
@@ -30,17 +30,17 @@ test('an officer ends a maintenance early; the version that the officer saw is s
   server.use(
     mockCall(announcement.save, ({ body }) => {
       sent.push(body);
-      return { id: 4 };
+      return { id: 700_004 };
     }),
   );
   signIn({ masterConfiguration: ['read', 'update'] });
-  const { user } = await renderApp('/admin/announcements?open=4');
+  const { user } = await renderApp('/admin/announcements?open=700004');
   const panel = within(await screen.findByRole('dialog', { name: 'Maintenance' }));
   await user.click(panel.getByRole('button', { name: 'Save' }));
   expect(sent, 'not without a reason').toEqual([]);
   await user.type(panel.getByRole('textbox', { name: /Reason/ }), 'Done early');
   await user.click(panel.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(sent).toMatchObject([{ id: 4, version: 2, kind: 'maintenance', reason: 'Done early' }]));
+  await waitFor(() => expect(sent).toMatchObject([{ id: 700_004, version: 2, kind: 'maintenance', reason: 'Done early' }]));
   await expectAccessible();
 });
 
@@ -58,13 +58,19 @@ test('what is announced now is shown above every screen, until somebody closes i
     serverStore.setState({
       announcements: [
         {
-          id: 9,
+          id: 700_009,
           kind: 'banner',
           text: { en: 'Training is tomorrow.', ne: 'भोलि तालिम छ।' },
           startsAt: '2026-11-01T00:00:00Z',
           endsAt: '2099-01-01T00:00:00Z',
         },
-        { id: 8, kind: 'banner', text: { en: 'Ended', ne: 'सकियो' }, startsAt: '2020-11-01T00:00:00Z', endsAt: '2021-01-01T00:00:00Z' },
+        {
+          id: 700_008,
+          kind: 'banner',
+          text: { en: 'Ended', ne: 'सकियो' },
+          startsAt: '2020-11-01T00:00:00Z',
+          endsAt: '2021-01-01T00:00:00Z',
+        },
       ],
     }),
   );

@@ -36,7 +36,7 @@ const rows: MasterConfigRow[] = settingNames.map((name) => ({
 const fee = { version: 1, basicPricePaisa: 70_000, extraPricePaisa: 20_000, holdsFromAd: '2010-01-01', source: 'Decision 3' };
 const fees: masterData.ClassFees[] = [
   {
-    classId: 4,
+    classId: 1_500_004,
     class: { en: 'Non-gazetted second', ne: 'राजपत्र अनङ्कित द्वितीय' },
     version: 1,
     today: { ...fee, enteredAt: null, enteredBy: null },
@@ -46,7 +46,7 @@ const fees: masterData.ClassFees[] = [
 
 const percentages: masterData.ClassPercentages[] = [
   {
-    classId: 4,
+    classId: 1_500_004,
     class: { en: 'Non-gazetted second', ne: 'राजपत्र अनङ्कित द्वितीय' },
     version: 1,
     today: {
@@ -79,7 +79,7 @@ const rebate: masterData.FeeRebateChange = {
   enteredAt: '2026-10-30T06:00:00.000Z',
   enteredBy: 'Gita Adhikari',
 };
-const rebates: masterData.FeeRebateRow[] = [{ rebateId: 2, version: 1, today: rebate, changes: [rebate] }];
+const rebates: masterData.FeeRebateRow[] = [{ rebateId: 3_600_002, version: 1, today: rebate, changes: [rebate] }];
 
 beforeEach(() =>
   server.use(
@@ -199,7 +199,7 @@ test('a fee that reaches open advertisements is sent again once the officer has 
     }),
   );
   signIn({ masterConfiguration: ['read', 'create'] });
-  const { user } = await renderApp('/admin/basic-configuration?fee=4');
+  const { user } = await renderApp('/admin/basic-configuration?fee=1500004');
   const panel = within(await screen.findByRole('dialog', { name: 'Non-gazetted second' }));
   const basic = panel.getByRole('textbox', { name: /^Basic price/ });
   expect(basic).toHaveValue('700');
@@ -214,7 +214,14 @@ test('a fee that reaches open advertisements is sent again once the officer has 
   expect(question.getByText(/20007/)).toBeInTheDocument();
   await user.click(question.getByRole('button', { name: 'Save the fee' }));
   await waitFor(() => expect(sent).toHaveLength(2));
-  expect(sent[1]).toMatchObject({ classId: 4, basicPrice: 800, extraPrice: 200, version: 1, remarks: 'Decision 4', touchedAgreed: true });
+  expect(sent[1]).toMatchObject({
+    classId: 1_500_004,
+    basicPrice: 800,
+    extraPrice: 200,
+    version: 1,
+    remarks: 'Decision 4',
+    touchedAgreed: true,
+  });
 });
 
 test('a rebate says to whom it is given; it changes from a day on, and its history stays', async () => {
@@ -222,11 +229,11 @@ test('a rebate says to whom it is given; it changes from a day on, and its histo
   server.use(
     mockCall(masterData.saveRebate, ({ body }) => {
       sent.push(body);
-      return { rebateId: 2, version: 2 };
+      return { rebateId: 3_600_002, version: 2 };
     }),
   );
   signIn({ masterConfiguration: ['read', 'create'] });
-  const { user } = await renderApp('/admin/basic-configuration?rebate=2');
+  const { user } = await renderApp('/admin/basic-configuration?rebate=3600002');
   const panel = within(await screen.findByRole('dialog', { name: 'People of Karnali' }));
   expect(panel.getByText('Decision 8')).toBeInTheDocument();
   const percent = panel.getByRole('textbox', { name: /^Rebate in percent/ });
@@ -241,7 +248,7 @@ test('a rebate says to whom it is given; it changes from a day on, and its histo
   await expectAccessible();
   await user.click(panel.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]).toMatchObject({ rebateId: 2, version: 1, percent: 40, provinceId: 6, source: 'Decision 9' });
+  expect(sent[0]).toMatchObject({ rebateId: 3_600_002, version: 1, percent: 40, provinceId: 6, source: 'Decision 9' });
 });
 
 test('an officer who may only read sees the rebates and cannot add one', async () => {
@@ -252,7 +259,7 @@ test('an officer who may only read sees the rebates and cannot add one', async (
 });
 
 test('a holiday says who entered it and when, a deputy with both names', async () => {
-  const holiday = { id: 1, dayAd: '2026-12-11', name: { en: 'Constitution Day', ne: 'संविधान दिवस' }, active: true, version: 1 };
+  const holiday = { id: 4_100_001, dayAd: '2026-12-11', name: { en: 'Constitution Day', ne: 'संविधान दिवस' }, active: true, version: 1 };
   const entered = { enteredAt: '2026-11-21T06:00:00.000Z', enteredBy: 'Gita Oli (निमित्त / for Hari Thapa)' };
   server.use(mockCall(masterData.listHolidays, () => ({ weekly: [], holidays: [{ ...holiday, ...entered }] })));
   signIn({ masterConfiguration: ['read'] });

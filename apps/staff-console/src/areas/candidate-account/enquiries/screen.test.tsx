@@ -7,7 +7,7 @@ import { renderApp, signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
 
 const asked: calls.EnquiryRow = {
-  enquiryId: 12,
+  enquiryId: 3_200_012,
   masterId: 10000001,
   name: 'Sita Rai',
   email: 'sita@rai.example',
@@ -42,7 +42,9 @@ test('a question of a candidate is answered from the list', async () => {
   await user.type(screen.getByRole('textbox', { name: /Answer/ }), 'On the page of your application.');
   await expectAccessible(document.body);
   await user.click(screen.getByRole('button', { name: 'Send the answer' }));
-  await waitFor(() => expect(sent).toEqual({ enquiryId: 12, version: 1, outcome: 'answered', answer: 'On the page of your application.' }));
+  await waitFor(() =>
+    expect(sent).toEqual({ enquiryId: 3_200_012, version: 1, outcome: 'answered', answer: 'On the page of your application.' }),
+  );
   expect(await screen.findByText('No questions are waiting')).toBeVisible();
 });
 

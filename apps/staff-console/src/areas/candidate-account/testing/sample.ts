@@ -43,7 +43,7 @@ export const everythingOfRadha: FullUserDetails = {
       nationalId: '111-222-3333',
       citizenshipNumber: '46-02-71-09876',
       citizenshipIssueDateAd: '2016-05-20',
-      citizenshipIssueDistrictId: 27,
+      citizenshipIssueDistrictId: 2_800_027,
       citizenshipIssueDistrict: { en: 'Kathmandu', ne: 'काठमाडौं' },
     },
     contact: { permanent: null, mailing: null, registered: { email: radha.email, mobileNo: radha.mobileNo } },
@@ -59,7 +59,7 @@ export const everythingOfRadha: FullUserDetails = {
   },
   applications: [
     {
-      applicationId: 5,
+      applicationId: 800_005,
       applicationNumber: '2083-84-0000005',
       advtCode: 20001,
       post: { en: 'Kharidar', ne: 'खरिदार' },
@@ -138,7 +138,7 @@ export const pageOfRadha: CandidatePage = {
   candidate: radha,
   applications: [
     {
-      applicationId: 5,
+      applicationId: 800_005,
       applicationNumber: '2083-84-0000005',
       advtCode: 20001,
       post: { en: 'Kharidar', ne: 'खरिदार' },

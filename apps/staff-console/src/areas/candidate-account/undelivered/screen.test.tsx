@@ -7,11 +7,11 @@ import { renderApp, signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
 
 const refused: calls.GivenUpJob = {
-  jobId: 7,
+  jobId: 3_900_007,
   what: { en: 'Application received: Kharidar', ne: 'दरखास्त प्राप्त भयो: खरिदार' },
   recipient: 'sita@rai.example',
   masterId: 10000001,
-  advtCode: 15000,
+  advtCode: 35_000,
   givenUpAt: '2026-11-20T05:00:00.000Z',
 };
 const pageOf = (rows: calls.GivenUpJob[]) => ({ rows, after: null, total: { count: rows.length, more: false } });
@@ -32,7 +32,7 @@ test('a mail that could not be sent is tried again from the list', async () => {
   await expectAccessible(document.body);
   await user.click(screen.getAllByRole('checkbox').at(-1)!);
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(sent).toEqual({ jobIds: [7] }));
+  await waitFor(() => expect(sent).toEqual({ jobIds: [3_900_007] }));
   expect(await screen.findByText('Everything was delivered and done')).toBeVisible();
 });
 

@@ -30,7 +30,7 @@ test('what waits at a candidate is shown with one primary button for what this o
   ]);
   const [button] = next.getAllByRole('link');
   expect(next.getAllByRole('link')).toHaveLength(1);
-  expect(button).toHaveAttribute('href', part('/admin/enquiries?open=9'));
+  expect(button).toHaveAttribute('href', part('/admin/enquiries?open=300009'));
   expect(button).toHaveAttribute('data-variant', 'filled');
   expect(next.getByText(/Can be done by Deepa Rai/)).toBeInTheDocument();
   await expectAccessible();
@@ -53,7 +53,7 @@ test('an officer of scrutiny goes from the stage to the form', async () => {
   await open({}, { profileManagement: ['read'], scrutiny: ['read'] });
   expect(screen.getByRole('link', { name: 'Applications on hold' })).toHaveAttribute(
     'href',
-    part('/admin/candidate-details/20001/5/hold-on/1'),
+    part('/admin/candidate-details/20001/800005/hold-on/1'),
   );
 });
 

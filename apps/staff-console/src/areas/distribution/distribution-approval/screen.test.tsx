@@ -22,18 +22,18 @@ beforeEach(() => {
     mockCall(calls.findByRequisition, () => stored),
     mockCall(calls.approve, () => {
       stored = { ...stored, status: 'approved', version: 2 };
-      return { distributionId: 7, status: 'approved' as const, version: 2 };
+      return { distributionId: 6_400_007, status: 'approved' as const, version: 2 };
     }),
     mockCall(calls.reject, ({ body }) => {
       stored = { ...stored, status: 'rejected', version: 2, decisionRemarks: body.remarks };
-      return { distributionId: 7, status: 'rejected' as const, version: 2 };
+      return { distributionId: 6_400_007, status: 'rejected' as const, version: 2 };
     }),
   );
 });
 
 const open = async (privileges = approver) => {
   signIn(privileges);
-  const rendered = await renderApp('/admin/approval/percentage-distribution?open=12');
+  const rendered = await renderApp('/admin/approval/percentage-distribution?open=7200012');
   await screen.findByRole('dialog', { name: /Kharidar/ });
   return rendered;
 };

@@ -15,9 +15,9 @@ const everything: Privileges = {
   provinceLevelDistribution: ['read', 'create', 'update', 'delete', 'approve'],
 };
 const scope: FormulaScope = {
-  scopeId: 4,
+  scopeId: 2_400_004,
   level: 'localLevel',
-  classId: 2,
+  classId: 1_500_002,
   class: { en: 'Non-gazetted Second Class', ne: 'राजपत्र अनङ्कित द्वितीय श्रेणी' },
   serviceId: null,
   service: null,
@@ -30,7 +30,7 @@ const scope: FormulaScope = {
 };
 const share = (formulaId: number, heading: string, percentValue: number): FormulaLine => ({
   formulaId,
-  scopeId: 4,
+  scopeId: 2_400_004,
   phase: 'phaseOne',
   heading,
   name: null,
@@ -40,19 +40,19 @@ const share = (formulaId: number, heading: string, percentValue: number): Formul
   version: 1,
 });
 const table: PhaseTable = {
-  tableId: 8,
-  scopeId: 4,
+  tableId: 2_500_008,
+  scopeId: 2_400_004,
   phase: 'phaseOne',
   parentCode: null,
   outdated: true,
   version: 3,
   rows: [
-    { tableValueId: 21, posts: 1, counts: { open: 1, internal: 0 }, byHand: [], version: 1 },
-    { tableValueId: 22, posts: 2, counts: { open: 1, internal: 1 }, byHand: ['open', 'internal'], version: 5 },
+    { tableValueId: 2_600_021, posts: 1, counts: { open: 1, internal: 0 }, byHand: [], version: 1 },
+    { tableValueId: 2_600_022, posts: 2, counts: { open: 1, internal: 1 }, byHand: ['open', 'internal'], version: 5 },
   ],
 };
 const version = {
-  versionId: 6,
+  versionId: 2_700_006,
   level: 'localLevel' as const,
   number: 1,
   holdsFromAd: '2026-11-01',
@@ -66,7 +66,7 @@ const version = {
 const phaseThree: PhaseCategories = {
   categories: [
     {
-      categoryId: 9,
+      categoryId: 400_009,
       phase: 'phaseThree',
       code: 'woman',
       name: { en: 'Woman', ne: 'महिला' },
@@ -77,7 +77,7 @@ const phaseThree: PhaseCategories = {
   ],
   parents: [
     {
-      categoryId: 7,
+      categoryId: 400_007,
       phase: 'phaseTwo',
       code: 'inclusive',
       name: { en: 'Inclusive', ne: 'समावेशी' },
@@ -99,11 +99,11 @@ beforeEach(() => {
       return [scope];
     }),
     mockCall(calls.listVersions, () => [version]),
-    mockCall(calls.findAllPhaseFormulas, () => [share(1, 'open', 70), share(2, 'internal', 20)]),
+    mockCall(calls.findAllPhaseFormulas, () => [share(2_200_001, 'open', 70), share(2_200_002, 'internal', 20)]),
     mockCall(calls.findAllPhaseTables, () => [table]),
     mockCall(calls.listPhaseThreeCategories, () => phaseThree),
-    mockCall(masterData.listClasses, () => [{ id: 2, name: scope.class, active: true }] as never),
-    mockCall(masterData.listServices, () => [{ id: 1, name: { en: 'Health', ne: 'स्वास्थ्य' }, active: true }] as never),
+    mockCall(masterData.listClasses, () => [{ id: 1_500_002, name: scope.class, active: true }] as never),
+    mockCall(masterData.listServices, () => [{ id: 8_800_001, name: { en: 'Health', ne: 'स्वास्थ्य' }, active: true }] as never),
     mockCall(masterData.listPosts, () => []),
   );
 });
@@ -118,7 +118,7 @@ describe('phase 1', () => {
     expect(row.getByText('90%')).toBeInTheDocument();
     expect(row.getByRole('link', { name: 'Formula' })).toHaveAttribute(
       'href',
-      '/admin/province/distribution-formula-configuration-phase-1/4',
+      '/admin/province/distribution-formula-configuration-phase-1/2400004',
     );
     expect(screen.getByText('In force')).toBeInTheDocument();
     await expectAccessible();
@@ -135,7 +135,7 @@ describe('phase 1', () => {
       }),
     );
     signIn(everything);
-    const { user } = await renderApp('/admin/distribution-formula-configuration-phase-1/4');
+    const { user } = await renderApp('/admin/distribution-formula-configuration-phase-1/2400004');
     expect(await screen.findByText('The shares make 90 percent; 10 percent are left.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Add a share' }));
     const panel = within(await screen.findByRole('dialog', { name: 'Add a share' }));
@@ -153,7 +153,7 @@ describe('phase 1', () => {
     expect(sent[0]).toMatchObject({
       distributionType: 'localLevel',
       phaseType: 'phaseOne',
-      classId: 2,
+      classId: 1_500_002,
       heading: 'seniority',
       percentValue: 20,
     });
@@ -168,7 +168,7 @@ describe('phase 1', () => {
       }),
     );
     signIn(everything);
-    const { user } = await renderApp('/admin/distribution-formula-configuration-phase-1/manual/4');
+    const { user } = await renderApp('/admin/distribution-formula-configuration-phase-1/manual/2400004');
     expect(await screen.findByRole('row', { name: /^2 1 corrected by hand 1 corrected by hand/ })).toBeInTheDocument();
     expect(screen.getByText(/has changed since this table was generated/)).toBeInTheDocument();
     await expectAccessible();
@@ -186,7 +186,7 @@ describe('phase 1', () => {
     await user.type(internal, '0');
     await user.click(panel.getByRole('button', { name: 'Save the row' }));
     await waitFor(() =>
-      expect(sent).toMatchObject({ tableValueId: 22, version: 5, posts: 2, counts: [{ actualCount: 2 }, { actualCount: 0 }] }),
+      expect(sent).toMatchObject({ tableValueId: 2_600_022, version: 5, posts: 2, counts: [{ actualCount: 2 }, { actualCount: 0 }] }),
     );
   });
 
@@ -195,7 +195,7 @@ describe('phase 1', () => {
     let current = 5;
     server.use(
       mockCall(calls.findAllPhaseTables, () => [
-        { ...table, rows: table.rows.map((row) => (row.tableValueId === 22 ? { ...row, version: current } : row)) },
+        { ...table, rows: table.rows.map((row) => (row.tableValueId === 2_600_022 ? { ...row, version: current } : row)) },
       ]),
       mockCall(calls.savePhaseOneTable, ({ body }) => {
         versions.push(body.version);
@@ -204,7 +204,7 @@ describe('phase 1', () => {
       }),
     );
     signIn(everything);
-    const { user } = await renderApp('/admin/distribution-formula-configuration-phase-1/manual/4?edit=22');
+    const { user } = await renderApp('/admin/distribution-formula-configuration-phase-1/manual/2400004?edit=2600022');
     const open = await screen.findByLabelText(/^Open competition/);
     const internal = screen.getByLabelText(/^Internal competition/);
     for (const [field, posts] of [
@@ -234,12 +234,12 @@ describe('phase 1', () => {
     const { user } = await renderApp('/admin/distribution-formula-configuration-phase-1');
     await user.click(await screen.findByRole('button', { name: 'Try the formula' }));
     expect(await screen.findByRole('row', { name: /Sum \(posts: 37\)/ })).toBeInTheDocument();
-    expect(queries).toEqual(['scopeId=4&posts=37']);
+    expect(queries).toEqual(['scopeId=2400004&posts=37']);
   });
 
   test('one switch turns the shares of a class into its table and back', async () => {
     signIn(everything);
-    const { user } = await renderApp('/admin/province/distribution-formula-configuration-phase-1/4');
+    const { user } = await renderApp('/admin/province/distribution-formula-configuration-phase-1/2400004');
     await user.click(await screen.findByRole('switch', { name: 'Table view' }));
     expect(await screen.findByRole('region', { name: 'Distribution table' })).toBeInTheDocument();
     await expectAccessible();
@@ -293,7 +293,7 @@ describe('phase 1', () => {
       }),
     );
     signIn(everything);
-    const { user } = await renderApp('/admin/distribution-formula-configuration-phase-1/manual/4');
+    const { user } = await renderApp('/admin/distribution-formula-configuration-phase-1/manual/2400004');
     await screen.findByRole('region', { name: 'Distribution table' });
     await user.click(screen.getByRole('button', { name: 'Change by an Excel sheet' }));
     const panel = within(await screen.findByRole('dialog', { name: 'Import from a sheet' }));
@@ -306,7 +306,7 @@ describe('phase 1', () => {
 
   test('an officer who may only read changes nothing', async () => {
     signIn({ localLevelDistribution: ['read'] });
-    await renderApp('/admin/distribution-formula-configuration-phase-1/4');
+    await renderApp('/admin/distribution-formula-configuration-phase-1/2400004');
     expect(await screen.findByText('The shares make 90 percent; 10 percent are left.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Add|Generate|Delete/ })).not.toBeInTheDocument();
   });
@@ -322,7 +322,7 @@ describe('phase 3', () => {
       }),
     );
     signIn(everything);
-    const { user } = await renderApp('/admin/distribution-formula-configuration-phase-3/category-setup?edit=9');
+    const { user } = await renderApp('/admin/distribution-formula-configuration-phase-3/category-setup?edit=400009');
     const panel = within(await screen.findByRole('dialog', { name: 'Change the category' }));
     expect(panel.getByLabelText(/^Name in Nepali/)).toHaveValue('महिला');
     await expectAccessible();

@@ -23,8 +23,8 @@ const content: DistributionHistory = {
   ...{ masterDivisionType: null, divisionName: null, requisitionNo: null, advtCode: null, remarks: null },
 };
 const saved = { savedBy: 'Bishnu Adhikari', savedAt: '2026-11-20T04:00:00.000Z' };
-const ids = { stateId: 3, districtId: 27, localBodyId: 300, serviceId: null, classId: null, groupId: null, subGroupId: null };
-const entry: DistributionLog['entry'] = { ...content, ...saved, ...ids, postId: null, requisitionId: null, logId: 9, version: 2 };
+const ids = { stateId: 3, districtId: 2_800_027, localBodyId: 4_900_300, serviceId: null, classId: null, groupId: null, subGroupId: null };
+const entry: DistributionLog['entry'] = { ...content, ...saved, ...ids, postId: null, requisitionId: null, logId: 2_300_009, version: 2 };
 let sent: Record<string, unknown>[];
 
 beforeEach(() => {
@@ -41,20 +41,20 @@ beforeEach(() => {
     })),
     mockCall(calls.saveLog, ({ body }) => {
       sent.push(body as Record<string, unknown>);
-      return { logId: 9, version: 3 };
+      return { logId: 2_300_009, version: 3 };
     }),
     mockCall(masterData.listProvinces, () => [{ id: 3, name: content.province!, active: true }]),
-    mockCall(masterData.listDistricts, () => [{ id: 27, name: content.district!, provinceId: 3, active: true }]),
+    mockCall(masterData.listDistricts, () => [{ id: 2_800_027, name: content.district!, provinceId: 3, active: true }]),
     mockCall(masterData.listLocalBodiesByDistrict, () => [
-      { id: 300, name: content.localBody!, districtId: 27, localBodyTypeId: 1, wardCount: 32 } as never,
+      { id: 4_900_300, name: content.localBody!, districtId: 2_800_027, localBodyTypeId: 1, wardCount: 32 } as never,
     ]),
     ...([masterData.listServices, masterData.listClasses, masterData.listGroups, masterData.listSubGroups] as const).map((call) =>
       mockCall(call as typeof masterData.listServices, () => []),
     ),
     mockCall(masterData.listPosts, () => []),
     mockCall(masterData.listQuotas, () => [
-      { id: 1, code: 'open', name: { en: 'Open', ne: 'खुला' }, active: true } as never,
-      { id: 10, code: 'tharu', name: { en: 'Tharu', ne: 'थारू' }, active: true } as never,
+      { id: 6_900_001, code: 'open', name: { en: 'Open', ne: 'खुला' }, active: true } as never,
+      { id: 6_900_010, code: 'tharu', name: { en: 'Tharu', ne: 'थारू' }, active: true } as never,
     ]),
     mockCall(masterData.listFiscalYears, () => []),
   );
@@ -76,7 +76,7 @@ test('the list leads to an entry with all its fields and versions', async () => 
 
 test('an entry is corrected with the version on the screen, and its sum is shown while it is typed', async () => {
   signIn(officer);
-  const { user, container } = await renderApp('/admin/vacancy-distribution-history?edit=9');
+  const { user, container } = await renderApp('/admin/vacancy-distribution-history?edit=2300009');
   expect(await screen.findByText('Sum of posts: 4 of 4')).toBeVisible();
   await user.clear(screen.getByRole('textbox', { name: /^Open/ }));
   await user.type(screen.getByRole('textbox', { name: /^Open/ }), '1');
@@ -88,7 +88,9 @@ test('an entry is corrected with the version on the screen, and its sum is shown
   await user.type(screen.getByRole('textbox', { name: /^Dalit/ }), '{Backspace}1');
   await user.click(screen.getByRole('button', { name: 'Save the entry' }));
   expect(await screen.findByRole('heading', { name: 'Vacancy Distribution Log' })).toBeVisible();
-  expect(sent).toEqual([expect.objectContaining({ id: 9, version: 2, quotaOpen: 1, quotaDalit: 1, stateId: 3, localBodyId: 300 })]);
+  expect(sent).toEqual([
+    expect.objectContaining({ id: 2_300_009, version: 2, quotaOpen: 1, quotaDalit: 1, stateId: 3, localBodyId: 4_900_300 }),
+  ]);
 });
 
 test('a refused entry says why beside its field', async () => {
@@ -98,14 +100,14 @@ test('a refused entry says why beside its field', async () => {
     ),
   );
   signIn(officer);
-  const { user } = await renderApp('/admin/vacancy-distribution-history?edit=9');
+  const { user } = await renderApp('/admin/vacancy-distribution-history?edit=2300009');
   await user.click(await screen.findByRole('button', { name: 'Save the entry' }));
   expect((await screen.findAllByText('Choose one of the listed options.')).length).toBeGreaterThan(0);
 });
 
 test('who may only read sees no way to change an entry', async () => {
   signIn({ vacancyDistributionHistory: ['read'] });
-  await renderApp('/admin/vacancy-distribution-history/log/9/localLevel');
+  await renderApp('/admin/vacancy-distribution-history/log/2300009/localLevel');
   expect(await screen.findByRole('heading', { name: 'Vacancy Distribution Log' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Correct' })).toBeNull();
 });
@@ -118,7 +120,7 @@ test('a quota that the commission has entered itself is typed, added up and show
     })),
   );
   signIn(officer);
-  const { user } = await renderApp('/admin/vacancy-distribution-history?edit=9');
+  const { user } = await renderApp('/admin/vacancy-distribution-history?edit=2300009');
   expect(await screen.findByText('Sum of posts: 5 of 5')).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: /^Tharu/ }), '{Backspace}2');
   expect(screen.getByText('Sum of posts: 6 of 5')).toBeVisible();

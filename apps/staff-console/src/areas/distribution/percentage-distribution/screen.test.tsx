@@ -42,7 +42,7 @@ beforeEach(() => {
     mockCall(calls.save, ({ body }) => {
       sent = body;
       stored = { ...distribution, requisition: request, mode: body.mode };
-      return { distributionId: 7, version: 1 };
+      return { distributionId: 6_400_007, version: 1 };
     }),
     mockCall(calls.generateAdvertisementNumber, () => {
       request = stored
@@ -60,7 +60,7 @@ beforeEach(() => {
 
 const open = async (privileges = officer, hash = '') => {
   signIn(privileges);
-  const rendered = await renderApp(`/admin/percentage-distribution?open=12${hash}`);
+  const rendered = await renderApp(`/admin/percentage-distribution?open=7200012${hash}`);
   await screen.findByRole('dialog', { name: /Kharidar/ });
   return rendered;
 };
@@ -70,7 +70,7 @@ test('the list is narrowed by what waits, and a row opens beside it', async () =
   const { user, router } = await renderApp('/admin/percentage-distribution');
   await user.click(await screen.findByText('Kharidar'));
   await screen.findByRole('dialog', { name: /Kharidar/ });
-  expect(router.state.location.search).toBe('?open=12');
+  expect(router.state.location.search).toBe('?open=7200012');
   expect(states[0]).toBe('toDistribute');
   await expectAccessible();
 });
@@ -83,7 +83,7 @@ describe('the quota is generated', () => {
     expect(screen.getByText('How the posts were given')).toBeInTheDocument();
     expect(screen.getByRole('row', { name: /^Internal competition/ }), 'what it was owed before').toHaveTextContent('+0.2');
     await user.click(screen.getByRole('button', { name: 'Save for approval' }));
-    await waitFor(() => expect(sent).toEqual({ requisitionId: 12, mode: 'automatic', totalVacancy: 4, lines }));
+    await waitFor(() => expect(sent).toEqual({ requisitionId: 7_200_012, mode: 'automatic', totalVacancy: 4, lines }));
     expect(await screen.findByText('Pending')).toBeInTheDocument();
   });
 
@@ -100,7 +100,7 @@ describe('the quota is generated', () => {
 describe('after one is done the next that waits opens', () => {
   const second: RequisitionRow = {
     ...row,
-    requisitionId: 13,
+    requisitionId: 7_200_013,
     requisitionNo: '2083-84-00013',
     post: { en: 'Nayab Subba', ne: 'नायब सुब्बा' },
   };
@@ -118,7 +118,7 @@ describe('after one is done the next that waits opens', () => {
       ),
       mockCall(calls.save, ({ body }) => {
         saved = [...saved, Number(body.requisitionId)];
-        return { distributionId: 7, version: 1 };
+        return { distributionId: 6_400_007, version: 1 };
       }),
     );
     const { user } = await open();
@@ -128,7 +128,7 @@ describe('after one is done the next that waits opens', () => {
     await user.click(screen.getByRole('button', { name: 'Generate quota' }));
     await user.click(await screen.findByRole('button', { name: 'Save for approval' }));
     expect(await screen.findByText('Pending')).toBeInTheDocument();
-    expect(saved).toEqual([12, 13]);
+    expect(saved).toEqual([7_200_012, 7_200_013]);
   });
 
   test('when the numbers are given', async () => {
@@ -147,11 +147,11 @@ describe('after one is done the next that waits opens', () => {
       }),
     );
     signIn(officer);
-    const { user, router } = await renderApp('/admin/percentage-distribution?state=toNumber&open=12');
+    const { user, router } = await renderApp('/admin/percentage-distribution?state=toNumber&open=7200012');
     await user.click(await screen.findByRole('button', { name: 'Generate advertisement number' }));
     await screen.findByRole('dialog', { name: /Nayab Subba/ });
-    expect(router.state.location.search).toBe('?state=toNumber&open=13');
-    expect(numbered).toEqual([12]);
+    expect(router.state.location.search).toBe('?state=toNumber&open=7200013');
+    expect(numbered).toEqual([7_200_012]);
   });
 });
 

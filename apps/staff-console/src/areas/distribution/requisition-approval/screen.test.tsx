@@ -20,7 +20,7 @@ beforeEach(() => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:letter');
   const decided = (status: 'approved' | 'rejected') => {
     stored = { ...stored, status, version: 2 };
-    return { requisitionId: 12, status, version: 2 };
+    return { requisitionId: 7_200_012, status, version: 2 };
   };
   server.use(
     mockCall(requisition.list, ({ query }) => {
@@ -92,12 +92,12 @@ test('unfilled seats are offered; what the officer leaves out is not carried, an
     ...{ advertisementCategoryId, advtNumber: `${advertisementCategoryId}/082-83`, heading: 'open', quotaCode: en.toLowerCase() },
     ...{ quota: { en, ne: en }, seats: number },
   });
-  stored = { ...details, seatsToCarry: [seats(31, 'Woman', 1), seats(32, 'Dalit', 1), seats(33, 'Madhesi', 5)] };
+  stored = { ...details, seatsToCarry: [seats(400_031, 'Woman', 1), seats(400_032, 'Dalit', 1), seats(400_033, 'Madhesi', 5)] };
   let sent: unknown;
   server.use(
     mockCall(requisition.approve, ({ body }) => {
       sent = body;
-      return { requisitionId: 12, status: 'approved' as const, version: 2 };
+      return { requisitionId: 7_200_012, status: 'approved' as const, version: 2 };
     }),
   );
   const { user } = await open();
@@ -107,10 +107,10 @@ test('unfilled seats are offered; what the officer leaves out is not carried, an
   await user.click(screen.getByRole('button', { name: 'Approve' }));
   await user.click(within(screen.getByRole('dialog', { name: 'Approve the requisition?' })).getByRole('button', { name: 'Approve' }));
   const carried = [
-    { advertisementCategoryId: 31, seats: 1 },
-    { advertisementCategoryId: 33, seats: 3 },
+    { advertisementCategoryId: 400_031, seats: 1 },
+    { advertisementCategoryId: 400_033, seats: 3 },
   ];
-  await waitFor(() => expect(sent).toEqual({ requisitionId: 12, version: 1, carried }));
+  await waitFor(() => expect(sent).toEqual({ requisitionId: 7_200_012, version: 1, carried }));
 });
 
 test('a gazetted vacancy is named before it is approved', async () => {
@@ -159,7 +159,7 @@ test('it is returned with a remark instead of rejected', async () => {
     mockCall(requisition.returnToOffice, ({ body }) => {
       returned = body;
       stored = { ...stored, status: 'returned', version: 2 };
-      return { requisitionId: 12, status: 'returned' as const, version: 2 };
+      return { requisitionId: 7_200_012, status: 'returned' as const, version: 2 };
     }),
   );
   const { user } = await open();
@@ -167,7 +167,7 @@ test('it is returned with a remark instead of rejected', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Return the requisition?' }));
   await user.type(dialog.getByLabelText(/Reason/), 'Attach the establishment');
   await user.click(dialog.getByRole('button', { name: 'Return to the office' }));
-  await waitFor(() => expect(returned).toMatchObject({ requisitionId: 12, version: 1, remarks: 'Attach the establishment' }));
+  await waitFor(() => expect(returned).toMatchObject({ requisitionId: 7_200_012, version: 1, remarks: 'Attach the establishment' }));
   expect(await screen.findByText('No requisitions are waiting for a decision')).toBeInTheDocument();
 });
 
@@ -185,7 +185,7 @@ test('the posts of the office and its earlier demands are beside the number aske
     },
     earlierDemands: [
       {
-        requisitionId: 4,
+        requisitionId: 7_200_004,
         requisitionNo: '2082-83-00004',
         status: 'approved',
         appliedOn: details.appliedOn,
@@ -211,14 +211,14 @@ test('the posts of the office and its earlier demands are beside the number aske
   await user.clear(dialog.getByRole('textbox', { name: /Filled/ }));
   await user.type(dialog.getByRole('textbox', { name: /Filled/ }), '20');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(entered).toMatchObject({ requisitionId: 12, version: 3, sanctioned: 30, filled: 20 }));
+  await waitFor(() => expect(entered).toMatchObject({ requisitionId: 7_200_012, version: 3, sanctioned: 30, filled: 20 }));
 });
 
 test('several are decided one after another, each with a look at it', async () => {
   const opened: string[] = [];
   server.use(
     mockCall(requisition.list, () => ({
-      rows: [13, 12].map((requisitionId) => ({ ...row, requisitionId, requisitionNo: `2083-84-000${requisitionId}` })),
+      rows: [7_200_013, 7_200_012].map((requisitionId) => ({ ...row, requisitionId, requisitionNo: `2083-84-000${requisitionId}` })),
       after: null,
       total: { count: 2, more: false },
     })),
@@ -236,7 +236,7 @@ test('several are decided one after another, each with a look at it', async () =
   await user.click(screen.getByRole('button', { name: 'Approve' }));
   await user.click(within(screen.getAllByRole('dialog').at(-1)!).getByRole('button', { name: 'Approve' }));
   await screen.findByRole('dialog', { name: /00012/ });
-  expect([...new Set(opened)]).toEqual(['13', '12']);
+  expect([...new Set(opened)]).toEqual(['7200013', '7200012']);
   expect(screen.queryByRole('button', { name: /^Next/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Approve' }));
   await user.click(within(screen.getAllByRole('dialog').at(-1)!).getByRole('button', { name: 'Approve' }));

@@ -2,7 +2,7 @@ import type { Distribution, DistributionLine, DistributionStage, QuotaLook } fro
 import type { RequisitionDetails, RequisitionRow } from '@psc/api-client/calls/requisition.ts';
 
 export const row: RequisitionRow = {
-  requisitionId: 12,
+  requisitionId: 7_200_012,
   requisitionNo: '2083-84-00012',
   status: 'saved',
   appliedOn: '2026-11-20T04:00:00.000Z',
@@ -29,12 +29,12 @@ export const row: RequisitionRow = {
 
 export const details: RequisitionDetails = {
   ...row,
-  serviceId: 1,
-  classId: 5,
-  groupId: 1,
-  subGroupId: 1,
-  postId: 5,
-  organizationId: 31,
+  serviceId: 8_800_001,
+  classId: 1_500_005,
+  groupId: 8_900_001,
+  subGroupId: 9_200_001,
+  postId: 6_500_005,
+  organizationId: 5_700_031,
   requisitionRemarks: 'Vacant since Shrawan',
   workSummary: 'Registers letters',
   remarks: 'Sanctioned posts',
@@ -77,7 +77,7 @@ export const stages: DistributionStage[] = [
 ];
 
 export const distribution: Distribution = {
-  distributionId: 7,
+  distributionId: 6_400_007,
   requisition: { ...row, status: 'approved', distributionStatus: 'pending' },
   mode: 'automatic',
   status: 'pending',

@@ -10,13 +10,13 @@ import { advertisement, asOfficer, name, papers } from '../testing/samples.ts';
 const invigilation: InvigilatorAllocation = {
   advertisement,
   paper: papers[1]!,
-  examCentre: { examCentreId: 5, name: name('Kathmandu') },
+  examCentre: { examCentreId: 3_300_005, name: name('Kathmandu') },
   state: 'none',
   version: null,
-  rooms: [{ roomId: 1, roomNumber: '101', numberOfCandidates: 40, rollFrom: null, rollTo: null, invigilators: [] }],
+  rooms: [{ roomId: 7_700_001, roomNumber: '101', numberOfCandidates: 40, rollFrom: null, rollTo: null, invigilators: [] }],
   invigilators: [
     {
-      id: 11,
+      id: 4_600_011,
       employeeNo: '4001',
       name: name('Hari Thapa'),
       invigilatorPostId: null,
@@ -26,7 +26,7 @@ const invigilation: InvigilatorAllocation = {
       version: 1,
     },
     {
-      id: 12,
+      id: 4_600_012,
       employeeNo: '4002',
       name: name('Gita Rai'),
       invigilatorPostId: null,
@@ -36,29 +36,29 @@ const invigilation: InvigilatorAllocation = {
       version: 1,
     },
   ],
-  posts: [{ id: 3, name: name('Room invigilator'), active: true, version: 1 }],
+  posts: [{ id: 6_500_003, name: name('Room invigilator'), active: true, version: 1 }],
   others: [],
 };
 
 test('the invigilators of another paper are taken over, except a person who is busy at this hour', async () => {
   asOfficer();
   let sent: { lines: unknown; paperId: unknown } | undefined;
-  const line = (roomId: number, invigilatorId: number) => ({ roomId, invigilatorId, invigilatorPostId: 3 });
+  const line = (roomId: number, invigilatorId: number) => ({ roomId, invigilatorId, invigilatorPostId: 4_700_003 });
   server.use(
     mockCall(invigilator.getAllocated, () => ({
       ...invigilation,
-      rooms: [...invigilation.rooms, { ...invigilation.rooms[0]!, roomId: 2, roomNumber: '102' }],
-      others: [{ paper: papers[0]!, lines: [line(1, 12), line(2, 11)] }],
+      rooms: [...invigilation.rooms, { ...invigilation.rooms[0]!, roomId: 7_700_002, roomNumber: '102' }],
+      others: [{ paper: papers[0]!, lines: [line(7_700_001, 4_600_012), line(7_700_002, 4_600_011)] }],
     })),
     mockCall(invigilator.temporarySave, ({ body }) => {
       sent = body;
       return { version: 1 };
     }),
   );
-  const { user } = await renderApp('/admin/assign-invigilator/5/none/20001?paperId=72');
+  const { user } = await renderApp('/admin/assign-invigilator/3300005/none/20001?paperId=5800072');
   await user.click(await screen.findByRole('button', { name: 'Copy the invigilators of: First paper · General knowledge' }));
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
-  await waitFor(() => expect(sent?.lines).toEqual([line(1, 12)]));
+  await waitFor(() => expect(sent?.lines).toEqual([line(7_700_001, 4_600_012)]));
   expect(sent?.paperId).toBe(72);
 });
 
@@ -66,7 +66,7 @@ test('an officer who saves a plan of invigilators second learns of the first sav
   asOfficer();
   const versions: unknown[] = [];
   let version = 1;
-  const saved = invigilation.rooms.map((each) => ({ ...each, invigilators: [{ invigilatorId: 12, invigilatorPostId: 3 }] }));
+  const saved = invigilation.rooms.map((each) => ({ ...each, invigilators: [{ invigilatorId: 4_600_012, invigilatorPostId: 4_700_003 }] }));
   server.use(
     mockCall(invigilator.getAllocated, () => ({ ...invigilation, state: 'temporarySave' as const, version, rooms: saved })),
     mockCall(invigilator.temporarySave, ({ body }) => {
@@ -75,7 +75,7 @@ test('an officer who saves a plan of invigilators second learns of the first sav
       return { version: 3 };
     }),
   );
-  const { user } = await renderApp('/admin/assign-invigilator/5/none/20001?paperId=72');
+  const { user } = await renderApp('/admin/assign-invigilator/3300005/none/20001?paperId=5800072');
   await user.click(await screen.findByRole('button', { name: 'Add an invigilator' }));
   version = 2;
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
@@ -95,9 +95,9 @@ test('somebody who invigilates elsewhere at that hour cannot be chosen', async (
       return { version: 1 };
     }),
   );
-  const { user } = await renderApp('/admin/assign-invigilator/5/none/20001?paperId=72');
+  const { user } = await renderApp('/admin/assign-invigilator/3300005/none/20001?paperId=5800072');
   expect(await screen.findByRole('option', { name: 'Hari Thapa · 4001 (busy at that time)' })).toBeDisabled();
-  await user.selectOptions(screen.getByRole('combobox', { name: /^Invigilator(?! post)/ }), '12');
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Invigilator(?! post)/ }), '4600012');
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
-  await waitFor(() => expect(sent?.lines).toEqual([{ roomId: 1, invigilatorId: 12, invigilatorPostId: 3 }]));
+  await waitFor(() => expect(sent?.lines).toEqual([{ roomId: 7_700_001, invigilatorId: 4_600_012, invigilatorPostId: 4_700_003 }]));
 });

@@ -11,14 +11,14 @@ import { advertisement, asOfficer, name, papers } from '../testing/samples.ts';
 const rooms: RoomAllocation = {
   advertisement,
   paper: papers[0]!,
-  examCentre: { examCentreId: 5, name: name('Kathmandu') },
+  examCentre: { examCentreId: 3_300_005, name: name('Kathmandu') },
   roomAllocationId: null,
   state: 'none',
   version: null,
   allocatedCount: 50,
   rooms: [
     {
-      roomId: 1,
+      roomId: 7_700_001,
       roomNumber: '101',
       capacity: 40,
       lastTime: 20,
@@ -29,7 +29,7 @@ const rooms: RoomAllocation = {
       active: true,
     },
     {
-      roomId: 2,
+      roomId: 7_700_002,
       roomNumber: '102',
       capacity: 40,
       lastTime: 0,
@@ -40,7 +40,7 @@ const rooms: RoomAllocation = {
       active: true,
     },
     {
-      roomId: 3,
+      roomId: 7_700_003,
       roomNumber: '103',
       capacity: 40,
       lastTime: 0,
@@ -60,19 +60,19 @@ test('rooms are offered filled one after the other, within the seats that are fr
     mockCall(room.getExistingAllocation, () => rooms),
     mockCall(room.finalSave, ({ body }) => {
       sent = body;
-      return { roomAllocationId: 1, version: 1 };
+      return { roomAllocationId: 7_800_001, version: 1 };
     }),
     mockCall(room.listAdvertisements, () => ({ rows: [], after: null, total: { count: 0, more: false } })),
     mockCall(room.listExamCentres, () => ({ advertisement, papers, centres: [] })),
     mockCall(invigilator.getAdvertisementInfo, () => ({ rows: [], after: null, total: { count: 0, more: false } })),
   );
-  const { user } = await renderApp('/admin/assign-rooms/20001/none?examCentreId=5&paperId=71');
+  const { user } = await renderApp('/admin/assign-rooms/20001/none?examCentreId=3300005&paperId=5800071');
   await user.click(await screen.findByRole('button', { name: 'Save as final' }));
   await waitFor(() =>
     expect(sent?.lines).toEqual([
-      { roomId: 1, numberOfCandidates: 40 },
-      { roomId: 2, numberOfCandidates: 5 },
-      { roomId: 3, numberOfCandidates: 5 },
+      { roomId: 7_700_001, numberOfCandidates: 40 },
+      { roomId: 7_700_002, numberOfCandidates: 5 },
+      { roomId: 7_700_003, numberOfCandidates: 5 },
     ]),
   );
   expect(sent?.paperId).toBe(71);
@@ -80,9 +80,9 @@ test('rooms are offered filled one after the other, within the seats that are fr
 
 test('the last plan of the centre is copied in one press, within the seats that are free at that hour', async () => {
   asOfficer();
-  const copied = { ...rooms, rooms: rooms.rooms.map((each) => (each.roomId === 2 ? { ...each, lastTime: 30 } : each)) };
+  const copied = { ...rooms, rooms: rooms.rooms.map((each) => (each.roomId === 7_700_002 ? { ...each, lastTime: 30 } : each)) };
   server.use(mockCall(room.getExistingAllocation, () => copied));
-  const { user } = await renderApp('/admin/assign-rooms/20001/none?examCentreId=5&paperId=71');
+  const { user } = await renderApp('/admin/assign-rooms/20001/none?examCentreId=3300005&paperId=5800071');
   await user.click(await screen.findByRole('button', { name: 'Same as the last plan of this centre' }));
   const typed = (number: string) => screen.getByRole('textbox', { name: `Number of candidates, ${number}` });
   expect(typed('101')).toHaveValue('20');
@@ -93,7 +93,7 @@ test('the last plan of the centre is copied in one press, within the seats that 
 test('the candidates are evened out over the rooms in use, and the arrow keys go from box to box', async () => {
   asOfficer();
   server.use(mockCall(room.getExistingAllocation, () => rooms));
-  const { user } = await renderApp('/admin/assign-rooms/20001/none?examCentreId=5&paperId=71');
+  const { user } = await renderApp('/admin/assign-rooms/20001/none?examCentreId=3300005&paperId=5800071');
   await user.click(await screen.findByRole('button', { name: 'Even out' }));
   const typed = (number: string) => screen.getByRole('textbox', { name: `Number of candidates, ${number}` });
   expect(['101', '102', '103'].map((number) => (typed(number) as HTMLInputElement).value)).toEqual(['22', '5', '23']);

@@ -18,8 +18,8 @@ const paper = (paperId: number, paperType: 'first' | 'second', subject: string, 
   ...{ paperId, paperType, testType: 'written', subject: name(subject), maximumMarks: 100, durationMinutes: 120, startsAt },
 });
 export const papers = [
-  paper(71, 'first', 'General knowledge', '2027-01-10T05:15:00.000Z'),
-  paper(72, 'second', 'Administration', '2027-01-12T05:15:00.000Z'),
+  paper(5_800_071, 'first', 'General knowledge', '2027-01-10T05:15:00.000Z'),
+  paper(5_800_072, 'second', 'Administration', '2027-01-12T05:15:00.000Z'),
 ];
 
 /** Somebody who may do everything with centres, rooms and invigilators. */

@@ -8,8 +8,8 @@ import { renderApp, signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
 
 const row: calls.ArrangementRow = {
-  specialArrangementId: 7,
-  applicationId: 11,
+  specialArrangementId: 9_000_007,
+  applicationId: 800_011,
   applicationNumber: '2083-84-0000011',
   advtCode: 20001,
   post: { en: 'Nayab Subba', ne: 'नायब सुब्बा' },
@@ -73,7 +73,9 @@ test('some of what was asked for is granted beside the document, and the next re
   await user.click(within(granted).getByRole('checkbox', { name: 'A helper who writes' }));
   await expectAccessible(document.body);
   await user.click(screen.getByRole('button', { name: 'Save the decision' }));
-  await waitFor(() => expect(sent).toMatchObject({ specialArrangementId: 7, version: 1, decision: 'grant', grantedKinds: ['extraTime'] }));
+  await waitFor(() =>
+    expect(sent).toMatchObject({ specialArrangementId: 9_000_007, version: 1, decision: 'grant', grantedKinds: ['extraTime'] }),
+  );
   expect(await screen.findByText('No requests are waiting')).toBeVisible();
 });
 

@@ -16,15 +16,15 @@ beforeEach(() => {
   sent = undefined;
   curricula = [
     {
-      ...{ curriculumId: 8, serviceId: 2, classId: 3, written: 2, practical: 0, interview: 1, version: 4 },
+      ...{ curriculumId: 1_700_008, serviceId: 8_800_002, classId: 1_500_003, written: 2, practical: 0, interview: 1, version: 4 },
       ...{ service: { en: 'Administration', ne: 'प्रशासन' }, class: { en: 'Gazetted third', ne: 'रा.प. तृतीय' } },
     },
   ];
   server.use(
     mockCall(masterData.listCurriculum, () => curricula),
-    mockCall(masterData.listServices, () => [{ id: 2, name: { en: 'Administration', ne: 'प्रशासन' }, active: true }]),
+    mockCall(masterData.listServices, () => [{ id: 8_800_002, name: { en: 'Administration', ne: 'प्रशासन' }, active: true }]),
     mockCall(masterData.listClasses, () => [
-      { id: 3, name: { en: 'Gazetted third', ne: 'रा.प. तृतीय' }, active: true, code: 'G3', type: 'gazetted' as const },
+      { id: 1_500_003, name: { en: 'Gazetted third', ne: 'रा.प. तृतीय' }, active: true, code: 'G3', type: 'gazetted' as const },
     ]),
     mockCall(masterData.saveCurriculum, ({ body }) => {
       sent = body;
@@ -44,7 +44,15 @@ test('a curriculum is changed with the version that was read', async () => {
   await user.type(written, '३');
   await user.click(within(panel).getByRole('button', { name: 'Save the curriculum' }));
   await waitFor(() =>
-    expect(sent).toEqual({ serviceId: 2, classId: 3, written: 3, practical: 0, interview: 1, version: 4, touchedAgreed: false }),
+    expect(sent).toEqual({
+      serviceId: 8_800_002,
+      classId: 1_500_003,
+      written: 3,
+      practical: 0,
+      interview: 1,
+      version: 4,
+      touchedAgreed: false,
+    }),
   );
 });
 
@@ -83,7 +91,7 @@ test('a curriculum is added, and what the gateway refuses stays in the form', as
 
 test('an officer who only reads sees the curricula and cannot save', async () => {
   signIn({ masterConfiguration: ['read'] });
-  await renderApp(`${path}?open=8`, { language: 'ne' });
+  await renderApp(`${path}?open=1700008`, { language: 'ne' });
   expect(await screen.findByRole('heading', { level: 1, name: 'पाठ्यक्रम निर्धारण' })).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'पाठ्यक्रम सुरक्षित गर्नुहोस्' })).toBeDisabled();
 });

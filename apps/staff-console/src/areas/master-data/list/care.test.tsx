@@ -10,7 +10,11 @@ import { renderApp, signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
 
 const bank = (id: number, en: string, ne: string): MasterEntry => ({ id, name: { en, ne }, active: true, version: id + 1, referred: {} });
-const banks = [bank(1, 'Nepal Bank', 'नेपाल बैंक'), bank(2, 'Nepal Bank Ltd', 'नेपाल बैंक लि.'), bank(3, 'Himalayan Bank', 'हिमालयन बैंक')];
+const banks = [
+  bank(900_001, 'Nepal Bank', 'नेपाल बैंक'),
+  bank(900_002, 'Nepal Bank Ltd', 'नेपाल बैंक लि.'),
+  bank(900_003, 'Himalayan Bank', 'हिमालयन बैंक'),
+];
 const uses = { places: [{ place: { en: 'Vouchers', ne: 'भौचर' }, count: 1200, more: false }], isUsed: true };
 let sent: { params: unknown; body: unknown }[];
 let deleted: boolean;
@@ -55,7 +59,7 @@ test('a double is merged into the entry that is kept, with what moves in sight',
       return { moved: 1200 };
     }),
   );
-  const { user } = await open('?open=2');
+  const { user } = await open('?open=900002');
   await user.click(await screen.findByRole('button', { name: 'Merge into another entry' }));
   expect(await screen.findByText(/Vouchers: 1,200/)).toBeInTheDocument();
   await user.selectOptions(await screen.findByRole('combobox', { name: /^Entry to keep/ }), 'Nepal Bank');
@@ -64,7 +68,9 @@ test('a double is merged into the entry that is kept, with what moves in sight',
   await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'The same bank');
   await user.click(screen.getByRole('button', { name: 'Merge' }));
   await waitFor(() =>
-    expect(sent).toEqual([{ params: { type: 'bank', id: '2' }, body: { keptId: 1, reason: 'The same bank', version: 3, keptVersion: 2 } }]),
+    expect(sent).toEqual([
+      { params: { type: 'bank', id: '900002' }, body: { keptId: 1, reason: 'The same bank', version: 3, keptVersion: 2 } },
+    ]),
   );
 });
 
@@ -85,7 +91,7 @@ test('in a list of many the entry to keep is searched for, wherever it lies in t
       return { moved: 3 };
     }),
   );
-  const { user } = await open('?open=2');
+  const { user } = await open('?open=900002');
   await user.click(await screen.findByRole('button', { name: 'Merge into another entry' }));
   const chooser = await screen.findByRole('combobox', { name: /^Entry to keep/ });
   await waitFor(() => expect(chooser.tagName).toBe('INPUT'));
@@ -98,7 +104,7 @@ test('in a list of many the entry to keep is searched for, wherever it lies in t
 
 test('a merge that the gateway refuses stays open with its reason', async () => {
   server.use(mockCall(masterEntry.merge, () => refused('Both entries have something that can exist only once.', { status: 409 })));
-  const { user } = await open('?open=2');
+  const { user } = await open('?open=900002');
   await user.click(await screen.findByRole('button', { name: 'Merge into another entry' }));
   await user.selectOptions(await screen.findByRole('combobox', { name: /^Entry to keep/ }), 'Himalayan Bank');
   await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Merged in 2080');

@@ -202,17 +202,20 @@ test('an entry that belongs to another list is chosen from it, and the list is n
   let sent: unknown;
   server.use(
     mockCall(masterData.listServices, () => [
-      { id: 1, name: { en: 'Nepal Health Service', ne: 'नेपाल स्वास्थ्य सेवा' }, active: true },
-      { id: 2, name: { en: 'Nepal Forest Service', ne: 'नेपाल वन सेवा' }, active: true },
+      { id: 8_800_001, name: { en: 'Nepal Health Service', ne: 'नेपाल स्वास्थ्य सेवा' }, active: true },
+      { id: 8_800_002, name: { en: 'Nepal Forest Service', ne: 'नेपाल वन सेवा' }, active: true },
     ]),
     mockCall(masterData.listEntries, ({ query }) => {
-      const rows = [group(5, 'Nursing', 1, 'Nepal Health Service'), group(6, 'General Forestry', 2, 'Nepal Forest Service')];
+      const rows = [
+        group(5, 'Nursing', 8_800_001, 'Nepal Health Service'),
+        group(6, 'General Forestry', 8_800_002, 'Nepal Forest Service'),
+      ];
       const wanted = query.get('serviceId');
       return listPage(narrowed(rows, query).filter(({ serviceId }) => !wanted || String(serviceId) === wanted));
     }),
     mockCall(masterData.add, ({ body }) => {
       sent = body;
-      return { id: 5 };
+      return { id: 8_900_005 };
     }),
   );
   const { user } = await renderApp('/admin/master-data/group');
@@ -226,6 +229,14 @@ test('an entry that belongs to another list is chosen from it, and the list is n
   await user.selectOptions(field, 'Nepal Health Service');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
-    expect(sent).toEqual({ type: 'group', id: 6, nameEn: 'General Forestry', nameNe: 'समूह', serviceId: 1, inactive: false, version: 3 }),
+    expect(sent).toEqual({
+      type: 'group',
+      id: 8_900_006,
+      nameEn: 'General Forestry',
+      nameNe: 'समूह',
+      serviceId: 8_800_001,
+      inactive: false,
+      version: 3,
+    }),
   );
 });

@@ -23,7 +23,7 @@ const quota = (id: number, code: string, en: string, inclusivePercent: number | 
 
 const kept = {
   version: 3,
-  shares: [{ quotaId: 2, quota: { en: 'Woman', ne: 'महिला' }, percent: 60 }],
+  shares: [{ quotaId: 6_900_002, quota: { en: 'Woman', ne: 'महिला' }, percent: 60 }],
   holdsFromAd: '2026-07-17',
   source: 'Act of the province',
   enteredAt: '2026-07-10T06:00:00.000Z',
@@ -35,10 +35,10 @@ beforeEach(() => {
   sent = [];
   server.use(
     mockCall(masterData.listQuotas, () => [
-      quota(1, 'open', 'Open', null, { claimedBy: 'everybody' }),
-      quota(2, 'woman', 'Woman', 60, { claimedBy: 'gender', gender: 'female' }),
-      quota(3, 'dalit', 'Dalit', 40),
-      quota(4, 'tharu', 'Tharu', null),
+      quota(6_900_001, 'open', 'Open', null, { claimedBy: 'everybody' }),
+      quota(6_900_002, 'woman', 'Woman', 60, { claimedBy: 'gender', gender: 'female' }),
+      quota(6_900_003, 'dalit', 'Dalit', 40),
+      quota(6_900_004, 'tharu', 'Tharu', null),
     ]),
     mockCall(masterData.listQuotaShares, () => ({ version: 3, today: kept, changes: [kept] })),
     mockCall(masterData.listEntries, () => listPage([])),
@@ -76,9 +76,9 @@ test('a new quota gets its share and its place, and all are saved together', asy
     version: 3,
     source: 'Decision 5',
     shares: [
-      { quotaId: 2, percent: 50 },
-      { quotaId: 4, percent: 10 },
-      { quotaId: 3, percent: 40 },
+      { quotaId: 6_900_002, percent: 50 },
+      { quotaId: 6_900_004, percent: 10 },
+      { quotaId: 6_900_003, percent: 40 },
     ],
   });
 });

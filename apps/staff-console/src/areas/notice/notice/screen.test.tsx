@@ -12,7 +12,7 @@ import { server } from '../../../testing/server.ts';
 const day = (days: number) => addDays(nepalDayOf(new Date()), days);
 const rows: NoticeRow[] = [
   {
-    id: 3,
+    id: 5_500_003,
     noticeNumber: '806/083-84',
     topic: 'other' as const,
     title: { en: 'Not yet started', ne: 'आउने' },
@@ -23,7 +23,7 @@ const rows: NoticeRow[] = [
     version: 4,
   },
   {
-    id: 2,
+    id: 5_500_002,
     noticeNumber: '803/083-84',
     topic: 'other' as const,
     title: { en: 'Standing', ne: 'हालको' },
@@ -34,7 +34,7 @@ const rows: NoticeRow[] = [
     version: 4,
   },
   {
-    id: 1,
+    id: 5_500_001,
     noticeNumber: '781/083-84',
     topic: 'other' as const,
     title: { en: 'Old', ne: 'पुरानो' },
@@ -67,7 +67,7 @@ test('each notice says whether it is shown today', async () => {
 
 test('anyone who only reads sees a notice without a form', async () => {
   signIn({ notice: ['read'] });
-  await renderApp('/admin/notice?open=2');
+  await renderApp('/admin/notice?open=5500002');
   const panel = await screen.findByRole('dialog', { name: 'Standing' });
   expect(within(panel).getByText('About')).toBeInTheDocument();
   expect(within(panel).queryByRole('button', { name: 'Save the notice' })).not.toBeInTheDocument();
@@ -103,10 +103,10 @@ test('a notice is changed without choosing its picture again, and what the gatew
         ? refused('Please correct the fields marked below.', {
             errors: [{ field: 'noticeNumber', message: 'This number is not accepted.' }],
           })
-        : { id: 2 };
+        : { id: 5_500_002 };
     }),
   );
-  const { user, router } = await renderApp('/admin/notice?open=2');
+  const { user, router } = await renderApp('/admin/notice?open=5500002');
   const title = await screen.findByLabelText(/Title in English/);
   await user.clear(title);
   await user.type(title, 'Mended');
@@ -115,7 +115,7 @@ test('a notice is changed without choosing its picture again, and what the gatew
   expect(title).toHaveValue('Mended');
   await user.click(screen.getByRole('button', { name: 'Save the notice' }));
   await waitFor(() => expect(router.state.location.search).toBe(''));
-  expect(sent[1]).toMatchObject({ id: 2, version: 4, titleEn: 'Mended', titleNe: 'हालको' });
+  expect(sent[1]).toMatchObject({ id: 5_500_002, version: 4, titleEn: 'Mended', titleNe: 'हालको' });
 });
 
 test('a notice is deleted only after the question', async () => {
@@ -127,7 +127,7 @@ test('a notice is deleted only after the question', async () => {
       return null;
     }),
   );
-  const { user } = await renderApp('/admin/notice?open=1');
+  const { user } = await renderApp('/admin/notice?open=5500001');
   await user.click(await screen.findByRole('button', { name: 'Delete this notice' }));
   expect(deleted).toEqual([]);
   await user.click(within((await screen.findAllByRole('dialog')).at(-1)!).getByRole('button', { name: 'Delete' }));

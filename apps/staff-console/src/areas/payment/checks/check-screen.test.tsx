@@ -9,8 +9,8 @@ import { renderApp, signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
 
 const payment: CheckedPayment = {
-  attemptId: 9,
-  applicationId: 5,
+  attemptId: 6_000_009,
+  applicationId: 800_005,
   applicationNumber: '2083-84-0000005',
   masterId: 10000001,
   candidateName: { en: 'Sita Basnet', ne: 'सीता बस्नेत' },

@@ -18,7 +18,7 @@ const esewa: DayOfAccount = {
 const stated = { count: 2, paisa: 100_000, by: 'Kamala Thapa', at: '2026-11-21T04:00:00.000Z', isReaders: false };
 const bank: DayOfAccount = { ...esewa, account: 'bank-4', bank: { en: 'Himal Bank', ne: 'हिमाल बैंक' }, held: { count: 0, paisa: 0 } };
 const ghost: PaymentDifference = {
-  ...{ differenceId: 7, kind: 'notHeld', reference: 'GHOST', heldPaisa: null, statedPaisa: 50_000, applicationNumber: null },
+  ...{ differenceId: 6_200_007, kind: 'notHeld', reference: 'GHOST', heldPaisa: null, statedPaisa: 50_000, applicationNumber: null },
   ...{ foundAt: '2026-11-21T04:00:00.000Z', explained: null, version: 1 },
 };
 

@@ -11,8 +11,8 @@ import { renderApp, signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
 
 const payment: CheckedPayment = {
-  attemptId: 9,
-  applicationId: 5,
+  attemptId: 6_000_009,
+  applicationId: 800_005,
   applicationNumber: '2083-84-0000005',
   masterId: 10000001,
   candidateName: { en: 'Sita Basnet', ne: 'सीता बस्नेत' },
@@ -44,7 +44,7 @@ const payment: CheckedPayment = {
   detailsVersion: 0,
 };
 const unmatched: UnmatchedPayment = {
-  unmatchedPaymentId: 3,
+  unmatchedPaymentId: 9_500_003,
   payment,
   arrivedPaisa: 50_000,
   arrivedReference: 'T-77',
@@ -97,7 +97,7 @@ test('money that matches no payment is shown with the requested amount, and is a
 });
 
 test('after a decision the next money that waits opens', async () => {
-  const next = { ...unmatched, unmatchedPaymentId: 4, payment: { ...payment, candidateName: { en: 'Hari Rai', ne: 'हरि राई' } } };
+  const next = { ...unmatched, unmatchedPaymentId: 9_500_004, payment: { ...payment, candidateName: { en: 'Hari Rai', ne: 'हरि राई' } } };
   let waiting = [unmatched, next];
   signIn({ checkPayment: ['read'], updatePayment: [...permissions] });
   server.use(
@@ -109,18 +109,18 @@ test('after a decision the next money that waits opens', async () => {
       return { receiptNumber: null };
     }),
   );
-  const { user, router } = await renderApp('/admin/payment?open=3#check-synchronised-payment');
+  const { user, router } = await renderApp('/admin/payment?open=9500003#check-synchronised-payment');
   await user.click(await screen.findByRole('radio', { name: 'Refund to the payer' }));
   await user.type(screen.getByRole('textbox', { name: /Remarks/ }), 'Paid twice');
   await user.click(screen.getByRole('button', { name: 'Decide' }));
   await user.click(within((await screen.findAllByRole('dialog')).at(-1)!).getByRole('button', { name: 'Record' }));
   expect(await screen.findByRole('dialog', { name: 'Hari Rai' })).toBeInTheDocument();
-  expect(router.state.location).toMatchObject({ search: '?open=4', hash: '#check-synchronised-payment' });
+  expect(router.state.location).toMatchObject({ search: '?open=9500004', hash: '#check-synchronised-payment' });
 });
 
 test('without a choice and a reason nothing is sent', async () => {
   answer(() => [unmatched]);
-  const { user } = await renderApp('/admin/payment?open=3#check-synchronised-payment');
+  const { user } = await renderApp('/admin/payment?open=9500003#check-synchronised-payment');
   await user.click(await screen.findByRole('button', { name: 'Decide' }));
   expect(await screen.findAllByText('Choose one of the listed options.')).not.toHaveLength(0);
   expect(screen.getAllByText('This field is required.')).not.toHaveLength(0);
@@ -135,7 +135,7 @@ test.each([
   ],
 ])('%s can only go back', async (_what, each, why) => {
   answer(() => [each]);
-  await renderApp('/admin/payment?open=3#check-synchronised-payment');
+  await renderApp('/admin/payment?open=9500003#check-synchronised-payment');
   const panel = await screen.findByRole('dialog', { name: 'Sita Basnet' });
   expect(within(panel).getByText(why)).toBeInTheDocument();
   expect(within(panel).getByRole('radio', { name: /Accepted as the fee/ })).toBeDisabled();
@@ -145,7 +145,7 @@ test.each([
 test('what another officer decided in the meantime is shown, and the remark stays', async () => {
   answer(() => [unmatched]);
   server.use(mockCall(calls.implementUpdate, () => refused('Somebody else has changed this in the meantime.', { status: 409 })));
-  const { user } = await renderApp('/admin/payment?open=3#check-synchronised-payment');
+  const { user } = await renderApp('/admin/payment?open=9500003#check-synchronised-payment');
   await user.click(await screen.findByRole('radio', { name: 'Refund to the payer' }));
   await user.type(screen.getByRole('textbox', { name: /Remarks/ }), 'Paid twice');
   await user.click(screen.getByRole('button', { name: 'Decide' }));
@@ -171,7 +171,7 @@ test('every field of a payment that the documents name can be shown as a column'
     ...{ ebpCode: 'EBP-1', pid: 'PID-2', tidx: 'TIDX-3', rid: 'RID-4', agencyName: 'Agency 5', requestCode: 'RC-6' },
     ...{ payerName: 'Hari Rai', phoneNumber: '9841000001', voucherMobileNumber: '9851000002', remarks: 'Paid at the counter' },
   };
-  const bank = { id: 3, en: 'Rastriya Banijya Bank', ne: 'राष्ट्रिय वाणिज्य बैंक' };
+  const bank = { id: 900_003, en: 'Rastriya Banijya Bank', ne: 'राष्ट्रिय वाणिज्य बैंक' };
   signIn({ paymentUpdate: ['read'] });
   server.use(mockCall(calls.search, () => listPage([{ ...payment, ...fields, bank, transactionDateAd: '2026-11-19' }])));
   const { user } = await renderApp('/admin/payment');
@@ -216,7 +216,7 @@ test('the desk corrects who paid and when, with a reason, and the version that i
       return { version: 3 };
     }),
   );
-  const { user } = await renderApp('/admin/payment/update?open=9');
+  const { user } = await renderApp('/admin/payment/update?open=6000009');
   const panel = await screen.findByRole('dialog', { name: 'Sita Basnet' });
   const payer = within(panel).getByRole('textbox', { name: 'Payer' });
   await user.clear(payer);
@@ -225,7 +225,9 @@ test('the desk corrects who paid and when, with a reason, and the version that i
   expect(await within(panel).findByRole('alert')).toBeInTheDocument();
   await user.type(within(panel).getByRole('textbox', { name: /Remarks/ }), 'Slip of the bank');
   await user.click(within(panel).getByRole('button', { name: 'Save the details' }));
-  await waitFor(() => expect(sent).toMatchObject({ attemptId: 9, version: 2, payerName: 'Hari Basnet', remarks: 'Slip of the bank' }));
+  await waitFor(() =>
+    expect(sent).toMatchObject({ attemptId: 6_000_009, version: 2, payerName: 'Hari Basnet', remarks: 'Slip of the bank' }),
+  );
 });
 
 test('returned money is followed until the transfer back is confirmed', async () => {
@@ -243,7 +245,7 @@ test('returned money is followed until the transfer back is confirmed', async ()
       return null;
     }),
   );
-  const { user } = await renderApp('/admin/payment?open=3#check-synchronised-payment');
+  const { user } = await renderApp('/admin/payment?open=9500003#check-synchronised-payment');
   const panel = await screen.findByRole('dialog', { name: 'Sita Basnet' });
   await user.type(within(panel).getByRole('textbox', { name: /Number of the transfer/ }), 'NEFT-1');
   await user.click(within(panel).getByRole('button', { name: 'Confirm the refund' }));

@@ -12,8 +12,8 @@ import { renderApp, signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
 
 const voucher: PaymentUpdate = {
-  updateId: 5,
-  applicationId: 5,
+  updateId: 6_300_005,
+  applicationId: 800_005,
   applicationNumber: '2083-84-0000005',
   masterId: 10000001,
   candidateName: { en: 'Sita Basnet', ne: 'सीता बस्नेत' },
@@ -108,7 +108,7 @@ test('a rejection without its reason is refused at the field, with one it is sen
       return null;
     }),
   );
-  const { user } = await renderApp('/admin/update/payment?open=5');
+  const { user } = await renderApp('/admin/update/payment?open=6300005');
   await user.click(await screen.findByRole('button', { name: 'Reject' }));
   const question = within(await screen.findByRole('dialog', { name: 'Reject this voucher?' }));
   await user.click(question.getByRole('button', { name: 'Reject' }));
@@ -122,7 +122,7 @@ test('a rejection without its reason is refused at the field, with one it is sen
 const ofFurtherCategory: PaymentUpdate = {
   ...voucher,
   updateId: 1_500_000_003,
-  applicationId: 5,
+  applicationId: 800_005,
   voucherNumber: 'V-78',
   forFurtherCategory: true,
 };
@@ -175,7 +175,7 @@ test('a reason that was started for one voucher is offered for that one and for 
 });
 
 test('after a decision the next voucher of the list opens by itself', async () => {
-  const next: PaymentUpdate = { ...voucher, updateId: 6, applicationId: 6, candidateName: { en: 'Hari Rai', ne: 'हरि राई' } };
+  const next: PaymentUpdate = { ...voucher, updateId: 6_300_006, applicationId: 800_006, candidateName: { en: 'Hari Rai', ne: 'हरि राई' } };
   let waiting = [voucher, next];
   listed(() => waiting);
   server.use(
@@ -189,11 +189,11 @@ test('after a decision the next voucher of the list opens by itself', async () =
   const panel = within(await screen.findByRole('dialog', { name: 'Sita Basnet' }));
   await user.click(panel.getByRole('button', { name: 'Approve' }));
   await user.click(within((await screen.findAllByRole('dialog')).at(-1)!).getByRole('button', { name: 'Approve' }));
-  await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('open')).toBe('6'));
+  await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('open')).toBe('6300006'));
 });
 
 test('a key opens the next voucher, and is a letter in a remark', async () => {
-  const next: PaymentUpdate = { ...voucher, updateId: 6, applicationId: 6, candidateName: { en: 'Hari Rai', ne: 'हरि राई' } };
+  const next: PaymentUpdate = { ...voucher, updateId: 6_300_006, applicationId: 800_006, candidateName: { en: 'Hari Rai', ne: 'हरि राई' } };
   listed(() => [voucher, next]);
   server.use(
     mockCall(calls.listUpdates, ({ query }) =>
@@ -225,7 +225,7 @@ test('when the voucher was replaced in the meantime the officer sees so and the 
       return refused('Somebody else has changed this in the meantime.', { status: 409 });
     }),
   );
-  const { user } = await renderApp('/admin/update/payment?open=5');
+  const { user } = await renderApp('/admin/update/payment?open=6300005');
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
   const question = within(await screen.findByRole('dialog', { name: 'Approve this voucher?' }));
   await user.type(question.getByRole('textbox', { name: /Remarks/ }), 'Checked');
@@ -241,7 +241,7 @@ test('when the voucher was replaced in the meantime the officer sees so and the 
 test('anyone who may only read sees no button to decide', async () => {
   listed(() => [voucher]);
   signIn({ updatePayment: ['read'] });
-  await renderApp('/admin/update/payment?open=5');
+  await renderApp('/admin/update/payment?open=6300005');
   expect(await screen.findByText('You can view vouchers but not decide on them.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
 });

@@ -9,18 +9,18 @@ import { server } from '../../../testing/server.ts';
 
 const subjects: AdvertisementSubjects = {
   advtCode: 20007,
-  requisitionId: 12,
+  requisitionId: 7_200_012,
   post: { en: 'Kharidar', ne: 'खरिदार' },
   lifeCycleStatus: 'preLive',
-  subjectIds: [4],
+  subjectIds: [9_300_004],
   subjects: [
-    { id: 4, name: { en: 'Accountancy', ne: 'लेखा' }, active: true },
-    { id: 9, name: { en: 'Statistics', ne: 'तथ्याङ्कशास्त्र' }, active: true },
+    { id: 9_300_004, name: { en: 'Accountancy', ne: 'लेखा' }, active: true },
+    { id: 9_300_009, name: { en: 'Statistics', ne: 'तथ्याङ्कशास्त्र' }, active: true },
   ],
   changeable: true,
   version: 3,
 };
-const path = '/admin/selective-subject/12/20007';
+const path = '/admin/selective-subject/7200012/20007';
 
 test('a subject is found by typing and sent with those that were chosen', async () => {
   const sent: unknown[] = [];
@@ -39,7 +39,7 @@ test('a subject is found by typing and sent with those that were chosen', async 
   await user.type(field, 'Stat');
   await user.click(await screen.findByRole('option', { name: 'Statistics' }));
   await user.click(screen.getByRole('button', { name: 'Save the subjects' }));
-  await waitFor(() => expect(sent).toEqual([{ subjectIds: [4, 9], version: 3 }]));
+  await waitFor(() => expect(sent).toEqual([{ subjectIds: [9_300_004, 9_300_009], version: 3 }]));
 });
 
 test('the subjects of a published advertisement are shown and not changed', async () => {

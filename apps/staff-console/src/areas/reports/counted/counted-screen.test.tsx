@@ -28,8 +28,8 @@ beforeEach(() => {
   signIn({ reportByGender: ['read'], scrutinyReport: ['read'] });
   server.use(
     mockCall(masterData.listFiscalYears, () => [
-      year(3, '2082-83', '2000-01-01', '2000-12-31') as never,
-      year(4, '2083-84', '2001-01-01', '2999-12-31') as never,
+      year(3_800_003, '2082-83', '2000-01-01', '2000-12-31') as never,
+      year(3_800_004, '2083-84', '2001-01-01', '2999-12-31') as never,
     ]),
     mockCall(masterData.listServices, () => []),
     mockCall(masterData.listGroups, () => []),
@@ -100,14 +100,20 @@ test('a report is taken as a paper', async () => {
 });
 
 test('a report is kept under a name with its filters, and comes by e-mail if wished; each kept one leads back to it', async () => {
-  const other = { savedReportId: 4, name: 'Castes', path: '/admin/scrutiny/report', search: 'kind=scrutinyReport.byCaste', mailed: false };
+  const other = {
+    savedReportId: 8_100_004,
+    name: 'Castes',
+    path: '/admin/scrutiny/report',
+    search: 'kind=scrutinyReport.byCaste',
+    mailed: false,
+  };
   let sent: unknown;
   let switched: unknown;
   server.use(
     mockCall(savedReport.list, () => [other]),
     mockCall(savedReport.save, ({ body }) => {
       sent = body;
-      return [other, { savedReportId: 5, name: 'Approved', path: provinces, search: 'status=approved', mailed: true }];
+      return [other, { savedReportId: 8_100_005, name: 'Approved', path: provinces, search: 'status=approved', mailed: true }];
     }),
     mockCall(savedReport.setMailed, ({ body }) => {
       switched = body;
@@ -127,7 +133,7 @@ test('a report is kept under a name with its filters, and comes by e-mail if wis
   });
   await expectAccessible();
   await user.click(screen.getByRole('switch', { name: 'Monday e-mail: Castes' }));
-  await waitFor(() => expect(switched).toEqual({ savedReportId: 4, mailed: true }));
+  await waitFor(() => expect(switched).toEqual({ savedReportId: 8_100_004, mailed: true }));
 });
 
 test('one screen has several kinds, and groups its rows as is chosen', async () => {
@@ -228,8 +234,8 @@ test('a number leads to the applications behind it', async () => {
   server.use(mockCall(scrutinyReport.summary, () => advertisements));
   signIn({ scrutinyReport: ['read'], scrutiny: ['read'], scrutinyAllocation: ['read'] });
   await renderApp('/admin/scrutiny/report');
-  expect(await screen.findByRole('link', { name: '6' })).toHaveAttribute('href', '/admin/scrutiny/20004/pending/1');
-  expect(screen.getByRole('link', { name: '1' })).toHaveAttribute('href', '/admin/scrutiny/20004/approved/1');
+  expect(await screen.findByRole('link', { name: '6' })).toHaveAttribute('href', '/admin/scrutiny/20004/pending/8800001');
+  expect(screen.getByRole('link', { name: '1' })).toHaveAttribute('href', '/admin/scrutiny/20004/approved/8800001');
   expect(screen.queryByRole('link', { name: '0' }), 'nothing is behind nothing').not.toBeInTheDocument();
   await expectAccessible();
 });

@@ -12,18 +12,20 @@ import { partsBehind, rowsBehind } from './rows-behind.ts';
 const byAdvertisement = { report: summaryReport, by: 'advertisement' as const };
 
 test('a number of an advertisement leads to its applications of that status, narrowed as the report is', () => {
-  expect(rowsBehind({ ...byAdvertisement, query: { fiscalYear: 4, serviceId: 2 } }, 'onHold', '20004')).toBe(
-    '/admin/scrutiny/20004/hold-on/1',
+  expect(rowsBehind({ ...byAdvertisement, query: { fiscalYear: 4, serviceId: 8_800_002 } }, 'onHold', '20004')).toBe(
+    '/admin/scrutiny/20004/hold-on/8800001',
   );
-  const query = { quotaId: 3, appliedOnFrom: '2026-11-01' };
+  const query = { quotaId: 6_900_003, appliedOnFrom: '2026-11-01' };
   expect(rowsBehind({ ...byAdvertisement, query }, 'rejected', '20004')).toBe(
-    '/admin/scrutiny/20004/rejected/1?quotaId=3&appliedOnFrom=2026-11-01',
+    '/admin/scrutiny/20004/rejected/8800001?quotaId=6900003&appliedOnFrom=2026-11-01',
   );
 });
 
 test('a number of an officer leads to the own applications of one advertisement, and nowhere without one', () => {
   const byOfficer = { report: allocationReport, by: 'officer' as const };
-  expect(rowsBehind({ ...byOfficer, query: { advtCode: 20004 } }, 'remaining', '7')).toBe('/admin/scrutiny/20004/pending/1?officerId=7');
+  expect(rowsBehind({ ...byOfficer, query: { advtCode: 20004 } }, 'remaining', '7')).toBe(
+    '/admin/scrutiny/20004/pending/8800001?officerId=300007',
+  );
   expect(rowsBehind({ ...byOfficer, query: { fiscalYear: 4 } }, 'remaining', '7')).toBeUndefined();
 });
 
@@ -36,23 +38,27 @@ test('what no list has leads nowhere: groups of people, posts, and advertisement
 
 test('a number of a group leads to its advertisements, narrowed as the report is and by the group', () => {
   const byClass = { report: byClassReport, by: 'class' as const };
-  expect(partsBehind({ ...byClass, query: { fiscalYear: 4, serviceId: 2 } }, 'approved', '7')).toBe(
-    '/admin/all-application-report?fiscalYear=4&serviceId=2&classId=7',
+  expect(partsBehind({ ...byClass, query: { fiscalYear: 4, serviceId: 8_800_002 } }, 'approved', '7')).toBe(
+    '/admin/all-application-report?fiscalYear=3800004&serviceId=8800002&classId=1500007',
   );
-  expect(partsBehind({ ...byClass, query: {} }, 'advertisements', '7')).toBe('/admin/all-application-report?fiscalYear=all&classId=7');
-  const quotas = [{ id: 3, code: 'woman', name: { en: 'Woman', ne: 'महिला' } }];
+  expect(partsBehind({ ...byClass, query: {} }, 'advertisements', '7')).toBe(
+    '/admin/all-application-report?fiscalYear=all&classId=1500007',
+  );
+  const quotas = [{ id: 6_900_003, code: 'woman', name: { en: 'Woman', ne: 'महिला' } }];
   const byQuota = { report: vacancyCountByQuotaReport, by: 'quota' as const, query: {}, quotas };
-  expect(partsBehind(byQuota, 'vacancies', 'woman')).toBe('/admin/all-application-report?fiscalYear=all&quotaId=3');
+  expect(partsBehind(byQuota, 'vacancies', 'woman')).toBe('/admin/all-application-report?fiscalYear=all&quotaId=6900003');
 });
 
 test('a number of one of the numbers of an advertisement leads to its quotas', () => {
   const byNumber = { report: byAdvtNumberReport, by: 'category' as const, query: { fiscalYear: 4 }, advtCode: '20004' };
-  expect(partsBehind(byNumber, 'applicants', '31')).toBe('/admin/all-application-report?fiscalYear=4&advtCode=20004&by=quota');
+  expect(partsBehind(byNumber, 'applicants', '31')).toBe('/admin/all-application-report?fiscalYear=3800004&advtCode=20004&by=quota');
 });
 
 test('a number of distributions leads to them, group within group', () => {
   const distributed = { report: vacancyDistributionReport, by: 'service' as const, query: {} };
-  expect(partsBehind(distributed, 'distributed', '1 2')).toBe('/admin/vacancy-detail-report?fiscalYear=all&serviceId=1&classId=2');
+  expect(partsBehind(distributed, 'distributed', '1 2')).toBe(
+    '/admin/vacancy-detail-report?fiscalYear=all&serviceId=8800001&classId=1500002',
+  );
   expect(partsBehind(distributed, 'distributed', ' 2'), 'the books say no service').toBeUndefined();
   const promoted = { ...distributed, report: promotionReport };
   expect(partsBehind(promoted, 'promotionByExperience', '1 2')).toBeDefined();

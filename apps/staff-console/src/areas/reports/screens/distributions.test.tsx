@@ -40,13 +40,16 @@ beforeEach(() => {
   asked = [];
   signIn();
   server.use(
-    mockCall(masterData.listFiscalYears, () => [{ id: 4, code: '2083-84', startsOnAd: '2001-01-01', endsOnAd: '2999-12-31' }] as never),
-    mockCall(masterData.listServices, () => [{ id: 1, name: name('Audit') }] as never),
+    mockCall(
+      masterData.listFiscalYears,
+      () => [{ id: 3_800_004, code: '2083-84', startsOnAd: '2001-01-01', endsOnAd: '2999-12-31' }] as never,
+    ),
+    mockCall(masterData.listServices, () => [{ id: 8_800_001, name: name('Audit') }] as never),
     mockCall(masterData.listGroups, () => []),
     mockCall(masterData.listClasses, () => []),
     mockCall(masterData.listProvinces, () => []),
-    mockCall(masterData.listDistricts, () => [{ id: 27, name: name('Lalitpur') }] as never),
-    mockCall(masterData.listLocalBodiesByDistrict, () => [{ id: 5, name: name('Godawari') }] as never),
+    mockCall(masterData.listDistricts, () => [{ id: 2_800_027, name: name('Lalitpur') }] as never),
+    mockCall(masterData.listLocalBodiesByDistrict, () => [{ id: 4_900_005, name: name('Godawari') }] as never),
     mockCall(report.groups, ({ request, params }) => {
       asked.push(new URL(request.url));
       return answers[params.report]!;
@@ -100,6 +103,11 @@ test('the posts of a local body lead to its distributions, which say what they a
   const [posts] = await screen.findAllByRole('link', { name: '20' });
   await user.click(posts!);
   expect(await screen.findByRole('table', { name: 'Vacancy Detail Report' })).toBeInTheDocument();
-  expect(Object.fromEntries(asked.at(-1)!.searchParams)).toEqual({ fiscalYear: '4', provinceId: '3', districtId: '27', localBodyId: '5' });
+  expect(Object.fromEntries(asked.at(-1)!.searchParams)).toEqual({
+    fiscalYear: '4',
+    provinceId: '3',
+    districtId: '2800027',
+    localBodyId: '4900005',
+  });
   expect(screen.getByText(/Local body: Godawari/)).toBeInTheDocument();
 });

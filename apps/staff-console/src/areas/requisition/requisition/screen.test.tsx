@@ -16,7 +16,7 @@ let sent: Record<string, unknown> | undefined;
 let stored: RequisitionDetails[];
 
 const details: RequisitionDetails = {
-  requisitionId: 12,
+  requisitionId: 7_200_012,
   requisitionNo: '2083-84-00012',
   status: 'saved',
   appliedOn: '2026-11-20T20:00:00.000Z',
@@ -39,19 +39,19 @@ const details: RequisitionDetails = {
   categories: [],
   decisionRemarks: null,
   version: 1,
-  serviceId: 2,
-  classId: 3,
-  groupId: 6,
-  subGroupId: 16,
-  postId: 26,
-  organizationId: 41,
+  serviceId: 8_800_002,
+  classId: 1_500_003,
+  groupId: 8_900_006,
+  subGroupId: 9_200_016,
+  postId: 6_500_026,
+  organizationId: 5_700_041,
   requisitionRemarks: 'Vacant',
   workSummary: 'Keeps the forest',
   remarks: 'Sanctioned',
   document: { fileName: 'letter.pdf', mediaType: 'application/pdf', sizeBytes: 900 },
   carriedSeats: [
     {
-      ...{ advertisementCategoryId: 31, advtNumber: '16601/082-83', heading: 'open', quotaCode: 'woman', seats: 2 },
+      ...{ advertisementCategoryId: 400_031, advtNumber: '16601/082-83', heading: 'open', quotaCode: 'woman', seats: 2 },
       quota: { en: 'Women', ne: 'महिला' },
     },
   ],
@@ -69,24 +69,30 @@ beforeEach(() => {
   stored = [];
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:letter');
   server.use(
-    mockCall(masterData.listServices, () => [named(1, 'Health'), named(2, 'Forest')]),
+    mockCall(masterData.listServices, () => [named(8_800_001, 'Health'), named(8_800_002, 'Forest')]),
     mockCall(masterData.listGroups, () => [
-      { ...named(5, 'Nursing'), serviceId: 1 },
-      { ...named(6, 'Forestry'), serviceId: 2 },
+      { ...named(8_900_005, 'Nursing'), serviceId: 8_800_001 },
+      { ...named(8_900_006, 'Forestry'), serviceId: 8_800_002 },
     ]),
     mockCall(masterData.listSubGroups, () => [
-      { ...named(15, 'Community'), groupId: 5 },
-      { ...named(16, 'General'), groupId: 6 },
+      { ...named(9_200_015, 'Community'), groupId: 8_900_005 },
+      { ...named(9_200_016, 'General'), groupId: 8_900_006 },
     ]),
-    mockCall(masterData.listClasses, () => [{ ...named(3, 'Third'), code: 'gazettedThird', type: 'gazetted' as const }]),
+    mockCall(masterData.listClasses, () => [{ ...named(1_500_003, 'Third'), code: 'gazettedThird', type: 'gazetted' as const }]),
     mockCall(masterData.listPosts, () => [
-      { ...named(25, 'Nursing Officer'), classId: 3, serviceId: 1, type: 'technical' as const },
-      { ...named(26, 'Forest Officer'), classId: 3, serviceId: 2, type: 'technical' as const },
-      { ...named(27, 'Under Secretary'), classId: 2, serviceId: null, type: 'general' as const },
+      { ...named(6_500_025, 'Nursing Officer'), classId: 1_500_003, serviceId: 8_800_001, type: 'technical' as const },
+      { ...named(6_500_026, 'Forest Officer'), classId: 1_500_003, serviceId: 8_800_002, type: 'technical' as const },
+      { ...named(6_500_027, 'Under Secretary'), classId: 1_500_002, serviceId: null, type: 'general' as const },
     ]),
     mockCall(masterData.listOrganizations, () => [
-      { ...named(41, 'Department of Forests'), level: 'federal' as const, ministryId: null, canRequestAdvt: true, canScheduleExam: false },
-      { ...named(42, 'Exam office'), level: 'federal' as const, ministryId: null, canRequestAdvt: false, canScheduleExam: true },
+      {
+        ...named(5_700_041, 'Department of Forests'),
+        level: 'federal' as const,
+        ministryId: null,
+        canRequestAdvt: true,
+        canScheduleExam: false,
+      },
+      { ...named(5_700_042, 'Exam office'), level: 'federal' as const, ministryId: null, canRequestAdvt: false, canScheduleExam: true },
     ]),
     mockCall(requisition.list, () => ({ rows: stored, after: null, total: { count: stored.length, more: false } })),
     mockCall(requisition.getDetails, () => stored[0] ?? details),
@@ -94,7 +100,7 @@ beforeEach(() => {
     mockCall(requisition.save, ({ body }) => {
       sent = body as Record<string, unknown>;
       stored = [details];
-      return { requisitionId: 12, requisitionNo: details.requisitionNo };
+      return { requisitionId: 7_200_012, requisitionNo: details.requisitionNo };
     }),
   );
 });
@@ -161,9 +167,9 @@ describe('a new requisition', () => {
     await user.click(screen.getByRole('button', { name: 'Send requisition' }));
     expect((await screen.findAllByText('2083-84-00012'))[0]).toBeInTheDocument();
     expect(sent).toMatchObject({
-      serviceId: 2,
-      groupId: 6,
-      postId: 26,
+      serviceId: 8_800_002,
+      groupId: 8_900_006,
+      postId: 6_500_026,
       organizationName: 41,
       totalVacancy: 4,
       workSummary: 'Keeps the forest',
@@ -184,7 +190,7 @@ describe('the requisitions sent', () => {
     await user.clear(total);
     await user.type(total, '6');
     await user.click(screen.getByRole('button', { name: 'Save the correction' }));
-    await waitFor(() => expect(sent).toMatchObject({ id: 12, version: 1, totalVacancy: 6, postId: 26 }));
+    await waitFor(() => expect(sent).toMatchObject({ id: 7_200_012, version: 1, totalVacancy: 6, postId: 6_500_026 }));
     expect(sent).not.toHaveProperty('requisitionDoc');
   });
 
@@ -193,13 +199,13 @@ describe('the requisitions sent', () => {
     server.use(
       mockCall(requisition.save, ({ body }) => {
         sent = body as Record<string, unknown>;
-        if (sent.version === 2) return { requisitionId: 12, requisitionNo: details.requisitionNo };
+        if (sent.version === 2) return { requisitionId: 7_200_012, requisitionNo: details.requisitionNo };
         stored = [{ ...details, version: 2 }];
         return refused('Somebody else has changed this in the meantime.', { status: 409, errorCode: 'CHANGED_MEANWHILE' });
       }),
     );
     signIn(demand);
-    const { user } = await renderApp('/admin/requisition?edit=12');
+    const { user } = await renderApp('/admin/requisition?edit=7200012');
     const total = await screen.findByLabelText(/^Total vacancy/);
     await user.clear(total);
     await user.type(total, '6');
@@ -218,7 +224,7 @@ describe('the requisitions sent', () => {
     stored = [details];
     server.use(mockCall(requisition.save, () => HttpResponse.error()));
     signIn(demand);
-    const { user } = await renderApp('/admin/requisition?edit=12');
+    const { user } = await renderApp('/admin/requisition?edit=7200012');
     const total = await screen.findByLabelText(/^Total vacancy/);
     await user.clear(total);
     await user.type(total, '6');
@@ -228,17 +234,17 @@ describe('the requisitions sent', () => {
     server.use(
       mockCall(requisition.save, ({ body }) => {
         sent = body as Record<string, unknown>;
-        return { requisitionId: 12, requisitionNo: details.requisitionNo };
+        return { requisitionId: 7_200_012, requisitionNo: details.requisitionNo };
       }),
     );
     await user.click(again);
-    await waitFor(() => expect(sent).toMatchObject({ id: 12, totalVacancy: 6 }));
+    await waitFor(() => expect(sent).toMatchObject({ id: 7_200_012, totalVacancy: 6 }));
   });
 
   test('a rejected one says why and cannot be corrected', async () => {
     stored = [{ ...details, status: 'rejected', decisionRemarks: 'No sanctioned posts' }];
     signIn(demand);
-    await renderApp('/admin/requisition?open=12');
+    await renderApp('/admin/requisition?open=7200012');
     const panel = await screen.findByRole('dialog', { name: /2083-84-00012/ });
     expect(within(panel).getByText('No sanctioned posts')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Correct' })).not.toBeInTheDocument();
@@ -263,7 +269,7 @@ describe('what came back', () => {
   const opened = async (over: Partial<RequisitionDetails>) => {
     stored = [{ ...details, ...over }];
     signIn(demand);
-    const rendered = await renderApp('/admin/requisition?open=12');
+    const rendered = await renderApp('/admin/requisition?open=7200012');
     await screen.findByRole('dialog', { name: /Forest Officer/ });
     return rendered;
   };
@@ -279,7 +285,7 @@ describe('what came back', () => {
     const { user } = await opened({ status: 'rejected', decisionRemarks: 'No' });
     await user.click(screen.getByRole('button', { name: 'Copy' }));
     await user.click(await screen.findByRole('button', { name: 'Send requisition' }));
-    await waitFor(() => expect(sent).toMatchObject({ letterOf: 12, postId: 26, totalVacancy: 4 }));
+    await waitFor(() => expect(sent).toMatchObject({ letterOf: 12, postId: 6_500_026, totalVacancy: 4 }));
     expect(sent).not.toHaveProperty('id');
   });
 
@@ -296,7 +302,7 @@ describe('what came back', () => {
     server.use(
       mockCall(requisition.withdraw, ({ body }) => {
         withdrawn = body;
-        return { requisitionId: 12, status: 'withdrawn' as const, version: 2 };
+        return { requisitionId: 7_200_012, status: 'withdrawn' as const, version: 2 };
       }),
     );
     const { user } = await opened({});
@@ -306,6 +312,6 @@ describe('what came back', () => {
     expect(withdrawn).toBeUndefined();
     await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Filled by transfer');
     await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
-    await waitFor(() => expect(withdrawn).toMatchObject({ requisitionId: 12, version: 1, remarks: 'Filled by transfer' }));
+    await waitFor(() => expect(withdrawn).toMatchObject({ requisitionId: 7_200_012, version: 1, remarks: 'Filled by transfer' }));
   });
 });

@@ -7,13 +7,13 @@ import { renderApp, signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
 
 const request: calls.RetotallingRow = {
-  retotallingRequestId: 7,
-  applicationId: 11,
+  retotallingRequestId: 7_400_007,
+  applicationId: 800_011,
   advtCode: 20001,
   post: { en: 'Nayab Subba', ne: 'नायब सुब्बा' },
   rollNumber: 501,
   name: { en: 'Sita Rai', ne: 'सीता राई' },
-  paperId: 3,
+  paperId: 5_800_003,
   paper: { en: 'First paper', ne: 'प्रथम पत्र' },
   marks: 38,
   maximumMarks: 100,
@@ -46,7 +46,13 @@ test('a paid request is answered with remarks, and with marks where others were 
   await expectAccessible(document.body);
   await user.click(screen.getByRole('button', { name: 'Save the answer' }));
   await waitFor(() =>
-    expect(sent).toMatchObject({ retotallingRequestId: 7, version: 1, answer: 'corrected', marks: 43.5, remarks: 'Page 4 was not added' }),
+    expect(sent).toMatchObject({
+      retotallingRequestId: 7_400_007,
+      version: 1,
+      answer: 'corrected',
+      marks: 43.5,
+      remarks: 'Page 4 was not added',
+    }),
   );
   expect(await screen.findByText('No requests are waiting')).toBeVisible();
 });
@@ -54,7 +60,7 @@ test('a paid request is answered with remarks, and with marks where others were 
 test('after an answer the next request that waits opens, and after the last one the list remains', async () => {
   signIn({ resultAndSelection: ['read', 'update'] });
   const names = ['Sita Rai', 'Hari Rai', 'Maya Rai'];
-  let waiting = names.map((en, at) => ({ ...request, retotallingRequestId: 7 + at, name: { en, ne: en } }));
+  let waiting = names.map((en, at) => ({ ...request, retotallingRequestId: 7_400_007 + at, name: { en, ne: en } }));
   server.use(
     mockCall(calls.list, ({ query }) =>
       pageOf(waiting.filter((each) => [null, String(each.retotallingRequestId)].includes(query.get('only')))),

@@ -1,7 +1,7 @@
 import type { ResultPreview, ResultSummary } from '@psc/api-client/calls/result.ts';
 
 export const paper = {
-  paperId: 3,
+  paperId: 5_800_003,
   name: { en: 'First paper', ne: 'प्रथम पत्र' },
   maximumMarks: 100,
   passMarks: 40,

@@ -11,9 +11,9 @@ import { server } from '../../../testing/server.ts';
 import { scrutinyCase } from '../testing/scrutiny-case.ts';
 
 const [claimed] = scrutinyCase.categories;
-const open = { ...claimed!, id: 2, advtNumber: '16620/083-84', quotaCode: 'open', quotaName: { en: 'Open', ne: 'खुला' } };
+const open = { ...claimed!, id: 400_002, advtNumber: '16620/083-84', quotaCode: 'open', quotaName: { en: 'Open', ne: 'खुला' } };
 const inTwo: ScrutinyCase = { ...scrutinyCase, categories: [open, { ...claimed!, toJudge: true }] };
-const address = '/admin/candidate-details/20004/61/pending/1';
+const address = '/admin/candidate-details/20004/800061/pending/400001';
 
 let sent: unknown[];
 beforeEach(() => {
@@ -26,7 +26,7 @@ beforeEach(() => {
     mockCall(calls.setFormValidateStatus, () => ({ parts: [] })),
     mockCall(calls.setApplicationStatus, ({ body }) => {
       sent.push(body);
-      return { applicationId: 61, scrutinyStatus: 'approved' as const, version: 3, nextApplicationId: null };
+      return { applicationId: 800_061, scrutinyStatus: 'approved' as const, version: 3, nextApplicationId: null };
     }),
   );
 });
@@ -45,7 +45,7 @@ test('an approval waits for the verdict on the quota, and the open competition a
   expect(sent).toEqual([]);
   await user.click(within(await quota()).getByRole('radio', { name: 'Does not compete' }));
   await user.click(screen.getByRole('button', { name: 'Approve' }));
-  await waitFor(() => expect(sent).toMatchObject([{ event: 'approve', categories: [{ categoryId: 1, verdict: 'refused' }] }]));
+  await waitFor(() => expect(sent).toMatchObject([{ event: 'approve', categories: [{ categoryId: 400_001, verdict: 'refused' }] }]));
 });
 
 test('the keys go on after the verdict on a quota', async () => {

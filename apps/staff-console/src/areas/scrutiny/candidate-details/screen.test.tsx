@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
 });
 
-const address = '/admin/candidate-details/20004/61/pending/1';
+const address = '/admin/candidate-details/20004/800061/pending/1';
 function opened(read: (applicationId: number) => ScrutinyCase, ...held: (typeof permissions)[number][]) {
   signIn({ scrutiny: held.length > 0 ? held : [...permissions] });
   server.use(
@@ -79,7 +79,7 @@ test('without a remark nothing is decided; with one the next waiting application
   server.use(
     mockCall(calls.setApplicationStatus, ({ body }) => {
       sent.push(body);
-      return { applicationId: 61, scrutinyStatus: 'onHold' as const, version: 3, nextApplicationId: 63 };
+      return { applicationId: 800_061, scrutinyStatus: 'onHold' as const, version: 3, nextApplicationId: 800_063 };
     }),
   );
   const { user, router } = await renderApp(address);
@@ -88,8 +88,8 @@ test('without a remark nothing is decided; with one the next waiting application
   expect(sent).toEqual([]);
   await user.type(screen.getByRole('textbox', { name: /Remark/ }), 'Equivalence is missing');
   await user.click(screen.getByRole('button', { name: 'Hold' }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/candidate-details/20004/63/pending/1'));
-  expect(sent).toEqual([{ applicationId: 61, version: 2, event: 'hold', remark: 'Equivalence is missing' }]);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/candidate-details/20004/800063/pending/1'));
+  expect(sent).toEqual([{ applicationId: 800_061, version: 2, event: 'hold', remark: 'Equivalence is missing' }]);
   await waitFor(() => expect(screen.getByRole('textbox', { name: /Remark/ })).toHaveValue(''));
 });
 
@@ -115,7 +115,7 @@ test('when another decision came first it is shown, and the typed remark stays',
   server.use(
     mockCall(calls.setApplicationStatus, ({ body }) => {
       versions.push(body.version);
-      if (body.version === 3) return { applicationId: 61, scrutinyStatus: 'rejected' as const, version: 4, nextApplicationId: null };
+      if (body.version === 3) return { applicationId: 800_061, scrutinyStatus: 'rejected' as const, version: 4, nextApplicationId: null };
       now = decided;
       return refused('Somebody else has changed this in the meantime.', { status: 409, errorCode: 'CHANGED_MEANWHILE' });
     }),
@@ -155,7 +155,12 @@ test('in Nepali name, rules and ages read in Nepali', async () => {
 
 test('what was asked of a held candidate and what came stand on the application, and the document is shown first', async () => {
   const sentFile = file('holdAnswer');
-  const hold = { holdId: 4, demand: 'Send the equivalence', heldAt: '2026-11-20T05:00:00.000Z', answerBy: '2026-11-28T18:14:00.000Z' };
+  const hold = {
+    holdId: 8_400_004,
+    demand: 'Send the equivalence',
+    heldAt: '2026-11-20T05:00:00.000Z',
+    answerBy: '2026-11-28T18:14:00.000Z',
+  };
   opened(() => ({
     ...scrutinyCase,
     holds: [{ ...hold, answeredAt: '2026-11-21T05:00:00.000Z', answer: 'It is attached', file: sentFile }],
@@ -192,35 +197,38 @@ test('an objection writes the remark, an edited remark stays, and what was found
 
 test('a decision by key opens the next application and can be taken back with its remark before it is sent', async () => {
   const sent: unknown[] = [];
-  opened((applicationId) => ({ ...scrutinyCase, applicationId, nextApplicationId: applicationId === 61 ? 63 : null }));
+  opened((applicationId) => ({ ...scrutinyCase, applicationId, nextApplicationId: applicationId === 800_061 ? 800_063 : null }));
   server.use(
     mockCall(calls.setApplicationStatus, ({ body }) => {
       sent.push(body);
-      return { applicationId: 61, scrutinyStatus: 'rejected' as const, version: 3, nextApplicationId: null };
+      return { applicationId: 800_061, scrutinyStatus: 'rejected' as const, version: 3, nextApplicationId: null };
     }),
   );
   const { user, router, unmount } = await renderApp(address);
   await user.type(await screen.findByRole('textbox', { name: /Remark/ }), 'Too young');
   screen.getByRole('textbox', { name: /Remark/ }).blur();
   await user.keyboard('x');
-  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/candidate-details/20004/63/pending/1'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/candidate-details/20004/800063/pending/1'));
   expect(sent).toEqual([]);
   await user.keyboard('z');
   await waitFor(() => expect(router.state.location.pathname).toBe(address));
   await waitFor(() => expect(screen.getByRole('textbox', { name: /Remark/ })).toHaveValue('Too young'));
   await user.click(screen.getByRole('button', { name: 'Reject' }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/candidate-details/20004/63/pending/1'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/candidate-details/20004/800063/pending/1'));
   unmount();
-  await waitFor(() => expect(sent).toEqual([{ applicationId: 61, version: 2, event: 'reject', remark: 'Too young' }]));
+  await waitFor(() => expect(sent).toEqual([{ applicationId: 800_061, version: 2, event: 'reject', remark: 'Too young' }]));
 });
 
 test('the next application is drawn out of sight while this one is read, and is the one in sight after the decision', async () => {
-  const nameOf = (applicationId: number) => ({ ...scrutinyCase.profile.personal, firstName: applicationId === 61 ? 'Dipak' : 'Anita' });
+  const nameOf = (applicationId: number) => ({
+    ...scrutinyCase.profile.personal,
+    firstName: applicationId === 800_061 ? 'Dipak' : 'Anita',
+  });
   const read: number[] = [];
   opened((applicationId) => {
     read.push(applicationId);
     const profile = { ...scrutinyCase.profile, personal: nameOf(applicationId) };
-    return { ...scrutinyCase, applicationId, profile, nextApplicationId: applicationId === 61 ? 63 : null };
+    return { ...scrutinyCase, applicationId, profile, nextApplicationId: applicationId === 800_061 ? 800_063 : null };
   });
   const { user } = await renderApp(address);
   await waitFor(() => expect(document.querySelectorAll('h1')).toHaveLength(2));
@@ -233,18 +241,18 @@ test('the next application is drawn out of sight while this one is read, and is 
   // The same one, not another of the same look; and it was read once.
   expect(screen.getByRole('heading', { level: 1 })).toBe(drawn);
   expect(screen.getByRole('textbox', { name: /Remark/ })).toHaveValue('');
-  expect(read).toEqual([61, 63]);
+  expect(read).toEqual([800_061, 800_063]);
 });
 
 test('a decision that the gateway refuses afterwards is said, and leads back to its application', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   try {
-    opened((applicationId) => ({ ...scrutinyCase, applicationId, nextApplicationId: applicationId === 61 ? 63 : null }));
+    opened((applicationId) => ({ ...scrutinyCase, applicationId, nextApplicationId: applicationId === 800_061 ? 800_063 : null }));
     server.use(mockCall(calls.setApplicationStatus, () => refused('Somebody else has changed this in the meantime.', { status: 409 })));
     const { user, router } = await renderApp(address);
     await user.type(await screen.findByRole('textbox', { name: /Remark/ }), 'Too young');
     await user.click(screen.getByRole('button', { name: 'Reject' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/candidate-details/20004/63/pending/1'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/candidate-details/20004/800063/pending/1'));
     await vi.advanceTimersByTimeAsync(6_000);
     expect(await screen.findByText(/The decision was not saved/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Open the application' }));
@@ -267,13 +275,13 @@ test('two documents are beside each other, and what the profile says today besid
 test('a decision that waited is said to be saved once it is sent', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   try {
-    opened((applicationId) => ({ ...scrutinyCase, applicationId, nextApplicationId: applicationId === 61 ? 63 : null }));
-    const answer = { applicationId: 61, scrutinyStatus: 'rejected' as const, version: 3, nextApplicationId: null };
+    opened((applicationId) => ({ ...scrutinyCase, applicationId, nextApplicationId: applicationId === 800_061 ? 800_063 : null }));
+    const answer = { applicationId: 800_061, scrutinyStatus: 'rejected' as const, version: 3, nextApplicationId: null };
     server.use(mockCall(calls.setApplicationStatus, () => answer, 'The application has been rejected.'));
     const { user, router } = await renderApp(address);
     await user.type(await screen.findByRole('textbox', { name: /Remark/ }), 'Too young');
     await user.click(screen.getByRole('button', { name: 'Reject' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/candidate-details/20004/63/pending/1'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/candidate-details/20004/800063/pending/1'));
     expect(screen.queryByText('The application has been rejected.')).not.toBeInTheDocument();
     await vi.advanceTimersByTimeAsync(6_000);
     expect(await screen.findByText('The application has been rejected.')).toBeInTheDocument();
@@ -296,13 +304,13 @@ test('each of two decisions that the gateway refuses one after another is kept w
     await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/candidate-details/20004/${following}/pending/1`));
     await waitFor(() => expect(screen.getByRole('textbox', { name: /Remark/ })).toHaveValue(''));
   };
-  await decide('Too young', 63);
+  await decide('Too young', 800_063);
   await decide('No certificate', 65);
   withEmptyList();
   await user.click(await screen.findByRole('link', { name: /Pending/ }));
   const notes = () => screen.getAllByText(/The decision was not saved/).map((note) => note.textContent);
   const lost = (number: number): unknown => expect.stringContaining(`2083-84-${number}: Somebody else`);
-  await waitFor(() => expect(notes()).toEqual([lost(61), lost(63)]));
+  await waitFor(() => expect(notes()).toEqual([lost(800_061), lost(800_063)]));
   const waysBack = () => screen.getAllByRole('button', { name: 'Open the application' });
   await user.click(waysBack()[1]!);
   await waitFor(() => expect(screen.getByRole('textbox', { name: /Remark/ })).toHaveValue('No certificate'));
@@ -310,12 +318,12 @@ test('each of two decisions that the gateway refuses one after another is kept w
 });
 
 test('an officer who signs out sends the decision that waits; one that is refused keeps the session and leads back', async () => {
-  opened((applicationId) => ({ ...scrutinyCase, applicationId, nextApplicationId: applicationId === 61 ? 63 : null }));
+  opened((applicationId) => ({ ...scrutinyCase, applicationId, nextApplicationId: applicationId === 800_061 ? 800_063 : null }));
   server.use(mockCall(calls.setApplicationStatus, () => refused('Somebody else has changed this in the meantime.', { status: 409 })));
   const { user, router } = await renderApp(address);
   await user.type(await screen.findByRole('textbox', { name: /Remark/ }), 'Too young');
   await user.click(screen.getByRole('button', { name: 'Reject' }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/candidate-details/20004/63/pending/1'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/candidate-details/20004/800063/pending/1'));
   await logOut();
   expect(await screen.findByText(/The decision was not saved/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Open the application' }));

@@ -11,7 +11,7 @@ export const file = (type: ProfileFileType): ProfileFile => ({
 });
 /** An undecided application with a group that asks for a paper, and a bank voucher. */
 export const scrutinyCase: ScrutinyCase = {
-  applicationId: 61,
+  applicationId: 800_061,
   applicationNumber: '2083-84-0000061',
   advtCode: 20004,
   masterId: 10000007,
@@ -29,7 +29,7 @@ export const scrutinyCase: ScrutinyCase = {
   paymentStatus: 'paid',
   categories: [
     {
-      id: 1,
+      id: 400_001,
       advtNumber: '16621/083-84',
       heading: 'open',
       quotaCode: 'indigenous',
@@ -62,7 +62,7 @@ export const scrutinyCase: ScrutinyCase = {
       nationalId: '',
       citizenshipNumber: '15-01-70-10006',
       citizenshipIssueDateAd: '2016-05-20',
-      citizenshipIssueDistrictId: 1,
+      citizenshipIssueDistrictId: 2_800_001,
       citizenshipIssueDistrict: name('Lamjung', 'लमजुङ'),
     },
     contact: { permanent: null, mailing: null, registered: { email: 'dipak@demo.example', mobileNo: '9841000006' } },
@@ -73,7 +73,13 @@ export const scrutinyCase: ScrutinyCase = {
     governmentExperience: [],
     nonGovernmentExperience: [],
     extra: null,
-    samuhaBarga: [{ id: 1, groupClass: { id: 1, name: name('Adivasi/Janajati', 'आदिवासी/जनजाति'), other: '' }, file: file('samuhaBarga') }],
+    samuhaBarga: [
+      {
+        id: 7_900_001,
+        groupClass: { id: 7_900_001, name: name('Adivasi/Janajati', 'आदिवासी/जनजाति'), other: '' },
+        file: file('samuhaBarga'),
+      },
+    ],
     documents: [
       { type: 'photograph', file: file('photograph'), updatedAt: '2026-10-01T00:00:00.000Z' },
       { type: 'citizenshipFront', file: file('citizenshipFront'), updatedAt: '2026-10-01T00:00:00.000Z' },
@@ -100,5 +106,5 @@ export const scrutinyCase: ScrutinyCase = {
     'document:photograph.png',
   ].map((part) => ({ part, mark: null })),
   differences: [],
-  nextApplicationId: 63,
+  nextApplicationId: 800_063,
 };

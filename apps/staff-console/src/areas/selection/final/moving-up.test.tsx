@@ -10,8 +10,8 @@ import { server } from '../../../testing/server.ts';
 const name = (en: string, ne: string) => ({ en, ne });
 const post = name('Nayab Subba', 'नायब सुब्बा');
 const service = name('Administration', 'प्रशासन');
-const sita = { applicationId: 11, rollNumber: 501, masterId: 7001, name: name('Sita Rai', 'सीता राई') };
-const ram = { applicationId: 12, rollNumber: 502, masterId: 7002, name: name('Ram Thapa', 'राम थापा') };
+const sita = { applicationId: 800_011, rollNumber: 501, masterId: 10_007_001, name: name('Sita Rai', 'सीता राई') };
+const ram = { applicationId: 800_012, rollNumber: 502, masterId: 10_007_002, name: name('Ram Thapa', 'राम थापा') };
 
 function asOfficer(...held: Permission[]) {
   signIn({ resultAndSelection: held });
@@ -27,15 +27,15 @@ const moving = (changes: Partial<calls.FinalCandidates> = {}): calls.FinalCandid
   alternatesUntilAd: '2027-11-21',
   mayMoveUp: true,
   categories: [
-    { ...ofCategory, categoryId: 1, advtNumber: '16613/083-84', quotaName: name('Open', 'खुला'), seats: 1, next: ram },
-    { ...ofCategory, categoryId: 2, advtNumber: '16614/083-84', quotaName: name('Women', 'महिला'), seats: 2, unfilled: 1 },
+    { ...ofCategory, categoryId: 400_001, advtNumber: '16613/083-84', quotaName: name('Open', 'खुला'), seats: 1, next: ram },
+    { ...ofCategory, categoryId: 400_002, advtNumber: '16614/083-84', quotaName: name('Women', 'महिला'), seats: 2, unfilled: 1 },
   ],
   changes: [],
-  leaving: { ...sita, categoryId: 1 },
+  leaving: { ...sita, categoryId: 400_001 },
   ...changes,
 });
 const asked: calls.SelectionChange = {
-  changeId: 5,
+  changeId: 8_600_005,
   quotaName: name('Open', 'खुला'),
   leaving: sita,
   alternate: ram,
@@ -57,10 +57,10 @@ test('the next alternate is asked to move up for somebody who does not take the 
     mockCall(calls.listFinalCandidates, () => moving(sent ? { leaving: null, changes: [asked] } : {})),
     mockCall(calls.addNewFinal, ({ body }) => {
       sent = body;
-      return { changeId: 5 };
+      return { changeId: 8_600_005 };
     }),
   );
-  const { user, router } = await renderApp('/admin/add-new-final-selection?advtCode=20001&application=11');
+  const { user, router } = await renderApp('/admin/add-new-final-selection?advtCode=20001&application=800011');
   const seats = within(await screen.findByRole('table', { name: 'Seats by category' }));
   expect(seats.getByText('Can be carried to the next requisition of this post')).toBeInTheDocument();
   const form = within(screen.getByRole('region', { name: 'Alternate moves up' }));
@@ -70,7 +70,7 @@ test('the next alternate is asked to move up for somebody who does not take the 
   await expectAccessible();
   await user.click(form.getByRole('button', { name: 'Ask for approval' }));
   await waitFor(() => expect(router.state.location.search).toBe('?advtCode=20001'));
-  expect(sent).toEqual({ advtCode: 20001, applicationId: 11, cause: 'declined', reason: 'Letter of 5 Mangsir' });
+  expect(sent).toEqual({ advtCode: 20001, applicationId: 800_011, cause: 'declined', reason: 'Letter of 5 Mangsir' });
   expect(await screen.findByText('Waiting for approval')).toBeInTheDocument();
 });
 
@@ -79,7 +79,7 @@ test('another officer lets the alternate move up; the one who asked cannot', asy
   let mayDecide = false;
   let sent: unknown;
   const decided = { state: 'applied' as const, mayDecide: false };
-  const next = { ...asked, changeId: 6, leaving: { ...sita, name: name('Gita Rai', 'गीता राई') } };
+  const next = { ...asked, changeId: 8_600_006, leaving: { ...sita, name: name('Gita Rai', 'गीता राई') } };
   server.use(
     mockCall(calls.listFinalCandidates, () =>
       moving({ leaving: null, changes: [{ ...asked, mayDecide, ...(sent ? decided : {}) }, next] }),
@@ -98,7 +98,7 @@ test('another officer lets the alternate move up; the one who asked cannot', asy
   const question = await screen.findByRole('dialog', { name: 'Let the alternate move up?' });
   await expectAccessible();
   await user.click(within(question).getByRole('button', { name: 'Let the alternate move up' }));
-  await waitFor(() => expect(sent).toEqual({ changeId: 5, approve: true, remarks: '' }));
+  await waitFor(() => expect(sent).toEqual({ changeId: 8_600_005, approve: true, remarks: '' }));
   expect(await screen.findByText('In effect')).toBeInTheDocument();
   expect(await screen.findByRole('dialog', { name: 'Gita Rai' }), 'the next change that waits opens').toBeInTheDocument();
 });

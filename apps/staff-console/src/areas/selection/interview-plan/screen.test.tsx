@@ -12,9 +12,9 @@ import { plan } from '../testing/plan.ts';
 const name = (en: string, ne: string) => ({ en, ne });
 const [post, service] = [name('Nayab Subba', 'नायब सुब्बा'), name('Administration', 'प्रशासन')];
 const ram: calls.InterviewPerson = {
-  applicationId: 12,
+  applicationId: 800_012,
   rollNumber: 502,
-  masterId: 7002,
+  masterId: 10_007_002,
   name: name('Ram Thapa', 'राम थापा'),
   place: 'unassigned',
   sessionId: null,
@@ -61,7 +61,7 @@ test('a panel is added with its place, chair and members, a line each', async ()
   server.use(
     mockCall(calls.savePanel, ({ body }) => {
       sent = body;
-      return { version: 4, panelId: 2 };
+      return { version: 4, panelId: 4_300_002 };
     }),
   );
   const { user } = await renderApp(address, { language: 'en' });
@@ -103,9 +103,9 @@ test('the chosen candidates get a place by hand', async () => {
   await user.click(within(within(table).getByRole('row', { name: /Ram Thapa/ })).getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'Assign a time and place' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.selectOptions(dialog.getByLabelText(/Half-day/), '4');
+  await user.selectOptions(dialog.getByLabelText(/Half-day/), '4500004');
   await user.click(dialog.getByRole('button', { name: 'Assign a time and place' }));
-  await waitFor(() => expect(sent).toEqual({ advtCode: 20001, version: 3, applicationIds: [12], sessionId: 4 }));
+  await waitFor(() => expect(sent).toEqual({ advtCode: 20001, version: 3, applicationIds: [800_012], sessionId: 4_500_004 }));
 });
 
 test('a kinship is recorded with the member, the candidate and the relation', async () => {
@@ -114,17 +114,17 @@ test('a kinship is recorded with the member, the candidate and the relation', as
   server.use(
     mockCall(calls.declareKinship, ({ body }) => {
       sent = body;
-      return { version: 4, kinshipId: 1 };
+      return { version: 4, kinshipId: 4_200_001 };
     }),
   );
   const { user } = await renderApp(address, { language: 'en' });
   await user.click(await screen.findByRole('button', { name: 'Record a kinship' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.selectOptions(dialog.getByLabelText(/^Member/), '2');
-  await user.type(dialog.getByRole('textbox', { name: /Master ID/ }), '7002');
+  await user.selectOptions(dialog.getByLabelText(/^Member/), '4400002');
+  await user.type(dialog.getByRole('textbox', { name: /Master ID/ }), '10007002');
   await user.type(dialog.getByRole('textbox', { name: /Relation/ }), 'Niece');
   await user.click(dialog.getByRole('button', { name: 'Record the kinship' }));
-  await waitFor(() => expect(sent).toEqual({ advtCode: 20001, version: 3, memberId: 2, masterId: 7002, relation: 'Niece' }));
+  await waitFor(() => expect(sent).toEqual({ advtCode: 20001, version: 3, memberId: 4_400_002, masterId: 10_007_002, relation: 'Niece' }));
 });
 
 test('approved places that change are sent with their reason', async () => {

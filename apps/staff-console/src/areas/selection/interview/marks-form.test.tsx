@@ -32,12 +32,12 @@ test('what a colleague has already recorded is shown as refused, and what the of
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent.map(({ marks }) => marks)).toEqual([
     [
-      { applicationId: 11, marks: 20, seen: null },
-      { applicationId: 12, marks: null, seen: null },
+      { applicationId: 800_011, marks: 20, seen: null },
+      { applicationId: 800_012, marks: null, seen: null },
     ],
     [
-      { applicationId: 11, marks: 20, seen: null },
-      { applicationId: 12, marks: 12, seen: { marks: 12 } },
+      { applicationId: 800_011, marks: 20, seen: null },
+      { applicationId: 800_012, marks: 12, seen: { marks: 12 } },
     ],
   ]);
 });

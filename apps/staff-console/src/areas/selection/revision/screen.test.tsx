@@ -10,13 +10,13 @@ import { server } from '../../../testing/server.ts';
 
 const name = (en: string, ne: string) => ({ en, ne });
 const [post, service] = [name('Nayab Subba', 'नायब सुब्बा'), name('Administration', 'प्रशासन')];
-const ram = { applicationId: 12, rollNumber: 502, masterId: 7002, name: name('Ram Thapa', 'राम थापा') };
+const ram = { applicationId: 800_012, rollNumber: 502, masterId: 10_007_002, name: name('Ram Thapa', 'राम थापा') };
 const changes: calls.ListedChanges = {
   count: 1,
   people: [
     {
-      categoryId: 1,
-      applicationId: 12,
+      categoryId: 400_001,
+      applicationId: 800_012,
       rankBefore: 4,
       outcomeBefore: 'notSelected',
       rankAfter: 3,
@@ -27,7 +27,7 @@ const changes: calls.ListedChanges = {
   ],
 };
 const asked: calls.ListRevision = {
-  revisionId: 5,
+  revisionId: 7_500_005,
   stage: 'written',
   state: 'asked',
   reason: 'Order of the court',
@@ -64,7 +64,7 @@ test('whose outcome a corrected list changes is shown, and the correction is ask
     mockCall(calls.list, () => found(sent ? { revisions: [asked] } : {})),
     mockCall(calls.askList, ({ body }) => {
       sent = body;
-      return { revisionId: 5 };
+      return { revisionId: 7_500_005 };
     }),
   );
   const { user } = await renderApp(address, { language: 'en' });
@@ -90,8 +90,8 @@ test('another officer decides with remarks where it is refused; the one who aske
       found({
         revisions: [
           { ...asked, ...(sent.length > 0 && { state: 'refused' as const, mayDecide: false }) },
-          { ...asked, revisionId: 6, reason: 'My own', mayDecide: false },
-          { ...asked, revisionId: 7, stage: 'final', reason: 'Second order' },
+          { ...asked, revisionId: 7_500_006, reason: 'My own', mayDecide: false },
+          { ...asked, revisionId: 7_500_007, stage: 'final', reason: 'Second order' },
         ],
       }),
     ),
@@ -110,14 +110,14 @@ test('another officer decides with remarks where it is refused; the one who aske
   expect(sent).toEqual([]);
   await user.type(question.getByRole('textbox', { name: /Reason/ }), 'The order was stayed');
   await user.click(question.getByRole('button', { name: 'Refuse the correction' }));
-  await waitFor(() => expect(sent).toEqual([{ revisionId: 5, approve: false, remarks: 'The order was stayed' }]));
+  await waitFor(() => expect(sent).toEqual([{ revisionId: 7_500_005, approve: false, remarks: 'The order was stayed' }]));
   expect(await screen.findByRole('dialog', { name: 'Final list' }), 'the next one that may be decided opens').toBeVisible();
 });
 
 test('a replaced list is read as it was, and says that it holds no more', async () => {
   asOfficer('read');
   const replaced = {
-    replacedId: 9,
+    replacedId: 7_100_009,
     stage: 'written' as const,
     publishedAt: '2026-11-20T05:00:00.000Z',
     replacedAt: '2026-11-21T05:00:00.000Z',
@@ -131,8 +131,8 @@ test('a replaced list is read as it was, and says that it holds no more', async 
       about: {
         ...replaced,
         advtCode: 20001,
-        categories: [{ id: 1, advtNumber: '16613/083-84', quotaName: name('Open', 'खुला') }],
-        categoryId: 1,
+        categories: [{ id: 400_001, advtNumber: '16613/083-84', quotaName: name('Open', 'खुला') }],
+        categoryId: 400_001,
       },
     })),
   );
@@ -146,7 +146,12 @@ test('a replaced list is read as it was, and says that it holds no more', async 
 test('a tie that a corrected list leaves is decided here, before the correction is asked for', async () => {
   asOfficer('read', 'update', 'approve');
   const tie = {
-    people: [1, 2].map((id) => ({ applicationId: id, rollNumber: 100 + id, masterId: id, name: { en: `Person ${id}`, ne: '' } })),
+    people: [1, 2].map((id) => ({
+      applicationId: 800_000 + id,
+      rollNumber: 100 + id,
+      masterId: 10_000_000 + id,
+      name: { en: `Person ${id}`, ne: '' },
+    })),
   };
   const [list] = found().lists;
   let decided: unknown;
@@ -160,10 +165,10 @@ test('a tie that a corrected list leaves is decided here, before the correction 
   const { user } = await renderApp(address, { language: 'en' });
   const card = await screen.findByRole('region', { name: 'Tie to be decided' });
   expect(screen.queryByRole('button', { name: 'Request the correction' })).not.toBeInTheDocument();
-  await user.selectOptions(within(card).getByLabelText(/Person 1/), '2');
-  await user.selectOptions(within(card).getByLabelText(/Person 2/), '1');
+  await user.selectOptions(within(card).getByLabelText(/Person 1/), '800002');
+  await user.selectOptions(within(card).getByLabelText(/Person 2/), '800001');
   await user.type(within(card).getByRole('textbox', { name: /Decision of the commission/ }), 'Decision 12');
   await user.click(within(card).getByRole('button', { name: 'Record the decision' }));
-  await waitFor(() => expect(decided).toEqual({ advtCode: 20001, applicationIds: [2, 1], reason: 'Decision 12' }));
+  await waitFor(() => expect(decided).toEqual({ advtCode: 20001, applicationIds: [800_002, 800_001], reason: 'Decision 12' }));
   expect(await screen.findByRole('button', { name: 'Request the correction' })).toBeInTheDocument();
 });

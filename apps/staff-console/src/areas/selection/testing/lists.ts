@@ -4,9 +4,9 @@ const name = (en: string, ne: string) => ({ en, ne });
 export const post = name('Nayab Subba', 'नायब सुब्बा');
 export const service = name('Administration', 'प्रशासन');
 export const sita: SelectedPerson = {
-  applicationId: 11,
+  applicationId: 800_011,
   rollNumber: 501,
-  masterId: 7001,
+  masterId: 10_007_001,
   name: name('Sita Rai', 'सीता राई'),
   rank: 1,
   writtenMarks: 81.5,
@@ -19,9 +19,9 @@ export const sita: SelectedPerson = {
   outcome: 'selected',
 };
 export const ram: SelectedPerson = {
-  applicationId: 12,
+  applicationId: 800_012,
   rollNumber: 502,
-  masterId: 7002,
+  masterId: 10_007_002,
   name: name('Ram Thapa', 'राम थापा'),
   rank: 2,
   writtenMarks: 77,
@@ -61,12 +61,12 @@ function aboutOf(stage: SelectionStage, changes: Partial<SelectionList>): Select
     interviewMaximumMarks: 30,
     interview: { called: 2, marked: 0, absent: 0 },
     categories: [
-      { id: 1, advtNumber: '16613/083-84', quotaCode: 'open', quotaName: name('Open', 'खुला'), seats: 1, ...counts },
-      { id: 2, advtNumber: '16614/083-84', quotaCode: 'women', quotaName: name('Women', 'महिला'), seats: 1, ...counts },
+      { id: 400_001, advtNumber: '16613/083-84', quotaCode: 'open', quotaName: name('Open', 'खुला'), seats: 1, ...counts },
+      { id: 400_002, advtNumber: '16614/083-84', quotaCode: 'women', quotaName: name('Women', 'महिला'), seats: 1, ...counts },
     ],
     all: counts,
     ties: [],
-    categoryId: 1,
+    categoryId: 400_001,
     mayApprove: false,
     ...changes,
   };

@@ -13,19 +13,19 @@ export const plan: InterviewPlan = {
   version: 3,
   panels: [
     {
-      panelId: 1,
+      panelId: 4_300_001,
       panelNumber: 1,
       place: name('Anamnagar, room 5', 'अनामनगर, कोठा ५'),
       members: [
-        { memberId: 1, name: 'Sita Gurung', designation: 'Member', isChair: true },
-        { memberId: 2, name: 'Hari Thapa', designation: 'Expert', isChair: false },
+        { memberId: 4_400_001, name: 'Sita Gurung', designation: 'Member', isChair: true },
+        { memberId: 4_400_002, name: 'Hari Thapa', designation: 'Expert', isChair: false },
       ],
     },
   ],
   sessions: [
     {
-      sessionId: 4,
-      panelId: 1,
+      sessionId: 4_500_004,
+      panelId: 4_300_001,
       panelNumber: 1,
       dayAd: '2026-12-01',
       half: 'morning',

@@ -1,7 +1,7 @@
 import type { InternalUserDetails } from '@psc/api-client/calls/user-admin/staff.ts';
 
 export const staffAccount: InternalUserDetails = {
-  accountId: 9,
+  accountId: 300_009,
   name: { en: 'Hari Thapa', ne: 'हरि थापा' },
   userName: 'hari',
   email: 'hari@psc.example',
@@ -19,7 +19,7 @@ export const staffAccount: InternalUserDetails = {
   middleNameNe: '',
   lastNameNe: 'थापा',
   organizationId: null,
-  roleIds: [1],
+  roleIds: [7_600_001],
   privileges: { requisition: ['read', 'create'] },
   withinOwn: true,
   createdAt: '2026-11-20T04:00:00.000Z',

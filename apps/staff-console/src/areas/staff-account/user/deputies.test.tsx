@@ -9,10 +9,10 @@ import { renderApp, signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
 import { staffAccount } from '../testing/staff-account.ts';
 
-const hari = { accountId: 9, name: staffAccount.name };
-const gita = { accountId: 12, name: { en: 'Gita Oli', ne: 'गीता ओली' } };
+const hari = { accountId: 300_009, name: staffAccount.name };
+const gita = { accountId: 300_012, name: { en: 'Gita Oli', ne: 'गीता ओली' } };
 const deputyship: userAdmin.Deputyship = {
-  deputyId: 7,
+  deputyId: 1_800_007,
   absent: hari,
   deputy: gita,
   fromAd: '2026-11-21',
@@ -25,7 +25,7 @@ const deputyship: userAdmin.Deputyship = {
   version: 2,
 };
 const modules: userAdmin.ModuleRow[] = (['requisition', 'notice'] as const).map((privilege, index) => ({
-  moduleId: index + 1,
+  moduleId: 5_300_001 + index,
   privilege,
   code: privilege,
   title: { en: privilege, ne: privilege },
@@ -50,7 +50,7 @@ beforeEach(() => {
     mockCall(userAdmin.addDeputy, ({ body }) => {
       sent = body;
       known = [deputyship];
-      return { deputyId: 7 };
+      return { deputyId: 1_800_007 };
     }),
     mockCall(userAdmin.endDeputy, ({ body }) => {
       sent = body;
@@ -64,7 +64,7 @@ const section = async () => within(await screen.findByRole('region', { name: 'De
 
 test('a user manager gives a deputy: who, from when until when, which work and why; and ends it', async () => {
   signIn({ userManagement: [...permissions] });
-  const { user } = await renderApp('/admin/usercreation/9');
+  const { user } = await renderApp('/admin/usercreation/300009');
   await user.click((await section()).getByRole('button', { name: 'Give a deputy' }));
   const deputies = await section();
   await user.click(deputies.getByRole('button', { name: 'Give this deputy' }));
@@ -86,18 +86,18 @@ test('a user manager gives a deputy: who, from when until when, which work and w
   await user.click(deputies.getByRole('button', { name: 'Give this deputy' }));
   expect(await screen.findByText('Gita Oli acts for this person')).toBeInTheDocument();
   expect(sent).toEqual({
-    ...{ accountId: 9, userName: 'gita.oli', fromAd: '2030-12-01', untilAd: '2030-12-05', reason: 'Annual leave' },
+    ...{ accountId: 300_009, userName: 'gita.oli', fromAd: '2030-12-01', untilAd: '2030-12-05', reason: 'Annual leave' },
     modules: [1],
   });
   await user.click(await screen.findByRole('button', { name: 'End it now' }));
-  await waitFor(() => expect(sent).toEqual({ deputyId: 7, version: 2 }));
+  await waitFor(() => expect(sent).toEqual({ deputyId: 1_800_007, version: 2 }));
   expect(await screen.findByText('Ended')).toBeInTheDocument();
 });
 
 test('the deputy’s own account says for whom the person acts, and who only reads changes nothing', async () => {
   known = [{ ...deputyship, absent: gita, deputy: hari }];
   signIn({ userManagement: ['read'] });
-  await renderApp('/admin/usercreation/9');
+  await renderApp('/admin/usercreation/300009');
   const deputies = await section();
   expect(deputies.getByText('This person acts for Gita Oli')).toBeInTheDocument();
   expect(deputies.queryByRole('button')).not.toBeInTheDocument();

@@ -11,7 +11,13 @@ import { server } from '../../../testing/server.ts';
 import { staffAccount } from '../testing/staff-account.ts';
 
 const manager: Privileges = { userManagement: [...permissions], notice: ['read'] };
-const request = { resetId: 4, askedBy: 'Gita Oli', askedAt: '2026-11-21T04:00:00.000Z', reason: 'The phone was stolen', isOwn: false };
+const request = {
+  resetId: 8_500_004,
+  askedBy: 'Gita Oli',
+  askedAt: '2026-11-21T04:00:00.000Z',
+  reason: 'The phone was stolen',
+  isOwn: false,
+};
 
 let state: userAdmin.SecondFactorResetState;
 let account: userAdmin.InternalUserDetails;
@@ -33,7 +39,7 @@ beforeEach(() => {
     mockCall(userAdmin.askSecondFactorReset, ({ body }) => {
       asked = body;
       state = { hasSecondFactor: true, waiting: { ...request, reason: body.reason, isOwn: true } };
-      return { resetId: 4 };
+      return { resetId: 8_500_004 };
     }),
     mockCall(userAdmin.decideSecondFactorReset, ({ body }) => {
       decided = body;
@@ -43,9 +49,9 @@ beforeEach(() => {
   );
 });
 
-async function open(privileges: Privileges = manager, accountId = 3) {
+async function open(privileges: Privileges = manager, accountId = 300_003) {
   signIn(privileges, { accountId });
-  const { user } = await renderApp('/admin/usercreation/9');
+  const { user } = await renderApp('/admin/usercreation/300009');
   return { user, section: within(await screen.findByRole('region', { name: 'Second factor' })) };
 }
 
@@ -57,10 +63,10 @@ test('a user manager asks with a reason, and then waits for another', async () =
   await user.type(section.getByRole('textbox', { name: /Reason/ }), 'The phone was lost');
   await user.click(section.getByRole('button', { name: 'Request a reset' }));
   expect(await screen.findByText('Another user manager has to approve your request.')).toBeInTheDocument();
-  expect(asked).toEqual({ id: 9, reason: 'The phone was lost' });
+  expect(asked).toEqual({ id: 300_009, reason: 'The phone was lost' });
   expect(screen.queryByRole('button', { name: 'Approve the reset' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Withdraw the request' }));
-  await waitFor(() => expect(decided).toEqual({ resetId: 4, approve: false }));
+  await waitFor(() => expect(decided).toEqual({ resetId: 8_500_004, approve: false }));
   await expectAccessible();
 });
 
@@ -72,7 +78,7 @@ test('another sees who asked and why, and approves', async () => {
   await expectAccessible();
   await user.click(section.getByRole('button', { name: 'Approve the reset' }));
   expect(await screen.findByText('Not set up')).toBeInTheDocument();
-  expect(decided).toEqual({ resetId: 4, approve: true });
+  expect(decided).toEqual({ resetId: 8_500_004, approve: true });
 });
 
 test('what a colleague decided meanwhile is said, and the newest state shown', async () => {

@@ -19,13 +19,13 @@ afterAll(() => database.close());
 test('Days stay days, large and exact numbers are numbers, instants are dates and lists are kept in jsonb', async () => {
   const { rows } = await sql<Record<string, unknown>>`
     select date '2026-11-21' as day_ad, 9007199254740991::bigint as large, 12.5::numeric as exact,
-      timestamptz '2026-11-21T04:00:00Z' as instant_at, ${jsonb([1, { advtCode: 2 }])} as list`.execute(database.db);
+      timestamptz '2026-11-21T04:00:00Z' as instant_at, ${jsonb([1, { advtCode: 20_002 }])} as list`.execute(database.db);
   expect(rows[0]).toEqual({
     dayAd: '2026-11-21',
     large: 9_007_199_254_740_991,
     exact: 12.5,
     instantAt: new Date('2026-11-21T04:00:00Z'),
-    list: [1, { advtCode: 2 }],
+    list: [1, { advtCode: 20_002 }],
   });
 });
 

@@ -36,7 +36,7 @@ test('A mail that is sent again after a crash is known by its id, and leads to t
     language: 'en' as const,
     word: 'gateway.vacancy.appliedMail',
     values: { post: 'Kharidar', applicationNumber: '2083-84-0000008' },
-    path: '/vacancy-applied?application=8',
+    path: '/vacancy-applied?application=800008',
   };
   await sendMail.definition.run(mail, tools);
   await sendMail.definition.run(mail, tools);
@@ -47,5 +47,5 @@ test('A mail that is sent again after a crash is known by its id, and leads to t
   expect(sent[0]!.text).toMatch(
     /recruitment portal:\nhttps:\/\/portal\.example\/vacancy-applied\?application=8\n\nPublic Service Commission$/,
   );
-  expect(sent[0]!.html).toContain('<a href="https://portal.example/vacancy-applied?application=8">');
+  expect(sent[0]!.html).toContain('<a href="https://portal.example/vacancy-applied?application=800008">');
 });

@@ -71,7 +71,7 @@ describe('At a gateway for one audience', () => {
     // Open to candidates and to staff on their behalf.
     expect((await gateway.call(profile.getContact, {}, { as: candidate })).httpStatus).toBe(200);
     expect((await gateway.call(profile.getContact, { onBehalf: candidate.masterId }, { as: officer })).httpStatus).toBe(403);
-    const atStaffCall = await gateway.call(requisition.getDetails, { params: { requisitionId: 1 } }, { as: officer });
+    const atStaffCall = await gateway.call(requisition.getDetails, { params: { requisitionId: 7_200_001 } }, { as: officer });
     expect(atStaffCall.httpStatus).toBe(404);
     expect(atStaffCall.message).toBe('There is no such service.');
   });

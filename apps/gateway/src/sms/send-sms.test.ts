@@ -27,7 +27,7 @@ const PAY = 'gateway.application.mail.payReminder';
 const valuesIn = (when: string) => ({ applicationNumber: '2083-84-0000008', post: 'Kharidar', lastAt: when, when });
 function mailOf({ accountId, email }: CandidatePerson, word = PAY, language: 'en' | 'ne' = 'en'): MailJob {
   const values = { en: valuesIn('30 Nov, 17:00'), ne: valuesIn('मंसिर १४, १७:००') };
-  return { to: email, language, word, values: values[language], advtCode: 15_000, notification: { accountId, values } };
+  return { to: email, language, word, values: values[language], advtCode: 35_000, notification: { accountId, values } };
 }
 const tell = async (...told: Parameters<typeof mailOf>) => {
   await gateway.tools.jobs.enqueue(gateway.db, sendMail(mailOf(...told)));
@@ -209,7 +209,7 @@ describe('each SMS is sent once', () => {
     await gateway.runJobs();
     await gateway.runJobs();
     const [job] = (await gateway.data(givenUpJob.list, { query: { text: sita.email } }, { as: officer })).rows;
-    expect(job).toMatchObject({ masterId: sita.masterId, advtCode: 15_000, what: { en: expect.stringMatching(/^SMS: Pay the fee for/) } });
+    expect(job).toMatchObject({ masterId: sita.masterId, advtCode: 35_000, what: { en: expect.stringMatching(/^SMS: Pay the fee for/) } });
     const [row] = await gateway.db
       .selectFrom('sentMail')
       .selectAll()

@@ -7,7 +7,7 @@ export const attemptToLookUp: AttemptToLookUp = {
   providerReference: null,
   amountPaisa: 70_000,
   applicationNumber: '2083-84-0000008',
-  masterId: 7,
+  masterId: 10_000_007,
   payerName: 'Sita Rai',
   createdAt: new Date('2026-11-21T16:00:00Z'),
   expiresAt: new Date('2026-11-21T17:00:00Z'),

@@ -20,7 +20,7 @@ export function registrationForm(overrides: Partial<Registration> = {}): Registr
     citizenshipNumber: '12-01-75-04567',
     citizenshipIssueDateAd: '2017-06-01',
     citizenshipIssueDateBs: bsFromAd('2017-06-01'),
-    citizenshipIssueDistrictId: 1,
+    citizenshipIssueDistrictId: 2_800_001,
     ...overrides,
   } as Registration;
 }

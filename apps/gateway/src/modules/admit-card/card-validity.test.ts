@@ -108,7 +108,15 @@ test('a blocked card and one that was taken back do not hold', async () => {
 test('a forged code, another paper and nothing at all tell nothing', async () => {
   const { card } = await withCard();
   const forged = Buffer.from(JSON.stringify(['admitCard', 'Hari'])).toString('base64url');
-  const receipt = { fullName: 'Sita', masterId: '1', applicationNumber: '1', receiptNumber: '1', post: 'P', amount: '1', paidOn: '1' };
+  const receipt = {
+    fullName: 'Sita',
+    masterId: '10000001',
+    applicationNumber: '1',
+    receiptNumber: '1',
+    post: 'P',
+    amount: '1',
+    paidOn: '1',
+  };
   for (const code of [`${forged}.${codeOf(card).split('.')[1]}`, codeOf({ kind: 'receipt', facts: receipt }), 'abc', '', 5, undefined])
     expect(await ask(code), String(code)).toEqual({ status: 404, cache: 'no-store' });
 });

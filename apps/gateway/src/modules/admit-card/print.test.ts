@@ -14,7 +14,7 @@ afterAll(() => gateway.stop());
 
 const name = { en: 'Kharidar', ne: 'खरिदार' };
 const advertisement: ExamAdvertisement = {
-  advtCode: 1,
+  advtCode: 20_001,
   advtNumbers: ['16613/083-84'],
   fiscalYear: '2083-84',
   post: name,
@@ -25,16 +25,16 @@ const advertisement: ExamAdvertisement = {
   organization: name,
 };
 
-const card = (applicationId: number, photographFileId: string | null) =>
+const card = (position: number, photographFileId: string | null) =>
   ({
-    applicationId,
-    advtCode: 1,
-    masterId: 10_000_000 + applicationId,
+    applicationId: 800_000 + position,
+    advtCode: 20_001,
+    masterId: 10_000_000 + position,
     generatedAt: new Date('2026-11-21T04:15:00Z'),
-    rollNumber: 100_000 + applicationId,
-    fullNameEn: `Candidate ${applicationId}`,
+    rollNumber: 100_000 + position,
+    fullNameEn: `Candidate ${position}`,
     fullNameNe: null,
-    applicationNumber: `2083-84-000000${applicationId}`,
+    applicationNumber: `2083-84-000000${position}`,
     dateOfBirthAd: '2000-01-01',
     centreEn: 'Centre',
     centreNe: 'केन्द्र',

@@ -184,5 +184,5 @@ test('an unknown advertisement is not found, a wrong number is refused, and cand
   expect((await gateway.call(advertisementPage.get, { params: { advtCode: 99_999_999 } }, { as: advertiser })).httpStatus).toBe(404);
   expect((await gateway.call(advertisementPage.get, { params: { advtCode: 'abc' } }, { as: advertiser })).httpStatus).toBe(400);
   const candidate = await gateway.createCandidate();
-  expect((await gateway.call(advertisementPage.get, { params: { advtCode: 1 } }, { as: candidate })).httpStatus).toBe(403);
+  expect((await gateway.call(advertisementPage.get, { params: { advtCode: 20_001 } }, { as: candidate })).httpStatus).toBe(403);
 });

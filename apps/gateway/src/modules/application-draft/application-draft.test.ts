@@ -38,33 +38,33 @@ const mailsOf = async (person: Person, subject: string) =>
 test('what was started on one device is found on another, without the declaration; the newest holds and says what it replaces', async () => {
   const { save, found } = await begun();
   expect(await found()).toBeNull();
-  expect(await save({ facultyId: '1', termsAccepted: true })).toEqual({ version: 1, replacedAt: null });
-  expect(await found()).toMatchObject({ answers: { facultyId: '1' }, version: 1 });
+  expect(await save({ facultyId: '3500001', termsAccepted: true })).toEqual({ version: 1, replacedAt: null });
+  expect(await found()).toMatchObject({ answers: { facultyId: '3500001' }, version: 1 });
   expect((await found())!.answers).not.toHaveProperty('termsAccepted');
-  expect((await save({ facultyId: '2' }, 1)).replacedAt).toBeNull();
-  const { replacedAt } = await save({ facultyId: '3' }, 1);
+  expect((await save({ facultyId: '3500002' }, 1)).replacedAt).toBeNull();
+  const { replacedAt } = await save({ facultyId: '3500003' }, 1);
   expect(replacedAt).toBe(gateway.now().toISOString());
-  expect((await found())!.answers).toEqual({ facultyId: '3' });
+  expect((await found())!.answers).toEqual({ facultyId: '3500003' });
 });
 
 test('nobody reads the draft of somebody else', async () => {
   const { save, advtCode } = await begun();
-  await save({ facultyId: '1' });
+  await save({ facultyId: '3500001' });
   const other = await createCompleteCandidate(gateway);
   expect(await gateway.data(draft.get, { params: { advtCode } }, { as: other })).toBeNull();
 });
 
 test('it goes with the sending, when it is not wanted any more, and after the last day', async () => {
   const sent = await begun();
-  await sent.save({ facultyId: '1' });
+  await sent.save({ facultyId: '3500001' });
   await gateway.data(vacancy.apply, { body: await applyInput(gateway, { advertisement: sent.advertisement }) }, { as: sent.candidate });
   expect(await sent.found()).toBeNull();
   const unwanted = await begun();
-  await unwanted.save({ facultyId: '1' });
+  await unwanted.save({ facultyId: '3500001' });
   await gateway.data(draft.discard, { params: { advtCode: unwanted.advtCode } }, { as: unwanted.candidate });
   expect(await unwanted.found()).toBeNull();
   const lapsed = await begun();
-  await lapsed.save({ facultyId: '1' });
+  await lapsed.save({ facultyId: '3500001' });
   await gateway.db
     .updateTable('advertisement')
     .set({ doubleFeeSubmissionLastAt: gateway.now() })
@@ -77,7 +77,7 @@ test('it goes with the sending, when it is not wanted any more, and after the la
 
 test('people who have started are reminded three days and one day before the last day, once each', async () => {
   const { save, candidate } = await begun(3);
-  await save({ facultyId: '1' });
+  await save({ facultyId: '3500001' });
   const remind = () => gateway.tools.jobs.enqueue(gateway.db, remindOfDrafts({}));
   await remind();
   await remind();

@@ -6,7 +6,7 @@ const day = (text: string) => new Date(`${text}T05:15:00.000Z`);
 const now = day('2026-12-10');
 
 const applied: SummaryRow = {
-  applicationId: 8,
+  applicationId: 800_008,
   applicationNumber: '2083-84-0000008',
   advtCode: 20_001,
   advtNumbers: ['16613/083-84'],
@@ -74,7 +74,7 @@ const approved: SummaryRow = {
   ...paid,
   scrutinyStatus: 'approved',
   scrutinyDecidedAt: day('2026-12-01'),
-  scrutinyOfficerId: 3,
+  scrutinyOfficerId: 300_003,
   scrutinyRemark: 'In order.',
 };
 const scheduled: SummaryRow = {
@@ -280,7 +280,9 @@ describe('the story', () => {
 
   test('leaves out what cannot come any more', () => {
     expect(
-      stepsOf({ ...paid, scrutinyStatus: 'rejected', scrutinyDecidedAt: day('2026-12-01'), scrutinyOfficerId: 3 }).map((step) => step.step),
+      stepsOf({ ...paid, scrutinyStatus: 'rejected', scrutinyDecidedAt: day('2026-12-01'), scrutinyOfficerId: 300_003 }).map(
+        (step) => step.step,
+      ),
     ).toEqual(['applied', 'paid', 'underScrutiny', 'scrutinyDecided']);
   });
 

@@ -227,7 +227,7 @@ test('reading does not allow to act', async () => {
   const calls = [
     gateway.call(userAdmin.lockProfile, { body }, { as: reader }),
     gateway.call(userAdmin.banUser, { body: { ...body, startDate: today(), endDate: today() } }, { as: reader }),
-    gateway.call(userAdmin.setVoucherLock, { body: { ...body, advtCode: 1, locked: true } }, { as: reader }),
+    gateway.call(userAdmin.setVoucherLock, { body: { ...body, advtCode: 20_001, locked: true } }, { as: reader }),
   ];
   expect((await Promise.all(calls)).map(({ httpStatus }) => httpStatus)).toEqual([403, 403, 403]);
 });

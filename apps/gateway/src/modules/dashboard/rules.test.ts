@@ -6,7 +6,7 @@ const complete = { complete: true, percent: 100, sections: [], missing: [] };
 const now = new Date('2026-12-20T06:00:00Z');
 const open = { openVacancies: 3, now };
 const application = (nextStep: DashboardApplication['nextStep'], nextStepBy: string | null = null): DashboardApplication => ({
-  applicationId: 8,
+  applicationId: 800_008,
   applicationNumber: '2083-84-0000008',
   advtCode: 20_001,
   post: { en: 'Kharidar', ne: 'खरिदार' },

@@ -16,7 +16,7 @@ const percents = (most: number) =>
   });
 
 const headings = ['open', 'workEvaluation', 'internal', 'seniority'];
-const wanted = { classId: 1, serviceId: 1, postId: 1 };
+const wanted = { classId: 1_500_001, serviceId: 8_800_001, postId: 6_500_001 };
 
 /** Any commission's formula of three phases with quotas of its own, and by chance a table of phase 1 corrected at random. */
 const formula = fc
@@ -61,7 +61,7 @@ const formula = fc
       ],
       scopes: [
         {
-          ...{ classId: 1, class: name, serviceId: null, service: null, postId: null, post: null, vacancyLimit: limit },
+          ...{ classId: 1_500_001, class: name, serviceId: null, service: null, postId: null, post: null, vacancyLimit: limit },
           formulas: [
             ...shares('phaseOne', headings, one),
             ...shares('phaseTwo', twoCodes, two),

@@ -3,8 +3,8 @@ import { competitionCategoriesOf, scheduleProblems, type PlannedPaper } from './
 
 const now = new Date('2026-11-21T04:00:00Z');
 const papers = [
-  { paperId: 1, durationMinutes: 120 },
-  { paperId: 2, durationMinutes: 180 },
+  { paperId: 5_800_001, durationMinutes: 120 },
+  { paperId: 5_800_002, durationMinutes: 180 },
 ];
 const planned = (paperId: number, startsAt: string, competitionCategory: 'open' | 'internal' = 'open'): PlannedPaper => ({
   paperId,
@@ -15,41 +15,41 @@ const problemsOf = (dayMode: 'sameDay' | 'differentDays', ...plan: PlannedPaper[
   scheduleProblems({ dayMode, papers: plan }, papers, ['open'], now);
 
 test('papers one after the other on one day are accepted as the same day', () => {
-  expect(problemsOf('sameDay', planned(1, '2027-01-10T03:15:00Z'), planned(2, '2027-01-10T05:15:00Z'))).toEqual([]);
+  expect(problemsOf('sameDay', planned(5_800_001, '2027-01-10T03:15:00Z'), planned(5_800_002, '2027-01-10T05:15:00Z'))).toEqual([]);
 });
 
 test('a paper that starts before another one of the same candidates ends is refused at its hour', () => {
-  expect(problemsOf('sameDay', planned(1, '2027-01-10T03:15:00Z'), planned(2, '2027-01-10T05:14:00Z'))).toEqual([
+  expect(problemsOf('sameDay', planned(5_800_001, '2027-01-10T03:15:00Z'), planned(5_800_002, '2027-01-10T05:14:00Z'))).toEqual([
     { field: 'papers.1.startsAt', message: 'gateway.examScheduling.papersOverlap' },
   ]);
 });
 
 test('the same day is the day in Nepal, not in UTC', () => {
-  const beforeMidnightUtc = planned(1, '2027-01-09T18:30:00Z');
-  expect(problemsOf('sameDay', beforeMidnightUtc, planned(2, '2027-01-10T05:15:00Z'))).toEqual([]);
+  const beforeMidnightUtc = planned(5_800_001, '2027-01-09T18:30:00Z');
+  expect(problemsOf('sameDay', beforeMidnightUtc, planned(5_800_002, '2027-01-10T05:15:00Z'))).toEqual([]);
 });
 
 test('different days means a day for each paper', () => {
-  expect(problemsOf('differentDays', planned(1, '2027-01-10T03:15:00Z'), planned(2, '2027-01-10T05:15:00Z'))).toEqual([
+  expect(problemsOf('differentDays', planned(5_800_001, '2027-01-10T03:15:00Z'), planned(5_800_002, '2027-01-10T05:15:00Z'))).toEqual([
     { field: 'papers.1.startsAt', message: 'gateway.examScheduling.differentDaysBroken' },
   ]);
 });
 
 test('a paper without a start is missed', () => {
-  expect(problemsOf('sameDay', planned(1, '2027-01-10T03:15:00Z'))).toEqual([
+  expect(problemsOf('sameDay', planned(5_800_001, '2027-01-10T03:15:00Z'))).toEqual([
     { field: 'papers', message: 'gateway.examScheduling.paperMissing' },
   ]);
 });
 
 test('a start in the past is refused', () => {
-  expect(problemsOf('sameDay', planned(1, '2026-11-21T03:59:00Z'), planned(2, '2027-01-10T05:15:00Z'))[0]).toEqual({
+  expect(problemsOf('sameDay', planned(5_800_001, '2026-11-21T03:59:00Z'), planned(5_800_002, '2027-01-10T05:15:00Z'))[0]).toEqual({
     field: 'papers.0.startsAt',
     message: 'gateway.examScheduling.startsInPast',
   });
 });
 
 test('internal and open competition may be written at the same hour, by different candidates', () => {
-  const plan = [planned(1, '2027-01-10T03:15:00Z'), planned(1, '2027-01-10T03:15:00Z', 'internal')];
+  const plan = [planned(5_800_001, '2027-01-10T03:15:00Z'), planned(5_800_001, '2027-01-10T03:15:00Z', 'internal')];
   expect(scheduleProblems({ dayMode: 'sameDay', papers: plan }, papers.slice(0, 1), ['open', 'internal'], now)).toEqual([]);
 });
 

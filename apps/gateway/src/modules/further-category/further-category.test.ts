@@ -146,7 +146,7 @@ test('what is added is paid at a provider, competes from then on, and has a rece
 test('what is added is paid by a voucher beside that of the application, which the desk approves', async () => {
   const one = await added();
   const { candidate, applicationId, categoryAdditionId, feeAmountPaisa } = one;
-  const voucher = { applicationId, bankId: 1, voucherImage: pngFile('voucher.png') };
+  const voucher = { applicationId, bankId: 900_001, voucherImage: pngFile('voucher.png') };
   const handIn = (body: object) => gateway.call(vacancy.uploadVoucher, { body: { ...voucher, ...body } as never }, { as: candidate });
   expect((await handIn({ voucherNumber: 'F-1' })).httpStatus).toBe(409);
   expect((await handIn({ voucherNumber: 'F-1', categoryAdditionId, voucherAmountPaisa: feeAmountPaisa - 100 })).errors?.[0]?.field).toBe(

@@ -1,6 +1,7 @@
 import * as masterData from '@psc/api-client/calls/master-data.ts';
 import type { Privileges } from '@psc/api-client/privileges.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
+import { testId } from '@psc/validation/testing/test-ids.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from '../../testing/people.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
@@ -107,9 +108,11 @@ describe('lists of master data', () => {
   });
 
   test('an entry by its id, or 404 when there is none', async () => {
-    expect((await gateway.data(masterData.getDistrict, { params: { id: 1 } }, { as: reader })).name.en).toBe('Bhojpur');
-    expect((await gateway.data(masterData.getLocalBody, { params: { id: 1 } }, { as: reader })).wardCount).toBeGreaterThan(0);
-    expect((await gateway.data(masterData.getPost, { params: { id: 1 } }, { as: reader })).name.en).toBe('Joint Secretary');
+    expect((await gateway.data(masterData.getDistrict, { params: { id: testId('district', 1) } }, { as: reader })).name.en).toBe('Bhojpur');
+    expect(
+      (await gateway.data(masterData.getLocalBody, { params: { id: testId('localBody', 1) } }, { as: reader })).wardCount,
+    ).toBeGreaterThan(0);
+    expect((await gateway.data(masterData.getPost, { params: { id: testId('post', 1) } }, { as: reader })).name.en).toBe('Joint Secretary');
     expect((await gateway.call(masterData.getPost, { params: { id: 999999 } }, { as: reader })).httpStatus).toBe(404);
   });
 });
@@ -164,10 +167,18 @@ describe('keeping the lists', () => {
   test('who may not keep the lists is refused, and who may only add cannot edit', async () => {
     expect((await gateway.call(masterData.addReligion, { body: religion() }, { as: reader })).httpStatus).toBe(403);
     expect(
-      (await gateway.call(masterData.delete, { params: { type: 'religion', id: 1 }, query: { version: 1 } }, { as: reader })).httpStatus,
+      (
+        await gateway.call(
+          masterData.delete,
+          { params: { type: 'religion', id: testId('religion', 1) }, query: { version: 1 } },
+          { as: reader },
+        )
+      ).httpStatus,
     ).toBe(403);
     const adder = await gateway.createStaff({ privileges: { masterConfiguration: ['create'] } });
-    expect((await gateway.call(masterData.addReligion, { body: religion({ id: 1 }) }, { as: adder })).httpStatus).toBe(403);
+    expect((await gateway.call(masterData.addReligion, { body: religion({ id: testId('religion', 1) }) }, { as: adder })).httpStatus).toBe(
+      403,
+    );
   });
 
   test('inactive entries are hidden from those who do not keep the lists, even when asked for', async () => {
@@ -195,7 +206,13 @@ describe('keeping the lists', () => {
         .httpStatus,
     ).toBe(404);
     expect(
-      (await gateway.call(masterData.delete, { params: { type: 'account', id: 1 }, query: { version: 1 } }, { as: keeper })).httpStatus,
+      (
+        await gateway.call(
+          masterData.delete,
+          { params: { type: 'account', id: testId('account', 1) }, query: { version: 1 } },
+          { as: keeper },
+        )
+      ).httpStatus,
     ).toBe(404);
     expect((await gateway.call(masterData.addReligion, { body: religion({ id: 999999 }) }, { as: keeper })).httpStatus).toBe(404);
   });
@@ -224,10 +241,10 @@ describe('keeping the lists', () => {
 
   test('a local body, district, kind or province out of use is offered to no candidate and stays in the list of those who keep it', async () => {
     const candidate = await gateway.createCandidate();
-    const [place] = await gateway.data(masterData.listLocalBodiesByDistrict, { params: { districtId: 1 } }, { as: candidate });
-    const body = { id: place!.id, version: 1, nameEn: place!.name.en, nameNe: place!.name.ne, districtId: 1, inactive: true };
+    const [place] = await gateway.data(masterData.listLocalBodiesByDistrict, { params: { districtId: 2_800_001 } }, { as: candidate });
+    const body = { id: place!.id, version: 1, nameEn: place!.name.en, nameNe: place!.name.ne, districtId: 2_800_001, inactive: true };
     await gateway.data(masterData.addLocalBody, { body }, { as: keeper });
-    const left = await gateway.data(masterData.listLocalBodiesByDistrict, { params: { districtId: 1 } }, { as: candidate });
+    const left = await gateway.data(masterData.listLocalBodiesByDistrict, { params: { districtId: 2_800_001 } }, { as: candidate });
     expect(left.map(({ id }) => id)).not.toContain(place!.id);
     expect((await gateway.data(masterData.getLocalBody, { params: { id: place!.id } }, { as: candidate })).active).toBe(false);
 
@@ -243,7 +260,7 @@ describe('keeping the lists', () => {
   });
 
   test('a parent that does not exist is refused at its field', async () => {
-    const answer = await gateway.call(masterData.addDistrict, { body: religion({ provinceId: 99 }) as never }, { as: keeper });
+    const answer = await gateway.call(masterData.addDistrict, { body: religion({ provinceId: 6_800_099 }) as never }, { as: keeper });
     expect(answer.errors?.[0]?.field).toBe('provinceId');
   });
 
@@ -254,7 +271,7 @@ describe('keeping the lists', () => {
     const [group] = await gateway.data(masterData.listGroups, {}, { as: keeper });
     const adding: [Parameters<typeof gateway.call>[0], object][] = [
       [masterData.addDistrict, { ...names('New district'), provinceId: 1 }],
-      [masterData.addLocalBody, { ...names('New municipality'), districtId: 1, localBodyTypeId: 3, wardCount: 9 }],
+      [masterData.addLocalBody, { ...names('New municipality'), districtId: 2_800_001, localBodyTypeId: 3, wardCount: 9 }],
       [masterData.addCasteGroup, { ...names('New caste group'), inclusiveGroup: 'none' }],
       [masterData.addDisability, names('New disability')],
       [masterData.addMotherTongue, names('New language')],

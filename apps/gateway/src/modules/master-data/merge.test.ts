@@ -131,7 +131,7 @@ test('a profile that was sent keeps its words, and counts with the kept entry', 
   const { id } = await snapshotOf();
   await sql`update profile_snapshot set
     profile = jsonb_set(profile, '{extra}', ${JSON.stringify({ religion: { id: gone, name: { en: 'As sent', ne: 'पठाइएको' } } })}::jsonb),
-    facts = jsonb_set(coalesce(facts, '{}'), '{education}', ${JSON.stringify([{ facultyId: 1 }, { facultyId: goneFaculty, levelPosition: 3 }])}::jsonb)
+    facts = jsonb_set(coalesce(facts, '{}'), '{education}', ${JSON.stringify([{ facultyId: 3_500_001 }, { facultyId: goneFaculty, levelPosition: 3 }])}::jsonb)
     where id = ${id}`.execute(gateway.db);
   expect((await references('religion', gone)).data!.places.map(({ place }) => place.en)).toEqual(['Profiles that were sent']);
   expect((await merge('religion', gone, { keptId: kept })).data).toEqual({ moved: 1 });
@@ -139,7 +139,7 @@ test('a profile that was sent keeps its words, and counts with the kept entry', 
   const after = await snapshotOf();
   expect(after.religionId).toBe(kept);
   expect(after.profile).toMatchObject({ extra: { religion: { id: kept, name: { en: 'As sent' } } } });
-  expect(after.facts).toMatchObject({ education: [{ facultyId: 1 }, { facultyId: keptFaculty, levelPosition: 3 }] });
+  expect(after.facts).toMatchObject({ education: [{ facultyId: 3_500_001 }, { facultyId: keptFaculty, levelPosition: 3 }] });
 });
 
 test('the same subject twice in one advertisement is one line afterwards', async () => {

@@ -134,7 +134,7 @@ async function payByVoucher(candidate: CandidatePerson): Promise<void> {
   const applicationId = await applyAs(candidate, 'bankVoucher');
   await send(
     vacancy.uploadVoucher,
-    { body: { applicationId, bankId: 1, voucherNumber: `V-${applicationId}`, voucherImage: pngFile() } },
+    { body: { applicationId, bankId: 900_001, voucherNumber: `V-${applicationId}`, voucherImage: pngFile() } },
     candidate,
   );
   acknowledged.vouchers.add(applicationId);

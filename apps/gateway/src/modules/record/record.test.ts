@@ -64,7 +64,7 @@ test('What a line changed is shown field by field, before and after', async () =
     action: 'advertisement.changeDates',
     subject: 'advertisement:7702',
     before: { publishDateAd: '2026-01-01', papers: [{ passMarks: 40 }], same: 1 },
-    after: { publishDateAd: '2026-01-05', papers: [{ passMarks: 45 }], same: 1, roleIds: [1, 2] },
+    after: { publishDateAd: '2026-01-05', papers: [{ passMarks: 45 }], same: 1, roleIds: [7_600_001, 7_600_002] },
   });
   const answer = await gateway.call(record.details, { params: { id } }, { as: auditor });
   expect(answer.data!.changes).toEqual([

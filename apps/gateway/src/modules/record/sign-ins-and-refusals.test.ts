@@ -51,7 +51,7 @@ test('A refusal is recorded with who tried what, once a minute for each call', a
   const officer = await gateway.createStaff({ privileges: { notice: ['read'] } });
   const candidate = await gateway.createCandidate();
   const approve = (as: typeof officer) =>
-    gateway.call(requisition.approve, { body: { requisitionId: 1, version: 1, remarks: 'x' } as never }, { as });
+    gateway.call(requisition.approve, { body: { requisitionId: 7_200_001, version: 1, remarks: 'x' } as never }, { as });
   for (const person of [officer, officer, candidate]) expect((await approve(person)).httpStatus).toBe(403);
   const refused = async () => (await linesOf('call:requisition.approve')).map(({ accountId }) => accountId);
   expect(await refused()).toEqual([officer.accountId, candidate.accountId]);
@@ -63,7 +63,7 @@ test('A refusal is recorded with who tried what, once a minute for each call', a
 test('A call that nobody is signed in for, or that fails otherwise, leaves no line of a refusal', async () => {
   const officer = await gateway.createStaff({ privileges: { requisition: ['read'] } });
   expect((await gateway.call(requisition.list, { query: {} })).httpStatus).toBe(401);
-  expect((await gateway.call(requisition.getDetails, { params: { requisitionId: 2_000_000 } }, { as: officer })).httpStatus).toBe(404);
+  expect((await gateway.call(requisition.getDetails, { params: { requisitionId: 999_999 } }, { as: officer })).httpStatus).toBe(404);
   expect(await linesOf('call:requisition.list')).toEqual([]);
   expect(await linesOf('call:requisition.getDetails')).toEqual([]);
 });

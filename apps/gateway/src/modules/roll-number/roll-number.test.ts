@@ -127,7 +127,16 @@ test('without the privilege no roll number is given', async () => {
     (
       await gateway.call(
         calls.generate,
-        { body: { examCenter: 1, advertisementCode: '1', orderBy: 'masterId', masterRollNumber: 1, maxRollNumber: 1, version: 1 } },
+        {
+          body: {
+            examCenter: 3_300_001,
+            advertisementCode: '20001',
+            orderBy: 'masterId',
+            masterRollNumber: 1,
+            maxRollNumber: 1,
+            version: 1,
+          },
+        },
         { as: reader },
       )
     ).httpStatus,
@@ -135,16 +144,18 @@ test('without the privilege no roll number is given', async () => {
 });
 
 test('candidates who are alike in the order chosen keep the order of application', () => {
-  const candidate = (applicationId: number, priority: number) => ({
-    applicationId,
-    masterId: applicationId,
+  const candidate = (position: number, priority: number) => ({
+    applicationId: 800_000 + position,
+    masterId: 10_000_000 + position,
     fullNameEn: 'Sita',
     appliedAt: new Date(0),
     priority,
   });
   const ordered = inOrder([candidate(3, 1), candidate(1, 2), candidate(2, 1)], 'priority');
-  expect(ordered.map((each) => each.applicationId)).toEqual([2, 3, 1]);
-  expect(() => numberSeats(ordered, [{ paperId: 1, rooms: [{ roomId: 1, numberOfCandidates: 2 }] }], 1)).toThrow(RangeError);
+  expect(ordered.map((each) => each.applicationId)).toEqual([800_002, 800_003, 800_001]);
+  expect(() => numberSeats(ordered, [{ paperId: 5_800_001, rooms: [{ roomId: 7_700_001, numberOfCandidates: 2 }] }], 1)).toThrow(
+    RangeError,
+  );
 });
 
 test('a candidate has one roll number in all papers and in each paper a room of its plan', async () => {

@@ -13,7 +13,11 @@ const category = (id: number, quotaCode: string) =>
     alternates: fc.integer({ min: 0, max: 3 }),
     unfilledGoToOpen: fc.boolean(),
   });
-const categories: fc.Arbitrary<FinalCategory[]> = fc.tuple(category(1, 'open'), category(2, 'woman'), category(3, 'madhesi'));
+const categories: fc.Arbitrary<FinalCategory[]> = fc.tuple(
+  category(400_001, 'open'),
+  category(400_002, 'woman'),
+  category(400_003, 'madhesi'),
+);
 const person = fc.record({
   writtenMarks: few,
   practicalMarks: few,

@@ -3,11 +3,11 @@ import { changesOf, onlyDifferences } from './changes.ts';
 
 describe('What differs between two states', () => {
   test('is the changed fields of an object, however deep they are', () => {
-    const before = { religion: { id: 1, name: { en: 'Hindu', ne: 'हिन्दू' } }, caste: null, disabled: false };
-    const after = { religion: { id: 2, name: { en: 'Hindu', ne: 'हिन्दू' } }, caste: 'other', disabled: false };
+    const before = { religion: { id: 7_000_001, name: { en: 'Hindu', ne: 'हिन्दू' } }, caste: null, disabled: false };
+    const after = { religion: { id: 7_000_002, name: { en: 'Hindu', ne: 'हिन्दू' } }, caste: 'other', disabled: false };
     expect(onlyDifferences(before, after)).toEqual({
-      before: { religion: { id: 1 }, caste: null },
-      after: { religion: { id: 2 }, caste: 'other' },
+      before: { religion: { id: 7_000_001 }, caste: null },
+      after: { religion: { id: 7_000_002 }, caste: 'other' },
     });
   });
 

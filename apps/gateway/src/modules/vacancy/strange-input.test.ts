@@ -30,7 +30,7 @@ test.each([
   ['a place in the list', { after: 2.5 }],
   ['a text', { text: 'क'.repeat(101) }],
   ['a character that no text has', { text: 'officer\u0000' }],
-  ['something else', { masterId: 1 }],
+  ['something else', { masterId: 10_000_001 }],
 ])('the list refuses %s that cannot be', async (_what, body) => {
   expect(await statusOf(v.filter, { body })).toBe(400);
 });
@@ -44,8 +44,8 @@ test('an id that is too large for any row is not there, and never an error of th
     statusOf(v.apply, { body: { ...input, advtCode: tooLarge } }),
     statusOf(v.apply, { body: { ...input, categoryIds: [tooLarge] } }),
     statusOf(v.apply, { body: { ...input, facultyId: tooLarge } }),
-    statusOf(v.uploadVoucher, { body: { applicationId: tooLarge, bankId: 1, voucherNumber: 'V-1', voucherImage: pngFile() } }),
-    statusOf(v.uploadVoucher, { body: { applicationId: 1, bankId: tooLarge, voucherNumber: 'V-1', voucherImage: pngFile() } }),
+    statusOf(v.uploadVoucher, { body: { applicationId: tooLarge, bankId: 900_001, voucherNumber: 'V-1', voucherImage: pngFile() } }),
+    statusOf(v.uploadVoucher, { body: { applicationId: 800_001, bankId: tooLarge, voucherNumber: 'V-1', voucherImage: pngFile() } }),
     statusOf(v.reApply, { body: { applicationId: tooLarge } }),
     statusOf(v.list, { query: { after: String(tooLarge) } }),
     statusOf(v.getAgreement, { params: { advtCode: tooLarge } }),

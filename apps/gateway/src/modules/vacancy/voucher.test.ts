@@ -21,7 +21,7 @@ test('a bank voucher is taken with its picture and waits for staff', async () =>
   const applicationId = await apply(gateway, candidate, { advertisement: live, paymentMethod: 'bankVoucher' });
   await gateway.data(
     v.uploadVoucher,
-    { body: { applicationId, bankId: 1, voucherNumber: 'V-201', voucherImage: pngFile() } },
+    { body: { applicationId, bankId: 900_001, voucherNumber: 'V-201', voucherImage: pngFile() } },
     { as: candidate },
   );
   const row = await gateway.db.selectFrom('application').select('paymentStatus').where('id', '=', applicationId).executeTakeFirstOrThrow();
@@ -37,7 +37,7 @@ test('a voucher number that another application used is refused at its field', a
     const applicationId = await apply(gateway, candidate, { advertisement: live, paymentMethod: 'bankVoucher' });
     const answer = await gateway.call(
       v.uploadVoucher,
-      { body: { applicationId, bankId: 1, voucherNumber: 'V-302', voucherImage: pngFile() } },
+      { body: { applicationId, bankId: 900_001, voucherNumber: 'V-302', voucherImage: pngFile() } },
       { as: candidate },
     );
     expect(answer.httpStatus).toBe(status);
@@ -50,7 +50,7 @@ test('a voucher whose content is no picture is refused, whatever its name says',
   const applicationId = await apply(gateway, candidate, { advertisement: live, paymentMethod: 'bankVoucher' });
   const answer = await gateway.call(
     v.uploadVoucher,
-    { body: { applicationId, bankId: 1, voucherNumber: 'V-303', voucherImage: pdfFile('voucher.png') } },
+    { body: { applicationId, bankId: 900_001, voucherNumber: 'V-303', voucherImage: pdfFile('voucher.png') } },
     { as: candidate },
   );
   expect([answer.httpStatus, answer.errors?.[0]?.field]).toEqual([400, 'voucherImage']);
@@ -61,7 +61,7 @@ test("a voucher for another person's application is refused as if it did not exi
   const applicationId = await apply(gateway, owner, { advertisement: live, paymentMethod: 'bankVoucher' });
   const answer = await gateway.call(
     v.uploadVoucher,
-    { body: { applicationId, bankId: 1, voucherNumber: 'V-304', voucherImage: pngFile() } },
+    { body: { applicationId, bankId: 900_001, voucherNumber: 'V-304', voucherImage: pngFile() } },
     { as: other },
   );
   expect(answer.httpStatus).toBe(404);
@@ -78,7 +78,7 @@ test('after the payment date a voucher is refused, and the application can be tu
     const later = await signInAgain(gateway, candidate);
     const voucher = await gateway.call(
       v.uploadVoucher,
-      { body: { applicationId, bankId: 1, voucherNumber: 'V-305', voucherImage: pngFile() } },
+      { body: { applicationId, bankId: 900_001, voucherNumber: 'V-305', voucherImage: pngFile() } },
       { as: later },
     );
     expect([voucher.httpStatus, voucher.errorCode]).toEqual([409, 'VOUCHER_DATE_OVER']);
@@ -105,7 +105,7 @@ test('a voucher keeps its date and amount; an amount above the fee is for staff 
   const printed = { voucherDateAd: '2026-11-20', voucherAmountPaisa: feeAmountPaisa + 10_000 };
   await gateway.data(
     v.uploadVoucher,
-    { body: { applicationId, bankId: 1, voucherNumber: 'V-401', ...printed, voucherImage: pngFile() } },
+    { body: { applicationId, bankId: 900_001, voucherNumber: 'V-401', ...printed, voucherImage: pngFile() } },
     { as: candidate },
   );
   const row = await gateway.db
@@ -126,7 +126,7 @@ test.each([
   const applicationId = await apply(gateway, candidate, { advertisement: live, paymentMethod: 'bankVoucher' });
   const answer = await gateway.call(
     v.uploadVoucher,
-    { body: { applicationId, bankId: 1, voucherNumber: `V-${applicationId}`, ...printed, voucherImage: pngFile() } },
+    { body: { applicationId, bankId: 900_001, voucherNumber: `V-${applicationId}`, ...printed, voucherImage: pngFile() } },
     { as: candidate },
   );
   expect(answer).toMatchObject({
@@ -139,7 +139,7 @@ test('a voucher that waits can be replaced until staff lock it', async () => {
   const candidate = await createCompleteCandidate(gateway);
   const applicationId = await apply(gateway, candidate, { advertisement: live, paymentMethod: 'bankVoucher' });
   const send = (voucherNumber: string) =>
-    gateway.call(v.uploadVoucher, { body: { applicationId, bankId: 1, voucherNumber, voucherImage: pngFile() } }, { as: candidate });
+    gateway.call(v.uploadVoucher, { body: { applicationId, bankId: 900_001, voucherNumber, voucherImage: pngFile() } }, { as: candidate });
   expect((await send('V-501')).httpStatus).toBe(200);
   expect((await send('V-502')).httpStatus).toBe(200);
   await gateway.db.updateTable('voucher').set({ locked: true }).where('applicationId', '=', applicationId).execute();

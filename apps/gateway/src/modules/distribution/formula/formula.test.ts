@@ -75,10 +75,10 @@ describe('phase 1: class and service with their vacancy limit', () => {
       );
     expect(refused(await save({}))).toEqual([['classId', 'This class, service and post are already in phase 1.']]);
     expect(refused(await save({ serviceId: 999_999 }))).toEqual([['serviceId', 'Choose one of the listed options.']]);
-    expect(refused(await save({ vacancyLimit: 0, serviceId: 1 }))).toEqual([
+    expect(refused(await save({ vacancyLimit: 0, serviceId: 8_800_001 }))).toEqual([
       ['vacancyLimit', 'The vacancy limit must be between 1 and 200.'],
     ]);
-    expect(refused(await save({ vacancyLimit: 201, serviceId: 1 }))[0]?.[0]).toBe('vacancyLimit');
+    expect(refused(await save({ vacancyLimit: 201, serviceId: 8_800_001 }))[0]?.[0]).toBe('vacancyLimit');
     expect(refused(await save({ vacancyLimit: '' }))).toEqual([['vacancyLimit', 'Vacancy limit is required.']]);
     expect(refused(await save({ classId: '' }))).toEqual([['classId', 'Please select the class.']]);
     expect((await save({ id: scope.scopeId, version: 9, vacancyLimit: 12 })).errorCode).toBe('CHANGED_MEANWHILE');
@@ -105,7 +105,7 @@ describe('a formula', () => {
     expect(refused(await addPhaseOne(scope, 'open', 1, 2))).toEqual([['heading', 'This heading already has a share.']]);
     expect(refused(await addPhaseOne(scope, 'lottery', 1, 2))).toEqual([['heading', 'Choose one of the listed options.']]);
     expect((await addPhaseOne(scope, 'internal', 29.5, 2)).httpStatus).toBe(200);
-    const noScope = { ...scope, serviceId: 1 };
+    const noScope = { ...scope, serviceId: 8_800_001 };
     expect(refused(await addPhaseOne(noScope, 'open', 1, 1))).toEqual([
       ['classId', 'Add this class and service with its vacancy limit to phase 1 first.'],
     ]);

@@ -21,7 +21,7 @@ test('the addresses are the live ones unless configured', async () => {
     reference: 'P1',
     amountPaisa: 100,
     applicationNumber: '1',
-    masterId: 1,
+    masterId: 10_000_001,
     payerName: '',
     createdAt: new Date(),
     expiresAt: new Date(),

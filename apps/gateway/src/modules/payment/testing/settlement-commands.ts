@@ -52,7 +52,7 @@ async function submitVoucherOf(
   const body = {
     applicationId,
     categoryAdditionId: categoryAdditionId ?? undefined,
-    bankId: 1,
+    bankId: 900_001,
     voucherNumber: `V-${applicationId}`,
     voucherImage: new ReceivedFile('voucher.png', 'image/png', smallPng()) as unknown as File,
   };

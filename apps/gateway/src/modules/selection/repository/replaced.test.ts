@@ -26,23 +26,23 @@ const listOf = (applicationIds: readonly number[], selected: number) =>
   );
 
 test('of what differs between two lists all is counted, and the first by category and rank is named as far as it is asked for', async () => {
-  const before = listOf([1, 2, 3, 4], 2);
-  const after = listOf([3, 4, 1, 2], 2);
+  const before = listOf([800_001, 800_002, 800_003, 800_004], 2);
+  const after = listOf([800_003, 800_004, 800_001, 800_002], 2);
   const whole = await compareLists(open.db, before, after);
   expect(whole.changed).toBe(4);
   expect(
     whole.changes.map(({ applicationId, rankBefore, rankAfter, outcomeAfter }) => [applicationId, rankBefore, rankAfter, outcomeAfter]),
   ).toEqual([
-    [3, 3, 1, 'selected'],
-    [4, 4, 2, 'selected'],
-    [1, 1, 3, 'notSelected'],
-    [2, 2, 4, 'notSelected'],
+    [800_003, 3, 1, 'selected'],
+    [800_004, 4, 2, 'selected'],
+    [800_001, 1, 3, 'notSelected'],
+    [800_002, 2, 4, 'notSelected'],
   ]);
   expect(await compareLists(open.db, before, after, 3)).toEqual({ ...whole, changes: whole.changes.slice(0, 3) });
 });
 
 test('two lists of the same people in the same order have one fingerprint and no change', async () => {
-  const { before, after, ...differing } = await compareLists(open.db, listOf([1, 2], 1), listOf([1, 2], 1));
+  const { before, after, ...differing } = await compareLists(open.db, listOf([800_001, 800_002], 1), listOf([800_001, 800_002], 1));
   expect(after).toBe(before);
   expect(differing).toEqual({ changed: 0, changes: [] });
 });

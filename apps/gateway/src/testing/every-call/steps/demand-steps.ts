@@ -243,7 +243,7 @@ const advertisementSteps: Step[] = [
   step('advertisement.getSelectiveSubjects', async (world) => ({ params: await withRequisition(world) })),
   step('advertisement.saveSelectiveSubjects', async (world) => ({
     params: await withRequisition(world),
-    body: { subjectIds: [1, 2], version: 1 },
+    body: { subjectIds: [9_300_001, 9_300_002], version: 1 },
   })),
   step('advertisement.configure', async (world) => ({ body: await configuration(world) })),
   step('advertisement.publish', async (world) => ({ body: await configured(world) })),

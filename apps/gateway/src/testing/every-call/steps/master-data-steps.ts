@@ -1,5 +1,6 @@
 import * as masterEntry from '@psc/api-client/calls/master-entry.ts';
 import * as settingsTransfer from '@psc/api-client/calls/settings-transfer.ts';
+import { testId } from '@psc/validation/testing/test-ids.ts';
 import { readSetting } from '../../../settings.ts';
 import { pngFile } from '../../small-files.ts';
 import type { World } from '../world.ts';
@@ -24,7 +25,7 @@ export const masterDataSteps: Step[] = [
   add('addEducationBoard', names('New board')),
   add('addEducationFaculty', names('New faculty')),
   add('addEducationLevel', names('New level')),
-  add('addLocalBody', { ...names('New municipality'), districtId: 1, localBodyTypeId: 3, wardCount: 9 }),
+  add('addLocalBody', { ...names('New municipality'), districtId: 2_800_001, localBodyTypeId: 3, wardCount: 9 }),
   add('addMinistryByDistrict', names('New ministry')),
   add('addMotherTongue', names('New language')),
   add('addOrganization', { ...names('New organization'), canRequestAdvt: true, canScheduleExam: false }),
@@ -122,7 +123,7 @@ export const masterDataSteps: Step[] = [
     params: { fileId: (await readSetting(gateway.db, 'commission')).emblemFileId ?? '-' },
   })),
   read('listEntries', { type: 'post' }),
-  step('masterEntry.listReferences', () => ({ params: { type: 'religion', id: 1 } })),
+  step('masterEntry.listReferences', () => ({ params: { type: 'religion', id: testId('religion', 1) } })),
   step('masterEntry.getOrder', () => ({ params: { type: 'religion' } })),
   step('masterEntry.saveOrder', async ({ gateway }) => {
     const rows = await gateway.db.selectFrom('bank').select('id').orderBy('position').orderBy('id').execute();
@@ -149,11 +150,11 @@ export const masterDataSteps: Step[] = [
     return { params: { type: 'bank', id: gone!.id }, body: { keptId: kept!.id, version: 1, keptVersion: 1, reason: 'The same bank' } };
   }),
   step('masterData.exportEntries', () => ({ params: { type: 'post' }, query: { format: 'csv', words: 'en', digits: 'en' } })),
-  read('getDistrict', { id: 1 }),
-  read('getLocalBody', { id: 1 }),
-  read('getPost', { id: 1 }),
+  read('getDistrict', { id: testId('district', 1) }),
+  read('getLocalBody', { id: testId('localBody', 1) }),
+  read('getPost', { id: testId('post', 1) }),
   read('listDistrictsByProvince', { provinceId: 3 }),
-  read('listLocalBodiesByDistrict', { districtId: 1 }),
+  read('listLocalBodiesByDistrict', { districtId: 2_800_001 }),
   read('listMinistries', { status: 'active' }),
   step('masterData.delete', async ({ gateway }) => {
     const { id } = await gateway.db.selectFrom('religion').select('id').where('nameEn', '=', 'New religion').executeTakeFirstOrThrow();

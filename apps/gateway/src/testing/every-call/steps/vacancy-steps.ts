@@ -104,7 +104,7 @@ export async function beginPaymentsOf({ recorder, stranger }: World): Promise<vo
 
 const voucher = ({ applications }: Belongings, facts: Parameters<typeof markedPng>[0]) => ({
   applicationId: applications.voucher,
-  bankId: 1,
+  bankId: 900_001,
   voucherNumber: `V-${facts.lastName}`,
   voucherImage: markedPng(facts, 'voucher'),
 });
@@ -132,7 +132,7 @@ async function savedSearchOf(gateway: World['gateway']): Promise<number> {
 export const vacancySteps: Step[] = [
   // What has been sent is no draft any more.
   step('applicationDraft.save', ({ untouched }) => ({
-    body: { advtCode: untouched.advtCode, categoryIds: untouched.categoryIds, answers: { facultyId: 1 }, version: 0 },
+    body: { advtCode: untouched.advtCode, categoryIds: untouched.categoryIds, answers: { facultyId: 3_500_001 }, version: 0 },
   })),
   step('applicationDraft.get', ({ untouched }) => ({ params: { advtCode: untouched.advtCode } })),
   step('applicationDraft.discard', ({ untouched }) => ({ params: { advtCode: untouched.advtCode } })),

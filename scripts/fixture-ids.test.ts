@@ -1,6 +1,19 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { firstIds, idsOfKind, testId } from '../packages/validation/src/testing/test-ids.ts';
 import { idsIn, isMistakable, type FixtureId } from './support/fixture-ids.ts';
+import { repositoryRoot } from './support/repository.ts';
+
+/** Tests and what they are given. Journeys read the ids of a running gateway, and a screen part of `ui` knows of no row. */
+const files = globSync(['{apps,packages}/*/src/**/*.test.{ts,tsx}', '{apps,packages}/*/src/**/testing/**/*.{ts,tsx}'], {
+  cwd: repositoryRoot,
+})
+  .filter((path) => !path.startsWith(join('packages', 'ui')))
+  .sort();
+
+/** Its rows are written in SQL, for a database of its own; none of its numbers is used for two kinds. */
+const ofTheirOwn = ['apps/gateway/src/database/rooms-by-paper.test.ts'];
 
 const wrongIn = (source: string, path: string) =>
   idsIn(source, path)
@@ -12,6 +25,13 @@ function told({ name, kind, value }: FixtureId): string {
   if (kind === 'unknown') return `${name} ${value} is of no known kind: give it a range in ${helper}, or its name a kind in fixture-ids.ts`;
   return `${name} ${value} may be that of another kind too: ids of ${kind} are from ${firstIds[kind] + 1} on, as of testId('${kind}', 1) of ${helper}`;
 }
+
+test('no id in a test can be taken for the id of another kind', () => {
+  const wrong = files
+    .filter((path) => !ofTheirOwn.includes(path))
+    .flatMap((path) => wrongIn(readFileSync(join(repositoryRoot, path), 'utf8'), path));
+  expect(wrong).toEqual([]);
+}, 120_000);
 
 test('the ranges of the kinds do not overlap', () => {
   const first = Object.values(firstIds).sort((a, b) => a - b);

@@ -57,7 +57,7 @@ export function mockCall<C extends AnyCall>(
 }
 
 /** As at the gateway, `selection/final/approve` is not the list of an advertisement. */
-function isMeant({ advtCode = '1' }: Readonly<Record<string, unknown>>): boolean {
+function isMeant({ advtCode = '20001' }: Readonly<Record<string, unknown>>): boolean {
   return /^[\d-]+$/u.test(String(advtCode));
 }
 

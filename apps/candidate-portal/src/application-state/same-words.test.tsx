@@ -9,7 +9,7 @@ import { renderApp, signIn } from '../testing/render-app.tsx';
 import { server } from '../testing/server.ts';
 
 const sent: ApplicationSummary = {
-  applicationId: 8,
+  applicationId: 800_008,
   applicationNumber: '2083-84-0000008',
   advtCode: 20_001,
   advtNumbers: ['16613/083-84'],
@@ -145,7 +145,7 @@ test.each([
   await renderApp('/home', { language: 'en' });
   const card = (await screen.findByRole('heading', { name: title })).closest('section')!;
   expect(card).toHaveTextContent('Your fee of Rs 900 will be refunded. You will get an e-mail; you do not have to do anything.');
-  expect(within(card).getByRole('link', { name: 'Open the application' })).toHaveAttribute('href', '/vacancy-applied?application=8');
+  expect(within(card).getByRole('link', { name: 'Open the application' })).toHaveAttribute('href', '/vacancy-applied?application=800008');
 });
 
 test('whose fee was never paid reads that the advertisement was cancelled, and of no money', async () => {

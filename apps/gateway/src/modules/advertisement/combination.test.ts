@@ -243,7 +243,7 @@ describe('the dates of combined advertisements', () => {
     const [starter, applicant] = [await createCompleteCandidate(gateway), await createCompleteCandidate(gateway)];
     await gateway.db.updateTable('account').set({ language: 'en' }).where('id', '=', starter.accountId).execute();
     for (const person of [starter, applicant]) {
-      const answers = { facultyId: '1', paperId: String(member.paperId) };
+      const answers = { facultyId: '3500001', paperId: String(member.paperId) };
       const body = { advtCode: member.advtCode, categoryIds: member.categoryIds, answers, version: 0 };
       await gateway.data(draft.save, { body }, { as: person });
     }
@@ -254,7 +254,7 @@ describe('the dates of combined advertisements', () => {
     expect(await found(starter, member)).toBeNull();
     expect(await found(starter, into)).toMatchObject({
       categoryIds: [into.categoryIds[0], member.categoryIds[1]],
-      answers: { facultyId: '1' },
+      answers: { facultyId: '3500001' },
     });
     expect(await found(applicant, into)).toBeNull();
     const [mail, ...more] = await mailsTo(starter, 'Advertisements combined');

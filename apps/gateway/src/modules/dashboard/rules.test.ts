@@ -49,7 +49,7 @@ test('without anything to do for an application the profile comes, then a vacanc
 });
 
 describe('a fee that comes back', () => {
-  const closed = (returnedAt: string | null, applicationId = 8): DashboardApplication => ({
+  const closed = (returnedAt: string | null, applicationId = 800_008): DashboardApplication => ({
     ...application('none'),
     applicationId,
     ending: 'cancelled',
@@ -70,8 +70,8 @@ describe('a fee that comes back', () => {
   });
 
   test('comes before one that has been returned, and after anything that is to be done', () => {
-    const returned = closed('2026-12-19T06:00:00.000Z', 9);
-    expect(nextStepOf(complete, [returned, onItsWay], open)).toMatchObject({ refunded: { applicationId: 8 } });
+    const returned = closed('2026-12-19T06:00:00.000Z', 800_009);
+    expect(nextStepOf(complete, [returned, onItsWay], open)).toMatchObject({ refunded: { applicationId: 800_008 } });
     expect(nextStepOf(complete, [onItsWay, application('downloadAdmitCard')], open)).toMatchObject({ step: 'downloadAdmitCard' });
   });
 

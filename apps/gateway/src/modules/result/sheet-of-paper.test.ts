@@ -52,7 +52,7 @@ test('the sheet of another advertisement is refused, and so is one of a paper th
   const [exam, other] = [await desk.examination(2), await desk.examination(2)];
   const ofOther = await send(exam, 0, await sheetFile(present, 'sheet.xlsx', ofPaper(other)), 'none');
   expect(ofOther.errors?.[0]?.message).toContain(`This sheet is for ${other.advtCode}`);
-  const ofNone = await send(exam, 0, await sheetFile(present, 'sheet.xlsx', { advtCode: exam.advtCode, paperId: 987_654 }), 'none');
+  const ofNone = await send(exam, 0, await sheetFile(present, 'sheet.xlsx', { advtCode: exam.advtCode, paperId: 5_887_654 }), 'none');
   expect(ofNone.errors?.[0]?.message).toContain('The paper of this sheet is not here.');
   expect(await recordedIn(exam, 0)).toEqual([]);
 });

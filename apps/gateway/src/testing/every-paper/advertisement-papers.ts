@@ -30,7 +30,7 @@ export const advertisementNotice =
     const facts = { advtCode: 20_001, feePaisa: 9_999_999_00, educationEn: line.en, educationNe: line.ne, workSummary: remarks };
     const portal = 'https://application.psc.gov.np';
     const groups = Array.from({ length: layout === 'single' ? 1 : count(5, 20) }, () =>
-      groupOf(row, { ...facts, classId: 1, serviceId: 1 }, { language, portal }),
+      groupOf(row, { ...facts, classId: 1_500_001, serviceId: 8_800_001 }, { language, portal }),
     );
     return { data: noticeData(groups, { layout, datedAd: '2026-12-05', draft: name !== 'shortest' }, language, wordingOf(content)) };
   };

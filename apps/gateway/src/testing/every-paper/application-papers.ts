@@ -18,7 +18,7 @@ const amountOf = ({ digits }: Content) => Number(digits.slice(0, 13));
 function applicationOf(content: Content) {
   const [first, last] = [content.person.en.split(' '), content.person.ne.split(' ')];
   return {
-    applicationId: 1,
+    applicationId: 800_001,
     applicationNumber: '2083-84-0000001',
     masterId: 10_000_001,
     firstName: first[0],
@@ -67,7 +67,7 @@ function profileOf(content: Content): ProfileSnapshot {
   const choice = { id: 1, name: line, other: '' };
   const file = { type: 'transcript', imageName: 'a.png', originalName: line.en, mediaType: 'image/png', sizeBytes: 1 } as const;
   const address = {
-    ...{ provinceId: 1, districtId: 1, localBodyTypeId: 1, localBodyId: 1, wardNo: 99, phoneNo: digits, mobileNo: '9841000000' },
+    ...{ provinceId: 1, districtId: 2_800_001, localBodyTypeId: 1, localBodyId: 4_900_001, wardNo: 99, phoneNo: digits, mobileNo: '9841000000' },
     ...{ province: line, district: line, localBodyType: line, localBody: line },
     ...{ marga: line.ne, tole: line.ne, gharNo: line.ne, email: `${line.en.replace(/\s/gu, '')}@a.np`, address: line.ne },
   };
@@ -83,7 +83,7 @@ function profileOf(content: Content): ProfileSnapshot {
         ...{ fatherName: line.ne, motherName: line.ne, grandfatherName: line.ne, spouseName: name },
       },
       citizenshipNumber: digits,
-      ...{ citizenshipIssueDateAd: DAY, citizenshipIssueDistrictId: 1, citizenshipIssueDistrict: line },
+      ...{ citizenshipIssueDateAd: DAY, citizenshipIssueDistrictId: 2_800_001, citizenshipIssueDistrict: line },
     },
     contact: { permanent: address, mailing: address, registered: { email: address.email, mobileNo: '9841000000' } },
     extra: {

@@ -54,7 +54,7 @@ export function admitCard(content: Content): PaperParts {
   const isFull = content.name === 'longest' || content.name === 'word';
   const papers = papersOf(content);
   const card = {
-    applicationId: 1,
+    applicationId: 800_001,
     masterId: 10_000_001,
     generatedAt: AT,
     rollNumber: 100_001,
@@ -79,7 +79,7 @@ export function admitCard(content: Content): PaperParts {
 }
 
 const heldPaper = ({ line }: Content): HeldPaper => ({
-  paperId: 1,
+  paperId: 5_800_001,
   paperType: 'sixth',
   testType: 'written',
   subject: line,
@@ -92,11 +92,11 @@ export function frontPaper(content: Content): PaperParts {
   const { line, person, roomNumber, count } = content;
   const post = { postEn: line.en, postNe: line.ne };
   const invigilator = { nameEn: line.en, nameNe: content.name === 'usual' ? person.ne : line.ne, ...post };
-  const room = { roomId: 1, roomNumber, capacity: 40, candidates: 40, rollFrom: 100_001, rollTo: 100_040, arrangements: [] };
+  const room = { roomId: 7_700_001, roomNumber, capacity: 40, candidates: 40, rollFrom: 100_001, rollTo: 100_040, arrangements: [] };
   const head = {
     advertisement: advertisementOf(content),
     paper: heldPaper(content),
-    examCentre: { examCentreId: 1, name: line, address: line.ne },
+    examCentre: { examCentreId: 3_300_001, name: line, address: line.ne },
   };
   return { data: frontPaperData(head, [{ ...room, invigilators: Array.from({ length: count(2, 3) }, () => invigilator) }]) };
 }
@@ -111,7 +111,7 @@ export function selectionLetters(content: Content): PaperParts {
   const names = (given: string) => given.split(' ');
   const [first, last] = [names(person.en), names(person.ne)];
   const row = {
-    applicationId: 1,
+    applicationId: 800_001,
     applicationNumber: '2083-84-0000001',
     masterId: 10_000_001,
     rollNumber: 100_001,

@@ -45,7 +45,7 @@ async function fillIn(user: Awaited<ReturnType<typeof renderApp>>['user'], usern
 
 const outcomeOfPayment: payment.PaymentOutcome = {
   ...{
-    applicationId: 8,
+    applicationId: 800_008,
     applicationNumber: '2083-84-0000008',
     masterId: 10_000_001,
     advtCode: 20_001,
@@ -91,7 +91,7 @@ test('an address that names no payment, or in which anybody wrote, adds no words
   const note = await screen.findByText('Sign in to see the result of your payment');
   expect(note.closest('[role="status"]')).not.toHaveTextContent(/Call|Reference/);
   unmount();
-  await renderApp(returnOf('/vacancy-applied?application=8'));
+  await renderApp(returnOf('/vacancy-applied?application=800008'));
   await screen.findByRole('heading', { name: 'Sign in' });
   expect(screen.queryByText('Sign in to see the result of your payment')).not.toBeInTheDocument();
 });

@@ -32,7 +32,7 @@ test.each(['downloadAdmitCard', 'waitForResult', 'waitForInterviewCall', 'attend
   async (nextStep) => {
     const saved = savedFiles();
     answerApplication({ ...approved, nextStep, ...card('ready') });
-    const { user } = await renderApp('/vacancy-applied?application=8');
+    const { user } = await renderApp('/vacancy-applied?application=800008');
     await user.click((await documents()).getByRole('button', { name: 'Download the admit card' }));
     await waitFor(() => expect(saved).toEqual(['admit-card-20001-12.pdf']));
   },
@@ -40,7 +40,7 @@ test.each(['downloadAdmitCard', 'waitForResult', 'waitForInterviewCall', 'attend
 
 test.each(['downloadAdmitCard', 'attendInterview'] as const)('is offered where the page says to bring it: %s', async (nextStep) => {
   answerApplication({ ...approved, nextStep, ...card('ready') });
-  await renderApp('/vacancy-applied?application=8');
+  await renderApp('/vacancy-applied?application=800008');
   const now = within(await screen.findByRole('region', { name: 'What to do now' }));
   expect(now.getByRole('button', { name: 'Download the admit card' })).toBeInTheDocument();
 });
@@ -62,7 +62,7 @@ test.each([
   ['invalid', 'none', { ...card('invalid'), ending: 'cancelled' as const }, 'Your admit card is no longer valid.'],
 ] as const)('says why it cannot be downloaded: %s', async (_case, nextStep, changes, told) => {
   answerApplication({ ...approved, nextStep, ...changes });
-  await renderApp('/vacancy-applied?application=8');
+  await renderApp('/vacancy-applied?application=800008');
   expect(await screen.findByRole('region', { name: 'Receipt of the application' })).toHaveTextContent(told);
   expect(screen.queryByRole('button', { name: 'Download the admit card' })).not.toBeInTheDocument();
 });
@@ -70,7 +70,7 @@ test.each([
 test('says that it replaces an earlier one, and why', async () => {
   const replaces = { madeAt: '2026-12-01T05:15:00.000Z', changed: 'seat' as const };
   answerApplication({ ...approved, nextStep: 'waitForResult', admitCard: { ...card('ready').admitCard, replaces } });
-  await renderApp('/vacancy-applied?application=8');
+  await renderApp('/vacancy-applied?application=800008');
   expect((await documents()).getByRole('note')).toHaveTextContent(
     /Your seat was changed\. This card replaces the one made on 1 December 2026/,
   );
@@ -78,6 +78,6 @@ test('says that it replaces an earlier one, and why', async () => {
 
 test('an application that is not approved has none, and names none', async () => {
   answerApplication({ nextStep: 'waitForScrutiny', paymentStatus: 'paid' });
-  await renderApp('/vacancy-applied?application=8');
+  await renderApp('/vacancy-applied?application=800008');
   expect((await documents()).queryByText(/admit card/i)).not.toBeInTheDocument();
 });

@@ -329,7 +329,7 @@ test('after a rejected voucher the money is at the bank: its button comes first,
     paymentMethod: 'bankVoucher',
     voucher: { voucherNumber: 'V-1', bank: unpaid.organization, status: 'rejected', remark: 'Not readable.' },
   });
-  const { user } = await renderApp('/vacancy-applied?application=8');
+  const { user } = await renderApp('/vacancy-applied?application=800008');
   const act = within(await screen.findByRole('region', { name: 'What to do now' }));
   expect(act.getAllByRole('link')[0]).toHaveTextContent('Upload a bank voucher');
   expect(act.queryByRole('button', { name: /^Pay by/ })).not.toBeInTheDocument();

@@ -28,7 +28,7 @@ const written = async () => {
 };
 
 test('before a sheet is sent its paper, its name and its rows are said, and afterwards it is no longer chosen', async () => {
-  asOfficer([{ ...summary, papers: [paper, { ...paper, paperId: 4, name: { en: 'Second paper', ne: 'द्वितीय पत्र' } }] }]);
+  asOfficer([{ ...summary, papers: [paper, { ...paper, paperId: 5_800_004, name: { en: 'Second paper', ne: 'द्वितीय पत्र' } }] }]);
   server.use(mockCall(calls.upload, () => ({ ...taken, recorded: 2, passed: 2, failed: 0 })));
   const { user } = await renderApp('/admin/upload-result');
   await user.selectOptions(await screen.findByRole('combobox', { name: /Advertisement/ }), '20002');

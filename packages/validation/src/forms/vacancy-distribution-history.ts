@@ -16,8 +16,7 @@ const NOT_LISTED = 'rules.all.choice.listedOnly';
 
 /** The posts of a quota that the books may not know: nothing typed is none. */
 const postsOrNone = v.pipe(
-  v.union([v.string(), v.number()], 'rules.masterData.numericField.digits'),
-  optional(wholeNumber('rules.masterData.numericField')) as v.GenericSchema<string | number, number | undefined>,
+  optional(wholeNumber('rules.masterData.numericField')),
   v.transform((posts) => posts ?? 0),
 );
 

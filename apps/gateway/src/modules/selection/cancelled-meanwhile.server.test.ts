@@ -1,5 +1,6 @@
 import * as a from '@psc/api-client/calls/advertisement.ts';
 import * as selection from '@psc/api-client/calls/selection.ts';
+import type { Privileges } from '@psc/api-client/privileges.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createExamined, type TestExamined } from '../../testing/examined.ts';
@@ -11,9 +12,9 @@ let officer: Person;
 let approver: Person;
 beforeAll(async () => {
   gateway = await startTestGateway();
-  const privileges = {
-    resultAndSelection: ['read', 'create', 'update', 'approve', 'reject'] as const,
-    publishAdvertisement: ['read', 'reject'] as const,
+  const privileges: Privileges = {
+    resultAndSelection: ['read', 'create', 'update', 'approve', 'reject'],
+    publishAdvertisement: ['read', 'reject'],
   };
   [officer, approver] = [await gateway.createStaff({ privileges }), await gateway.createStaff({ privileges })];
 });

@@ -67,7 +67,15 @@ function profileOf(content: Content): ProfileSnapshot {
   const choice = { id: 1, name: line, other: '' };
   const file = { type: 'transcript', imageName: 'a.png', originalName: line.en, mediaType: 'image/png', sizeBytes: 1 } as const;
   const address = {
-    ...{ provinceId: 1, districtId: 2_800_001, localBodyTypeId: 1, localBodyId: 4_900_001, wardNo: 99, phoneNo: digits, mobileNo: '9841000000' },
+    ...{
+      provinceId: 1,
+      districtId: 2_800_001,
+      localBodyTypeId: 1,
+      localBodyId: 4_900_001,
+      wardNo: 99,
+      phoneNo: digits,
+      mobileNo: '9841000000',
+    },
     ...{ province: line, district: line, localBodyType: line, localBody: line },
     ...{ marga: line.ne, tole: line.ne, gharNo: line.ne, email: `${line.en.replace(/\s/gu, '')}@a.np`, address: line.ne },
   };

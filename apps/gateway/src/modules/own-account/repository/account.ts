@@ -168,7 +168,8 @@ export async function selectOwnRecords(db: Database, { accountId, masterId }: { 
   const payments = await db
     .selectFrom('paymentAttempt as t')
     .innerJoin('applicationOfPayment as x', 'x.id', 't.applicationId')
-    .select(['x.applicationNumber', 't.purpose', 't.method', 't.reference', 't.providerReference', 't.amountPaisa', 't.status'])
+    .select((eb) => eb.ref('x.applicationNumber').$notNull().as('applicationNumber'))
+    .select(['t.purpose', 't.method', 't.reference', 't.providerReference', 't.amountPaisa', 't.status'])
     .select(['t.createdAt', 't.settledAt'])
     .where('x.masterId', '=', masterId)
     .orderBy('t.id')

@@ -34,8 +34,8 @@ beforeEach(() => {
       refundsPaisa: 70_000,
       categories: [{ heading: 'open', quotaName: name('Open'), seatsBefore: 5, seats: 10 }],
       dates: [
-        { name: 'singleSubmissionLastAt', before: '2026-12-08T11:15:00.000Z', after: '2026-12-17T11:15:00.000Z' },
-        { name: 'admitCardDownloadDateAd', before: '2026-12-20', after: '2026-12-29' },
+        { name: 'singleSubmissionLastAt' as const, before: '2026-12-08T11:15:00.000Z', after: '2026-12-17T11:15:00.000Z' },
+        { name: 'admitCardDownloadDateAd' as const, before: '2026-12-20', after: '2026-12-29' },
       ],
     })),
   );

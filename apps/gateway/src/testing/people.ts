@@ -1,4 +1,5 @@
 import type { Privileges } from '@psc/api-client/privileges.ts';
+import { idsOfKind } from '@psc/validation/testing/test-ids.ts';
 import type { Database } from '../database/connection.ts';
 import { hashPassword } from '../passwords.ts';
 import { insertRole } from '../seed/reference/modules-and-roles.ts';
@@ -56,7 +57,8 @@ export type CandidateOverrides = AccountOverrides & {
 
 export async function createCandidate(db: Database, overrides: CandidateOverrides, now: Date): Promise<CandidatePerson> {
   const person = await createAccount(db, 'candidate', overrides, now);
-  const number = String(person.accountId).padStart(4, '0');
+  // A telephone number has ten digits, and ids of accounts begin high in tests.
+  const number = String(person.accountId % idsOfKind).padStart(4, '0');
   const district = await db.selectFrom('district').select('id').orderBy('id').limit(1).executeTakeFirst();
   const { masterId } = await db
     .insertInto('candidate')

@@ -45,7 +45,7 @@ test('A mail that is sent again after a crash is known by its id, and leads to t
   expect(await gateway.db.selectFrom('sentMail').select(['id', 'tries']).execute()).toEqual([{ id: jobId, tries: 2 }]);
   await gateway.stop();
   expect(sent[0]!.text).toMatch(
-    /recruitment portal:\nhttps:\/\/portal\.example\/vacancy-applied\?application=8\n\nPublic Service Commission$/,
+    /recruitment portal:\nhttps:\/\/portal\.example\/vacancy-applied\?application=800008\n\nPublic Service Commission$/,
   );
   expect(sent[0]!.html).toContain('<a href="https://portal.example/vacancy-applied?application=800008">');
 });

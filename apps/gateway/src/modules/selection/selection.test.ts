@@ -149,7 +149,7 @@ describe('the call to the interview', () => {
     await gateway.db.updateTable('writtenResult').set({ status: 'uploaded' }).where('advtCode', '=', exam.advtCode).execute();
     expect((await callThem(exam)).message).toBe('The written result has not been published yet.');
     expect(await listOf('listWritten', exam)).toMatchObject({ state: 'notReached', people: [] });
-    expect((await gateway.call(selection.listWritten, { params: { advtCode: 20_001 } }, { as: officer })).httpStatus).toBe(404);
+    expect((await gateway.call(selection.listWritten, { params: { advtCode: 99_999 } }, { as: officer })).httpStatus).toBe(404);
   });
 });
 

@@ -301,5 +301,5 @@ test('the terms to accept come from the agreement of the advertisement', async (
   const candidate = await gateway.createCandidate();
   const agreement = await gateway.data(v.getAgreement, { params: { advtCode: live.advtCode } }, { as: candidate });
   expect(agreement.text.ne.length).toBeGreaterThan(20);
-  expect((await gateway.call(v.getAgreement, { params: { advtCode: 20_001 } }, { as: candidate })).httpStatus).toBe(404);
+  expect((await gateway.call(v.getAgreement, { params: { advtCode: 99_999 } }, { as: candidate })).httpStatus).toBe(404);
 });

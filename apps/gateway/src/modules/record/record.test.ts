@@ -70,7 +70,7 @@ test('What a line changed is shown field by field, before and after', async () =
   expect(answer.data!.changes).toEqual([
     { field: 'papers.1.passMarks', before: 40, after: 45, masked: false },
     { field: 'publishDateAd', before: '2026-01-01', after: '2026-01-05', masked: false },
-    { field: 'roleIds', before: null, after: '1, 2', masked: false },
+    { field: 'roleIds', before: null, after: '7600001, 7600002', masked: false },
   ]);
   expect(changesOf(3, 5)).toEqual([{ field: 'value', before: 3, after: 5, masked: false }]);
 });

@@ -39,7 +39,7 @@ test('one that is paid, that an officer has, or of somebody else stays, and the 
   const paid = await applyAndPay(gateway, candidate, { advertisement });
   expect(await withdraw(candidate, paid)).toMatchObject({
     httpStatus: 409,
-    message: expect.stringContaining('a payment has been started'),
+    message: expect.stringContaining('its fee has been paid'),
   });
 
   const other = await createCompleteCandidate(gateway);

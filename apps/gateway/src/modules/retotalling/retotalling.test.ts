@@ -196,6 +196,7 @@ test('a fee that arrives after its payment was cancelled becomes unmatched money
   provider.answerWith({ status: 'CANCELED' });
   await gateway.data(payment.verifyEsewa, { body: due }, { as: candidate });
   expect(await requestOf(exam)).toMatchObject({ state: 'unpaid' });
+  gateway.advance({ seconds: 5 });
   provider.answerWith({ status: 'COMPLETE', total_amount: 500, ref_id: `LATE-${retotallingRequestId}` });
   await gateway.data(payment.verifyEsewa, { body: due }, { as: candidate });
   const { rows } = await gateway.data(payment.checkSynchronised, { body: { resolved: false } }, { as: officer });

@@ -32,8 +32,10 @@ end $$;
 create trigger keep_application_of_payment before delete on application for each row execute function keep_application_of_payment();
 
 -- Why money of this attempt pays nothing any more.
-alter table payment_attempt add column money_goes_back text check (money_goes_back in ('changed', 'withdrawn'));
+alter table payment_attempt add column money_goes_back text;
+alter table payment_attempt add constraint payment_attempt_money_goes_back_check
+  check (money_goes_back in ('changed', 'withdrawn')) not valid;
 -- Money that goes back by itself was decided on by nobody.
 alter table unmatched_payment drop constraint unmatched_payment_resolved_by_somebody;
 alter table unmatched_payment add constraint unmatched_payment_resolved check
-  ((resolution is null) = (resolved_at is null) and (resolved_by is null or resolution is not null) and (resolution is distinct from 'accepted' or resolved_by is not null));
+  ((resolution is null) = (resolved_at is null) and (resolved_by is null or resolution is not null) and (resolution is distinct from 'accepted' or resolved_by is not null)) not valid;

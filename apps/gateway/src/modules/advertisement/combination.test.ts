@@ -259,7 +259,7 @@ describe('the dates of combined advertisements', () => {
     expect(await found(applicant, into)).toBeNull();
     const [mail, ...more] = await mailsTo(starter, 'Advertisements combined');
     expect(more).toEqual([]);
-    expect(mail!.text).toContain('It can be sent until Thursday, 24 December 2026');
+    expect(mail!.text).toContain('It can be sent until 24 December 2026, 17:00.');
     expect(mail!.text).toContain(`/vacancy/${into.advtCode}/0/0/all`);
     expect(await mailsTo(applicant, 'संयुक्त विज्ञापन')).toEqual([]);
   });

@@ -23,7 +23,7 @@ test.each(cases)(
       pages: paper.pages[content],
       hasColumns: paper.narrowest !== null,
     });
-    if (paper.narrowest !== null) expect(Math.min(...columns)).toBeGreaterThanOrEqual(paper.narrowest);
+    if (paper.narrowest !== null) expect(Math.round(Math.min(...columns))).toBeGreaterThanOrEqual(paper.narrowest);
   },
   LONGEST_MS,
 );

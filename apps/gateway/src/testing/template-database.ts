@@ -25,7 +25,7 @@ const firstOfUnnamed = 20_000_000;
  * Each table counts from a range of its own, the seed's rows as well, so that an id that is given where that of another table belongs finds
  * nothing. Those that begin elsewhere by their migration (advertisements, candidates) stay there.
  */
-async function keepIdsApart(db: Database): Promise<void> {
+export async function keepIdsApart(db: Database): Promise<void> {
   const { rows } = await sql<{ tableName: string; columnName: string }>`select table_name as "tableName", column_name as "columnName"
     from information_schema.columns
     where table_schema = 'public' and is_identity = 'YES' and identity_start = '1' order by table_name`.execute(db);

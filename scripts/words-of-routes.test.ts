@@ -44,7 +44,7 @@ test.each([
   expect(await wordsLacking(roots, new Set([...wordsAtStart, ...wordsWhenSignedIn]))).toEqual([]);
 });
 
-/** Words that these modules and what they come with can say, and that are not among those loaded. */
+/** Words that these modules and their imports can show although no loaded catalogue has them. */
 async function wordsLacking(roots: string[], loadedBefore: Set<string>): Promise<string[]> {
   const modules = modulesBehind(roots);
   const loaded = new Set([...loadedBefore, ...modules.flatMap(partsFetchedBy)]);

@@ -58,7 +58,7 @@ export async function checkAgain(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(I paid, check again|भुक्तानी गरिसकेँ)/ }).click();
 }
 
-/** A provider is asked about a payment once in some seconds: checks again until what was paid is found. */
+/** Checks again until the payment is found, because a provider is asked only once in a few seconds. */
 export async function checkUntil(page: Page, found: Locator): Promise<void> {
   await expect(async () => {
     if (!(await found.isVisible())) await checkAgain(page);

@@ -17,7 +17,7 @@ export type Front = {
   stop: () => void;
 };
 
-/** The header by which a drill says from which address it asks; nginx believes it from this machine. */
+/** The header that carries the source address of a drill; nginx trusts it from this machine only. */
 export const SAID_ADDRESS = 'x-drill-address';
 
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_filter_module.so';

@@ -11,7 +11,7 @@ type Asked = { method?: string; path: string; from: string };
 
 type StandIn = { server: Server; base: string; received: Set<string> };
 
-/** What the files of `deploy/nginx` do by themselves, before two programs that stand in for gateways. */
+/** Tests the files of `deploy/nginx` in front of two stub gateways. */
 export const nginxAlone: Drill<null> = {
   name: 'nginx',
   says: 'limits by address, preflights, IPv6 networks, and what is sent to a second gateway',
@@ -116,7 +116,7 @@ function expectThat(what: string, holds: boolean): void {
   if (!holds) throw new Error(`Not so: ${what}.`);
 }
 
-/** @param ends whether it ends the connection without an answer, as a gateway that is killed after it has done what it was sent */
+/** @param ends whether it closes the connection without an answer, like a gateway that is killed after it has done the work */
 async function standIn(ends: boolean): Promise<StandIn> {
   const received = new Set<string>();
   const server = createServer((asked, answer) => {

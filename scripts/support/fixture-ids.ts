@@ -1,7 +1,7 @@
 import { firstIds, idsOfKind, type Kind } from '../../packages/validation/src/testing/test-ids.ts';
 import { parseSync } from 'vite';
 
-/** An id that a test spells: where it is, how it is named and of what it is. */
+/** An id in the source of a test: its place, name and kind. */
 export type FixtureId = { name: string; kind: Kind | 'unknown'; value: number; start: number; end: number; line: number };
 
 type Node = { type: string; start: number; end: number } & Record<string, unknown>;
@@ -49,10 +49,10 @@ const kindOfName: Record<string, Kind> = {
 /** Names that end like an id and name rows of any kind, or numbers of others. */
 const ofNoKind = new Set(['after', 'entry', 'gone', 'kept', 'merchant', 'nextAfter', 'row', 'seen', 'state', 'trace', 'txn', 'upTo']);
 
-/** Places have the numbers by which the seed knows them: the provinces those of Nepal. */
+/** Provinces and kinds of local bodies keep the numbers of the seed. */
 const numbersOfSeed: Partial<Record<Kind, number>> = { province: 7, localBodyType: 4 };
 
-/** Reads the ids that the source of a test spells: numbers of fixtures, of what is sent and of what is compared. */
+/** Reads the ids in the source of a test: in fixtures, in requests and in expectations. */
 export function idsIn(source: string, path: string): FixtureId[] {
   const found: FixtureId[] = [];
   const parameters = new Map<string, string[]>();
@@ -106,7 +106,7 @@ export function idsIn(source: string, path: string): FixtureId[] {
   return [...new Map(found.map((id) => [id.start, id])).values()].sort((a, b) => a.start - b.start);
 }
 
-/** Whether this id can be taken for that of another kind. Nothing, many nines and what is above two thousand million name no row. */
+/** Whether this id can be taken for one of another kind. 0, numbers of many nines and numbers from 2,000,000,000 on name no row. */
 export function isMistakable({ kind, value }: FixtureId): boolean {
   if (value === 0 || /^9{4,}$/u.test(String(value)) || value >= 2_000_000_000 || !Number.isInteger(value)) return false;
   if (kind === 'unknown') return true;
@@ -142,7 +142,7 @@ function endsOf(stem: string): string[] {
   return words.map((_, index) => lowerFirst(words.slice(index).join('')));
 }
 
-/** Of what the object with a plain `id` is: by the nearest list, variable or mocked call around it. */
+/** The kind of an object with a plain `id`, from the nearest list, variable or mocked call around it. */
 function kindAround(around: readonly Node[], source: string): Kind | null {
   for (const node of [...around].reverse()) {
     if (node.type === 'Property') {
@@ -179,7 +179,7 @@ function walk(node: unknown, around: Node[], see: (node: Node, around: readonly 
   around.pop();
 }
 
-/** The last name of what is written: of `row.applicationId` it is `applicationId`. */
+/** The last name of an expression: `applicationId` of `row.applicationId`. */
 function nameOf(written: unknown): string | null {
   const node = written as Node | null | undefined;
   if (node?.type === 'Identifier') return node.name as string;

@@ -18,7 +18,7 @@ const families = 'rules|errors|enums|eligibility|lifecycle|privileges|gateway';
 
 const importing = /^(?:import|export)\s+(?!type\b)(?:([^;'"]*?)\s+from\s+)?['"]([^'"]+)['"]/gm;
 const importingLater = /\bimport\(\s*['"`]([^'"`]+)['"`]\s*\)/g;
-/** Not as a name by which something else is found: `case 'errors.x'`, `{ 'errors.x': … }`. */
+/** Leaves out keys that are only compared or looked up: `case 'errors.x'`, `{ 'errors.x': … }`. */
 const wholeKey = new RegExp(`(?<!case )['"\`]((?:${families})\\.[\\w.-]+)['"\`](?!:)`, 'g');
 const keyWithValue = new RegExp(`\`(${families})\\.(\\w*)[\\w.]*\\$\\{`, 'g');
 const loadedHere = /loadShown\(\[([^\]]*)\]\)/g;
@@ -97,7 +97,7 @@ async function readWords(file: string): Promise<ShownWords> {
   return { parts, keys };
 }
 
-/** The part in which a key has its words. */
+/** The catalogue part with the words of a key. */
 export function partOf(key: string): string {
   const [family, form] = key.split('.');
   if (family === 'errors') return 'common';

@@ -55,7 +55,7 @@ export async function send<C extends AnyCall>(call: C, input: SendInput<C>, opti
 export type ReadOptions = { signal: AbortSignal | null };
 
 /**
- * Reads something for a loader. The screen that stands in place of what could not be read says why, so no toast does.
+ * Reads data for a loader. The error screen shows the reason for a failure, so no toast repeats it.
  * @throws CallError
  */
 export async function read<C extends AnyCall>(call: C, input: SendInput<C>, { signal }: ReadOptions): Promise<SendData<C>> {

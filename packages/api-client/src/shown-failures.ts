@@ -8,7 +8,7 @@ export function showsInPage(failure: Failure): void {
   shown.add(failure);
 }
 
-/** Gives whoever made the call the time to show the failure in the page. */
+/** Gives the caller time to show the failure in the page. */
 export function toastUnlessInPage(failure: Failure): void {
   if (failure.message !== '') setTimeout(() => shown.has(failure) || client().toast('error', failure.message));
 }

@@ -77,7 +77,7 @@ function claimsInWords(limits: readonly AgeLimit[]): Bilingual {
   return { en: joined('en', ' and ', ' or '), ne: joined('ne', ' र ', ' वा ') };
 }
 
-/** Names the latest last day of the limits that the person has passed; who is too young for all of them, the earliest birthday. */
+/** The latest last day of the limits that the person has passed, or the earliest birthday for one too young for all of them. */
 function outsideAll(
   applicable: readonly AgeLimit[],
   age: number,

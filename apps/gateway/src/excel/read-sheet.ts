@@ -42,7 +42,7 @@ async function readBook(upload: UploadLike, field: string, limits: SheetLimits):
   return book;
 }
 
-/** What the book says it is of; null where it says nothing, such as one that an office made itself. */
+/** The paper named in the workbook; null for a workbook without a mark, such as one that an office made itself. */
 export async function readMark(upload: UploadLike, field: string): Promise<SheetMark | null> {
   const { mark } = await readBook(upload, field, usualLimits);
   return mark.length === 0 ? null : Object.fromEntries(mark.map(([name, value]) => [String(name), Number(value)]));

@@ -1,4 +1,4 @@
-/** What a book is of, as names and numbers. */
+/** The advertisement and paper of a workbook, as names and numbers. */
 export type SheetMark = Readonly<Record<string, number>>;
 
 /** The hidden sheet at the end of a book that holds its mark: Excel and LibreOffice keep it when they save. */

@@ -5,10 +5,10 @@ import { refuseOverlong } from './unpacked-bytes.ts';
 
 yieldToCalls();
 
-/** The cells of the first sheet, and those of the sheet that says what a book is of. */
+/** The cells of the first sheet, and those of the hidden sheet with the mark. */
 export type ReadBook = { cells: unknown[][]; mark: unknown[][] };
 
-/** An Excel file; null for what is none, or is made to take long. */
+/** An Excel file; null for any other file, or one built to take long. */
 export default async function readSheets(bytes: Uint8Array): Promise<ReadBook | null> {
   const file = Buffer.from(bytes);
   try {

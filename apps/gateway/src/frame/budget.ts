@@ -14,7 +14,7 @@ export const budgets = {
   lookUp: { action: 'lookUp', most: 30, minutes: 10, message: 'gateway.payment.tooManyLookUps' },
 } as const satisfies Record<string, Budget>;
 
-/** Counts a deed before it is done, as what is refused afterwards has cost as much; false beyond the budget. */
+/** Counts an act before it is done, because a refused one costs as much; false beyond the budget. */
 export async function isWithin(db: Database, { action, most, minutes }: Budget, accountId: number, now: Date): Promise<boolean> {
   const { count } = await countAttempt(db, { action, subject: `account:${accountId}` }, minutes, now);
   return count <= most;

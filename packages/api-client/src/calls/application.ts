@@ -211,15 +211,17 @@ export const detail = defineCall({
 export type ApplicationHangsOn = 'payment' | AwaitedMoney | 'voucher' | 'scrutinyOfficer' | 'seat';
 
 /** A payment that may still be confirmed, money that may come for one that has expired, or money that staff have not decided on. */
-type AwaitedMoney = 'paymentUnderWay' | 'latePayment' | 'moneyUndecided';
+export type AwaitedMoney = 'paymentUnderWay' | 'latePayment' | 'moneyUndecided';
 
 /** An application as officers who manage profiles see it. */
 export type ApplicationOfCandidate = Pick<
   ApplicationSummary,
   'applicationId' | 'applicationNumber' | 'advtCode' | 'post' | 'appliedAt' | 'paymentStatus' | 'scrutinyStatus'
 > & {
-  /** Why it cannot be deleted; null where nothing hangs on it. */
-  hangsOn: ApplicationHangsOn | null;
+  /** Why it cannot be deleted; null where nothing hangs on it. `payment` as well where `awaits` says which money it waits for. */
+  hangsOn: Exclude<ApplicationHangsOn, AwaitedMoney> | null;
+  /** Apart from `hangsOn`, because a console of an earlier release has no words for it; a gateway of an earlier release sends none. */
+  awaits?: AwaitedMoney;
 };
 
 export const listByCandidate = defineCall({

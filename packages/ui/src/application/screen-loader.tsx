@@ -7,7 +7,7 @@ import { lazyPiece } from '../lazy-piece.tsx';
 import classes from './screen-loader.module.css';
 import { useMarkedLink } from './use-marked-link.ts';
 
-// Of 3 kB, and of use only once somebody goes on.
+// Fetched apart: 3 kB that are needed only on the first navigation.
 const ScreenProgress = lazyPiece(() => import('./screen-progress.tsx').then((module) => module.ScreenProgress), Nothing);
 
 /** A quick answer shows no loader: a page that flickers feels slower than one that waits. */

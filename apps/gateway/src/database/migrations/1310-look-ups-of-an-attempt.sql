@@ -1,3 +1,3 @@
 -- gateways: 0.1.0
--- When the provider was last asked about an attempt, and what it said: candidates have it asked once in a few seconds.
+-- The time and the answer of the last look-up of an attempt: a candidate can cause only one look-up in a few seconds.
 alter table payment_attempt add column looked_up_at timestamptz, add column last_found text;

@@ -20,7 +20,7 @@ select application_id, application_number, master_id, advt_code, fee_type, fee_a
 
 alter table payment_attempt drop constraint payment_attempt_application_id_fkey;
 alter table payment_difference drop constraint payment_difference_application_id_fkey;
--- What the two constraints kept: no application goes while an attempt names it, unless its number is kept.
+-- Replaces the two constraints: an application with attempts can be deleted only once its number is kept.
 create function keep_application_of_payment() returns trigger language plpgsql as $$
 begin
   if exists (select from payment_attempt where application_id = old.id)
@@ -35,7 +35,7 @@ create trigger keep_application_of_payment before delete on application for each
 alter table payment_attempt add column money_goes_back text;
 alter table payment_attempt add constraint payment_attempt_money_goes_back_check
   check (money_goes_back in ('changed', 'withdrawn')) not valid;
--- Money that goes back by itself was decided on by nobody.
+-- Money that is refunded automatically has no deciding officer.
 alter table unmatched_payment drop constraint unmatched_payment_resolved_by_somebody;
 alter table unmatched_payment add constraint unmatched_payment_resolved check
   ((resolution is null) = (resolved_at is null) and (resolved_by is null or resolution is not null) and (resolution is distinct from 'accepted' or resolved_by is not null)) not valid;

@@ -1,3 +1,3 @@
 -- gateways: 0.1.0
--- By what a sheet says, and not by its bytes, it is seen that the same was recorded before. Null for sheets that are older.
+-- A hash of the rows, not of the bytes, finds a sheet that was recorded before. Null for older sheets.
 alter table result_sheet add column content_sha256 text;

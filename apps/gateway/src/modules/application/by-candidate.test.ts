@@ -72,6 +72,23 @@ test('one for which money came or may still come, or that an officer has, is kep
   }
 });
 
+test('one whose payment is being confirmed hangs on a payment, as consoles of every release read it, and says which money it awaits', async () => {
+  const { candidate, applicationId } = await applicant();
+  await gateway.db
+    .insertInto('paymentAttempt')
+    .values({
+      applicationId,
+      method: 'esewa',
+      status: 'pending',
+      reference: 'PUNDERWAY2345678',
+      amountPaisa: 50_000,
+      createdAt: gateway.now(),
+      expiresAt: gateway.now(),
+    })
+    .execute();
+  expect(await listed(candidate)).toMatchObject([{ hangsOn: 'payment', awaits: 'paymentUnderWay' }]);
+});
+
 test('nobody without the privilege lists or deletes, and what does not exist is not found', async () => {
   const { candidate } = await applicant();
   const reader = await gateway.createStaff({ privileges: { profileManagement: ['read'] } });

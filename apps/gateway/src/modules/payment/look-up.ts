@@ -51,7 +51,7 @@ export async function paidMail(db: Context['db'], due: Due, receiptNumber: strin
   }));
 }
 
-/** The mail that money came for what was changed or withdrawn meanwhile, and goes back. */
+/** The mail about money that is refunded because its application was changed or withdrawn meanwhile. */
 async function goesBackMail(
   db: Context['db'],
   { applicationId, reference }: attemptRepository.AttemptRow,
@@ -168,7 +168,7 @@ export async function lookUpAndSettle(
   return { outcome, found: answer.status };
 }
 
-/** What the row of an attempt says, without a question to its provider. */
+/** The outcome stored with an attempt, without a look-up. */
 async function readAttempt(attemptId: number, application: DueToPay, asking: Exclude<Asking, 'asks'>, context: Context): Promise<LookedUp> {
   const attempt = await attemptRepository.selectAttempt(context.db, attemptId);
   const found = asking === 'tooOften' ? 'rationed' : ((attempt.lastFound ?? 'unavailable') as LookUp['status']);

@@ -109,7 +109,7 @@ test('beyond the budget a return shows the payment as it is known, and that chec
     const answer = await ways[way]();
     expect([answer.httpStatus, answer.data]).toMatchObject([200, { status: 'pending', checkedLater: true }]);
   }
-  // The reconciliation asks all the same, and the page shows what it found.
+  // The reconciliation still looks the attempt up, and the page shows its result.
   await reconcile();
   const after = await ways['coming back']();
   expect(after.data).toMatchObject({ status: 'paid', receiptNumber: expect.any(String) });

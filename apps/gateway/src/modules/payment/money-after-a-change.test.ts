@@ -45,7 +45,7 @@ beforeEach(() => {
 
 type Applicant = { candidate: CandidatePerson; applicationId: number; reference: string; amount: number };
 
-/** Somebody who applied for one category or both and went on to eSewa. */
+/** A candidate who applied for one category or both and went on to eSewa. */
 async function started(categoryIds = live.categoryIds.slice(0, 1)): Promise<Applicant> {
   const candidate = await createCompleteCandidate(gateway);
   const applicationId = await apply(gateway, candidate, { advertisement: live, categoryIds });

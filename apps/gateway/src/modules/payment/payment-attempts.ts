@@ -19,7 +19,7 @@ const MOST_OPEN_ATTEMPTS = 5;
 /** A second start of the same kind within this time is a second press or a second tab. */
 const SAME_PRESS_MS = 60_000;
 
-/** Of a withdrawn application only what was paid for it is still to be found. */
+/** Only the payments of a withdrawn application can still be found. */
 async function dueThatIsThere(context: Context, due: Due): Promise<DueToPay> {
   const found = await ownDue(context, due);
   if (found.withdrawn) throw refuse.notFound('gateway.application.notFound');
@@ -83,7 +83,7 @@ async function checkPendingAttempt(
   if (!providers[pending.method as ProviderMethod]) return 'unavailable';
   const first = await lookUpAndSettle(providers, pending, application, context);
   if (first.outcome.status !== 'pending') return null;
-  // SPEC-GAP: the documents ration nothing. Adopted: nobody begins a second payment while the first cannot be asked about.
+  // SPEC-GAP: the documents ration nothing. Adopted: no second payment starts while the first cannot be looked up.
   if (first.found === 'rationed') throw beyond(budgets.lookUp);
   const provider = providerOf(providers, pending.method as ProviderMethod);
   if (pending.method === wanted || !provider.cancel || first.found === 'unavailable') return first.found;

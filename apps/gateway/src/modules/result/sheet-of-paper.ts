@@ -36,7 +36,7 @@ function textOf({ language }: Context, name: PaperName | undefined): string | nu
   return name ? `${name.advtCode} ${inLanguage(name.post, language)}, ${inLanguage(name.paper, language)}` : null;
 }
 
-/** By what a sheet says of whom, in whatever order. */
+/** Hashes the rows of a sheet, whatever their order. */
 export function contentHash(values: readonly { applicationId: number; value: number | boolean }[]): string {
   const lines = values.map(({ applicationId, value }) => [applicationId, value] as const).toSorted(([one], [other]) => one - other);
   return createHash('sha256').update(JSON.stringify(lines)).digest('hex');
@@ -59,7 +59,7 @@ export async function questionsOf({ db }: Context, { isMarked, paperId, ...sheet
 }
 
 /**
- * Whether an officer has agreed to what was shown, or nothing has to be.
+ * Whether the officer has agreed to the changes and questions shown, or there are none.
  * @throws Refusal 400 where a console that cannot ask has sent the sheet
  */
 export function isAgreedTo(shown: { changesKey: string | null; questions: SheetQuestion[] }, accepted: string | undefined): boolean {

@@ -58,7 +58,7 @@ function linesOf(path: ArrayLike<number>, matrix: Matrix): Rule[] {
   return lines;
 }
 
-/** What the pages of a PDF show: words as far as they are level, and lines that are drawn. */
+/** The words and drawn lines on the pages of a PDF; rotated words are left out. */
 export async function drawnPages(pdf: Uint8Array): Promise<DrawnPage[]> {
   const task = getDocument({ data: new Uint8Array(pdf), useSystemFonts: false, verbosity: 0 });
   const document = await task.promise;

@@ -12,7 +12,7 @@ const overlap = (one: Box, other: Box) => ({
   high: Math.min(one.top, other.top) - Math.max(one.bottom, other.bottom),
 });
 
-/** What a reader would stumble over: words on words, words across a rule, words that leave the page. */
+/** Layout faults: words on words, words across a rule, words off the page. */
 export function faultsOf({ words, rules, width, height }: DrawnPage, edge = EDGE): string[] {
   const outside = words
     .filter(({ left, right, bottom, top }) => left < edge || right > width - edge || bottom < edge || top > height - edge)

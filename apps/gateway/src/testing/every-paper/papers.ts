@@ -15,7 +15,7 @@ export type PaperCase = {
   pages: Record<ContentName, number>;
   /** In millimetres; null where a paper has no columns between rules. */
   narrowest: number | null;
-  /** In points, of words from the edge of the page; what is laid over a paper may reach it. */
+  /** Least distance of words from the edge of the page, in points; a stamp laid over a paper may reach the edge. */
   edge?: number;
 };
 
@@ -67,7 +67,7 @@ function commissionOf({ name, line, digits }: Content) {
   return lookOf(v.parse(CommissionSchema, given), {});
 }
 
-/** In this thread, without the limit of time of a document that somebody waits for. */
+/** In this thread, without the time limit of a document that a person waits for. */
 export async function typeset(template: TemplateName, { parts }: PaperCase, name: ContentName): Promise<Uint8Array> {
   const content = contentOf[name];
   const { data, ...rest } = parts(content);

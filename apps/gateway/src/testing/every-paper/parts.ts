@@ -21,7 +21,7 @@ const quotas = [
   ['आदिवासी/जनजाति', 'Indigenous nationalities'],
 ] as const;
 
-/** What one person competes in, one of a number of an advertisement each. */
+/** The categories of one person, each with its own advertisement number. */
 export function categoriesOf(content: Content) {
   const { line, count } = content;
   return Array.from({ length: count(2, 10) }, (_each, at) => {

@@ -6,7 +6,7 @@ import { ReferenceText } from '../../../paying/reference-text.tsx';
 import { isReturnPath } from '../../../paying/return-paths.ts';
 import { referenceOfReturn } from './reference-of-return.ts';
 
-/** For somebody whom a provider sends back in another tab or browser, where nobody has signed in. */
+/** Shown when a provider returns a candidate to a tab or browser without a session. */
 export function PaymentReturnNote({ search }: { search: URLSearchParams }) {
   const place = placeToReturn(search, '');
   const [path = '', brought = ''] = place.split(/\?(.*)/s);

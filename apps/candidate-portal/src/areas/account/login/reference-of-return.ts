@@ -1,4 +1,4 @@
-/** The parameters by which providers give back our reference, or their own where they name the payment. */
+/** The query parameters in which providers return our reference, or their own. */
 const names = ['reference', 'TXNID', 'PRN', 'purchase_order_id', 'ebpCode'];
 const isReference = (text: unknown): text is string => typeof text === 'string' && /^[\w-]{1,40}$/.test(text);
 
@@ -8,7 +8,7 @@ export function referenceOfReturn(search: URLSearchParams): string | null {
   return given ?? referenceOfEsewa(search.get('data'));
 }
 
-/** eSewa packs what it says. */
+/** eSewa returns its answer as Base64-encoded JSON. */
 function referenceOfEsewa(data: string | null): string | null {
   try {
     const { transaction_uuid: reference } = JSON.parse(atob((data ?? '').replaceAll(' ', '+'))) as { transaction_uuid?: unknown };

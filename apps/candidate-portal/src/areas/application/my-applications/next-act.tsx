@@ -128,7 +128,7 @@ function VoucherButton({ kind, detail }: { kind: 'primary' | 'secondary'; detail
   );
 }
 
-/** The money may be at the bank already, so the other ways have to be opened: nobody pays twice by mistake. */
+/** The money may be at the bank already, so the other ways to pay are folded away against a second payment by mistake. */
 function PayOtherwise({ detail: { applicationId, paymentMethod } }: { detail: ApplicationDetail }) {
   const [opened, setOpened] = useState(false);
   return (

@@ -10,7 +10,7 @@ import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 
-/** Why neither way is open now, for somebody who has just come back from a provider and looks for it. */
+/** Says why neither change nor withdrawal is open, because a candidate back from a provider looks for them here. */
 function Awaited({ money, until }: NonNullable<ApplicationDetail['awaits']>) {
   const { t } = useLingui();
   const words = {

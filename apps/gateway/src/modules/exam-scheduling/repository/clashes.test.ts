@@ -49,7 +49,7 @@ async function examined(open: Date, internal: Date, status = 'approved'): Promis
 
 type Competes = { in: TestAdvertisement; categories: readonly number[]; refused?: readonly number[]; status?: string };
 
-/** Somebody who applied to these, approved unless it says otherwise. */
+/** A candidate who applied to these, approved by default. */
 async function person(...applications: Competes[]): Promise<number> {
   const { masterId } = await createCandidate(gateway.db, {}, gateway.now());
   for (const { in: advertisement, categories, refused = [], status = 'approved' } of applications) {

@@ -40,7 +40,7 @@ export async function saveStart(
   return numUpdatedRows > 0n;
 }
 
-/** With fields that the provider has not been asked by yet, what it said before them is no answer. */
+/** A return with new fields makes the earlier answer of the provider outdated. */
 export async function saveReturnedFields(db: Database, attemptId: number, fields: Record<string, string>): Promise<void> {
   await db
     .updateTable('paymentAttempt')
@@ -75,7 +75,7 @@ export async function claimLookUp(db: Database, attemptId: number, since: Date, 
   return numUpdatedRows > 0n;
 }
 
-/** What the provider said last. */
+/** The last answer of the provider. */
 export async function keepFound(db: Database, attemptId: number, lastFound: LookUp['status'], lookedUpAt: Date): Promise<void> {
   await db.updateTable('paymentAttempt').set({ lastFound, lookedUpAt }).where('id', '=', attemptId).execute();
 }

@@ -24,7 +24,7 @@ export type Surroundings = {
   officer: Person;
   applyBody: (method: Payer['method']) => Promise<SendInput<typeof vacancy.apply>['body']>;
   bankId: number;
-  /** A provider is asked about a payment once in some seconds; so much time passes before somebody comes back. */
+  /** Time that passes before a candidate comes back, because a payment is looked up once in a few seconds. */
   pausePasses: (applicationId: number) => Promise<void>;
 };
 

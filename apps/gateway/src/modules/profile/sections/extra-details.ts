@@ -70,7 +70,7 @@ async function saveGroup(context: Context, editing: EditedProfile, group: GroupB
   const samuhaBargaId = idOrNull(group.groupClass);
   const otherSpecify = otherText(group.groupClass, group.groupClassOther);
   const known = (await records.selectSamuhaBarga(context.db, masterId)).find(
-    // Two groups outside the list are told apart by their words: the proof of one proves nothing of the other.
+    // Two groups outside the list differ by their words only, and the proof of one does not prove the other.
     ({ groupClass }) => groupClass.id === samuhaBargaId && groupClass.other === otherSpecify,
   );
   if (known) {

@@ -7,7 +7,7 @@ import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 
-/** How many rows a sheet has below its headings; null while it is read, and for what is no sheet. */
+/** The number of rows below the headings; null while the file is read, and for a file that is no sheet. */
 function useRowsOf(file: File | null): number | null {
   const [counted, setCounted] = useState<{ file: File; rows: number } | null>(null);
   useEffect(() => {

@@ -26,7 +26,7 @@ import { SheetQuestions } from './sheet-questions.tsx';
 import { WrongRows } from './wrong-rows.tsx';
 
 const noPapers: ExamPaper[] = [];
-/** By which the gateway knows that its questions can be asked here. */
+/** Tells the gateway that this console can ask its questions. */
 const NOTHING_YET = 'none';
 
 const nameOf = (papers: readonly ExamPaper[], paperId: number) => {

@@ -6,6 +6,7 @@ import type { Person } from './testing/people.ts';
 import { everyCall } from './testing/every-call/response-recorder.ts';
 import { beginPaymentsOf } from './testing/every-call/steps/vacancy-steps.ts';
 import { namedSteps } from './testing/every-call/round.ts';
+import { deletingSteps } from './testing/every-call/steps/profile-steps.ts';
 import type { Step } from './testing/every-call/steps/step.ts';
 import { createWorld, nobodys, type Belongings, type World } from './testing/every-call/world.ts';
 
@@ -46,7 +47,7 @@ const stillAnswers: Record<string, readonly string[]> = {
   ],
   'it sets what all advertisements share': [
     'announcement.save text.save text.sendTest commission.save settingsTransfer.importSettings setup.loadDefaults',
-    'masterData.saveMaxWrongLoginAttempts masterData.saveCurriculum masterData.add masterData.addDistrict masterData.addLocalBody',
+    'masterData.saveGuardedConfig masterData.saveMaxWrongLoginAttempts masterData.saveCurriculum masterData.add masterData.addDistrict masterData.addLocalBody',
     'masterData.addCasteGroup masterData.addDisability masterData.addMotherTongue masterData.addMasterConfig masterData.addOrganization',
     'masterData.addMinistryByDistrict masterData.addPost masterData.addReligion masterData.addSubject masterData.addQuota',
     'masterData.saveQuotaShares masterData.addClass masterData.addEducationBoard masterData.addEducationFaculty',
@@ -157,7 +158,7 @@ function callersOf({ callId }: Step): { as: Person; about: Belongings }[] {
 beforeAll(async () => {
   world = await createWorld();
   await beginPaymentsOf(world);
-  for (const step of namedSteps.filter(({ callId }) => refused.includes(callId) || prepares.includes(callId))) {
+  for (const step of [...namedSteps, ...deletingSteps].filter(({ callId }) => refused.includes(callId) || prepares.includes(callId))) {
     for (const { as, about } of callersOf(step)) {
       try {
         await ask(step, as, await step.input(world, step.personal ? about : nobodys));

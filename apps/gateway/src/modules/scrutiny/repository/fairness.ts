@@ -61,7 +61,10 @@ export async function insertSecondReading(db: Database, drawn: Drawn): Promise<v
 /** `desk` is the officer whose work the reader does: a deputy reads what waits for the absent colleague. */
 export type Reader = { accountId: number; desk: number };
 
-/** What waits for an officer who examines the same advertisement and did not decide it first; of one application, or the first fifty. */
+/**
+ * What waits for an officer who examines the same advertisement and did not decide it first; of one application, or the first fifty.
+ * After an end none is offered, but one that is named is found, so that saving it is refused with the reason.
+ */
 export function selectWaiting(db: Database, { accountId, desk }: Reader, applicationId?: number) {
   return db
     .selectFrom('scrutinySecondReading as s')
@@ -75,7 +78,7 @@ export function selectWaiting(db: Database, { accountId, desk }: Reader, applica
     .where('s.readAt', 'is', null)
     .where(sql<boolean>`not array[s.first_officer_id, s.first_for] && array[${accountId}::int, ${desk}::int]`)
     .where('sa.finalizedAt', 'is', null)
-    .where((eb) => eb.not(isEnded('a')))
+    .$if(applicationId === undefined, (query) => query.where((eb) => eb.not(isEnded('a'))))
     .where((eb) =>
       eb.exists(
         eb.selectFrom('scrutinyAllocation as l').select('l.id').whereRef('l.advtCode', '=', 's.advtCode').where('l.officerId', '=', desk),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createWorld } from './testing/every-call/world.ts';
+import { createDatabaseAsInstalled } from './testing/test-database.ts';
 import { askAgain, faultsOf, type App, type AskedAgain } from './testing/released-apps/ask-again.ts';
 import { catalogueOf, documentOf, lastReleasesOf, newestGateway, writeRelease } from './testing/released-apps/releases.ts';
 import { releasedCatalogue, type ReleasedDocument } from './testing/released-apps/released-catalogue.ts';
@@ -9,9 +10,12 @@ import type { RecordedCall } from './testing/released-apps/recorded-call.ts';
 const noting = process.env.NOTE_ANSWERS;
 const TOO_LONG_MS = 600_000;
 
-/** What a call leaves behind changes what later ones are answered, so each release begins with the demo as it was. */
+/**
+ * What a call leaves behind changes what later ones are answered, so each release begins with the demo as it was. Recorded calls name rows
+ * of installations, whose tables count from 1.
+ */
 async function askInNewWorld(app: App, recorded: readonly RecordedCall[]): Promise<AskedAgain[]> {
-  const world = await createWorld();
+  const world = await createWorld(await createDatabaseAsInstalled());
   try {
     return await askAgain(world, await world.gateway.listen(), app, recorded);
   } finally {

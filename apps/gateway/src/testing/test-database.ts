@@ -5,6 +5,7 @@ import { inject } from 'vitest';
 import { connectPostgres, onPglite, type OpenDatabase } from '../database/connection.ts';
 import { valueParsers } from '../database/value-parsers.ts';
 import { databaseUrl, onServer } from './global-setup.ts';
+import { prepareTemplate } from './template-database.ts';
 
 export type ServerDatabase = OpenDatabase & { url: string };
 
@@ -19,12 +20,23 @@ export async function createTestDatabase(): Promise<OpenDatabase & { url?: strin
   return onPglite(instance);
 }
 
+/** Beginning as an installation does, each table counting from 1: for ids that were written down elsewhere. */
+export async function createDatabaseAsInstalled(): Promise<OpenDatabase> {
+  const source = inject('testDatabase');
+  const database =
+    source.kind === 'postgres'
+      ? await createServerDatabase('template0')
+      : onPglite(await PGlite.create({ parsers: valueParsers as Record<number, (text: string) => unknown> }));
+  await prepareTemplate(database, { idsApart: false });
+  return database;
+}
+
 /** As `createTestDatabase`, for tests of what only a server has: several connections and their limits (`*.server.test.ts`). */
-export async function createServerDatabase(): Promise<ServerDatabase> {
+export async function createServerDatabase(template?: string): Promise<ServerDatabase> {
   const source = inject('testDatabase');
   if (source.kind !== 'postgres') throw new Error('PGlite has one connection. Name the file *.server.test.ts.');
   const name = `psc_test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(source.serverUrl, `create database ${name} template ${source.template}`);
+  await onServer(source.serverUrl, `create database ${name} template ${template ?? source.template}`);
   const url = databaseUrl(source.serverUrl, name);
   const database = await connectPostgres(url, 8);
   return {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AnyCall, DataOf, Envelope, KindOf, SendInput, TokenAnswer } from '@psc/api-client/define-call.ts';
 import { readConfiguration } from '../configuration.ts';
-import type { Database } from '../database/connection.ts';
+import type { Database, OpenDatabase } from '../database/connection.ts';
 import type { Tools } from '../frame/context.ts';
 import type { Language } from '../frame/messages.ts';
 import type { BoundArea } from '../frame/bind.ts';
@@ -66,6 +66,8 @@ export async function startTestGateway(
   options: {
     now?: Date;
     environment?: Record<string, string>;
+    /** @default a fresh copy of the template */
+    database?: OpenDatabase & { url?: string };
     areas?: readonly BoundArea[];
     jobs?: readonly AnyJobDefinition[];
     /** Takes a mail as the mail server does, and throws where that would refuse it. */
@@ -81,7 +83,7 @@ export async function startTestGateway(
     DATA_DIR: dataDir,
     ...options.environment,
   });
-  const database = await createTestDatabase();
+  const database = options.database ?? (await createTestDatabase());
   const sent: Mail[] = [];
   let present = options.now ?? testNow;
   const now = () => new Date(present);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { bsFromAd, addDays, nepalDayOf } from '@psc/i18n/calendar.ts';
 import { permissions, privilegeCodes, type PrivilegeName, type Privileges } from '@psc/api-client/privileges.ts';
+import type { OpenDatabase } from '../../database/connection.ts';
 import { demoSeeds } from '../../seed/demo.ts';
 import { createAdvertisement, type AdvertisementOverrides, type TestAdvertisement } from '../advertisements.ts';
 import { createApplication, type ApplicationOverrides } from '../applications.ts';
@@ -99,7 +100,7 @@ export const nobodys: Belongings = {
 };
 
 /** The demo, two candidates with everything a candidate can have, and three members of staff. */
-export async function createWorld(): Promise<World> {
+export async function createWorld(database?: OpenDatabase): Promise<World> {
   const sandbox = await startSandbox();
   // The sandbox lives by the clock of the machine.
   const environment = {
@@ -115,7 +116,7 @@ export async function createWorld(): Promise<World> {
   const deliver = ({ to }: { to: string }) => {
     if (!mailWorks) throw new Error(`550 5.1.1 <${to}>: Recipient address rejected`);
   };
-  const gateway = await startTestGateway({ now: new Date(), environment, deliver });
+  const gateway = await startTestGateway({ now: new Date(), environment, deliver, ...(database && { database }) });
   try {
     return { ...(await fill(gateway, sandbox)), breakMail: () => void (mailWorks = false) };
   } catch (error) {

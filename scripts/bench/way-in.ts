@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { makeFront } from '../drill/front.ts';
 import { freePort } from '../drill/site.ts';
 
-/** By which address and connections a load reaches the gateway. */
+/** The address and connections that a load uses. */
 export type WayIn = {
   base: string;
   /** One for each address from which the load comes. */

@@ -24,7 +24,7 @@ async function objectStore(port?: number) {
 
 type MailAnswer = 'fine' | 'refuses' | 'cannotTellNow';
 
-/** A mail server with one account, which answers a sign-in as it is told. */
+/** A mail server with one account and a chosen answer to sign-ins. */
 async function mailServer(says: MailAnswer, port = 0) {
   const server = new SMTPServer({
     hideSTARTTLS: true,

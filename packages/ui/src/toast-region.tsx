@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useLingui } from '@lingui/react/macro';
-import { CloseButton, Group, Text } from '@mantine/core';
+import { Box, CloseButton, Group, Text } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
 import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
@@ -52,9 +52,9 @@ export function ToastRegion() {
   useClearOfControls(region);
   // Outside the app's own element, where the page rendered at build waits for the first screen and gives way to whatever comes.
   return createPortal(
-    <div ref={region} className={classes.region}>
+    <Box ref={region} className={classes.region} pos="fixed" w="min(440px, 100% - 16px)" style={{ zIndex: 400 }}>
       <Notifications position="bottom-right" limit={maximumShown} autoClose={autoCloseMs} withinPortal={false} />
-    </div>,
+    </Box>,
     document.body,
   );
 }

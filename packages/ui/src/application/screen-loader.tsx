@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { Loader, VisuallyHidden } from '@mantine/core';
+import { Loader, Stack, VisuallyHidden } from '@mantine/core';
+import '@mantine/core/styles/Stack.layer.css';
 import { useLingui } from '@lingui/react/macro';
 import { useLocation, useNavigation } from 'react-router';
 import { Emblem } from '../emblem.tsx';
 import { lazyPiece } from '../lazy-piece.tsx';
-import classes from './screen-loader.module.css';
 import { useMarkedLink } from './use-marked-link.ts';
 
 // Fetched apart: 3 kB that are needed only on the first navigation.
@@ -30,10 +30,19 @@ export function ScreenLoader() {
       <ScreenProgress isLoading={isLoading} />
       <VisuallyHidden role="status">{isShown && t`Please wait…`}</VisuallyHidden>
       {isShown && (
-        <div className={classes.over} aria-hidden>
+        // Below the frame of the app, and in the middle of the view wherever the page was scrolled to.
+        <Stack
+          pos="fixed"
+          inset="var(--psc-fixed-header, 0px) 0 0 var(--app-shell-navbar-offset, 0px)"
+          align="center"
+          justify="center"
+          bg="var(--psc-page)"
+          style={{ zIndex: 'var(--psc-loader-layer, 120)' }}
+          aria-hidden
+        >
           <Emblem size={72} />
           <Loader />
-        </div>
+        </Stack>
       )}
     </>
   );

@@ -133,7 +133,7 @@ test('An auditor gets the end of the record with each daily mail, against which 
   const textTo = ({ email }: Person) => sent.find(({ to }) => to === email)!.text;
   expect(textTo(auditor)).toContain(`– ${noted.number}:${noted.hash}`);
   expect(textTo(auditor)).toContain('अभिलेखको अन्तिम अंश');
-  expect(textTo(english)).toContain('The end of the record of acts. Keep this mail');
+  expect(textTo(english)).toContain('The end of the record of acts. Keep this e-mail');
   expect(textTo(other)).not.toContain(noted.hash);
   expect((await verifyRecord(gateway.db, gateway.now, null, noted)).broken).toBeNull();
   expect((await verifyRecord(gateway.db, gateway.now, null, { ...noted, hash: '0'.repeat(64) })).broken?.problem).toBe('otherHead');

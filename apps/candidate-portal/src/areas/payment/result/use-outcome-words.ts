@@ -30,7 +30,7 @@ function useKnownWords(provider: string): (outcome: PaymentOutcome) => Told {
     if (applicationSince === 'withdrawn') {
       return {
         title: t`This application was withdrawn`,
-        what: t`Nothing is to be paid for it. Should money for it still arrive, the commission refunds it by itself.`,
+        what: t`Nothing is to be paid for it. Should money for it still arrive, the commission refunds it automatically.`,
       };
     }
     if (status === 'pending' && !providerAnswered) {

@@ -61,7 +61,7 @@ export function UnmatchedPaymentPanel({ unmatched, onClose, onDecided }: Unmatch
           unmatched.returned !== null && { label: t`Returned on`, value: <DateText ad={unmatched.returned.onAd} /> },
           unmatched.goesBackBecause !== null &&
             unmatched.resolution === 'returned' && {
-              label: t`Refunded by itself`,
+              label: t`Refunded automatically`,
               value:
                 unmatched.goesBackBecause === 'changed'
                   ? t`The application was changed before the money came`

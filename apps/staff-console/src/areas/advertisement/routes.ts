@@ -104,7 +104,7 @@ export const routes: AppRoute[] = [
     stage: 'advertisement',
     searchTerms: ['merge', 'joint', 'संयुक्त'],
     privilege: ['publishAdvertisement'],
-    words: ['rules-advertisementCancellation'],
+    words: ['rules-advertisementCancellation', 'waiting-words'],
     loader: () => import('./combine/loader.ts'),
     screen: () => import('./combine/screen.tsx'),
   },

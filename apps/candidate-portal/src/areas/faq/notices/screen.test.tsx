@@ -22,7 +22,7 @@ beforeEach(() => {
   server.use(
     mockCall(notice.archive, ({ query }) => {
       asked.push(Object.fromEntries(query));
-      const notices = query.get('text') === 'nothing' ? [] : [{ ...examination, id: query.has('page') ? 2 : 1 }];
+      const notices = query.get('text') === 'nothing' ? [] : [{ ...examination, id: query.has('page') ? 5_500_002 : 5_500_001 }];
       return { notices, nextPage: query.has('page') ? null : 2, fiscalYears: ['2082-83', '2081-82'] };
     }),
   );
@@ -48,7 +48,7 @@ test('each notice has an address, at which it is open', async () => {
   const { user, router } = await renderApp('/notices');
   await user.click(await screen.findByText('Dates of the examination'));
   await user.click(screen.getByRole('link', { name: 'Address of this notice' }));
-  await waitFor(() => expect(router.state.location.search).toBe('?text=3200012%2F081-82'));
+  await waitFor(() => expect(router.state.location.search).toBe('?text=12%2F081-82'));
   await waitFor(() => expect(asked.at(-1)).toEqual({ text: '12/081-82' }));
   expect(screen.getByText('See below.').closest('details')).toHaveAttribute('open');
 });

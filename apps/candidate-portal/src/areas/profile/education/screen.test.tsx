@@ -53,8 +53,8 @@ test('the form of the first qualification is open at once, and saving it leads t
   await user.click(screen.getByRole('button', { name: 'Save and next' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/user/profile/training'));
   expect(sent).toMatchObject({
-    level: 5,
-    faculty: 3,
+    level: 3_100_005,
+    faculty: 3_500_003,
     percentage: 64.5,
     passedDateAd: '2021-07-15',
     passedDateBs: '2078-03-31',

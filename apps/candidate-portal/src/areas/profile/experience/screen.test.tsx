@@ -60,10 +60,10 @@ test('saves government service that has not ended without asking for its end', a
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(sent).toMatchObject({
-      post: 7,
-      service: 1,
-      group: 1,
-      subGroup: 1,
+      post: 6_500_007,
+      service: 8_800_001,
+      group: 8_900_001,
+      subGroup: 9_200_001,
       classId: 1_500_004,
       employmentStatus: 'working',
       employmentFrom: '2019-02-01',

@@ -129,7 +129,7 @@ test('asks for the proof of a new group or class, and sends it', async () => {
     new File(['%PDF-1.4 proof'], 'proof.pdf', { type: 'application/pdf' }),
   );
   await user.click(screen.getByRole('button', { name: 'Save and next' }));
-  await waitFor(() => expect(saved).toMatchObject({ groupClass: 2, caste: 1, physicallyDisabled: false }));
+  await waitFor(() => expect(saved).toMatchObject({ groupClass: 7_900_002, caste: 1_100_001, physicallyDisabled: false }));
   expect((saved!.groupClassDocument as File).name).toBe('proof.pdf');
 });
 
@@ -191,7 +191,7 @@ test.each([['Woman'], ['None (open competition)', 'Woman']])(
     expect(saved).toBeUndefined();
     await user.upload(screen.getByLabelText(/^Proof of the group or class/), proof('woman.pdf'));
     await user.click(screen.getByRole('button', { name: 'Save and next' }));
-    await waitFor(() => expect(saved).toMatchObject({ groupClass: 1 }));
+    await waitFor(() => expect(saved).toMatchObject({ groupClass: 7_900_001 }));
     expect((saved!.groupClassDocument as File).name).toBe('woman.pdf');
   },
 );
@@ -241,5 +241,5 @@ test('lists the groups, removes one after asking, and adds another', async () =>
   await user.click(screen.getByLabelText('Dalit'));
   await user.upload(screen.getByLabelText(/^Proof of the group or class/), proof('proof.pdf'));
   await user.click(screen.getByRole('button', { name: 'Add' }));
-  await waitFor(() => expect(added).toMatchObject({ groupClass: 2 }));
+  await waitFor(() => expect(added).toMatchObject({ groupClass: 7_900_002 }));
 });

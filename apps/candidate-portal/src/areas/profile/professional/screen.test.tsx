@@ -10,7 +10,7 @@ import { server } from '../../../testing/server.ts';
 import { file, openProfile } from '../testing/fixtures.ts';
 
 const engineering: ProfessionalRecord = {
-  id: 6_700_006,
+  id: 6_600_006,
   institutionName: 'Nepal Engineering Council',
   type: 'General',
   dartaNumber: '12345',
@@ -31,7 +31,7 @@ test('edits a saved entry without asking for the certificate again', async () =>
     mockCall(lookup.listProfessionalCouncilTypes, () => []),
     mockCall(profile.editProfessional, ({ body }) => {
       sent = body as never;
-      return { id: 6_700_006 };
+      return { id: 6_600_006 };
     }),
   );
   const { user } = await renderApp('/user/profile/professional');
@@ -44,7 +44,7 @@ test('edits a saved entry without asking for the certificate again', async () =>
   await user.type(screen.getByLabelText(/^Type of registration/), 'Professional');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('button', { name: 'Add a council registration' })).toBeInTheDocument();
-  expect(sent).toMatchObject({ id: 6_700_006, type: 'Professional', councilType: 6, renewDate: '2024-01-01' });
+  expect(sent).toMatchObject({ id: 6_600_006, type: 'Professional', councilType: 6_700_006, renewDate: '2024-01-01' });
 });
 
 test('asks before it deletes an entry, and deletes only after yes', async () => {

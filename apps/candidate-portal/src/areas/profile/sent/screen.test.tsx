@@ -58,9 +58,9 @@ test('what was sent is shown with profile, certificates, voucher and fee, and no
       return sent;
     }),
   );
-  await renderApp('/vacancy-applied/sent/6500008');
+  await renderApp('/vacancy-applied/sent/800008');
   expect(await screen.findByRole('heading', { level: 1, name: 'What Was Sent' })).toBeInTheDocument();
-  expect(asked).toBe('8');
+  expect(asked).toBe('800008');
   expect(screen.getByText('2083-84-0000008')).toBeInTheDocument();
   expect(screen.getByText('Double fee')).toBeInTheDocument();
   expect(screen.getByText('4711')).toBeInTheDocument();
@@ -78,7 +78,7 @@ test('what was sent is shown with profile, certificates, voucher and fee, and no
 test('is shown in Nepali', async () => {
   signIn();
   server.use(mockCall(profile.sent, () => ({ ...sent, voucher: null })));
-  await renderApp('/vacancy-applied/sent/6500008', { language: 'ne' });
+  await renderApp('/vacancy-applied/sent/800008', { language: 'ne' });
   expect(await screen.findByRole('heading', { level: 1, name: 'के पठाइयो' })).toBeInTheDocument();
   expect(screen.getByText('खरिदार')).toBeInTheDocument();
   expect(screen.queryByText('४७११')).not.toBeInTheDocument();

@@ -6,7 +6,7 @@ import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { saveDraft, wipeDrafts } from '@psc/ui/drafts.ts';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { renderApp } from '../../../testing/render-app.tsx';
+import { candidate, renderApp } from '../../../testing/render-app.tsx';
 import { lostAnswer } from '../../../testing/lost-answer.ts';
 import { server } from '../../../testing/server.ts';
 import { file, openProfile } from '../testing/fixtures.ts';
@@ -60,7 +60,7 @@ test('refuses an end before the beginning and keeps what was typed', async () =>
 });
 
 test('offers back what was started and not saved', async () => {
-  saveDraft('7', 'profile.training.new', { instituteName: 'Staff College', trainingName: 'Filing' });
+  saveDraft(String(candidate.accountId), 'profile.training.new', { instituteName: 'Staff College', trainingName: 'Filing' });
   const { user } = await renderApp('/user/profile/training');
   await user.click(await screen.findByRole('button', { name: 'Continue' }));
   await user.click(await screen.findByRole('button', { name: 'Restore' }));
@@ -78,7 +78,7 @@ test('keeps what got no answer, and sends the same again', async () => {
         : HttpResponse.json({ status: 1, message: 'Training details saved.', data: { id: 9_400_003 } });
     }),
   );
-  saveDraft('7', 'profile.training.new', {
+  saveDraft(String(candidate.accountId), 'profile.training.new', {
     instituteName: 'Staff College',
     trainingName: 'Filing',
     percentage: '80',

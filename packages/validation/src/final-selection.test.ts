@@ -25,7 +25,7 @@ const outcomes = (categories: FinalCategory[], people: Interviewed[], facts = ti
   ]);
 
 describe('people with equal total marks', () => {
-  const [first, second] = [1, 2];
+  const [first, second] = [800_001, 800_002];
   test.each<[string, Partial<Interviewed>, Partial<Interviewed>, string]>([
     ['written marks', { writtenMarks: 70, interviewMarks: 20 }, { writtenMarks: 69, interviewMarks: 21 }, 'writtenMarks'],
     [
@@ -74,16 +74,16 @@ describe('people with equal total marks', () => {
 
   test('whom nothing tells apart share a rank, and the seat between them waits for a decision', () => {
     expect(outcomes([open], [person(800_001, 70), person(800_002, 70), person(800_003, 60)])).toEqual([
-      [1, 1, 1, 'tied'],
-      [1, 2, 1, 'tied'],
-      [1, 3, 3, 'alternate'],
+      [400_001, 800_001, 1, 'tied'],
+      [400_001, 800_002, 1, 'tied'],
+      [400_001, 800_003, 3, 'alternate'],
     ]);
   });
 
   test('need no decision where all of them have a seat', () => {
     expect(outcomes([{ ...open, seats: 2 }], [person(800_001, 70), person(800_002, 70)])).toEqual([
-      [1, 1, 1, 'selected'],
-      [1, 2, 1, 'selected'],
+      [400_001, 800_001, 1, 'selected'],
+      [400_001, 800_002, 1, 'selected'],
     ]);
   });
 
@@ -100,12 +100,12 @@ describe('seats', () => {
   test('of open competition are filled first, and nobody takes two', () => {
     const both = { categoryIds: [open.id, women.id] };
     expect(outcomes([women, open], [person(800_001, 90, both), person(800_002, 80, both), person(800_003, 70, both)])).toEqual([
-      [1, 1, 1, 'selected'],
-      [1, 2, 2, 'notSelected'],
-      [1, 3, 3, 'alternate'],
-      [2, 1, 1, 'notSelected'],
-      [2, 2, 2, 'selected'],
-      [2, 3, 3, 'alternate'],
+      [400_001, 800_001, 1, 'selected'],
+      [400_001, 800_002, 2, 'notSelected'],
+      [400_001, 800_003, 3, 'alternate'],
+      [400_002, 800_001, 1, 'notSelected'],
+      [400_002, 800_002, 2, 'selected'],
+      [400_002, 800_003, 3, 'alternate'],
     ]);
   });
 

@@ -207,8 +207,8 @@ test('an entry that belongs to another list is chosen from it, and the list is n
     ]),
     mockCall(masterData.listEntries, ({ query }) => {
       const rows = [
-        group(5, 'Nursing', 8_800_001, 'Nepal Health Service'),
-        group(6, 'General Forestry', 8_800_002, 'Nepal Forest Service'),
+        group(8_900_005, 'Nursing', 8_800_001, 'Nepal Health Service'),
+        group(8_900_006, 'General Forestry', 8_800_002, 'Nepal Forest Service'),
       ];
       const wanted = query.get('serviceId');
       return listPage(narrowed(rows, query).filter(({ serviceId }) => !wanted || String(serviceId) === wanted));

@@ -74,7 +74,7 @@ test('anyone who only reads sees a notice without a form', async () => {
   expect(within(panel).queryByRole('button', { name: 'Delete this notice' })).not.toBeInTheDocument();
 });
 
-test.each([1, 3])('the picture of a notice that the public does not see is shown to those who keep the notices: %i', async (id) => {
+test.each([5_500_001, 5_500_003])('the picture of a notice that the public does not see is shown to those who keep the notices: %i', async (id) => {
   signIn({ notice: ['read'] });
   await renderApp(`/admin/notice?open=${id}`);
   expect(await within(await screen.findByRole('dialog')).findByRole('img')).toHaveAttribute('src', 'blob:notice');
@@ -131,5 +131,5 @@ test('a notice is deleted only after the question', async () => {
   await user.click(await screen.findByRole('button', { name: 'Delete this notice' }));
   expect(deleted).toEqual([]);
   await user.click(within((await screen.findAllByRole('dialog')).at(-1)!).getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(deleted).toEqual(['1 as of version 4']));
+  await waitFor(() => expect(deleted).toEqual(['5500001 as of version 4']));
 });

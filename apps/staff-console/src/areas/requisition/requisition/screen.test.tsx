@@ -170,7 +170,7 @@ describe('a new requisition', () => {
       serviceId: 8_800_002,
       groupId: 8_900_006,
       postId: 6_500_026,
-      organizationName: 41,
+      organizationName: 5_700_041,
       totalVacancy: 4,
       workSummary: 'Keeps the forest',
     });
@@ -285,7 +285,7 @@ describe('what came back', () => {
     const { user } = await opened({ status: 'rejected', decisionRemarks: 'No' });
     await user.click(screen.getByRole('button', { name: 'Copy' }));
     await user.click(await screen.findByRole('button', { name: 'Send requisition' }));
-    await waitFor(() => expect(sent).toMatchObject({ letterOf: 12, postId: 6_500_026, totalVacancy: 4 }));
+    await waitFor(() => expect(sent).toMatchObject({ letterOf: 7_200_012, postId: 6_500_026, totalVacancy: 4 }));
     expect(sent).not.toHaveProperty('id');
   });
 

@@ -20,16 +20,16 @@ const answer = (key: string, labels: ReportAnswer['rows'][number]['labels'], cou
 });
 const answers: Record<string, ReportAnswer> = {
   'report.vacancyDistribution': {
-    ...answer('1 2', [name('Audit'), name('Second')], [1, 20, 4, 2, 11, 2, 1]),
+    ...answer('8800001 1500002', [name('Audit'), name('Second')], [1, 20, 4, 2, 11, 2, 1]),
     rows: [
-      { key: '1 2', labels: [name('Audit'), name('Second')], counts: [1, 20, 4, 2, 11, 2, 1] },
-      { key: '3 2', labels: [name('Law'), name('Second')], counts: [1, 9, 0, 0, 9, 0, 0] },
+      { key: '8800001 1500002', labels: [name('Audit'), name('Second')], counts: [1, 20, 4, 2, 11, 2, 1] },
+      { key: '8800003 1500002', labels: [name('Law'), name('Second')], counts: [1, 9, 0, 0, 9, 0, 0] },
     ],
   },
-  'report.promotion': answer('1 2', [name('Audit'), name('Second')], [1, 20, 4, 2, 0, 0, 0], false),
-  'report.localLevel': answer('3 27 5', [name('Bagmati'), name('Lalitpur'), name('Godawari')], [1, 20, 4, 2, 11, 2, 1]),
+  'report.promotion': answer('8800001 1500002', [name('Audit'), name('Second')], [1, 20, 4, 2, 0, 0, 0], false),
+  'report.localLevel': answer('3 2800027 4900005', [name('Bagmati'), name('Lalitpur'), name('Godawari')], [1, 20, 4, 2, 11, 2, 1]),
   'report.vacancyDetail': answer(
-    '7',
+    '6400007',
     ['2083-84-1', '16613/083-84', name('Auditor'), name('Kathmandu'), name('Audit'), name('Second'), name('None'), name('None'), '2083-84'],
     [20, 4, 2, 0, 0, 0, 7, 11, 2, 1],
   ),
@@ -104,7 +104,7 @@ test('the posts of a local body lead to its distributions, which say what they a
   await user.click(posts!);
   expect(await screen.findByRole('table', { name: 'Vacancy Detail Report' })).toBeInTheDocument();
   expect(Object.fromEntries(asked.at(-1)!.searchParams)).toEqual({
-    fiscalYear: '4',
+    fiscalYear: '3800004',
     provinceId: '3',
     districtId: '2800027',
     localBodyId: '4900005',

@@ -95,7 +95,7 @@ test('only an application on which nothing hangs can be deleted, with a reason',
     }),
   );
   const { user } = await renderApp('/admin/delete-candidate-application?masterId=10000042');
-  expect(await screen.findByText('A payment was started or made')).toBeInTheDocument();
+  expect(await screen.findByText('A payment was made')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   await user.type(await screen.findByLabelText(/^Reason/), 'Sent by mistake');
   await expectAccessible();

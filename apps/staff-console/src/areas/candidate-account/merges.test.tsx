@@ -25,7 +25,7 @@ const preview: MergePreview = {
 };
 const merge: CandidateMerge = {
   ...{ id: 1_000_004, keptMasterId: radha.masterId, keptName: radha.name, mergedMasterId: second.masterId, mergedName: second.name },
-  ...{ state: 'asked', reason: 'Registered twice', askedBy: 900, askedByName: 'Maya Rai', askedAt: '2026-11-20T04:00:00.000Z' },
+  ...{ state: 'asked', reason: 'Registered twice', askedBy: 300_900, askedByName: 'Maya Rai', askedAt: '2026-11-20T04:00:00.000Z' },
   ...{ decidedByName: null, decidedAt: null, decisionReason: null, version: 1 },
 };
 

@@ -11,11 +11,14 @@ import { renderApp, signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
 import { pageOfRadha, radha } from '../testing/sample.ts';
 
+/** One enquiry and one form on hold wait. */
+const work = pageOfRadha.work.map((each) => ({ ...each, rowId: each.kind === 'enquiriesToAnswer' ? 3_200_009 : 800_005 }));
+
 const part = (to: string) => partOf(to, { kind: 'candidate', masterId: radha.masterId });
 
 async function open(shown: Partial<CandidatePage> = {}, privileges: Privileges = { profileManagement: ['read', 'update'] }) {
   signIn(privileges);
-  server.use(mockCall(userAdmin.getCandidatePage, () => ({ ...pageOfRadha, ...shown })));
+  server.use(mockCall(userAdmin.getCandidatePage, () => ({ ...pageOfRadha, work, ...shown })));
   const rendered = await renderApp('/admin/userDetails?masterId=10000042');
   await screen.findByRole('heading', { level: 1, name: 'Radha Shrestha' });
   return rendered;
@@ -30,7 +33,7 @@ test('what waits at a candidate is shown with one primary button for what this o
   ]);
   const [button] = next.getAllByRole('link');
   expect(next.getAllByRole('link')).toHaveLength(1);
-  expect(button).toHaveAttribute('href', part('/admin/enquiries?open=300009'));
+  expect(button).toHaveAttribute('href', part('/admin/enquiries?open=3200009'));
   expect(button).toHaveAttribute('data-variant', 'filled');
   expect(next.getByText(/Can be done by Deepa Rai/)).toBeInTheDocument();
   await expectAccessible();

@@ -4,6 +4,7 @@ import * as masterData from '@psc/api-client/calls/master-data.ts';
 import type { Privileges } from '@psc/api-client/privileges.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
+import { testId } from '@psc/validation/testing/test-ids.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { renderApp, signIn } from '../../../testing/render-app.tsx';
@@ -28,14 +29,14 @@ const scope: FormulaScope = {
   contentKey: 'as-seen',
   version: 3,
 };
-const share = (formulaId: number, heading: string, percentValue: number): FormulaLine => ({
-  formulaId,
+const share = (priorityValue: number, heading: string, percentValue: number): FormulaLine => ({
+  formulaId: testId('distributionFormula', priorityValue),
   scopeId: 2_400_004,
   phase: 'phaseOne',
   heading,
   name: null,
   parentCode: null,
-  priorityValue: formulaId,
+  priorityValue,
   percentValue,
   version: 1,
 });
@@ -99,7 +100,7 @@ beforeEach(() => {
       return [scope];
     }),
     mockCall(calls.listVersions, () => [version]),
-    mockCall(calls.findAllPhaseFormulas, () => [share(2_200_001, 'open', 70), share(2_200_002, 'internal', 20)]),
+    mockCall(calls.findAllPhaseFormulas, () => [share(1, 'open', 70), share(2, 'internal', 20)]),
     mockCall(calls.findAllPhaseTables, () => [table]),
     mockCall(calls.listPhaseThreeCategories, () => phaseThree),
     mockCall(masterData.listClasses, () => [{ id: 1_500_002, name: scope.class, active: true }] as never),
@@ -301,7 +302,7 @@ describe('phase 1', () => {
     await user.click(panel.getByRole('button', { name: 'View the changes' }));
     expect(await panel.findByText('Row 11: Number of posts 10')).toBeInTheDocument();
     await user.click(panel.getByRole('button', { name: 'Save all these changes' }));
-    await waitFor(() => expect(sent).toEqual(['looked at 8', 'written to 8']));
+    await waitFor(() => expect(sent).toEqual(['looked at 2500008', 'written to 2500008']));
   });
 
   test('an officer who may only read changes nothing', async () => {

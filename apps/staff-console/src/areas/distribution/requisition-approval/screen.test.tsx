@@ -5,6 +5,7 @@ import type { RequisitionDetails } from '@psc/api-client/calls/requisition.ts';
 import type { Privileges } from '@psc/api-client/privileges.ts';
 import { fileAnswer, mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
+import { firstIds, testId } from '@psc/validation/testing/test-ids.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderApp, signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
@@ -88,11 +89,11 @@ test('approval asks first, and the decided requisition leaves the list', async (
 });
 
 test('unfilled seats are offered; what the officer leaves out is not carried, and no more than the posts asked for', async () => {
-  const seats = (advertisementCategoryId: number, en: string, number: number) => ({
-    ...{ advertisementCategoryId, advtNumber: `${advertisementCategoryId}/082-83`, heading: 'open', quotaCode: en.toLowerCase() },
-    ...{ quota: { en, ne: en }, seats: number },
+  const seats = (number: number, en: string, count: number) => ({
+    ...{ advertisementCategoryId: testId('advertisementCategory', number), advtNumber: `${number}/082-83` },
+    ...{ heading: 'open', quotaCode: en.toLowerCase(), quota: { en, ne: en }, seats: count },
   });
-  stored = { ...details, seatsToCarry: [seats(400_031, 'Woman', 1), seats(400_032, 'Dalit', 1), seats(400_033, 'Madhesi', 5)] };
+  stored = { ...details, seatsToCarry: [seats(31, 'Woman', 1), seats(32, 'Dalit', 1), seats(33, 'Madhesi', 5)] };
   let sent: unknown;
   server.use(
     mockCall(requisition.approve, ({ body }) => {
@@ -216,15 +217,16 @@ test('the posts of the office and its earlier demands are beside the number aske
 
 test('several are decided one after another, each with a look at it', async () => {
   const opened: string[] = [];
+  const numberOf = (requisitionId: number) => `2083-84-000${requisitionId - firstIds.requisition}`;
   server.use(
     mockCall(requisition.list, () => ({
-      rows: [7_200_013, 7_200_012].map((requisitionId) => ({ ...row, requisitionId, requisitionNo: `2083-84-000${requisitionId}` })),
+      rows: [7_200_013, 7_200_012].map((requisitionId) => ({ ...row, requisitionId, requisitionNo: numberOf(requisitionId) })),
       after: null,
       total: { count: 2, more: false },
     })),
     mockCall(requisition.getDetails, ({ params }) => {
       opened.push(String(params.requisitionId));
-      return { ...details, requisitionId: Number(params.requisitionId), requisitionNo: `2083-84-000${params.requisitionId}` };
+      return { ...details, requisitionId: Number(params.requisitionId), requisitionNo: numberOf(Number(params.requisitionId)) };
     }),
   );
   signIn(approver);

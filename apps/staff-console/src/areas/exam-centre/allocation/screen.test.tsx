@@ -17,7 +17,7 @@ const advertisement = (advtCode: number, post: string): CentreAssignmentSummary 
 });
 // The one that is looked for is older than all that are offered unasked.
 const newest = Array.from({ length: 25 }, (_each, position) => advertisement(20_200 - position, `Post ${position}`));
-const old = advertisement(39_001, 'Forest Guard');
+const old = advertisement(20_001, 'Forest Guard');
 
 test('an advertisement that is older than those offered is found at the gateway by what is typed, and chosen', async () => {
   signIn({ masterConfiguration: [...permissions], examScheduling: [...permissions] });
@@ -38,9 +38,9 @@ test('an advertisement that is older than those offered is found at the gateway 
   expect(screen.queryByRole('option', { name: /Forest Guard/ })).not.toBeInTheDocument();
   await user.type(chooser, 'Forest');
   await user.click(await screen.findByRole('option', { name: /Forest Guard/ }));
-  await waitFor(() => expect(router.state.location.search).toBe('?advtCode=39001'));
+  await waitFor(() => expect(router.state.location.search).toBe('?advtCode=20001'));
   expect(asked).toContain('Forest');
-  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Advertisement' })).toHaveValue('Forest Guard · Administration (19001)'));
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Advertisement' })).toHaveValue('Forest Guard · Administration (20001)'));
 });
 
 test('the advertisement whose lists are printed is found at the gateway too', async () => {
@@ -57,6 +57,6 @@ test('the advertisement whose lists are printed is found at the gateway too', as
   const { user, router } = await renderApp('/admin/generate-exam-center-report');
   await user.type(await screen.findByRole('combobox', { name: 'Advertisement' }), 'Forest');
   await user.click(await screen.findByRole('option', { name: /Forest Guard/ }));
-  await waitFor(() => expect(router.state.location.search).toBe('?advtCode=39001'));
+  await waitFor(() => expect(router.state.location.search).toBe('?advtCode=20001'));
   expect(texts).toContain('Forest');
 });

@@ -1,11 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import * as invigilator from '@psc/api-client/calls/invigilator.ts';
-import type { InvigilatorAllocation } from '@psc/api-client/calls/invigilator.ts';
+import type { InvigilatorAllocation, InvigilatorPost } from '@psc/api-client/calls/invigilator.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expect, test } from 'vitest';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
 import { advertisement, asOfficer, name, papers } from '../testing/samples.ts';
+
+const roomInvigilator: InvigilatorPost = { id: 4_700_003, name: name('Room invigilator'), active: true, version: 1 };
 
 const invigilation: InvigilatorAllocation = {
   advertisement,
@@ -36,7 +38,7 @@ const invigilation: InvigilatorAllocation = {
       version: 1,
     },
   ],
-  posts: [{ id: 6_500_003, name: name('Room invigilator'), active: true, version: 1 }],
+  posts: [roomInvigilator],
   others: [],
 };
 
@@ -59,7 +61,7 @@ test('the invigilators of another paper are taken over, except a person who is b
   await user.click(await screen.findByRole('button', { name: 'Copy the invigilators of: First paper · General knowledge' }));
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
   await waitFor(() => expect(sent?.lines).toEqual([line(7_700_001, 4_600_012)]));
-  expect(sent?.paperId).toBe(72);
+  expect(sent?.paperId).toBe(5_800_072);
 });
 
 test('an officer who saves a plan of invigilators second learns of the first save and keeps the line that was added', async () => {

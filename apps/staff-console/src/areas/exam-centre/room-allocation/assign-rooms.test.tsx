@@ -75,7 +75,7 @@ test('rooms are offered filled one after the other, within the seats that are fr
       { roomId: 7_700_003, numberOfCandidates: 5 },
     ]),
   );
-  expect(sent?.paperId).toBe(71);
+  expect(sent?.paperId).toBe(5_800_071);
 });
 
 test('the last plan of the centre is copied in one press, within the seats that are free at that hour', async () => {

@@ -5,11 +5,18 @@ import * as masterEntry from '@psc/api-client/calls/master-entry.ts';
 import { permissions, type Privileges } from '@psc/api-client/privileges.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
+import { firstIds } from '@psc/validation/testing/test-ids.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { renderApp, signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
 
-const bank = (id: number, en: string, ne: string): MasterEntry => ({ id, name: { en, ne }, active: true, version: id + 1, referred: {} });
+const bank = (id: number, en: string, ne: string): MasterEntry => ({
+  id,
+  name: { en, ne },
+  active: true,
+  version: id - firstIds.bank + 1,
+  referred: {},
+});
 const banks = [
   bank(900_001, 'Nepal Bank', 'नेपाल बैंक'),
   bank(900_002, 'Nepal Bank Ltd', 'नेपाल बैंक लि.'),
@@ -69,7 +76,7 @@ test('a double is merged into the entry that is kept, with what moves in sight',
   await user.click(screen.getByRole('button', { name: 'Merge' }));
   await waitFor(() =>
     expect(sent).toEqual([
-      { params: { type: 'bank', id: '900002' }, body: { keptId: 1, reason: 'The same bank', version: 3, keptVersion: 2 } },
+      { params: { type: 'bank', id: '900002' }, body: { keptId: 900_001, reason: 'The same bank', version: 3, keptVersion: 2 } },
     ]),
   );
 });
@@ -79,11 +86,11 @@ test('in a list of many the entry to keep is searched for, wherever it lies in t
     ...bank(id, en, en),
     referred: { districtId: { en: district, ne: district } },
   });
-  const places = [...Array.from({ length: 100 }, (_, at) => place(at + 10, `Place ${at}`, 'Achham')), place(900, 'Tila', 'Jumla')];
+  const places = [...Array.from({ length: 100 }, (_, at) => place(900_010 + at, `Place ${at}`, 'Achham')), place(900_900, 'Tila', 'Jumla')];
   server.use(
     mockCall(masterData.listEntries, ({ query }) => {
       const [only, text] = [query.get('only'), query.get('text')];
-      const rows = only ? [place(2, 'Tila rural', 'Jumla')] : places.filter(({ name }) => !text || name.en.includes(text));
+      const rows = only ? [place(900_002, 'Tila rural', 'Jumla')] : places.filter(({ name }) => !text || name.en.includes(text));
       return { rows: rows.slice(0, 100), after: rows.length > 100 ? 'more' : null, total: { count: rows.length, more: false } };
     }),
     mockCall(masterEntry.merge, ({ params, body }) => {
@@ -93,13 +100,16 @@ test('in a list of many the entry to keep is searched for, wherever it lies in t
   );
   const { user } = await open('?open=900002');
   await user.click(await screen.findByRole('button', { name: 'Merge into another entry' }));
-  const chooser = await screen.findByRole('combobox', { name: /^Entry to keep/ });
-  await waitFor(() => expect(chooser.tagName).toBe('INPUT'));
-  await user.type(screen.getByRole('combobox', { name: /^Entry to keep/ }), 'Til');
+  // The list of the browser stands in for it at first, and what is typed before the entries are here is not searched for.
+  const chooser = () => screen.getByRole('combobox', { name: /^Entry to keep/ });
+  await waitFor(() => expect(chooser().tagName).toBe('INPUT'));
+  await user.click(chooser());
+  expect(await screen.findByRole('option', { name: 'Place 0, Achham' })).toBeVisible();
+  await user.type(chooser(), 'Til');
   await user.click(await screen.findByRole('option', { name: 'Tila, Jumla' }));
   await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Entered twice');
   await user.click(screen.getByRole('button', { name: 'Merge' }));
-  await waitFor(() => expect(sent).toMatchObject([{ body: { keptId: 900, keptVersion: 901 } }]));
+  await waitFor(() => expect(sent).toMatchObject([{ body: { keptId: 900_900, keptVersion: 901 } }]));
 });
 
 test('a merge that the gateway refuses stays open with its reason', async () => {
@@ -126,7 +136,9 @@ test('the order is changed by the buttons and by the keyboard, and sent with the
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
   await expectAccessible();
   await user.click(screen.getByRole('button', { name: 'Save the order' }));
-  await waitFor(() => expect(sent).toEqual([{ params: { type: 'bank' }, body: { ids: [3, 1, 2], before: [1, 2, 3] } }]));
+  await waitFor(() =>
+    expect(sent).toEqual([{ params: { type: 'bank' }, body: { ids: [900_003, 900_001, 900_002], before: [900_001, 900_002, 900_003] } }]),
+  );
 });
 
 test('the order is changed by dragging an entry over another one', async () => {
@@ -144,7 +156,9 @@ test('the order is changed by dragging an entry over another one', async () => {
   fireEvent.dragEnter(entryOf('Nepal Bank'));
   fireEvent.dragEnd(entryOf('Himalayan Bank'));
   await user.click(screen.getByRole('button', { name: 'Save the order' }));
-  await waitFor(() => expect(sent).toEqual([{ params: { type: 'bank' }, body: { ids: [3, 1, 2], before: [1, 2, 3] } }]));
+  await waitFor(() =>
+    expect(sent).toEqual([{ params: { type: 'bank' }, body: { ids: [900_003, 900_001, 900_002], before: [900_001, 900_002, 900_003] } }]),
+  );
 });
 
 test('an officer who only reads is offered neither order nor merge, in Nepali too', async () => {

@@ -74,11 +74,14 @@ test('anyone who only reads sees a notice without a form', async () => {
   expect(within(panel).queryByRole('button', { name: 'Delete this notice' })).not.toBeInTheDocument();
 });
 
-test.each([5_500_001, 5_500_003])('the picture of a notice that the public does not see is shown to those who keep the notices: %i', async (id) => {
-  signIn({ notice: ['read'] });
-  await renderApp(`/admin/notice?open=${id}`);
-  expect(await within(await screen.findByRole('dialog')).findByRole('img')).toHaveAttribute('src', 'blob:notice');
-});
+test.each([5_500_001, 5_500_003])(
+  'the picture of a notice that the public does not see is shown to those who keep the notices: %i',
+  async (id) => {
+    signIn({ notice: ['read'] });
+    await renderApp(`/admin/notice?open=${id}`);
+    expect(await within(await screen.findByRole('dialog')).findByRole('img')).toHaveAttribute('src', 'blob:notice');
+  },
+);
 
 test('an incomplete notice is not sent; each field says what is missing', async () => {
   signIn({ notice: ['read', 'create'] });

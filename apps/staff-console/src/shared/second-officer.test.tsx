@@ -197,10 +197,10 @@ const forms: Record<string, FormOfScreen> = {
     reads: (version) => [
       mockCall(agreement.getConfiguration, () => ({
         ...{ advtCode: 20007, post: name, lifeCycleStatus: 'preLive' as const, agreementId: 600_004, changeable: true, version: version() },
-        agreements: [4, 9].map((id) => ({ id, name: { en: `Terms ${id}`, ne: `सर्त ${id}` }, active: true, text: name })),
+        agreements: [600_004, 600_009].map((id) => ({ id, name: { en: `Terms ${id}`, ne: `सर्त ${id}` }, active: true, text: name })),
       })),
     ],
-    ...{ save: agreement.saveConfiguration, field: [/^Terms/, '9'], press: 'Save the terms' },
+    ...{ save: agreement.saveConfiguration, field: [/^Terms/, '600009'], press: 'Save the terms' },
   },
   'rooms of a centre': {
     address: '/admin/assign-rooms/20001/none?examCentreId=3300005&paperId=5800071',
@@ -217,7 +217,7 @@ const forms: Record<string, FormOfScreen> = {
         examCentre: { examCentreId: 3_300_005, name },
         ...{ roomAllocationId: 7_800_001, state: 'temporarySave' as const, version: version(), allocatedCount: 50 },
         rooms: [7_700_001, 7_700_002].map((roomId) => ({
-          ...{ roomId, roomNumber: `10${roomId}`, capacity: 40, lastTime: 0, takenAtSameTime: 0, numberOfCandidates: 20 },
+          ...{ roomId, roomNumber: `10${roomId - 7_700_000}`, capacity: 40, lastTime: 0, takenAtSameTime: 0, numberOfCandidates: 20 },
           ...{ rollFrom: null, rollTo: null, active: true },
         })),
       })),

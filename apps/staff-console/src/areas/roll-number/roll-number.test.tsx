@@ -116,7 +116,7 @@ test('the next centre and the next free numbers are offered, and only centres wi
   await waitFor(() =>
     expect(sent).toEqual({
       advertisementCode: '20001',
-      examCenter: 7,
+      examCenter: 3_300_007,
       orderBy: 'fullName',
       masterRollNumber: 41,
       maxRollNumber: 65,

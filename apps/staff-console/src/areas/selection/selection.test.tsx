@@ -64,7 +64,7 @@ test('the written selection asks for who is called in one category, a page at a 
   expect(asked).toEqual([
     { outcome: 'selected', ...page },
     { outcome: 'notSelected', ...page },
-    { outcome: 'notSelected', category: '2', ...page },
+    { outcome: 'notSelected', category: '400002', ...page },
   ]);
 });
 

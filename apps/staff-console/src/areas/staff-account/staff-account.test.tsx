@@ -114,7 +114,7 @@ describe('a new account', () => {
     expect(screen.queryByLabelText(/password/i)).not.toBeInTheDocument();
     await expectAccessible();
     await user.click(screen.getByRole('button', { name: 'Create and send the link' }));
-    await waitFor(() => expect(sent).toMatchObject({ userName: 'gita.oli', mobileNumber: '9841000002', roles: [1, 2] }));
+    await waitFor(() => expect(sent).toMatchObject({ userName: 'gita.oli', mobileNumber: '9841000002', roles: [7_600_001, 7_600_002] }));
   });
 
   test('takes no role that holds more than the user manager does', async () => {

@@ -73,8 +73,8 @@ test('filters and the order stand in the address, and each filter can be taken o
   await user.click(await screen.findByRole('combobox', { name: 'Service' }));
   await user.click(await screen.findByRole('option', { name: 'Forest' }));
   await user.click(screen.getByRole('option', { name: 'Health' }));
-  await waitFor(() => expect(router.state.location.search).toBe('?status=approved&sort=post&serviceId=8800003%2C4'));
-  expect(asked.at(-1)).toBe('status=approved&serviceId=8800003%2C4&sort=post&pageSize=50');
+  await waitFor(() => expect(router.state.location.search).toBe('?status=approved&sort=post&serviceId=8800003%2C8800004'));
+  expect(asked.at(-1)).toBe('status=approved&serviceId=8800003%2C8800004&sort=post&pageSize=50');
   await expectAccessible();
   expect(await screen.findByRole('button', { name: 'Filters (2)' })).toBeInTheDocument();
   await user.keyboard('{Escape}');

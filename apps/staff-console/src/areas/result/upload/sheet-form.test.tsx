@@ -32,7 +32,7 @@ test('before a sheet is sent its paper, its name and its rows are said, and afte
   server.use(mockCall(calls.upload, () => ({ ...taken, recorded: 2, passed: 2, failed: 0 })));
   const { user } = await renderApp('/admin/upload-result');
   await user.selectOptions(await screen.findByRole('combobox', { name: /Advertisement/ }), '20002');
-  await user.selectOptions(screen.getByRole('combobox', { name: /Paper/ }), '4');
+  await user.selectOptions(screen.getByRole('combobox', { name: /Paper/ }), '5800004');
   await user.upload(screen.getByLabelText(/Sheet/), await written());
   const box = await screen.findByRole('status', { name: 'To be recorded' });
   expect(box).toHaveTextContent('Second paper');
@@ -42,7 +42,7 @@ test('before a sheet is sent its paper, its name and its rows are said, and afte
   const recorded = await screen.findByRole('status', { name: 'Imported' });
   expect(recorded).toHaveTextContent('Second paper · paper1.xlsx');
   await waitFor(() => expect(screen.queryByRole('status', { name: 'To be recorded' })).not.toBeInTheDocument());
-  await user.selectOptions(screen.getByRole('combobox', { name: /Paper/ }), '3');
+  await user.selectOptions(screen.getByRole('combobox', { name: /Paper/ }), '5800003');
   await user.click(screen.getByRole('button', { name: 'Upload marks' }));
   expect(await screen.findByRole('alert', { name: 'Errors' })).toBeInTheDocument();
 });

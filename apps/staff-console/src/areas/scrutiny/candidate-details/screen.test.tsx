@@ -291,7 +291,7 @@ test('a decision that waited is said to be saved once it is sent', async () => {
 });
 
 test('each of two decisions that the gateway refuses one after another is kept with its remark', async () => {
-  const next: Record<number, number | null> = { 61: 63, 63: 65 };
+  const next: Record<number, number | null> = { 800_061: 800_063, 800_063: 800_065 };
   opened((applicationId) => ({
     ...scrutinyCase,
     ...{ applicationId, applicationNumber: `2083-84-${applicationId}`, nextApplicationId: next[applicationId] ?? null },
@@ -305,7 +305,7 @@ test('each of two decisions that the gateway refuses one after another is kept w
     await waitFor(() => expect(screen.getByRole('textbox', { name: /Remark/ })).toHaveValue(''));
   };
   await decide('Too young', 800_063);
-  await decide('No certificate', 65);
+  await decide('No certificate', 800_065);
   withEmptyList();
   await user.click(await screen.findByRole('link', { name: /Pending/ }));
   const notes = () => screen.getAllByText(/The decision was not saved/).map((note) => note.textContent);

@@ -165,8 +165,8 @@ test('a tie that a corrected list leaves is decided here, before the correction 
   const { user } = await renderApp(address, { language: 'en' });
   const card = await screen.findByRole('region', { name: 'Tie to be decided' });
   expect(screen.queryByRole('button', { name: 'Request the correction' })).not.toBeInTheDocument();
-  await user.selectOptions(within(card).getByLabelText(/Person 1/), '800002');
-  await user.selectOptions(within(card).getByLabelText(/Person 2/), '800001');
+  await user.selectOptions(within(card).getByLabelText(/Person 1/), '2');
+  await user.selectOptions(within(card).getByLabelText(/Person 2/), '1');
   await user.type(within(card).getByRole('textbox', { name: /Decision of the commission/ }), 'Decision 12');
   await user.click(within(card).getByRole('button', { name: 'Record the decision' }));
   await waitFor(() => expect(decided).toEqual({ advtCode: 20001, applicationIds: [800_002, 800_001], reason: 'Decision 12' }));

@@ -87,7 +87,7 @@ test('a user manager gives a deputy: who, from when until when, which work and w
   expect(await screen.findByText('Gita Oli acts for this person')).toBeInTheDocument();
   expect(sent).toEqual({
     ...{ accountId: 300_009, userName: 'gita.oli', fromAd: '2030-12-01', untilAd: '2030-12-05', reason: 'Annual leave' },
-    modules: [1],
+    modules: [5_300_001],
   });
   await user.click(await screen.findByRole('button', { name: 'End it now' }));
   await waitFor(() => expect(sent).toEqual({ deputyId: 1_800_007, version: 2 }));

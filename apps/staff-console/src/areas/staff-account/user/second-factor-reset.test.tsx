@@ -96,9 +96,9 @@ test('what a colleague decided meanwhile is said, and the newest state shown', a
 });
 
 test.each([
-  ['the person concerned', manager, 9, true],
-  ['who may not approve', { userManagement: ['read', 'update'] } satisfies Privileges, 3, true],
-  ['who holds less than the person', manager, 3, false],
+  ['the person concerned', manager, 300_009, true],
+  ['who may not approve', { userManagement: ['read', 'update'] } satisfies Privileges, 300_003, true],
+  ['who holds less than the person', manager, 300_003, false],
 ])('%s decides nothing', async (_who, privileges, accountId, withinOwn) => {
   state = { hasSecondFactor: true, waiting: request };
   account = { ...staffAccount, withinOwn };

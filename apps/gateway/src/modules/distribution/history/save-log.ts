@@ -35,7 +35,7 @@ function columnsOf(context: Context, body: Body): repository.LogColumns {
     ...typed,
     ...optionalIds,
     ...optionalTexts,
-    otherQuotas: jsonb(otherQuotas.filter(({ posts }) => posts > 0)) as never,
+    otherQuotas: jsonb(otherQuotas.filter(({ posts = 0 }) => posts > 0)) as never,
     provinceId: stateId,
     publishDateAd: publishDate,
     chalaniDateAd: chalaniDate ?? null,

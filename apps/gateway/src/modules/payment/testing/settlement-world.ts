@@ -170,10 +170,7 @@ function mortal(context: Context, death: Death): Context {
   };
 }
 
-/**
- * Two applicants who have applied and paid nothing, a third who has paid and asked for a further category, and a fourth whose application
- * no officer has yet, so that it can be changed and withdrawn.
- */
+/** Two applicants who have applied and paid nothing, and a third who has paid and asked for a further category. */
 export async function newWorld(setting: Setting): Promise<World> {
   const { gateway, live, officer } = setting;
   gateway.setNow(testNow);
@@ -190,9 +187,6 @@ export async function newWorld(setting: Setting): Promise<World> {
     applicants.push({ applicationId, categoryAdditionId: null, masterId, accountId });
   }
   applicants.push(await whoAdds(setting));
-  const { accountId, masterId } = await gateway.createCandidate();
-  const applicationId = await createApplication(gateway.db, masterId, live, { paymentStatus: 'unpaid' }, gateway.now());
-  applicants.push({ applicationId, categoryAdditionId: null, masterId, accountId });
   return new World(setting, applicants);
 }
 

@@ -12,12 +12,6 @@ test.beforeEach(({ page }) => useLanguage(page, 'ne'));
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('a toast lies over no button, link or field of a form, and moves nothing', async ({ page }) => {
-    await signInAsCandidate(page);
-    await page.goto(`${addresses().candidatePortal}/user/profile/contact`);
-    await expectClearToast(page, page.locator('nav a[href="/vacancy"]'));
-  });
-
   test('a refusal is said once, in the form', async ({ page }) => {
     await signInAsCandidate(page);
     await page.goto(`${addresses().candidatePortal}/user/profile/contact`);
@@ -35,15 +29,9 @@ test('a toast lies over no control where scrutiny decides on a case', async ({ p
   await expectClearToast(page, page.locator('a[href="/admin/scrutiny"]').first());
 });
 
-test('a toast lies over no control of the form of a paper, whose refusal is said once', async ({ page }) => {
-  await signInAsStaff(page, 'administrator');
-  await page.goto(`${addresses().staffConsole}/admin/paper-configuration?new=1`);
-  await saveButton(page).waitFor();
-  await expectClearToast(page, page.locator('nav a[href^="/admin/"]:visible').last());
-});
-
 /** Without a connection another screen cannot be opened, and a toast on the one that is there says so. */
 async function expectClearToast(page: Page, wayOn: ReturnType<Page['locator']>): Promise<void> {
+  await page.locator('main h1').waitFor();
   const before = await topOfTitle(page);
   await page.context().setOffline(true);
   await wayOn.click();

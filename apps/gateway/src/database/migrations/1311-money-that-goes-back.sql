@@ -1,5 +1,5 @@
 -- gateways: 0.1.0
--- Attempts that have failed keep nobody from changing or withdrawing an application. Money that comes for them afterwards goes back by
+-- A failed attempt does not stop a candidate from changing or withdrawing an application. Money that comes for them afterwards goes back by
 -- itself, so attempts stay when their application is withdrawn, and its number stays with them.
 create table withdrawn_application (
   application_id integer primary key,

@@ -26,7 +26,7 @@ export type Settlement = {
  * Records the result of a look-up. The attempt and its application are locked, so a repeated answer, the reconciliation
  * and a returning browser settle it once. Money that comes in time pays the application, also where the attempt was given up.
  * Money for an attempt that has ended, or for an application that is already paid, becomes an unmatched payment for staff. Where the
- * application was changed or withdrawn since the attempt, nobody has to decide: it goes back.
+ * application was changed or withdrawn since the attempt, it is refunded without a decision.
  */
 export async function settleAttempt(db: Database, attemptId: number, lookUp: LookUp, now: Date): Promise<Settlement> {
   const attempt = await attemptRepository.lockAttempt(db, attemptId);

@@ -27,7 +27,7 @@ export const hangsOn = sql<ApplicationHangsOn | null>`case
 export const awaitedExpiresAt = sql<Date | null>`(select max(p.expires_at) from payment_attempt p where p.application_id = x.id
   and p.purpose = 'application' and (p.status in ('pending', 'givenUp') or p.status = 'expired' and p.next_check_at is not null))`;
 
-/** Locks the attempts before the application, as a look-up does: what comes for them meanwhile is seen, or sees what was done. */
+/** Locks the attempts before the application, in the same order as a look-up, so that the two run one after the other. */
 export async function lockAttempts(db: Database, applicationId: number): Promise<void> {
   await db.selectFrom('paymentAttempt').select('id').where('applicationId', '=', applicationId).orderBy('id').forNoKeyUpdate().execute();
 }

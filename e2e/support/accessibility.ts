@@ -15,15 +15,15 @@ export async function bringAxe(page: Page): Promise<void> {
 }
 
 /**
- * Holds the page, as it stands, against WCAG 2.2 AA. Neither app has frames, so axe runs in the page itself: brought by its builder
- * for Playwright it took six times as long.
+ * Holds the page, as it stands, against WCAG 2.2 AA, or only the part that a selector names. Neither app has frames, so axe runs in the
+ * page itself: brought by its builder for Playwright it took six times as long.
  */
-export async function expectNoAxeViolations(page: Page): Promise<void> {
+export async function expectNoAxeViolations(page: Page, part?: string): Promise<void> {
   await untilFadedIn(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate(
     ({ context, runOnly }) => (window as unknown as { axe: typeof axe }).axe.run(context, { runOnly, resultTypes: ['violations'] }),
-    { context: left, runOnly: standards },
+    { context: { ...left, ...(part && { include: [[part]] }) }, runOnly: standards },
   );
   const found = violations.map(({ id, help, nodes }) => ({ rule: id, help, where: nodes.map(({ target }) => target.join(' ')) }));
   expect(found, `accessibility of ${page.url()}`).toEqual([]);

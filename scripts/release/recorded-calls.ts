@@ -35,7 +35,7 @@ export async function keepRecordedCalls(app: App, version: string): Promise<stri
     const faults = notTaken(recorded, catalogueOf(newestGateway()));
     if (faults.length > 0)
       throw new Error(`Release the gateway first, ${newestGateway()} does not take what this app sends:\n${faults.join('\n')}`);
-    writeRelease({ name, gateway: newestGateway(), recorded: compacted(recorded) });
+    writeRelease({ name, gateway: newestGateway(), answeredAt: new Date().toISOString(), recorded: compacted(recorded) });
     await runTests(['--project', 'gateway', 'apps/gateway/src/released-apps.test.ts'], { NOTE_ANSWERS: name });
     return `docs/api/recorded/${name}`;
   } finally {

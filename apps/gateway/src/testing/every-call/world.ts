@@ -99,10 +99,12 @@ export const nobodys: Belongings = {
   applications: Object.fromEntries(applicationKinds.map((kind) => [kind, 2_000_000_001])) as Record<ApplicationKind, number>,
 };
 
-/** The demo, two candidates with everything a candidate can have, and three members of staff. */
-export async function createWorld(database?: OpenDatabase): Promise<World> {
+/**
+ * The demo, two candidates with everything a candidate can have, and three members of staff. The sandbox lives by the clock of the machine,
+ * so a world of another day cannot pay.
+ */
+export async function createWorld({ database, now = new Date() }: { database?: OpenDatabase; now?: Date } = {}): Promise<World> {
   const sandbox = await startSandbox();
-  // The sandbox lives by the clock of the machine.
   const environment = {
     SANDBOX_URL: sandbox.url,
     LOG_LEVEL: 'trace',
@@ -116,7 +118,7 @@ export async function createWorld(database?: OpenDatabase): Promise<World> {
   const deliver = ({ to }: { to: string }) => {
     if (!mailWorks) throw new Error(`550 5.1.1 <${to}>: Recipient address rejected`);
   };
-  const gateway = await startTestGateway({ now: new Date(), environment, deliver, ...(database && { database }) });
+  const gateway = await startTestGateway({ now, environment, deliver, ...(database && { database }) });
   try {
     return { ...(await fill(gateway, sandbox)), breakMail: () => void (mailWorks = false) };
   } catch (error) {

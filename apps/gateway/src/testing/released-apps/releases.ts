@@ -10,7 +10,13 @@ const api = join(import.meta.dirname, '../../../../../docs/api');
 const byNumber = new Intl.Collator('en', { numeric: true }).compare;
 
 /** What an app of a release sends, and the release of the gateway before it, whose answers it reads. */
-export type ReleasedApp = { name: string; gateway: string; recorded: RecordedCall[] };
+export type ReleasedApp = {
+  name: string;
+  gateway: string;
+  /** The instant at which the gateway of the release answered (ISO 8601). Calls name days, and a day that has passed is refused. */
+  answeredAt: string;
+  recorded: RecordedCall[];
+};
 
 const within = (folder: string) => (existsSync(join(api, folder)) ? readdirSync(join(api, folder)).toSorted(byNumber) : []);
 
@@ -27,13 +33,13 @@ function readRelease(name: string): ReleasedApp {
   const [first = '{}', ...lines] = readFileSync(join(api, 'recorded', name), 'utf8')
     .split('\n')
     .filter(Boolean);
-  const { gateway } = JSON.parse(first) as { gateway: string };
-  return { name, gateway, recorded: lines.map((line) => JSON.parse(line) as RecordedCall) };
+  const { gateway, answeredAt } = JSON.parse(first) as Pick<ReleasedApp, 'gateway' | 'answeredAt'>;
+  return { name, gateway, answeredAt, recorded: lines.map((line) => JSON.parse(line) as RecordedCall) };
 }
 
-/** One line says which gateway was there, each further one is a call. */
-export function writeRelease({ name, gateway, recorded }: ReleasedApp): void {
-  const lines = [{ gateway }, ...recorded].map((each) => JSON.stringify(each));
+/** The first line says which gateway answered and when, each further line is a call. */
+export function writeRelease({ name, gateway, answeredAt, recorded }: ReleasedApp): void {
+  const lines = [{ gateway, answeredAt }, ...recorded].map((each) => JSON.stringify(each));
   mkdirSync(join(api, 'recorded'), { recursive: true });
   writeFileSync(join(api, 'recorded', name), `${lines.join('\n')}\n`);
 }

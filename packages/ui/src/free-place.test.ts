@@ -25,6 +25,12 @@ test('it is at the left edge where buttons have the right one', () => {
   expect(freePlace({ width: 440, height: 60 }, { width: 1280, height: 800 }, buttons)).toEqual({ left: 8, top: 732 });
 });
 
+test('it is beside a menu and an open panel, in the strip between them', () => {
+  const menu = { left: 8, top: 60, width: 239, height: 770 };
+  const panel = { left: 760, top: 60, width: 500, height: 830 };
+  expect(freePlace({ width: 440, height: 70 }, { width: 1280, height: 900 }, [menu, panel])).toEqual({ left: 255, top: 822 });
+});
+
 test('there is none where controls fill the view', () => {
   expect(freePlace(toast, phone, [{ left: 0, top: 0, ...phone }])).toBeNull();
 });

@@ -5,21 +5,25 @@ export type Place = { left: number; top: number };
 const marginPx = 8;
 
 /**
- * Where in the view a box of this size lies over none of those that are taken: as low as possible, at the right edge before the left one
- * and the middle. Null where there is no such place.
+ * Where in the view a box of this size lies over none of those that are taken: as low as possible, and of equally low places at the right
+ * edge before the left one, the middle and those beside a taken box. Null where there is no such place.
  */
 export function freePlace({ width, height }: Size, view: Size, taken: readonly Box[]): Place | null {
   const right = view.width - width - marginPx;
   const lowest = view.height - height - marginPx;
-  const tops = [lowest, ...taken.flatMap(({ top, height: ofTaken }) => [top - height - marginPx, top + ofTaken + marginPx])]
-    .filter((top) => top >= marginPx && top <= lowest)
-    .sort((one, other) => other - one);
-  for (const left of new Set([right, marginPx, right / 2])) {
-    const top = tops.find((each) => isFree({ left, top: each, width, height }, taken));
-    if (top !== undefined) return { left, top };
+  const beside = taken.flatMap((box) => [box.left - width - marginPx, box.left + box.width + marginPx]);
+  const lefts = distinct([right, marginPx, right / 2, ...beside], right);
+  const above = taken.flatMap((box) => [box.top - height - marginPx, box.top + box.height + marginPx]);
+  const tops = distinct([lowest, ...above], lowest).sort((one, other) => other - one);
+  for (const top of tops) {
+    const left = lefts.find((each) => isFree({ left: each, top, width, height }, taken));
+    if (left !== undefined) return { left, top };
   }
   return null;
 }
+
+/** Each place once, of those between the margin and the last at which the box is still in the view. */
+const distinct = (places: readonly number[], last: number) => [...new Set(places)].filter((place) => place >= marginPx && place <= last);
 
 export function isFree(box: Box, taken: readonly Box[]): boolean {
   return taken.every(

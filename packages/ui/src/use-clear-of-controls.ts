@@ -1,8 +1,9 @@
 import { useEffect, type RefObject } from 'react';
 import { freePlace, isFree, type Box } from './free-place.ts';
 
+/** A region takes the focus only to be scrolled by keys. */
 const controls =
-  'a[href], button, input, select, textarea, summary, .mantine-Checkbox-body, .mantine-Radio-body, [role="button"], [role="tab"], [role="option"], [role="menuitem"], [tabindex="0"]';
+  'a[href], button, input, select, textarea, summary, .mantine-Checkbox-body, .mantine-Radio-body, [role="button"], [role="tab"], [role="option"], [role="menuitem"], [tabindex="0"]:not([role="region"])';
 
 /**
  * Keeps an element at a place of the view where it lies over no control, wherever the page is scrolled to and whatever comes. Where the

@@ -27,6 +27,7 @@ const tally = {
   accepted: 0,
   paidAdditions: 0,
   withdrawnAdditions: 0,
+  wentBack: 0,
 };
 
 let setting: Setting;
@@ -48,7 +49,8 @@ async function dueFacts(world: World, { applicationId, categoryAdditionId }: App
     .selectFrom('application')
     .select(['paymentStatus', 'receiptNumber', 'scrutinyStatus', 'feeAmountPaisa'])
     .where('id', '=', applicationId)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!application) return withdrawnFacts(world, applicationId);
   if (categoryAdditionId === null) return { ...application, ended: false, competes: application.paymentStatus === 'paid' };
   const addition = await db
     .selectFrom('categoryAddition')
@@ -64,6 +66,15 @@ async function dueFacts(world: World, { applicationId, categoryAdditionId }: App
   return { ...addition, scrutinyStatus: 'pending', ended: addition.endedAt !== null, competes: joined.length > 0 };
 }
 
+async function withdrawnFacts(world: World, applicationId: number) {
+  const { feeAmountPaisa } = (await world.setting.gateway.db
+    .selectFrom('withdrawnApplication')
+    .select('feeAmountPaisa')
+    .where('applicationId', '=', applicationId)
+    .executeTakeFirst()) ?? { feeAmountPaisa: 0 };
+  return { paymentStatus: 'unpaid', receiptNumber: null, scrutinyStatus: 'pending', feeAmountPaisa, ended: true, competes: false };
+}
+
 /** What the database says about one applicant. */
 async function factsOf(world: World, applicant: Applicant) {
   const { applicationId, categoryAdditionId } = applicant;
@@ -77,7 +88,7 @@ async function factsOf(world: World, applicant: Applicant) {
   const unmatched = await db
     .selectFrom('unmatchedPayment as s')
     .innerJoin('paymentAttempt as a', 'a.id', 's.paymentAttemptId')
-    .select(['a.reference', 's.amountPaisa', 's.providerReference', 's.resolution'])
+    .select(['a.reference', 's.amountPaisa', 's.providerReference', 's.resolution', 'a.moneyGoesBack'])
     .where('a.applicationId', '=', applicationId)
     .execute();
   const subject = categoryAdditionId === null ? `application:${applicationId}` : `categoryAddition:${categoryAdditionId}`;
@@ -133,6 +144,12 @@ async function expectEveryPaisaInItsPlace(world: World): Promise<void> {
     expect(kept.sort(byReference)).toEqual(
       mine.map(({ reference, amountPaisa, receipt }) => ({ reference, amountPaisa, receipt })).sort(byReference),
     );
+    const goneBack = unmatched.filter(({ moneyGoesBack }) => moneyGoesBack !== null);
+    expect(
+      goneBack.filter(({ resolution }) => resolution === null),
+      'money for what was changed or withdrawn waits for nobody',
+    ).toEqual([]);
+    tally.wentBack += goneBack.length;
     const paidInTime = mine.some((taking) => taking.inTime && taking.amountPaisa === application.feeAmountPaisa);
     if (paidInTime && !application.ended) expect(application.paymentStatus, 'paid at the provider in time').toBe('paid');
     expect(application.competes, 'a further category counts once it is paid').toBe(application.paymentStatus === 'paid');

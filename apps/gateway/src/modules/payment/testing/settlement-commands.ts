@@ -4,6 +4,8 @@ import { smallPng } from '../../../testing/small-files.ts';
 import fc from 'fast-check';
 import { decideCase } from '../../scrutiny/decision.ts';
 import { submitVoucher } from '../../vacancy/voucher.ts';
+import { withdrawApplication } from '../../application/withdraw.ts';
+import { lockOwnWithWhatHangs, sendMoneyBack } from '../../shared/repository/application-hangs-on.ts';
 import { withdrawFurther } from '../../further-category/withdraw.ts';
 import { paymentHandlers } from '../handlers.ts';
 import { FIRST_OF_ADDITIONS } from '../repository/vouchers.ts';
@@ -24,7 +26,9 @@ const death = fc.oneof(
 );
 const delivery = fc.oneof({ arbitrary: fc.constant('atOnce' as const), weight: 3 }, { arbitrary: fc.constant('held' as const), weight: 1 });
 const method = fc.constantFrom(...fakedMethods);
-const who = fc.constantFrom(0, 0, 1, 2, 2);
+const who = fc.constantFrom(0, 0, 1, 2, 2, 3, 3);
+/** Whose application an officer has. */
+const examined = fc.constantFrom(0, 0, 1, 2, 2);
 /** Counted back from the newest, so that shrinking keeps to what matters. */
 const which = fc.nat({ max: 3 });
 
@@ -84,6 +88,14 @@ export async function resolveUnmatchedOf(world: World, { applicationId }: Applic
     );
 }
 
+/** A stand-in for `vacancy.changeApplication`, whose other rules do not touch money. */
+async function changeApplicationOf(world: World, applicant: Applicant): Promise<void> {
+  await world.act(world.candidate(applicant), async ({ db }) => {
+    const own = await lockOwnWithWhatHangs(db, applicant.applicationId, applicant.masterId);
+    if (own?.hangsOn === null) await sendMoneyBack(db, applicant.applicationId, 'changed');
+  });
+}
+
 async function acceptApplicationOf(world: World, { applicationId }: Applicant): Promise<void> {
   const { db } = world.setting.gateway;
   const { version } = await db.selectFrom('application').select('version').where('id', '=', applicationId).executeTakeFirstOrThrow();
@@ -132,6 +144,14 @@ const resolvingUnmatched = fc
     ),
   );
 
+const changing = fc.constant(happening('applicant 3 changes the application', (world) => changeApplicationOf(world, world.applicants[3]!)));
+const withdrawing = fc.constant(
+  happening('applicant 3 withdraws the application', (world) => {
+    const fourth = world.applicants[3]!;
+    return world.act(world.candidate(fourth), (context) => withdrawApplication(fourth.applicationId, context));
+  }),
+);
+
 const further: fc.Arbitrary<Happening>[] = [
   fc
     .tuple(which, delivery, death)
@@ -174,12 +194,14 @@ const further: fc.Arbitrary<Happening>[] = [
       return world.act(world.candidate(third), (context) => withdrawFurther(third.categoryAdditionId!, context));
     }),
   ),
-  who.map((person) => happening(`scrutiny accepts applicant ${person}`, (world) => acceptApplicationOf(world, world.applicants[person]!))),
+  examined.map((person) =>
+    happening(`scrutiny accepts applicant ${person}`, (world) => acceptApplicationOf(world, world.applicants[person]!)),
+  ),
 ];
 
-/** All that can happen to the payments of three applicants; oftenest what moves money, without which nothing can go wrong. */
+/** All that can happen to the payments of four applicants; oftenest what moves money, without which nothing can go wrong. */
 export const anyHappening: fc.Arbitrary<Happening> = fc.oneof(
-  ...[starting, paying, closing, payingAfterAll].map((arbitrary) => ({ arbitrary, weight: 4 })),
-  ...[handingIn, decidingVoucher, resolvingUnmatched].map((arbitrary) => ({ arbitrary, weight: 2 })),
+  ...[starting, paying, closing, payingAfterAll, resolvingUnmatched].map((arbitrary) => ({ arbitrary, weight: 4 })),
+  ...[handingIn, decidingVoucher, changing, withdrawing].map((arbitrary) => ({ arbitrary, weight: 2 })),
   ...further.map((arbitrary) => ({ arbitrary, weight: 1 })),
 );

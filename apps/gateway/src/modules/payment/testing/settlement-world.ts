@@ -170,7 +170,10 @@ function mortal(context: Context, death: Death): Context {
   };
 }
 
-/** Two applicants who have applied and paid nothing, and a third who has paid and asked for a further category. */
+/**
+ * Two applicants who have applied and paid nothing, a third who has paid and asked for a further category, and a fourth who cancelled a
+ * payment and whose application no officer has yet, so that it can be changed and withdrawn.
+ */
 export async function newWorld(setting: Setting): Promise<World> {
   const { gateway, live, officer } = setting;
   gateway.setNow(testNow);
@@ -187,7 +190,16 @@ export async function newWorld(setting: Setting): Promise<World> {
     applicants.push({ applicationId, categoryAdditionId: null, masterId, accountId });
   }
   applicants.push(await whoAdds(setting));
-  return new World(setting, applicants);
+  const { accountId, masterId } = await gateway.createCandidate();
+  const applicationId = await createApplication(gateway.db, masterId, live, { paymentStatus: 'unpaid' }, gateway.now());
+  const fourth = { applicationId, categoryAdditionId: null, masterId, accountId };
+  applicants.push(fourth);
+  const world = new World(setting, applicants);
+  await world.start(fourth, 'esewa', 'never');
+  const [cancelled] = world.provider.records;
+  world.provider.close(cancelled!, 'cancelled');
+  await world.return(cancelled!, 'never');
+  return world;
 }
 
 async function whoAdds({ gateway, live, officer }: Setting): Promise<Applicant> {

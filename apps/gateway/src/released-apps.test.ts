@@ -11,7 +11,7 @@ const noting = process.env.NOTE_ANSWERS;
 const TOO_LONG_MS = 600_000;
 
 /**
- * What a call leaves behind changes what later ones are answered, so each release begins with the demo as it was. Recorded calls name rows
+ * A call changes the answers to later ones, so each release begins with the demo as it was. Recorded calls name rows
  * of installations, whose tables count from 1.
  */
 async function askInNewWorld(app: App, recorded: readonly RecordedCall[], now = new Date()): Promise<AskedAgain[]> {

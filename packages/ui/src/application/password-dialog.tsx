@@ -15,7 +15,7 @@ type EmailValues = { email: string };
 type PasswordDialogProps = {
   purpose: PasswordPurpose;
   schema: StandardSchema<EmailValues>;
-  /** @returns nothing when it is sent; otherwise what is wrong. */
+  /** @returns nothing when it is sent; otherwise the refusal. */
   send: (values: EmailValues) => Promise<NotSaved | null>;
   onClose: () => void;
 };

@@ -15,7 +15,7 @@ const patienceMs = 400;
 
 /**
  * While another screen loads: a bar at the top and a mark on the pressed link at once, and after a while a loader over the screen. The
- * screen stays mounted below it, since a form may stop the navigation. The same screen with another filter keeps what it shows.
+ * screen stays mounted below it, since a form may stop the navigation. The same screen with another filter keeps its rows.
  */
 export function ScreenLoader() {
   const { t } = useLingui();

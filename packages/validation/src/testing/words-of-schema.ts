@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isBlank } from '../rules/blank.ts';
 
-/** One value for each way in which an answer can be wrong. */
+/** One value for each kind of wrong answer. */
 const oddAnswers: unknown[] = [
   ...[undefined, null, '', ' ', ' a ', 'abc', '\u202aa', 'a\u0001', 'x'.repeat(5000), '2050-13-45', '2099-01-01', '1900-01-01'],
   ...[-1, 0, 1.5, 1e21, true, [], {}],

@@ -88,7 +88,7 @@ export function attemptFor(attempt: attemptRepository.AttemptRow, application: D
 }
 
 /**
- * The stored outcome of an attempt; null where its provider has to be asked. Nobody can be asked about an attempt with a
+ * The stored outcome of an attempt; null where its provider has to be asked. No one answers for an attempt with a
  * provider that was withdrawn: it ends with its time, so that another way of paying is not closed for good.
  */
 function knownWithoutAsking(provider: PaymentAdapter | undefined, attempt: attemptRepository.AttemptRow, now: Date): LookUp | null {

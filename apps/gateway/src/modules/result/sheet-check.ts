@@ -29,7 +29,7 @@ export async function examinedPaper(context: Context, advtCode: number, paperId:
 }
 
 /**
- * What a sheet changes of what is recorded: the first hundred, how many, and a key by which the officer agrees to just these and to what is
+ * The recorded values that a sheet changes: the first hundred, how many, and a key by which the officer agrees to just these and to what is
  * asked beside them.
  */
 export function changesOf<Value>(changes: SheetChange<Value>[], questions: SheetQuestion[]) {

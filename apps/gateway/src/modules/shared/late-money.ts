@@ -2,7 +2,7 @@ import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import type { Database } from '../../database/connection.ts';
 import { settingOn } from '../../settings.ts';
 
-/** Minutes after its expiry in which a provider may still report an attempt as paid before we stop waiting. */
+/** For so many minutes after its expiry we wait for a provider to report an attempt as paid. */
 const GRACE_MINUTES = 15;
 
 /** The last instant at which an attempt that was not paid can still turn out to be. */

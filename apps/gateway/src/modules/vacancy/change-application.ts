@@ -72,7 +72,8 @@ export async function changeOwnApplication(body: BodyOutput<typeof call>, contex
     { ...answers, feeId, feeRebateId, ownFeeId, profileSnapshotId: snapshotId, ...paymentOf(feeAmountPaisa, own.paymentMethod, now) },
     categoryIds,
   );
-  // SPEC-GAP: the documents know no change. Adopted: an attempt pays what was applied for when it began, even where the fee is the same.
+  // SPEC-GAP: the documents know no change. Adopted: an attempt pays only for the application as it was when the attempt began, even where
+  // the fee is the same.
   await sendMoneyBack(context.db, own.applicationId, 'changed');
   await context.audit({ subject: `application:${own.applicationId}`, before, after: { ...answers, categoryIds } });
   const mail = feeAmountPaisa === 0 ? 'gateway.vacancy.changedWithoutFeeMail' : 'gateway.vacancy.changedMail';

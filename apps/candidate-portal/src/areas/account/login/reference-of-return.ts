@@ -1,4 +1,4 @@
-/** The query parameters in which providers return our reference, or their own. */
+/** The query parameters with which providers return our reference or theirs. */
 const names = ['reference', 'TXNID', 'PRN', 'purchase_order_id', 'ebpCode'];
 const isReference = (text: unknown): text is string => typeof text === 'string' && /^[\w-]{1,40}$/.test(text);
 

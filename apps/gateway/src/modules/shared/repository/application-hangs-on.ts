@@ -6,8 +6,8 @@ import type { Database } from '../../../database/connection.ts';
  * SPEC-GAP: the documents name the screen that deletes an application and no rule. Adopted: only an application that is not paid, for
  * which no money is awaited, without voucher, scrutiny officer and seat. Its candidate may change or withdraw it until then.
  *
- * Attempts that failed or were cancelled hold nothing: should their money come after all, it goes back by itself. Attempts of what was
- * added to an application hold it, as they are paid apart from it.
+ * Attempts that failed or were cancelled hold nothing: should their money come after all, it goes back by itself. Attempts to pay for a
+ * further category or a re-totalling hold the application, as they are paid apart from it.
  */
 export const hangsOn = sql<ApplicationHangsOn | null>`case
   when (x.payment_status = 'paid' and x.fee_amount_paisa > 0)

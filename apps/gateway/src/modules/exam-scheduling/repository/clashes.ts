@@ -20,15 +20,19 @@ type ClashRow = {
   total: number;
 };
 
-/** The people who compete in one advertisement, by competition. Without the advertisement every application ever approved would be read. */
-const sittingIn = (advtCode: RawBuilder<unknown>) => sql`select distinct x.master_id,
-    case when ac.heading = 'internal' then 'internal' else 'open' end as competition
-  from application x
-  join competing_category xc on xc.application_id = x.id
-  join advertisement_category ac on ac.id = xc.advertisement_category_id
-  where x.advt_code = ${advtCode} and x.scrutiny_status = 'approved'`;
+/** Read from an index alone. */
+const approvedIn = (advtCode: RawBuilder<unknown>) =>
+  sql`select master_id from application where advt_code = ${advtCode} and scrutiny_status = 'approved'`;
 
-/** People of an advertisement who have a paper of another one, scheduled or approved, while one of these hours lasts. */
+/** Whether an application competes in the open or in the internal competition. */
+const competesIn = (applicationId: RawBuilder<unknown>, competition: RawBuilder<unknown>) => sql`exists (select from competing_category xc
+    join advertisement_category ac on ac.id = xc.advertisement_category_id
+    where xc.application_id = ${applicationId} and (ac.heading = 'internal') = (${competition} = 'internal'))`;
+
+/**
+ * People of an advertisement who have a paper of another one, scheduled or approved, while one of these hours lasts. The few who are in shared
+ * advertisements are found first, before anything else of them is read.
+ */
 export async function selectClashes(db: Database, advtCode: number, hours: readonly PlannedHour[], limit: number): Promise<ClashRow[]> {
   const { rows } = await sql<ClashRow>`
     with planned as (
@@ -43,13 +47,19 @@ export async function selectClashes(db: Database, advtCode: number, hours: reado
       join exam_schedule es on es.id = ep.exam_schedule_id
       where es.advt_code <> ${advtCode} and es.status in ('scheduled', 'approved') and ${goesOn(sql.ref('es.advt_code'))}
       group by planned.competition, es.advt_code, ep.competition_category
+    ), common as materialized (
+      select concerned.advt_code, shared.master_id
+      from (select distinct advt_code from meeting) concerned
+      cross join lateral (${approvedIn(sql.ref('concerned.advt_code'))} intersect ${approvedIn(sql`${advtCode}`)}) shared
     ), found as (
-      select mine.master_id, meeting.advt_code, min(meeting.starts_at) as starts_at
-      from meeting
-      cross join lateral (${sittingIn(sql.ref('meeting.advt_code'))}) theirs
-      join (${sittingIn(sql`${advtCode}`)}) mine on mine.master_id = theirs.master_id and mine.competition = meeting.own_competition
-      where theirs.competition = meeting.competition
-      group by mine.master_id, meeting.advt_code
+      select common.master_id, meeting.advt_code, min(meeting.starts_at) as starts_at
+      from common
+      join meeting on meeting.advt_code = common.advt_code
+      join application theirs on theirs.advt_code = common.advt_code and theirs.scrutiny_status = 'approved' and theirs.master_id = common.master_id
+      join application mine on mine.advt_code = ${advtCode} and mine.scrutiny_status = 'approved' and mine.master_id = common.master_id
+      where ${competesIn(sql.ref('theirs.id'), sql.ref('meeting.competition'))}
+        and ${competesIn(sql.ref('mine.id'), sql.ref('meeting.own_competition'))}
+      group by common.master_id, meeting.advt_code
     )
     select found.master_id as "masterId", found.advt_code as "advtCode", found.starts_at as "startsAt",
       k.first_name as "firstName", k.middle_name as "middleName", k.last_name as "lastName",

@@ -39,6 +39,18 @@ function renderRequisition(
 }
 
 describe('a form with errors', () => {
+  test('speaks of marked fields only where a field is marked', async () => {
+    const send = vi.fn<() => Promise<Answer>>(async () => [{ field: '', message: 'The register is closed today.' }]);
+    const { user } = renderRequisition(send);
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByRole('alert', { name: 'Errors' })).toHaveTextContent('Please correct the fields marked below.');
+    await user.type(screen.getByLabelText(/^Post/), 'Kharidar');
+    await user.type(screen.getByLabelText(/^Work summary/), 'Registration');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('The register is closed today.')).toBeInTheDocument();
+    expect(screen.getByRole('alert', { name: 'Errors' })).not.toHaveTextContent('Please correct');
+  });
+
   test('shows them in a summary that takes the focus and leads to each field, and keeps what was typed', async () => {
     const send = vi.fn<() => Promise<Answer>>(async () => null);
     const { user } = renderRequisition(send);

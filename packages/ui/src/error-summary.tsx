@@ -40,9 +40,11 @@ export function ErrorSummary({ errors, pairs, explanations = new Map(), attempt,
   if (!isShown) return null;
   return (
     <Alert ref={summary} color="crimson" mb="md" tabIndex={-1} aria-label={t`Errors`}>
-      <Title order={2} fz="md" mb="xs">
-        {shownWord('errors.form.invalid')}
-      </Title>
+      {lines.some(({ field }) => field !== 'root') && (
+        <Title order={2} fz="md" mb="xs">
+          {shownWord('errors.form.invalid')}
+        </Title>
+      )}
       <Box component="ul" m={0} pl="1.25em">
         {lines.map(({ field, text }) => (
           <li key={field}>

@@ -105,7 +105,9 @@ export function CategoryChoice({ detail, masterId }: { detail: VacancyDetail; ma
         pos="sticky"
         bottom={{ base: 'calc(57px + env(safe-area-inset-bottom))', md: 0 }}
         bg="var(--mantine-color-body)"
-        py="xs"
+        pt="xs"
+        // A word of two lines makes the places 10 px higher.
+        pb={{ base: 20, md: 'xs' }}
         style={{ zIndex: 50 }}
       >
         {refusals > 0 && (

@@ -67,6 +67,16 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Download the admit card' })).not.toBeInTheDocument();
 });
 
+test.each([
+  ['notYet', 0],
+  ['notGenerated', 1],
+] as const)('an e-mail is promised only while the card is not made: %s', async (state, promises) => {
+  answerApplication({ ...approved, nextStep: 'waitForAdmitCard', ...card(state) });
+  await renderApp('/vacancy-applied?application=800008');
+  expect(await screen.findByText('Your application is approved.')).toBeInTheDocument();
+  expect(screen.queryAllByText(/You will get an e-mail when your seat and your admit card are ready/)).toHaveLength(promises);
+});
+
 test('says that it replaces an earlier one, and why', async () => {
   const replaces = { madeAt: '2026-12-01T05:15:00.000Z', changed: 'seat' as const };
   answerApplication({ ...approved, nextStep: 'waitForResult', admitCard: { ...card('ready').admitCard, replaces } });

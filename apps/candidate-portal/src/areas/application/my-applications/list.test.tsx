@@ -93,3 +93,10 @@ test('says where applications come from while there is none', async () => {
   expect(screen.getByRole('link', { name: 'See the vacancies' })).toHaveAttribute('href', '/vacancy');
   await expectAccessible();
 });
+
+test('an application that ended unpaid shows no fee', async () => {
+  answerApplication({ nextStep: 'none', ending: 'expired' });
+  await renderApp('/vacancy-applied');
+  expect(await screen.findByText('Expired: the fee was not paid in time')).toBeInTheDocument();
+  expect(screen.queryByText(/Rs 700/)).not.toBeInTheDocument();
+});

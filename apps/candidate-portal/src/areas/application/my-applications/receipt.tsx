@@ -101,7 +101,8 @@ export function Receipt({ detail }: { detail: ApplicationDetail }) {
             value: shownWord(`enums.paymentMethod.${detail.paymentMethod}`),
           },
           hasFee &&
-            detail.paidAt === null && {
+            detail.paidAt === null &&
+            detail.ending === null && {
               label: t`Last day to pay`,
               value: <DateText instant={detail.feeType === 'double' ? detail.doubleFeePaymentLastAt : detail.paymentLastAt} />,
             },

@@ -195,6 +195,15 @@ test('says that there is no fee where all of it is remitted: nothing is paid and
   expect(screen.queryByRole('button', { name: 'Receipt (PDF)' })).not.toBeInTheDocument();
 });
 
+test('where the advertisement was cancelled an unpaid fee is not to be paid, and no last day is named', async () => {
+  const closure = { reason: 'The posts were abolished.', combinedIntoAdvtCode: null, refund: null };
+  answerApplication({ nextStep: 'none', nextStepBy: null, ending: 'cancelled', closure });
+  await renderApp('/vacancy-applied?application=800008');
+  const now = within(await screen.findByRole('region', { name: 'What to do now' }));
+  expect(now.getByText('You have no fee to pay.')).toBeInTheDocument();
+  expect(screen.queryByText('Last day to pay')).not.toBeInTheDocument();
+});
+
 test('prints the receipt', async () => {
   answerApplication();
   window.print = vi.fn();

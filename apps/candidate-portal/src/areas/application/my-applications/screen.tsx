@@ -131,7 +131,7 @@ function ApplicationCard({ application }: { application: ApplicationSummary }) {
             </Trans>
           </span>
         ) : (
-          <FeeText amountPaisa={application.feeAmountPaisa} />
+          application.ending === null && <FeeText amountPaisa={application.feeAmountPaisa} />
         )}
       </Group>
       {application.ebp !== null && (

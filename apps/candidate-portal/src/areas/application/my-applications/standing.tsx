@@ -15,7 +15,7 @@ import { AdmitCardDocument } from './admit-card-document.tsx';
 
 /** Where a paid application stands, and what the candidate can do about it: often nothing but wait. */
 export function Standing({ detail }: { detail: ApplicationDetail }) {
-  if (detail.closure !== null) return <Closure closure={detail.closure} />;
+  if (detail.closure !== null) return <Closure closure={detail.closure} isPaid={detail.paidAt !== null} />;
   if (detail.ending !== null) return <Ending ending={detail.ending} remark={detail.scrutinyRemark} />;
   const refused = detail.categories.filter((category) => category.refused);
   switch (detail.nextStep) {
@@ -30,7 +30,7 @@ export function Standing({ detail }: { detail: ApplicationDetail }) {
             }
           >
             <RefusedCategories refused={refused} remark={detail.scrutinyRemark} />
-            <Trans>You will get an e-mail when your seat and your admit card are ready.</Trans>
+            {detail.admitCard?.state !== 'notYet' && <Trans>You will get an e-mail when your seat and your admit card are ready.</Trans>}
             <ExamDay detail={detail} />
           </Told>
           <AdmitCardDocument detail={detail} />
@@ -203,7 +203,13 @@ function Ending({ ending, remark }: { ending: NonNullable<ApplicationSummary['en
 }
 
 /** What the commission did to the advertisement, and what becomes of the fee. */
-function Closure({ closure: { reason, combinedIntoAdvtCode, refund } }: { closure: NonNullable<ApplicationDetail['closure']> }) {
+function Closure({
+  closure: { reason, combinedIntoAdvtCode, refund },
+  isPaid,
+}: {
+  closure: NonNullable<ApplicationDetail['closure']>;
+  isPaid: boolean;
+}) {
   return (
     <>
       {combinedIntoAdvtCode === null ? (
@@ -214,6 +220,11 @@ function Closure({ closure: { reason, combinedIntoAdvtCode, refund } }: { closur
         </Told>
       )}
       {refund !== null && <RefundText refund={refund} />}
+      {!isPaid && (
+        <p>
+          <Trans>You have no fee to pay.</Trans>
+        </p>
+      )}
       {combinedIntoAdvtCode !== null && (
         <LinkButton kind="primary" to="/vacancy-applied">
           <Trans>To my applications</Trans>

@@ -26,7 +26,9 @@ export async function startObjectStore(
 ): Promise<ObjectStore> {
   const directory = mkdtempSync(join(tmpdir(), 'psc-objects-'));
   const tls = key !== undefined && certificate !== undefined ? { key, cert: certificate } : {};
-  const server = new S3rver({ address: host, port, directory, silent: true, ...tls, configureBuckets: buckets.map((name) => ({ name })) });
+  const configureBuckets = buckets.map((name) => ({ name }));
+  // Otherwise a name of the store is taken for that of a bucket.
+  const server = new S3rver({ address: host, port, directory, silent: true, vhostBuckets: false, ...tls, configureBuckets });
   const address = await server.run();
   const { httpServer } = server;
   const [answering] = httpServer.listeners('request') as ((...parts: unknown[]) => void)[];

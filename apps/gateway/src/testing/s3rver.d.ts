@@ -8,6 +8,7 @@ declare module '@20minutes/s3rver' {
     port: number;
     directory: string;
     silent: boolean;
+    vhostBuckets?: boolean;
     key?: string;
     cert?: string;
     configureBuckets: { name: string }[];

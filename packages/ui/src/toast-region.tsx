@@ -36,7 +36,9 @@ export function addToast(kind: ToastKind, text: string): void {
     id,
     message: (
       <Group wrap="nowrap" align="flex-start" justify="space-between" gap="sm">
-        <Text span>{text}</Text>
+        <Text span fz="sm">
+          {text}
+        </Text>
         <CloseToast onClose={() => notifications.hide(id)} />
       </Group>
     ),

@@ -5,7 +5,7 @@ import { chooseFile, chooseOption, field, send, typeText } from '../../support/f
 import { bringExaminationDay } from '../../support/days.ts';
 import { asOfficer, openRow, openScreen, pressAndConfirm } from './officers.ts';
 
-export async function sheet(name: string, rows: (string | number)[][]): Promise<Document> {
+async function sheet(name: string, rows: (string | number)[][]): Promise<Document> {
   const cells = rows.map((row) => row.map((value) => ({ value, type: typeof value === 'number' ? Number : String })));
   const buffer = await writeSheet(cells as never).toBuffer();
   return { name, mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', buffer };

@@ -2,8 +2,9 @@ import { useEffect } from 'react';
 import { NavigationProgress, nprogress } from '@mantine/nprogress';
 import '@mantine/core/styles/Progress.layer.css';
 import '@mantine/nprogress/styles.layer.css';
+import classes from './screen-progress.module.css';
 
-/** Seen at once: a bar that begins at nothing and fades in says nothing for a fifth of a second. */
+/** A bar that begins at nothing is not seen at once. */
 const STARTS_AT_PERCENT = 20;
 
 /** The bar at the top of the view, from the press on. */
@@ -16,5 +17,5 @@ export function ScreenProgress({ isLoading }: { isLoading: boolean }) {
     nprogress.start();
     return () => nprogress.complete();
   }, [isLoading]);
-  return <NavigationProgress aria-hidden style={{ transition: 'none' }} />;
+  return <NavigationProgress aria-hidden className={classes.bar} />;
 }

@@ -195,12 +195,16 @@ test('says that there is no fee where all of it is remitted: nothing is paid and
   expect(screen.queryByRole('button', { name: 'Receipt (PDF)' })).not.toBeInTheDocument();
 });
 
-test('where the advertisement was cancelled an unpaid fee is not to be paid, and no last day is named', async () => {
-  const closure = { reason: 'The posts were abolished.', combinedIntoAdvtCode: null, refund: null };
-  answerApplication({ nextStep: 'none', nextStepBy: null, ending: 'cancelled', closure });
+test.each([
+  ['cancelled', null, 1],
+  // The application to the other one may still have its own fee to pay.
+  ['combined', 20_002, 0],
+] as const)('where the advertisement was %s no last day to pay is named', async (ending, combinedIntoAdvtCode, saysNoFee) => {
+  const closure = { reason: 'The posts were abolished.', combinedIntoAdvtCode, refund: null };
+  answerApplication({ nextStep: 'none', nextStepBy: null, ending, closure });
   await renderApp('/vacancy-applied?application=800008');
   const now = within(await screen.findByRole('region', { name: 'What to do now' }));
-  expect(now.getByText('You have no fee to pay.')).toBeInTheDocument();
+  expect(now.queryAllByText('You have no fee to pay.')).toHaveLength(saysNoFee);
   expect(screen.queryByText('Last day to pay')).not.toBeInTheDocument();
 });
 

@@ -220,7 +220,7 @@ function Closure({
         </Told>
       )}
       {refund !== null && <RefundText refund={refund} />}
-      {!isPaid && (
+      {combinedIntoAdvtCode === null && !isPaid && (
         <p>
           <Trans>You have no fee to pay.</Trans>
         </p>

@@ -29,8 +29,8 @@ export async function examinedPaper(context: Context, advtCode: number, paperId:
 }
 
 /**
- * The recorded values that a sheet changes: the first hundred, how many, and a key by which the officer agrees to just these and to what is
- * asked beside them.
+ * The recorded values that a sheet changes: the first hundred, their number, and a key with which the officer agrees to exactly these
+ * changes and to the other questions asked beside them.
  */
 export function changesOf<Value>(changes: SheetChange<Value>[], questions: SheetQuestion[]) {
   const isPlain = changes.length === 0 && questions.length === 0;

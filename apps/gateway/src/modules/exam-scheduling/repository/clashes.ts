@@ -30,8 +30,8 @@ const competesIn = (applicationId: RawBuilder<unknown>, competition: RawBuilder<
     where xc.application_id = ${applicationId} and (ac.heading = 'internal') = (${competition} = 'internal'))`;
 
 /**
- * People of an advertisement who have a paper of another one, scheduled or approved, while one of these hours lasts. The few who are in shared
- * advertisements are found first, before anything else of them is read.
+ * People of an advertisement who have a paper of another one, scheduled or approved, while one of these hours lasts. The few people
+ * of both advertisements are found first, before anything else of them is read.
  */
 export async function selectClashes(db: Database, advtCode: number, hours: readonly PlannedHour[], limit: number): Promise<ClashRow[]> {
   const { rows } = await sql<ClashRow>`

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { Group } from '@mantine/core';
 import type { ScrutinyCase } from '@psc/api-client/calls/scrutiny-types.ts';
 import { formatDay } from '@psc/i18n/dates.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -26,10 +27,10 @@ export function Verdicts({ scrutinyCase, marks, nameOf }: VerdictsProps) {
       <ul>
         {scrutinyCase.verdicts.map((verdict) => (
           <li key={`${verdict.rule} ${verdict.values.quotaCode ?? ''}`} data-verdict={verdict.verdict}>
-            <div className={classes.verdict}>
+            <Group gap="4px 8px">
               <strong>{names[verdict.rule]}</strong>
               <StatusBadge tone={tones[verdict.verdict]}>{verdictWords[verdict.verdict]}</StatusBadge>
-            </div>
+            </Group>
             <p>{sentenceOf(verdict)}</p>
             {verdict.rulesOfAd && <RulesOf dayAd={verdict.rulesOfAd} />}
             <PartMark part={partOf(verdict)} name={nameOf(partOf(verdict))} marks={marks} />

@@ -9,7 +9,7 @@ import { pageWithGatewayBases } from './support/gateway-bases.ts';
 import { portsFrom, requireFree } from './support/ports.ts';
 import { startProgram, untilHealthy } from './support/processes.ts';
 import { repositoryRoot, type WebApp } from './support/repository.ts';
-import { addressesOf, serverEnvironment } from './support/stack.ts';
+import { addressesOf, serverEnvironment, withDatabase } from './support/stack.ts';
 
 const READY_WITHIN_MS = 120_000;
 const host = process.env.HOST ?? '127.0.0.1';
@@ -30,7 +30,8 @@ try {
   await requireFree(ports);
   const dataDirectory = resolve(process.env.DATA_DIR ?? '.data');
   mkdirSync(dataDirectory, { recursive: true });
-  const env = serverEnvironment({ ports, dataDirectory, host, environment: process.env });
+  const { environment, database } = await withDatabase({ dataDirectory, environment: process.env, say: console.log });
+  const env = serverEnvironment({ ports, dataDirectory, host, environment });
   const addresses = addressesOf(ports);
   const words = ['--watch', '--watch-preserve-output'];
   const programs = [
@@ -43,6 +44,7 @@ try {
   ]);
   const stop = async (exitCode: number) => {
     await Promise.all([...servers.map((server) => server.close()), ...programs.map((program) => program.stop())]);
+    await database?.stop();
     process.exit(exitCode);
   };
   process.once('SIGINT', () => void stop(0));

@@ -12,9 +12,6 @@ const files = globSync(['{apps,packages}/*/src/**/*.test.{ts,tsx}', '{apps,packa
   .filter((path) => !path.startsWith(join('packages', 'ui')))
   .sort();
 
-/** Its rows are written in SQL, for a database of its own; none of its numbers is used for two kinds. */
-const ofTheirOwn = ['apps/gateway/src/database/rooms-by-paper.test.ts'];
-
 const wrongIn = (source: string, path: string) =>
   idsIn(source, path)
     .filter(isMistakable)
@@ -27,9 +24,7 @@ function told({ name, kind, value }: FixtureId): string {
 }
 
 test('no id in a test can be taken for the id of another kind', () => {
-  const wrong = files
-    .filter((path) => !ofTheirOwn.includes(path))
-    .flatMap((path) => wrongIn(readFileSync(join(repositoryRoot, path), 'utf8'), path));
+  const wrong = files.flatMap((path) => wrongIn(readFileSync(join(repositoryRoot, path), 'utf8'), path));
   expect(wrong).toEqual([]);
 }, 120_000);
 

@@ -1,5 +1,5 @@
 /**
- * `pnpm start`: builds what changed, starts sandbox, gateway and both apps, prints where they are,
+ * `pnpm start`: builds what changed, starts a database, sandbox, gateway and both apps, prints where they are,
  * and stops them on Ctrl-C. Data stay in DATA_DIR (`.data`).
  */
 import { resolve } from 'node:path';
@@ -14,19 +14,20 @@ try {
   const ports = portsFrom(process.env);
   const dataDirectory = resolve(process.env.DATA_DIR ?? '.data');
   await requireFree(ports);
+  // What was started before all runs ends with this process.
+  let stop: (exitCode: number) => unknown = (exitCode) => process.exit(exitCode);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
   await buildApps(say);
   const stack = await startStack({ ports, dataDirectory, host: process.env.HOST ?? '127.0.0.1', environment: process.env, say });
 
   let isStopping = false;
-  const stop = async (exitCode: number) => {
+  stop = async (exitCode) => {
     if (isStopping) return;
     isStopping = true;
     say('\nStopping …');
     await stack.stop();
     process.exit(exitCode);
   };
-  process.on('SIGINT', () => void stop(0));
-  process.on('SIGTERM', () => void stop(0));
   for (const program of stack.programs) {
     program.ended.then((code) => {
       if (isStopping) return;

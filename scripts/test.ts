@@ -9,26 +9,13 @@ import { failedAsAWhole, type Check } from './checks/check.ts';
 import { contract } from './checks/contract.ts';
 import { dependencies, format, lint, messages, schema, types, unused } from './checks/static-checks.ts';
 import { checksOf, shardFrom } from './checks/shard.ts';
-import { everyScreen, gatewayOnPglite, journeys, unit, wholeGatewayOnPglite } from './checks/test-runs.ts';
+import { everyScreen, journeys, unit } from './checks/test-runs.ts';
 import { changedFiles, touchedFirst } from './checks/touched-first.ts';
 
-const checks: readonly Check[] = [
-  types,
-  format,
-  lint,
-  dependencies,
-  unused,
-  messages,
-  schema,
-  contract,
-  unit,
-  gatewayOnPglite,
-  byteBudgets,
-  journeys,
-];
+const checks: readonly Check[] = [types, format, lint, dependencies, unused, messages, schema, contract, unit, byteBudgets, journeys];
 
-/** Two of them are run by their names alone. */
-const withName: readonly Check[] = [...checks, wholeGatewayOnPglite, everyScreen];
+/** One is run by its name alone. */
+const withName: readonly Check[] = [...checks, everyScreen];
 
 const { only, shard: asked } = parseArgs({ options: { only: { type: 'string' }, shard: { type: 'string' } } }).values;
 const shard = asked === undefined ? undefined : shardFrom(asked);

@@ -42,23 +42,6 @@ function brokenAtLastGateway(isWhole: boolean): string[] {
   );
 }
 
-/** What PGlite could do differently: migrations, transactions, every list, jobs and the demo data. */
-const whatPgliteMayDoDifferently = ['database/', 'frame/', 'jobs/', 'lists/', 'seed/demo/'].map((part) => `apps/gateway/src/${part}`);
-
-export const gatewayOnPglite: Check = {
-  name: 'gateway-pglite',
-  counts: 'gateway tests on PGlite',
-  divides: true,
-  run: (shard) => runVitest('gateway-pglite', ['--project', 'gateway', ...whatPgliteMayDoDifferently], { TEST_DATABASE: 'pglite' }, shard),
-};
-
-/** Every gateway test, for a change of the database's own parts: a run of minutes that repeats what PostgreSQL has shown. */
-export const wholeGatewayOnPglite: Check = {
-  name: 'gateway-pglite-whole',
-  counts: 'all gateway tests on PGlite',
-  run: () => runVitest('gateway-pglite-whole', ['--project', 'gateway'], { TEST_DATABASE: 'pglite' }),
-};
-
 type VitestResult = {
   numPassedTests: number;
   testResults: {

@@ -12,7 +12,6 @@ const about: Readonly<Record<string, RegExp>> = {
   schema: /^apps\/gateway\/src\/database\//,
   contract: /^(packages\/(api-client|validation)\/src|docs\/api)\//,
   unit: /\.(tsx?|tsv|po|sql|typ|md)$/,
-  'gateway-pglite': /^apps\/gateway\/src\/(database|frame|jobs|lists|seed\/demo)\//,
   bytes: /^(apps\/(candidate-portal|staff-console)|packages)\/src|^pnpm-lock\.yaml$/,
   journeys: /^e2e\//,
 };

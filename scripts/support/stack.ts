@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { startAppServer } from './app-server.ts';
 import { builtFolder } from './build-apps.ts';
 import { paymentFormOrigins } from './content-security.ts';
+import { startOwnDatabase, type OwnDatabase } from './own-database.ts';
 import type { Ports } from './ports.ts';
 import { startProgram, untilHealthy, type RunningProgram } from './processes.ts';
 import type { WebApp } from './repository.ts';
@@ -80,12 +81,25 @@ export function serverEnvironment({
   };
 }
 
-/** Sandbox, gateway and both built apps, each answering before this resolves; on a failure nothing stays running. */
+/** The environment with the database that it names, or with one that is started; production names its own. */
+export async function withDatabase({
+  dataDirectory,
+  environment,
+  say,
+}: Pick<StackOptions, 'dataDirectory' | 'environment' | 'say'>): Promise<{ environment: NodeJS.ProcessEnv; database: OwnDatabase | null }> {
+  if (environment.DATABASE_URL || environment.NODE_ENV === 'production') return { environment, database: null };
+  const database = await startOwnDatabase(dataDirectory, say);
+  return { environment: { ...environment, DATABASE_URL: database.url }, database };
+}
+
+/** Database, sandbox, gateway and both built apps, each answering before this resolves; on a failure nothing stays running. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { ports, dataDirectory, host, say } = options;
   const logs = join(dataDirectory, 'logs');
   mkdirSync(logs, { recursive: true, mode: 0o700 });
-  const env = serverEnvironment(options);
+  say('Starting database, sandbox and gateway …');
+  const { environment, database } = await withDatabase(options);
+  const env = serverEnvironment({ ...options, environment });
   const addresses = addressesOf(ports);
   const programs: RunningProgram[] = [];
   const servers: Server[] = [];
@@ -95,10 +109,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await Promise.all(servers.map((server) => new Promise((closed) => server.close(closed))));
     // The gateway first: it may still be handing mail to the sandbox.
     for (const program of programs.toReversed()) await program.stop();
+    await database?.stop();
   }
 
   try {
-    say('Starting sandbox and gateway …');
     const sandbox = startProgram('sandbox', 'apps/sandbox/src/main.ts', { env, logFile: join(logs, 'sandbox.log') });
     programs.push(sandbox);
     await untilHealthy(sandbox, `${addresses.sandbox}/health`, READY_WITHIN_MS);

@@ -92,10 +92,10 @@ export type Configuration = {
   audience: Audience;
   host: string;
   port: number;
-  /** Without it the gateway keeps its database in `dataDir/database`, for trying and developing only. */
+  /** Only a gateway that is given an open database, as those of tests are, works without it. */
   databaseUrl: string | undefined;
   databaseConnections: number;
-  /** Absolute folder of the embedded database and of uploaded files. */
+  /** Absolute folder of uploaded files and of the keys that the gateway makes for itself. */
   dataDir: string;
   mail: { smtpUrl: string; from: string; connections: number };
   /** The service that sends SMS, the name of the sender there, and its field for an id of ours. Without it there are no SMS. */

@@ -27,7 +27,7 @@ export default async function writeExport({ callId, input, askedAt, bytes, ...by
       {
         configuration,
         fileStore,
-        sharedDb: null,
+        sharedDb: db,
         exportThread: null,
         now: () => askedAt,
         recent: recentReads(0),

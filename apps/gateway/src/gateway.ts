@@ -76,7 +76,7 @@ export async function createGateway({
   setClock(now);
   const fileStore = await openFileStore(configuration);
   const jobs = await openJobQueue(database, definitions, log, queue);
-  // The embedded database has one connection, which is this thread's.
+  // The thread opens connections of its own.
   const exportThread = configuration.databaseUrl
     ? openExportThread(configuration, (error) => log.error({ err: error }, 'export thread failed'))
     : null;

@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { demoPassword } from './seed/demo-sign-ins.ts';
+import { createTestDatabase } from './testing/test-database.ts';
 import { spawnGateway, type SpawnedGateway } from './testing/spawned-gateway.ts';
 
 let dataDir: string;
@@ -32,26 +33,28 @@ async function signIn({ base }: SpawnedGateway): Promise<number> {
   return answer.status;
 }
 
-test('Without a database server the gateway starts on its embedded database, keeps others out, stops when asked and keeps its data', async () => {
-  const first = await start();
+test('A gateway stops when asked, says nothing of people, and finds its data again', async () => {
+  const { url, close } = await createTestDatabase();
+  onTestFinished(close);
+  const first = await start({ DATABASE_URL: url });
   await first.untilItServes();
   expect(await signIn(first)).toBe(200);
-  expect(statSync(join(dataDir, 'database')).mode & 0o777).toBe(0o700);
-
-  const second = await start();
-  expect(await second.ended).toBe(1);
-  expect(second.printed()).toContain(`in use by process ${first.child.pid}`);
-
   first.child.kill('SIGTERM');
   expect(await first.ended).toBe(0);
   expect(first.printed()).not.toContain('@demo.example');
 
-  const again = await start();
+  const again = await start({ DATABASE_URL: url });
   await again.untilItServes();
   expect(await signIn(again)).toBe(200);
   again.child.kill('SIGTERM');
   expect(await again.ended).toBe(0);
 }, 120_000);
+
+test('A gateway without a database says which variable names one', async () => {
+  const refused = await start();
+  expect(await refused.ended).toBe(1);
+  expect(refused.printed()).toBe('DATABASE_URL is missing: the PostgreSQL server. `pnpm start` starts one by itself.\n');
+});
 
 test('A variable that cannot be used keeps the gateway from starting and is named', async () => {
   const refused = await start({ NODE_ENV: 'production', DEMO_DATA: 'false' });

@@ -5,7 +5,7 @@ type Given = Readonly<Record<string, string>>;
 
 /** Whatever has a default that suits one machine only has none in production. */
 const requiredInProduction: Readonly<Record<string, string>> = {
-  DATABASE_URL: 'the PostgreSQL server, for the embedded database never syncs to disk',
+  DATABASE_URL: 'the PostgreSQL server',
   GATEWAYS: 'how many gateways work on this database, those for candidates and those for staff together',
   PUBLIC_CANDIDATE_URL: 'the address of the candidate portal, for links in mails and returns from payment providers',
   PUBLIC_STAFF_URL: 'the address of the staff console, for links in mails',

@@ -1,17 +1,12 @@
-import { chmodSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { CamelCasePlugin, Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely';
+import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
-import { fromPglite, type Db as JobDatabase } from 'pg-boss';
-import { lockFolder } from './folder-lock.ts';
+import type { Db as JobDatabase } from 'pg-boss';
 import { limitsOfWork, type LimitsMs, type Work } from './limits.ts';
 import { openPool, poolForKysely } from './pool.ts';
 import { openReadiness } from './readiness.ts';
 import type { Logger } from '../frame/log.ts';
 import { lostConnections } from '../metrics.ts';
 import type { DB } from './schema.gen.ts';
-import { valueParsers } from './value-parsers.ts';
 
 /** Tables and columns are snake_case in SQL and camelCase in queries and rows. */
 export type Database = Kysely<DB>;
@@ -24,11 +19,10 @@ export type PoolState = { work: Work; most: number; open: number; idle: number; 
 
 /** An open database with what the rest of the gateway needs of it. */
 export type OpenDatabase = {
-  kind: 'postgres' | 'pglite';
   /** For calls. */
   db: Database;
-  /** For reads that are the same for everybody; null on the embedded database, whose one connection a transaction may hold. */
-  sharedDb: Database | null;
+  /** For reads that are the same for everybody. */
+  sharedDb: Database;
   /** For calls that read or write a whole advertisement. */
   longDb: Database;
   /** For jobs. */
@@ -82,7 +76,6 @@ export async function connectPostgres(
   const runScript = (text: string) => runAlone(async (ask) => void (await ask(text)));
   await runScript('select 1');
   return {
-    kind: 'postgres',
     db: kyselyOn(pools.call),
     sharedDb: kyselyOn(pools.shared),
     longDb: kyselyOn(pools.long),
@@ -134,55 +127,13 @@ function unwrap(result: pg.QueryResult | pg.QueryResult[]): { rows: unknown[] } 
   return Array.isArray(result) ? { rows: result.flatMap((each) => each.rows ?? []) } : { rows: result.rows };
 }
 
-/** Opens the embedded database on `instance`; closing the database closes it. It is one connection, without limits. */
-export function onPglite(instance: PGlite, release: () => void = () => undefined): OpenDatabase {
-  const db = new Kysely<DB>({ dialect: new PGliteDialect({ pglite: instance }), plugins });
-  return {
-    kind: 'pglite',
-    db,
-    sharedDb: null,
-    longDb: db,
-    jobDb: db,
-    jobs: fromPglite(instance),
-    runScript: async (sql) => {
-      await instance.exec(sql);
-    },
-    runAlone: (work) => work(async (statement) => (await instance.query(statement)).rows as Record<string, unknown>[]),
-    answers: () =>
-      instance.query('select 1').then(
-        () => true,
-        () => false,
-      ),
-    pools: () => [],
-    waiting: () => 0,
-    close: async () => {
-      if (!instance.closed) await instance.close();
-      release();
-    },
-  };
-}
-
-/** @throws Error when another process has the folder open. */
-async function openPgliteFolder(dataDir: string): Promise<OpenDatabase> {
-  const folder = join(dataDir, 'database');
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  chmodSync(folder, 0o700);
-  const release = lockFolder(join(dataDir, 'database.lock'));
-  try {
-    const instance = await PGlite.create({ dataDir: folder, parsers: valueParsers as Record<number, (text: string) => unknown> });
-    return onPglite(instance, release);
-  } catch (error) {
-    release();
-    throw error;
-  }
-}
-
-export function openDatabase(
-  configuration: { databaseUrl: string | undefined; databaseConnections: number; dataDir: string },
+/** @throws Error when no server answers at `databaseUrl`, or none is named */
+export async function openDatabase(
+  { databaseUrl, databaseConnections }: { databaseUrl: string | undefined; databaseConnections: number },
   log: Logger,
 ): Promise<OpenDatabase> {
-  if (!configuration.databaseUrl) return openPgliteFolder(configuration.dataDir);
-  return connectPostgres(configuration.databaseUrl, configuration.databaseConnections, {
+  if (!databaseUrl) throw new Error('DATABASE_URL is missing: the PostgreSQL server. `pnpm start` starts one by itself.');
+  return connectPostgres(databaseUrl, databaseConnections, {
     onLost: (error) => {
       lostConnections.inc();
       log.warn({ err: error }, 'database connection lost');

@@ -1,16 +1,11 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { createTestDatabase } from '../testing/test-database.ts';
-import { connectPostgres, type OpenDatabase } from './connection.ts';
-import { lockFolder } from './folder-lock.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { connectPostgres } from './connection.ts';
 import { jsonb } from './json.ts';
 import { migrate, readMigrations } from './migrate.ts';
 
-let database: OpenDatabase & { url?: string };
+let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
 });
@@ -87,29 +82,9 @@ test('Applied migrations are left alone, new ones applied, edited ones refused, 
 });
 
 test('Gateways that start together apply each migration once', async () => {
-  const { url } = database;
-  const others = url ? await Promise.all([1, 2, 3].map(() => connectPostgres(url, 1))) : [database, database, database];
-  onTestFinished(async () => {
-    if (url) await Promise.all(others.map((other) => other.close()));
-  });
+  const others = await Promise.all([1, 2, 3].map(() => connectPostgres(database.url, 1)));
+  onTestFinished(async () => void (await Promise.all(others.map((other) => other.close()))));
   const slow = { name: '9002-slow.sql', text: 'select pg_sleep(0.2); create table slow (id integer)', sha256: 'd' };
   const applied = await Promise.all(others.map((other) => migrate(other, [slow])));
   expect(applied.flat()).toEqual(['9002-slow.sql']);
-});
-
-test('A folder is held by one process at a time, and taken over from one that died', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'psc-lock-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const lockFile = join(folder, 'database.lock');
-  const release = lockFolder(lockFile);
-  expect(() => lockFolder(lockFile)).toThrow(`in use by process ${process.pid}`);
-  release();
-  expect(existsSync(lockFile)).toBe(false);
-
-  const gone = spawnSync(process.execPath, ['-e', 'console.log(process.pid)'], { encoding: 'utf8' });
-  writeFileSync(lockFile, JSON.stringify({ pid: Number(gone.stdout), startedAt: '1' }));
-  lockFolder(lockFile)();
-  // The id of a dead process may be given to another: then the start time tells them apart.
-  writeFileSync(lockFile, JSON.stringify({ pid: process.pid, startedAt: process.platform === 'linux' ? '1' : '' }));
-  if (process.platform === 'linux') lockFolder(lockFile)();
 });

@@ -1,5 +1,5 @@
 /**
- * Both databases read values alike: a `date` stays the calendar day `YYYY-MM-DD` (a `Date` would
+ * How values of the database are read: a `date` stays the calendar day `YYYY-MM-DD` (a `Date` would
  * shift it by the time zone), and `bigint` and `numeric` become numbers, because what is counted
  * and marked here stays far below 2^53.
  */

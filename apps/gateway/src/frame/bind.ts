@@ -138,13 +138,13 @@ function isForCandidates({ access, method }: AnyCall, callId: string, actor: Act
 
 /** @throws Refusal 404 for what the commission has switched off */
 async function refuseSwitchedOff(tools: Tools, feature: FeatureName): Promise<void> {
-  const switches = await tools.recent('features', () => readSetting(tools.sharedDb ?? tools.db, 'features'));
+  const switches = await tools.recent('features', () => readSetting(tools.sharedDb, 'features'));
   if (!switches[feature]) throw refuse.notFound('gateway.frame.switchedOff');
 }
 
 /** @throws Refusal 503 with what the commission has announced */
 async function refuseDuringMaintenance(tools: Tools, language: Language): Promise<void> {
-  const recent: Context['recent'] = (key, read) => tools.recent(key, () => read(tools.sharedDb ?? tools.db));
+  const recent: Context['recent'] = (key, read) => tools.recent(key, () => read(tools.sharedDb));
   const maintenance = await maintenanceNow({ recent, now: tools.now });
   if (!maintenance) return;
   const text = language === 'en' ? maintenance.textEn : maintenance.textNe;

@@ -22,8 +22,8 @@ export type Tools = {
   db: Database;
   /** For calls that read or write a whole advertisement. */
   longDb: Database;
-  /** For reads that are the same for everybody; null where all share one connection. */
-  sharedDb: Database | null;
+  /** For reads that are the same for everybody. */
+  sharedDb: Database;
   now: Clock;
   fileStore: FileStore;
   scanner: Scanner;
@@ -120,7 +120,7 @@ export function createContext(tools: ContextTools, db: Database, source: Context
     },
     enqueue: (job) => tools.jobs.enqueue(db, job),
     files: filesIn(tools.fileStore, db, tools.now),
-    recent: (key, read) => tools.recent(key, () => read(tools.sharedDb ?? db)),
+    recent: (key, read) => tools.recent(key, () => read(tools.sharedDb)),
     onBehalf: source.onBehalf,
     masterId: (onBehalf = source.onBehalf) => {
       if (actor.kind === 'candidate') {

@@ -43,7 +43,7 @@ export type QueueOptions = {
   supervise?: boolean;
 };
 
-/** Opens the queue that is in the same database as everything else, on PostgreSQL and PGlite alike. */
+/** Opens the queue that is in the same database as everything else. */
 export async function openJobQueue(
   database: OpenDatabase,
   definitions: readonly AnyJobDefinition[],
@@ -52,7 +52,6 @@ export async function openJobQueue(
 ): Promise<JobQueue> {
   const boss = new PgBoss({
     db: database.jobs,
-    backend: database.kind === 'pglite' ? 'pglite' : 'postgres',
     migrate: install,
     supervise,
     schedule: supervise,
@@ -62,7 +61,7 @@ export async function openJobQueue(
   if (install) await createQueueOfGivenUp(boss);
   for (const definition of definitions) {
     if (install) await createQueue(boss, definition);
-    // Reads the queue's description once now: inside a transaction on PGlite a second connection would wait for ever.
+    // Reads the queue's description once now, so that no transaction waits for it.
     await boss.findJobs(definition.name, { id: NO_JOB });
   }
   await boss.findJobs(GIVEN_UP, { id: NO_JOB });

@@ -21,7 +21,6 @@ export async function fillIn(
   { demo, seeds = demoSeeds }: { demo: boolean; seeds?: readonly Seed[] },
 ): Promise<void> {
   const inItsTime = { ...tools, db: database.jobDb };
-  if (database.kind === 'pglite') return fillInNow(inItsTime, demo, seeds);
   // The lock is held by a connection of its own, which ends with the gateway, while the seeds use others.
   await database.runAlone(async (ask) => {
     while (!(await ask(`select pg_try_advisory_lock(${advisoryLocks.seeds}) as yes`))[0]!.yes) await wait(BETWEEN_TRIES_MS);

@@ -1,16 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { connectPostgres, onPglite } from '../database/connection.ts';
-import { valueParsers } from '../database/value-parsers.ts';
+import { connectPostgres } from '../database/connection.ts';
 import { startPostgresServer } from './postgres-server.ts';
 import { prepareTemplate } from './template-database.ts';
 
 /** Where the tests of this run get their databases from. */
-export type TestDatabaseSource = { kind: 'postgres'; serverUrl: string; template: string } | { kind: 'pglite'; dump: string };
+export type TestDatabaseSource = { serverUrl: string; template: string };
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -20,7 +15,6 @@ declare module 'vitest' {
 
 /** Prepares one template database; each test gateway works on a copy of it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  if (process.env.TEST_DATABASE === 'pglite') return setupPglite(project);
   const serverUrl = process.env.TEST_DATABASE_URL;
   if (serverUrl) return setupPostgres(project, serverUrl);
   const server = await startPostgresServer();
@@ -37,19 +31,8 @@ async function setupPostgres(project: TestProject, serverUrl: string): Promise<(
   const database = await connectPostgres(databaseUrl(serverUrl, template), 2);
   await prepareTemplate(database);
   await database.close();
-  project.provide('testDatabase', { kind: 'postgres', serverUrl, template });
+  project.provide('testDatabase', { serverUrl, template });
   return () => onServer(serverUrl, `drop database if exists ${template} with (force)`);
-}
-
-async function setupPglite(project: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'psc-pglite-'));
-  const instance = await PGlite.create({ parsers: valueParsers as Record<number, (text: string) => unknown> });
-  await prepareTemplate(onPglite(instance));
-  const dump = join(folder, 'template.tar');
-  writeFileSync(dump, Buffer.from(await (await instance.dumpDataDir('none')).arrayBuffer()));
-  await instance.close();
-  project.provide('testDatabase', { kind: 'pglite', dump });
-  return async () => rmSync(folder, { recursive: true, force: true });
 }
 
 export function databaseUrl(serverUrl: string, name: string): string {

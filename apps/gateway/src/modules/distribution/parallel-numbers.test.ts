@@ -5,8 +5,6 @@ import type { Person } from '../../testing/people.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { distributionPeople, distributionTools } from './testing/distribution-tools.ts';
 
-// PGlite has one connection, on which nothing happens at the same moment.
-
 const AT_ONCE = 50;
 let gateway: TestGateway;
 let officer: Person;

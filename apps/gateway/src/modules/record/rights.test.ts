@@ -6,16 +6,16 @@ import { connectPostgres, type OpenDatabase } from '../../database/connection.ts
 import { migrate } from '../../database/migrate.ts';
 import { jobDefinitions } from '../../jobs/registry.ts';
 import { openJobQueue } from '../../jobs/queue.ts';
-import { createServerDatabase, type ServerDatabase } from '../../testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { sealRecord, verifyRecord } from './chain.ts';
 import { prepareMonths } from './repository/chain.ts';
 
 const role = `psc_gateway_${randomUUID().slice(0, 8)}`;
 const now = () => new Date('2026-11-21T04:00:00Z');
-let owner: ServerDatabase;
+let owner: TestDatabase;
 let gateway: OpenDatabase;
 beforeAll(async () => {
-  owner = await createServerDatabase();
+  owner = await createTestDatabase();
   await sql.raw(`create role ${role} login password 'p'`).execute(owner.db);
   await sql`select grant_gateway(${role})`.execute(owner.db);
   const url = new URL(owner.url);

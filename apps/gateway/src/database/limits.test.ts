@@ -6,7 +6,7 @@ import { area } from '../frame/bind.ts';
 import type { Context } from '../frame/context.ts';
 import { createLog } from '../frame/log.ts';
 import { createGateway, type Gateway } from '../gateway.ts';
-import { createServerDatabase, type ServerDatabase } from '../testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { connectPostgres, type OpenDatabase } from './connection.ts';
 import { limitsOfWork } from './limits.ts';
 
@@ -18,11 +18,11 @@ const calls = {
 };
 const wait = async (_input: unknown, { db }: Context) => (await sql`select pg_sleep(0.5)`.execute(db)).rows.length;
 
-let database: ServerDatabase;
+let database: TestDatabase;
 let limited: OpenDatabase;
 let gateway: Gateway;
 beforeAll(async () => {
-  database = await createServerDatabase();
+  database = await createTestDatabase();
   const call = { ...limitsOfWork.call, statement: 200, lock: 100 };
   limited = await connectPostgres(database.url, 3, { limits: { ...limitsOfWork, call } });
   gateway = await createGateway({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createServerDatabase, type ServerDatabase } from '../testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { defineJob } from './job.ts';
 import { openJobQueue } from './queue.ts';
@@ -10,10 +10,10 @@ const ran: string[] = [];
 /** Once a year, so that no run of this test meets its minute. */
 const yearly = defineJob({ name: 'yearly', schedule: '0 7 1 1 *', run: async () => void ran.push('yearly') });
 
-let database: ServerDatabase;
+let database: TestDatabase;
 let gateway: TestGateway;
 beforeAll(async () => {
-  database = await createServerDatabase();
+  database = await createTestDatabase();
   gateway = await startTestGateway();
 });
 afterAll(async () => {

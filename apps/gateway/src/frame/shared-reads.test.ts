@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfiguration } from '../configuration.ts';
 import { connectPostgres, type Database } from '../database/connection.ts';
 import { createGateway, type Gateway } from '../gateway.ts';
-import { createServerDatabase, type ServerDatabase } from '../testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { area } from './bind.ts';
 import { createLog } from './log.ts';
 
@@ -17,10 +17,10 @@ const calls = {
 };
 const processOf = async (db: Database) => (await sql<{ id: number }>`select pg_backend_pid() as id`.execute(db)).rows[0]!.id;
 
-let database: ServerDatabase;
+let database: TestDatabase;
 let gateway: Gateway;
 beforeAll(async () => {
-  database = await createServerDatabase();
+  database = await createTestDatabase();
   gateway = await createGateway({
     configuration: readConfiguration({ NODE_ENV: 'test' }),
     // One connection for calls: a call that needed a second one would wait for itself.

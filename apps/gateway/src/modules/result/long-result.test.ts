@@ -19,7 +19,7 @@ beforeAll(async () => {
   officer = await gateway.createStaff({ privileges: { resultAndSelection: ['read'] } });
   candidate = await gateway.createCandidate();
   // Filling in takes longer than a call may, and is not what is tested.
-  const unhurried = await connectPostgres(gateway.databaseUrl!, 3);
+  const unhurried = await connectPostgres(gateway.databaseUrl, 3);
   ({ advtCode } = await createManyExamined(unhurried.longDb, PEOPLE, gateway.now()));
   await sql`analyze`.execute(unhurried.longDb);
   await unhurried.close();

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectPostgres } from '../../database/connection.ts';
-import { createServerDatabase, type ServerDatabase } from '../../testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { lockCentres } from './repository/assignments.ts';
 
-let database: ServerDatabase;
+let database: TestDatabase;
 beforeAll(async () => {
-  database = await createServerDatabase();
+  database = await createTestDatabase();
 });
 afterAll(() => database.close());
 

@@ -5,12 +5,12 @@ import { SMTPServer } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
 import { objectStoreKeys, startObjectStore } from './testing/object-store.ts';
 import { spawnGateway } from './testing/spawned-gateway.ts';
-import { createServerDatabase } from './testing/test-database.ts';
+import { createTestDatabase } from './testing/test-database.ts';
 
 test('A gateway for candidates, one for staff and one that does no jobs all stop before they listen when store and mail server refuse them', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'psc-refused-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
-  const database = await createServerDatabase();
+  const database = await createTestDatabase();
   onTestFinished(() => database.close());
   const store = await startObjectStore(['psc-files']);
   onTestFinished(() => store.stop());

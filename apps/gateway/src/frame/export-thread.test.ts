@@ -24,7 +24,7 @@ let thread: ExportThread;
 let officer: Person;
 beforeAll(async () => {
   withoutThread = await startTestGateway();
-  const url = withoutThread.databaseUrl!;
+  const url = withoutThread.databaseUrl;
   withThread = await createGateway({
     configuration: readConfiguration({ NODE_ENV: 'test', DATABASE_URL: url }),
     database: await connectPostgres(url, 2),

@@ -5,15 +5,15 @@ import { connectPostgres, type OpenDatabase } from '../database/connection.ts';
 import { limitsOfWork } from '../database/limits.ts';
 import { createLog } from '../frame/log.ts';
 import { createGateway, type Gateway } from '../gateway.ts';
-import { createServerDatabase, type ServerDatabase } from '../testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { fillIn, type Seed } from './fill-in.ts';
 
-let server: ServerDatabase;
+let server: TestDatabase;
 const starting: { database: OpenDatabase; gateway: Gateway }[] = [];
 const call = { ...limitsOfWork.call, statement: 200, lock: 100 };
 
 beforeAll(async () => {
-  server = await createServerDatabase();
+  server = await createTestDatabase();
   for (let count = 0; count < 2; count += 1) {
     const database = await connectPostgres(server.url, 3, { limits: { ...limitsOfWork, call } });
     const gateway = await createGateway({

@@ -5,8 +5,6 @@ import type { Person } from '../../testing/people.ts';
 import { pdfFile, pngFile } from '../../testing/small-files.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 
-// PGlite has one connection, on which nothing happens at the same moment.
-
 const AT_ONCE = 20;
 let gateway: TestGateway;
 let officers: [Person, Person];

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectPostgres, type Database } from '../../database/connection.ts';
 import { createAdvertisement, type TestAdvertisement } from '../../testing/advertisements.ts';
-import { createServerDatabase, type ServerDatabase } from '../../testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { testNow } from '../../testing/test-gateway.ts';
 import { countCards } from '../admit-card/repository.ts';
 import { selectFacts } from '../advertisement-page/repository/facts.ts';
@@ -14,11 +14,11 @@ import { keepAdvertisementCounts } from './keep-counts.ts';
 
 const PEOPLE = 400;
 
-let database: ServerDatabase;
+let database: TestDatabase;
 let first: TestAdvertisement;
 let second: TestAdvertisement;
 beforeAll(async () => {
-  database = await createServerDatabase();
+  database = await createTestDatabase();
   // Of people without candidates: only what notes the counts runs.
   await database.runScript(`
     alter table application enable always trigger count_inserted;

@@ -64,8 +64,8 @@ export function linguiConfiguration(area?: string): LinguiConfig {
     rootDir: root,
     locales: ['en', 'ne'],
     sourceLocale: 'en',
-    // Line numbers would change every catalogue with every edit of a screen.
-    format: formatter({ lineNumbers: false, printPlaceholdersInComments: false }),
+    // Origins would change the catalogues with every move of a file.
+    format: formatter({ origins: false, printPlaceholdersInComments: false }),
     catalogs: folders.map(({ name, folder, sources }) => ({
       path: `<rootDir>/${folder}/locales/{locale}`,
       include: [`<rootDir>/${sources}/**/*.{ts,tsx}`],

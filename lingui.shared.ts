@@ -5,6 +5,9 @@ import type { LinguiConfig } from '@lingui/cli';
 
 export const root = import.meta.dirname;
 
+/** Origins would change the catalogues with every move of a file. */
+export const catalogueFormat = { origins: false, printPlaceholdersInComments: false } as const;
+
 /** Folders whose words lie beside their screens: `<app>/src/shell`, each `<app>/src/areas/<area>`, what several areas share, `packages/ui` and its tables. */
 export function catalogueFolders(): { name: string; folder: string; sources: string }[] {
   const apps = ['apps/candidate-portal', 'apps/staff-console'];
@@ -64,8 +67,7 @@ export function linguiConfiguration(area?: string): LinguiConfig {
     rootDir: root,
     locales: ['en', 'ne'],
     sourceLocale: 'en',
-    // Origins would change the catalogues with every move of a file.
-    format: formatter({ origins: false, printPlaceholdersInComments: false }),
+    format: formatter(catalogueFormat),
     catalogs: folders.map(({ name, folder, sources }) => ({
       path: `<rootDir>/${folder}/locales/{locale}`,
       include: [`<rootDir>/${sources}/**/*.{ts,tsx}`],

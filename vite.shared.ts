@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin, PluginOption, UserConfig } from 'vite';
 import { keyedWords } from './scripts/vite/keyed-words.ts';
 import { browserDeclarations } from './scripts/vite/browser-declarations.ts';
+import { englishCatalogues } from './scripts/vite/english-catalogues.ts';
 import { firstPaintPages } from './scripts/vite/first-paint.ts';
 import { preloadBeyondEntry } from './scripts/vite/preload-beyond-entry.ts';
 import { preloadMatchedRoute } from './scripts/vite/preload-matched-route.ts';
@@ -17,6 +18,7 @@ const linguiOptions = { configPath: path.join(root, 'lingui.config.ts') };
 /** React, the word macros and the catalogues: what a build, the development server and a component test need alike. */
 export function languagePlugins(applicationFolder: string): PluginOption[] {
   return [
+    englishCatalogues(),
     keyedWords(),
     react(),
     lingui(linguiOptions),

@@ -6,6 +6,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { catalogueFolders, root } from '../lingui.shared.ts';
+import { writeEnglishCatalogues } from './vite/english-catalogues.ts';
 
 const words = process.argv.slice(2);
 const check = words.includes('--check');
@@ -21,6 +22,7 @@ function lingui(...given: string[]): boolean {
   return spawnSync(command, given, { cwd: root, env, stdio: 'inherit' }).status === 0;
 }
 
+await writeEnglishCatalogues();
 const extracted = check ? lingui('check', 'sync', '--clean', '--verbose') : lingui('extract', '--clean', '--overwrite');
 const complete = lingui('check', 'missing', '--locale', 'ne', '--mode', 'catalog', '--verbose');
 process.exit(extracted && (complete || !check) ? 0 : 1);

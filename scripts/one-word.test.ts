@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { formatter } from '@lingui/format-po';
 import { expect, test } from 'vitest';
 import { repositoryRoot } from './support/repository.ts';
+import { writeEnglishCatalogues } from './vite/english-catalogues.ts';
 
 type Language = 'ne' | 'en';
 
@@ -32,6 +33,7 @@ type Shown = { catalogue: string; message: string; context: string; text: string
 
 /** Every text that people read. */
 async function messagesIn(language: Language): Promise<Shown[]> {
+  await writeEnglishCatalogues();
   const files = globSync(`{apps,packages}/**/locales/**/${language}.po`, {
     cwd: repositoryRoot,
     exclude: ['**/node_modules/**', '**/dist/**'],

@@ -22,7 +22,7 @@ export const unit: Check = {
   divides: true,
   async run(shard) {
     rmSync(recordedCalls, { recursive: true, force: true });
-    const result = await runVitest('unit', [], { RECORD_CALLS: recordedCalls }, shard);
+    const result = await runVitest(shardWords(shard), { RECORD_CALLS: recordedCalls });
     const broken = brokenAtLastGateway(shard === undefined);
     return { passed: result.passed, failed: result.failed + broken.length, report: [result.report, ...broken].filter(Boolean).join('\n') };
   },
@@ -52,50 +52,27 @@ type VitestResult = {
   }[];
 };
 
-/** More failures than these come from one fault, not from a busy machine. */
-const MOST_TO_REPEAT = 8;
-
-/** A busy machine may miss a moment: the files of a few failed tests are run once more, by themselves, and both runs are reported. */
-async function runVitest(name: string, words: readonly string[], variables: Record<string, string>, shard?: Shard): Promise<CheckResult> {
-  const first = await runVitestOnce(name, [...words, ...shardWords(shard)], variables);
-  if (first.failedFiles.length === 0 || first.failed > MOST_TO_REPEAT) return first;
-  const again = await runVitestOnce(name, [...words, ...first.failedFiles], variables);
-  return {
-    passed: first.passed + first.failed - again.failed,
-    failed: again.failed,
-    report: [again.report, `First run, its files repeated by themselves:\n\n${first.report}`].filter(Boolean).join('\n\n'),
-  };
-}
-
-/** `failedFiles` is empty where the failure has no file. */
-type VitestRun = CheckResult & { failedFiles: readonly string[] };
-
-async function runVitestOnce(name: string, words: readonly string[], variables: Record<string, string>): Promise<VitestRun> {
-  const outputFile = resultFile(name);
+/** A failed test is not repeated: one that passes only at its second try is broken. */
+export async function runVitest(words: readonly string[], variables: Record<string, string> = {}): Promise<CheckResult> {
+  const outputFile = resultFile('unit');
   const program = join(repositoryRoot, 'node_modules/vitest/vitest.mjs');
   const { code, output } = await runToEnd(process.execPath, [program, 'run', ...words, '--reporter', 'json', '--outputFile', outputFile], {
     env: { ...process.env, ...variables, CI: 'true' },
   });
   const result = read<VitestResult>(outputFile);
-  if (result === null) return { ...failedAsAWhole(output), failedFiles: [] };
+  if (result === null) return failedAsAWhole(output);
   const faults = result.testResults.flatMap(faultsOf);
-  if (code !== 0 && faults.length === 0) return { ...failedAsAWhole(output), passed: result.numPassedTests, failedFiles: [] };
-  return {
-    passed: result.numPassedTests,
-    failed: faults.length,
-    report: faults.map(({ report }) => report).join('\n\n'),
-    failedFiles: [...new Set(faults.map(({ file }) => file))],
-  };
+  if (code !== 0 && faults.length === 0) return { ...failedAsAWhole(output), passed: result.numPassedTests };
+  return { passed: result.numPassedTests, failed: faults.length, report: faults.join('\n\n') };
 }
 
-function faultsOf({ name, status, message, assertionResults }: VitestResult['testResults'][number]): { file: string; report: string }[] {
+function faultsOf({ name, status, message, assertionResults }: VitestResult['testResults'][number]): string[] {
   const file = relative(repositoryRoot, name);
   // A skipped test counts as a failure: no run has shown that it passes.
   const tests = assertionResults
     .filter((test) => test.status !== 'passed')
     .map((test) => stripVTControlCharacters(`${file} › ${test.fullName} (${test.status})\n${test.failureMessages.join('\n')}`));
-  const reports = tests.length === 0 && status === 'failed' ? [`${file} could not run\n${message}`] : tests;
-  return reports.map((report) => ({ file, report }));
+  return tests.length === 0 && status === 'failed' ? [`${file} could not run\n${message}`] : tests;
 }
 
 type PlaywrightSpec = {
@@ -111,15 +88,13 @@ type PlaywrightResult = { suites: PlaywrightSuite[]; errors: { message?: string 
 let browserFound: Promise<string> | undefined;
 const browserOfJourneys = () => (browserFound ??= requireBrowser(console.log));
 
-const recorded = ['--trace', 'retain-on-failure'];
-
 /** The journeys of `e2e`, against sandbox, gateway and both built apps on free ports with fresh data. */
 export const journeys: Check = {
   name: 'journeys',
   counts: 'journeys in a browser',
   prepare: async () => void (await browserOfJourneys()),
   divides: true,
-  run: (shard) => runWithRepeats(['--project', 'long journeys', '--project', 'journeys'], shard),
+  run: (shard) => runJourneys(['--project', 'long journeys', '--project', 'journeys'], shard),
 };
 
 /** Every screen in both languages and widths, by day and by night, for a change of what all screens share: it takes as long as all journeys. */
@@ -127,58 +102,30 @@ export const everyScreen: Check = {
   name: 'every-screen',
   counts: 'visits to every screen of an area',
   prepare: async () => void (await browserOfJourneys()),
-  run: () => runWithRepeats(['--project', 'every screen']),
+  run: () => runJourneys(['--project', 'every screen']),
 };
 
-/** @param projects words of Playwright; files come before them, because `--project` takes every word that follows for one more */
-async function runWithRepeats(projects: readonly string[], shard?: Shard): Promise<CheckResult> {
+/** After so many failures the rest is left out: they come from one fault. */
+const MOST_FAILURES = 9;
+
+async function runJourneys(projects: readonly string[], shard?: Shard): Promise<CheckResult> {
   const browser = await browserOfJourneys().catch((error: Error) => error);
   if (browser instanceof Error) return failedAsAWhole(browser.message);
   await buildApps(console.log);
-  const first = await runJourneys(browser, [...shardWords(shard), ...projects]);
-  const mayRepeat = first.failed > 0 && first.failed === first.failedJourneys.length && first.failed <= MOST_TO_REPEAT;
-  if (!mayRepeat) return first;
-  // A busy machine may miss a moment. A journey changes the data that it needs, so it is repeated with fresh data.
-  const { alone, inOrder } = toRepeat(first.failedJourneys);
-  const again = [
-    ...(alone.length > 0 ? [await runJourneys(browser, [...alone, ...recorded, '--last-failed', ...projects])] : []),
-    ...(inOrder.length > 0 ? [await runJourneys(browser, [...inOrder, ...recorded, ...projects])] : []),
-  ];
-  return {
-    passed: new Set([first, ...again].flatMap(({ passedJourneys }) => passedJourneys)).size,
-    failed: again.reduce((sum, { failed }) => sum + failed, 0),
-    report: [...again.map(({ report }) => report), `First run, repeated with fresh data:\n\n${first.report}`].filter(Boolean).join('\n\n'),
-  };
-}
-
-/** The files of the failed journeys: those that can be repeated by themselves, and those whose journeys need the ones before them. */
-function toRepeat(failed: readonly PlaywrightSpec[]): { alone: string[]; inOrder: string[] } {
-  const files = [...new Set(failed.map(({ file }) => `e2e/journeys/${file}`))];
-  const isInOrder = (file: string) => readFileSync(join(repositoryRoot, file), 'utf8').includes("mode: 'serial'");
-  return { alone: files.filter((file) => !isInOrder(file)), inOrder: files.filter(isInOrder) };
-}
-
-/** `passedJourneys` are their places and titles. */
-type JourneysResult = CheckResult & { passedJourneys: readonly string[]; failedJourneys: readonly PlaywrightSpec[] };
-
-async function runJourneys(browser: string, words: readonly string[]): Promise<JourneysResult> {
   const outputFile = resultFile('journeys');
   const program = join(repositoryRoot, 'node_modules/@playwright/test/cli.js');
   const env = { ...process.env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: outputFile };
-  // Their list goes by while they run: of minutes without a word nobody knows which journey hangs.
-  const given = ['test', '--reporter', 'list,json', '--max-failures', String(MOST_TO_REPEAT + 1), ...words];
+  // Their list is printed while they run, so that one that hangs can be recognised.
+  const given = ['test', '--reporter', 'list,json', '--max-failures', String(MOST_FAILURES), ...shardWords(shard), ...projects];
   const { code, output } = await runToEnd(process.execPath, [program, ...given], { env, print: true });
   const result = read<PlaywrightResult>(outputFile);
-  if (result === null) return { ...failedAsAWhole(output), passedJourneys: [], failedJourneys: [] };
+  if (result === null) return failedAsAWhole(output);
   const specs = specsOf(result.suites);
-  const failedJourneys = specs.filter(({ ok }) => !ok);
-  const passedJourneys = specs
-    .filter(({ tests }) => tests.length > 0 && tests.every(({ status }) => status === 'expected'))
-    .map(({ file, line, title }) => `${file}:${line} ${title}`);
-  const faults = [...result.errors.map(({ message }) => message ?? 'Error without a message'), ...failedJourneys.map(failureOf)];
-  const passed = passedJourneys.length;
-  if (code !== 0 && faults.length === 0) return { ...failedAsAWhole(output), passed, passedJourneys, failedJourneys };
-  return { passed, failed: faults.length, report: faults.join('\n\n'), passedJourneys, failedJourneys };
+  const passed = specs.filter(({ tests }) => tests.length > 0 && tests.every(({ status }) => status === 'expected')).length;
+  const errors = result.errors.map(({ message }) => message ?? 'Error without a message');
+  const faults = [...errors, ...specs.filter(({ ok }) => !ok).map(failureOf)];
+  if (code !== 0 && faults.length === 0) return { ...failedAsAWhole(output), passed };
+  return { passed, failed: faults.length, report: faults.join('\n\n') };
 }
 
 function specsOf(suites: readonly PlaywrightSuite[]): PlaywrightSpec[] {

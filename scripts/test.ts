@@ -1,6 +1,6 @@
 /**
  * `pnpm test`: everything that has to hold before a change is taken, what the change touches first. `--only <check>` runs one;
- * `--shard 1/2` and `--shard 2/2` on two machines are the whole together.
+ * `--shard 1/2` and `--shard 2/2` on two machines are the whole together; `--quick` is types, lint and the tests near the change.
  * The last line is `N passed, N failed`, counted from what the tools themselves report.
  */
 import { parseArgs } from 'node:util';
@@ -8,6 +8,7 @@ import { byteBudgets } from './checks/byte-budgets.ts';
 import { failedAsAWhole, type Check } from './checks/check.ts';
 import { contract } from './checks/contract.ts';
 import { dependencies, format, lint, messages, schema, types, unused } from './checks/static-checks.ts';
+import { quick } from './checks/quick.ts';
 import { checksOf, shardFrom } from './checks/shard.ts';
 import { everyScreen, journeys, unit } from './checks/test-runs.ts';
 import { changedFiles, touchedFirst } from './checks/touched-first.ts';
@@ -17,9 +18,11 @@ const checks: readonly Check[] = [types, format, lint, dependencies, unused, mes
 /** One is run by its name alone. */
 const withName: readonly Check[] = [...checks, everyScreen];
 
-const { only, shard: asked } = parseArgs({ options: { only: { type: 'string' }, shard: { type: 'string' } } }).values;
+const options = { only: { type: 'string' }, shard: { type: 'string' }, quick: { type: 'boolean', default: false } } as const;
+const { only, shard: asked, quick: isQuick } = parseArgs({ options }).values;
 const shard = asked === undefined ? undefined : shardFrom(asked);
-const named = only === undefined ? checks : withName.filter(({ name }) => name === only);
+const whole = isQuick ? quick : checks;
+const named = only === undefined ? whole : withName.filter(({ name }) => name === only);
 // Divided before they are put in order, so that runs with different histories still are the whole together.
 const chosen = touchedFirst(shard ? checksOf(named, shard) : named, changedFiles());
 if (named.length === 0) {

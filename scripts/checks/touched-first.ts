@@ -27,5 +27,5 @@ export function changedFiles(): string[] {
   const git = (...words: string[]) => spawnSync('git', words, { cwd: repositoryRoot, encoding: 'utf8' }).stdout?.trim() ?? '';
   const left = git('merge-base', 'HEAD', 'origin/main');
   const since = left === '' || left === git('rev-parse', 'HEAD') ? 'HEAD~1' : left;
-  return git('diff', '--name-only', since).split('\n').filter(Boolean);
+  return `${git('diff', '--name-only', since)}\n${git('ls-files', '--others', '--exclude-standard')}`.split('\n').filter(Boolean);
 }

@@ -29,6 +29,8 @@ export function countedTaps() {
     day: async (page: Page, name: string, parts: readonly string[]) => {
       taps += 1;
       await field(page, name).tap();
+      // The browser moves the focus after the finger is gone, and only then opens the keyboard.
+      await expect(field(page, name)).toBeFocused();
       for (const part of parts) await page.keyboard.type(part);
     },
     file: async (page: Page, name: string, document: Document, isFramed: boolean) => {

@@ -7,20 +7,27 @@ import gatewayPackage from '../../package.json' with { type: 'json' };
 import { advisoryLocks } from './advisory-locks.ts';
 import type { OpenDatabase } from './connection.ts';
 import { headerOf, isBefore, statementsOf } from './migration-header.ts';
+import { schemaFiles } from './schema-files.ts';
 
+/** `sha256` is of the statements alone, so that a comment may be reworded. */
 export type Migration = { name: string; text: string; sha256: string };
 
+const sources = join(import.meta.dirname, '..');
 const folder = join(import.meta.dirname, 'migrations');
+const BASELINE = '0001-schema.sql';
 
-/** Every migration in the order of its number. */
+/** The schema files as one migration, then every later migration in the order of its number. */
 export function readMigrations(): Migration[] {
-  return readdirSync(folder)
+  const schema = schemaFiles.map((file) => readFileSync(join(sources, file), 'utf8')).join('\n');
+  const later = readdirSync(folder)
     .filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name))
     .sort()
-    .map((name) => {
-      const text = readFileSync(join(folder, name), 'utf8');
-      return { name, text, sha256: createHash('sha256').update(text).digest('hex') };
-    });
+    .map((name) => migrationOf(name, readFileSync(join(folder, name), 'utf8')));
+  return [migrationOf(BASELINE, schema), ...later];
+}
+
+export function migrationOf(name: string, text: string): Migration {
+  return { name, text, sha256: createHash('sha256').update(statementsOf(text).join(';')).digest('hex') };
 }
 
 /** Gateways go on while a migration waits for a table; those that wait behind it in turn are answered within their own limit. */
@@ -33,7 +40,8 @@ const BETWEEN_TRIES_MS = 1000;
  * together wait for each other by advisory locks.
  *
  * @returns the names applied now.
- * @throws Error when an applied migration was edited afterwards, or the database has one with which this gateway may not run.
+ * @throws Error when an applied migration was edited afterwards, or the database has one with which this gateway may not run, or it was
+ *   made by the migrations before the schema files.
  */
 export async function migrate(
   database: OpenDatabase,
@@ -53,6 +61,7 @@ export async function migrate(
   const recorded = await sql<Recorded>`select name, sha256, oldest_gateway from schema_migration`.execute(database.db);
   const applied = new Map(recorded.rows.map((row) => [row.name, row.sha256]));
   refuseIfTooOld(recorded.rows, migrations, ownVersion);
+  if (applied.size > 0 && !applied.has(BASELINE)) throw new Error(MADE_BEFORE);
   const fresh: string[] = [];
   for (const migration of migrations) {
     const before = applied.get(migration.name);
@@ -66,6 +75,9 @@ export async function migrate(
   }
   return fresh;
 }
+
+const MADE_BEFORE =
+  'This database was made before the first release and is not upgraded. Start with an empty one; for demo data delete the folder DATA_DIR/postgres.';
 
 type Recorded = { name: string; sha256: string; oldestGateway: string | null };
 

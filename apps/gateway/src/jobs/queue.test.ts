@@ -1,6 +1,4 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { readMigrations } from '../database/migrate.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { defineJob } from './job.ts';
 import { countGivenUp } from './repository.ts';
@@ -84,28 +82,6 @@ test('A job that was tried as often as it may be is kept with its data, counted,
 
 test('A job that is in no registry is refused where it is enqueued', async () => {
   await expect(enqueue(gateway.db, unregistered({}))).rejects.toThrow('registry');
-});
-
-test('Jobs that waited in the outbox of the release before are moved into the queue, with its retries, before that table goes', async () => {
-  const migration = (name: string) => readMigrations().find((each) => each.name === name)!.text;
-  await sql.raw(migration('0220-outbox.sql')).execute(gateway.db);
-  await sql`insert into outbox (queue, data, start_after) values ('greet', '{"name": "Maya"}', null), ('greet', '{"name": "Later"}', now() + interval '1 hour')`.execute(
-    gateway.db,
-  );
-  await gateway.tools.jobs.runDue(gateway.tools);
-  expect(done).toEqual([]);
-  for (const statement of migration('0320-no-outbox.sql').split(';\n\n')) await sql.raw(statement).execute(gateway.db);
-  await gateway.runJobs();
-  expect(done).toEqual(['Maya']);
-  const { rows } =
-    await sql`select data->>'name' as name, retry_limit from pgboss.job where data->>'name' in ('Maya', 'Later') order by 1`.execute(
-      gateway.db,
-    );
-  expect(rows).toEqual([
-    { name: 'Later', retryLimit: 5 },
-    { name: 'Maya', retryLimit: 5 },
-  ]);
-  expect((await sql`select to_regclass('outbox') as found`.execute(gateway.db)).rows).toEqual([{ found: null }]);
 });
 
 test('A backlog is worked off at once, not one job a poll, and one that fails holds up no other', async () => {

@@ -1,0 +1,290 @@
+-- Platform: what every area uses. The record of acts, files, e-mail and SMS, jobs, and the rights of the gateway's database role.
+-- In every table, `version` increases with each change. A change names the version it was made on, so that two officers cannot overwrite
+-- each other.
+
+-- Names are sorted as in the Nepali dictionary, not by code point (docs/adr/2026-11-22-nepali-collation.md). A PostgreSQL without ICU sorts
+-- them by its default collation; nothing else changes.
+do $$
+begin
+  create collation if not exists nepali (provider = icu, locale = 'ne');
+exception when others then
+  create collation if not exists nepali from "default";
+end $$;
+
+-- Fills the columns `…_for`: the absent colleague in whose place a deputy decided. The gateway names the colleague once for each
+-- transaction, so no statement that writes a decision can forget it. Arguments come in threes: columns of the officer, of the time and of
+-- the colleague.
+create function keep_in_whose_place() returns trigger language plpgsql as $$
+declare
+  absent text := nullif(current_setting('psc.in_place_of', true), '');
+  now_row jsonb := to_jsonb(new);
+  old_row jsonb := case when tg_op = 'UPDATE' then to_jsonb(old) else '{}' end;
+  kept jsonb := '{}';
+begin
+  for part in 0 .. tg_nargs / 3 - 1 loop
+    if now_row -> tg_argv[part * 3] is distinct from old_row -> tg_argv[part * 3]
+      or now_row -> tg_argv[part * 3 + 1] is distinct from old_row -> tg_argv[part * 3 + 1] then
+      kept := kept || jsonb_build_object(tg_argv[part * 3 + 2],
+        case when now_row ->> tg_argv[part * 3] is null then null else absent::integer end);
+    end if;
+  end loop;
+  return case when kept = '{}' then new else jsonb_populate_record(new, kept) end;
+end $$;
+
+-- The record of acts is append-only.
+create function refuse_change_of_record() returns trigger language plpgsql as $$
+begin
+  raise exception '% is only ever added to', tg_table_name using errcode = 'restrict_violation';
+end $$;
+
+-- Attempts within a time window by a subject that has no account, such as an address or an unknown user name. The subject is hashed, so
+-- that nobody can be identified from it.
+create table attempt (
+  action text not null,
+  subject_sha256 bytea not null,
+  window_starts_at timestamptz not null,
+  number_of_attempts integer not null,
+  primary key (action, subject_sha256)
+);
+create index on attempt (window_starts_at);
+
+-- The first answer to a call, by the key that the browser sent with it. It has no answer while the first call is still running.
+create table idempotency_key (
+  actor text not null,
+  call_id text not null,
+  key text not null,
+  body_sha256 bytea not null,
+  answer text,
+  created_at timestamptz not null,
+  primary key (actor, call_id, key)
+);
+create index on idempotency_key (created_at);
+
+-- Metadata of the stored files. Their bytes are stored outside the database under their hash.
+create table stored_file (
+  id uuid primary key,
+  sha256 text not null,
+  size_bytes integer not null,
+  media_type text not null,
+  original_name text not null,
+  owner_account_id integer references account (id),
+  purpose text not null,
+  created_at timestamptz not null,
+  -- Since when no row has referred to the file. Unreferred files are deleted by a nightly job, which finds every reference by an index.
+  unreferred_since timestamptz
+);
+create index on stored_file (owner_account_id);
+create index stored_file_sha256_idx on stored_file (sha256);
+
+-- Every e-mail handed to the mail server, and every SMS. Accepted does not mean read; a refused message has the reason.
+create table sent_mail (
+  id uuid primary key,
+  account_id integer references account (id),
+  subject text not null,
+  -- Kind of the message and the advertisement that caused it. There is no foreign key: that a message was sent stays true whatever happens
+  -- to the advertisement, and a key could prevent a retry.
+  word text,
+  advt_code integer,
+  by_sms boolean not null default false,
+  first_tried_at timestamptz not null,
+  tries integer not null,
+  accepted_at timestamptz,
+  refusal text
+);
+create index sent_mail_account_id_first_tried_at_idx on sent_mail (account_id, first_tried_at);
+create index sent_mail_advt_code_idx on sent_mail (advt_code, first_tried_at desc) where advt_code is not null;
+comment on column sent_mail.tries is 'None where the candidate has switched off mails of the kind, so that it is in the list of notifications only.';
+comment on column sent_mail.by_sms is 'An SMS, with its text as the subject; the number it went to is not kept.';
+
+-- Kinds of e-mail that a person has switched off. They still appear in the list of notifications.
+create table notification_off (
+  account_id integer not null references account (id),
+  kind text not null,
+  primary key (account_id, kind)
+);
+
+-- Kinds of SMS that a candidate has switched on; without a row none is sent.
+create table sms_on (
+  account_id integer not null references account (id) on delete cascade,
+  kind text not null,
+  primary key (account_id, kind)
+);
+
+-- Filters of a list that an officer has saved under a name. `search` is the query string of the address.
+create table saved_list_filter (
+  account_id integer not null references staff (account_id) on delete cascade,
+  list text not null,
+  name text not null,
+  search text not null,
+  position integer not null,
+  primary key (account_id, list, name)
+);
+
+-- Jobs that failed as often as they may be tried. A job waits here until an officer runs it again, at most for a month, because its data
+-- may name a person.
+create table given_up_job (
+  id integer generated by default as identity primary key,
+  -- The id in the queue. A job is stored once, however often the queue hands it over.
+  queue_job_id uuid not null unique,
+  kind text not null,
+  data jsonb not null,
+  -- Recipient of an e-mail; null for other work.
+  recipient text,
+  given_up_at timestamptz not null
+);
+create index given_up_job_given_up_at on given_up_job (given_up_at, id);
+
+-- E-mails that had been sent when the database was restored to an earlier time. Each row keeps one e-mail from being sent twice. `digest`
+-- is the hash of a whole e-mail (`mail/sent-notes.ts`); no row names a person.
+create table mail_before_restore (
+  id bigint generated always as identity primary key,
+  digest text not null,
+  sent_at timestamptz not null
+);
+create index mail_before_restore_digest on mail_before_restore (digest);
+
+-- Seeds that run once (demo data), so that a restart does not repeat them.
+create table seed_run (
+  name text primary key,
+  ran_at timestamptz not null default now()
+);
+
+create sequence audit_entry_number;
+-- The audit trail, partitioned by month. Lines are only added and read. Order by id is close enough to order by time, so every order of the
+-- list is the end of an index. A range of days selects partitions first, then blocks by the small index on `at`.
+create table audit_entry (
+  id bigint constraint audit_entry_id_not_null1 not null default nextval('audit_entry_number'),
+  at timestamptz constraint audit_entry_at_not_null1 not null,
+  -- Null when nobody was signed in (registration, a job).
+  account_id integer,
+  -- The absent colleague in whose place `account_id` acted.
+  for_account_id integer,
+  request_id text constraint audit_entry_request_id_not_null1 not null,
+  action text constraint audit_entry_action_not_null1 not null,
+  subject text constraint audit_entry_subject_not_null1 not null,
+  before jsonb,
+  after jsonb,
+  primary key (id, at)
+) partition by range (at);
+create index audit_entry_subject_id on audit_entry (subject text_pattern_ops, id);
+create index audit_entry_account_id on audit_entry (account_id, id);
+create index audit_entry_action_id on audit_entry (action, id);
+create index audit_entry_export on audit_entry (id) where action like '%.export%';
+create index audit_entry_at on audit_entry using brin (at) with (pages_per_range = 32);
+create index audit_entry_for_account_id on audit_entry (for_account_id, id) where for_account_id is not null;
+alter sequence audit_entry_number owned by audit_entry.id;
+create trigger only_added before update or delete on audit_entry for each row execute function refuse_change_of_record();
+create trigger never_emptied before truncate on audit_entry for each statement execute function refuse_change_of_record();
+
+-- Lines of a month without a partition are kept here instead of being refused.
+create table audit_entry_other partition of audit_entry default;
+create trigger never_emptied before truncate on audit_entry_other for each statement execute function refuse_change_of_record();
+
+-- The hash chain: one row for each line of the audit trail, in the order in which the lines were found committed. Each hash covers the line
+-- and the previous hash, so changing, removing or inserting a line breaks every hash after it.
+create table audit_seal (
+  number bigint primary key,
+  entry_id bigint not null unique,
+  entry_at timestamptz not null,
+  hash bytea not null,
+  sealed_at timestamptz not null
+);
+create index audit_seal_sealed_at on audit_seal (sealed_at, number);
+create trigger only_added before update or delete on audit_seal for each row execute function refuse_change_of_record();
+create trigger never_emptied before truncate on audit_seal for each statement execute function refuse_change_of_record();
+
+-- Results of checking the chain; the newest is shown with the record.
+create table record_check (
+  id integer generated by default as identity primary key,
+  started_at timestamptz not null,
+  ended_at timestamptz not null,
+  -- Null when the job or the command checked.
+  asked_by integer,
+  lines bigint not null,
+  last_hash bytea,
+  -- Where the chain breaks first, and how.
+  broken_number bigint,
+  broken_entry_id bigint,
+  problem text check (problem in ('changed', 'missing', 'gap', 'unsealed', 'otherHead'))
+);
+
+-- Creates the partitions for the month of `first_day` and the following ones. A month that already has lines in the default partition stays
+-- there. It runs as its owner, so the role of the gateway needs no right to create tables.
+-- Functions that run as the owner search temporary tables last and name the schema of every object. A search path without pg_temp searches
+-- it first, and a gateway could act as the owner by a temporary object of the same name.
+create function prepare_record_months(first_day date, months integer) returns integer
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  month date;
+  begins timestamptz;
+  ends timestamptz;
+  named text;
+  made integer := 0;
+begin
+  for month in select generate_series(date_trunc('month', first_day::timestamp), date_trunc('month', first_day::timestamp) + make_interval(months => months - 1), interval '1 month')::date loop
+    named := 'audit_entry_' || to_char(month, 'YYYY_MM');
+    begins := month::timestamp at time zone 'Asia/Kathmandu';
+    ends := (month + interval '1 month') at time zone 'Asia/Kathmandu';
+    continue when to_regclass('public.' || named) is not null;
+    continue when exists (select from public.audit_entry_other where at >= begins and at < ends);
+    execute format('create table public.%I partition of public.audit_entry for values from (%L) to (%L)', named, begins, ends);
+    execute format('create trigger never_emptied before truncate on public.%I for each statement execute function public.refuse_change_of_record()', named);
+    made := made + 1;
+  end loop;
+  return made;
+end $$;
+revoke execute on function prepare_record_months(date, integer) from public;
+
+-- Advances every sequence after a restore to an earlier time, so that no number issued after that time is issued again to another person.
+-- It runs as its owner; the role of the gateways may not call it.
+create function leave_numbers_out(how_many integer) returns integer
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  named record;
+  moved integer := 0;
+begin
+  for named in select schemaname, sequencename, last_value, max_value from pg_catalog.pg_sequences where schemaname = 'public' loop
+    continue when named.last_value is null or named.max_value - named.last_value <= how_many;
+    perform setval(format('%I.%I', named.schemaname, named.sequencename)::regclass, named.last_value + how_many);
+    moved := moved + 1;
+  end loop;
+  return moved;
+end $$;
+revoke execute on function leave_numbers_out(integer) from public;
+
+-- Grants the gateway's role its rights where another role owns the tables (docs/operations.md). That role may call one function that runs
+-- as the owner; triggers fire without any right. The record of acts and the public log are append-only.
+create function grant_gateway(role_name text) returns void language plpgsql set search_path = pg_catalog, public, pg_temp as $$
+declare
+  named record;
+begin
+  execute format('revoke temporary on database %I from public, %I', current_database(), role_name);
+  revoke create on schema public from public;
+  for named in select nspname from pg_namespace where nspname in ('public', 'pgboss') loop
+    execute format('grant usage on schema %I to %I', named.nspname, role_name);
+    execute format('grant select, insert, update, delete on all tables in schema %I to %I', named.nspname, role_name);
+    execute format('grant usage, select, update on all sequences in schema %I to %I', named.nspname, role_name);
+    execute format('grant execute on all functions in schema %I to %I', named.nspname, role_name);
+  end loop;
+  for named in select oid::regprocedure::text as runs_as_owner from pg_proc where prosecdef and pronamespace = 'public'::regnamespace loop
+    execute format('revoke execute on function %s from public, %I', named.runs_as_owner, role_name);
+  end loop;
+  execute format('grant execute on function public.prepare_record_months(date, integer) to %I', role_name);
+  for named in
+    select inhrelid::regclass::text as part from pg_inherits where inhparent = 'public.audit_entry'::regclass
+    union all select 'audit_entry' union all select 'audit_seal' union all select 'record_check'
+    union all select 'public_log' union all select 'public_log_seal' union all select 'schema_migration'
+  loop
+    execute format('revoke all on public.%I from %I', named.part, role_name);
+    execute format('grant select%s on public.%I to %I', case when named.part = 'schema_migration' then '' else ', insert' end, named.part, role_name);
+  end loop;
+end $$;
+
+-- The record starts with partitions for this month and the next three.
+select prepare_record_months(current_date, 4);
+
+-- Nobody but the owner creates objects that a function of the owner could find first.
+do $$ begin
+  execute format('revoke temporary on database %I from public', current_database());
+end $$;
+revoke create on schema public from public;

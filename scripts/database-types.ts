@@ -1,6 +1,5 @@
 /**
- * Writes apps/gateway/src/database/schema.gen.ts from the migrations, by applying them to a
- * PostgreSQL of its own. `--check` fails when the file differs.
+ * Writes apps/gateway/src/database/schema.gen.ts from the schema files and migrations, by applying them to a PostgreSQL of its own. `--check` fails when the file differs.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -33,7 +32,7 @@ try {
   );
   const after = readFileSync(outFile, 'utf8');
   if (process.argv.includes('--check') && before !== after) {
-    console.error('schema.gen.ts differed from the migrations and was written again: commit it.');
+    console.error('schema.gen.ts differed from the schema and was written again: commit it.');
     process.exitCode = 1;
   }
 } finally {

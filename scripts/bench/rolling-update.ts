@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { readMigrations } from '../../apps/gateway/src/database/migrate.ts';
 import { spawnGateway, type SpawnedGateway } from '../../apps/gateway/src/testing/spawned-gateway.ts';
 import { registrationForm } from '../../apps/gateway/src/testing/registration.ts';
 import type { Line } from './line.ts';
@@ -13,9 +14,11 @@ const WRITERS_OF_EACH = 2;
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 }).trim();
 
-/** The commit before the newest migration: what ran on the database before this release changed it. */
+/** The commit before the newest migration: what ran on the database before this release changed it. Without a migration, the last commit. */
 function releaseBefore(): string {
-  return git('log', '-1', '--format=%H^', '--', 'apps/gateway/src/database/migrations');
+  const newest = readMigrations().at(-1)!.name;
+  const file = `apps/gateway/src/database/migrations/${newest}`;
+  return git('log', '-1', '--diff-filter=A', '--format=%H^', '--', file) || git('rev-parse', 'HEAD');
 }
 
 /** The files of a release with the libraries of this one; answers its folder. */

@@ -84,7 +84,7 @@ function inLatin(devanagari: string): string {
 
 /**
  * The rough sound of a text in either script; empty when it has no distinctive sound. The function `name_sounds` of the database
- * answers the same, so a change here needs a migration too.
+ * does the same, so both change together.
  */
 export function searchKey(text: string): string {
   const spelt = spellings.reduce((rest, [sound, letter]) => rest.replaceAll(sound, letter), text.normalize('NFC').toLowerCase());

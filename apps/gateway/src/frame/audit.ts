@@ -35,7 +35,7 @@ const rowOf = ({ before, after, forAccountId = null, ...line }: WrittenAuditEntr
   after: kept(after),
 });
 
-/** Names the colleague in whose place a deputy acts for the decisions that a transaction writes; see migration 0531. */
+/** Names the colleague in whose place a deputy acts for the decisions that a transaction writes (`keep_in_whose_place`). */
 export async function nameAbsent(transaction: Database, actor: Actor): Promise<void> {
   if (actor.kind !== 'staff' || actor.inPlaceOf === null) return;
   await sql`select set_config('psc.in_place_of', ${String(actor.inPlaceOf.accountId)}, true)`.execute(transaction);

@@ -4,7 +4,7 @@ import { onDays } from '../../../lists/conditions.ts';
 
 // Which view answers what. Every name that reaches a statement is listed here; a request only chooses among them.
 
-/** The columns of applications, which the views of migration 0507 share; `v` is the view. */
+/** The columns of applications, which the views of areas/desk/schema.sql share; `v` is the view. */
 const ofApplication = {
   gender: 'v.gender',
   province: 'v.provinceId',
@@ -33,7 +33,7 @@ const ofAdvertisement = {
   office: 'v.organizationId',
   advertisement: 'v.advtCode',
 } as const;
-/** The columns of entries of the history of distributions, which the views of migration 1200 share. */
+/** The columns of entries of the history of distributions, which the views of areas/desk/schema.sql share. */
 const ofDistribution = {
   fiscalYear: 'v.fiscalYearId',
   service: 'v.serviceId',

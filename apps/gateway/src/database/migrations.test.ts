@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { createEmptyDatabase, createTestDatabase } from '../testing/test-database.ts';
 import { migrate, migrationOf, readMigrations, type Migration } from './migrate.ts';
-import { headerOf, statementsOf } from './migration-header.ts';
+import { statementsOf } from './migration-header.ts';
 import { faultsOf } from './migration-lint.ts';
 
 const released = (JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }).version;

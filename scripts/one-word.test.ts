@@ -54,18 +54,9 @@ async function messagesIn(language: Language): Promise<Shown[]> {
   return shown;
 }
 
-/** The texts of the inventories, from which `pnpm words` writes a part of the catalogues. */
-function inventoryTextsIn(language: Language): { catalogue: string; text: string }[] {
-  return globSync('docs/specification/*.tsv', { cwd: repositoryRoot }).flatMap((catalogue) => {
-    const [heading = '', ...lines] = readFileSync(join(repositoryRoot, catalogue), 'utf8').trimEnd().split('\n');
-    const columns = heading.split('\t').flatMap((name, column) => (name.endsWith(`_${language}`) ? [column] : []));
-    return lines.flatMap((line) => columns.map((column) => ({ catalogue, text: line.split('\t')[column] ?? '' })));
-  });
-}
-
-/** The same and the inventories, without the names of values and tags. */
+/** The same without the names of values and tags. */
 const textsIn = async (language: Language) =>
-  [...(await messagesIn(language)), ...inventoryTextsIn(language)].map(({ catalogue, text }) => ({
+  (await messagesIn(language)).map(({ catalogue, text }) => ({
     catalogue,
     text: text.replaceAll(/<\/?\d+\/?>/g, ' ').replaceAll(/\{\w+(, plural,)?/g, ' '),
   }));
@@ -94,12 +85,10 @@ test.each(['ne', 'en'] as const)('no app has two wordings in %s for one text of 
 const asWord = (word: string) =>
   new RegExp(`(?<![\\p{L}\\p{M}{@.-])${word.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{M}}])`, 'u');
 
-test('answers, mails and documents of the gateway are read, and the inventories', async () => {
+test('answers, mails and documents of the gateway are read, and the words of rules', async () => {
   const catalogues = (await textsIn('ne')).map(({ catalogue }) => catalogue);
   for (const part of ['gateway-selection', 'gateway-daily-mail', 'gateway-admit-card', 'rules-all'])
     expect(catalogues).toContain(`packages/i18n/locales/${part}/ne.po`);
-  for (const inventory of ['enums', 'errors', 'privileges', 'routes', 'rules'])
-    expect(catalogues).toContain(`docs/specification/${inventory}.tsv`);
 });
 
 test.each(['ne', 'en'] as const)('no text in %s has a spelling that the glossary does not write', async (language) => {

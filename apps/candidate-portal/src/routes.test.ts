@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { privilegeCodes, type PrivilegeName } from '@psc/api-client/privileges.ts';
+import { readPart } from '@psc/i18n/node/catalogues.ts';
 import { expect, test } from 'vitest';
 import { words } from './catalogues.ts';
 import { routes, wordsAtStart, wordsWhenSignedIn } from './routes.ts';
@@ -35,6 +36,11 @@ test('no address has two screens', () => {
 test('every route of the inventory has a screen', () => {
   const built = new Set<string>(table.map(([address]) => address));
   expect([...inventory.keys()].filter((address) => !built.has(address))).toEqual([]);
+});
+
+test('every route and tab has a title', () => {
+  const titles = readPart(`titles-${app}`, 'ne');
+  expect(table.map(([address]) => address).filter((address) => !titles.has(`titles.${address}`))).toEqual([]);
 });
 
 test('every part of words that a route names exists', () => {

@@ -2,7 +2,7 @@
 export const permissions = ['read', 'create', 'update', 'delete', 'approve', 'reject'] as const;
 export type Permission = (typeof permissions)[number];
 
-/** Privilege names and their short codes; `docs/specification/privileges.tsv` holds their words and what they gate. */
+/** Privilege names and their short codes; `docs/specification/privileges.tsv` says what they gate. */
 export const privilegeCodes = {
   localLevelDistribution: 'LLD',
   provinceLevelDistribution: 'PLD',

@@ -1,3 +1,4 @@
+import { readAllParts } from '@psc/i18n/node/catalogues.ts';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { setClock } from './clock.ts';
 import { enumerations } from './enumerations.ts';
@@ -105,13 +106,23 @@ function structuredCloneAt(object: Record<string, unknown>, key: string): Record
 }
 
 describe('enumerations', () => {
-  it('are those of the inventory, in its order', () => {
-    expect(Object.entries(enumerations).map(([name, values]) => [name, [...values]])).toEqual([...enumerationRows()]);
+  it('have every value of the specification', () => {
+    const known = enumerations as Record<string, readonly string[]>;
+    const missing = [...enumerationRows()].flatMap(([name, values]) =>
+      values.filter((value) => !known[name]?.includes(value)).map((value) => `${name}.${value}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('have words for every value', () => {
+    const words = readAllParts('ne');
+    const keys = Object.entries(enumerations).flatMap(([name, values]) => values.map((value) => `enums.${name}.${value}`));
+    expect(keys.filter((key) => !words.has(key))).toEqual([]);
   });
 });
 
-it('shows only words that the table holds', () => {
-  const known = new Set([...rows.map((row) => row.key), 'errors.form.invalid']);
+it('shows only words that a catalogue has', () => {
+  const known = readAllParts('ne');
   const shown = new Set<string>();
   const bad: unknown[] = [
     undefined,

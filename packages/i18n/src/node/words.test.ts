@@ -1,5 +1,6 @@
-import { execFileSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import PO from 'pofile';
 import { describe, expect, test } from 'vitest';
 import { partNames, readAllParts, readPart } from './catalogues.ts';
 import { namesIn } from './typed-words.ts';
@@ -7,11 +8,44 @@ import { hasWord, word } from './words.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 
-describe('the catalogues', () => {
-  test('agree with the inventories of docs/specification', () => {
-    expect(execFileSync(process.execPath, ['scripts/words.ts', '--check'], { cwd: root, encoding: 'utf8' })).toContain('agree');
+/** English and Nepali of every text of the screens, whose English is the message. */
+function pairsOnScreens(): string[] {
+  const catalogues = globSync('{apps,packages}/**/src/**/locales/ne.po', { cwd: root, exclude: ['**/node_modules/**'] });
+  return [...catalogues, 'packages/ui/locales/ne.po'].flatMap((catalogue) =>
+    PO.parse(readFileSync(path.join(root, catalogue), 'utf8')).items.map(({ msgid, msgstr: [text = ''] }) => paired(msgid, text)),
+  );
+}
+
+const paired = (en: string, ne: string) => `${en} / ${ne}`;
+
+/** Rows of an inventory by column. */
+function stated(inventory: 'rules' | 'errors'): Record<string, string>[] {
+  const [heading = '', ...lines] = readFileSync(path.join(root, `docs/specification/${inventory}.tsv`), 'utf8').trimEnd().split('\n');
+  const columns = heading.split('\t');
+  return lines.map((line) => Object.fromEntries(line.split('\t').map((cell, at) => [columns[at], cell])));
+}
+
+describe('the specification words', () => {
+  const english = readAllParts('en');
+  const nepali = readAllParts('ne');
+  const rules = stated('rules')
+    .filter(({ text_en }) => text_en)
+    .map(({ form, field, rule, text_en, text_ne }) => ({ key: `rules.${form}.${field}.${/^\w+/.exec(rule!)}`, text_en, text_ne }));
+  const situations = stated('errors').filter(({ text_en }) => text_en);
+
+  test.each(rules)('$key', ({ key, text_en, text_ne }) => {
+    expect([english.get(key), nepali.get(key)]).toEqual([text_en, text_ne]);
   });
 
+  test('errors, which a rule or a screen says in its words', () => {
+    const said = new Set([...[...english].map(([key, text]) => paired(text, nepali.get(key) ?? '')), ...pairsOnScreens()]);
+    const wanted = situations.map(({ text_en, text_ne }) => paired(text_en!, text_ne!));
+    expect(wanted.length).toBeGreaterThan(15);
+    expect(wanted.filter((pair) => !said.has(pair))).toEqual([]);
+  });
+});
+
+describe('the catalogues', () => {
   test.each(partNames())('%s has the same keys in both languages, and words for each', (part) => {
     const english = readPart(part, 'en');
     const nepali = readPart(part, 'ne');
@@ -27,10 +61,10 @@ describe('the catalogues', () => {
 describe('a word', () => {
   test('comes in the language asked for', () => {
     expect(word('en', 'rules.login.password.required')).toBe('Password is required.');
-    expect(word('ne', 'errors.list.empty')).toBe('कुनै विवरण उपलब्ध छैन');
+    expect(word('ne', 'errors.delete.confirm')).toBe('के तपाईं मेटाउन चाहनुहुन्छ');
   });
   test('takes values', () => {
-    expect(word('en', 'errors.call.otherFailure', { message: 'Closed' })).toBe('Closed');
+    expect(word('en', 'gateway.admitCard.card.minutes', { minutes: 90 })).toBe('90 minutes');
   });
   test('that nobody wrote is its key', () => {
     expect(hasWord('ne', 'gateway.nothing')).toBe(false);

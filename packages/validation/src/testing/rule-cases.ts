@@ -1,10 +1,9 @@
-import { enumerationRows, type RuleRow } from './inventory.ts';
+import { enumerations } from '../enumerations.ts';
+import type { RuleRow } from './inventory.ts';
 import { jpeg, pdf, png, upload, xlsx } from './examples.ts';
 
 /** Changes to a form's example: those that the rule accepts, and those that it refuses with its own word. */
 export type Cases = { accepted: Record<string, unknown>[]; refused: Record<string, unknown>[] };
-
-const enumerations = enumerationRows();
 
 const patternSamples: { [pattern: string]: { accepted: string[]; refused: string[] } } = {
   codeOfAppOrRecoveryCode: {
@@ -95,7 +94,7 @@ export const casesByRule: Record<string, (row: RuleRow) => Cases | undefined> = 
       : at(row, ['ram', 'ram@example.com'], ['ram@', 'ram@x']),
   phone: (row) => at(row, ['4771488', '01-4771488', '०१-४७७१४८८', '9841234567', '01 4771488'], ['12345', '+9771', '01-47']),
   exactDigits: (row) => at(row, ['9841234567', '९८४१२३४५६७', '98412-34567'], ['984123456', '98412345678', '+9841234567']),
-  oneOf: (row) => at(row, enumerations.get(row.argument) ?? [], ['none of these', 0, 'constructor']),
+  oneOf: (row) => at(row, [...(enumerations as Record<string, readonly string[]>)[row.argument]!], ['none of these', 0, 'constructor']),
   noOuterWhitespace: (row) => at(row, ['General Service'], [' General', 'General ', '\tGeneral']),
   containsUppercase: (row) => at(row, ['Abcd1234'], ['abcd1234']),
   containsLowercase: (row) => at(row, ['Abcd1234'], ['ABCD1234']),

@@ -9,7 +9,7 @@ import { routes, wordsAtStart, wordsWhenSignedIn } from './routes.ts';
 const app = 'candidate-portal';
 const specification = path.resolve(import.meta.dirname, '../../../docs/specification');
 
-/** Path to privilege codes; start-up and error pages, written in round brackets, are no routes. */
+/** Path to privilege codes, as the specification says; start-up and error pages, written in round brackets, are no routes. */
 const inventory = new Map(
   readFileSync(path.join(specification, 'routes.tsv'), 'utf8')
     .split('\n')
@@ -18,29 +18,25 @@ const inventory = new Map(
     .map(([, address, privilege]) => [address!, privilege!]),
 );
 
-const table = routes.flatMap((route) => {
-  const codes = (route.privilege ?? []).map((name: PrivilegeName) => privilegeCodes[name]).join('|') || '-';
-  return [route.path, ...(route.tabs ?? []).map((tab) => `${route.path}#${tab}`)].map((address) => [address, codes] as const);
-});
+const table = new Map<string, string>(
+  routes.flatMap((route) => {
+    const codes = (route.privilege ?? []).map((name: PrivilegeName) => privilegeCodes[name]).join('|') || '-';
+    return [route.path, ...(route.tabs ?? []).map((tab) => `${route.path}#${tab}`)].map((address) => [address, codes] as const);
+  }),
+);
 
-test('every route and tab is in the inventory, with its privileges', () => {
-  const differing = table.filter(([address, codes]) => inventory.get(address) !== codes);
-  expect(differing).toEqual([]);
+test('every route and tab of the specification has a screen that opens with its privileges', () => {
+  expect([...inventory].filter(([address, codes]) => table.get(address) !== codes)).toEqual([]);
 });
 
 test('no address has two screens', () => {
-  const addresses = table.map(([address]) => address);
+  const addresses = routes.map(({ path: address }) => address);
   expect(addresses.filter((address, at) => addresses.indexOf(address) !== at)).toEqual([]);
-});
-
-test('every route of the inventory has a screen', () => {
-  const built = new Set<string>(table.map(([address]) => address));
-  expect([...inventory.keys()].filter((address) => !built.has(address))).toEqual([]);
 });
 
 test('every route and tab has a title', () => {
   const titles = readPart(`titles-${app}`, 'ne');
-  expect(table.map(([address]) => address).filter((address) => !titles.has(`titles.${address}`))).toEqual([]);
+  expect([...table.keys()].filter((address) => !titles.has(`titles.${address}`))).toEqual([]);
 });
 
 test('every part of words that a route names exists', () => {

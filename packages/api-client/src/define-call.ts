@@ -4,8 +4,8 @@ import type { PrivilegeName, Permission } from './privileges.ts';
 
 /**
  * One call of the catalogue, written once and read by three: the browser (`send`), the gateway
- * (`Handlers`) and the tests (`mockCall`). `docs/specification/calls.tsv` is the inventory of
- * ids, methods, paths and access.
+ * (`Handlers`) and the tests (`mockCall`). Those of the specification are listed in
+ * `docs/specification/calls.tsv`.
  */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

@@ -1,4 +1,4 @@
-/** The enumerations of the specification (`docs/specification/enums.tsv`); their words are `enums.<enumeration>.<value>`. */
+/** The enumerations, those of `docs/specification/enums.tsv` among them; their words are `enums.<enumeration>.<value>`. */
 export const enumerations = {
   gender: ['male', 'female', 'other'],
   maritalStatus: ['married', 'single', 'unmarried', 'widowed', 'divorced'],

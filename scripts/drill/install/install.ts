@@ -52,7 +52,7 @@ export const install: Drill<null> = {
     try {
       await installOn(folder, write, tell);
       writeFileSync(keptTranscript, withoutProgress(readFileSync(transcript, 'utf8')));
-      say(`Commit ${relative(repositoryRoot, keptTranscript)}: a test holds the page to it.`);
+      say(`Commit ${relative(repositoryRoot, keptTranscript)}.`);
     } finally {
       rmSync(folder, { recursive: true, force: true });
       say(`what was entered and printed: ${transcript}`);

@@ -20,7 +20,9 @@ const paired = (en: string, ne: string) => `${en} / ${ne}`;
 
 /** Rows of an inventory by column. */
 function stated(inventory: 'rules' | 'errors'): Record<string, string>[] {
-  const [heading = '', ...lines] = readFileSync(path.join(root, `docs/specification/${inventory}.tsv`), 'utf8').trimEnd().split('\n');
+  const [heading = '', ...lines] = readFileSync(path.join(root, `docs/specification/${inventory}.tsv`), 'utf8')
+    .trimEnd()
+    .split('\n');
   const columns = heading.split('\t');
   return lines.map((line) => Object.fromEntries(line.split('\t').map((cell, at) => [columns[at], cell])));
 }

@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { partNames, readPart } from '../../packages/i18n/src/node/catalogues.ts';
 import { wordsOfSchema } from '../../packages/validation/src/testing/words-of-schema.ts';
 import { repositoryRoot } from './repository.ts';
 
@@ -97,13 +98,10 @@ async function readWords(file: string): Promise<ShownWords> {
   return { parts, keys };
 }
 
-/** The catalogue part with the words of a key. */
+/** The catalogue part with the words of a key, or of keys that begin so. */
 export function partOf(key: string): string {
-  const [family, form] = key.split('.');
-  if (family === 'errors') return 'common';
-  if (family === 'rules') return `rules-${form}`;
-  if (family === 'gateway') return `gateway-${form!.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-  return family!;
+  const beginning = key.endsWith('.') ? key : `${key}.`;
+  return partByKey.get(key) ?? [...partByKey].find(([known]) => known.startsWith(beginning))?.[1] ?? `a catalogue with ${key}`;
 }
 
 function catalogueBeside(file: string): string {
@@ -112,14 +110,10 @@ function catalogueBeside(file: string): string {
   return path.posix.basename(folder);
 }
 
-function readKeys(): Set<string> {
-  const locales = path.join(repositoryRoot, 'packages/i18n/locales');
-  const texts = readdirSync(locales).map((part) => readFileSync(path.join(locales, part, 'en.po'), 'utf8'));
-  return new Set(texts.flatMap((text) => [...text.matchAll(/^msgid "(.+)"$/gm)].map(([, key]) => key!)));
-}
+/** The part of each key that has words in `packages/i18n`. */
+const partByKey = new Map(partNames().flatMap((part) => [...readPart(part, 'en').keys()].map((key) => [key, part] as const)));
 
-/** Every key that has words in `packages/i18n`. */
-export const keysWithWords: ReadonlySet<string> = readKeys();
+export const keysWithWords: ReadonlySet<string> = new Set(partByKey.keys());
 
 function isBeginning(key: string): boolean {
   return !keysWithWords.has(key) && [...keysWithWords].some((known) => known.startsWith(`${key}.`));

@@ -12,12 +12,7 @@ export const words = createWordsRegistry({
   ...import.meta.glob('../../../packages/ui/src/{announced-vacancy,second-factor,table}/locales/*.po'),
   ...import.meta.glob('@psc/ui/locales/*.po'),
   ...import.meta.glob(
-    [
-      '@psc/i18n/locales/{common,eligibility,enums,lifecycle,titles-candidate-portal}/*.po',
-      '@psc/i18n/locales/rules-{all,registration,login,forgotPassword,passwordChange,passwordReset,passwordProof,secondFactor}/*.po',
-      '@psc/i18n/locales/rules-{personalProfile,contact,education,training,professionalCouncil,extraDetails,documents}/*.po',
-      '@psc/i18n/locales/rules-{experienceGovernment,experienceNonGovernment,vacancyApply,voucherUpload,holdAnswer,specialArrangement}/*.po',
-    ],
+    '@psc/i18n/locales/{common,eligibility,enums,rules-access,rules-application,rules-profile,titles-candidate-portal}/*.po',
     { query: '?words' },
   ),
 });

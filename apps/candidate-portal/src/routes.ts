@@ -31,7 +31,7 @@ export const routes = everyRoute(routesByArea);
 export const wordsAtStart = ['shell', 'ui', 'common', 'titles-candidate-portal'];
 
 /** Words that every screen behind the sign-in may show, and the sign-in page does not wait for. */
-export const wordsWhenSignedIn = ['enums', 'rules-all'];
+export const wordsWhenSignedIn = ['enums'];
 
 /** What every screen behind the sign-in is shown in, fetched beside it: the frame of this app comes with the sign-in. */
 export const modulesWhenSignedIn: string[] = [];

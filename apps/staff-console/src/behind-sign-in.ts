@@ -19,7 +19,7 @@ const catalogues: CatalogueFiles = {
       // What the gateway alone writes, what candidates read, and what a stranger's browser has already.
       '!@psc/i18n/locales/gateway-*/*.po',
       '!@psc/i18n/locales/titles-*/*.po',
-      '!@psc/i18n/locales/{common,rules-all,rules-login,rules-forgotPassword,rules-passwordReset}/*.po',
+      '!@psc/i18n/locales/{common,rules-access}/*.po',
     ],
     { query: '?words' },
   ),

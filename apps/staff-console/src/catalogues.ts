@@ -5,10 +5,5 @@ export const words = createWordsRegistry({
   ...import.meta.glob('./shell/locales/*.po'),
   ...import.meta.glob('./areas/account/locales/*.po'),
   ...import.meta.glob('@psc/ui/locales/*.po'),
-  ...import.meta.glob(
-    '@psc/i18n/locales/{common,titles-staff-console,rules-all,rules-login,rules-forgotPassword,rules-passwordReset}/*.po',
-    {
-      query: '?words',
-    },
-  ),
+  ...import.meta.glob('@psc/i18n/locales/{common,titles-staff-console,rules-access}/*.po', { query: '?words' }),
 });

@@ -23,7 +23,7 @@ export function ProofDialog({ onProved, onClose }: ProofDialogProps) {
   const [by, setBy] = useState<'password' | 'code'>('password');
   const [factors, setFactors] = useState<calls.SecondFactorState | null>(null);
   useEffect(() => {
-    void words.loadShown(['rules-secondFactor', 'rules-passwordProof']);
+    void words.loadShown(['rules-access']);
     void send(calls.getState, {}, { quiet: true }).then((outcome) => {
       if (outcome.ok) setFactors(outcome.data);
     });

@@ -5,7 +5,7 @@ import type { Language } from '../language.ts';
 
 export const localesFolder = path.resolve(import.meta.dirname, '../../locales');
 
-/** The parts that have a folder under `locales`: `common`, `rules-login`, `gateway-requisition`. */
+/** The parts that have a folder under `locales`: `common`, `rules-access`, `gateway-requisition`. */
 export function partNames(): string[] {
   return readdirSync(localesFolder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

@@ -28,7 +28,7 @@ export type AppRoute<Privilege extends string = string> = {
   parent?: string;
   /** What else people call it, in either language, for the search of screens. */
   searchTerms?: string[];
-  /** Parts of `packages/i18n/locales` that the screen shows, beside the words of its area: `rules-login`. */
+  /** Parts of `packages/i18n/locales` that the screen shows, beside the words of its area: `rules-access`. */
   words?: string[];
   /** Names of the tabs that have no path of their own: `pending` is the inventory's `path#pending`. */
   tabs?: string[];

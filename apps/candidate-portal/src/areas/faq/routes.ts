@@ -8,7 +8,6 @@ export const routes: AppRoute[] = [
   {
     path: '/contact',
     access: 'public',
-    words: ['rules-all'],
     loader: () => import('./contact/loader.ts'),
     screen: () => import('./contact/screen.tsx'),
   },

@@ -4,14 +4,14 @@ import type { AppRoute } from '../../app-route.ts';
 export const routes: AppRoute[] = [
   {
     path: '/account',
-    words: ['second-factor', 'rules-registration', 'rules-passwordProof', 'rules-secondFactor'],
+    words: ['second-factor', 'rules-profile', 'rules-access'],
     loader: () => import('./account/loader.ts'),
     screen: () => import('./account/screen.tsx'),
   },
   {
     path: '/correct-email',
     access: 'public',
-    words: ['rules-all', 'rules-registration'],
+    words: ['rules-profile'],
     screen: () => import('./correct-email/screen.tsx'),
   },
 ];

@@ -5,13 +5,13 @@ export const publicRoutes: AppRoute[] = [
   {
     path: '/login',
     access: 'public',
-    words: ['rules-all', 'rules-login', 'rules-forgotPassword'],
+    words: ['rules-access'],
     screen: () => import('./login/screen.tsx'),
   },
   {
     path: '/change/password/{tokenid}',
     access: 'public',
-    words: ['rules-all', 'rules-passwordReset'],
+    words: ['rules-access'],
     screen: () => import('./reset-password/screen.tsx'),
   },
 ];

@@ -5,12 +5,12 @@ export const routes: AppRoute[] = [
   ...publicRoutes,
   {
     path: '/admin/change-password',
-    words: ['rules-passwordChange', 'rules-passwordReset'],
+    words: ['rules-access'],
     screen: () => import('./change-password/screen.tsx'),
   },
   {
     path: '/admin/second-factor',
-    words: ['second-factor', 'rules-secondFactor', 'rules-passkey'],
+    words: ['second-factor', 'rules-access'],
     loader: () => import('./second-factor/loader.ts'),
     screen: () => import('./second-factor/screen.tsx'),
   },

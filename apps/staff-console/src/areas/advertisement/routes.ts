@@ -1,14 +1,7 @@
 import type { AppRoute } from '../../app-route.ts';
 import { advertisementPagePrivileges } from '../../shared/advertisement-page.ts';
 
-const words = [
-  'rules-advertisement',
-  'rules-advertisementExtension',
-  'rules-advertisementCancellation',
-  'gateway-advertisement',
-  'eligibility',
-  'accepted-qualifications',
-];
+const words = ['rules-advertisement', 'gateway-advertisement', 'eligibility', 'accepted-qualifications'];
 const details = { loader: () => import('./list/details-loader.ts'), screen: () => import('./list/details-screen.tsx') };
 
 export const routes: AppRoute[] = [
@@ -104,7 +97,7 @@ export const routes: AppRoute[] = [
     stage: 'advertisement',
     searchTerms: ['merge', 'joint', 'संयुक्त'],
     privilege: ['publishAdvertisement'],
-    words: ['rules-advertisementCancellation', 'waiting-words'],
+    words: ['rules-advertisement', 'waiting-words'],
     loader: () => import('./combine/loader.ts'),
     screen: () => import('./combine/screen.tsx'),
   },
@@ -127,7 +120,7 @@ export const routes: AppRoute[] = [
     stage: 'payments',
     searchTerms: ['refund', 'return of fees', 'दस्तुर फिर्ता'],
     privilege: ['updatePayment'],
-    words: ['rules-feeRefund'],
+    words: ['rules-payment'],
     loader: () => import('./refunds/loader.ts'),
     screen: () => import('./refunds/screen.tsx'),
   },

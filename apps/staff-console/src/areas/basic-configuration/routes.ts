@@ -7,7 +7,7 @@ export const routes: AppRoute[] = [
     section: 'system',
     searchTerms: ['export', 'import', 'backup', 'निर्यात', 'आयात'],
     privilege: ['masterConfiguration'],
-    words: ['rules-settingsImport', 'recorded-acts', 'history'],
+    words: ['rules-commission', 'recorded-acts', 'history'],
     screen: () => import('./transfer/screen.tsx'),
   },
   {
@@ -69,7 +69,7 @@ export const routes: AppRoute[] = [
       'पुनर्योग',
     ],
     privilege: ['masterConfiguration'],
-    words: ['rules-masterConfiguration', 'rules-classPercentages', 'gateway-master-data'],
+    words: ['rules-commission', 'gateway-master-data'],
     loader: () => import('./settings/loader.ts'),
     screen: () => import('./settings/screen.tsx'),
   },

@@ -1,6 +1,6 @@
 import type { AppRoute } from '../../app-route.ts';
 
-const words = ['rules-profileLock'];
+const words = ['rules-account'];
 
 export const routes: AppRoute[] = [
   {
@@ -76,14 +76,14 @@ export const routes: AppRoute[] = [
   {
     path: '/admin/usermanagement/user/ban',
     privilege: ['blockUser'],
-    words: [...words, 'rules-userBlock'],
+    words: words,
     loader: () => import('./shared/person-loader.ts'),
     screen: () => import('./blocks/ban-screen.tsx'),
   },
   {
     path: '/admin/usermanagement/user/unBan',
     privilege: ['blockUser'],
-    words: [...words, 'rules-userBlock'],
+    words: words,
     loader: () => import('./shared/person-loader.ts'),
     screen: () => import('./blocks/un-ban-screen.tsx'),
   },
@@ -92,7 +92,7 @@ export const routes: AppRoute[] = [
     stage: 'candidates',
     searchTerms: ['bank voucher', 'deposit slip', 'भौचर रोक्का'],
     privilege: ['lockVoucher'],
-    words: [...words, 'rules-voucherLock'],
+    words: words,
     loader: () => import('./vouchers/loader.ts'),
     screen: () => import('./vouchers/screen.tsx'),
   },
@@ -117,7 +117,7 @@ export const routes: AppRoute[] = [
     path: '/admin/usermanagement/edit/username',
     parent: '/admin/usermanagement',
     privilege: ['profileManagement'],
-    words: [...words, 'rules-registration'],
+    words: [...words, 'rules-profile'],
     loader: () => import('./shared/person-loader.ts'),
     screen: () => import('./corrections/username-screen.tsx'),
   },
@@ -125,7 +125,7 @@ export const routes: AppRoute[] = [
     path: '/admin/edit/personal-detail',
     parent: '/admin/usermanagement',
     privilege: ['profileManagement'],
-    words: [...words, 'rules-personalProfile'],
+    words: [...words, 'rules-profile'],
     loader: () => import('./corrections/personal-loader.ts'),
     screen: () => import('./corrections/personal-screen.tsx'),
   },
@@ -133,7 +133,7 @@ export const routes: AppRoute[] = [
     path: '/admin/edit/user-document',
     parent: '/admin/usermanagement',
     privilege: ['profileManagement'],
-    words: [...words, 'rules-documents'],
+    words: [...words, 'rules-profile'],
     loader: () => import('./shared/person-loader.ts'),
     screen: () => import('./corrections/documents-screen.tsx'),
   },
@@ -141,7 +141,7 @@ export const routes: AppRoute[] = [
     path: '/admin/photo-editor/{type}',
     parent: '/admin/usermanagement',
     privilege: ['profileManagement'],
-    words: [...words, 'rules-documents'],
+    words: [...words, 'rules-profile'],
     loader: () => import('./corrections/photo-loader.ts'),
     screen: () => import('./corrections/photo-screen.tsx'),
   },

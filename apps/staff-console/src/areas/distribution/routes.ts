@@ -11,7 +11,7 @@ export const routes: AppRoute[] = [
       {
         path: '/admin/approval/requisition',
         privilege: ['requisition'],
-        words: ['rules-requisition', 'rules-sanctionedPosts'],
+        words: ['rules-requisition'],
         loader: () => import('./requisition-approval/loader.ts'),
         screen: () => import('./requisition-approval/screen.tsx'),
         details: {
@@ -37,7 +37,7 @@ export const routes: AppRoute[] = [
     stage: 'distribution',
     searchTerms: ['quota', 'inclusion', 'समावेशी', 'कोटा'],
     privilege: ['percentageDistribution'],
-    words: ['rules-vacancyDistribution', 'rules-manualDistribution'],
+    words: ['rules-distribution'],
     tabs: ['manual-distribution'],
     loader: () => import('./percentage-distribution/loader.ts'),
     screen: () => import('./percentage-distribution/screen.tsx'),
@@ -58,7 +58,7 @@ export const routes: AppRoute[] = [
     path: '/admin/vacancy-distribution-history',
     parent: '/admin/vacancy-distribution-history/list',
     privilege: ['vacancyDistributionHistory'],
-    words: ['rules-vacancyDistributionHistory', 'rules-vacancyDistribution', 'rules-masterData'],
+    words: ['rules-distribution', 'rules-masterData'],
     loader: () => import('./history/form-loader.ts'),
     screen: () => import('./history/form-screen.tsx'),
   },

@@ -3,13 +3,13 @@ import * as profile from '@psc/api-client/calls/profile.ts';
 import * as requisition from '@psc/api-client/calls/requisition.ts';
 import * as server from '@psc/api-client/calls/server.ts';
 import * as session from '@psc/api-client/calls/session.ts';
-import type { AnyCall } from '@psc/api-client/define-call.ts';
+import type { Access, AnyCall } from '@psc/api-client/define-call.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Audience } from '../configuration.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { areas, areasFor } from './registry.ts';
 
-const accessOf = new Map(
+const accessOf = new Map<string, Access>(
   areas.flatMap(({ name, calls }) => Object.entries<AnyCall>(calls).map(([call, { access }]) => [`${name}.${call}`, access] as const)),
 );
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
-import { defineCall, returns, type Access, type AnyCall, type Call } from './define-call.ts';
+import { defineCall, returns, type Access, type Call } from './define-call.ts';
 import { filterEntries, paramNames, type FilterQuery, type ListFilter } from './define-list.ts';
 import {
   reportDimensions,
@@ -82,8 +82,6 @@ export type ReportDefinition<Path extends string = string> = Omit<ReportOptions<
   entries: Record<string, v.GenericSchema>;
   /** By which its groups are asked for. */
   call: Call<Path, undefined, v.GenericSchema<ReportQuery, ReportQuery>, 'envelope', ReportAnswer>;
-  /** The call whose id the report has, where that one goes on answering in the form in which it was released. */
-  released?: AnyCall;
 };
 export type AnyReport = ReportDefinition;
 

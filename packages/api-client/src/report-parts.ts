@@ -106,7 +106,7 @@ export const posts: ReadonlySet<ReportMeasure> = new Set([
 ]);
 
 /** Further names of a group, which a report may show after the columns of its first dimension. */
-export type FurtherColumn = 'advtCode' | 'service' | 'class' | 'group' | 'subGroup' | 'fiscalYear' | 'id';
+export type FurtherColumn = 'advtCode' | 'service' | 'class' | 'group' | 'subGroup' | 'fiscalYear';
 
 /** What narrows a report. Filters of applications do not narrow what is counted beside them, such as vacancies by a status. */
 export const reportFilters = {

@@ -9,6 +9,7 @@ import { createAdvertisement } from '../../testing/advertisements.ts';
 import { apply } from '../../testing/applying.ts';
 import { createCompleteCandidate } from '../../testing/complete-candidate.ts';
 import type { Person } from '../../testing/people.ts';
+import { namedRows } from '../../testing/report-rows.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { distributionPeople, distributionTools } from './testing/distribution-tools.ts';
 
@@ -103,11 +104,14 @@ test('a quota that a commission has entered goes by its own name from the settin
   expect(listed.rows.find((row) => row.totalVacancy === 60)!.otherQuotas).toEqual([{ code: 'tharu', name: tharu, posts: seats }]);
   const sheet = await gateway.call(distribution.exportHistory, { query: { format: 'csv', words: 'en', digits: 'en' } }, { as: history });
   expect(sheet.bytes.toString('utf8')).toContain(`Tharu: ${seats}`);
-  for (const call of [report.vacancyDistribution, report.vacancyDetail]) {
-    const { rows: distributed, quotas: named } = await gateway.data(call, { query: {} }, { as: reader });
-    expect(named.find(({ code }) => code === 'tharu')?.name).toEqual(tharu);
-    expect(distributed.map((row) => row.quotas['tharu'])).toContain(seats);
+  for (const definition of [report.vacancyDistributionReport, report.vacancyDetailReport]) {
+    const answer = await gateway.data(definition.call, { query: {} }, { as: reader });
+    expect(answer.across!.find(({ key }) => key === 'tharu')?.label).toEqual(tharu);
+    expect(namedRows(definition, answer).map((row) => row.quotas['tharu'])).toContain(seats);
   }
-  const byQuota = await gateway.data(report.vacancyCountByQuota, { query: {} }, { as: reader });
-  expect(byQuota.rows.find((row) => row.quota.en === tharu.en)).toMatchObject({ quota: tharu, seats });
+  const byQuota = namedRows(
+    report.vacancyCountByQuotaReport,
+    await gateway.data(report.vacancyCountByQuota, { query: {} }, { as: reader }),
+  );
+  expect(byQuota.find(({ key }) => key === 'tharu')).toMatchObject({ labels: { quota: tharu }, counts: { vacancies: seats } });
 });

@@ -90,10 +90,8 @@ export async function answerReport(report: AnyReport, input: Input, db: Database
 
 /** The same for what is asked without a path. */
 export async function answerAsked(report: AnyReport, asked: Asked, db: Database): Promise<ReportAnswer> {
-  return answerCounted(await countedOf(report, asked, db), asked.after, db);
-}
-
-export async function answerCounted(counted: Counted, after: string | undefined, db: Database): Promise<ReportAnswer> {
+  const { after } = asked;
+  const counted = await countedOf(report, asked, db);
   const page = isPaged(counted.dimensions) ? await pageOfRows(db, counted, after) : { rows: await allRows(db, counted), after: null };
   return {
     ...page,

@@ -30,9 +30,7 @@ const isForAllStaff = ({ access }: AnyReport) =>
 const injection = "1' or '1'='1";
 type Refused = { httpStatus: number; errors?: { field: string; message: string }[] };
 
-const idOf = (report: AnyReport) => [...allReports].find(([, each]) => each === report)![0];
 function paramsOf(report: AnyReport, given: Record<string, string> = {}): Record<string, string> {
-  if (report.released) return { report: idOf(report) };
   return { ...Object.fromEntries(paramNames(report.path).map((name) => [name, NOT_USED])), ...given };
 }
 async function ask(

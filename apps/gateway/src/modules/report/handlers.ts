@@ -3,20 +3,13 @@ import * as scrutiny from '@psc/api-client/calls/scrutiny.ts';
 import * as selection from '@psc/api-client/calls/selection.ts';
 import * as scrutinyReport from '@psc/api-client/calls/scrutiny-report.ts';
 import * as report from '@psc/api-client/calls/report.ts';
-import { checkAccess } from '../../frame/access.ts';
 import type { Handlers } from '../../frame/handlers.ts';
 import { exportReport } from './export.ts';
 import { reportWithId } from './all-reports.ts';
-import { answerAsked } from './answer.ts';
 import { reportsOf } from './report-handlers.ts';
 
 export const reportHandlers: Handlers<typeof report> = {
   ...(reportsOf(report) as Handlers<typeof report>),
-  groups: ({ params, query }, { actor, db }) => {
-    const asked = reportWithId(params.report);
-    checkAccess(asked.access, actor);
-    return answerAsked(asked, query, db);
-  },
   exportReport: ({ params, query }, context) => exportReport(reportWithId(params.report), query, context),
 };
 

@@ -5,6 +5,7 @@ import { createAdvertisement, type TestAdvertisement } from '../../testing/adver
 import { createApplication } from '../../testing/applications.ts';
 import { createCompleteCandidate } from '../../testing/complete-candidate.ts';
 import type { Person } from '../../testing/people.ts';
+import { namedRows } from '../../testing/report-rows.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { keepReportCounts, refreshReportCounts } from './refresh-report-counts.ts';
 import { countAdvertisement, selectToCount } from './repository/count-reports.ts';
@@ -43,8 +44,9 @@ const byAdvertisement = async () => {
   return { asOf, counts: Object.fromEntries(rows.map(({ key, counts }) => [key, counts])) };
 };
 const byNumber = async () => {
-  const { rows } = await gateway.data(report.byAdvtNumber, { query: {} }, { as: officer });
-  return rows.filter(({ advtCode }) => advtCode === moving.advtCode).map(({ approved, rejected }) => [approved, rejected]);
+  const rows = namedRows(report.byAdvtNumberReport, await gateway.data(report.byAdvtNumber, { query: {} }, { as: officer }));
+  const ofMoving = rows.filter(({ labels }) => labels['advtCode'] === String(moving.advtCode));
+  return ofMoving.map(({ counts }) => [counts['approved'], counts['rejected']]);
 };
 /** What no counting would have made, by which a row that was left alone is known. */
 const mark = (advtCode: number) => gateway.db.updateTable('reportCount').set({ applicants: 77 }).where('advtCode', '=', advtCode).execute();

@@ -2,7 +2,6 @@ import type { AnyReport } from '@psc/api-client/define-report.ts';
 import type { Context } from '../../frame/context.ts';
 import type { Handler } from '../../frame/handlers.ts';
 import { answerReport, type Input } from './answer.ts';
-import { answerReleased } from './released.ts';
 
 function isReport(value: unknown): value is AnyReport {
   return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'report';
@@ -17,7 +16,7 @@ type ReportCalls<Area> = {
 export function reportIds(area: string, module: object): [string, AnyReport][] {
   const reports = Object.values(module).filter(isReport);
   return Object.entries(module).flatMap(([name, call]): [string, AnyReport][] => {
-    const report = reports.find((each) => (each.released ?? each.call) === call);
+    const report = reports.find((each) => each.call === call);
     return report ? [[`${area}.${name}`, report]] : [];
   });
 }
@@ -26,7 +25,7 @@ export function reportIds(area: string, module: object): [string, AnyReport][] {
 export function reportsOf<Area extends object>(area: Area): ReportCalls<Area> {
   const handlers = reportIds('', area).map(([id, report]) => [
     id.slice(1),
-    (input: Input, { db }: Context) => (report.released ? answerReleased(id.slice(1), report, input, db) : answerReport(report, input, db)),
+    (input: Input, { db }: Context) => answerReport(report, input, db),
   ]);
   return Object.fromEntries(handlers) as unknown as ReportCalls<Area>;
 }

@@ -1,11 +1,12 @@
 import * as report from '@psc/api-client/calls/report.ts';
+import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAdvertisement, type TestAdvertisement } from '../../testing/advertisements.ts';
 import { createApplication } from '../../testing/applications.ts';
 import { createCompleteCandidate } from '../../testing/complete-candidate.ts';
 import type { Person } from '../../testing/people.ts';
+import { namedRows } from '../../testing/report-rows.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
-import { releasedForms } from './released.ts';
 
 let gateway: TestGateway;
 let officer: Person;
@@ -36,40 +37,50 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 test('Seats and applications are counted for each advertisement, newest first, without the rejected and cancelled ones', async () => {
-  const { rows, nextAfterId } = await gateway.data(report.vacanciesApplicationsCount, { query: {} }, { as: officer });
-  expect(rows).toMatchObject([
-    { advtCode: classless.advtCode, seats: 4, applications: 2, paid: 2, pending: 1, approved: 0, rejected: 1 },
-    { advtCode: officers.advtCode, seats: 7, applications: 2, paid: 1, pending: 0, approved: 1, rejected: 0 },
+  const answer = await gateway.data(report.vacanciesApplicationsCount, { query: {} }, { as: officer });
+  const rows = namedRows(report.vacanciesApplicationsCountReport, answer);
+  expect(rows.map(({ key, counts }) => [key, counts])).toMatchObject([
+    [String(classless.advtCode), { vacancies: 4, applicants: 2, paid: 2, pending: 1, approved: 0, rejected: 1 }],
+    [String(officers.advtCode), { vacancies: 7, applicants: 2, paid: 1, pending: 0, approved: 1, rejected: 0 }],
   ]);
   expect(rows).toHaveLength(2);
-  expect(rows[0]!.fiscalYear).toBe('2083-84');
-  expect(nextAfterId).toBeNull();
+  expect(rows[0]!.labels).toMatchObject({ advtCode: String(classless.advtCode), class: { en: 'Classless' }, fiscalYear: '2083-84' });
+  expect(answer.after).toBeNull();
 });
 
 test('An application counts at every number and quota it was made for', async () => {
-  const numbers = await gateway.data(report.byAdvtNumber, { query: {} }, { as: officer });
-  expect(numbers.rows.map(({ advtNumber, applications }) => [advtNumber, applications])).toEqual([
+  const numbers = namedRows(report.byAdvtNumberReport, await gateway.data(report.byAdvtNumber, { query: {} }, { as: officer }));
+  expect(numbers.map(({ labels, counts }) => [labels['advtNumber'], counts['applicants']])).toEqual([
     [`${classless.advtCode}-open/083-84`, 2],
     [`${officers.advtCode}-woman/083-84`, 2],
     [`${officers.advtCode}-open/083-84`, 2],
   ]);
-  const quotas = await gateway.data(report.vacancyCountByQuota, { query: {} }, { as: officer });
-  const counted = Object.fromEntries(quotas.rows.map((row) => [row.quota.en, [row.categories, row.seats, row.applications]]));
-  expect(counted['Woman']).toEqual([1, 2, 2]);
-  expect(Object.values(counted)).toContainEqual([2, 9, 4]);
+  const quotas = namedRows(
+    report.vacancyCountByQuotaReport,
+    await gateway.data(report.vacancyCountByQuota, { query: {} }, { as: officer }),
+  );
+  const counted = Object.fromEntries(
+    quotas.map(({ key, counts }) => [key, [counts['numbers'], counts['vacancies'], counts['applicants']]]),
+  );
+  expect(counted).toEqual({ open: [2, 9, 4], woman: [1, 2, 2] });
 });
 
+const gazettedThird = async () => {
+  const classes = namedRows(report.byClassReport, await gateway.data(report.byClass, { query: {} }, { as: officer }));
+  return classes.find(({ labels }) => (labels['class'] as Bilingual).en === 'Gazetted Third Class')!;
+};
+
 test('A report is narrowed to one class, and counts by class agree with it', async () => {
-  const classes = await gateway.data(report.byClass, { query: {} }, { as: officer });
-  const gazetted = classes.rows.find((row) => row.class.en === 'Gazetted Third Class')!;
-  expect(gazetted).toMatchObject({ advertisements: 1, seats: 7, applications: 2, paid: 1, approved: 1 });
-  const narrowed = await gateway.data(report.vacanciesApplicationsCount, { query: { classId: gazetted.id } }, { as: officer });
-  expect(narrowed.rows.map(({ advtCode }) => advtCode)).toEqual([officers.advtCode]);
+  const { key, counts } = await gazettedThird();
+  expect(counts).toMatchObject({ advertisements: 1, vacancies: 7, applicants: 2, paid: 1, approved: 1 });
+  const narrowed = await gateway.data(report.vacanciesApplicationsCount, { query: { classId: Number(key) } }, { as: officer });
+  expect(narrowed.rows.map((row) => row.key)).toEqual([String(officers.advtCode)]);
 });
 
 test('The next page begins after the last advertisement, and what is no number is refused', async () => {
-  const next = await gateway.data(report.vacanciesApplicationsCount, { query: { afterId: classless.advtCode } }, { as: officer });
-  expect(next.rows.map(({ advtCode }) => advtCode)).toEqual([officers.advtCode]);
+  const after = String(classless.advtCode);
+  const next = await gateway.data(report.vacanciesApplicationsCount, { query: { after } }, { as: officer });
+  expect(next.rows.map(({ key }) => key)).toEqual([String(officers.advtCode)]);
   expect((await gateway.call(report.byClass, { query: { classId: 'x' as never } }, { as: officer })).httpStatus).toBe(400);
 });
 
@@ -91,25 +102,32 @@ async function taken(id: string, query: Partial<report.ReportExportQuery> = {}, 
 type Answered = { httpStatus: number; bytes: Uint8Array };
 const latin = (bytes: Uint8Array, length: number) => new TextDecoder('latin1').decode(bytes.slice(0, length));
 
-test.each(Object.keys(releasedForms) as (keyof typeof releasedForms)[])(
-  '%s leaves as a sheet with every row and its sums, and as a paper',
-  async (name) => {
-    const lines = (await taken(`report.${name}`)).lines();
-    expect(lines[0]).not.toMatch(/report\./u);
-    expect(lines.at(-1)).toMatch(/^Total,/u);
-    const { rows } = await gateway.data(report[name], { query: {} }, { as: officer });
-    expect(lines).toHaveLength(rows.length + 2);
-    const nepali = { words: 'ne', digits: 'ne' } as const;
-    expect((await taken(`report.${name}`, { ...nepali, format: 'xlsx' })).begins(2)).toBe('PK');
-    expect((await taken(`report.${name}`, { ...nepali, format: 'pdf' })).begins(5)).toBe('%PDF-');
-    expect((await taken(`report.${name}`, {}, await gateway.createCandidate())).httpStatus).toBe(403);
-  },
-);
+const ofPosts = [
+  'vacanciesApplicationsCount',
+  'byAdvtNumber',
+  'byClass',
+  'vacancyCountByQuota',
+  'vacancyDistribution',
+  'promotion',
+  'localLevel',
+  'vacancyDetail',
+] as const;
+
+test.each(ofPosts)('%s leaves as a sheet with every row and its sums, and as a paper', async (name) => {
+  const lines = (await taken(`report.${name}`)).lines();
+  expect(lines[0]).not.toMatch(/report\./u);
+  expect(lines.at(-1)).toMatch(/^Total,/u);
+  const { rows } = await gateway.data(report[name], { query: {} }, { as: officer });
+  expect(lines).toHaveLength(rows.length + 2);
+  const nepali = { words: 'ne', digits: 'ne' } as const;
+  expect((await taken(`report.${name}`, { ...nepali, format: 'xlsx' })).begins(2)).toBe('PK');
+  expect((await taken(`report.${name}`, { ...nepali, format: 'pdf' })).begins(5)).toBe('%PDF-');
+  expect((await taken(`report.${name}`, {}, await gateway.createCandidate())).httpStatus).toBe(403);
+});
 
 test('A sheet of posts and applications is narrowed, counts who is in several rows once in its total, and tells the public no small group', async () => {
-  const classes = await gateway.data(report.byClass, { query: {} }, { as: officer });
-  const { id } = classes.rows.find((row) => row.class.en === 'Gazetted Third Class')!;
-  const narrowed = (await taken('report.vacanciesApplicationsCount', { classId: id })).lines();
+  const { key } = await gazettedThird();
+  const narrowed = (await taken('report.vacanciesApplicationsCount', { classId: Number(key) })).lines();
   expect(narrowed.slice(1).map((line) => line.split(',').slice(-8).join(','))).toEqual(['7,2,1,1,0,0,1,0', '7,2,1,1,0,0,1,0']);
   expect((await taken('report.vacancyCountByQuota')).lines().at(-1)).toBe('Total,3,11,4,3,1,1,0,1,1,100');
   const few = (count: number) => Array.from({ length: count }, () => 'Fewer than 5').join(',');
@@ -118,8 +136,7 @@ test('A sheet of posts and applications is narrowed, counts who is in several ro
 });
 
 test('A report is grouped otherwise, with every name of its rows where it is not', async () => {
-  const asked = (by?: 'service') =>
-    gateway.data(report.groups, { params: { report: 'report.vacanciesApplicationsCount' }, query: { by } }, { as: officer });
+  const asked = (by?: 'service') => gateway.data(report.vacanciesApplicationsCount, { query: { by } }, { as: officer });
   const own = await asked();
   expect(own.rows[0]!.labels).toEqual([
     String(classless.advtCode),

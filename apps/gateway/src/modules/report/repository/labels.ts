@@ -76,10 +76,10 @@ export async function selectNames(db: Database, dimension: ReportDimension, keys
 
 async function namesIn(db: Database, dimension: keyof typeof tables, keys: readonly string[]): Promise<Names> {
   const [table, key, position] = tables[dimension];
-  const { rows } = await sql<{ key: string; id: string; en: string; ne: string; position: number }>`
-    select ${sql.ref(`n.${key}`)}::text as "key", n.id::text as "id", n.name_en as "en", n.name_ne as "ne", ${sql.ref(`n.${position}`)} as "position"
+  const { rows } = await sql<{ key: string; en: string; ne: string; position: number }>`
+    select ${sql.ref(`n.${key}`)}::text as "key", n.name_en as "en", n.name_ne as "ne", ${sql.ref(`n.${position}`)} as "position"
     from ${sql.table(table)} as n where ${sql.ref(`n.${key}`)}::text = any(${keys}::text[]) order by n.id desc`.execute(db);
-  return new Map(rows.map((row) => [row.key, { labels: [{ en: row.en, ne: row.ne }], further: { id: row.id }, position: row.position }]));
+  return new Map(rows.map((row) => [row.key, { labels: [{ en: row.en, ne: row.ne }], position: row.position }]));
 }
 
 function namesOfEnumeration(name: keyof typeof enumerations): Names {

@@ -9,6 +9,7 @@ export type PlainFilters = {
   fiscalYear?: number;
   advtCode?: number;
   status?: string;
+  serviceId?: number;
   classId?: number;
   quota?: string;
   payment?: 'paid' | 'unpaid';
@@ -118,6 +119,7 @@ function countedDistributions(
     .filter(
       (each) =>
         (filters.fiscalYear === undefined || each.fiscalYearId === filters.fiscalYear) &&
+        (filters.serviceId === undefined || each.serviceId === filters.serviceId) &&
         (filters.classId === undefined || each.classId === filters.classId) &&
         (only !== 'ofLocalLevels' || each.localBodyId !== null) &&
         (only !== 'withPromotions' || promotionsOf(each) + each.internalCompetition > 0),
@@ -152,6 +154,7 @@ function counted(world: PlainWorld, asked: Asked, measure: PlainMeasure): Counte
   const codeOf = ({ advtCode, combinedInto }: WorldAdvertisement) => (combined ? (combinedInto ?? advtCode) : advtCode);
   const fits = (advertisement: WorldAdvertisement) =>
     (filters.fiscalYear === undefined || advertisement.keys.fiscalYear === String(filters.fiscalYear)) &&
+    (filters.serviceId === undefined || advertisement.keys.service === String(filters.serviceId)) &&
     (filters.classId === undefined || advertisement.keys.class === String(filters.classId)) &&
     (filters.advtCode === undefined || codeOf(advertisement) === filters.advtCode) &&
     (!combined || into.has(codeOf(advertisement)));

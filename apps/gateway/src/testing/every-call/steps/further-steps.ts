@@ -53,7 +53,6 @@ const reportSteps: Step[] = [
   step('savedReport.list'),
   step('savedReport.setMailed', async ({ gateway }) => ({ body: { savedReportId: await savedReportOf(gateway), mailed: true } })),
   step('savedReport.remove', async ({ gateway }) => ({ params: { savedReportId: await savedReportOf(gateway) } })),
-  step('report.groups', () => ({ params: { report: 'report.byClass' } })),
   step('report.exportReport', () => ({
     params: { report: 'scrutinyReport.byProvince' },
     query: { format: 'csv', words: 'ne', digits: 'en' },

@@ -50,7 +50,7 @@ export function countedLoader({ reports, ofRoute = {} }: CountedReport) {
       const current = choices.fiscalYear?.find(isCurrent);
       if (current) query.fiscalYear = current.id;
     }
-    const input = inputOf(kind, report, query, by!);
+    const input = inputOf(report, query, by!);
     return { kind, by: by!, answer: await read(report.call, input as never, request), query, choices, input };
   };
 }
@@ -67,8 +67,7 @@ function isCurrent(year: Choice): boolean {
   return startsOnAd <= today && today <= endsOnAd;
 }
 
-function inputOf(kind: string, report: AnyReport, query: ListAddress, by: ReportDimension): ReportData['input'] {
-  if (report.released) return { params: { report: kind }, query: { ...query, ...(by !== report.by[0] && { by }) } };
+function inputOf(report: AnyReport, query: ListAddress, by: ReportDimension): ReportData['input'] {
   const names = paramNames(report.path);
   const inPath = new Set<string>(names.map((name) => filterOfParam(report, name)));
   const asked = Object.entries(query).filter(([name]) => !inPath.has(name));

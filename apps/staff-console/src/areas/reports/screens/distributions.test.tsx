@@ -1,5 +1,5 @@
 import * as masterData from '@psc/api-client/calls/master-data.ts';
-import * as report from '@psc/api-client/calls/report.ts';
+import * as reports from '@psc/api-client/calls/report.ts';
 import type { ReportAnswer } from '@psc/api-client/define-report.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
@@ -18,17 +18,17 @@ const answer = (key: string, labels: ReportAnswer['rows'][number]['labels'], cou
   ...{ rows: [{ key, labels, counts }], totals: counts, after: null, asOf: null },
   ...(divided && { across }),
 });
-const answers: Record<string, ReportAnswer> = {
-  'report.vacancyDistribution': {
+const answers = {
+  vacancyDistribution: {
     ...answer('8800001 1500002', [name('Audit'), name('Second')], [1, 20, 4, 2, 11, 2, 1]),
     rows: [
       { key: '8800001 1500002', labels: [name('Audit'), name('Second')], counts: [1, 20, 4, 2, 11, 2, 1] },
       { key: '8800003 1500002', labels: [name('Law'), name('Second')], counts: [1, 9, 0, 0, 9, 0, 0] },
     ],
   },
-  'report.promotion': answer('8800001 1500002', [name('Audit'), name('Second')], [1, 20, 4, 2, 0, 0, 0], false),
-  'report.localLevel': answer('3 2800027 4900005', [name('Bagmati'), name('Lalitpur'), name('Godawari')], [1, 20, 4, 2, 11, 2, 1]),
-  'report.vacancyDetail': answer(
+  promotion: answer('8800001 1500002', [name('Audit'), name('Second')], [1, 20, 4, 2, 0, 0, 0], false),
+  localLevel: answer('3 2800027 4900005', [name('Bagmati'), name('Lalitpur'), name('Godawari')], [1, 20, 4, 2, 11, 2, 1]),
+  vacancyDetail: answer(
     '6400007',
     ['2083-84-1', '16613/083-84', name('Auditor'), name('Kathmandu'), name('Audit'), name('Second'), name('None'), name('None'), '2083-84'],
     [20, 4, 2, 0, 0, 0, 7, 11, 2, 1],
@@ -50,10 +50,12 @@ beforeEach(() => {
     mockCall(masterData.listProvinces, () => []),
     mockCall(masterData.listDistricts, () => [{ id: 2_800_027, name: name('Lalitpur') }] as never),
     mockCall(masterData.listLocalBodiesByDistrict, () => [{ id: 4_900_005, name: name('Godawari') }] as never),
-    mockCall(report.groups, ({ request, params }) => {
-      asked.push(new URL(request.url));
-      return answers[params.report]!;
-    }),
+    ...(Object.keys(answers) as (keyof typeof answers)[]).map((report) =>
+      mockCall(reports[report], ({ request }) => {
+        asked.push(new URL(request.url));
+        return answers[report];
+      }),
+    ),
   );
 });
 
@@ -87,7 +89,7 @@ test('posts by service and class are grouped otherwise, and their quotas are dra
   const { user } = await renderApp('/admin/vacancy-distribution-report');
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Rows by' }), 'fiscalYear');
   await waitFor(() => expect(asked.at(-1)!.searchParams.get('by')).toBe('fiscalYear'));
-  expect(asked.at(-1)!.pathname).toMatch(/\/report\/groups\/report\.vacancyDistribution$/);
+  expect(asked.at(-1)!.pathname).toMatch(/\/report\/vacancy-distribution$/);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Rows by' }), '');
   await user.click(screen.getByRole('button', { name: 'Chart' }));
   const chart = await screen.findByRole('figure', { name: 'Vacancy Distribution Report by Category' });

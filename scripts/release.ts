@@ -2,12 +2,14 @@
  * `pnpm release candidate-portal|staff-console|gateway [folder]` makes the archive of one part from the commit that is checked out, with
  * its bill of materials, its checksums and, where RELEASE_SIGNING_KEY (a file with an Ed25519 key) is set, their signature. The same
  * commit gives the same bytes. `pnpm changeset version` gives the part its number and its CHANGELOG before. It is refused while a library
- * has a known weakness and, unless `--without-verdict` is said, where no registry says whether one has.
+ * has a known weakness and, unless `--without-verdict` is said, where no registry says whether one has. `--trial` makes the archive of a
+ * version that no commission gets: it needs no number of its own, and later versions are not held against it.
  */
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { releasedDocuments } from './checks/contract.ts';
+import { readMigrations } from '../apps/gateway/src/database/migrate.ts';
+import { releasesFolder } from '../apps/gateway/src/testing/released-apps/releases.ts';
 import { asText } from './openapi/as-text.ts';
 import { openApiDocument } from './openapi/document.ts';
 import { pack } from './release/archive.ts';
@@ -20,7 +22,10 @@ import { buildApp, builtFolder } from './support/build-apps.ts';
 import { runToEnd } from './support/processes.ts';
 import { repositoryRoot } from './support/repository.ts';
 
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { 'without-verdict': { type: 'boolean', default: false } } });
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { 'without-verdict': { type: 'boolean', default: false }, trial: { type: 'boolean', default: false } },
+});
 const [wanted, folder = 'releases'] = positionals;
 const part = parts.find((name) => name === wanted);
 if (part === undefined) leave(`Say what to release: ${parts.join(', ')}.`);
@@ -32,7 +37,8 @@ async function release(name: Part, into: string): Promise<void> {
   if ((await git('status', '--porcelain')) !== '')
     throw new Error('There are changes that no commit holds; a release is made of a commit.');
   const waiting = readdirSync(join(repositoryRoot, '.changeset')).filter((file) => file.endsWith('.md'));
-  if (waiting.length > 0) throw new Error('Changes wait for their version: run `pnpm changeset version` and commit first.');
+  if (waiting.length > 0 && !values.trial)
+    throw new Error('Changes wait for their version: run `pnpm changeset version` and commit first.');
   const { code, output } = await runToEnd(process.execPath, [join(repositoryRoot, 'scripts/weaknesses.ts')]);
   console.log(output.trim());
   const refusal = refusalAfter(code, values['without-verdict']);
@@ -57,14 +63,17 @@ async function make(name: Part, version: string): Promise<void> {
   if (isWebApp(name)) {
     rmSync(builtFolder(name), { recursive: true, force: true });
     await buildApp(name, console.log);
-    if (!isRecorded(name, version)) console.log(`Commit ${await keepRecordedCalls(name, version)}: later gateways are asked these calls.`);
+    if (!values.trial && !isRecorded(name, version))
+      console.log(`Commit ${await keepRecordedCalls(name, version)}: later gateways are asked these calls.`);
     return;
   }
-  const document = join(repositoryRoot, 'apps/gateway/openapi.json');
-  writeFileSync(document, asText(openApiDocument()));
-  const released = join(releasedDocuments, `${version}.json`);
-  if (existsSync(released)) return;
-  copyFileSync(document, released);
+  const document = openApiDocument();
+  writeFileSync(join(repositoryRoot, 'apps/gateway/openapi.json'), asText(document));
+  const released = join(releasesFolder, 'released', `${version}.json`);
+  if (values.trial || existsSync(released)) return;
+  const newestMigration = readMigrations().at(-1)!.name;
+  mkdirSync(dirname(released), { recursive: true });
+  writeFileSync(released, asText({ ...document, info: { ...document.info, 'x-newest-migration': newestMigration } }));
   console.log(`Commit ${released.slice(repositoryRoot.length + 1)}: later versions are compared with it.`);
 }
 

@@ -1,13 +1,13 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Crowd } from '../bench/burst-candidate.ts';
 import { startBurstProvider } from '../bench/burst-provider.ts';
 import { choiceOf } from '../bench/burst-truth.ts';
-import { releasedDocuments } from '../checks/contract.ts';
 import { repositoryRoot } from '../support/repository.ts';
 import { newCluster } from './cluster.ts';
+import { commitsOfReleases, type Release } from './commits-of-releases.ts';
 import type { Drill } from './drill.ts';
 import { startMailbox } from './mailbox.ts';
 import { NotHere, run } from './programs.ts';
@@ -22,25 +22,11 @@ export const upgrade: Drill = {
   name: 'upgrade',
   says: 'gateways of earlier releases serve while this one brings the migrations',
   async run(beginning, say) {
-    const releases = commitsOfReleases().slice(-RELEASES_UPGRADED);
-    if (releases.length === 0) throw new NotHere('the history of this checkout does not reach back to a release');
+    const releases = commitsOfReleases(repositoryRoot).slice(-RELEASES_UPGRADED);
+    if (releases.length === 0) throw new NotHere('the history of this checkout has no release');
     for (const release of releases) await upgradeFrom(release, beginning, say);
   },
 };
-
-type Release = { version: string; commit: string };
-
-/** The commits that a release was made of, by the catalogue that it left. */
-function commitsOfReleases(): Release[] {
-  const versions = readdirSync(releasedDocuments).map((name) => name.replace(/\.json$/, ''));
-  return versions
-    .toSorted(new Intl.Collator('en', { numeric: true }).compare)
-    .map((version) => {
-      const file = `docs/api/released/${version}.json`;
-      return { version, commit: run('git', ['-C', repositoryRoot, 'log', '-1', '--diff-filter=A', '--format=%H', '--', file]).trim() };
-    })
-    .filter(({ commit }) => commit !== '');
-}
 
 async function upgradeFrom({ version, commit }: Release, { folder }: Beginning, say: (text: string) => void): Promise<void> {
   const tree = join(folder, `release-${version}`);

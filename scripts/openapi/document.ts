@@ -22,7 +22,8 @@ export type Operation = {
 };
 export type OpenApiDocument = {
   openapi: '3.1.0';
-  info: { title: string; version: string; description: string };
+  /** A release notes its newest migration, behind which the next ones are judged. */
+  info: { title: string; version: string; description: string; 'x-newest-migration'?: string };
   paths: Record<string, Partial<Record<'get' | 'post' | 'put' | 'delete', Operation>>>;
   components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, object> };
 };

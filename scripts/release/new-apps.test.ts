@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { RecordedCall } from '../../apps/gateway/src/testing/released-apps/recorded-call.ts';
 import { releasedCatalogue, type ReleasedDocument } from '../../apps/gateway/src/testing/released-apps/released-catalogue.ts';
-import { catalogueOf, documentOf, newestGateway } from '../../apps/gateway/src/testing/released-apps/releases.ts';
-import { notTaken, surprises } from './new-apps.ts';
+import { catalogueOf, documentOf, exampleReleases } from '../../apps/gateway/src/testing/released-apps/releases.ts';
+import { brokenAtLastGateway, notTaken, surprises } from './new-apps.ts';
 
 const asked: RecordedCall = { call: 'GET server/status', params: {}, query: 'app=staff-console' };
+const added: RecordedCall = { call: 'POST master-data/add', params: {}, query: '', json: { type: 'bank', nameNe: 'बैंक', nameEn: 'Bank' } };
 const statusOf = (document: ReleasedDocument) => document.paths['/server/status']!['get']!;
-/** The last released gateway, had it been another one in `GET server/status`. */
+/** The gateway of the example, had it been another one in `GET server/status`. */
 function gatewayWith(change: (operation: ReturnType<typeof statusOf>) => void) {
-  const document = documentOf(newestGateway());
+  const document = documentOf('1.0.0', exampleReleases);
   change(statusOf(document));
   return releasedCatalogue(document);
 }
@@ -33,7 +34,7 @@ test('a value that the last gateway demands and the app no longer sends is found
 });
 
 test('a call that the last gateway does not have is found', () => {
-  const document = documentOf(newestGateway());
+  const document = documentOf('1.0.0', exampleReleases);
   delete document.paths['/server/status'];
   expect(notTaken([asked], releasedCatalogue(document))).toEqual(['GET server/status: the gateway knows no such call']);
 });
@@ -55,11 +56,24 @@ test('a changed call that needs the next gateway is listed, and its line goes wh
   expect(surprises([], [added])).toEqual([`no longer needs the next gateway: ${added}`]);
 });
 
+test('a value that the newest released gateway does not know breaks an app; before the first release nothing does', () => {
+  const sent: RecordedCall = { ...added, json: { ...(added.json as object), inactive: true } };
+  const fault = 'POST master-data/add: the whole must NOT have additional properties: inactive';
+  const example = { isWhole: true, folder: exampleReleases };
+  expect(brokenAtLastGateway([asked, added], [], example)).toEqual([]);
+  expect(brokenAtLastGateway([sent], [], example)).toEqual([`gateway 1.0.0: not taken by the last gateway: ${fault}`]);
+  expect(brokenAtLastGateway([sent], [fault], example)).toEqual([]);
+  expect(brokenAtLastGateway([], [fault], example)).toEqual([`gateway 1.0.0: no longer needs the next gateway: ${fault}`]);
+  expect(brokenAtLastGateway([], [fault], { ...example, isWhole: false })).toEqual([]);
+  const none = { isWhole: true, folder: `${exampleReleases}/none` };
+  expect(brokenAtLastGateway([sent], [], none)).toEqual([]);
+  expect(brokenAtLastGateway([sent], [fault], none)).toEqual([`gateway not released yet: no longer needs the next gateway: ${fault}`]);
+});
+
 describe('a body with several forms', () => {
-  const added: RecordedCall = { call: 'POST master-data/add', params: {}, query: '', json: { type: 'bank', nameNe: 'बैंक', nameEn: 'Bank' } };
-  /** The last released gateway, had it no form for banks. */
+  /** The gateway of the example, had it no form for banks. */
   function withoutBanks() {
-    const document = documentOf(newestGateway());
+    const document = documentOf('1.0.0', exampleReleases);
     const content = document.paths['/master-data/add']!['post']!.requestBody!.content;
     const { schema } = content['application/json']!;
     schema.oneOf = schema.oneOf!.filter(({ properties }) => properties!['type']!['const'] !== 'bank');
@@ -67,7 +81,7 @@ describe('a body with several forms', () => {
   }
 
   test('is taken in each of them', () => {
-    expect(notTaken([added], catalogueOf(newestGateway()))).toEqual([]);
+    expect(notTaken([added], catalogueOf('1.0.0', exampleReleases))).toEqual([]);
   });
 
   test('is not taken in one that the last gateway does not have', () => {

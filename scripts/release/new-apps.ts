@@ -3,6 +3,7 @@ import * as catalogue from '../../packages/api-client/src/calls/catalogue.ts';
 import { methodOf, type AnyCall } from '../../packages/api-client/src/define-call.ts';
 import type { RecordedCall } from '../../apps/gateway/src/testing/released-apps/recorded-call.ts';
 import type { ReleasedCatalogue } from '../../apps/gateway/src/testing/released-apps/released-catalogue.ts';
+import { catalogueOf, newestGateway, releasesFolder } from '../../apps/gateway/src/testing/released-apps/releases.ts';
 
 const calls = new Map(
   Object.values(catalogue as unknown as Record<string, Record<string, unknown>>)
@@ -27,6 +28,24 @@ export function notTaken(recorded: readonly RecordedCall[], released: ReleasedCa
     return call !== undefined && isRight(call, each);
   });
   return [...new Set(right.flatMap((each) => released.requestFaults(each).map((fault) => `${each.call}: ${fault}`)))].toSorted();
+}
+
+/**
+ * Calls that the apps of this checkout send and the newest released gateway does not take, so that a developer learns it before the
+ * release. Before the first release every line that is known is one too many.
+ *
+ * @param known lines of `docs/api/needs-next-gateway.txt`
+ * @param isWhole whether all calls were recorded, without which no line is one too many
+ */
+export function brokenAtLastGateway(
+  recorded: readonly RecordedCall[],
+  known: readonly string[],
+  { isWhole, folder = releasesFolder }: { isWhole: boolean; folder?: string },
+): string[] {
+  const gateway = newestGateway(folder);
+  const faults = gateway === undefined ? [] : notTaken(recorded, catalogueOf(gateway, folder));
+  const found = surprises(faults, isWhole ? known : known.filter((line) => faults.includes(line)));
+  return found.map((fault) => `gateway ${gateway ?? 'not released yet'}: ${fault}`);
 }
 
 /** A new call is no surprise: its app is released after its gateway in any case. */

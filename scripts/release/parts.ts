@@ -22,7 +22,7 @@ const notOfGateway = [
   /^packages\/ui\/(?!package\.json$)/,
   /^e2e\/(?!package\.json$)/,
   /\.test\.tsx?$/,
-  /^docs\/(specification|api\/released)\//,
+  /^docs\/(specification|api)\//,
   /^\.changeset\//,
 ];
 

@@ -24,18 +24,20 @@ export const isRecorded = (app: App, version: string): boolean =>
 /**
  * Keeps some of each call that the tests of an app make, for every gateway that comes, with what the gateway of this commit answers.
  *
- * @throws Error when a test fails, or when the last gateway does not take what the app sends
+ * @throws Error when a test fails, or when the last gateway does not take a call of the app, or where none was released
  */
 export async function keepRecordedCalls(app: App, version: string): Promise<string> {
+  const gateway = newestGateway();
+  if (gateway === undefined) throw new Error('Release the gateway first: no gateway was released yet.');
   const folder = mkdtempSync(join(tmpdir(), 'psc-calls-'));
   try {
     await runTests(['--project', app], { RECORD_CALLS: folder });
     const name = nameOf(app, version);
     const recorded = recordedBy(app, folder);
-    const faults = notTaken(recorded, catalogueOf(newestGateway()));
+    const faults = notTaken(recorded, catalogueOf(gateway));
     if (faults.length > 0)
-      throw new Error(`Release the gateway first, ${newestGateway()} does not take what this app sends:\n${faults.join('\n')}`);
-    writeRelease({ name, gateway: newestGateway(), answeredAt: new Date().toISOString(), recorded: compacted(recorded) });
+      throw new Error(`Release the gateway first, ${gateway} does not take what this app sends:\n${faults.join('\n')}`);
+    writeRelease({ name, gateway, answeredAt: new Date().toISOString(), recorded: compacted(recorded) });
     await runTests(['--project', 'gateway', 'apps/gateway/src/released-apps.test.ts'], { NOTE_ANSWERS: name });
     return `docs/api/recorded/${name}`;
   } finally {

@@ -6,7 +6,7 @@ export type MigrationHeader = {
   isOutsideTransaction: boolean;
 };
 
-/** `-- gateways: 0.1.0` and `-- outside a transaction`. */
+/** `-- gateways: 1.0.0` and `-- outside a transaction`. */
 export function headerOf(text: string): MigrationHeader {
   const head = text.split('\n').filter((_line, at, all) => all.slice(0, at + 1).every((each) => each.startsWith('--')));
   const said = head.map((line) => /^-- gateways: (\d+\.\d+\.\d+)$/.exec(line)?.[1]).find((version) => version !== undefined);

@@ -94,7 +94,7 @@ export function faultsOf({ name, text }: File, earlier: readonly File[], release
   const found = statements.flatMap((statement) =>
     rules.filter(({ breaks }) => breaks(statement, made, before)).map(({ problem }) => `${beginningOf(statement)} ${problem}`),
   );
-  if (oldestGateway === null) found.push('does not say in its first lines which gateways may run on it: `-- gateways: 0.1.0`');
+  if (oldestGateway === null) found.push('does not say in its first lines which gateways may run on it: `-- gateways: 1.0.0`');
   else if (!isBefore(released, oldestGateway) && statements.some((statement) => takesAway(statement, made)))
     found.push(`takes away what gateways ${released} use: say a later release in \`-- gateways:\`, and ship it one release after the code`);
   const beside = statements.filter(isIndexBeside);

@@ -5,7 +5,7 @@ import { migrate, readMigrations } from './migrate.ts';
 test('two gateways that start together build an index beside the work of others once', async () => {
   const database = await createTestDatabase();
   onTestFinished(() => database.close());
-  const text = `-- gateways: 0.1.0
+  const text = `-- gateways: 1.0.0
 -- outside a transaction
 drop index concurrently if exists told;
 create index concurrently told on application (id);`;

@@ -1,19 +1,30 @@
-import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
+import { exampleReleases, newestGateway, unreleased } from '../testing/released-apps/releases.ts';
 import { createEmptyDatabase, createTestDatabase } from '../testing/test-database.ts';
 import { migrate, migrationOf, readMigrations, type Migration } from './migrate.ts';
 import { statementsOf } from './migration-header.ts';
 import { faultsOf } from './migration-lint.ts';
 
-const released = (JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }).version;
+const LAST_RELEASE = '1.0.0';
 
 test('a migration that runs while gateways of the last release serve locks no large table and says which gateways may run on it', () => {
-  const all = readMigrations();
-  expect(all.slice(1).flatMap((each, at) => faultsOf(each, all.slice(0, at + 1), released))).toEqual([]);
+  expect(faultsOfUnreleased(readMigrations())).toEqual([]);
 });
 
-const said = (text: string) => ({ name: '1000-example.sql', text: `-- gateways: 0.1.0\n${text}` });
+/** Before the first release no gateway serves, and nothing is judged. */
+function faultsOfUnreleased(all: readonly Migration[], folder?: string): string[] {
+  return unreleased(all, folder).flatMap((each) => faultsOf(each, all.slice(0, all.indexOf(each)), newestGateway(folder)!));
+}
+
+test('migrations are judged that came after the newest release', () => {
+  const drop = { sha256: '', text: '-- gateways: 1.0.0\ndrop table setting;' };
+  const all = ['0001-first.sql', '0002-released.sql', '0003-next.sql'].map((name) => ({ ...drop, name }));
+  expect(faultsOfUnreleased(all, exampleReleases)).toEqual([expect.stringMatching(/^0003-next.sql: takes away what gateways 1.0.0 use/)]);
+  expect(faultsOfUnreleased(all, `${exampleReleases}/none`)).toEqual([]);
+});
+
+const said = (text: string) => ({ name: '1000-example.sql', text: `-- gateways: 1.0.0\n${text}` });
 const earlier = [
   { name: '0998-a.sql', text: 'alter table application add constraint told check (told_at is not null) not valid;' },
   { name: '0999-b.sql', text: 'alter table application validate constraint told;' },
@@ -43,7 +54,7 @@ test.each([
     /in a later migration/,
   ],
 ])('%s is refused', (text, problem) => {
-  expect(faultsOf(said(text), [], released).join('\n')).toMatch(problem);
+  expect(faultsOf(said(text), [], LAST_RELEASE).join('\n')).toMatch(problem);
 });
 
 test.each([
@@ -55,30 +66,30 @@ test.each([
   'alter table application alter column note type text',
   'create function told() returns trigger language plpgsql as $$ begin update application set told_at = now(); return new; end $$',
 ])('%s is let through', (text) => {
-  expect(faultsOf(said(text), [], released)).toEqual([]);
+  expect(faultsOf(said(text), [], LAST_RELEASE)).toEqual([]);
 });
 
 test('a column may be demanded once its check was validated, by the release after the one whose code fills it', () => {
   const text = '-- gateways: 99.0.0\nalter table application alter column told_at set not null;';
-  expect(faultsOf({ name: '1000-example.sql', text }, earlier, released)).toEqual([]);
-  expect(faultsOf({ name: '1000-example.sql', text }, earlier.slice(0, 1), released)).toHaveLength(1);
+  expect(faultsOf({ name: '1000-example.sql', text }, earlier, LAST_RELEASE)).toEqual([]);
+  expect(faultsOf({ name: '1000-example.sql', text }, earlier.slice(0, 1), LAST_RELEASE)).toHaveLength(1);
 });
 
 test('a migration that does not say which gateways may run on it is refused', () => {
-  expect(faultsOf({ name: '1000-example.sql', text: 'create table told ();' }, [], released).join()).toMatch(/-- gateways:/);
+  expect(faultsOf({ name: '1000-example.sql', text: 'create table told ();' }, [], LAST_RELEASE).join()).toMatch(/-- gateways:/);
 });
 
 const beside = (text: string): Migration => ({
   name: '9000-beside.sql',
   sha256: 'a',
-  text: `-- gateways: 0.1.0\n-- outside a transaction\n${text}`,
+  text: `-- gateways: 1.0.0\n-- outside a transaction\n${text}`,
 });
 
 test('an index that is built beside the work of others is first dropped, as a build that was broken off leaves it invalid', () => {
   const whole = beside('drop index concurrently if exists told;\ncreate index concurrently told on application (id);');
-  expect(faultsOf(whole, [], released)).toEqual([]);
-  expect(faultsOf(beside('create index concurrently told on application (id);'), [], released).join()).toMatch(/without `drop index/);
-  expect(faultsOf(beside('drop index concurrently if exists told; select 1;'), [], released).join()).toMatch(/more than/);
+  expect(faultsOf(whole, [], LAST_RELEASE)).toEqual([]);
+  expect(faultsOf(beside('create index concurrently told on application (id);'), [], LAST_RELEASE).join()).toMatch(/without `drop index/);
+  expect(faultsOf(beside('drop index concurrently if exists told; select 1;'), [], LAST_RELEASE).join()).toMatch(/more than/);
 });
 
 test('a gateway does not start on a database that a later release has brought beyond it', async () => {

@@ -16,7 +16,12 @@ type Operation = {
   responses: { '200': { content?: Content } };
 };
 /** `docs/api/released/<version>.json`. */
-export type ReleasedDocument = { info: { version: string }; paths: Record<string, Record<string, Operation>>; [part: string]: unknown };
+export type ReleasedDocument = {
+  /** `version` is that of the catalogue; `x-newest-migration` is the last migration that the release brings. */
+  info: { version: string; 'x-newest-migration': string };
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+};
 
 /** What a released gateway takes and what an app of that time reads in its answers. Each answers a sentence for each fault. */
 export type ReleasedCatalogue = {
@@ -29,7 +34,7 @@ export type ReleasedCatalogue = {
 
 export function releasedCatalogue(document: ReleasedDocument): ReleasedCatalogue {
   const judge = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
-  judge.addSchema(document as AnySchema, 'released');
+  judge.addSchema(document as unknown as AnySchema, 'released');
   const known = new Map<string, ValidateFunction>();
   const errorsAt = (place: readonly string[], value: unknown): ErrorObject[] => {
     const pointer = place

@@ -5,11 +5,15 @@ import type { App } from './ask-again.ts';
 import { releasedCatalogue, type ReleasedCatalogue, type ReleasedDocument } from './released-catalogue.ts';
 import type { RecordedCall } from './recorded-call.ts';
 
+/** `released/<version>.json` has the calls of a gateway, `recorded/<app>-<version>.jsonl` the calls that an app sends. */
+export const releasesFolder = join(import.meta.dirname, '../../../../../docs/api');
+/** One small release of a gateway and of the console, from which tests take something away. */
+export const exampleReleases = join(import.meta.dirname, 'example');
+
 const RELEASES_KEPT_WORKING = 3;
-const api = join(import.meta.dirname, '../../../../../docs/api');
 const byNumber = new Intl.Collator('en', { numeric: true }).compare;
 
-/** What an app of a release sends, and the release of the gateway before it, whose answers it reads. */
+/** Calls that an app of a release sends, and the release of the gateway before it, whose answers it reads. */
 export type ReleasedApp = {
   name: string;
   gateway: string;
@@ -18,19 +22,19 @@ export type ReleasedApp = {
   recorded: RecordedCall[];
 };
 
-const within = (folder: string) => (existsSync(join(api, folder)) ? readdirSync(join(api, folder)).toSorted(byNumber) : []);
+const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder).toSorted(byNumber) : []);
 
 /** The last three releases of an app whose catalogue the gateway still serves. */
-export function lastReleasesOf(app: App): ReleasedApp[] {
-  const names = within('recorded').filter((name) => name.startsWith(`${app}-`));
+export function lastReleasesOf(app: App, folder = releasesFolder): ReleasedApp[] {
+  const names = namesIn(join(folder, 'recorded')).filter((name) => name.startsWith(`${app}-`));
   return names
     .slice(-RELEASES_KEPT_WORKING)
-    .map(readRelease)
-    .filter(({ gateway }) => Number(documentOf(gateway).info.version) >= OLDEST_CATALOGUE_SERVED);
+    .map((name) => readRelease(name, folder))
+    .filter(({ gateway }) => isServed(gateway, folder));
 }
 
-function readRelease(name: string): ReleasedApp {
-  const [first = '{}', ...lines] = readFileSync(join(api, 'recorded', name), 'utf8')
+function readRelease(name: string, folder: string): ReleasedApp {
+  const [first = '{}', ...lines] = readFileSync(join(folder, 'recorded', name), 'utf8')
     .split('\n')
     .filter(Boolean);
   const { gateway, answeredAt } = JSON.parse(first) as Pick<ReleasedApp, 'gateway' | 'answeredAt'>;
@@ -40,18 +44,32 @@ function readRelease(name: string): ReleasedApp {
 /** The first line says which gateway answered and when, each further line is a call. */
 export function writeRelease({ name, gateway, answeredAt, recorded }: ReleasedApp): void {
   const lines = [{ gateway, answeredAt }, ...recorded].map((each) => JSON.stringify(each));
-  mkdirSync(join(api, 'recorded'), { recursive: true });
-  writeFileSync(join(api, 'recorded', name), `${lines.join('\n')}\n`);
+  mkdirSync(join(releasesFolder, 'recorded'), { recursive: true });
+  writeFileSync(join(releasesFolder, 'recorded', name), `${lines.join('\n')}\n`);
 }
 
-export const documentOf = (gateway: string) =>
-  JSON.parse(readFileSync(join(api, 'released', `${gateway}.json`), 'utf8')) as ReleasedDocument;
+/** Versions of the gateway, the oldest first; empty before the first release. */
+export const releasedGateways = (folder = releasesFolder) => namesIn(join(folder, 'released')).map((name) => name.replace(/\.json$/, ''));
 
-export const catalogueOf = (gateway: string): ReleasedCatalogue => releasedCatalogue(documentOf(gateway));
+export const newestGateway = (folder = releasesFolder) => releasedGateways(folder).at(-1);
 
-/** @throws Error before the first release of a gateway */
-export function newestGateway(): string {
-  const newest = within('released').at(-1);
-  if (newest === undefined) throw new Error('No gateway was released yet.');
-  return newest.replace(/\.json$/, '');
+/** The last three releases of the gateway whose catalogue is still served. */
+export const servedGateways = (folder = releasesFolder) =>
+  releasedGateways(folder)
+    .slice(-RELEASES_KEPT_WORKING)
+    .filter((gateway) => isServed(gateway, folder));
+
+const isServed = (gateway: string, folder: string) => Number(documentOf(gateway, folder).info.version) >= OLDEST_CATALOGUE_SERVED;
+
+export const documentOf = (gateway: string, folder = releasesFolder) =>
+  JSON.parse(readFileSync(join(folder, 'released', `${gateway}.json`), 'utf8')) as ReleasedDocument;
+
+export const catalogueOf = (gateway: string, folder = releasesFolder): ReleasedCatalogue => releasedCatalogue(documentOf(gateway, folder));
+
+/** The migrations that came after the newest release of the gateway. Before the first release there is no database to protect. */
+export function unreleased<Named extends { name: string }>(migrations: readonly Named[], folder = releasesFolder): Named[] {
+  const newest = newestGateway(folder);
+  if (newest === undefined) return [];
+  const last = documentOf(newest, folder).info['x-newest-migration'];
+  return migrations.slice(migrations.findIndex(({ name }) => name === last) + 1);
 }

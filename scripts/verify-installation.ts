@@ -1,6 +1,6 @@
 /**
  * `node scripts/verify-installation.ts --app https://… --gateway https://… [--mail example.gov.np] [--audience staff]
- * [--version 0.1.0] [--backups /var/lib/pgbackrest]` looks at a running installation from outside, as a stranger on the network would, and
+ * [--version 1.0.0] [--backups /var/lib/pgbackrest]` looks at a running installation from outside, as a stranger on the network would, and
  * says what is wrong. It changes nothing and signs nobody in; only `--backups` is asked on the machine that keeps them. Ends
  * with 1 when something is wrong (docs/operations/install.md).
  */

@@ -1,4 +1,5 @@
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
+import type { FieldsOf } from '@psc/validation/master-lists.ts';
 
 /** One entry of a list; an inactive one stays in existing records and can no longer be chosen. */
 export type MasterRow = { id: number; name: Bilingual; active: boolean };
@@ -31,7 +32,7 @@ export type OrganizationRow = MasterRow & {
   canRequestAdvt: boolean;
   canScheduleExam: boolean;
 };
-export type MasterDivisionRow = MasterRow & { divisionType: (typeof masterKinds)['master-division'][number] };
+export type MasterDivisionRow = MasterRow & { divisionType: FieldsOf<'master-division'>['divisionType']['values'][number] };
 /** How many papers of each test the curriculum of a service and class sets. */
 export type Curriculum = {
   curriculumId: number;
@@ -73,77 +74,3 @@ export type MasterEntry = {
   /** The names of the entries that this one refers to, by the property that refers: `referred.serviceId`. */
   referred: Record<string, Bilingual | null>;
 } & Record<string, unknown>;
-
-/** What an entry may be classified as, each by the types of it that there are: posts are general or technical. */
-export const masterKinds = {
-  class: ['gazetted', 'nonGazetted', 'classless'],
-  post: ['general', 'technical'],
-  organization: ['federal', 'provinceLevel', 'localLevel'],
-  quota: ['everybody', 'gender', 'disability', 'service', 'document'],
-  'master-division': ['department', 'directorate', 'division', 'section', 'unit'],
-} as const;
-
-/** The lists that officers keep; each is the last part of its screen's path and of the delete call's. */
-export const masterTypes = [
-  'class',
-  'post',
-  'service',
-  'group',
-  'sub-group',
-  'subject',
-  'district',
-  'local-body',
-  'caste',
-  'caste-group',
-  'religion',
-  'language',
-  'disability-type',
-  'education-board',
-  'faculty',
-  'level',
-  'organization',
-  'ministry',
-  'agreement',
-  'fiscal-year',
-  'quota',
-  'province',
-  'local-body-type',
-  'samuha-barga',
-  'disabled-class',
-  'professional-council-type',
-  'bank',
-  'master-division',
-] as const;
-export type MasterType = (typeof masterTypes)[number];
-
-/** What the record of acts calls an entry of a list; also the name of its table. */
-export const masterThings = {
-  class: 'class',
-  post: 'post',
-  service: 'service',
-  group: 'serviceGroup',
-  'sub-group': 'subGroup',
-  subject: 'subject',
-  district: 'district',
-  'local-body': 'localBody',
-  caste: 'caste',
-  'caste-group': 'casteGroup',
-  religion: 'religion',
-  language: 'language',
-  'disability-type': 'disabilityType',
-  'education-board': 'educationBoard',
-  faculty: 'faculty',
-  level: 'educationLevel',
-  organization: 'organization',
-  ministry: 'ministry',
-  agreement: 'agreement',
-  'fiscal-year': 'fiscalYear',
-  quota: 'quota',
-  province: 'province',
-  'local-body-type': 'localBodyType',
-  'samuha-barga': 'samuhaBarga',
-  'disabled-class': 'disabledClass',
-  'professional-council-type': 'professionalCouncilType',
-  bank: 'bank',
-  'master-division': 'masterDivision',
-} as const satisfies Record<MasterType, string>;

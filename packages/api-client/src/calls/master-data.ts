@@ -1,21 +1,8 @@
 import * as v from 'valibot';
 import { CurriculumForm } from '@psc/validation/forms/curriculum.ts';
-import { MasterCasteGroupForm } from '@psc/validation/forms/master-caste-group.ts';
-import { MasterClassForm } from '@psc/validation/forms/master-class.ts';
-import { MasterDisabilityTypeForm } from '@psc/validation/forms/master-disability-type.ts';
-import { MasterDistrictForm } from '@psc/validation/forms/master-district.ts';
-import { MasterEducationBoardForm } from '@psc/validation/forms/master-education-board.ts';
-import { MasterFacultyForm } from '@psc/validation/forms/master-faculty.ts';
-import { MasterLanguageForm } from '@psc/validation/forms/master-language.ts';
-import { MasterLevelForm } from '@psc/validation/forms/master-level.ts';
-import { MasterLocalBodyForm } from '@psc/validation/forms/master-local-body.ts';
-import { MasterMinistryForm } from '@psc/validation/forms/master-ministry.ts';
-import { MasterOrganizationForm } from '@psc/validation/forms/master-organization.ts';
-import { MasterPostForm } from '@psc/validation/forms/master-post.ts';
-import { MasterQuotaForm } from '@psc/validation/forms/master-quota.ts';
-import { MasterReligionForm } from '@psc/validation/forms/master-religion.ts';
-import { MasterSubjectForm } from '@psc/validation/forms/master-subject.ts';
 import { MasterWrongLoginAttemptsForm } from '@psc/validation/forms/master-wrong-login-attempts.ts';
+import { masterForms } from '@psc/validation/master-forms.ts';
+import { masterKinds, referringColumns, type ReferringColumn } from '@psc/validation/master-lists.ts';
 import { rowId, tickBox } from '@psc/validation/rules/choices.ts';
 import { extendForm } from '@psc/validation/rules/form.ts';
 import { optional } from '@psc/validation/rules/optional.ts';
@@ -24,7 +11,6 @@ import { choice, defineList, flag, reference, text } from '../define-list.ts';
 import { afterId, queryFlag, queryNumber } from '../query.ts';
 import { AddMasterDataBody } from './master-data-bodies.ts';
 import type * as rows from './master-data-types.ts';
-import { masterKinds } from './master-data-types.ts';
 
 /** What holds from a day on: settings, fees, rebates, percentages, quota shares and holidays. */
 export * from './master-data/dated-values.ts';
@@ -47,6 +33,8 @@ function save<const Path extends string, const Schema extends v.GenericSchema>(p
 
 const fewEntries = { small: 'The longest list of master data is that of the 753 local bodies.' };
 
+const byReference = Object.fromEntries(referringColumns.map((column) => [column, reference])) as Record<ReferringColumn, typeof reference>;
+
 /**
  * Any list of master data, by the type in its path, as those who keep it work through it: with entries that are out of use.
  * A filter that the type has no property for finds nothing.
@@ -57,16 +45,8 @@ export const entries = defineList<rows.MasterEntry>()({
   filters: {
     text,
     active: flag,
-    kind: choice('enums.masterKind', Object.values(masterKinds).flat()),
-    provinceId: reference,
-    districtId: reference,
-    localBodyTypeId: reference,
-    serviceId: reference,
-    groupId: reference,
-    classId: reference,
-    casteGroupId: reference,
-    inclusiveQuotaId: reference,
-    ministryId: reference,
+    kind: choice('enums.masterKind', masterKinds),
+    ...byReference,
   },
   sorts: { position: fewEntries, nameEn: fewEntries, nameNe: fewEntries, active: fewEntries, referred: fewEntries },
   defaultSort: 'position',
@@ -159,21 +139,21 @@ export const getLocalBody = defineCall({
 
 /** What has no call of its own, such as services, agreements and banks, distinguished by `type`. */
 export const add = save('master-data/add', AddMasterDataBody);
-export const addDistrict = save('master-data/district', MasterDistrictForm);
-export const addLocalBody = save('master-data/local-body', MasterLocalBodyForm);
-export const addCasteGroup = save('master-data/caste-group', MasterCasteGroupForm);
-export const addDisability = save('master-data/disability', MasterDisabilityTypeForm);
-export const addMotherTongue = save('master-data/mother-tongue', MasterLanguageForm);
-export const addOrganization = save('master-data/organization', MasterOrganizationForm);
-export const addMinistryByDistrict = save('master-data/ministry-by-district', MasterMinistryForm);
-export const addPost = save('master-data/post', MasterPostForm);
-export const addReligion = save('master-data/religion', MasterReligionForm);
-export const addSubject = save('master-data/subject', MasterSubjectForm);
-export const addQuota = save('master-data/quota', MasterQuotaForm);
-export const addClass = save('master-data/class', MasterClassForm);
-export const addEducationBoard = save('master-data/education-board', MasterEducationBoardForm);
-export const addEducationFaculty = save('master-data/education-faculty', MasterFacultyForm);
-export const addEducationLevel = save('master-data/education-level', MasterLevelForm);
+export const addDistrict = save('master-data/district', masterForms.district);
+export const addLocalBody = save('master-data/local-body', masterForms['local-body']);
+export const addCasteGroup = save('master-data/caste-group', masterForms['caste-group']);
+export const addDisability = save('master-data/disability', masterForms['disability-type']);
+export const addMotherTongue = save('master-data/mother-tongue', masterForms.language);
+export const addOrganization = save('master-data/organization', masterForms.organization);
+export const addMinistryByDistrict = save('master-data/ministry-by-district', masterForms.ministry);
+export const addPost = save('master-data/post', masterForms.post);
+export const addReligion = save('master-data/religion', masterForms.religion);
+export const addSubject = save('master-data/subject', masterForms.subject);
+export const addQuota = save('master-data/quota', masterForms.quota);
+export const addClass = save('master-data/class', masterForms.class);
+export const addEducationBoard = save('master-data/education-board', masterForms['education-board']);
+export const addEducationFaculty = save('master-data/education-faculty', masterForms.faculty);
+export const addEducationLevel = save('master-data/education-level', masterForms.level);
 
 const deleteCall = defineCall({
   method: 'DELETE',

@@ -20,9 +20,6 @@ export const listReferences = defineCall({
   response: returns<EntryReferences>(),
 });
 
-/** Lists whose entries cannot be merged: the law speaks of each of them, or their order decides. */
-export const notMergeable: readonly string[] = ['class', 'quota', 'fiscal-year', 'level'];
-
 export const MergeForm = form({ keptId: rowId, reason: requiredReason });
 
 /**

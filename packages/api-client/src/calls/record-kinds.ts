@@ -1,4 +1,4 @@
-import { masterThings } from './master-data-types.ts';
+import { masterLists } from '@psc/validation/master-lists.ts';
 
 /** What the record is about: the part of a subject before the colon, such as `application:12`. The words are `record.thing.<thing>`. */
 export const recordThings = [
@@ -35,7 +35,7 @@ export const recordThings = [
   'feeRebate',
   'holiday',
   'installation',
-  ...Object.values(masterThings),
+  ...Object.values(masterLists).map(({ table }) => table),
 ] as const;
 export type RecordThing = (typeof recordThings)[number];
 

@@ -8,10 +8,7 @@ import { requiredMultiLine } from '../rules/text.ts';
 /* @__NO_SIDE_EFFECTS__ */
 const at = (field: string) => `rules.masterData.${field}`;
 
-/** A list whose entries have a name in both languages, and a screen that the documents do not have. */
-export const MasterNamesForm = form(masterNames('masterData'));
-
-/** Every field that master data screens share; a screen without a form of its own takes its own choice of them by `entries`. */
+/** Every field that the documents let the screens of master data share. */
 export const MasterDataForm = form({
   ...masterNames('masterData'),
   provinceId: chosenId(at('provinceId')),

@@ -353,6 +353,7 @@ const examples: Record<string, Record<string, unknown>> = {
   masterLocalBody: { ...names, districtId: 2_800_001 },
   masterCasteGroup: { ...names, inclusiveGroup: 2 },
   masterOrganization: { ...names, canRequestAdvt: 'no', canScheduleExam: true },
+  masterAgreement: { ...names, textEn: 'I agree.', textNe: 'म मञ्जुर छु।' },
   masterFiscalYear: { fiscalYear: '2082-83' },
   masterExamCenter: { ...names, centerCapacity: '300', contact: '014771488' },
   masterRoom: { examCenter: 1, roomNumber: '१०१A', capacity: '40' },

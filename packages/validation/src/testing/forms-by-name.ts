@@ -1,5 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { masterForms } from '../master-forms.ts';
+import { masterList, masterTypes } from '../master-lists.ts';
 import type { validate } from '../validate.ts';
 import { ruleRows } from './inventory.ts';
 
@@ -8,7 +10,7 @@ type Form = Parameters<typeof validate>[0] & { entries: Record<string, unknown> 
 const folder = join(import.meta.dirname, '../forms');
 const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** `forms/master-caste.ts` holds the form `masterCaste` as `MasterCasteForm`. */
+/** `forms/exam-sheet.ts` holds the form `examSheet` as `ExamSheetForm`. */
 async function formIn(file: string): Promise<[string, Form | undefined]> {
   const name = file.replace(/\.ts$/, '').replace(/-(\w)/g, (_found, letter: string) => letter.toUpperCase());
   const module = (await import(join(folder, file))) as Record<string, Form>;
@@ -22,7 +24,9 @@ const forms = await Promise.all(
     .map(formIn),
 );
 
-/** The schema of each form name of `docs/specification/rules.tsv`, found by the name of its file. */
+const formsOfLists = masterTypes.map((type) => [masterList(type).words, masterForms[type]] as const);
+
+/** The schema of each form name of `docs/specification/rules.tsv`, found by the name of its file or as that of a list of master data. */
 export const formsByName = Object.fromEntries(
-  forms.filter((entry): entry is [string, Form] => entry[1] !== undefined && named.has(entry[0])),
+  [...formsOfLists, ...forms].filter((entry): entry is [string, Form] => entry[1] !== undefined && named.has(entry[0] ?? '')),
 );

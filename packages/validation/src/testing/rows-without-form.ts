@@ -3,7 +3,6 @@ import { expect } from 'vitest';
 import { enumerations } from '../enumerations.ts';
 import { ContactForm } from '../forms/contact.ts';
 import { DocumentsForm } from '../forms/documents.ts';
-import { MasterServiceForm } from '../forms/master-service.ts';
 import { NoticeForm } from '../forms/notice.ts';
 import { PersonalProfileForm } from '../forms/personal-profile.ts';
 import { RegistrationForm, genderConfirmation } from '../forms/registration.ts';
@@ -12,6 +11,7 @@ import { mandatoryDetails, missingDetails, profileWarning } from '../forms/vacan
 import { voucherLockRefusal } from '../forms/voucher-lock.ts';
 import { voucherUploadRefusal } from '../forms/voucher-upload.ts';
 import * as limits from '../limits.ts';
+import { masterForms } from '../master-forms.ts';
 import { DECIMAL, LETTERS, NEPALI_NAME, PHONE, isEmail } from '../rules/patterns.ts';
 import { validate } from '../validate.ts';
 import { exampleOf, jpeg, upload } from './examples.ts';
@@ -210,5 +210,5 @@ export const rowsWithoutForm: Record<string, (row: RuleRow) => void> = {
     expect(voucherUploadRefusal({ hasPaid: true })).toBeNull();
   },
   'rules.masterService.nameEn.required': ({ key }) =>
-    expect(words(MasterServiceForm, { ...exampleOf('masterService'), nameEn: '' })).toEqual([key]),
+    expect(words(masterForms.service, { ...exampleOf('masterService'), nameEn: '' })).toEqual([key]),
 };

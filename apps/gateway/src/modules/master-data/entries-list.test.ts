@@ -1,5 +1,6 @@
 import * as masterData from '@psc/api-client/calls/master-data.ts';
-import { masterTypes, type MasterEntry, type MasterType } from '@psc/api-client/calls/master-data-types.ts';
+import type { MasterEntry } from '@psc/api-client/calls/master-data-types.ts';
+import { masterTypes, type MasterType } from '@psc/validation/master-lists.ts';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from '../../testing/people.ts';

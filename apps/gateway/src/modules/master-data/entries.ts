@@ -1,10 +1,11 @@
-import type { MasterType } from '@psc/api-client/calls/master-data-types.ts';
+import { masterList, type MasterType } from '@psc/validation/master-lists.ts';
 import { holds } from '../../frame/actor.ts';
 import type { Context } from '../../frame/context.ts';
 import { done } from '../../frame/handlers.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { entryShapes } from './entry-shapes.ts';
 import * as repository from './repository/entries.ts';
+import { columnsOf, nextCode, type EntryBody } from './rules.ts';
 import { tableOf, type Columns } from './tables.ts';
 
 const UNIQUE_VIOLATION = '23505';
@@ -37,6 +38,19 @@ function parentField(error: unknown): string {
   return column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
+/** Saves an entry whose columns follow from what its list has. */
+export function saveListed(context: Context, type: MasterType, body: EntryBody) {
+  return saveEntry(context, type, body, columnsOf(type, body));
+}
+
+/** Saves a place; a new one that has no code gets the next of its series. */
+export async function savePlace(context: Context, type: 'district' | 'local-body', body: EntryBody) {
+  const columns = columnsOf(type, body);
+  if (body.id !== undefined) return saveEntry(context, type, body, columns);
+  const code = (body.code as string | undefined) ?? nextCode[type](await repository.selectHighestId(context.db, tableOf(type)));
+  return saveEntry(context, type, body, { ...columns, code });
+}
+
 /** An entry that is edited, as the officer saw it; without an id one is added. */
 type Edited = { id?: number | undefined; version?: number | undefined };
 
@@ -45,7 +59,8 @@ type Edited = { id?: number | undefined; version?: number | undefined };
  * @throws Refusal 403 without update on master configuration when editing, 404 for an entry that is gone, 400 for a name in use,
  * 409 when another officer changed it first
  */
-export async function saveEntry(context: Context, type: MasterType, { id, version }: Edited, columns: Columns, nameField = 'nameEn') {
+export async function saveEntry(context: Context, type: MasterType, { id, version }: Edited, columns: Columns) {
+  const nameField = masterList(type).namedBy ?? 'nameEn';
   const table = tableOf(type);
   if (id === undefined) {
     const atEnd = hasPosition(type);

@@ -1,6 +1,5 @@
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import * as masterData from '@psc/api-client/calls/master-data.ts';
-import { masterTypes, type MasterType } from '@psc/api-client/calls/master-data-types.ts';
 import { holds } from '../../frame/actor.ts';
 import type { Context } from '../../frame/context.ts';
 import { done, type Handlers } from '../../frame/handlers.ts';
@@ -15,12 +14,9 @@ import { readPercentages, saveClassPercentages } from './percentages.ts';
 import { previewTouched, readMasterConfig, saveMasterConfig } from './master-config.ts';
 import { readHolidays, saveHoliday } from './holidays.ts';
 import { readRebates, saveFeeRebate } from './rebates.ts';
-import { entryList, entrySheet } from './list.ts';
-import { selectHighestId } from './repository/entries.ts';
+import { entryList, entrySheet, typeOf } from './list.ts';
 import * as repository from './repository/lists.ts';
-import { addedEntry, districtCode, localBodyCode } from './rules.ts';
-import { nameColumns } from './tables.ts';
-import { deleteEntry, saveEntry } from './entries.ts';
+import { deleteEntry, saveListed, savePlace } from './entries.ts';
 import { saveQuota } from './quotas.ts';
 import { readQuotaShares, saveQuotaShares } from './quota-shares.ts';
 
@@ -104,81 +100,25 @@ export const masterDataHandlers: Handlers<typeof masterData> = {
   getLocalBody: async ({ params }, context) =>
     firstOf(await repository.selectLocalBodies(context.db, { id: idOf(params.id), withInactive: true })),
 
-  add: ({ body }, context) => {
-    const { columns, nameField } = addedEntry(body);
-    return saveEntry(context, body.type, body, columns, nameField);
-  },
-  addDistrict: async ({ body }, context) => {
-    const code = body.id === undefined ? (body.code ?? districtCode(await selectHighestId(context.db, 'district'))) : undefined;
-    return saveEntry(context, 'district', body, {
-      nameEn: body.nameEn,
-      nameNe: body.nameNe,
-      active: !body.inactive,
-      provinceId: body.provinceId,
-      code,
-    });
-  },
-  addLocalBody: async ({ body }, context) => {
-    if (body.id === undefined && body.localBodyTypeId === undefined) throw requiredAt('localBodyTypeId');
-    if (body.id === undefined && body.wardCount === undefined) throw requiredAt('wardCount');
-    const code = body.id === undefined ? (body.code ?? localBodyCode(await selectHighestId(context.db, 'localBody'))) : undefined;
-    return saveEntry(context, 'local-body', body, {
-      nameEn: body.nameEn,
-      nameNe: body.nameNe,
-      active: !body.inactive,
-      districtId: body.districtId,
-      localBodyTypeId: body.localBodyTypeId,
-      wardCount: body.wardCount,
-      code,
-    });
-  },
-  addCasteGroup: ({ body }, context) =>
-    saveEntry(context, 'caste-group', body, {
-      ...nameColumns(body),
-      inclusiveQuotaId: body.inclusiveGroup === 'none' ? null : body.inclusiveGroup,
-    }),
-  addDisability: ({ body }, context) => saveEntry(context, 'disability-type', body, nameColumns(body)),
-  addMotherTongue: ({ body }, context) => saveEntry(context, 'language', body, nameColumns(body)),
-  addReligion: ({ body }, context) => saveEntry(context, 'religion', body, nameColumns(body)),
-  addSubject: ({ body }, context) => saveEntry(context, 'subject', body, nameColumns(body)),
-  addEducationBoard: ({ body }, context) => saveEntry(context, 'education-board', body, nameColumns(body)),
-  addEducationFaculty: ({ body }, context) => saveEntry(context, 'faculty', body, nameColumns(body)),
-  addEducationLevel: ({ body }, context) => saveEntry(context, 'level', body, nameColumns(body)),
-  addOrganization: ({ body }, context) =>
-    saveEntry(context, 'organization', body, {
-      ...nameColumns(body),
-      level: body.level,
-      canRequestAdvt: body.canRequestAdvt,
-      canScheduleExam: body.canScheduleExam,
-      ministryId: body.ministryId ?? null,
-    }),
-  addMinistryByDistrict: ({ body }, context) =>
-    saveEntry(context, 'ministry', body, { ...nameColumns(body), districtId: body.districtId ?? null }),
-  addPost: ({ body }, context) => {
-    if (body.classId === undefined) throw requiredAt('classId', 'rules.masterData.classId.required');
-    const type = body.type ?? 'general';
-    if (type !== 'general' && type !== 'technical') throw refuse.invalid([{ field: 'type', message: 'rules.all.choice.listedOnly' }]);
-    return saveEntry(context, 'post', body, { ...nameColumns(body), classId: body.classId, serviceId: body.serviceId ?? null, type });
-  },
+  add: ({ body }, context) => saveListed(context, body.type, body),
+  addDistrict: ({ body }, context) => savePlace(context, 'district', body),
+  addLocalBody: ({ body }, context) => savePlace(context, 'local-body', body),
+  addCasteGroup: ({ body }, context) => saveListed(context, 'caste-group', body),
+  addDisability: ({ body }, context) => saveListed(context, 'disability-type', body),
+  addMotherTongue: ({ body }, context) => saveListed(context, 'language', body),
+  addReligion: ({ body }, context) => saveListed(context, 'religion', body),
+  addSubject: ({ body }, context) => saveListed(context, 'subject', body),
+  addEducationBoard: ({ body }, context) => saveListed(context, 'education-board', body),
+  addEducationFaculty: ({ body }, context) => saveListed(context, 'faculty', body),
+  addEducationLevel: ({ body }, context) => saveListed(context, 'level', body),
+  addOrganization: ({ body }, context) => saveListed(context, 'organization', body),
+  addMinistryByDistrict: ({ body }, context) => saveListed(context, 'ministry', body),
+  addPost: ({ body }, context) => saveListed(context, 'post', body),
+  addClass: ({ body }, context) => saveListed(context, 'class', body),
   addQuota: ({ body }, context) => saveQuota(context, body),
   listQuotaShares: (_input, context) => readQuotaShares(context),
   saveQuotaShares: ({ body }, context) => saveQuotaShares(context, body),
-  addClass: ({ body }, context) => {
-    const types = ['gazetted', 'nonGazetted', 'classless'];
-    if (body.type === undefined && body.id === undefined) throw requiredAt('type');
-    if (body.type !== undefined && !types.includes(body.type))
-      throw refuse.invalid([{ field: 'type', message: 'rules.all.choice.listedOnly' }]);
-    return saveEntry(context, 'class', body, {
-      ...nameColumns(body),
-      code: body.code,
-      type: body.type,
-    });
-  },
-  delete: ({ params, query }, context) => {
-    const type = masterTypes.find((each): each is MasterType => each === params.type);
-    if (!type) throw refuse.notFound('gateway.masterData.notFound');
-    return deleteEntry(context, type, { id: idOf(params.id), version: query.version });
-  },
+  delete: ({ params, query }, context) => deleteEntry(context, typeOf(params), { id: idOf(params.id), version: query.version }),
 
   listCurriculum: (_input, context) => readCurricula(context),
   saveCurriculum: ({ body }, context) => saveCurriculum(context, body),
@@ -223,8 +163,4 @@ function refuseUnsafeAttempts(attempts: number): void {
   const [least, most] = [3, LARGEST_WRONG_LOGIN_ATTEMPTS];
   if (attempts >= least && attempts <= most) return;
   throw refuse.invalid([{ field: 'maxWrongLoginAttempts', message: 'gateway.masterData.wrongLoginAttempts', values: { least, most } }]);
-}
-
-function requiredAt(field: string, message = 'rules.all.text.blankIsEmpty') {
-  return refuse.invalid([{ field, message }]);
 }

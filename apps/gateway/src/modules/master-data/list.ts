@@ -1,5 +1,6 @@
 import type { entries } from '@psc/api-client/calls/master-data.ts';
-import { masterTypes, type MasterEntry, type MasterType } from '@psc/api-client/calls/master-data-types.ts';
+import type { MasterEntry } from '@psc/api-client/calls/master-data-types.ts';
+import { masterTypes, referringColumns, type MasterType, type ReferringColumn } from '@psc/validation/master-lists.ts';
 import type { ExpressionBuilder } from 'kysely';
 import type { Context } from '../../frame/context.ts';
 import { refuse } from '../../frame/refusal.ts';
@@ -7,7 +8,7 @@ import { holdsText } from '../../lists/conditions.ts';
 import type { ListSheet, ListSource } from '../../lists/list-source.ts';
 import type { SheetColumn } from '../../lists/sheet.ts';
 import { entryShapes } from './entry-shapes.ts';
-import { fromEntries, referring, selectEntries, type EntryTables } from './repository/entry-rows.ts';
+import { fromEntries, selectEntries, type EntryTables } from './repository/entry-rows.ts';
 
 /** @throws Refusal 404 for a type that there is not */
 export function typeOf({ type }: { type: string }): MasterType {
@@ -17,10 +18,9 @@ export function typeOf({ type }: { type: string }): MasterType {
 }
 
 type Builder = ExpressionBuilder<EntryTables, 'e'>;
-const refersTo = Object.fromEntries(referring.map((name) => [name, (eb: Builder, id: number) => eb(`e.${name}`, '=', id)])) as Record<
-  (typeof referring)[number],
-  (eb: Builder, id: number) => ReturnType<Builder>
->;
+const refersTo = Object.fromEntries(
+  referringColumns.map((name) => [name, (eb: Builder, id: number) => eb(`e.${name}`, '=', id)]),
+) as Record<ReferringColumn, (eb: Builder, id: number) => ReturnType<Builder>>;
 
 export const entryList: ListSource<typeof entries, 'e', EntryTables> = {
   from: (context, params) => fromEntries(context.db, typeOf(params)),
@@ -56,7 +56,7 @@ const ownColumns: Record<string, SheetColumn<MasterEntry>> = {
 /** The sheet of a type: its names in both languages, what it has of its own, and whether it is in use. */
 export async function entrySheet(_context: Context, params: { type: string }): Promise<ListSheet<MasterEntry>> {
   const type = typeOf(params);
-  const { references = {}, kind, columns = [], namedBy } = entryShapes[type];
+  const { references, kind, columns, namedBy } = entryShapes[type];
   const names: SheetColumn<MasterEntry>[] = namedBy
     ? [{ head: 'gateway.list.column.fiscalYear', value: (row) => row.name }]
     : [

@@ -1,5 +1,5 @@
 import * as masterData from '@psc/api-client/calls/master-data.ts';
-import { masterTypes, type MasterType } from '@psc/api-client/calls/master-data-types.ts';
+import { masterTypes, type MasterType } from '@psc/validation/master-lists.ts';
 import * as masterEntry from '@psc/api-client/calls/master-entry.ts';
 import { hasWord } from '@psc/i18n/node/words.ts';
 import { sql } from 'kysely';

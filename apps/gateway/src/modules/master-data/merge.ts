@@ -1,6 +1,5 @@
 import type { EntryReferences, merge } from '@psc/api-client/calls/master-entry.ts';
-import { notMergeable } from '@psc/api-client/calls/master-entry.ts';
-import type { MasterType } from '@psc/api-client/calls/master-data-types.ts';
+import { masterList, tableName, type MasterType } from '@psc/validation/master-lists.ts';
 import type { BodyOutput } from '@psc/api-client/define-call.ts';
 import { holds } from '../../frame/actor.ts';
 import type { Context } from '../../frame/context.ts';
@@ -13,8 +12,6 @@ import * as repository from './repository/references.ts';
 import { tableOf } from './tables.ts';
 
 const UNIQUE_VIOLATION = '23505';
-
-const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 async function foreignKeysTo({ db }: Context, table: string): Promise<repository.ForeignKey[]> {
   const others = columnsWithoutForeignKey.filter(({ to }) => to === table).map((each) => ({ ...each, by: 'id' }));
@@ -30,7 +27,7 @@ export async function readReferences(context: Context, type: MasterType, id: num
   if (!entry) throw refuse.notFound('gateway.masterData.notFound');
   const counts = new Map<string, number>();
   const add = (table: string, count: number) => counts.set(table, (counts.get(table) ?? 0) + count);
-  for (const key of await foreignKeysTo(context, snakeCase(tableOf(type)))) {
+  for (const key of await foreignKeysTo(context, tableName(type))) {
     const value = entry[key.by];
     if (value !== null) add(key.table, await repository.countColumn(context.db, key, value as number | string));
   }
@@ -51,7 +48,7 @@ export async function mergeEntries(
   { keptId, version, keptVersion, reason }: MergeBody,
 ) {
   if (!holds(context.actor, 'masterConfiguration', 'update')) throw refuse.forbidden();
-  if (notMergeable.includes(type)) throw refuse.conflict('gateway.masterData.notMergeable');
+  if (masterList(type).neverMerged) throw refuse.conflict('gateway.masterData.notMergeable');
   if (keptId === goneId) throw refuse.invalid([{ field: 'keptId', message: 'gateway.masterData.mergeWithItself' }]);
   const table = tableOf(type);
   // In one order, so that two officers who merge the same two the other way round do not wait for each other.
@@ -63,7 +60,7 @@ export async function mergeEntries(
   if (gone.version !== version || kept.version !== keptVersion) throw refuse.changedMeanwhile();
 
   const moved: Record<string, number> = {};
-  for (const key of await foreignKeysTo(context, snakeCase(table))) {
+  for (const key of await foreignKeysTo(context, tableName(type))) {
     const [from, to] = [gone[key.by], kept[key.by]] as (number | string)[];
     await onlyOnce(context, key.table, async () => {
       moved[key.table] = (moved[key.table] ?? 0) + (await repository.moveColumn(context.db, key, from!, to!));

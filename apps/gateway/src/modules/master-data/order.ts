@@ -1,5 +1,5 @@
 import type { OrderedEntry, saveOrder as call } from '@psc/api-client/calls/master-entry.ts';
-import type { MasterType } from '@psc/api-client/calls/master-data-types.ts';
+import type { MasterType } from '@psc/validation/master-lists.ts';
 import type { BodyOutput } from '@psc/api-client/define-call.ts';
 import type { Context } from '../../frame/context.ts';
 import { done } from '../../frame/handlers.ts';

@@ -2,7 +2,7 @@ import type { Heading } from '@psc/api-client/calls/distribution.ts';
 import type { ClassPercentages, PercentagesChange, savePercentages } from '@psc/api-client/calls/master-data.ts';
 import type { BodyOutput, DataOf } from '@psc/api-client/define-call.ts';
 import { nepalDayOf, type Day } from '@psc/i18n/calendar.ts';
-import { sharesMakeWhole, sumOfShares } from '@psc/validation/forms/master-quota.ts';
+import { sharesMakeWhole, sumOfShares } from '@psc/validation/forms/quota-shares.ts';
 import type { Context } from '../../frame/context.ts';
 import { done, type Done } from '../../frame/handlers.ts';
 import { refuse } from '../../frame/refusal.ts';

@@ -5,7 +5,7 @@ import type { Context } from '../../frame/context.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { saveEntry } from './entries.ts';
 import * as repository from './repository/quotas.ts';
-import { nameColumns } from './tables.ts';
+import { columnsOf } from './rules.ts';
 
 const REQUIRED = 'rules.all.text.blankIsEmpty';
 
@@ -14,14 +14,14 @@ const REQUIRED = 'rules.all.text.blankIsEmpty';
  * @throws Refusal 400 when one that has a share is taken out of use: posts would be left to nobody
  */
 export async function saveQuota(context: Context, body: BodyOutput<typeof addQuota>) {
-  const { id, code, claimedBy, gender, colour } = body;
-  if (id === undefined && code === undefined) throw refuse.invalid([{ field: 'code', message: REQUIRED }]);
+  const { id, claimedBy, gender } = body;
+  const columns = columnsOf('quota', body);
   if (claimedBy === 'gender' && gender === undefined) throw refuse.invalid([{ field: 'gender', message: REQUIRED }]);
   await repository.lockQuotas(context.db);
   if (id !== undefined && body.inactive && (await repository.hasShare(context.db, id, nepalDayOf(context.now()))))
     throw refuse.invalid([{ field: 'inactive', message: 'gateway.masterData.quotaHasShare' }]);
-  const claim = claimedBy && { claimedBy, gender: claimedBy === 'gender' ? gender : null };
-  const answer = await saveEntry(context, 'quota', body, { ...nameColumns(body), code, colour, ...claim });
+  const genderClaimed = claimedBy === 'gender' ? gender : claimedBy && null;
+  const answer = await saveEntry(context, 'quota', body, { ...columns, gender: genderClaimed });
   await repository.offerGroups(context.db);
   return answer;
 }

@@ -1,4 +1,4 @@
-import type { MasterType } from '@psc/api-client/calls/master-data-types.ts';
+import type { MasterType } from '@psc/validation/master-lists.ts';
 
 /** A column that holds the id of an entry without a foreign key that says so. */
 export type ColumnReference = { table: string; column: string; to: string };

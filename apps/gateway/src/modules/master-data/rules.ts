@@ -1,32 +1,33 @@
 import { addDays, adFromBs } from '@psc/i18n/calendar.ts';
+import { fieldsOf, masterList, type MasterType, type NamedField } from '@psc/validation/master-lists.ts';
 import { refuse } from '../../frame/refusal.ts';
-import { nameColumns, type AddedMasterData, type Columns } from './tables.ts';
+import type { Columns } from './tables.ts';
 
-/** The columns of the body of `masterData.add`, by its type. */
-export function addedEntry(body: AddedMasterData): { columns: Columns; nameField: string } {
-  switch (body.type) {
-    case 'service':
-    case 'province':
-    case 'local-body-type':
-    case 'disabled-class':
-    case 'professional-council-type':
-    case 'bank':
-      return { columns: nameColumns(body), nameField: 'nameEn' };
-    case 'group':
-      return { columns: { ...nameColumns(body), serviceId: body.serviceId }, nameField: 'nameEn' };
-    case 'sub-group':
-      return { columns: { ...nameColumns(body), groupId: body.groupId }, nameField: 'nameEn' };
-    case 'caste':
-      return { columns: { ...nameColumns(body), casteGroupId: body.casteGroupId ?? null }, nameField: 'nameEn' };
-    case 'agreement':
-      return { columns: { ...nameColumns(body), textEn: body.textEn, textNe: body.textNe }, nameField: 'nameEn' };
-    case 'samuha-barga':
-      return { columns: { ...nameColumns(body), quotaCode: body.quotaCode ?? null }, nameField: 'nameEn' };
-    case 'master-division':
-      return { columns: { ...nameColumns(body), divisionType: body.divisionType }, nameField: 'nameEn' };
-    case 'fiscal-year':
-      return { columns: { code: body.fiscalYear, ...fiscalYearDays(body.fiscalYear), active: !body.inactive }, nameField: 'fiscalYear' };
-  }
+const REQUIRED = 'rules.all.text.blankIsEmpty';
+
+/** A body of a call that saves an entry, by the names of its list's form. */
+export type EntryBody = Record<string, unknown> & { id?: number | undefined; version?: number | undefined; inactive: boolean };
+
+/**
+ * The columns of an entry.
+ * @throws Refusal 400 where the gateway demands more than the form of the documents, and for years that are none
+ */
+export function columnsOf(type: MasterType, body: EntryBody): Columns {
+  const { nameEn, nameNe, inactive } = body as EntryBody & { nameEn: string; nameNe: string };
+  const names = masterList(type).namedBy === undefined ? { nameEn, nameNe } : {};
+  const fields = fieldsOf(type).filter(({ tableOnly }) => !tableOnly);
+  const own = fields.map((field) => [field.column, columnValue(field, body)] as const);
+  const days = type === 'fiscal-year' ? fiscalYearDays(body.fiscalYear as string) : {};
+  return { ...names, active: !inactive, ...Object.fromEntries(own), ...days };
+}
+
+/** A reference that is not given is taken away; any other answer that is not given stays as it is. */
+function columnValue(field: NamedField, body: EntryBody): Columns[string] {
+  const value = body[field.name] as Columns[string];
+  const isNeeded = field.needed === 'always' || (field.needed === 'toAdd' && body.id === undefined);
+  if (value === undefined && isNeeded) throw refuse.invalid([{ field: field.name, message: field.word ?? REQUIRED }]);
+  if (field.kind !== 'reference' || field.needed) return value ?? field.fallback;
+  return value === field.none ? null : (value ?? null);
 }
 
 /**
@@ -43,12 +44,8 @@ function fiscalYearDays(code: string): { startsOnAd: string; endsOnAd: string } 
   return { startsOnAd, endsOnAd: addDays(nextStartsOnAd, -1) };
 }
 
-/** The next code of the series D01, D02, … of districts. */
-export function districtCode(highestId: number): string {
-  return `D${String(highestId + 1).padStart(2, '0')}`;
-}
-
-/** The next code of the series of local bodies. */
-export function localBodyCode(highestId: number): string {
-  return `L${String(highestId + 1).padStart(3, '0')}`;
-}
+/** The next code of the series D01, D02, … of districts and L001, L002, … of local bodies. */
+export const nextCode = {
+  district: (highestId: number) => `D${String(highestId + 1).padStart(2, '0')}`,
+  'local-body': (highestId: number) => `L${String(highestId + 1).padStart(3, '0')}`,
+};

@@ -1,22 +1,11 @@
-import type { AddMasterDataBody } from '@psc/api-client/calls/master-data-bodies.ts';
-import { masterThings, type MasterType } from '@psc/api-client/calls/master-data-types.ts';
-import type { DB } from '../../database/schema.gen.ts';
-import type { InferOutput } from 'valibot';
+import { masterLists, type MasterType } from '@psc/validation/master-lists.ts';
 
-export type MasterTable = (typeof masterThings)[MasterType] & keyof DB;
+export type MasterTable = (typeof masterLists)[MasterType]['table'];
 
 /** The table of a list; it is also the subject of its audit entries. */
 export function tableOf(type: MasterType): MasterTable {
-  return masterThings[type];
+  return masterLists[type].table;
 }
 
 /** Columns to write, by their names in queries. A column that is absent or undefined stays as it is. */
 export type Columns = Record<string, string | number | boolean | null | undefined>;
-
-export type NamesTyped = { id?: number; nameEn: string; nameNe: string; inactive: boolean };
-
-export function nameColumns({ nameEn, nameNe, inactive }: NamesTyped): Columns {
-  return { nameEn, nameNe, active: !inactive };
-}
-
-export type AddedMasterData = InferOutput<typeof AddMasterDataBody>;

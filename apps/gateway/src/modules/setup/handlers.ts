@@ -11,13 +11,13 @@ import { countRows, selectFacts, tablesOfSection } from './repository.ts';
 
 /** Their lists hang together: a post of ours has one of our classes. */
 const loadedTogether: readonly DefaultSection[] = ['places', 'posts'];
-const allTables = defaultSections.flatMap((section) => tablesOfSection[section]);
+const allTables = defaultSections.flatMap(tablesOfSection);
 
 async function loadableSections({ db }: Context): Promise<DefaultSection[]> {
   const rows = await countRows(db, allTables);
   const isEmpty = (table: string) => rows.get(table) === 0;
   return defaultSections.filter((section) =>
-    loadedTogether.includes(section) ? tablesOfSection[section].every(isEmpty) : tablesOfSection[section].some(isEmpty),
+    loadedTogether.includes(section) ? tablesOfSection(section).every(isEmpty) : tablesOfSection(section).some(isEmpty),
   );
 }
 

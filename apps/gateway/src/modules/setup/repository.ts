@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import type { Day } from '@psc/i18n/calendar.ts';
 import type { DefaultSection } from '@psc/api-client/calls/setup.ts';
+import { masterTypes, settingsSectionOf, tableName } from '@psc/validation/master-lists.ts';
 import type { Database } from '../../database/connection.ts';
 import { selectPrivilegesOfRoles } from '../staff-account/repository/privileges.ts';
 
-/** The tables of each section of the defaults, by their names in the database. */
-export const tablesOfSection: Record<DefaultSection, readonly string[]> = {
-  places: ['province', 'district', 'local_body_type', 'local_body'],
-  posts: ['service', 'service_group', 'sub_group', 'class', 'post', 'fee', 'age_limit', 'competition_percentage'],
-  quotas: ['quota'],
-  people: ['religion', 'language', 'disability_type', 'disabled_class', 'caste_group', 'caste', 'samuha_barga'],
-  education: ['professional_council_type', 'education_board', 'faculty', 'education_level', 'subject'],
-  offices: ['ministry', 'organization', 'master_division'],
-  system: ['fiscal_year', 'bank', 'agreement'],
+/** What belongs to a section of the defaults and is no list of master data. */
+const otherTables: Partial<Record<DefaultSection, readonly string[]>> = {
+  posts: ['fee', 'age_limit', 'competition_percentage'],
   centres: ['exam_centre', 'invigilator_post'],
 };
+
+/** The tables of a section of the defaults, by their names in the database. */
+export function tablesOfSection(section: DefaultSection): string[] {
+  return [...masterTypes.filter((type) => settingsSectionOf(type) === section).map(tableName), ...(otherTables[section] ?? [])];
+}
 
 /** How many rows each table has, in one trip. None of them grows with the number of candidates. */
 export async function countRows(db: Database, tables: readonly string[]): Promise<Map<string, number>> {

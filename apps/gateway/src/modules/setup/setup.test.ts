@@ -33,7 +33,7 @@ test('a commission that starts empty has its roles and officers, and nothing tha
 
 test('what is entered counts at once: a class asks for a fee and an age limit of its own', async () => {
   const code = 'assistant4';
-  const body = { nameEn: 'Assistant, fourth level', nameNe: 'सहायक चौथो', code, type: 'nonGazetted', inactive: false };
+  const body = { nameEn: 'Assistant, fourth level', nameNe: 'सहायक चौथो', code, type: 'nonGazetted' as const, inactive: false };
   const { id } = await gateway.data(masterData.addClass, { body }, { as: officer });
   expect(await partsDone()).toContain('classes');
   expect(await partsDone()).not.toContain('fees');

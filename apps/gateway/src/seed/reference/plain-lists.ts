@@ -1,33 +1,27 @@
+import { masterLists, masterTypes, settingsSectionOf, tableName } from '@psc/validation/master-lists.ts';
 import type { Database } from '../../database/connection.ts';
 import type { DB } from '../../database/schema.gen.ts';
 import { readTsv } from '../tsv.ts';
 import { isEmpty } from './empty-table.ts';
 
-const plainLists = {
-  people: { religion: 'religion', language: 'language', disability_type: 'disabilityType', disabled_class: 'disabledClass' },
-  education: {
-    professional_council_type: 'professionalCouncilType',
-    education_board: 'educationBoard',
-    faculty: 'faculty',
-    education_level: 'educationLevel',
-    subject: 'subject',
-  },
-  offices: { ministry: 'ministry' },
-  system: { bank: 'bank' },
-  centres: { invigilator_post: 'invigilatorPost' },
-} as const;
+const invigilatorPosts = { list: 'invigilator_post', table: 'invigilatorPost' } as const;
 
-/** Lists that hold a name in both languages. */
-async function seedPlainLists(db: Database, section: keyof typeof plainLists): Promise<void> {
-  const rows = readTsv<'list' | 'name_en' | 'name_ne'>('lists.tsv');
-  for (const [list, table] of Object.entries(plainLists[section]) as [string, keyof DB & 'religion'][]) {
-    if (!(await isEmpty(db, table))) continue;
-    const entries = rows.filter((row) => row.list === list);
-    await db
-      .insertInto(table)
-      .values(entries.map((entry, index) => ({ nameEn: entry.name_en, nameNe: entry.name_ne, position: index + 1 })))
-      .execute();
-  }
+/** Fills the lists of a section that `lists.tsv` has names for. */
+async function seedPlainLists(db: Database, section: ReturnType<typeof settingsSectionOf>): Promise<void> {
+  const types = masterTypes.filter((type) => settingsSectionOf(type) === section);
+  for (const type of types) await seedNames(db, { list: tableName(type), table: masterLists[type].table as keyof DB & 'religion' });
+}
+
+async function seedNames(
+  db: Database,
+  { list, table }: { list: string; table: keyof DB & ('religion' | 'invigilatorPost') },
+): Promise<void> {
+  const entries = readTsv<'list' | 'name_en' | 'name_ne'>('lists.tsv').filter((row) => row.list === list);
+  if (entries.length === 0 || !(await isEmpty(db, table))) return;
+  await db
+    .insertInto(table)
+    .values(entries.map((entry, index) => ({ nameEn: entry.name_en, nameNe: entry.name_ne, position: index + 1 })))
+    .execute();
 }
 
 export async function seedPeople(db: Database): Promise<void> {
@@ -52,7 +46,7 @@ export async function seedSystem(db: Database): Promise<void> {
 }
 
 export async function seedInvigilatorPosts(db: Database): Promise<void> {
-  await seedPlainLists(db, 'centres');
+  await seedNames(db, invigilatorPosts);
 }
 
 async function seedOrganizations(db: Database): Promise<void> {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { ClassPercentagesForm } from '@psc/validation/forms/class-percentages.ts';
 import { FeeForm } from '@psc/validation/forms/master-configuration.ts';
-import { QuotaShares } from '@psc/validation/forms/master-quota.ts';
+import { QuotaShares } from '@psc/validation/forms/quota-shares.ts';
 import { HolidayForm, type Weekday } from '@psc/validation/holidays.ts';
 import { FeeRebateForm, type FeeRuleKind } from '@psc/validation/fee-rebate.ts';
 import type { AdvertisementLifecycleStatus } from '@psc/validation/lifecycles/advertisement.ts';

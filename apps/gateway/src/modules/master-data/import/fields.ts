@@ -1,6 +1,5 @@
-import { masterKinds, type MasterEntry, type MasterType } from '@psc/api-client/calls/master-data-types.ts';
-import { quotaColours } from '@psc/validation/forms/master-quota.ts';
-import { entryShapes } from '../entry-shapes.ts';
+import type { MasterEntry } from '@psc/api-client/calls/master-data-types.ts';
+import { fieldsOf, masterList, type MasterType, type NamedField } from '@psc/validation/master-lists.ts';
 
 /** What a cell says, as the form of the list takes it; null is nothing. */
 export type FieldValue = string | number | boolean | null;
@@ -48,69 +47,48 @@ const status: ImportField = {
   of: (row) => !row.active,
 };
 
-/** Columns of a type's own that a sheet can set. The shares of the quotas have to make 100 together and are set by themselves. */
-const ownFields: Record<string, (type: MasterType) => ImportField> = {
-  code: (type) => ({
-    field: 'code',
-    head: column('code'),
-    kind: 'text',
-    of: (row) => plain(row.code),
-    ...(type === 'quota' && { fixed: true }),
-  }),
-  wardCount: () => ({ field: 'wardCount', head: column('wardCount'), kind: 'number', of: (row) => plain(row.wardCount) }),
-  canRequestAdvt: () => yesOrNoField('canRequestAdvt'),
-  canScheduleExam: () => yesOrNoField('canScheduleExam'),
-  textEn: () => ({ field: 'textEn', head: column('textEn'), kind: 'text', of: (row) => bilingual(row, 'text', 'en') }),
-  textNe: () => ({ field: 'textNe', head: column('textNe'), kind: 'text', of: (row) => bilingual(row, 'text', 'ne') }),
-  gender: () => ({
-    field: 'gender',
-    head: column('gender'),
-    kind: 'choice',
-    choices: ['male', 'female', 'other'].map((value) => ({ value, word: `enums.gender.${value}` })),
-    of: (row) => plain(row.gender),
-  }),
-  colour: () => ({
-    field: 'colour',
-    head: column('colour'),
-    kind: 'choice',
-    choices: quotaColours.map((value) => ({ value, word: `gateway.list.colour.${value}` })),
-    of: (row) => plain(row.colour),
-  }),
-};
+/** The shares of the quotas have to make 100 together and are set by themselves. The words of choices are said elsewhere as well. */
+const wordsOfChoices: Record<string, string> = { gender: 'enums.gender', colour: 'gateway.list.colour' };
 
-function yesOrNoField(name: string): ImportField {
-  return { field: name, head: column(name), kind: 'choice', choices: yesOrNo, yesOrNo: true, of: (row) => plain(row[name]) };
+function fieldOf(type: MasterType, field: NamedField): ImportField[] {
+  const { name, column: property, onlyWhenAdding } = field;
+  const shared = {
+    field: name,
+    head: column(property.replace(/(Id|Code)$/, '')),
+    of: (row: MasterEntry) => plain(row[property]),
+    ...(onlyWhenAdding && { fixed: onlyWhenAdding }),
+  };
+  switch (field.kind) {
+    case 'text':
+    case 'number':
+      return [{ ...shared, kind: field.kind }];
+    case 'fiscalYear':
+      return [{ ...shared, kind: 'text', head: column(name) }];
+    case 'longText':
+      return [{ ...shared, kind: 'text', of: (row) => bilingual(row, 'text', name === 'textNe' ? 'ne' : 'en') }];
+    case 'yesNo':
+      return [{ ...shared, kind: 'choice', choices: yesOrNo, yesOrNo: true }];
+    case 'choice': {
+      const words = field.isKind ? 'gateway.list.kind' : wordsOfChoices[name];
+      const choices = field.values.map((value) => ({ value, word: `${words}.${value}` }));
+      return [{ ...shared, kind: 'choice', choices, ...(field.isKind && { head: `gateway.list.kindOf.${type}` }) }];
+    }
+    case 'reference': {
+      const { table } = masterList(field.to as MasterType);
+      return [{ ...shared, kind: 'reference', table, by: field.by ?? 'id', ...(field.none && { none: field.none }) }];
+    }
+    case 'day':
+      return [];
+  }
 }
-
-/** The form of a caste group has its quota under the name of the specification. */
-const bodyNames: Record<string, { field: string; none: string }> = { inclusiveQuotaId: { field: 'inclusiveGroup', none: 'none' } };
 
 /** The columns of the sheet of a list, in their order. */
 export function importFields(type: MasterType): ImportField[] {
-  const { references = {}, referredBy = {}, kind, columns = [], namedBy } = entryShapes[type];
-  const named: ImportField[] =
-    namedBy === undefined ? names : [{ field: 'fiscalYear', head: column('fiscalYear'), kind: 'text', of: (row) => plain(row[namedBy]) }];
-  const referring = Object.entries(references).map(([name, table]): ImportField => ({
-    field: bodyNames[name]?.field ?? name,
-    head: column(name.replace(/(Id|Code)$/, '')),
-    kind: 'reference',
-    table,
-    by: referredBy[name] ?? 'id',
-    of: (row) => plain(row[name]),
-    ...(bodyNames[name] && { none: bodyNames[name].none }),
-  }));
-  const kinds: ImportField[] = kind
-    ? [
-        {
-          field: kind,
-          head: `gateway.list.kindOf.${type}`,
-          kind: 'choice',
-          choices: masterKinds[type as keyof typeof masterKinds].map((value) => ({ value, word: `gateway.list.kind.${value}` })),
-          of: (row) => plain(row[kind]),
-        },
-      ]
-    : [];
-  // Of a fiscal year the code is its name.
-  const own = columns.filter((name) => name !== namedBy).flatMap((name) => ownFields[name]?.(type) ?? []);
-  return [...named, ...referring, ...kinds, ...own, status];
+  const fields = fieldsOf(type);
+  const own = [
+    ...fields.filter(({ kind }) => kind === 'reference'),
+    ...fields.filter((field) => field.kind === 'choice' && field.isKind),
+    ...fields.filter((field) => field.kind !== 'reference' && !(field.kind === 'choice' && field.isKind)),
+  ];
+  return [...(masterList(type).namedBy === undefined ? names : []), ...own.flatMap((field) => fieldOf(type, field)), status];
 }

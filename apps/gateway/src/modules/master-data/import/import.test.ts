@@ -1,6 +1,5 @@
 import ExcelJS from 'exceljs';
-import type { MasterType } from '@psc/api-client/calls/master-data-types.ts';
-import { masterTypes } from '@psc/api-client/calls/master-data-types.ts';
+import { masterTypes, type MasterType } from '@psc/validation/master-lists.ts';
 import * as masterData from '@psc/api-client/calls/master-data.ts';
 import * as masterEntry from '@psc/api-client/calls/master-entry.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-import type { MasterEntry, MasterType } from '@psc/api-client/calls/master-data-types.ts';
+import type { MasterEntry } from '@psc/api-client/calls/master-data-types.ts';
+import type { MasterType } from '@psc/validation/master-lists.ts';
 import type { ImportRow } from '@psc/api-client/calls/sheet-import.ts';
 import type { UploadLike } from '@psc/validation/rules/uploaded-file.ts';
 import { readTable } from '../../../excel/read-table.ts';

@@ -1,4 +1,5 @@
-import type { MasterEntry, MasterType } from '@psc/api-client/calls/master-data-types.ts';
+import type { MasterEntry } from '@psc/api-client/calls/master-data-types.ts';
+import type { MasterType } from '@psc/validation/master-lists.ts';
 import type { Context } from '../../../frame/context.ts';
 import { fileAnswer } from '../../../frame/handlers.ts';
 import type { SheetColumn } from '../../../lists/sheet.ts';

@@ -40,10 +40,10 @@ export async function deleteEntry(db: Database, table: MasterTable, id: number):
   await anyTable(db).deleteFrom(table).where('id', '=', id).execute();
 }
 
-export async function selectHighestId(db: Database, table: 'district' | 'localBody'): Promise<number> {
-  const { highest } = await db
+export async function selectHighestId(db: Database, table: MasterTable): Promise<number> {
+  const { highest } = await anyTable(db)
     .selectFrom(table)
-    .select((eb) => eb.fn.max('id').as('highest'))
+    .select((eb) => eb.fn.max<number | null>('id').as('highest'))
     .executeTakeFirstOrThrow();
   return highest ?? 0;
 }

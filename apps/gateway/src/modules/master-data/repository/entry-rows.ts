@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
-import type { MasterEntry, MasterType } from '@psc/api-client/calls/master-data-types.ts';
+import type { MasterEntry } from '@psc/api-client/calls/master-data-types.ts';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
+import { referringColumns, type MasterType, type ReferringColumn } from '@psc/validation/master-lists.ts';
 import type { Database } from '../../../database/connection.ts';
 import type { DB } from '../../../database/schema.gen.ts';
 import { anyOf } from '../../shared/repository/any-of.ts';
@@ -10,19 +11,6 @@ import { tableOf } from '../tables.ts';
 // One list goes over twenty tables that differ in a column or two; the tests read each of them.
 type AnyTables = Record<string, Record<string, unknown>>;
 const anyTable = (db: Database) => db as unknown as Kysely<AnyTables>;
-
-/** The properties of an entry that the list is filtered by; a type has some of them. */
-export const referring = [
-  'provinceId',
-  'districtId',
-  'localBodyTypeId',
-  'serviceId',
-  'groupId',
-  'classId',
-  'casteGroupId',
-  'inclusiveQuotaId',
-  'ministryId',
-] as const;
 
 /** Every table of master data with the same columns: what a type does not have is null. */
 export type EntryColumns = {
@@ -35,7 +23,7 @@ export type EntryColumns = {
   kind: string | null;
   referredEn: string | null;
   referredNe: string | null;
-} & Record<(typeof referring)[number], number | null>;
+} & Record<ReferringColumn, number | null>;
 export type EntryTables = DB & { e: EntryColumns };
 
 /** The place of an entry in its list, or its day, the newest first: days compare as numbers do. */
@@ -47,7 +35,7 @@ function placeIn(type: MasterType): RawBuilder<number> {
 
 /** The entries of a type as rows of one shape, without columns. PostgreSQL sees through to the type's own table. */
 export function fromEntries(db: Database, type: MasterType): SelectQueryBuilder<EntryTables, 'e', Record<never, never>> {
-  const { references = {}, referredBy = {}, kind, columns = [], namedBy } = entryShapes[type];
+  const { references, referredBy, kind, columns, namedBy } = entryShapes[type];
   const [firstReference] = Object.entries(references);
   const own = (column: string | undefined, empty: string) => (column === undefined ? sql.raw(empty) : sql.ref(`own.${column}`));
   const referred = (name: string) => sql`${firstReference ? sql.ref(`referred.${name}`) : sql.raw('null::text')} collate nepali`;
@@ -70,14 +58,14 @@ export function fromEntries(db: Database, type: MasterType): SelectQueryBuilder<
       own(kind, 'null::text').as('kind'),
       referred('nameEn').as('referredEn'),
       referred('nameNe').as('referredNe'),
-      ...referring.map((name) => own(Object.hasOwn(references, name) ? name : undefined, 'null::integer').as(name)),
+      ...referringColumns.map((name) => own(Object.hasOwn(references, name) ? name : undefined, 'null::integer').as(name)),
     ]);
   return db.selectFrom(rows.as('e')) as unknown as SelectQueryBuilder<EntryTables, 'e', Record<never, never>>;
 }
 
 /** The entries of a type as its own row has them. */
 function ownRows(db: Database, type: MasterType) {
-  const { references = {}, referredBy = {}, kind, columns = [], namedBy } = entryShapes[type];
+  const { references, referredBy, kind, columns, namedBy } = entryShapes[type];
   const named = namedBy === undefined ? ['nameEn', 'nameNe'] : [];
   const referringColumns = Object.keys(references);
   let query = anyTable(db)
@@ -106,7 +94,7 @@ export async function selectAllEntries(db: Database, type: MasterType): Promise<
 }
 
 function entryOf(row: Record<string, unknown>, type: MasterType): MasterEntry {
-  const { references = {}, namedBy } = entryShapes[type];
+  const { references, namedBy } = entryShapes[type];
   const bilingual = (name: string): Bilingual => ({ en: String(row[`${name}En`]), ne: String(row[`${name}Ne`]) });
   const referred = Object.keys(references).map((column) => [column, row[column] === null ? null : bilingual(column)] as const);
   const joined = new Set(['nameEn', 'nameNe', 'textEn', 'textNe', ...referred.flatMap(([column]) => [`${column}En`, `${column}Ne`])]);

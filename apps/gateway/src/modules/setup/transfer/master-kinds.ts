@@ -1,42 +1,10 @@
-import type { MasterType } from '@psc/api-client/calls/master-data-types.ts';
-import type { TransferSection } from '@psc/api-client/calls/settings-transfer.ts';
+import { masterList, masterTypes, referredFirst, settingsSectionOf, type MasterType } from '@psc/validation/master-lists.ts';
+import { transferSections } from '@psc/api-client/calls/settings-transfer.ts';
 import { importFields, type FieldValue, type ImportField } from '../../master-data/import/fields.ts';
 import { saveRow } from '../../master-data/import/savers.ts';
 import { selectAllEntries } from '../../master-data/repository/entry-rows.ts';
 import { tableOf } from '../../master-data/tables.ts';
 import { keyFrom, type Directory, type StoredRecord, type TransferKind, type TransferValue } from './kind.ts';
-
-/** By what an entry is known beside its English name; what refers to another comes after it. */
-const lists: readonly { type: MasterType; section: TransferSection; key?: readonly string[] }[] = [
-  { type: 'province', section: 'places' },
-  { type: 'district', section: 'places' },
-  { type: 'local-body-type', section: 'places' },
-  { type: 'local-body', section: 'places', key: ['nameEn', 'districtId', 'localBodyTypeId'] },
-  { type: 'service', section: 'posts' },
-  { type: 'group', section: 'posts', key: ['nameEn', 'serviceId'] },
-  { type: 'sub-group', section: 'posts', key: ['nameEn', 'groupId'] },
-  { type: 'class', section: 'posts', key: ['code'] },
-  { type: 'post', section: 'posts', key: ['nameEn', 'classId', 'serviceId'] },
-  { type: 'quota', section: 'quotas', key: ['code'] },
-  { type: 'religion', section: 'people' },
-  { type: 'language', section: 'people' },
-  { type: 'disability-type', section: 'people' },
-  { type: 'disabled-class', section: 'people' },
-  { type: 'caste-group', section: 'people' },
-  { type: 'caste', section: 'people', key: ['nameEn', 'casteGroupId'] },
-  { type: 'samuha-barga', section: 'people' },
-  { type: 'level', section: 'education' },
-  { type: 'education-board', section: 'education' },
-  { type: 'faculty', section: 'education' },
-  { type: 'subject', section: 'education' },
-  { type: 'professional-council-type', section: 'education' },
-  { type: 'ministry', section: 'offices' },
-  { type: 'organization', section: 'offices' },
-  { type: 'master-division', section: 'offices' },
-  { type: 'fiscal-year', section: 'system', key: ['fiscalYear'] },
-  { type: 'bank', section: 'system' },
-  { type: 'agreement', section: 'system' },
-];
 
 const isById = (field: ImportField): field is ImportField & { kind: 'reference' } => field.kind === 'reference' && field.by === 'id';
 
@@ -48,12 +16,13 @@ function idIn(field: ImportField, value: TransferValue, directory: Directory): T
   return isById(field) && typeof value === 'string' && value !== field.none ? directory.idOf(field.table, value) : value;
 }
 
-function kindOf({ type, section, key = ['nameEn'] }: (typeof lists)[number]): TransferKind {
+function kindOf(type: MasterType): TransferKind {
+  const { key = ['nameEn'] } = masterList(type);
   const fields = importFields(type);
   const table = tableOf(type);
   return {
     name: type,
-    section,
+    section: settingsSectionOf(type),
     read: async ({ db }, directory) => {
       const rows = await selectAllEntries(db, type);
       const records = rows.map((row): StoredRecord => {
@@ -76,4 +45,6 @@ function kindOf({ type, section, key = ['nameEn'] }: (typeof lists)[number]): Tr
   };
 }
 
-export const masterKinds: readonly TransferKind[] = lists.map(kindOf);
+const bySection = transferSections.flatMap((section) => masterTypes.filter((type) => settingsSectionOf(type) === section));
+/** What refers to another comes after it. */
+export const masterKinds: readonly TransferKind[] = referredFirst(bySection).map(kindOf);

@@ -7,31 +7,30 @@ import type { Column } from '@psc/ui/data-table.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
-import type { ListField, MasterDataList } from './definition.ts';
-import { nameOf, propertyOf, valueOf } from './rows.ts';
+import { choicesOf, type ListField, type MasterDataList } from './definition.ts';
+import { nameOf, valueOf } from './rows.ts';
 
 /** The name in both languages, what the list holds beside it, whether it is in use, and what can be done. */
 export function useColumns(list: MasterDataList, actions: ((row: MasterEntry) => ReactNode) | null): Column<MasterEntry>[] {
   const { t } = useLingui();
   const isNepali = activeLanguage() === 'ne';
   const [own, other] = isNepali ? (['nameNe', 'nameEn'] as const) : (['nameEn', 'nameNe'] as const);
-  const names: Column<MasterEntry>[] =
-    list.named === false
-      ? []
-      : [
-          { key: 'name', sort: own, head: t`Name`, cell: nameOf },
-          {
-            key: 'otherName',
-            sort: other,
-            head: isNepali ? t`Name in English` : t`Name in Nepali`,
-            cell: (row) => <span lang={isNepali ? 'en' : 'ne'}>{isNepali ? row.name.en : row.name.ne}</span>,
-          },
-        ];
-  const fields = (list.fields ?? []).filter((field) => !field.formOnly);
-  const firstReference = (list.fields ?? []).find((field) => field.kind === 'reference');
+  const names: Column<MasterEntry>[] = !list.isNamed
+    ? []
+    : [
+        { key: 'name', sort: own, head: t`Name`, cell: nameOf },
+        {
+          key: 'otherName',
+          sort: other,
+          head: isNepali ? t`Name in English` : t`Name in Nepali`,
+          cell: (row) => <span lang={isNepali ? 'en' : 'ne'}>{isNepali ? row.name.en : row.name.ne}</span>,
+        },
+      ];
+  const fields = list.fields.filter((field) => !field.formOnly);
+  const firstReference = list.fields.find((field) => field.kind === 'reference');
   const further = fields.map((field, index) => ({
     key: field.name,
-    sort: field === firstReference ? 'referred' : list.named === false && index === 0 ? own : undefined,
+    sort: field === firstReference ? 'referred' : !list.isNamed && index === 0 ? own : undefined,
     head: t(field.label),
     align: field.kind === 'number' ? ('end' as const) : undefined,
     cell: (row: MasterEntry) => <Cell field={field} row={row} />,
@@ -68,12 +67,12 @@ function Cell({ field, row }: { field: ListField; row: MasterEntry }) {
   if (value === null || value === undefined || value === '') return <span aria-hidden>–</span>;
   switch (field.kind) {
     case 'reference': {
-      const name = row.referred[propertyOf(field)];
+      const name = row.referred[field.column];
       return name ? nameOf({ name }) : <span aria-hidden>–</span>;
     }
     case 'choice': {
-      const option = field.options.find((each) => each.value === value);
-      return option ? t(option.label) : String(value);
+      const choice = choicesOf(field).find((each) => each.value === value);
+      return choice ? t(choice.label) : String(value);
     }
     case 'day':
       return <DateText ad={String(value)} short />;

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import { masterThings, type MasterEntry } from '@psc/api-client/calls/master-data-types.ts';
+import type { MasterEntry } from '@psc/api-client/calls/master-data-types.ts';
 import type { SendInput } from '@psc/api-client/define-call.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
@@ -13,18 +13,22 @@ import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
+import { masterLists, type MasterType } from '@psc/validation/master-lists.ts';
 import { useLoaderData, useOutletContext } from 'react-router';
 import { HistorySection } from '../../../shared/list/history-section.tsx';
 import { useAct } from '../../../shared/use-act.ts';
 import { useAddress } from '../../../shared/use-address.ts';
 import { useMay } from '../../../shell/use-may.ts';
-import type { ListedRow, ListField, MasterDataList } from './definition.ts';
+import { choicesOf, listOf, type ListField, type MasterDataList } from './definition.ts';
+import { choiceLabels } from './field-words.ts';
 import type { entryLoader, ListData } from './loader.ts';
 import { MergeSection } from './merge-section.tsx';
+import type { ListedRow } from './referred.ts';
 import { nameOf, valueOf } from './rows.ts';
 
 /** What is open beside the list: an entry that is changed, or a new one. */
-export function entryScreen(list: MasterDataList): ComponentType {
+export function entryScreen(type: MasterType): ComponentType {
+  const list = listOf(type);
   return () => <OpenEntry list={list} />;
 }
 
@@ -59,7 +63,7 @@ function EntryPanel({ list, entry, references, onClose }: EntryPanelProps) {
   const { t } = useLingui();
   const person = useSession((session) => session.who?.accountId ?? null);
   const save = useAct(list.saveCall);
-  const fields = (list.fields ?? []).filter((field) => !field.tableOnly && (entry === null || !field.onlyWhenAdding));
+  const fields = list.fields.filter((field) => !field.tableOnly && (entry === null || !field.onlyWhenAdding));
   return (
     <SidePanel title={entry ? nameOf(entry) : t`Add an entry`} onClose={onClose}>
       <DraftForm
@@ -78,7 +82,7 @@ function EntryPanel({ list, entry, references, onClose }: EntryPanelProps) {
           onClose();
         }}
       >
-        {list.named !== false && (
+        {list.isNamed && (
           <>
             <TextField name="nameNe" label={t`Name in Nepali`} nepali required />
             <TextField name="nameEn" label={t`Name in English`} required />
@@ -90,13 +94,13 @@ function EntryPanel({ list, entry, references, onClose }: EntryPanelProps) {
         <CheckboxField name="inactive" label={t`Not in use`} hint={t`Kept in old records, no longer offered.`} />
       </DraftForm>
       {entry && <MergeSection list={list} entry={entry} onMerged={onClose} />}
-      {entry && <HistorySection thing={masterThings[list.type]} number={entry.id} />}
+      {entry && <HistorySection thing={masterLists[list.type].table} number={entry.id} />}
     </SidePanel>
   );
 }
 
 function valuesOf(list: MasterDataList, fields: readonly ListField[], entry: MasterEntry | null): FormValues {
-  const names = list.named === false ? {} : { nameNe: entry?.name.ne ?? '', nameEn: entry?.name.en ?? '' };
+  const names = list.isNamed ? { nameNe: entry?.name.ne ?? '', nameEn: entry?.name.en ?? '' } : {};
   const further = fields.map((field) => [field.name, entry ? formValue(field, entry) : '']);
   return {
     ...list.fixed,
@@ -110,21 +114,20 @@ function valuesOf(list: MasterDataList, fields: readonly ListField[], entry: Mas
 function formValue(field: ListField, entry: MasterEntry): unknown {
   const value = valueOf(field, entry);
   if (field.kind === 'yesNo') return value === true ? 'yes' : 'no';
-  if (field.kind === 'reference' && field.none && (value === null || value === undefined)) return field.none.value;
-  return value ?? '';
+  return value ?? (field.kind === 'reference' ? field.none : undefined) ?? '';
 }
 
 function EntryField({ field, rows }: { field: ListField; rows: readonly ListedRow[] }) {
   const { t } = useLingui();
-  const shared = { name: field.name, label: t(field.label), hint: field.hint && t(field.hint), required: field.required };
+  const shared = { name: field.name, label: t(field.label), hint: field.hint && t(field.hint), required: field.isMarkedRequired };
   switch (field.kind) {
     case 'reference': {
       const offered = rows.filter((row) => row.active !== false).map((row) => ({ value: row.id, label: nameOf(row) }));
-      const none = field.none ? [{ value: field.none.value, label: t(field.none.label) }] : [];
+      const none = field.none ? [{ value: field.none, label: t(choiceLabels.none) }] : [];
       return <SelectField {...shared} options={[...none, ...offered]} />;
     }
     case 'choice':
-      return <SelectField {...shared} options={field.options.map(({ value, label }) => ({ value, label: t(label) }))} />;
+      return <SelectField {...shared} options={choicesOf(field).map(({ value, label }) => ({ value, label: t(label) }))} />;
     case 'yesNo':
       return (
         <RadioField
@@ -141,6 +144,7 @@ function EntryField({ field, rows }: { field: ListField; rows: readonly ListedRo
     case 'number':
       return <NumberField {...shared} />;
     case 'text':
+    case 'fiscalYear':
       return <TextField {...shared} digits />;
     case 'day':
       return null;

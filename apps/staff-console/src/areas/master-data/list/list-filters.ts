@@ -1,39 +1,28 @@
 import { useLingui } from '@lingui/react/macro';
 import type { entries } from '@psc/api-client/calls/master-data.ts';
 import type { FilterWords, WordsOfFilters } from '../../../shared/list/list-words.ts';
-import type { MasterDataList } from './definition.ts';
+import { referringColumns, type ReferringColumn } from '@psc/validation/master-lists.ts';
+import { choicesOf, type MasterDataList } from './definition.ts';
 import type { ListData } from './loader.ts';
-import { nameOf, propertyOf } from './rows.ts';
+import { nameOf } from './rows.ts';
 
-const none: WordsOfFilters<typeof entries> = {
-  active: null,
-  kind: null,
-  provinceId: null,
-  districtId: null,
-  localBodyTypeId: null,
-  serviceId: null,
-  groupId: null,
-  classId: null,
-  casteGroupId: null,
-  inclusiveQuotaId: null,
-  ministryId: null,
-};
+const none = Object.fromEntries(referringColumns.map((column) => [column, null])) as Record<ReferringColumn, null>;
 
 /** A list is filtered by what its entries refer to, by their kind, and by whether they are in use. */
 export function useEntryFilters(list: MasterDataList, references: ListData['references']): WordsOfFilters<typeof entries> {
   const { t } = useLingui();
   const found: Record<string, FilterWords> = {};
-  for (const field of list.fields ?? []) {
+  for (const field of list.fields) {
     const label = t(field.label);
-    if (field.kind === 'reference' && !field.unfiltered) {
+    if (field.kind === 'reference' && field.by === undefined) {
       const options = (references[field.name] ?? []).map((row) => ({ value: row.id, label: nameOf(row) }));
-      found[propertyOf(field)] = { label, options };
+      found[field.column] = { label, options };
     }
     if (field.kind === 'choice' && field.isKind) {
-      const values = Object.fromEntries(field.options.map((option) => [option.value, t(option.label)]));
+      const values = Object.fromEntries(choicesOf(field).map((choice) => [choice.value, t(choice.label)]));
       found.kind = { label, values, only: Object.keys(values) };
     }
   }
   const active = { label: t`Status`, values: { true: t`Active`, false: t`Inactive` } };
-  return { ...none, ...found, active };
+  return { kind: null, ...none, ...found, active };
 }

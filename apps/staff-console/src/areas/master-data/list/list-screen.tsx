@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import * as masterData from '@psc/api-client/calls/master-data.ts';
-import type { MasterEntry, MasterType } from '@psc/api-client/calls/master-data-types.ts';
+import type { MasterEntry } from '@psc/api-client/calls/master-data-types.ts';
 import * as masterEntry from '@psc/api-client/calls/master-entry.ts';
 import { read } from '@psc/api-client/send.ts';
 import { Button } from '@psc/ui/button.tsx';
@@ -9,6 +9,7 @@ import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
+import type { MasterType } from '@psc/validation/master-lists.ts';
 import { IconArrowsSort, IconPencil, IconPlus, IconTableImport, IconTrash } from '@tabler/icons-react';
 import { Outlet, useLoaderData } from 'react-router';
 import { List } from '../../../shared/list/list.tsx';
@@ -16,7 +17,7 @@ import { useAct } from '../../../shared/use-act.ts';
 import { useAddress } from '../../../shared/use-address.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import { useColumns } from './columns.tsx';
-import type { MasterDataList } from './definition.ts';
+import { listOf, type MasterDataList } from './definition.ts';
 import { useEntryFilters } from './list-filters.ts';
 import { ListImport } from './list-import.tsx';
 import type { ListData } from './loader.ts';
@@ -25,16 +26,14 @@ import { nameOf } from './rows.ts';
 import { Uses } from './uses.tsx';
 
 /** The screen of one list. */
-export function listScreen(list: MasterDataList): ComponentType {
+export function listScreen(type: MasterType): ComponentType {
+  const list = listOf(type);
   return () => <ListScreen list={list} />;
 }
 
 /** `sub-group` as a list is named where a person's columns and filters are kept: `masterDataSubGroup`. */
 const keptName = ({ type }: MasterDataList) =>
   `masterData${type.replace(/(?:^|-)(\w)/g, (_found, letter: string) => letter.toUpperCase())}`;
-
-/** Places and years have an order of their own. */
-const hasOwnOrder: readonly MasterType[] = ['province', 'district', 'local-body-type', 'local-body', 'fiscal-year'];
 
 /** One list of master data: looked through, added to, changed and deleted from. */
 function ListScreen({ list }: { list: MasterDataList }) {
@@ -43,10 +42,10 @@ function ListScreen({ list }: { list: MasterDataList }) {
   const { search, put, visit } = useAddress();
   const may = useMay();
   const { remove, dialog } = useRemove(list);
-  const title = shownWord(`titles.${list.path}`);
+  const title = shownWord(`titles./admin/master-data/${list.type}`);
   const mayChange = may('create', 'update');
   const mayImport = may('create') && may('update');
-  const mayOrder = may('update') && !hasOwnOrder.includes(list.type);
+  const mayOrder = may('update') && list.isOrdered;
 
   const actions = (row: MasterEntry) => {
     const name = nameOf(row);
@@ -105,7 +104,7 @@ function ListScreen({ list }: { list: MasterDataList }) {
         data={data}
         columns={useColumns(list, mayChange || may('delete') ? actions : null)}
         filters={useEntryFilters(list, references)}
-        searchLabel={list.named === false ? title : t`Name in either language`}
+        searchLabel={list.isNamed ? t`Name in either language` : title}
         rowKey={(row) => row.id}
         opens={mayChange}
         empty={<EmptyState title={t`There is no entry yet`}>{t`What is added here can be chosen in the forms.`}</EmptyState>}

@@ -1,15 +1,16 @@
 import { entries } from '@psc/api-client/calls/master-data.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 import { readList, readOpenRow, whenRowsChange } from '../../../shared/list/read-list.ts';
-import type { MasterDataList } from './definition.ts';
+import { fieldsOf, type MasterType } from '@psc/validation/master-lists.ts';
+import { readReferred } from './referred.ts';
 
 /** Reads a page of the list, and the lists that its entries refer to. */
-export function listLoader({ type, fields = [] }: MasterDataList) {
+export function listLoader(type: MasterType) {
+  const referring = fieldsOf(type).filter((field) => field.kind === 'reference');
   return async ({ request }: LoaderFunctionArgs) => {
-    const referring = fields.filter((field) => field.kind === 'reference');
     const [list, ...found] = await Promise.all([
       readList(entries, request, { params: { type } }),
-      ...referring.map((field) => field.from(request)),
+      ...referring.map((field) => readReferred(field, request)),
     ]);
     return { list, references: Object.fromEntries(referring.map((field, index) => [field.name, found[index] ?? []])) };
   };
@@ -19,6 +20,6 @@ export type ListData = Awaited<ReturnType<ReturnType<typeof listLoader>>>;
 export const shouldRevalidate = whenRowsChange(entries);
 
 /** Reads the entry that is open beside the list. */
-export function entryLoader({ type }: MasterDataList) {
+export function entryLoader(type: MasterType) {
   return ({ request }: LoaderFunctionArgs) => readOpenRow(entries, request, { type });
 }

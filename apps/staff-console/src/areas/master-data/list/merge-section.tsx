@@ -11,6 +11,7 @@ import { Button } from '@psc/ui/button.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
+import { masterList } from '@psc/validation/master-lists.ts';
 import { IconArrowMerge, IconListSearch } from '@tabler/icons-react';
 import screen from '../../../shared/screen.module.css';
 import { useAct } from '../../../shared/use-act.ts';
@@ -27,7 +28,7 @@ export function MergeSection({ list, entry, onMerged }: EntrySectionProps) {
   const { t } = useLingui();
   const may = useMay();
   const [shown, setShown] = useState<'uses' | 'merge' | null>(null);
-  const mayMerge = may('update', 'delete') && !masterEntry.notMergeable.includes(list.type);
+  const mayMerge = may('update', 'delete') && !masterList(list.type).neverMerged;
   return (
     <section aria-label={t`Uses of the entry`}>
       <p className={screen.actions}>

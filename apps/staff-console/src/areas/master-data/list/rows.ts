@@ -1,21 +1,17 @@
-import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { inLanguage, type Bilingual } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import type { MasterEntry } from '@psc/api-client/calls/master-data-types.ts';
-import type { ListedRow, ListField, ReferringProperty } from './definition.ts';
+import type { NamedField } from '@psc/validation/master-lists.ts';
 
 /** What an entry is called in the language chosen. */
-export function nameOf(row: Pick<ListedRow, 'name' | 'code'>): string {
+export function nameOf(row: { name: Bilingual }): string {
   const language = activeLanguage();
-  return localDigits(row.name ? inLanguage(row.name, language) : (row.code ?? ''), language);
+  return localDigits(inLanguage(row.name, language), language);
 }
 
-/** What the row calls a field: the property by which it is filtered and which names the entry that it refers to. */
-export function propertyOf(field: ListField & { kind: 'reference' }): ReferringProperty {
-  return field.property ?? (field.name as ReferringProperty);
-}
-
-export function valueOf(field: ListField, row: MasterEntry): unknown {
-  if (field.rowValue) return field.rowValue(row);
-  return row[field.kind === 'reference' ? propertyOf(field) : field.name];
+/** What the row shows in a field and the form begins with. */
+export function valueOf(field: NamedField, row: MasterEntry): unknown {
+  if (field.kind === 'longText') return (row.text as Bilingual)[field.name === 'textNe' ? 'ne' : 'en'];
+  return row[field.column];
 }

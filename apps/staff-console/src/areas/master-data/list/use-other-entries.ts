@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useDebouncedValue } from '@mantine/hooks';
 import * as masterData from '@psc/api-client/calls/master-data.ts';
-import type { MasterEntry, MasterType } from '@psc/api-client/calls/master-data-types.ts';
+import type { MasterEntry } from '@psc/api-client/calls/master-data-types.ts';
 import { useFetched } from '@psc/api-client/use-fetched.ts';
+import type { MasterType } from '@psc/validation/master-lists.ts';
 
 const QUIET_MS = 250;
 const SHOWN = 100;

@@ -2,12 +2,11 @@ import * as masterData from '@psc/api-client/calls/master-data.ts';
 import { read } from '@psc/api-client/send.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 import { listLoader } from '../list/loader.ts';
-import { definition } from '../screens/quota.ts';
 
 /** A page of the list, and beside it every quota in use: their shares are given out together. */
 export async function loader(route: LoaderFunctionArgs) {
   const [page, quotas, shares] = await Promise.all([
-    listLoader(definition)(route),
+    listLoader('quota')(route),
     read(masterData.listQuotas, {}, route.request),
     read(masterData.listQuotaShares, {}, route.request),
   ]);

@@ -13,7 +13,7 @@ import { DateField } from '@psc/ui/fields/date-field.tsx';
 import { NumberField } from '@psc/ui/fields/number-field.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import { todayAd } from '@psc/validation/clock.ts';
-import { sumOfShares } from '@psc/validation/forms/master-quota.ts';
+import { sumOfShares } from '@psc/validation/forms/quota-shares.ts';
 import { rowId } from '@psc/validation/rules/choices.ts';
 import { dayAd } from '@psc/validation/rules/dates.ts';
 import { fieldGroup, form } from '@psc/validation/rules/form.ts';

@@ -1,36 +1,6 @@
 import * as v from 'valibot';
-import { masterNames } from '../rules/bilingual-names.ts';
 import { rowId } from '../rules/choices.ts';
-import { fieldGroup, form } from '../rules/form.ts';
-import { optional } from '../rules/optional.ts';
-
-const NOT_LISTED = 'rules.all.choice.listedOnly';
-
-/** By what a candidate claims a quota. */
-export const quotaClaims = ['document', 'gender', 'disability', 'everybody', 'service'] as const;
-/** The colours in which tables show quotas. */
-export const quotaColours = [
-  'gray',
-  'grape',
-  'green',
-  'orange',
-  'cyan',
-  'indigo',
-  'teal',
-  'lime',
-  'blue',
-  'pink',
-  'red',
-  'yellow',
-] as const;
-
-export const MasterQuotaForm = form({
-  ...masterNames('masterQuota'),
-  claimedBy: optional(v.picklist(quotaClaims, NOT_LISTED)),
-  /** Of a quota that is claimed by gender. */
-  gender: optional(v.picklist(['male', 'female', 'other'] as const, NOT_LISTED)),
-  colour: optional(v.picklist(quotaColours, NOT_LISTED)),
-});
+import { fieldGroup } from '../rules/form.ts';
 
 const WHOLE = 100;
 /** Percents have three decimals, so their sum is compared in thousandths. */

@@ -1,0 +1,80 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ChoiceValue, FieldName } from '@psc/validation/master-lists.ts';
+
+/** What the fields of every list are called. */
+export const fieldLabels: Record<FieldName, MessageDescriptor> = {
+  canRequestAdvt: msg`May request advertisements`,
+  canScheduleExam: msg`May schedule examinations`,
+  casteGroupId: msg`Caste group`,
+  claimedBy: msg`Claimed by`,
+  classId: msg`Class`,
+  code: msg`Code`,
+  colour: msg`Colour in tables`,
+  districtId: msg`District`,
+  divisionType: msg`Type of division`,
+  endsOnAd: msg`Last day`,
+  fiscalYear: msg`Fiscal year`,
+  gender: msg`Gender`,
+  groupId: msg`Group`,
+  inclusiveGroup: msg`Inclusive group`,
+  level: msg`Level of government`,
+  localBodyTypeId: msg`Type of local body`,
+  ministryId: msg`Ministry`,
+  provinceId: msg`Province`,
+  quotaCode: msg`Quota`,
+  serviceId: msg`Service`,
+  startsOnAd: msg`First day`,
+  textEn: msg`Text in English`,
+  textNe: msg`Text in Nepali`,
+  type: msg`Type`,
+  wardCount: msg`Number of wards`,
+};
+
+/** What is said below a field of a list. */
+export const fieldHints: Readonly<Record<string, MessageDescriptor>> = {
+  'caste-group.inclusiveGroup': msg`The quota that members of this group can claim.`,
+  'fiscal-year.fiscalYear': msg`Two years of the Nepali calendar, such as 2083-84; from 1 Shrawan to the end of Ashadh.`,
+  'post.serviceId': msg`Leave it empty for a post that exists in every service.`,
+  'quota.claimedBy': msg`A quota that is claimed by a document is offered to candidates as a group.`,
+  'quota.gender': msg`Only for a quota that is claimed by gender.`,
+  'samuha-barga.quotaCode': msg`The quota that members of this group can claim.`,
+};
+
+/** What the answers are called that can be chosen. */
+export const choiceLabels: Record<ChoiceValue | 'none', MessageDescriptor> = {
+  none: msg`None`,
+  gazetted: msg`Gazetted`,
+  nonGazetted: msg`Non-gazetted`,
+  classless: msg`Classless`,
+  general: msg`General`,
+  technical: msg`Technical`,
+  document: msg`a document of the group`,
+  gender: msg`gender`,
+  disability: msg`a recorded disability`,
+  service: msg`a service in the government`,
+  everybody: msg`everybody`,
+  female: msg`Woman`,
+  male: msg`Man`,
+  other: msg`Gender minority`,
+  gray: msg`Gray`,
+  grape: msg`Purple`,
+  green: msg`Green`,
+  orange: msg`Orange`,
+  cyan: msg`Light blue`,
+  indigo: msg`Indigo`,
+  teal: msg`Teal`,
+  lime: msg`Lime`,
+  blue: msg`Blue`,
+  pink: msg`Pink`,
+  red: msg`Red`,
+  yellow: msg`Yellow`,
+  federal: msg`Federal`,
+  provinceLevel: msg`Province`,
+  localLevel: msg`Local`,
+  department: msg`Department`,
+  directorate: msg`Directorate`,
+  division: msg`Division`,
+  section: msg`Section`,
+  unit: msg`Unit`,
+};

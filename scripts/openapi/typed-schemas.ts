@@ -90,12 +90,17 @@ const A_FILE: JsonSchema = { type: 'string', contentMediaType: 'application/octe
 /** Some types of requests are beyond the generator; their rules are written all the same. An answer has nothing but its type. */
 function generated(generator: JsonSchemaGenerator, alias: string, part: Part): Generated {
   try {
-    return generator.getSchemaForSymbol(alias, true) as unknown as Generated;
+    const schema = JSON.stringify(generator.getSchemaForSymbol(alias, true));
+    return JSON.parse(schema, (_key, value: unknown) => (isOfTypeScript(value) ? undefined : value)) as Generated;
   } catch (error) {
     if (part === 'answer') throw error;
     return {};
   }
 }
+
+/** Whether a description is that of `Exclude`, `NonNullable`, `Omit`, `Pick`, `Partial` or `Record`, which tells nothing of a call. */
+const isOfTypeScript = (text: unknown) =>
+  typeof text === 'string' && /^(?:Exclude (?:.* )?from T|Construct a type with|From T, pick|Make all properties in T)/u.test(text);
 
 type Generated = { definitions?: Record<string, JsonSchema>; properties?: { is: JsonSchema } };
 

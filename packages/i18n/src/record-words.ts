@@ -18,10 +18,17 @@ export function kindText(find: FindWord, kind: string): string {
   return find(`record.kind.${kind}`) ?? (/\.export[A-Z]/.test(kind) ? find('record.kind.export') : undefined) ?? kind;
 }
 
-/** `Application 12`; a thing without words of its own is master data, named as it is kept. */
+const kebabCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** What a thing is called. A list of master data without a word of its own is called as its screen. */
+export function thingText(find: FindWord, thing: string): string | undefined {
+  return find(`record.thing.${thing}`) ?? find(`titles./admin/master-data/${kebabCase(thing)}`);
+}
+
+/** `Application 12`. */
 export function subjectText(find: FindWord, subject: string, language: Language): string {
   const [thing = '', number = ''] = subject.split(/:(.*)/su);
-  const named = find(`record.thing.${thing}`);
+  const named = thingText(find, thing);
   if (thing === 'list') return find('record.thing.list') ?? thing;
   if (thing === 'call') return kindText(find, number);
   if (named) return [named, localDigits(number, language)].filter(Boolean).join(' ');

@@ -31,7 +31,7 @@ type Typed<Field> = Field extends { by: 'code' }
       ? boolean | 'yes' | 'no'
       : Answer<Field>;
 type Rule<Field> = v.GenericSchema<Typed<Field>, Answer<Field>>;
-type Optional<Rule extends v.GenericSchema> = ReturnType<typeof optional<Rule>>;
+type Optional<Schema extends v.GenericSchema> = ReturnType<typeof optional<Schema>>;
 type RuleOf<Field> = Field extends { required: true } ? Rule<Field> : Optional<Rule<Field>>;
 
 type Names = ReturnType<typeof masterNames>;

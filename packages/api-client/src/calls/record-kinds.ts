@@ -1,6 +1,6 @@
 import { masterLists } from '@psc/validation/master-lists.ts';
 
-/** What the record is about: the part of a subject before the colon, such as `application:12`. The words are `record.thing.<thing>`. */
+/** What the record is about: the part of a subject before the colon, such as `application:12`. The words are those of `thingText`. */
 export const recordThings = [
   'candidate',
   'account',

@@ -1,5 +1,7 @@
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import * as masterData from '@psc/api-client/calls/master-data.ts';
+import type { PostRow } from '@psc/api-client/calls/master-data-types.ts';
+import type { MasterType } from '@psc/validation/master-lists.ts';
 import { holds } from '../../frame/actor.ts';
 import type { Context } from '../../frame/context.ts';
 import { done, type Handlers } from '../../frame/handlers.ts';
@@ -27,8 +29,9 @@ function withInactive({ query }: ListInput, context: Context): boolean {
   return query.includeInactive === true && holds(context.actor, 'masterConfiguration', 'read');
 }
 
-function nameList(table: repository.NameTable) {
-  return (input: ListInput, context: Context) => repository.selectNames(context.db, table, withInactive(input, context));
+function listOf(type: MasterType) {
+  return <Row>(input: ListInput, context: Context) =>
+    repository.selectListed<Row>(context.db, type, { withInactive: withInactive(input, context) });
 }
 
 /** @throws Refusal 404 */
@@ -54,29 +57,29 @@ export const masterDataHandlers: Handlers<typeof masterData> = {
     context.cacheFor(300);
     return repository.selectDistricts(context.db, { withInactive: withInactive(input, context) });
   },
-  listProvinces: (input, context) => repository.selectProvinces(context.db, withInactive(input, context)),
-  listLocalBodyTypes: (input, context) => repository.selectLocalBodyTypes(context.db, withInactive(input, context)),
-  listMasterDivisions: (input, context) => repository.selectMasterDivisions(context.db, withInactive(input, context)),
-  listSubjects: nameList('subject'),
-  listDisabilities: nameList('disabilityType'),
-  listLanguages: nameList('language'),
-  listEducationLevels: nameList('educationLevel'),
-  listEducationBoards: nameList('educationBoard'),
-  listReligions: nameList('religion'),
-  listFaculties: nameList('faculty'),
-  listServices: nameList('service'),
-  listCastes: (input, context) => repository.selectCastes(context.db, withInactive(input, context)),
-  listCasteGroups: (input, context) => repository.selectCasteGroups(context.db, withInactive(input, context)),
-  listSamuhaBarga: (input, context) => repository.selectSamuhaBarga(context.db, withInactive(input, context)),
+  listProvinces: listOf('province'),
+  listLocalBodyTypes: listOf('local-body-type'),
+  listMasterDivisions: listOf('master-division'),
+  listSubjects: listOf('subject'),
+  listDisabilities: listOf('disability-type'),
+  listLanguages: listOf('language'),
+  listEducationLevels: listOf('level'),
+  listEducationBoards: listOf('education-board'),
+  listReligions: listOf('religion'),
+  listFaculties: listOf('faculty'),
+  listServices: listOf('service'),
+  listCastes: listOf('caste'),
+  listCasteGroups: listOf('caste-group'),
+  listSamuhaBarga: listOf('samuha-barga'),
   listQuotas: (input, context) => repository.selectQuotas(context.db, withInactive(input, context), nepalDayOf(context.now())),
-  listOrganizations: (input, context) => repository.selectOrganizations(context.db, withInactive(input, context)),
-  listAgreements: (input, context) => repository.selectAgreements(context.db, withInactive(input, context)),
-  listClasses: (input, context) => repository.selectClasses(context.db, withInactive(input, context)),
-  listPosts: (input, context) => repository.selectPosts(context.db, withInactive(input, context)),
+  listOrganizations: listOf('organization'),
+  listAgreements: listOf('agreement'),
+  listClasses: listOf('class'),
+  listPosts: listOf('post'),
   listExamCentres: (input, context) => repository.selectExamCentres(context.db, withInactive(input, context)),
   listFiscalYears: (input, context) => repository.selectFiscalYears(context.db, withInactive(input, context)),
-  listGroups: (input, context) => repository.selectGroups(context.db, withInactive(input, context)),
-  listSubGroups: (input, context) => repository.selectSubGroups(context.db, withInactive(input, context)),
+  listGroups: listOf('group'),
+  listSubGroups: listOf('sub-group'),
   listRooms: async ({ query }, context) => {
     const rooms = await repository.selectRooms(context.db, { ...query, limit: ROOM_PAGE });
     return { rooms, nextAfterId: lastIdOf(rooms, ROOM_PAGE) };
@@ -94,7 +97,8 @@ export const masterDataHandlers: Handlers<typeof masterData> = {
     repository.selectDistricts(context.db, { provinceId: idOf(params.provinceId, 'provinceId') }),
   listLocalBodiesByDistrict: ({ params }, context) =>
     repository.selectLocalBodies(context.db, { districtId: idOf(params.districtId, 'districtId') }),
-  getPost: async ({ params }, context) => firstOf(await repository.selectPosts(context.db, true, idOf(params.id))),
+  getPost: async ({ params }, context) =>
+    firstOf(await repository.selectListed<PostRow>(context.db, 'post', { withInactive: true, id: idOf(params.id) })),
   getDistrict: async ({ params }, context) =>
     firstOf(await repository.selectDistricts(context.db, { id: idOf(params.id), withInactive: true })),
   getLocalBody: async ({ params }, context) =>

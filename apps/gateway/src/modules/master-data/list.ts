@@ -1,6 +1,13 @@
 import type { entries } from '@psc/api-client/calls/master-data.ts';
 import type { MasterEntry } from '@psc/api-client/calls/master-data-types.ts';
-import { masterTypes, referringColumns, type MasterType, type ReferringColumn } from '@psc/validation/master-lists.ts';
+import {
+  fieldsOf,
+  masterTypes,
+  referringColumns,
+  type MasterType,
+  type NamedField,
+  type ReferringColumn,
+} from '@psc/validation/master-lists.ts';
 import type { ExpressionBuilder } from 'kysely';
 import type { Context } from '../../frame/context.ts';
 import { refuse } from '../../frame/refusal.ts';
@@ -44,19 +51,19 @@ export const entryList: ListSource<typeof entries, 'e', EntryTables> = {
 
 const yesOrNo = (value: unknown) => ({ message: value === true ? 'gateway.list.yes' : 'gateway.list.no' });
 
-/** Columns of a type's own, in its sheet; what only the form needs is left out. */
-const ownColumns: Record<string, SheetColumn<MasterEntry>> = {
-  wardCount: { head: 'gateway.list.column.wardCount', value: (row) => Number(row.wardCount), width: 10 },
-  canRequestAdvt: { head: 'gateway.list.column.canRequestAdvt', value: (row) => yesOrNo(row.canRequestAdvt) },
-  canScheduleExam: { head: 'gateway.list.column.canScheduleExam', value: (row) => yesOrNo(row.canScheduleExam) },
-  startsOnAd: { head: 'gateway.list.column.startsOn', value: (row) => ({ dayAd: String(row.startsOnAd) }), width: 30 },
-  endsOnAd: { head: 'gateway.list.column.endsOn', value: (row) => ({ dayAd: String(row.endsOnAd) }), width: 30 },
-};
+/** Columns of a type's own, in its sheet; texts and colours are left to the form. */
+function ownColumn({ kind, column }: NamedField): SheetColumn<MasterEntry>[] {
+  const head = `gateway.list.column.${column.replace(/Ad$/, '')}`;
+  if (kind === 'number') return [{ head, value: (row) => Number(row[column]), width: 10 }];
+  if (kind === 'yesNo') return [{ head, value: (row) => yesOrNo(row[column]) }];
+  if (kind === 'day') return [{ head, value: (row) => ({ dayAd: String(row[column]) }), width: 30 }];
+  return [];
+}
 
 /** The sheet of a type: its names in both languages, what it has of its own, and whether it is in use. */
 export async function entrySheet(_context: Context, params: { type: string }): Promise<ListSheet<MasterEntry>> {
   const type = typeOf(params);
-  const { references, kind, columns, namedBy } = entryShapes[type];
+  const { references, kind, namedBy } = entryShapes[type];
   const names: SheetColumn<MasterEntry>[] = namedBy
     ? [{ head: 'gateway.list.column.fiscalYear', value: (row) => row.name }]
     : [
@@ -75,7 +82,7 @@ export async function entrySheet(_context: Context, params: { type: string }): P
       ...(kind
         ? [{ head: `gateway.list.kindOf.${type}`, value: (row: MasterEntry) => ({ message: `gateway.list.kind.${String(row[kind])}` }) }]
         : []),
-      ...columns.flatMap((column) => ownColumns[column] ?? []),
+      ...fieldsOf(type).flatMap(ownColumn),
       {
         head: 'gateway.list.column.status',
         value: (row: MasterEntry) => ({ message: row.active ? 'gateway.list.inUse' : 'gateway.list.outOfUse' }),

@@ -67,11 +67,12 @@ export function fromEntries(db: Database, type: MasterType): SelectQueryBuilder<
 function ownRows(db: Database, type: MasterType) {
   const { references, referredBy, kind, columns, namedBy } = entryShapes[type];
   const named = namedBy === undefined ? ['nameEn', 'nameNe'] : [];
-  const referringColumns = Object.keys(references);
   let query = anyTable(db)
     .selectFrom(`${tableOf(type)} as own`)
     .select(
-      ['id', 'version', 'active', ...named, ...(kind ? [kind] : []), ...columns, ...referringColumns].map((column) => `own.${column}`),
+      ['id', 'version', 'active', ...named, ...(kind ? [kind] : []), ...columns, ...Object.keys(references)].map(
+        (column) => `own.${column}`,
+      ),
     );
   for (const [column, table] of Object.entries(references)) {
     query = query

@@ -1,20 +1,11 @@
 import type { Day } from '@psc/i18n/calendar.ts';
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type * as rows from '@psc/api-client/calls/master-data-types.ts';
+import { fieldsOf, masterList, type MasterType } from '@psc/validation/master-lists.ts';
 import type { Database } from '../../../database/connection.ts';
 import { inNepaliOrder } from '../../../database/nepali-order.ts';
-
-/** The tables that contain only a name in both languages. */
-export type NameTable =
-  | 'service'
-  | 'subject'
-  | 'religion'
-  | 'language'
-  | 'disabilityType'
-  | 'educationBoard'
-  | 'faculty'
-  | 'educationLevel';
+import { tableOf } from '../tables.ts';
 
 const names = ['id', 'nameEn', 'nameNe', 'active'] as const;
 
@@ -24,17 +15,22 @@ function withName<Row extends Named>({ nameEn, nameNe, ...rest }: Row): Omit<Row
   return { ...rest, name: { en: nameEn, ne: nameNe } };
 }
 
-export async function selectNames(db: Database, table: NameTable, withInactive: boolean): Promise<rows.MasterRow[]> {
-  let query = db.selectFrom(table).select(names);
-  if (!withInactive) query = query.where('active', '=', true);
-  const found = await query.orderBy('position').orderBy('id').execute();
-  return found.map(withName);
-}
+type Chosen = { withInactive: boolean; id?: number };
+type AnyTable = Kysely<Record<string, Record<string, unknown> & Named>>;
 
-export async function selectProvinces(db: Database, withInactive: boolean): Promise<rows.ProvinceRow[]> {
-  let query = db.selectFrom('province').select(names);
+/** The entries of a list as others choose from them: their names and what the list has beside. The tests read each list. */
+export async function selectListed<Row>(db: Database, type: MasterType, { withInactive, id }: Chosen): Promise<Row[]> {
+  let query = (db as unknown as AnyTable).selectFrom(tableOf(type)).select([...names, ...fieldsOf(type).map(({ column }) => column)]);
   if (!withInactive) query = query.where('active', '=', true);
-  return (await query.orderBy('id').execute()).map(withName);
+  if (id !== undefined) query = query.where('id', '=', id);
+  const found = await query
+    .orderBy(masterList(type).order ?? 'position')
+    .orderBy('id')
+    .execute();
+  return found.map(({ textEn, textNe, ...row }) => ({
+    ...withName(row as typeof row & Named),
+    ...(textEn !== undefined && { text: { en: textEn, ne: textNe } }),
+  })) as Row[];
 }
 
 export async function selectDistricts(
@@ -47,19 +43,6 @@ export async function selectDistricts(
   if (criteria.id !== undefined) query = query.where('id', '=', criteria.id);
   const found = await query.orderBy('provinceId').orderBy(inNepaliOrder('nameEn')).execute();
   return found.map(withName);
-}
-
-export async function selectLocalBodyTypes(db: Database, withInactive: boolean): Promise<rows.LocalBodyTypeRow[]> {
-  let query = db.selectFrom('localBodyType').select(names);
-  if (!withInactive) query = query.where('active', '=', true);
-  return (await query.orderBy('id').execute()).map(withName);
-}
-
-export async function selectMasterDivisions(db: Database, withInactive: boolean): Promise<rows.MasterDivisionRow[]> {
-  let query = db.selectFrom('masterDivision').select([...names, 'divisionType']);
-  if (!withInactive) query = query.where('active', '=', true);
-  const found = await query.orderBy('position').orderBy('id').execute();
-  return found.map((row) => withName({ ...row, divisionType: row.divisionType as rows.MasterDivisionRow['divisionType'] }));
 }
 
 type LocalBodyCriteria = { districtId?: number; id?: number; afterId?: number; limit?: number; withInactive?: boolean };
@@ -75,56 +58,6 @@ export async function selectLocalBodies(
   if (afterId !== undefined) query = query.where('id', '>', afterId);
   if (limit !== undefined) query = query.limit(limit);
   const found = await query.orderBy('id').execute();
-  return found.map(withName);
-}
-
-export async function selectGroups(db: Database, withInactive: boolean): Promise<rows.GroupRow[]> {
-  let query = db.selectFrom('serviceGroup').select([...names, 'serviceId']);
-  if (!withInactive) query = query.where('active', '=', true);
-  const found = await query.orderBy('position').orderBy('id').execute();
-  return found.map(withName);
-}
-
-export async function selectSubGroups(db: Database, withInactive: boolean): Promise<rows.SubGroupRow[]> {
-  let query = db.selectFrom('subGroup').select([...names, 'groupId']);
-  if (!withInactive) query = query.where('active', '=', true);
-  const found = await query.orderBy('position').orderBy('id').execute();
-  return found.map(withName);
-}
-
-export async function selectClasses(db: Database, withInactive: boolean): Promise<rows.ClassRow[]> {
-  let query = db.selectFrom('class').select([...names, 'code', 'type']);
-  if (!withInactive) query = query.where('active', '=', true);
-  const found = await query.orderBy('position').orderBy('id').execute();
-  return found.map((row) => withName({ ...row, type: row.type as rows.ClassRow['type'] }));
-}
-
-export async function selectPosts(db: Database, withInactive: boolean, id?: number): Promise<rows.PostRow[]> {
-  let query = db.selectFrom('post').select([...names, 'classId', 'serviceId', 'type']);
-  if (!withInactive) query = query.where('active', '=', true);
-  if (id !== undefined) query = query.where('id', '=', id);
-  const found = await query.orderBy('position').orderBy('id').execute();
-  return found.map((row) => withName({ ...row, type: row.type as rows.PostRow['type'] }));
-}
-
-export async function selectCastes(db: Database, withInactive: boolean): Promise<rows.CasteRow[]> {
-  let query = db.selectFrom('caste').select([...names, 'casteGroupId']);
-  if (!withInactive) query = query.where('active', '=', true);
-  const found = await query.orderBy('position').orderBy('id').execute();
-  return found.map(withName);
-}
-
-export async function selectCasteGroups(db: Database, withInactive: boolean): Promise<rows.CasteGroupRow[]> {
-  let query = db.selectFrom('casteGroup').select([...names, 'inclusiveQuotaId']);
-  if (!withInactive) query = query.where('active', '=', true);
-  const found = await query.orderBy('position').orderBy('id').execute();
-  return found.map(withName);
-}
-
-export async function selectSamuhaBarga(db: Database, withInactive: boolean): Promise<rows.SamuhaBargaRow[]> {
-  let query = db.selectFrom('samuhaBarga').select([...names, 'quotaCode']);
-  if (!withInactive) query = query.where('active', '=', true);
-  const found = await query.orderBy('position').orderBy('id').execute();
   return found.map(withName);
 }
 
@@ -144,25 +77,11 @@ export async function selectQuotas(db: Database, withInactive: boolean, onAd: Da
   );
 }
 
-export async function selectOrganizations(db: Database, withInactive: boolean): Promise<rows.OrganizationRow[]> {
-  let query = db.selectFrom('organization').select([...names, 'level', 'ministryId', 'canRequestAdvt', 'canScheduleExam']);
-  if (!withInactive) query = query.where('active', '=', true);
-  const found = await query.orderBy('position').orderBy('id').execute();
-  return found.map((row) => withName({ ...row, level: row.level as rows.OrganizationRow['level'] }));
-}
-
 export async function selectMinistries(db: Database, status: 'active' | 'inactive' | 'all'): Promise<rows.MinistryRow[]> {
   let query = db.selectFrom('ministry').select([...names, 'districtId']);
   if (status !== 'all') query = query.where('active', '=', status === 'active');
   const found = await query.orderBy('position').orderBy('id').execute();
   return found.map(withName);
-}
-
-export async function selectAgreements(db: Database, withInactive: boolean): Promise<rows.AgreementRow[]> {
-  let query = db.selectFrom('agreement').select([...names, 'textEn', 'textNe']);
-  if (!withInactive) query = query.where('active', '=', true);
-  const found = await query.orderBy('position').orderBy('id').execute();
-  return found.map(({ textEn, textNe, ...row }) => ({ ...withName(row), text: { en: textEn, ne: textNe } }));
 }
 
 export async function selectFiscalYears(db: Database, withInactive: boolean): Promise<rows.FiscalYearRow[]> {

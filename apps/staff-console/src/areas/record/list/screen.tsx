@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { lines, type RecordLine } from '@psc/api-client/calls/record.ts';
+import { recordThings } from '@psc/api-client/calls/record-kinds.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
@@ -53,7 +54,7 @@ export default function RecordScreen() {
         panel={() => <Outlet />}
         filters={{
           person: { label: t`User name of staff, or master ID` },
-          thing: { label: t`Affected record` },
+          thing: { label: t`Affected record`, values: Object.fromEntries(recordThings.map((thing) => [thing, shownSubject(thing)])) },
           thingNumber: { label: t`Number` },
           kind: null,
           at: { label: t`Time` },

@@ -49,11 +49,11 @@ test('what this checkout would refuse itself is no fault of the last gateway', (
 });
 
 test('a changed call that needs the next gateway is listed, and its line goes when it no longer does; a new call is not listed', () => {
-  const added = 'GET server/status: it does not take app';
+  const changed = 'GET server/status: it does not take app';
   const isNew = 'GET server/news: the gateway knows no such call';
-  expect(surprises([added, isNew], [])).toEqual([`not taken by the last gateway: ${added}`]);
-  expect(surprises([added, isNew], [added])).toEqual([]);
-  expect(surprises([], [added])).toEqual([`no longer needs the next gateway: ${added}`]);
+  expect(surprises([changed, isNew], [])).toEqual([`not taken by the last gateway: ${changed}`]);
+  expect(surprises([changed, isNew], [changed])).toEqual([]);
+  expect(surprises([], [changed])).toEqual([`no longer needs the next gateway: ${changed}`]);
 });
 
 test('a value that the newest released gateway does not know breaks an app; before the first release nothing does', () => {

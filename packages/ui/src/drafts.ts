@@ -75,9 +75,7 @@ export function wipeOldDrafts(now: Date = new Date()): void {
     for (const key of Object.keys(localStorage)) {
       if (!key.startsWith(prefix)) continue;
       const [person = '', ...draftKey] = key.slice(prefix.length).split('.');
-      // An earlier release kept what visitors typed.
-      if (person === 'visitor') localStorage.removeItem(key);
-      else readDraft(person, draftKey.join('.'), now);
+      readDraft(person, draftKey.join('.'), now);
     }
   } catch {
     // Where nothing can be stored, nothing is left behind.

@@ -104,22 +104,6 @@ test.each(applicationEndings.flatMap((ending) => (['paid', 'unpaid', 'voucherRej
   },
 );
 
-test('an answer kept by an earlier version, which has no ending, blames nobody', async () => {
-  const { ending: _ending, closure: _closure, ...kept } = sent;
-  answer(kept);
-  server.use(
-    mockCall(dashboard.status, () => ({
-      masterId: 10_000_001,
-      name: { en: 'Sita Basnet', ne: 'सीता बस्नेत' },
-      profile: { complete: true, percent: 100, sections: [], missing: [] },
-      nextStep: { step: 'wait' as const },
-      applications: [kept as ApplicationSummary],
-      appliedTo: [20_001],
-    })),
-  );
-  expect(await wordsOn('/home')).toBe('Closed');
-});
-
 test.each([
   [comingBack, 'Your fee of Rs 900 will be refunded.'],
   [

@@ -21,7 +21,6 @@ export function useStates(): (application: Pick<ApplicationSummary, 'nextStep' |
       alternate: { tone: 'attention', word: t`On the list of alternates` },
       selected: { tone: 'done', word: t`Selected` },
     };
-    // An answer that an older version of the app kept for reading offline has no ending.
     if (ending) return endings[ending];
     if (paymentStatus === 'voucherSubmitted') return { tone: 'waiting', word: t`Voucher being verified` };
     if (paymentStatus === 'voucherRejected' && nextStep !== 'askAboutPayment') return { tone: 'attention', word: t`Voucher rejected` };

@@ -126,7 +126,6 @@ async function createQueueOfGivenUp(boss: PgBoss): Promise<void> {
   if (!(await boss.getQueue(GIVEN_UP))) await boss.createQueue(GIVEN_UP, { deleteAfterSeconds: KEEP_DONE_SECONDS });
 }
 
-/** Jobs that an earlier release gave up lie in this queue too, and are kept with the first run of this one. */
 async function keepGivenUp(db: Database, jobs: readonly JobWithMetadata<object>[]): Promise<void> {
   for (const { id, sourceName, data, createdOn } of jobs)
     await insertGivenUp(db, { queueJobId: id, kind: sourceName ?? '', data: withoutCause(data ?? {}).data, givenUpAt: createdOn });

@@ -218,10 +218,8 @@ export type ApplicationOfCandidate = Pick<
   ApplicationSummary,
   'applicationId' | 'applicationNumber' | 'advtCode' | 'post' | 'appliedAt' | 'paymentStatus' | 'scrutinyStatus'
 > & {
-  /** Why it cannot be deleted; null where nothing hangs on it. `payment` as well where `awaits` says which money it waits for. */
-  hangsOn: Exclude<ApplicationHangsOn, AwaitedMoney> | null;
-  /** Apart from `hangsOn`, because a console of an earlier release has no words for it; a gateway of an earlier release sends none. */
-  awaits?: AwaitedMoney;
+  /** Why it cannot be deleted; null where nothing hangs on it. */
+  hangsOn: ApplicationHangsOn | null;
 };
 
 export const listByCandidate = defineCall({

@@ -41,8 +41,8 @@ export type SheetChanges<Value> = {
   taken: boolean;
   changed: number;
   changes: { rollNumber: number; before: Value; after: Value }[];
-  /** Agreed to with the changes; a gateway of an earlier release asks none. */
-  questions?: SheetQuestion[];
+  /** Agreed to with the changes. */
+  questions: SheetQuestion[];
   changesKey: string | null;
 };
 

@@ -170,8 +170,7 @@ async function notifyPage(about: NotificationJob, content: NotificationContent, 
  * waits for thousands of mails, no job takes long, and after a crash the page goes on that broke off.
  */
 export const notifyApplicants = defineJob({
-  // Jobs of earlier releases wait in the queue under this name.
-  name: 'tell-applicants',
+  name: 'notify-applicants',
   retryLimit: 8,
   run: async (about: NotificationJob, tools) => {
     await notifyPage(about, await contents[about.notification](about, tools.db), tools);

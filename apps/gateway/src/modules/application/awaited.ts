@@ -1,4 +1,4 @@
-import type { ApplicationDetail, ApplicationHangsOn, ApplicationOfCandidate, AwaitedMoney } from '@psc/api-client/calls/application.ts';
+import type { ApplicationDetail, ApplicationHangsOn } from '@psc/api-client/calls/application.ts';
 import type { Context } from '../../frame/context.ts';
 import { countsUntil, lastMoneyFor } from '../shared/late-money.ts';
 
@@ -12,10 +12,3 @@ export async function awaitedOf({ hangsOn, awaitedExpiresAt }: Held, { db, now }
   // A provider that is out of order is asked beyond that moment.
   return { money: hangsOn, until: until > now() ? until.toISOString() : null };
 }
-
-const isAwaitedMoney = (hangsOn: ApplicationHangsOn | null): hangsOn is AwaitedMoney =>
-  hangsOn === 'paymentUnderWay' || hangsOn === 'latePayment' || hangsOn === 'moneyUndecided';
-
-/** As officers read it, in values that consoles of earlier releases know. */
-export const hangsOnForOfficers = (hangsOn: ApplicationHangsOn | null): Pick<ApplicationOfCandidate, 'hangsOn' | 'awaits'> =>
-  isAwaitedMoney(hangsOn) ? { hangsOn: 'payment', awaits: hangsOn } : { hangsOn };

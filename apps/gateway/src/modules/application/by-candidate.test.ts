@@ -72,7 +72,7 @@ test('one for which money came or may still come, or that an officer has, is kep
   }
 });
 
-test('one whose payment is being confirmed hangs on a payment, as consoles of every release read it, and says which money it awaits', async () => {
+test('one whose payment is being confirmed hangs on that money', async () => {
   const { candidate, applicationId } = await applicant();
   await gateway.db
     .insertInto('paymentAttempt')
@@ -86,7 +86,7 @@ test('one whose payment is being confirmed hangs on a payment, as consoles of ev
       expiresAt: gateway.now(),
     })
     .execute();
-  expect(await listed(candidate)).toMatchObject([{ hangsOn: 'payment', awaits: 'paymentUnderWay' }]);
+  expect(await listed(candidate)).toMatchObject([{ hangsOn: 'paymentUnderWay' }]);
 });
 
 test('nobody without the privilege lists or deletes, and what does not exist is not found', async () => {

@@ -1,6 +1,6 @@
 import type * as application from '@psc/api-client/calls/application.ts';
 import type { ApplicationSummary, PaymentMethod } from '@psc/api-client/calls/application.ts';
-import { awaitedOf, hangsOnForOfficers } from './awaited.ts';
+import { awaitedOf } from './awaited.ts';
 import { done, type Handlers } from '../../frame/handlers.ts';
 import { sendMail } from '../../mail/send-mail.ts';
 import { idOf } from '../../frame/params.ts';
@@ -75,9 +75,8 @@ export const applicationHandlers: Handlers<typeof application> = {
   listByCandidate: async ({ params }, context) => {
     const masterId = idOf(params.masterId, 'masterId');
     if (!(await candidateExists(context.db, masterId))) throw refuse.notFound('gateway.profile.candidateNotFound');
-    return (await selectApplicationsOfCandidate(context.db, masterId)).map(({ postEn, postNe, hangsOn, ...row }) => ({
+    return (await selectApplicationsOfCandidate(context.db, masterId)).map(({ postEn, postNe, ...row }) => ({
       ...row,
-      ...hangsOnForOfficers(hangsOn),
       post: { en: postEn, ne: postNe },
       appliedAt: row.appliedAt.toISOString(),
       paymentStatus: row.paymentStatus as ApplicationSummary['paymentStatus'],

@@ -72,7 +72,7 @@ function arrivesAtEsewa(amount: string, receipt: string): void {
 
 function reconciling() {
   const tools = { ...gateway.tools, jobId: 'reconciliation', log: pino({ level: 'silent' }) };
-  return { providers: providersOf(tools.configuration), context: jobContext(tools, 'sweep-payments') };
+  return { providers: providersOf(tools.configuration), context: jobContext(tools, 'reconcile-payments') };
 }
 
 async function reconcile(): Promise<void> {

@@ -26,11 +26,10 @@ async function reconcileMethod(providers: Providers, method: string, context: Co
 
 /** Looks up attempts whose browser never returned. Each provider has its own turns, so that one that hangs delays none of the others. */
 export const reconcilePayments = defineJob({
-  // Jobs and schedules of earlier releases are stored under this name.
-  name: 'sweep-payments',
+  name: 'reconcile-payments',
   schedule: '* * * * *',
   run: async (_data: object, tools) => {
-    const context = jobContext(tools, 'sweep-payments');
+    const context = jobContext(tools, 'reconcile-payments');
     const providers = providersOf(tools.configuration);
     const methods = await selectMethodsToCheck(context.db, context.now());
     const failed = (await Promise.all(methods.map((method) => reconcileMethod(providers, method, context)))).flat();

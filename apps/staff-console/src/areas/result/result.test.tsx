@@ -11,7 +11,7 @@ import { renderApp, signIn } from '../../testing/render-app.tsx';
 import { server } from '../../testing/server.ts';
 import { pageOf, paper, preview, summary } from './testing/samples.ts';
 
-const taken = { taken: true, changed: 0, changes: [], changesKey: null };
+const taken = { taken: true, changed: 0, changes: [], questions: [], changesKey: null };
 const attended: AttendanceRow = {
   applicationId: 800_061,
   rollNumber: 100001,

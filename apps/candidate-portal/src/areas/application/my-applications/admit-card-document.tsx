@@ -10,7 +10,6 @@ type AdmitCard = NonNullable<ApplicationDetail['admitCard']>;
 
 /** The admit card of an application to download, or why it cannot be downloaded. */
 export function AdmitCardDocument({ detail: { admitCard, advtCode }, kind }: { detail: ApplicationDetail; kind?: ButtonKind }) {
-  // An answer that an older version of the app kept for reading offline has none.
   if (!admitCard) return null;
   return (
     <div>

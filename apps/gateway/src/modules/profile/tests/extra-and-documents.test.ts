@@ -91,7 +91,7 @@ describe('a group or class', () => {
     expect(await gateway.data(profile.getSamuhaBarga, {}, { as: candidate })).toEqual([kept]);
   });
 
-  test('chosen in the form beside one that is there, as an earlier version of the app does, takes nothing away', async () => {
+  test('chosen in the form beside one that is there takes nothing away', async () => {
     const candidate = await gateway.createCandidate();
     const groups = await gateway.db.selectFrom('samuhaBarga').select('id').orderBy('id').limit(2).execute();
     const details = await extraDetails(gateway.db);

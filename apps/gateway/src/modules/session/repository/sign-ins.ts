@@ -79,8 +79,8 @@ export async function selectUse(db: Database, familyId: string, refreshToken: st
 }
 
 /**
- * Closes the pair that another one replaces. Its refresh token stays as one that was used before `usedAt`, so that gateways of this and
- * of the last release recognise it when it is presented. Its access token stays as an expired one, with which an app comes to refresh.
+ * Closes the pair that another one replaces. Its refresh token stays as one that was used before `usedAt`, so that it is
+ * recognised when it is presented. Its access token stays as an expired one, with which an app comes to refresh.
  */
 export async function supersedeUnusedTokens(db: Database, familyId: string, usedAt: Date, now: Date): Promise<void> {
   const supersede = (kind: 'access' | 'refresh', expiry: { expiresAt?: Date }) =>

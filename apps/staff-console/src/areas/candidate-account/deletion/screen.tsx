@@ -66,7 +66,7 @@ function Applications({ masterId, applications }: { masterId: number; applicatio
             head: t`Deletion`,
             control: true,
             cell: (row) => {
-              if (row.hangsOn) return hangs[row.awaits ?? row.hangsOn];
+              if (row.hangsOn) return hangs[row.hangsOn];
               return (
                 mayDelete && (
                   <Button compact kind="danger" onClick={() => setOpenCode(row.advtCode)}>

@@ -9,7 +9,7 @@ import { renderApp, signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
 import { paper, summary } from '../testing/samples.ts';
 
-const taken = { taken: true, changed: 0, changes: [], changesKey: null };
+const taken = { taken: true, changed: 0, changes: [], questions: [], changesKey: null };
 const sheet = () => new File(['PK'], 'sheet.xlsx', { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' });
 
 function asOfficer(unpublished: ResultSummary[]) {

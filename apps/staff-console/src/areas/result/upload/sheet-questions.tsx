@@ -9,7 +9,7 @@ type Asked = SheetChanges<number> | SheetChanges<boolean>;
 type SheetQuestionsProps = { asked: Asked; paper: string };
 
 /** What an officer looks at before a sheet is recorded that raises questions or changes something. */
-export function SheetQuestions({ asked: { questions = [], changed, changes }, paper }: SheetQuestionsProps) {
+export function SheetQuestions({ asked: { questions, changed, changes }, paper }: SheetQuestionsProps) {
   return (
     <>
       {questions.map((question) => (

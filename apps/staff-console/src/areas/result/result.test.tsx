@@ -230,7 +230,7 @@ test('filters of a published result stand in the address and are asked for', asy
 test('a sheet that changes recorded marks shows each change, and is taken over when the officer agrees', async () => {
   asOfficer([summary]);
   const sent: (string | undefined)[] = [];
-  const changes = { changed: 1, changes: [{ rollNumber: 101, before: 44, after: 99 }], changesKey: 'key-of-the-changes' };
+  const changes = { changed: 1, changes: [{ rollNumber: 101, before: 44, after: 99 }], questions: [], changesKey: 'key-of-the-changes' };
   server.use(
     mockCall(calls.upload, ({ body }) => {
       sent.push(body.acceptedChanges);

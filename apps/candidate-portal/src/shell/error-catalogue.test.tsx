@@ -11,7 +11,7 @@ import { lostAnswer } from '../testing/lost-answer.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { server } from '../testing/server.ts';
 
-// Situations of the error catalogue that no one screen owns (`docs/specification/errors-shown.tsv`).
+// Situations of the error catalogue that belong to no single screen.
 
 beforeEach(() => {
   openProfile();

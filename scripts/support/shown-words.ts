@@ -141,6 +141,9 @@ function valuesUsed(source: string, names: string, exports: Record<string, unkno
 }
 
 function membersUsed(source: string, local: string, members: Record<string, unknown>): [string, unknown][] {
+  // Any of them may be looked up by a value; `v.is` says no word.
+  if (new RegExp(`(?<!v\\.is\\()\\b${local}\\[(?!['"])`).test(source))
+    return Object.entries(members).map(([name, value]) => [`${local}.${name}`, value]);
   const used = source.matchAll(new RegExp(`\\b${local}(?:\\.(\\w+)|\\[['"]([\\w-]+)['"]\\])`, 'g'));
   return [...used].map(([, name, quoted]) => [`${local}.${name ?? quoted}`, members[(name ?? quoted)!]]);
 }

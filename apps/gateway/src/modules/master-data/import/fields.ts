@@ -47,8 +47,12 @@ const status: ImportField = {
   of: (row) => !row.active,
 };
 
-/** The shares of the quotas have to make 100 together and are set by themselves. The words of choices are said elsewhere as well. */
-const wordsOfChoices: Record<string, string> = { gender: 'enums.gender', colour: 'gateway.list.colour' };
+/** Choices with words of their own; the word of every other value names its kind. */
+const wordsOfChoices: Record<string, (value: string) => string> = {
+  gender: (value) => `enums.gender.${value}`,
+  colour: (value) => `gateway.list.colour.${value}`,
+};
+const wordOfKind = (value: string) => `gateway.list.kind.${value}`;
 
 function fieldOf(type: MasterType, field: NamedField): ImportField[] {
   const { name, column: property, onlyWhenAdding } = field;
@@ -69,8 +73,8 @@ function fieldOf(type: MasterType, field: NamedField): ImportField[] {
     case 'yesNo':
       return [{ ...shared, kind: 'choice', choices: yesOrNo, yesOrNo: true }];
     case 'choice': {
-      const words = field.isKind ? 'gateway.list.kind' : wordsOfChoices[name];
-      const choices = field.values.map((value) => ({ value, word: `${words}.${value}` }));
+      const wordOf = wordsOfChoices[name] ?? wordOfKind;
+      const choices = field.values.map((value) => ({ value, word: wordOf(value) }));
       return [{ ...shared, kind: 'choice', choices, ...(field.isKind && { head: `gateway.list.kindOf.${type}` }) }];
     }
     case 'reference': {

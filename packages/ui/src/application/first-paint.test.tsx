@@ -23,7 +23,9 @@ const place = () => document.getElementById(firstPaintId);
 beforeEach(() => {
   document.body.innerHTML = page;
 });
-afterEach(() => {
+afterEach(async () => {
+  // A page that was shown asks for its app after the next frame.
+  await new Promise<void>((painted) => requestAnimationFrame(() => setTimeout(painted)));
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '', '/');

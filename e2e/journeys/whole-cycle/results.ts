@@ -1,13 +1,14 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import writeSheet from 'write-excel-file/node';
+import ExcelJS from 'exceljs';
 import type { Document } from '../../support/documents.ts';
 import { chooseFile, chooseOption, field, send, typeText } from '../../support/fields.ts';
 import { bringExaminationDay } from '../../support/days.ts';
 import { asOfficer, openRow, openScreen, pressAndConfirm } from './officers.ts';
 
 async function sheet(name: string, rows: (string | number)[][]): Promise<Document> {
-  const cells = rows.map((row) => row.map((value) => ({ value, type: typeof value === 'number' ? Number : String })));
-  const buffer = await writeSheet(cells as never).toBuffer();
+  const book = new ExcelJS.Workbook();
+  book.addWorksheet('Sheet1').addRows(rows);
+  const buffer = Buffer.from(await book.xlsx.writeBuffer());
   return { name, mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', buffer };
 }
 

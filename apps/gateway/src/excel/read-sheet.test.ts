@@ -1,10 +1,12 @@
 import { crc32 } from 'node:zlib';
+import { utils, write } from '@e965/xlsx';
+import ExcelJS from 'exceljs';
 import { expect, test } from 'vitest';
 import { receiveFile } from '../frame/received-file.ts';
 import { Refusal } from '../frame/refusal.ts';
 import { sheetFile } from '../testing/sheets.ts';
-import { readRows } from './read-sheet.ts';
-import { MOST_UNPACKED_BYTES, unpackedBytes } from './unpacked-bytes.ts';
+import { readRows, readSheet, usualLimits } from './read-sheet.ts';
+import { refuseBomb } from './refuse-bomb.ts';
 
 const headings = { rollNumber: ['roll number'], marks: ['marks'] };
 const received = async (file: File) => receiveFile(file.name, Buffer.from(await file.arrayBuffer()));
@@ -29,11 +31,11 @@ test('the rows of a sheet are read, with digits of either script', async () => {
 test('a small file that unpacks to much is refused before it is unpacked', async () => {
   const file = await sheetFile([
     ['Roll Number', 'Marks'],
-    [' '.repeat(MOST_UNPACKED_BYTES) + 'x', 1],
+    [' '.repeat(usualLimits.unpackedBytes) + 'x', 1],
   ]);
   const { bytes } = await received(file);
   expect(bytes.length).toBeLessThan(1024 * 1024);
-  expect(unpackedBytes(bytes)).toBeGreaterThan(MOST_UNPACKED_BYTES);
+  await expect(refuseBomb(bytes, usualLimits.unpackedBytes)).rejects.toThrow('It unpacks to');
   expect(await refusedWith(file)).toEqual(['gateway.excel.notReadable']);
 });
 
@@ -124,4 +126,76 @@ test('what a sheet declares in its XML is put nowhere in its rows: neither a tex
     expect(await rows(`<!DOCTYPE worksheet [<!ENTITY p ${entity}>]>`, '&p;'), entity).toEqual([
       { rowNumber: 2, rollNumber: '&p;', marks: '1' },
     ]);
+});
+
+test('a zip of thousands of parts is refused before they are unpacked', async () => {
+  const parts = Object.fromEntries(Array.from({ length: 1001 }, (_, at) => [`xl/${at}.xml`, '<a/>']));
+  await expect(refuseBomb(zipOf(parts), usualLimits.unpackedBytes)).rejects.toThrow('too many parts');
+});
+
+test('a sheet that has a cell in the last column of each row is refused', async () => {
+  const sheet = utils.aoa_to_sheet([['Roll Number', 'Marks']]);
+  for (let row = 2; row <= 300; row += 1) utils.sheet_add_aoa(sheet, [['x']], { origin: `XFD${row}` });
+  const bytes = write({ SheetNames: ['a'], Sheets: { a: sheet } }, { type: 'buffer' }) as Buffer;
+  expect(await refusedWith(new File([new Uint8Array(bytes)], 'wide.xlsx'))).toEqual(['gateway.excel.notReadable']);
+});
+
+test('a part that is larger than it says is refused', async () => {
+  const zip = zipOf({ 'xl/workbook.xml': '<workbook/>'.repeat(100) });
+  const saidLarger = Buffer.from(zip);
+  // The packed size stays, so that the part itself is whole.
+  saidLarger.writeUInt32LE(11, zip.indexOf('PK\x01\x02') + 24);
+  await refuseBomb(zip, usualLimits.unpackedBytes);
+  await expect(refuseBomb(saidLarger, usualLimits.unpackedBytes)).rejects.toThrow();
+});
+
+const table = [
+  ['Reference', 'Amount'],
+  ['NOBODY-1', 500],
+  ['', ''],
+  ['A-2', '1,000.50'],
+];
+
+test('an Excel file and a CSV file with the same content have the same rows, without the empty ones', async () => {
+  const csv = new File([table.map((row) => row.map((cell) => `"${cell}"`).join(',')).join('\n')], 'day.csv', { type: 'text/csv' });
+  const rows = [
+    { rowNumber: 1, cells: ['Reference', 'Amount'] },
+    { rowNumber: 2, cells: ['NOBODY-1', 500] },
+    { rowNumber: 4, cells: ['A-2', '1,000.50'] },
+  ];
+  expect(await readSheet(await received(await sheetFile(table)), 'file')).toEqual(rows);
+  const texts = rows.map(({ rowNumber, cells }) => ({ rowNumber, cells: cells.map(String) }));
+  expect(await readSheet(await received(csv), 'file')).toEqual(texts);
+});
+
+test('each cell has its kind, and a formula the value that it last showed', async () => {
+  const book = new ExcelJS.Workbook();
+  const day = new Date('2026-11-26');
+  book.addWorksheet('kinds').addRow(['text', 7.5, true, day, { formula: '1+1', result: 2 }, { error: '#N/A' }, null, 'last']);
+  const file = new File([new Uint8Array(await book.xlsx.writeBuffer())], 'kinds.xlsx');
+  expect(await readSheet(await received(file), 'file')).toEqual([
+    { rowNumber: 1, cells: ['text', 7.5, true, day, { formula: 2 }, { isError: true }, null, 'last'] },
+  ]);
+});
+
+test('many Excel files that are read at the same time keep their texts', async () => {
+  const files = await Promise.all(Array.from({ length: 15 }, (_, at) => sheetFile([['Reference'], [`R-${at}`]])));
+  const read = await Promise.all(files.map(async (file) => readSheet(await received(file), 'file')));
+  expect(read.map(([, row]) => row?.cells[0])).toEqual(files.map((_, at) => `R-${at}`));
+});
+
+test('a statement of a hundred thousand payments is read', async () => {
+  const rows = Array.from({ length: 100_000 }, (_, at) => [`R-${at}`, at, `Payer number ${at}`]);
+  const book = { SheetNames: ['a'], Sheets: { a: utils.aoa_to_sheet(rows, { dense: true }) } };
+  const bytes = write(book, { type: 'buffer', bookSST: true }) as Buffer;
+  const file = await receiveFile('statement.xlsx', bytes);
+  const read = await readSheet(file, 'file', { ...usualLimits, timeMs: 60_000 });
+  expect(read.at(-1)).toEqual({ rowNumber: 100_000, cells: rows.at(-1) });
+}, 120_000);
+
+test('a CSV file whose quotation mark is never closed is refused', async () => {
+  const error: unknown = await readSheet(await received(new File(['Reference,Amount\n"A-1,500\n'], 'day.csv')), 'file').catch(
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(Refusal);
 });

@@ -3,9 +3,9 @@ import type { UploadLike } from '@psc/validation/rules/uploaded-file.ts';
 import { limitedThread } from '../frame/limited-thread.ts';
 import { ReceivedFile } from '../frame/received-file.ts';
 import { refuse } from '../frame/refusal.ts';
+import { shownValue, type Cell, type CellRow } from './cell.ts';
 import type { SheetMark } from './sheet-mark.ts';
-import type { ReadBook } from './sheet-worker.ts';
-import { MOST_UNPACKED_BYTES, unpackedBytes } from './unpacked-bytes.ts';
+import type { Sheet, SheetFile } from './sheet-worker.ts';
 
 export type SheetRow<Column extends string> = { rowNumber: number } & Record<Column, string>;
 
@@ -16,49 +16,47 @@ export type Headings<Column extends string> = Record<Column, readonly string[]>;
 export type SheetLimits = { rows: number; unpackedBytes: number; timeMs: number };
 
 /** A sheet of a hundred thousand rows takes a few seconds. */
-const usualLimits: SheetLimits = { rows: 100_000, unpackedBytes: MOST_UNPACKED_BYTES, timeMs: 20_000 };
-const thread = limitedThread<Uint8Array, ReadBook | null>(new URL('./sheet-worker.ts', import.meta.url), {
+export const usualLimits: SheetLimits = { rows: 100_000, unpackedBytes: 32 * 1024 * 1024, timeMs: 20_000 };
+const thread = limitedThread<SheetFile, Sheet | null>(new URL('./sheet-worker.ts', import.meta.url), {
   timeMs: usualLimits.timeMs,
   memoryMb: 512,
   beyondMemory: null,
   mostWaiting: 20,
 });
 
-function plain(cell: unknown): string {
-  if (cell === null || cell === undefined) return '';
-  return asciiDigits(String(cell)).trim();
-}
-
 /** Cells and mark of one file are asked for one after the other. */
-const readAlready = new WeakMap<ReceivedFile, Promise<ReadBook | null>>();
+const readAlready = new WeakMap<ReceivedFile, Promise<Sheet | null>>();
 
-async function readBook(upload: UploadLike, field: string, limits: SheetLimits): Promise<ReadBook> {
+async function readFile(upload: UploadLike, field: string, { unpackedBytes, timeMs }: SheetLimits): Promise<Sheet> {
   if (!(upload instanceof ReceivedFile)) throw new TypeError('Only a file received with the call can be read.');
-  const isSmall = unpackedBytes(upload.bytes) <= limits.unpackedBytes;
-  const reading = isSmall ? (readAlready.get(upload) ?? thread.run(upload.bytes, limits.timeMs)) : null;
-  if (reading) readAlready.set(upload, reading);
-  const book = await reading;
-  if (book === null) throw refuse.invalid([{ field, message: 'gateway.excel.notReadable' }]);
-  return book;
+  const { bytes, type } = upload;
+  const reading = readAlready.get(upload) ?? thread.run({ bytes, type, mostUnpackedBytes: unpackedBytes }, timeMs);
+  readAlready.set(upload, reading);
+  const sheet = await reading;
+  if (sheet === null) throw refuse.invalid([{ field, message: 'gateway.excel.notReadable' }]);
+  return sheet;
 }
 
 /** The paper named in the workbook; null for a workbook without a mark, such as one that an office made itself. */
 export async function readMark(upload: UploadLike, field: string): Promise<SheetMark | null> {
-  const { mark } = await readBook(upload, field, usualLimits);
-  return mark.length === 0 ? null : Object.fromEntries(mark.map(([name, value]) => [String(name), Number(value)]));
-}
-
-/** Every cell of the first sheet, as it was written; its first row holds the headings. */
-export async function readCells(upload: UploadLike, field: string, limits = usualLimits): Promise<unknown[][]> {
-  const { cells } = await readBook(upload, field, limits);
-  if (cells.length - 1 > limits.rows)
-    throw refuse.invalid([{ field, message: 'gateway.excel.tooManyRows', values: { most: limits.rows } }]);
-  return cells;
+  const { mark } = await readFile(upload, field, usualLimits);
+  return mark.length === 0 ? null : Object.fromEntries(mark.map(({ cells: [name, value] }) => [String(name), Number(value)]));
 }
 
 /**
- * Reads the first sheet of an Excel file. The first row holds the headings; empty rows are skipped; Nepali digits count as
- * digits.
+ * The filled rows of the first sheet of an Excel or CSV file, the headings first, each cell with its kind.
+ * @throws Refusal 400 at `field` for a file that cannot be read or has too many rows
+ */
+export async function readSheet(upload: UploadLike, field: string, limits = usualLimits): Promise<CellRow[]> {
+  const { rows } = await readFile(upload, field, limits);
+  if (rows.length - 1 > limits.rows) throw refuse.invalid([{ field, message: 'gateway.excel.tooManyRows', values: { most: limits.rows } }]);
+  return rows;
+}
+
+const plain = (cell: Cell | undefined): string => asciiDigits(String(shownValue(cell ?? null) ?? '')).trim();
+
+/**
+ * Reads the rows below the headings of the first sheet by their columns. Empty rows are skipped; Nepali digits count as digits.
  * @param optional Columns that a sheet may leave out; their cells are then empty
  * @throws Refusal 400 at `field` for an unreadable file, a missing column or a sheet without rows
  */
@@ -68,8 +66,8 @@ export async function readRows<Column extends string>(
   headings: Headings<Column>,
   optional: readonly Column[] = [],
 ): Promise<SheetRow<Column>[]> {
-  const [head = [], ...body] = await readCells(upload, field);
-  const names = head.map((cell) => plain(cell).toLowerCase());
+  const [head, ...body] = await readSheet(upload, field);
+  const names = (head?.cells ?? []).map((cell) => plain(cell).toLowerCase());
   const columns = (Object.keys(headings) as Column[]).map((column) => ({
     column,
     at: names.findIndex((name) => headings[column].includes(name)),
@@ -78,8 +76,8 @@ export async function readRows<Column extends string>(
   if (missing) throw refuse.invalid([{ field, message: 'gateway.excel.columnMissing', values: { column: headings[missing.column][0]! } }]);
   const rows = body
     .map(
-      (row, index) =>
-        ({ rowNumber: index + 2, ...Object.fromEntries(columns.map(({ column, at }) => [column, plain(row[at])])) }) as SheetRow<Column>,
+      ({ rowNumber, cells }) =>
+        ({ rowNumber, ...Object.fromEntries(columns.map(({ column, at }) => [column, plain(cells[at])])) }) as SheetRow<Column>,
     )
     .filter((row) => columns.some(({ column }) => row[column] !== ''));
   if (rows.length === 0) throw refuse.invalid([{ field, message: 'gateway.excel.noRows' }]);

@@ -1,22 +1,65 @@
-import readBook from 'read-excel-file/node';
+import { read, type CellObject, type WorkSheet } from '@e965/xlsx';
+import { parse } from 'csv-parse/sync';
 import { yieldToCalls } from '../frame/yield-to-calls.ts';
+import type { Cell, CellRow } from './cell.ts';
+import { refuseBomb } from './refuse-bomb.ts';
 import { MARK_SHEET } from './sheet-mark.ts';
-import { refuseOverlong } from './unpacked-bytes.ts';
 
 yieldToCalls();
 
-/** The cells of the first sheet, and those of the hidden sheet with the mark. */
-export type ReadBook = { cells: unknown[][]; mark: unknown[][] };
+const CSV_MEDIA_TYPE = 'text/plain';
+const MOST_RECORD_BYTES = 256 * 1024;
+/** Two hundred thousand rows of twenty columns; one cell in the last column of Excel makes a row of 16,384. */
+const MOST_CELLS = 4_000_000;
 
-/** An Excel file; null for any other file, or one built to take long. */
-export default async function readSheets(bytes: Uint8Array): Promise<ReadBook | null> {
-  const file = Buffer.from(bytes);
+export type SheetFile = { bytes: Uint8Array; type: string; mostUnpackedBytes: number };
+/** The filled rows of the first sheet, and those of the hidden sheet with the mark. */
+export type Sheet = { rows: CellRow[]; mark: CellRow[] };
+
+/** A sheet of Excel or CSV; null for any other file, or one that is made to take long. */
+export default async function readSheet({ bytes, type, mostUnpackedBytes }: SheetFile): Promise<Sheet | null> {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
-    await refuseOverlong(file);
-    const [first, ...others] = await readBook(file);
-    return { cells: first?.data ?? [], mark: others.find(({ sheet }) => sheet === MARK_SHEET)?.data ?? [] };
+    return type === CSV_MEDIA_TYPE ? { rows: csvRows(file), mark: [] } : await readExcel(file, mostUnpackedBytes);
   } catch (error) {
     if (error instanceof RangeError && error.message.includes('allocation')) throw error;
     return null;
   }
 }
+
+async function readExcel(file: Buffer, mostUnpackedBytes: number): Promise<Sheet> {
+  await refuseBomb(file, mostUnpackedBytes);
+  const book = read(file, {
+    ...{ type: 'buffer', dense: true, sheets: [0, MARK_SHEET] },
+    ...{ cellDates: true, UTC: true, cellText: false, cellHTML: false },
+  });
+  const rowsOf = (name = '') => cellRows(book.Sheets[name]);
+  return { rows: rowsOf(book.SheetNames[0]), mark: rowsOf(MARK_SHEET) };
+}
+
+function cellRows(sheet: WorkSheet | undefined): CellRow[] {
+  // Rows and cells that are empty are holes.
+  const rows = sheet?.['!data'] ?? [];
+  const size = rows.reduce((sum, cells) => sum + (cells?.length ?? 0), 0);
+  if (size > MOST_CELLS) throw new Error('It has cells so far to the right that its rows are too long.');
+  return filled(Array.from(rows, (cells) => Array.from(cells ?? [], cellOf)));
+}
+
+function cellOf(cell: CellObject | undefined): Cell {
+  if (!cell) return null;
+  const isError = cell.t === 'e';
+  const value = isError ? null : (cell.v ?? null);
+  if (cell.f !== undefined || cell.F !== undefined) return { formula: value };
+  return isError ? { isError } : value;
+}
+
+/** Numbers and days of CSV are texts. */
+function csvRows(file: Buffer): CellRow[] {
+  const options = { bom: true, relax_column_count: true, relax_quotes: true, max_record_size: MOST_RECORD_BYTES };
+  return filled(parse(file, options));
+}
+
+const filled = (rows: Cell[][]): CellRow[] =>
+  rows
+    .map((cells, at) => ({ rowNumber: at + 1, cells }))
+    .filter(({ cells }) => cells.some((cell) => cell !== null && (typeof cell !== 'string' || cell.trim() !== '')));

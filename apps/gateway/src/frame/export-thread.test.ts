@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { exportList } from '@psc/api-client/calls/record.ts';
-import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readConfiguration } from '../configuration.ts';
 import { connectPostgres } from '../database/connection.ts';
 import { createGateway, type Gateway } from '../gateway.ts';
 import type { Person } from '../testing/people.ts';
 import { requestOf } from '../testing/request-of.ts';
+import { sheetsIn } from '../testing/sheets.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import type { ExportAsked, ExportThread } from './export-thread.ts';
 import { createLog } from './log.ts';
@@ -78,7 +78,7 @@ test('a long list is written in the thread as it is elsewhere, and is once on re
   expect(inThread.payload.split('\r\n').length).toBeGreaterThan(ROWS);
 
   const [one, other] = [(await exported(withThread, 'xlsx')).rawPayload, (await inCallsThread('xlsx')).bytes];
-  expect(await readSheet(one)).toEqual(await readSheet(other));
+  expect(sheetsIn(one)).toEqual(sheetsIn(other));
   written.mockRestore();
 }, 60_000);
 

@@ -3,13 +3,13 @@ import * as catalogue from '@psc/api-client/calls/catalogue.ts';
 import type { AnyCall } from '@psc/api-client/define-call.ts';
 import { isPageSize, paramNames, personalFilters, type AnyList, type ListFilter, type ListPage } from '@psc/api-client/define-list.ts';
 import { permissions, privilegeCodes, type PrivilegeName, type Privileges } from '@psc/api-client/privileges.ts';
-import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { jsonb } from '../database/json.ts';
 import { insertMerge } from '../modules/candidate-account/repository/merges.ts';
 import { insertRevision } from '../modules/shared/repository/revisions.ts';
 import { demoSeeds } from '../seed/demo.ts';
 import type { Person } from '../testing/people.ts';
+import { rowsIn } from '../testing/sheets.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
 /** What holds for every list there is, held against the rows of the demo. A list that is added is tested here by being added. */
@@ -355,7 +355,7 @@ describe.each(lists)('$name', ({ list }) => {
       expect(answer.httpStatus).toBe(200);
       return answer.bytes;
     };
-    const lines = await readSheet(await taken('xlsx'));
+    const lines = rowsIn(await taken('xlsx'));
     expect(lines).toHaveLength(all.length + 1);
     const isNoText = (cell: unknown) => /^(gateway|enums)\.|\[object|^[=+@-]./.test(String(cell));
     expect(lines.flat().filter(isNoText)).toEqual([]);

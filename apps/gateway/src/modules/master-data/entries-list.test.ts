@@ -1,9 +1,9 @@
 import * as masterData from '@psc/api-client/calls/master-data.ts';
 import type { MasterEntry } from '@psc/api-client/calls/master-data-types.ts';
 import { masterTypes, type MasterType } from '@psc/validation/master-lists.ts';
-import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from '../../testing/people.ts';
+import { rowsIn } from '../../testing/sheets.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 
 let gateway: TestGateway;
@@ -34,7 +34,7 @@ async function everyEntry(type: MasterType, query: Asked = {}): Promise<MasterEn
 const exported = async (type: MasterType, words: 'en' | 'ne', query: Asked = {}) => {
   const asked = { ...query, format: 'xlsx', words, digits: 'en' } as never;
   const answer = await gateway.call(masterData.exportEntries, { params: { type }, query: asked }, { as: reader });
-  return readSheet(answer.bytes);
+  return rowsIn(answer.bytes);
 };
 
 describe.each(masterTypes)('the list of %s', (type) => {

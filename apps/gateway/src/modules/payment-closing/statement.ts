@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { differenceKinds, type StatementOutcome, type StatementRow } from '@psc/api-client/calls/payment-closing.ts';
 import { asciiDigits } from '@psc/i18n/digits.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import type { UploadLike } from '@psc/validation/rules/uploaded-file.ts';
-import { readLongTable } from '../../excel/read-long-table.ts';
-import type { TableRow } from '../../excel/table-cell.ts';
+import { readSheet } from '../../excel/read-sheet.ts';
+import { tableRowOfShown, type TableRow } from '../../excel/table-cell.ts';
 import { cellAt, columnAt, FILE } from '../../excel/sheet-import.ts';
 import type { Context } from '../../frame/context.ts';
 import { messageIn } from '../../frame/messages.ts';
@@ -13,8 +14,10 @@ import { accountText, type AccountDay } from './account.ts';
 import { compare, type ComparedRow, type StatedLine } from './compare.ts';
 import * as repository from './repository.ts';
 
-/** A provider may have more than a hundred thousand payments on a last day. */
-const MOST_ROWS = 200_000;
+/** A provider may have more than a hundred thousand payments on a last day: six columns of them unpack to 64 MB. */
+const limits = { rows: 200_000, unpackedBytes: 128 * 1024 * 1024, timeMs: 60_000 };
+/** After so many rows other calls have their turn. */
+const ROWS_AT_ONCE = 500;
 /** A statement of another day or account differs in nearly every row; nobody explains so many. */
 const MOST_DIFFERENCES = 2000;
 /** Of each state; the counts say how many there are. */
@@ -65,17 +68,15 @@ function columnsOf({ language }: Context, head: TableRow): Record<keyof typeof h
 
 async function readLines(context: Context, file: UploadLike): Promise<{ lines: StatedLine[]; unreadable: StatementRow[] }> {
   const [lines, unreadable]: [StatedLine[], StatementRow[]] = [[], []];
-  let columns: ReturnType<typeof columnsOf> | undefined;
-  for await (const row of readLongTable(file, FILE, MOST_ROWS)) {
-    if (!columns) {
-      columns = columnsOf(context, row);
-      continue;
-    }
-    const read = readRow(context, row, columns);
+  const [head, ...body] = await readSheet(file, FILE, limits);
+  const columns = columnsOf(context, tableRowOfShown(head ?? { rowNumber: 1, cells: [] }));
+  if (body.length === 0) throw refuse.invalid([{ field: FILE, message: 'gateway.excel.noRows' }]);
+  for (const [at, row] of body.entries()) {
+    if (at % ROWS_AT_ONCE === 0) await nextTurn();
+    const read = readRow(context, tableRowOfShown(row), columns);
     if ('state' in read) unreadable.push(read);
     else lines.push(read);
   }
-  if (lines.length + unreadable.length === 0) throw refuse.invalid([{ field: FILE, message: 'gateway.excel.noRows' }]);
   return { lines, unreadable };
 }
 

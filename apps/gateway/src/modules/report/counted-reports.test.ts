@@ -3,12 +3,12 @@ import * as scrutinyReport from '@psc/api-client/calls/scrutiny-report.ts';
 import * as vacancy from '@psc/api-client/calls/vacancy.ts';
 import type { PrivilegeName } from '@psc/api-client/privileges.ts';
 import { nepaliDigits } from '@psc/i18n/digits.ts';
-import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAdvertisement, type TestAdvertisement } from '../../testing/advertisements.ts';
 import { createApplication } from '../../testing/applications.ts';
 import { createCompleteCandidate } from '../../testing/complete-candidate.ts';
 import type { Person } from '../../testing/people.ts';
+import { rowsIn } from '../../testing/sheets.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import type { Context } from '../../frame/context.ts';
 import { messageIn } from '../../frame/messages.ts';
@@ -138,7 +138,7 @@ describe('A sheet of a report', () => {
 
   test('is an Excel file in Nepali too', async () => {
     const { bytes } = await csv('scrutinyReport.byProvince', { advtCode: kharidar.advtCode, format: 'xlsx', words: 'ne', digits: 'ne' });
-    const sheet = await readSheet(Buffer.from(bytes));
+    const sheet = rowsIn(bytes);
     expect(sheet[0]!.slice(0, 2)).toEqual(['प्रदेश', 'दरखास्त सङ्ख्या']);
     expect(sheet.at(-1)!.slice(0, 2)).toEqual(['जम्मा', 9]);
   });

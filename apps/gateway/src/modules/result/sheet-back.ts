@@ -1,6 +1,7 @@
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { UploadLike } from '@psc/validation/rules/uploaded-file.ts';
-import { readCells, readMark } from '../../excel/read-sheet.ts';
+import { shownValue, type Cell, type CellRow } from '../../excel/cell.ts';
+import { readMark, readSheet } from '../../excel/read-sheet.ts';
 import type { Context } from '../../frame/context.ts';
 import { fileAnswer } from '../../frame/handlers.ts';
 import { messageIn } from '../../frame/messages.ts';
@@ -12,22 +13,30 @@ const FIRST_ROW = 2;
 
 /** The sheet as it was sent, with one more column that says what is wrong with a row. */
 export async function sheetWithProblems(context: Context, file: UploadLike, problems: readonly RowProblem[]) {
-  const [head = [], ...body] = await readCells(file, 'file');
+  const [head, ...body] = await readSheet(file, 'file');
   const why = new Map<number, string[]>();
   for (const { rowNumber, message, values } of problems)
     why.set(rowNumber, [...(why.get(rowNumber) ?? []), messageIn(context.language, message, { row: rowNumber, ...values })]);
-  const width = Math.max(head.length, ...body.map((row) => row.length));
+  const width = [head, ...body].reduce((most, row) => Math.max(most, row?.cells.length ?? 0), 0);
   const as = (text: string): Bilingual => ({ en: text, ne: text });
-  const columns: SheetColumn<{ cells: unknown[]; rowNumber: number }>[] = Array.from({ length: width }, (_, at) => ({
-    head: as(textOf(head[at])),
-    value: ({ cells }) => (typeof cells[at] === 'number' ? cells[at] : { asTyped: textOf(cells[at]) }),
+  const columns: SheetColumn<CellRow>[] = Array.from({ length: width }, (_, at) => ({
+    head: as(textOf(head?.cells[at])),
+    value: ({ cells }) => {
+      const shown = shownValue(cells[at] ?? null);
+      return typeof shown === 'number' ? shown : { asTyped: textOf(shown) };
+    },
   }));
   columns.push({
     head: 'gateway.result.whatIsWrong',
     value: ({ rowNumber }) => ({ asTyped: (why.get(rowNumber) ?? []).join(' ') }),
     width: 70,
   });
-  const rows = body.map((cells, index) => ({ cells, rowNumber: index + FIRST_ROW }));
+  // Rows keep their numbers, by which problems name them.
+  const filled = new Map(body.map((row) => [row.rowNumber, row]));
+  const rows = Array.from({ length: (body.at(-1)?.rowNumber ?? 1) - 1 }, (_, at) => {
+    const rowNumber = at + FIRST_ROW;
+    return filled.get(rowNumber) ?? { rowNumber, cells: [] };
+  });
   return fileAnswer({
     fileName: `corrections-${file.name.replace(/[^\w.-]+/gu, '-').replace(/\.xlsx$/iu, '')}.xlsx`,
     mediaType: mediaTypes.xlsx,
@@ -35,9 +44,9 @@ export async function sheetWithProblems(context: Context, file: UploadLike, prob
   });
 }
 
-function textOf(cell: unknown): string {
-  if (cell === null || cell === undefined) return '';
-  return cell instanceof Date ? cell.toISOString() : String(cell as string | number | boolean);
+function textOf(cell: Cell = null): string {
+  const shown = shownValue(cell);
+  return shown instanceof Date ? shown.toISOString() : String(shown ?? '');
 }
 
 async function* batchOf<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {

@@ -1,8 +1,7 @@
 import * as attendance from '@psc/api-client/calls/attendance.ts';
 import * as result from '@psc/api-client/calls/result.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import readBook from 'read-excel-file/node';
-import { sheetFile } from '../../testing/sheets.ts';
+import { sheetsIn, sheetFile } from '../../testing/sheets.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { openResultDesk, type ResultDesk } from './testing/result-desk.ts';
 
@@ -113,8 +112,7 @@ test('the sheet to fill in and the one with the errors say their paper on a hidd
   const exam = await desk.examination(2);
   const of = ofPaper(exam);
   type Answer = { bytes: Buffer };
-  const marksOf = async (answer: Promise<unknown>) =>
-    (await readBook(((await answer) as Answer).bytes)).find(({ sheet }) => sheet === 'psc')?.data;
+  const marksOf = async (answer: Promise<unknown>) => sheetsIn(((await answer) as Answer).bytes).find(({ name }) => name === 'psc')?.rows;
   const expected = [
     ['advtCode', of.advtCode],
     ['paperId', of.paperId],

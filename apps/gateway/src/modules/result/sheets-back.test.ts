@@ -1,8 +1,7 @@
 import * as attendance from '@psc/api-client/calls/attendance.ts';
 import * as result from '@psc/api-client/calls/result.ts';
-import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sheetFile } from '../../testing/sheets.ts';
+import { rowsIn, sheetFile } from '../../testing/sheets.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { openResultDesk, type ResultDesk } from './testing/result-desk.ts';
 
@@ -15,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 type Answer = { bytes: Buffer };
-const rowsOf = async (answer: Promise<unknown>) => readSheet(((await answer) as Answer).bytes);
+const rowsOf = async (answer: Promise<unknown>) => rowsIn(((await answer) as Answer).bytes);
 
 test('a sheet with wrong rows comes back as it was, with a column that says why, and nothing is recorded', async () => {
   const exam = await desk.examination(3);

@@ -13,9 +13,10 @@ function useRowsOf(file: File | null): number | null {
   useEffect(() => {
     let isWanted = true;
     const count = async (of: File) => {
-      const { readSheet } = await import('read-excel-file/browser');
-      const [, ...body] = await readSheet(of);
-      const rows = body.filter((row) => row.some((cell) => cell !== null)).length;
+      const { default: sheets } = await import('@e965/xlsx/dist/xlsx.mini.min.js');
+      const { SheetNames, Sheets } = sheets.read(new Uint8Array(await of.arrayBuffer()), { sheets: 0 });
+      const [, ...body] = sheets.utils.sheet_to_json<unknown[]>(Sheets[SheetNames[0] ?? ''] ?? {}, { header: 1, blankrows: false });
+      const rows = body.filter((row) => row.some((cell) => String(cell).trim() !== '')).length;
       if (isWanted) setCounted({ file: of, rows });
     };
     // What cannot be read is refused by the gateway, in its words.

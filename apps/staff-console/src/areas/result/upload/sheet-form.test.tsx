@@ -3,7 +3,7 @@ import * as calls from '@psc/api-client/calls/result.ts';
 import type { ResultSummary } from '@psc/api-client/calls/result.ts';
 import { permissions } from '@psc/api-client/privileges.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
-import writeSheet from 'write-excel-file/browser';
+import { utils, write } from '@e965/xlsx';
 import { expect, test } from 'vitest';
 import { renderApp, signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
@@ -17,13 +17,13 @@ function asOfficer(unpublished: ResultSummary[]) {
   server.use(mockCall(calls.listUnpublished, () => unpublished));
 }
 
-const written = async () => {
+const written = () => {
   const cells = [
     ['Roll number', 'Marks'],
     [100_001, 60],
     [100_002, 70],
-  ].map((row) => row.map((value) => ({ value })));
-  const bytes = await writeSheet(cells as never).toBlob();
+  ];
+  const bytes = write({ SheetNames: ['a'], Sheets: { a: utils.aoa_to_sheet(cells) } }, { type: 'array' }) as ArrayBuffer;
   return new File([bytes], 'paper1.xlsx', { type: sheet().type });
 };
 
@@ -33,7 +33,7 @@ test('before a sheet is sent its paper, its name and its rows are said, and afte
   const { user } = await renderApp('/admin/upload-result');
   await user.selectOptions(await screen.findByRole('combobox', { name: /Advertisement/ }), '20002');
   await user.selectOptions(screen.getByRole('combobox', { name: /Paper/ }), '5800004');
-  await user.upload(screen.getByLabelText(/Sheet/), await written());
+  await user.upload(screen.getByLabelText(/Sheet/), written());
   const box = await screen.findByRole('status', { name: 'To be recorded' });
   expect(box).toHaveTextContent('Second paper');
   expect(box).toHaveTextContent('paper1.xlsx');

@@ -1,55 +1,23 @@
 import { headerOf, isBefore, statementsOf } from './migration-header.ts';
 import { smallTables } from './small-tables.ts';
+import { squawk, type Finding } from './squawk.ts';
 
 type File = { name: string; text: string };
 /** `made` are the tables of the same file, which nobody uses yet. */
-type Rule = { problem: string; breaks: (statement: string, made: ReadonlySet<string>, earlier: readonly string[]) => boolean };
+type Rule = { problem: string; breaks: (statement: string, made: ReadonlySet<string>) => boolean };
 
 const TABLE = String.raw`(?:only\s+)?(?:if\s+exists\s+)?([a-z_0-9]+)`;
 const tableOf = (statement: string, before: string) => new RegExp(`${before}\\s+${TABLE}`, 'i').exec(statement)?.[1]?.toLowerCase();
 const alteredTable = (statement: string) => tableOf(statement, String.raw`^alter\s+table`);
 const isLarge = (table: string | undefined, made: ReadonlySet<string>) =>
   table !== undefined && !made.has(table) && !smallTables.has(table);
-const alters = (pattern: RegExp): Rule['breaks'] => {
-  return (statement, made) => isLarge(alteredTable(statement), made) && pattern.test(statement);
-};
 const isIndexBeside = (statement: string) => /^(create\s+(unique\s+)?index|drop\s+index)\s+concurrently\b/i.test(statement);
 
-/** What keeps others from a table for as long as its rows take. */
+/** What keeps others from a table for as long as its rows take, and squawk does not know. */
 const rules: readonly Rule[] = [
   {
-    problem:
-      'builds an index while nobody may write: write `create index concurrently` in a migration of its own, `-- outside a transaction`',
-    breaks: (statement, made) =>
-      /^create\s+(unique\s+)?index\b(?!\s+concurrently)/i.test(statement) && isLarge(tableOf(statement, String.raw`\son`), made),
-  },
-  {
-    problem: 'gives every row a value of its own: add the column without a default, and fill it by a job',
-    breaks: alters(
-      /add\s+(column\s+)?[^,]*(\bdefault\s+(?!now\(\)|current_(date|timestamp))[^,]*\(|\bgenerated\s+(always|by\s+default)\s+as|\b(small|big)?serial\b)/i,
-    ),
-  },
-  {
-    problem: 'writes every row again: add a column of the new type, and fill it by a job',
-    breaks: alters(/alter\s+(column\s+)?\w+\s+(set\s+data\s+)?type\s+(?!text\s*(,|$))/i),
-  },
-  {
-    problem:
-      'reads every row while nobody may write: first `add constraint … check (… is not null) not valid`, then `validate constraint` in a later migration, then this',
-    breaks: (statement, made, earlier) =>
-      isLarge(alteredTable(statement), made) &&
-      [...statement.matchAll(/alter\s+(?:column\s+)?(\w+)\s+set\s+not\s+null/gi)].some(([, column]) => !isChecked(column!, earlier)),
-  },
-  {
-    problem: 'reads every row while nobody may write: say `not valid`, and `validate constraint` in a later migration',
-    breaks: (statement, made) =>
-      isLarge(alteredTable(statement), made) &&
-      /add\s+(constraint\s+\w+\s+)?(check|foreign\s+key)\b/i.test(statement) &&
-      !/\bnot\s+valid\b/i.test(statement),
-  },
-  {
-    problem: 'builds an index while nobody may write: build it by `create unique index concurrently`, then `add constraint … using index`',
-    breaks: alters(/add\s+(constraint\s+\w+\s+)?(unique|primary\s+key)\s*\(/i),
+    problem: 'writes every row again: add the column without a default, and fill it by a job',
+    breaks: (statement, made) => isLarge(alteredTable(statement), made) && /add\s+(column\s+)?\w+\s+(small|big)?serial\b/i.test(statement),
   },
   {
     problem: 'changes every row in one transaction: leave it to a job that goes in pages',
@@ -62,6 +30,17 @@ const rules: readonly Rule[] = [
       /^(vacuum\s+full|cluster|lock\s+table|reindex\s+(?!.*concurrently))/i.test(statement) || /\bset\s+(un)?logged\b/i.test(statement),
   },
 ];
+
+/** squawk knows neither which tables are small, nor that `text` keeps the rows, nor the migrations before. */
+function isHarmless({ at, rule }: Finding, statements: readonly string[], made: ReadonlySet<string>, earlier: readonly string[]): boolean {
+  const statement = statements[at]!;
+  const table = alteredTable(statement) ?? tableOf(statement, String.raw`^create\s+(?:unique\s+)?index\b.*?\son`);
+  if (rule === 'syntax-error') return false;
+  if (table !== undefined && !isLarge(table, made)) return true;
+  if (rule === 'changing-column-type') return /\btype\s+text$/i.test(statement);
+  const demanded = [...statement.matchAll(/alter\s+(?:column\s+)?(\w+)\s+set\s+not\s+null/gi)];
+  return rule === 'adding-not-nullable-field' && demanded.every(([, column]) => isChecked(column!, earlier));
+}
 
 function isChecked(column: string, earlier: readonly string[]): boolean {
   const added = new RegExp(`add\\s+constraint\\s+(\\w+)\\s+check\\s*\\(\\s*${column}\\s+is\\s+not\\s+null\\s*\\)\\s*not\\s+valid`, 'i');
@@ -91,9 +70,14 @@ export function faultsOf({ name, text }: File, earlier: readonly File[], release
   const statements = statementsOf(text);
   const made = new Set(statements.map((statement) => tableOf(statement, String.raw`^create\s+table(?:\s+if\s+not\s+exists)?`) ?? ''));
   const before = earlier.map((each) => each.text);
-  const found = statements.flatMap((statement) =>
-    rules.filter(({ breaks }) => breaks(statement, made, before)).map(({ problem }) => `${beginningOf(statement)} ${problem}`),
-  );
+  const found = [
+    ...squawk(statements)
+      .filter((finding) => !isHarmless(finding, statements, made, before))
+      .map(({ at, problem }) => `${beginningOf(statements[at]!)} ${problem}`),
+    ...statements.flatMap((statement) =>
+      rules.filter(({ breaks }) => breaks(statement, made)).map(({ problem }) => `${beginningOf(statement)} ${problem}`),
+    ),
+  ];
   if (oldestGateway === null) found.push('does not say in its first lines which gateways may run on it: `-- gateways: 1.0.0`');
   else if (!isBefore(released, oldestGateway) && statements.some((statement) => takesAway(statement, made)))
     found.push(`takes away what gateways ${released} use: say a later release in \`-- gateways:\`, and ship it one release after the code`);

@@ -5,7 +5,7 @@ import type { FeatureName } from '@psc/validation/features.ts';
 
 export type ConsoleStage = Exclude<MenuStage, 'candidate'>;
 
-/** Parts of the stages that have more screens than one looks through at once, each stage in the order of the work. */
+/** Splits long stages into menu sections, each stage in the order of the work. */
 export const menuSections = {
   examination: ['schedule', 'centres', 'invigilators', 'rollNumbers', 'papers'],
   results: ['selection'],

@@ -1,5 +1,5 @@
-/** Words that every screen shows; fetched before the first one. */
+/** Catalogues that every screen needs; loaded before the first one. */
 export const wordsAtStart = ['shell', 'ui', 'common', 'titles-staff-console'];
 
-/** Words that every screen behind the sign-in may show, and the sign-in page does not wait for. */
+/** Catalogues for any screen behind the sign-in; the sign-in page does not wait for them. */
 export const wordsWhenSignedIn = ['enums', 'table', 'list'];

@@ -1,7 +1,7 @@
 import type { CatalogueFiles } from '@psc/ui/application/words-registry.ts';
 import { routesByArea } from './routes.ts';
 
-/** Every catalogue that a screen behind the sign-in can show; a route fetches only what it names. */
+/** Catalogues of screens behind the sign-in; a route loads only those it names. */
 const catalogues: CatalogueFiles = {
   ...import.meta.glob(['./areas/*/locales/*.po', '!./areas/account/locales/*.po']),
   ...import.meta.glob('./shared/list/locales/*.po'),
@@ -16,7 +16,7 @@ const catalogues: CatalogueFiles = {
   ...import.meta.glob(
     [
       '@psc/i18n/locales/*/*.po',
-      // What the gateway alone writes, what candidates read, and what a stranger's browser has already.
+      // Excludes catalogues of the gateway and of candidates, and those that the sign-in page has already loaded.
       '!@psc/i18n/locales/gateway-*/*.po',
       '!@psc/i18n/locales/titles-*/*.po',
       '!@psc/i18n/locales/{common,rules-access}/*.po',
@@ -28,6 +28,6 @@ const catalogues: CatalogueFiles = {
   }),
 };
 
-/** What the entry does without: the files of more than two hundred screens, by their names. */
+/** A chunk apart from the entry, because it lists the files of more than two hundred screens. */
 export const behindSignIn = { routesByArea, catalogues };
 export type BehindSignIn = typeof behindSignIn;

@@ -1,6 +1,6 @@
 import { createWordsRegistry } from '@psc/ui/application/words-registry.ts';
 
-/** The catalogues of what a stranger sees; those behind the sign-in join them when somebody has signed in (`behind-sign-in.ts`). */
+/** Catalogues of the public screens; `behind-sign-in.ts` adds the others after sign-in. */
 export const words = createWordsRegistry({
   ...import.meta.glob('./shell/locales/*.po'),
   ...import.meta.glob('./areas/account/locales/*.po'),

@@ -5,29 +5,29 @@ import type { AppRoute } from './app-route.ts';
 
 type Table = Record<string, AppRoute[]>;
 type Discovery = {
-  /** The route in which the screens are shown. */
+  /** The parent route of the screens. */
   shellId: string;
   fetchTable: () => Promise<Table>;
   routesOf: (table: Table) => RouteObject[];
 };
 
 /**
- * The screens behind the sign-in join the router when somebody who has signed in first asks for one of them: their table names
- * the files of more than two hundred screens, and a stranger's browser does without it.
+ * Adds the screens behind the sign-in to the router when a signed-in user first opens one. Their table lists the files of more than two
+ * hundred screens, so signed-out users do not download it.
  */
 export function screenDiscovery({ shellId, fetchTable, routesOf }: Discovery) {
   let joined = false;
 
   const discover: PatchRoutesOnNavigationFunction = async ({ patch, signal }) => {
     if (joined || !isSignedIn()) return;
-    // Without the table the address is that of no screen, where `untilDiscovered` says what to do.
+    // Without the table no route matches, and `untilDiscovered` handles that.
     const fetched = await fetchTable().catch(() => null);
     if (!fetched || joined || signal.aborted) return;
     patch(shellId, routesOf(fetched));
     joined = true;
   };
 
-  /** An address that no screen has may be that of a screen whose table did not arrive. */
+  /** An unknown address may belong to a screen whose table failed to load. */
   const untilDiscovered: MiddlewareFunction = async ({ url }, next) => {
     if (joined || !isSignedIn()) return next();
     await fetchOrStay(fetchTable);

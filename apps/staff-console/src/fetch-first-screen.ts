@@ -8,8 +8,8 @@ import { wordsWhenSignedIn } from './at-start.ts';
 type FirstScreen = { table: Record<string, AppRoute[]>; search: string; loadWords: (parts: string[]) => Promise<void> };
 
 /**
- * The files of the screen to which the sign-in will lead, while the officer still types: fetched after the press on 'Sign in' they
- * were half of the time to the first rows. Its data are read only once somebody has signed in.
+ * Prefetches the chunks of the screen that follows the sign-in while the officer types: loading them after the press on 'Sign in' took half
+ * of the time to the first rows. Data is read only after sign-in.
  */
 export async function fetchFirstScreen({ table, search, loadWords }: FirstScreen): Promise<void> {
   const { pathname } = new URL(placeToReturn(new URLSearchParams(search), home), location.origin);

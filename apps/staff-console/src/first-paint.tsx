@@ -5,7 +5,7 @@ import { words } from './catalogues.ts';
 import { routes } from './routes.ts';
 import { Layout } from './shell/layout.tsx';
 
-/** The screens that are rendered at build, with what their loaders give before any answer. */
+/** Screens rendered at build time, with their initial loader data. */
 export const firstPaints: Record<string, unknown> = { '/login': null };
 
 export function render(path: string, language: Language): Promise<string> {

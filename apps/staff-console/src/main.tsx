@@ -1,4 +1,4 @@
-// Before whatever imports the sheet of a component: Mantine's UnstyledButton would else take away the padding of those built on it.
+// Import before any component's style sheet: otherwise Mantine's UnstyledButton resets the padding of components built on it.
 import '@psc/ui/styles/index.css';
 import { createRoot } from 'react-dom/client';
 import { configureClient, traceCalls } from '@psc/api-client/client.ts';
@@ -36,7 +36,7 @@ watchOtherTabs();
 
 const root = document.getElementById('root')!;
 takeOverFirstPaint(root);
-// An officer types a part of a name faster than they look through a list; on a phone the browser's own list is the better one.
+// On a desktop, typing part of a name is faster than scanning a list; on a phone the native list is better.
 const searchableFrom = matchMedia('(min-width: 48em)').matches ? 0 : SEARCHABLE_FROM;
 const askAtStart = () => askStatus(() => words.loadShown(wordsAtStart));
 createRoot(root).render(<Application askStatus={askAtStart} createRouter={appRouter} searchableFrom={searchableFrom} />);

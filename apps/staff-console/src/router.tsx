@@ -23,7 +23,7 @@ const screensOf = (table: Record<string, AppRoute[]>) =>
   screenRoutes(table, { guard, loadWords: words.loadShown, wordsWhenSignedIn, ErrorBoundary: ScreenError });
 const isBehindSignIn = ({ access }: AppRoute) => access !== 'public';
 
-/** The route table inside the layout. Addresses that no screen has are as closed to strangers as the screens are. */
+/** The route table inside the layout. Unknown addresses are as closed to signed-out users as the screens are. */
 export function routerParts(): { routes: RouteObject[]; discover: PatchRoutesOnNavigationFunction } {
   const { discover, untilDiscovered } = screenDiscovery({
     shellId: SHELL,
@@ -53,7 +53,7 @@ export function routerParts(): { routes: RouteObject[]; discover: PatchRoutesOnN
 
 let router: ReturnType<typeof createBrowserRouter> | undefined;
 
-/** The one router of the page, made when it is first needed: making it starts the loaders of the first screen. */
+/** The page's only router. Created on first use, because creating it runs the loaders of the first screen. */
 export function appRouter(): ReturnType<typeof createBrowserRouter> {
   if (router === undefined) {
     const { routes, discover } = routerParts();

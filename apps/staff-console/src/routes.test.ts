@@ -10,7 +10,7 @@ import { routes, wordsAtStart, wordsWhenSignedIn } from './routes.ts';
 const app = 'staff-console';
 const specification = path.resolve(import.meta.dirname, '../../../docs/specification');
 
-/** Path to privilege codes, as the specification says; start-up and error pages, written in round brackets, are no routes. */
+/** Privilege codes by path, from the specification; start-up and error pages, in round brackets, are not routes. */
 const inventory = new Map(
   readFileSync(path.join(specification, 'routes.tsv'), 'utf8')
     .split('\n')
@@ -27,7 +27,7 @@ const table = new Map<string, string>(
 );
 
 test('every route and tab of the specification has a screen that opens with its privileges', () => {
-  // A tab opens to those whom its screen opens to, or to some of them.
+  // A tab is open to all who may open its screen, or to some of them.
   const opens = (address: string, stated: string) => {
     const codes = table.get(address);
     return address.includes('#') ? codes && stated.split('|').every((code) => codes.split('|').includes(code)) : codes === stated;

@@ -24,7 +24,7 @@ import { routes as scrutiny } from './areas/scrutiny/routes.ts';
 import { routes as selection } from './areas/selection/routes.ts';
 import { routes as staffAccount } from './areas/staff-account/routes.ts';
 
-/** Every screen of the app, by area. Plain data: `pnpm routes` prints it and the build reads it, both without a browser. */
+/** All screens by area, as plain data: `pnpm routes` and the build read it without a browser. */
 export const routesByArea: Record<string, AppRoute[]> = {
   account,
   dashboard,
@@ -52,5 +52,5 @@ export const routesByArea: Record<string, AppRoute[]> = {
 
 export const routes = everyRoute(routesByArea);
 
-/** What every screen behind the sign-in is shown in, fetched beside it. */
+/** Modules that every screen behind the sign-in needs, fetched in parallel with it. */
 export const modulesWhenSignedIn = ['shell/signed-in-frame.tsx', 'behind-sign-in.ts'];

@@ -7,7 +7,7 @@ import { advertisementNumbers } from './advertisement-numbers.ts';
 
 type Words = { post: string; number: string; service: string };
 
-/** An advertisement in the columns of a list: post, numbers with the code, and the service for who wants it. */
+/** Columns of an advertisement in a list: post, numbers with code, and service, which is hidden by default. */
 export function advertisementColumns<Row extends ExamAdvertisement>(words: Words, sorts: { code?: string } = {}): Column<Row>[] {
   const language = activeLanguage();
   return [

@@ -1,6 +1,6 @@
 const NUMBER = /^(\d+)\/(.+)$/u;
 
-/** `16617/083-84, 16618/083-84, 16619/083-84` as `16617–16619/083-84`; numbers without a gap are one range. */
+/** `16617/083-84, 16618/083-84, 16619/083-84` becomes `16617–16619/083-84`: consecutive numbers form a range. */
 export function advertisementNumbers(numbers: readonly string[]): string {
   const ranges: { first: number; last: number; year: string }[] = [];
   for (const number of numbers) {

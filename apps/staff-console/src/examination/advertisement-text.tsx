@@ -5,7 +5,6 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { advertisementNumbers } from './advertisement-numbers.ts';
 
-/** An advertisement as people name it: the post, its numbers and its service. */
 export function AdvertisementText({ advertisement }: { advertisement: ExamAdvertisement }) {
   const language = activeLanguage();
   return (

@@ -5,7 +5,7 @@ import { StatusBadge, type StatusTone } from '@psc/ui/status-badge.tsx';
 
 const tones: Record<AllocationState, StatusTone> = { none: 'attention', temporarySave: 'waiting', finalSave: 'done', forwarded: 'done' };
 
-/** How far an allocation is; `none` is what an allocation that was never saved is called on the screen. */
+/** Progress of an allocation; `none` is shown for one that was never saved. */
 export function AllocationStateBadge({ state, none }: { state: AllocationState; none: ReactNode }) {
   return <StatusBadge tone={tones[state]}>{state === 'none' ? none : shownWord(`enums.allocationSaveState.${state}`)}</StatusBadge>;
 }

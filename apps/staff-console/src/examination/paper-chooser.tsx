@@ -8,13 +8,12 @@ import { paperName } from './paper-name.ts';
 
 type PaperChooserProps = { papers: readonly HeldPaper[]; label: string; placeholder: string };
 
-/** The paper that is chosen in the address; where there is one only, or none is chosen yet, the first. */
+/** The paper in the address, or the first one. */
 export function useChosenPaper(papers: readonly HeldPaper[]): HeldPaper | undefined {
   const { search } = useAddress();
   return papers.find((paper) => String(paper.paperId) === search.get('paperId')) ?? papers[0];
 }
 
-/** One of the papers of an examination, each with its day and hour; the address holds it as `paperId`. */
 export function PaperChooser({ papers, label, placeholder }: PaperChooserProps) {
   const { put } = useAddress();
   const chosen = useChosenPaper(papers);

@@ -9,7 +9,7 @@ import classes from './screen.module.css';
 
 type Choosable = { advtCode: number; post: Bilingual; service: Bilingual };
 
-/** For an option of a select, which holds text only. */
+/** Options of a select can only be text. */
 export function advertisementOption({ advtCode, post, service }: Choosable): string {
   const language = activeLanguage();
   return `${inLanguage(post, language)} · ${inLanguage(service, language)} (${localDigits(advtCode, language)})`;
@@ -19,20 +19,20 @@ type AdvertisementChooserProps = {
   advertisements: readonly Choosable[];
   label: string;
   placeholder: string;
-  /** Where there are more than are offered: what is typed is looked for, and `advertisements` are what was found. */
+  /** Set if not all advertisements fit: the typed text is searched, and `advertisements` are the results. */
   onSearch?: (text: string) => void;
-  /** Further choices beside it, which fall with another advertisement. */
+  /** Further choices; another advertisement resets them. */
   children?: ReactNode;
 };
 
-/** The advertisement that a screen is about; it is in the address as `advtCode`. */
+/** Chooses the advertisement of a screen; it is in the address as `advtCode`. */
 export function AdvertisementChooser({ advertisements, label, placeholder, onSearch, children }: AdvertisementChooserProps) {
   const [search] = useSearchParams();
   const { hash } = useLocation();
   const navigate = useNavigate();
   const [isSearched, setSearched] = useState(false);
   const chosen = search.get('advtCode') ?? '';
-  // Where there is one only it is chosen already, unless it is the one that was found.
+  // A single advertisement is chosen automatically, unless it is a search result.
   const only = !isSearched && chosen === '' && advertisements.length === 1 ? advertisements[0]!.advtCode : null;
   useEffect(() => {
     if (only !== null) void navigate({ search: `advtCode=${only}`, hash }, { preventScrollReset: true, replace: true });
@@ -53,7 +53,7 @@ export function AdvertisementChooser({ advertisements, label, placeholder, onSea
         }
         value={chosen}
         onChoose={(advtCode) =>
-          // The tab that is open stands in the hash.
+          // The open tab is in the hash.
           void navigate({ search: advtCode === '' ? '' : `advtCode=${advtCode}`, hash }, { preventScrollReset: true })
         }
       />

@@ -9,7 +9,7 @@ type NamedAdvertisement = { advtCode: number; post: Bilingual; service: Bilingua
 
 type AdvertisementNameProps = {
   advertisement: NamedAdvertisement;
-  /** Leads to the page of the advertisement, where the row itself leads nowhere. */
+  /** Links to the advertisement's page; for rows that do not link themselves. */
   linked?: boolean;
 };
 

@@ -1,6 +1,6 @@
 import type { PrivilegeName } from '@psc/api-client/privileges.ts';
 
-/** Who works on an advertisement at any of its stages may open its page. */
+/** Privileges for any stage of an advertisement open its page. */
 export const advertisementPagePrivileges: PrivilegeName[] = [
   'publishAdvertisement',
   'requisition',

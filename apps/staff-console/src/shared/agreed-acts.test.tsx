@@ -12,14 +12,14 @@ import { renderApp, signIn } from '../testing/render-app.tsx';
 import { server } from '../testing/server.ts';
 
 /**
- * Each setting that reaches open advertisements says which before it is changed. Fees, quotas, the curriculum and single settings have
- * theirs beside their screens.
+ * Each setting that affects open advertisements lists them before it is changed. Fees, quotas, the curriculum and single settings have
+ * their tests next to their screens.
  */
 const message = 'This change affects 1 open advertisement: 16613.';
 const question = 'Change it for open advertisements?';
 let agreed: (boolean | undefined)[];
 
-/** The gateway refuses while the officer has not seen which advertisements are reached. */
+/** Refuses until the officer has seen the affected advertisements. */
 const asksFirst = <C extends AnyCall>(call: C, answer: unknown = { version: 2 }) =>
   mockCall(call, ((given: { body: { touchedAgreed?: boolean } }) => {
     agreed.push(given.body.touchedAgreed);
@@ -28,7 +28,6 @@ const asksFirst = <C extends AnyCall>(call: C, answer: unknown = { version: 2 })
 
 type Panel = ReturnType<typeof within>;
 
-/** Saves, goes back from the question, and saves again; the second time the officer agrees. */
 async function expectAskedFirst(user: UserEvent, panel: Panel, save: string, title = question): Promise<void> {
   await user.click(panel.getByRole('button', { name: save }));
   const first = await screen.findByRole('dialog', { name: title });

@@ -14,7 +14,7 @@ type CandidatePaperProps = {
   problem: string | null;
 };
 
-/** A paper of a candidate: who looks, and since when, lies across it, and what is taken away says so on each page. */
+/** A candidate's document with the viewer's name and time as a watermark; downloaded copies are marked on each page. */
 export function CandidatePaper({ file, masterId, title, blob, loading, problem }: CandidatePaperProps) {
   const username = useSession((session) => session.who?.username ?? '');
   const copy = useAct(getDocumentFile);

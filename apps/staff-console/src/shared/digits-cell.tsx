@@ -5,15 +5,14 @@ import { shownWord } from '@psc/ui/shown-word.ts';
 import { useController } from 'react-hook-form';
 
 type DigitsCellProps = {
-  /** Of the field in the form around the table. */
   name: string;
-  /** Names the field and its row, for those who do not see the table. */
+  /** Names the field and its row for screen readers. */
   label: string;
   inputMode: 'numeric' | 'decimal';
   placeholder?: string;
 };
 
-/** A number that is typed in a row of a table, with what is wrong with it below. */
+/** A number input in a table cell, with its error below. */
 export function DigitsCell({ name, label, inputMode, placeholder }: DigitsCellProps) {
   const {
     field: { ref, onBlur, onChange, value },
@@ -49,7 +48,7 @@ export function DigitsCell({ name, label, inputMode, placeholder }: DigitsCellPr
   );
 }
 
-/** The arrow keys go to the cell above and below, as in a sheet. */
+/** The arrow keys move to the cell above or below, as in a spreadsheet. */
 function toNeighbour(event: KeyboardEvent<HTMLInputElement>): void {
   const isDown = event.key === 'ArrowDown';
   if ((!isDown && event.key !== 'ArrowUp') || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -66,7 +65,7 @@ function toNeighbour(event: KeyboardEvent<HTMLInputElement>): void {
   neighbour.select();
 }
 
-/** Mantine's inputs write their own `aria-describedby`; what is wrong is below the cell. */
+/** Mantine's inputs overwrite `aria-describedby`, which has to point to the error below the cell. */
 function CellInput({ describedBy, ...rest }: ComponentProps<typeof DigitsInput> & { describedBy?: string }) {
   return <DigitsInput {...rest} aria-describedby={describedBy} />;
 }

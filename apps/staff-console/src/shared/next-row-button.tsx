@@ -7,7 +7,7 @@ import { useRowThatFollows } from './waiting-rows.ts';
 
 const KEY = 'n';
 
-/** Opens the next row of the list that waits, also by a key, which is a letter while something is typed or asked. */
+/** Opens the next waiting row, also by a key. The key is ignored while the user types or a dialog is open. */
 export function NextRowButton({ label }: { label: string }) {
   const { search, put } = useAddress();
   const rowThatFollows = useRowThatFollows();

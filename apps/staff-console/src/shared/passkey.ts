@@ -4,12 +4,12 @@ import { browserSupportsWebAuthn, startAuthentication, startRegistration, WebAut
 
 export { browserSupportsWebAuthn as hasPasskeys } from '@simplewebauthn/browser';
 
-/** - `cancelled`: the person closed what the browser asked, or it had nothing to offer. */
+/** `cancelled`: the user closed the browser's prompt, or the browser had no passkey to offer. */
 export type PasskeyOutcome<Data> = { ok: true; data: Data } | { ok: false; message: string | null; cancelled: boolean };
 
 type Asked = { optionsJSON: never };
 
-/** What the browser asks of the person; every way in which it gives nothing is a cancellation to them. */
+/** Shows the browser's prompt. Null on any WebAuthn failure, which the user sees as a cancellation. */
 async function asked<Answer>(ask: (options: Asked) => Promise<Answer>, options: calls.PasskeyOptions): Promise<Answer | null> {
   try {
     return await ask({ optionsJSON: options as never });
@@ -22,7 +22,7 @@ async function asked<Answer>(ask: (options: Asked) => Promise<Answer>, options: 
 const refused = ({ message }: { message: string }) => ({ ok: false, message, cancelled: false }) as const;
 const cancelled = { ok: false, message: null, cancelled: true } as const;
 
-/** Gives the second factor by a passkey. */
+/** Completes the sign-in with a passkey. */
 export async function givePasskey(): Promise<PasskeyOutcome<null>> {
   if (!browserSupportsWebAuthn()) return cancelled;
   const options = await send(calls.askPasskey, {}, { quiet: true });
@@ -33,7 +33,7 @@ export async function givePasskey(): Promise<PasskeyOutcome<null>> {
   return outcome.ok ? { ok: true, data: null } : refused(outcome);
 }
 
-/** Adds a passkey of this device, or of one beside it. */
+/** Adds a passkey on this device or on another one. */
 export async function addPasskey(name: string): Promise<PasskeyOutcome<calls.FirstRecoveryCodes>> {
   const options = await send(calls.beginPasskey, {}, { quiet: true });
   if (!options.ok) return refused(options);

@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { inLanguage, type Bilingual } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 
-/** A post in a row: its name large, what it belongs to (class, service, group) small. */
+/** A post in a row: its name large; class, service and group small. */
 export function PostName({ post, about }: { post: Bilingual; about: readonly Bilingual[] }) {
   const language = activeLanguage();
   return (

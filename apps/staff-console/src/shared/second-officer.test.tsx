@@ -28,10 +28,10 @@ const entered = { enteredAt: '2026-10-30T06:00:00.000Z', enteredBy: 'Gita Adhika
 
 type FormOfScreen = {
   address: string;
-  /** What the screen reads; the version is that of the moment. */
+  /** Answers for the screen's reads; `version` returns the current version. */
   reads: (version: () => number) => HttpHandler[];
   save: AnyCall;
-  /** Where this is typed first, then its reason. */
+  /** A field to fill in before the reason. */
   field?: [label: RegExp, typed: string];
   reason?: RegExp;
   press: string;
@@ -330,7 +330,7 @@ test('a decision that was taken already is shown as such and not as a mistake of
   expect(screen.queryByRole('alert', { name: 'Errors' })).toBeNull();
 });
 
-/** Lists of versions, in which nothing is typed. */
+/** Version lists, which have no input. */
 const notTyped = new Set(['areas/distribution/history/log-screen.tsx']);
 
 test('no form is remounted by the version of its record, which would lose what was typed', () => {

@@ -5,7 +5,7 @@ import { DigitsInput } from '@psc/ui/fields/digits-input.tsx';
 import { FilterSearch } from '@psc/ui/filter-bar.tsx';
 import { useTypedFilter } from './use-typed-filter.ts';
 
-/** Looks for a text in the list; it is in the address as `text`. */
+/** Searches the list; the text is in the address as `text`. */
 export function TextFilter({ label }: { label: string }) {
   const { value, onType } = useTypedFilter('text');
   return (
@@ -13,7 +13,7 @@ export function TextFilter({ label }: { label: string }) {
   );
 }
 
-/** A number among the filters, typed in the digits of either language; `numeric` where nothing but digits belongs to it. */
+/** A number as a filter, in the digits of either script; `numeric` if it only allows digits. */
 export function NumberFilter({ name, label, numeric = false }: { name: string; label: string; numeric?: boolean }) {
   const { value, onType } = useTypedFilter(name);
   return (

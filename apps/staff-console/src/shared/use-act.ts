@@ -7,8 +7,8 @@ import { recountWaiting } from '../shell/session.ts';
 const CONFLICT = 409;
 
 /**
- * A call that an officer makes. A conflict, whatever the gateway says of it, means that the screen is no longer true: the newest
- * state is loaded before the refusal is shown, so that the next attempt rests on it. What a colleague has done waits no more.
+ * A call made by an officer. A conflict means that the screen is outdated, so the latest state is loaded before the refusal is shown, and
+ * the next attempt uses it. Waiting work is counted again, because a colleague may have done it.
  */
 export function useAct<C extends AnyCall>(call: C): UsedCall<C> {
   const { run: make, ...used } = useCall(call);

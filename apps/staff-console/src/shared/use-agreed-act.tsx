@@ -6,8 +6,8 @@ import { useAct } from './use-act.ts';
 const TOUCHES = 'TOUCHES_ADVERTISEMENTS';
 
 /**
- * An act that the gateway refuses while the officer has not seen which open advertisements it reaches: it names them, the officer
- * is asked, and the act is sent again. `run` answers null when the officer did not agree.
+ * An act that the gateway refuses until the officer has seen the affected open advertisements. The refusal names them, the officer is
+ * asked, and the act is sent again. `run` returns null if the officer declines.
  */
 export function useAgreedAct<C extends AnyCall>(call: C, question: { title: string; confirmLabel: string }) {
   const act = useAct(call);

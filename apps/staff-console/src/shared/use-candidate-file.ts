@@ -2,7 +2,7 @@ import { getDocumentFile } from '@psc/api-client/calls/profile.ts';
 import type { ProfileFile } from '@psc/api-client/calls/profile-types.ts';
 import { useFetched } from '@psc/api-client/use-fetched.ts';
 
-/** One file of a candidate for the viewer; a file that is left before it has come is not fetched to its end. */
+/** Loads a candidate's file for the viewer; the download is aborted if the user leaves before it is complete. */
 export function useCandidateFile(
   file: ProfileFile | null,
   masterId: number,

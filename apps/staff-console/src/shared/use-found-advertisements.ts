@@ -10,11 +10,11 @@ type Search<C extends AnyCall, Row> = {
   call: C;
   inputOf: (text: string) => SendInput<C>;
   rowsOf: (data: SendData<C>) => readonly Row[];
-  /** Is always among them. */
+  /** Always included in the options. */
   chosen: Row | null;
 };
 
-/** The advertisements that the gateway finds for what is typed in their chooser, the newest first; `search` is its `onSearch`. */
+/** Advertisements that match the text typed in the chooser, newest first; `search` is its `onSearch`. */
 export function useFoundAdvertisements<C extends AnyCall, Row extends { advtCode: number }>({
   call,
   inputOf,
@@ -24,7 +24,7 @@ export function useFoundAdvertisements<C extends AnyCall, Row extends { advtCode
   const [text, search] = useState('');
   const [settled] = useDebouncedValue(text.trim(), QUIET_MS);
   const { data } = useFetched(call, inputOf(settled));
-  // What was found before stays on offer until the answer to what is typed now is here.
+  // Keep the previous results until the new ones arrive.
   const [last, setLast] = useState<SendData<C> | null>(null);
   if (data !== null && data !== last) setLast(data);
   const rows = last === null ? [] : rowsOf(last);

@@ -14,7 +14,7 @@ function Rows() {
   );
 }
 
-/** The screen of a row opens once its data are there. */
+/** The screen of a row opens after its data has loaded. */
 function renderRows() {
   const { promise: rowIsThere, resolve: bringRow } = Promise.withResolvers<null>();
   const routes = [

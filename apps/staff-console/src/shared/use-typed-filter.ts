@@ -5,21 +5,21 @@ import { useAddress } from './use-address.ts';
 const QUIET_MS = 250;
 
 /**
- * A filter that is typed and is in the address. What is typed is seen at once and the address follows when the
- * typing pauses: were the address shown itself, letters would be lost while its rows are being fetched.
+ * A typed filter in the address. The input keeps its own text, and the address follows once typing pauses: bound to the address, the input
+ * would lose letters while rows load.
  */
 export function useTypedFilter(name: string): { value: string; onType: (text: string) => void } {
   const { search, put } = useAddress();
   const { pathname } = useLocation();
   const { location: ahead } = useNavigation();
   const inAddress = search.get(name) ?? '';
-  /** Null where the address says it. */
+  /** Null if the address is up to date. */
   const [typed, setTyped] = useState<string | null>(null);
   const bring = useEffectEvent((text: string) => {
-    // Somebody who opens a row before the typing has settled goes there: a filter brought now would take them back.
+    // If the user opens a row before typing has paused, writing the filter now would cancel that navigation.
     if (ahead && ahead.pathname !== pathname) return;
     if (text === inAddress) setTyped(null);
-    // Another filter begins with its first page.
+    // A changed filter resets the page.
     else put({ [name]: text, page: null });
   });
   useEffect(() => {

@@ -3,10 +3,10 @@ import { useLocation } from 'react-router';
 import { create } from 'zustand';
 import { useAddress } from './use-address.ts';
 
-/** The rows of the list on the screen that wait for a decision, in the order in which they are shown. */
+/** The rows of the current list that wait for a decision, in display order. */
 const useWaitingRows = create<{ path: string; ids: readonly number[] }>(() => ({ path: '', ids: [] }));
 
-/** Says which rows of this screen's list wait for a decision; none, where nothing is decided beside it. */
+/** Registers the rows of this list that wait for a decision; none if nothing is decided there. */
 export function useRowsThatWait(ids: readonly number[]): void {
   const { pathname } = useLocation();
   const key = ids.join();
@@ -15,27 +15,27 @@ export function useRowsThatWait(ids: readonly number[]): void {
   }, [pathname, key]);
 }
 
-/** The row after this one; after the last, the first of those before it that still wait. */
+/** The row after this one; after the last, the first earlier one that still waits. */
 export function rowAfter(open: number, order: readonly number[], waiting: readonly number[]): number | null {
   const position = order.indexOf(open);
   const others = [...order.slice(position + 1), ...order.slice(0, Math.max(position, 0))];
   return others.find((id) => waiting.includes(id)) ?? null;
 }
 
-/** Says, after a decision, which row that waits comes next; null when the one that is open was the last. */
+/** Returns the next waiting row after a decision; null if the open row was the last. */
 export function useRowThatFollows(): () => number | null {
   const { search } = useAddress();
   const { pathname } = useLocation();
   const { path, ids } = useWaitingRows();
   const waiting = path === pathname ? ids : none;
   const open = Number(search.get('open'));
-  // The decided row leaves the list before its panel learns that it was decided.
+  // The decided row disappears from the list before its panel knows of the decision, so keep the order that still contains it.
   const [order, setOrder] = useState(waiting);
   if (order !== waiting && waiting.includes(open)) setOrder(waiting);
   return () => rowAfter(open, order, useWaitingRows.getState().ids);
 }
 
-/** After a decision: the next row that waits opens in the place of the one that is open, or the list remains when it was the last. */
+/** Opens the next waiting row after a decision, or returns to the list after the last one. */
 export function useNextRow(): () => void {
   const { put } = useAddress();
   const rowThatFollows = useRowThatFollows();
@@ -45,7 +45,7 @@ export function useNextRow(): () => void {
   };
 }
 
-/** The next of the rows that waited on another screen, from which the case was opened on a page of its own. */
+/** The next waiting row of the list at `path`, for a case opened on its own page. */
 export function nextWaitingOf(path: string, id: number): number | null {
   const shown = useWaitingRows.getState();
   return shown.path === path ? rowAfter(id, shown.ids, shown.ids) : null;

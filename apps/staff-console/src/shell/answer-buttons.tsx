@@ -17,22 +17,21 @@ const needed = form({ remarks: v.pipe(multiLine, v.nonEmpty('rules.all.text.blan
 const schemas = { none: possible, possible, needed };
 
 export type Answer = {
-  /** The verb: on its button and once more in the dialog. */
+  /** The verb, shown on the button and again in the dialog. */
   label: string;
   kind: Exclude<ButtonKind, 'quiet'>;
-  /** The question of the dialog. */
   title: string;
-  /** What will happen. */
+  /** The effect of the answer. */
   message?: ReactNode;
-  /** Words to it: an answer that refuses needs its reason. */
+  /** Whether remarks are asked for; a refusal requires a reason. */
   remarks: keyof typeof schemas;
-  /** @default Remarks, and Reason where it is needed */
+  /** @default 'Remarks', or 'Reason' if one is required */
   remarksLabel?: string;
-  /** Who reads it. */
+  /** Says who will read the remarks. */
   hint?: string;
-  /** Under this name the gateway answers what is wrong with the remarks. @default remarks */
+  /** The field under which the gateway reports errors in the remarks. @default remarks */
   field?: string;
-  /** Names the case among the drafts of this device. */
+  /** Identifies the case among the drafts on this device. */
   draftKey?: string;
   send: (remarks: string) => Promise<Outcome<unknown>>;
 };
@@ -40,12 +39,12 @@ export type Answer = {
 type AnswerButtonsProps = { answers: readonly Answer[]; onDone?: () => void; children?: ReactNode };
 
 /**
- * The answers that an officer may give to a case: a button for each, what agrees first. Each asks once more and takes its remarks there, so
- * that every decision of the console is made in one way.
+ * The answers that an officer may give to a case, one button each, with approval first. Each asks for confirmation and remarks, so that all
+ * decisions in the console work alike.
  */
 export function AnswerButtons({ answers, onDone, children }: AnswerButtonsProps) {
   const [askedLabel, setAsked] = useState<string | null>(null);
-  // What a colleague changed in the meantime is sent with the version that is on the screen then.
+  // Find the answer again on each render, so that it is sent with the version now on the screen, even after a colleague's change.
   const asked = answers.find(({ label }) => label === askedLabel);
   return (
     <>
@@ -64,7 +63,7 @@ export function AnswerButtons({ answers, onDone, children }: AnswerButtonsProps)
 
 type AnswerDialogProps = { answer: Answer; onClose: () => void; onDone?: (() => void) | undefined };
 
-/** The question of an answer whose button is elsewhere. */
+/** The dialog of an answer whose button is elsewhere. */
 export function AnswerDialog({ answer, onClose, onDone }: AnswerDialogProps) {
   const { t } = useLingui();
   const person = useSession((session) => session.who?.accountId ?? null);

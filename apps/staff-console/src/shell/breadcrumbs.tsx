@@ -8,7 +8,7 @@ import { stageWords } from './stage-words.ts';
 import { trailOf } from './trail.ts';
 import { useLinkGuard } from './use-go-to.ts';
 
-/** Where the screen stands in the cycle: its stage, and the screens by which one comes to it. */
+/** The screen's stage in the cycle, and its parent screens. */
 export function Trail({ routes }: { routes: readonly AppRoute[] }) {
   const { t, i18n } = useLingui();
   const { pathname } = useLocation();
@@ -25,7 +25,7 @@ export function Trail({ routes }: { routes: readonly AppRoute[] }) {
       separatorMargin={6}
       visibleFrom="md"
       fz="sm"
-      // A long trail stays one line, cut off where it says least: links above each other are too close to press.
+      // Keep a long trail on one line and truncate it: wrapped links would be too close together to press.
       styles={{
         root: { flexWrap: 'nowrap', minWidth: 0 },
         breadcrumb: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', lineHeight: 1.7 },

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { words } from '../catalogues.ts';
 import { caseIn } from '../shared/case-tabs/case-in-address.ts';
 
-/** One line of tabs with what is below it, so that the screen does not move when they come. */
+/** Reserves the height of the tabs, so that the screen does not move when they load. */
 const TABS_AND_SPACE = 'calc(var(--psc-target) + 17px)';
 
 const CaseTabs = lazyPiece(
@@ -15,7 +15,7 @@ const CaseTabs = lazyPiece(
   () => <Box mih={TABS_AND_SPACE} />,
 );
 
-/** Most screens are reached by the menu and are part of no case. */
+/** Lazy-loaded: most screens are opened from the menu and belong to no case. */
 export function CaseTabsOnceNeeded() {
   const { search } = useLocation();
   return caseIn(new URLSearchParams(search)) && <CaseTabs />;

@@ -3,7 +3,6 @@ import type { Outcome } from '@psc/api-client/outcome.ts';
 import { AnswerButtons } from './answer-buttons.tsx';
 
 type DecisionFormProps = {
-  /** What is decided on: the question of the dialog. */
   title?: string;
   approve: string;
   refuse: string;
@@ -13,7 +12,7 @@ type DecisionFormProps = {
   onDone?: () => void;
 };
 
-/** The decision of one officer on what another one made or asked for; a refusal needs its reason. */
+/** An officer's decision on a colleague's work or request; a refusal requires a reason. */
 export function DecisionForm({ approve, refuse, hint, decide, onDone }: DecisionFormProps) {
   const { t } = useLingui();
   return (

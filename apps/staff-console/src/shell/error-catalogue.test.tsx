@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderApp, signIn } from '../testing/render-app.tsx';
 
-// A call that nobody mocked would fail this test.
+// An unmocked call would fail this test.
 test('a screen without its privilege says so and asks the gateway nothing', async () => {
   signIn({ requisition: ['read'] });
   await renderApp('/admin/notice');

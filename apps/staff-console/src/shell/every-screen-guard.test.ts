@@ -6,7 +6,7 @@ import { routes } from '../routes.ts';
 import { renderApp, signIn } from '../testing/render-app.tsx';
 import { guard } from './guard.ts';
 
-/** Every screen of the table that needs a privilege, with those that open it: its own and those of its children. */
+/** All screens that need a privilege, with the privileges that open them: their own and their children's. */
 function openersOf({ privilege, children = [] }: Pick<AppRoute, 'privilege' | 'children'>): PrivilegeName[] | null {
   const all = [privilege ?? null, ...children.map(openersOf)];
   return all.includes(null) ? null : [...new Set(all.flatMap((each) => each ?? []))];
@@ -19,7 +19,7 @@ const addressOf = (path: string) => new URL(path.replaceAll(/\{\w+\}/gu, '1'), '
 const everythingBut = (names: readonly PrivilegeName[]): Privileges =>
   Object.fromEntries(privilegeNames.filter((name) => !names.includes(name)).map((name) => [name, [...permissions]]));
 
-// The guard asks the gateway who is here, as the app has been told to.
+// Starting the app configures the client that the guard uses.
 beforeAll(async () => {
   await renderApp('/login');
 });

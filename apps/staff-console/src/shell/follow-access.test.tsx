@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { officer, renderApp, signIn } from '../testing/render-app.tsx';
 import { server } from '../testing/server.ts';
 
-/** What the gateway knows of the officer from now on. */
+/** Changes the privileges that the gateway reports from now on. */
 function hold(mark: string, privileges: Privileges, asksNext: session.SessionDetails['asksNext'] = null): { asked: number } {
   const count = { asked: 0 };
   const marked = { [ACCESS_MARK]: mark };

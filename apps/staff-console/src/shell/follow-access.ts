@@ -3,7 +3,7 @@ import { client } from '@psc/api-client/client.ts';
 import type { AnyCall } from '@psc/api-client/define-call.ts';
 import { loadSession, onReset } from '@psc/api-client/session.ts';
 
-/** That of the privileges which the console knows; null before it has asked for them. */
+/** The mark of the privileges that the console last read; null before the first read. */
 let known: string | null = null;
 let asking = false;
 onReset(() => {
@@ -11,8 +11,8 @@ onReset(() => {
 });
 
 /**
- * An answer whose mark differs from the known one means that the officer may do more or less than the menu and the screen show: the
- * console asks what it is now, and opens the screen again, which the guard may refuse or lead to a second factor.
+ * A different mark in an answer means that the officer's privileges have changed: the console reads them again and reloads the screen,
+ * which the guard may then refuse or redirect to a second factor.
  */
 export function followAccess(mark: string, call: AnyCall): void {
   if (call === privilegesInit) known = mark;

@@ -10,10 +10,10 @@ type FrameProps = { children: ReactNode };
 
 const SignedInFrame = lazyPiece<FrameProps>(() => import('./signed-in-frame.tsx').then((module) => module.SignedInFrame), PlainFrame);
 
-/** A screen that came before its frame would be drawn twice, so the guard waits for it. */
+/** The guard waits for the frame, because a screen rendered before it would be rendered twice. */
 export const fetchSignedInFrame = SignedInFrame.fetch;
 
-/** Around the screen: the header alone until the officer has signed in and gone on to the first screen. */
+/** Frame of the screen: only the header until the officer has signed in and reached the first screen. */
 export function Frame({ children }: FrameProps) {
   const signedIn = useWhollySignedIn();
   const onLogin = useLocation().pathname === '/login';
@@ -29,7 +29,7 @@ function PlainFrame({ children }: FrameProps) {
       <Box component="header" className={classes.frame} h={52} bg="var(--mantine-color-body)">
         <Header home="/login" />
       </Box>
-      {/* The form that let the officer in gives way while the first screen is on its way. */}
+      {/* Hide the sign-in form while the first screen loads. */}
       <Box component="main" id="content" className={classes.content} p={{ base: 12, md: 24 }} hidden={signedIn && onLogin}>
         {children}
       </Box>

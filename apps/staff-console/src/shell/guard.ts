@@ -13,24 +13,24 @@ const changePassword = '/admin/change-password';
 const secondFactor = '/admin/second-factor';
 const deputy = '/admin/deputy';
 
-/** Where somebody does what the gateway asks for before it opens anything else. */
+/** The screen that completes each pending step; the gateway opens nothing else before that. */
 const placeOf = { passwordChange: changePassword, secondFactor, secondFactorSetUp: secondFactor, deputyshipOver: deputy } as const;
 
 type Guarded = Pick<AreaRoute<PrivilegeName>, 'path' | 'access' | 'privilege' | 'children' | 'feature'>;
 
 /**
- * Strangers get no further than the public paths, a sign-in that is not whole opens what completes it only, and
- * a screen opens to anyone who holds one of its privileges (first specification document, sections 2 and 6).
+ * Signed-out users may open only the public paths, a partial sign-in only the step that completes it, and a screen opens to holders of one
+ * of its privileges (first specification document, sections 2 and 6).
  */
 export async function guard(route: Guarded, address: URL): Promise<void> {
   if (route.feature !== undefined && !isSwitchedOn(route.feature)) throw new SwitchedOff();
   if (route.access === 'public') {
-    // The public screens must open even while the gateway cannot say who is here.
+    // Public screens have to open even if the gateway cannot say who is signed in.
     const known = await whoIsSignedIn().catch(() => null);
     if (known && route.path === '/login') throw redirect(home);
     return;
   }
-  // Side by side with the question who is here; without it the screen works in the plain frame.
+  // Load the frame in parallel; if that fails, the screen uses the plain frame.
   const frame = isSignedIn() ? fetchSignedInFrame().catch(() => undefined) : null;
   const who = await whoIsSignedIn();
   if (!who) throw redirect(loginPathFor(address, home));
@@ -40,7 +40,7 @@ export async function guard(route: Guarded, address: URL): Promise<void> {
   if (!opensTo(route, holdsPrivilege)) throw new NotPermitted();
 }
 
-/** An address that no screen has is as closed to strangers as the screens are. */
+/** An unknown address is as closed to signed-out users as the screens are. */
 export const guardUnknown: MiddlewareFunction = async ({ url }, next) => {
   await guard({ path: '*' }, url);
   return next();

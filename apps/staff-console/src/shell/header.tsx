@@ -9,9 +9,9 @@ import { Link } from 'react-router';
 import { words } from '../catalogues.ts';
 
 type HeaderProps = {
-  /** Where the name of the commission leads. */
+  /** Target of the commission's name. */
   home: string;
-  /** What an officer who has signed in finds before and after the name, and before and after the switches. */
+  /** Slots before and after the name for a signed-in officer. */
   beforeName?: ReactNode;
   afterName?: ReactNode;
   beforeSwitches?: ReactNode;
@@ -32,7 +32,7 @@ export function Header({ home, beforeName, afterName, beforeSwitches, afterSwitc
           wrap="nowrap"
           td="none"
           aria-label={name}
-          // 400% zoom has no room for it beside the menu, which leads to the same place.
+          // At 400% zoom it does not fit next to the menu, which has the same link.
           visibleFrom={beforeName ? 'xs' : undefined}
         >
           <Emblem size={32} />

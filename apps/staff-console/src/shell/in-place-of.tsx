@@ -6,7 +6,7 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { IconUsers } from '@tabler/icons-react';
 import { Link } from 'react-router';
 
-/** Above every screen, so that a deputy never forgets in whose place the next step is done. */
+/** Shown above every screen, so that a deputy always sees whom they are acting for. */
 export function InPlaceOf() {
   const { t } = useLingui();
   const inPlaceOf = useSession((session) => session.who?.inPlaceOf ?? null);

@@ -17,7 +17,7 @@ import { menuGroups, openItem } from './menu.ts';
 import { trailOf } from './trail.ts';
 
 const item = (path: string): MenuItem => ({ stage: 'reports', path, titleKey: `titles.${path}` });
-// Screens of this app that need no privilege, so that the test needs no other area.
+// This screen needs no privilege, so the test needs no other area.
 const byClass = '/admin/reportByClass';
 const groupsOf = (paths: readonly string[]) => menuGroups(paths.map(item), routesOfApp, isSwitchedOn);
 const menu = [item(byClass), item('/admin/no-such-screen')];

@@ -23,10 +23,9 @@ async function fetchMeanwhile(): Promise<void> {
   await fetchFirstScreen({ table: routesByArea, search: location.search, loadWords: words.loadShown });
 }
 
-/** The frame of the console and the screen in it. */
 export function Layout() {
   const { t } = useLingui();
-  // While the officer types, what comes behind the sign-in is fetched; a failure shows when it is needed.
+  // Prefetches the chunks behind the sign-in while the officer types; a failure is reported when they are needed.
   useEffect(() => {
     const timer = setTimeout(() => void fetchMeanwhile().catch(() => undefined), frameFetchedAfterMs);
     return () => clearTimeout(timer);

@@ -5,13 +5,13 @@ import type { FeatureName } from '@psc/validation/features.ts';
 import { menuSections, type AppRoute, type ConsoleStage, type MenuSection } from '../app-route.ts';
 import { trailOf } from './trail.ts';
 
-/** `waiting`: how many cases wait for this officer there. */
+/** `waiting` is the number of cases that wait there for this officer. */
 export type ConsoleMenuItem = { path: string; titleKey: string; searchTerms: readonly string[]; waiting?: number };
-/** The screens of a part of a stage; those that stand directly under the stage have no name for their part. */
+/** The screens of one section of a stage; `section` is null for those directly under the stage. */
 export type MenuPart = { section: MenuSection | null; items: ConsoleMenuItem[] };
 export type MenuGroup = { stage: ConsoleStage; parts: MenuPart[] };
 
-/** The screens of this app by stage, as far as the gateway's menu opens them to this officer and the commission has switched them on. */
+/** Screens by stage, limited to those in the gateway's menu and in features that the commission has switched on. */
 export function menuGroups(
   menu: readonly Pick<MenuItem, 'path'>[],
   routes: readonly AppRoute[],
@@ -41,13 +41,13 @@ export function itemsOf({ parts }: MenuGroup): ConsoleMenuItem[] {
   return parts.flatMap(({ items }) => items);
 }
 
-/** The path of the item to which an address belongs: its own screen, or the nearest one above it that is in the menu. */
+/** The path of the menu item for an address: its own screen, or the nearest parent in the menu. */
 export function openItem(pathname: string, groups: readonly MenuGroup[], routes: readonly AppRoute[]): string | undefined {
   const paths = new Set(groups.flatMap((group) => itemsOf(group).map(({ path }) => path)));
   return trailOf(pathname, routes).findLast(({ path }) => paths.has(path))?.path;
 }
 
-/** Every case that waits counts at the item to which its screen belongs. */
+/** Adds the number of waiting cases to the menu items of their screens. */
 export function withWaiting(groups: readonly MenuGroup[], waiting: readonly WaitingWork[], routes: readonly AppRoute[]): MenuGroup[] {
   const counts = new Map<string, number>();
   for (const { path, count } of waiting) {

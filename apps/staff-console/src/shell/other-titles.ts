@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react';
 import { languages } from '@psc/i18n/language.ts';
 import { words } from '../catalogues.ts';
 
-/** Titles of the screens in the languages that are not shown, so that a screen is found in either script. */
+/** Screen titles in the other languages, so that a search works in either script. */
 export function useOtherTitles(): (titleKey: string) => string {
   const { i18n } = useLingui();
   const [others, setOthers] = useState<I18n[]>([]);

@@ -1,11 +1,10 @@
 import { onReset } from '@psc/api-client/session.ts';
 
-/** What the palette offers: a row with the address that it opens. */
 export type Found = {
   path: string;
   label: string;
   about: string;
-  /** Looks for a person, so it is kept nowhere. */
+  /** Searches for a person, so it is not stored. */
   isPersonal?: boolean;
 };
 
@@ -26,17 +25,16 @@ function write(rows: Found[]): void {
   try {
     globalThis.sessionStorage.setItem(KEY, JSON.stringify(rows));
   } catch {
-    // It then lasts until the page is loaded again.
+    // Storage is full or blocked; the list is lost on reload.
   }
 }
 
-/** What this officer opened last in this tab, the newest first. */
 export const recentlyOpened = (): readonly Found[] => (recent ??= read());
 
-/** Two acts on one thing may lead to one address. */
+/** Two acts on one thing may share an address. */
 export const isSame = (one: Found, other: Found) => one.path === other.path && one.label === other.label;
 
-/** Keeps what was opened, unless it looks for a person. */
+/** Remembers an opened row, unless it searches for a person. */
 export function noteOpened(row: Found): void {
   if (row.isPersonal) return;
   write([row, ...recentlyOpened().filter((other) => !isSame(row, other))].slice(0, KEPT_AT_MOST));

@@ -1,4 +1,4 @@
 import { createSpotlight } from '@mantine/spotlight';
 
-/** Whether the search of screens is open, and which row of it is chosen. */
+/** Whether the palette is open, and its selected row. */
 export const [paletteStore, palette] = createSpotlight();

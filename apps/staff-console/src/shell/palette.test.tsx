@@ -18,7 +18,7 @@ import { server } from '../testing/server.ts';
 import { useWideFrame } from '../testing/wide-frame.ts';
 import { routes as routesOfApp } from '../routes.ts';
 
-// A screen of this app that needs no privilege; looked up, so that the table of screens is there before the first test.
+// This screen needs no privilege; looking it up loads the route table before the first test.
 const byClass = routesOfApp.find(({ path }) => path === '/admin/reportByClass')!.path;
 const menu: MenuItem[] = [{ stage: 'reports', path: byClass, titleKey: `titles.${byClass}` }];
 

@@ -18,8 +18,8 @@ import { usePaletteFinds } from './use-palette-finds.ts';
 const SHOWN_AT_MOST = 12;
 
 /**
- * Opens on Ctrl+K (Command+K). A few letters of a screen's name in either script, the number or post of an advertisement,
- * or a person are typed, and Enter opens what was found.
+ * Command palette, opened with Ctrl+K (Command+K). Finds screens by name in either script, advertisements by number or post, and people;
+ * Enter opens the selected row.
  */
 export function Palette({ groups }: { groups: MenuGroup[] }) {
   const { t, i18n } = useLingui();
@@ -33,7 +33,7 @@ export function Palette({ groups }: { groups: MenuGroup[] }) {
     ...found.map(({ item, stage }) => ({ path: item.path, label: i18n._(item.titleKey), about: stage })),
     ...usePaletteFinds(typed),
   ];
-  // What was opened last comes first: all of it before anything is typed, then what of it was found.
+  // Recent rows come first: all of them if nothing is typed, otherwise those that match.
   const isFound = (row: Found) => typed.trim() === '' || offered.some((each) => isSame(row, each));
   const recent = recentlyOpened().filter(isFound);
   const actions = [...recent, ...offered.filter((row) => !recent.some((each) => isSame(row, each)))];
@@ -65,15 +65,15 @@ export function Palette({ groups }: { groups: MenuGroup[] }) {
         ))}
         {actions.length === 0 && <Spotlight.Empty>{t`No screen or advertisement has this name.`}</Spotlight.Empty>}
       </Spotlight.ActionsList>
-      {/* The chosen row is marked in colour only; the focus stays in the search. */}
+      {/* Focus stays in the search field, so the selected row is marked by colour only. */}
       <VisuallyHidden role="status">{chosen?.label}</VisuallyHidden>
     </Spotlight.Root>
   );
 }
 
 /**
- * Spotlight marks its first row when something is typed; what the gateway finds comes later and may stand above it. Enter opens what is
- * marked, so the mark goes along until somebody moves it.
+ * Spotlight selects its first row as soon as the user types, but results from the gateway may arrive later and be placed above it. Enter
+ * opens the selected row, so keep the first one selected until the user moves the selection.
  */
 function useFirstMarked(typed: string, first: Found | undefined): void {
   const isTyped = typed.trim() !== '';

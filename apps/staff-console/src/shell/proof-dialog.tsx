@@ -17,7 +17,7 @@ import { words } from '../catalogues.ts';
 
 type ProofDialogProps = { onProved: () => void; onClose: () => void };
 
-/** Asks for the password or the second factor once more; the screen below stays as it is. */
+/** Asks for the password or second factor again; the screen below keeps its state. */
 export function ProofDialog({ onProved, onClose }: ProofDialogProps) {
   const { t } = useLingui();
   const [by, setBy] = useState<'password' | 'code'>('password');

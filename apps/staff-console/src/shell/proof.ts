@@ -2,10 +2,10 @@ import { createClientStore } from '@psc/api-client/stores.ts';
 
 type Asking = { promise: Promise<boolean>; answer: (proved: boolean) => void };
 
-/** Whether somebody is asked right now to prove that they are still there. */
+/** The pending request for a fresh proof; null if there is none. */
 export const proofStore = createClientStore<{ asking: Asking | null }>(() => ({ asking: null }));
 
-/** Asks in a dialog above the screen; several calls that need a proof at once wait for the same one. */
+/** Asks in a dialog; concurrent calls that need a proof share it. */
 export function askForProof(): Promise<boolean> {
   const asked = proofStore.getState().asking;
   if (asked) return asked.promise;

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import type { ConsoleMenuItem } from './menu.ts';
 import { useOtherTitles } from './other-titles.ts';
 
-/** Whether a screen is meant by what was typed: by its name in either language, by what else people call it, or by its address. */
+/** Whether a screen matches the typed text by its name in either language, a synonym or its address. */
 export function useScreenSearch(): (item: ConsoleMenuItem, typed: string, further?: string) => boolean {
   const { i18n } = useLingui();
   const otherTitles = useOtherTitles();

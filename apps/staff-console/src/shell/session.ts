@@ -14,7 +14,7 @@ export function useSignedIn(): boolean {
   return useSession((state) => state.who !== null);
 }
 
-/** Whether nothing more is asked before everything opens. */
+/** True once the sign-in needs no further step. */
 export function useWhollySignedIn(): boolean {
   return useSession((state) => state.who !== null && state.who.asksNext === null);
 }
@@ -26,8 +26,8 @@ export function holdsPrivilege(privilege: PrivilegeName): boolean {
 let loading: ReturnType<typeof loadSession> | null = null;
 
 /**
- * Who holds the tokens of this tab, asked of the gateway once; null when nobody does.
- * @throws CallError when the gateway does not say
+ * The signed-in user, read from the gateway once; null if signed out.
+ * @throws CallError if the gateway does not answer
  */
 export async function whoIsSignedIn(): Promise<SessionDetails | null> {
   if (!isSignedIn()) return null;
@@ -42,13 +42,13 @@ export async function whoIsSignedIn(): Promise<SessionDetails | null> {
   throw new CallError(outcome);
 }
 
-/** The side menu comes by itself: no screen waits for it. */
+/** Loaded in the background; no screen waits for the menu. */
 async function loadMenu(): Promise<void> {
   const outcome = await send(session.menuList, {}, { quiet: true });
   if (outcome.ok) menuStore.setState({ items: outcome.data });
 }
 
-/** What waits for this officer, beside the items of the menu. */
+/** Waiting work of this officer, shown in the menu. */
 async function loadWaiting(): Promise<void> {
   if (sessionStore.getState().who?.asksNext !== null) return;
   const outcome = await send(dashboard.adminCounters, {}, { quiet: true });
@@ -56,10 +56,10 @@ async function loadWaiting(): Promise<void> {
 }
 
 const SEVERAL_ACTS_MS = 3_000;
-/** Counted within these seconds, and whether an act came since. */
+/** Whether a count was made within `SEVERAL_ACTS_MS`, and whether an act has followed it. */
 const recounts = createClientStore(() => ({ isCounted: false, isToCount: false }));
 
-/** After an act fewer or more cases wait: they are counted at once, and after acts that follow each other quickly once more. */
+/** Counts waiting cases after an act: at once, and only once more after a quick series of acts. */
 export function recountWaiting(): void {
   if (recounts.getState().isCounted) {
     recounts.setState({ isToCount: true });
@@ -74,7 +74,7 @@ export function recountWaiting(): void {
   }, SEVERAL_ACTS_MS);
 }
 
-/** What is shown is read again, and beside it what waits. */
+/** Reloads the screen and the number of waiting cases. */
 export function afterAct(router: { revalidate: () => Promise<void> }): Promise<void> {
   recountWaiting();
   return router.revalidate();

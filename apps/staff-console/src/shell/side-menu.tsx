@@ -12,13 +12,13 @@ import { sectionWords, stageWords } from './stage-words.ts';
 import { useLinkGuard } from './use-go-to.ts';
 import { useOpenStages } from './use-open-stages.ts';
 
-/** A stage with more screens than this is looked through by typing. */
+/** A stage with more screens than this gets a search field. */
 const LOOKED_THROUGH_AT_ONCE = 15;
 
 type OpenedBy = { openPath: string | undefined; onChoose: () => void };
 type SideMenuProps = OpenedBy & { groups: MenuGroup[]; onDashboard: boolean };
 
-/** The cycle from top to bottom, with only what this officer may open. It is not drawn again with each screen of the same item. */
+/** The cycle from top to bottom, limited to screens that this officer may open. Memoised: screens of the same item do not re-render it. */
 export const SideMenu = memo(function SideMenu({ groups, onDashboard, openPath, onChoose }: SideMenuProps) {
   const stages = useOpenStages();
   return (
@@ -65,7 +65,7 @@ function Stage({ group, openPath, opened, onToggle, onChoose }: StageProps) {
   );
 }
 
-/** The parts of a long stage; typing shows the screens that are meant, of whatever part. */
+/** The sections of a long stage; typing shows matching screens of any section. */
 function Searched({ group, openPath, onChoose }: OpenedBy & { group: MenuGroup }) {
   const { t, i18n } = useLingui();
   const [typed, setTyped] = useState('');
@@ -140,7 +140,6 @@ function Item({ to, label, active, onChoose }: ItemProps) {
   );
 }
 
-/** A name, and beside it how many cases wait there for this officer. */
 function Counted({ label, count }: { label: string; count: number }) {
   const { t } = useLingui();
   if (count === 0) return label;

@@ -20,7 +20,7 @@ import { palette } from './palette-store.ts';
 import { useMenuOfOfficer } from './use-menu-of-officer.ts';
 import { useMenuShown } from './use-menu-shown.ts';
 
-/** Header, side menu and tools of an officer who has signed in; the sign-in does not wait for them. */
+/** Lazy-loaded frame of a signed-in officer, so that the sign-in page does not wait for it: header, side menu and tools. */
 export function SignedInFrame({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const { pathname } = useLocation();
@@ -84,13 +84,13 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
 
 type PaletteModule = { Palette: ComponentType<{ groups: MenuGroup[] }> };
 
-/** The search of screens comes after the sign-in, which does not wait for it; the menu works without it. */
+/** Lazy-loaded after sign-in; the menu works without it. */
 const PaletteAfterSignIn = memo(function PaletteAfterSignIn({ groups }: { groups: MenuGroup[] }) {
   const [fetched, setFetched] = useState<PaletteModule | null>(null);
   useEffect(() => {
     import('./palette.tsx').then(setFetched, () => undefined);
   }, []);
-  // Pressed before the search is here, its keys still open it.
+  // The shortcut works before the palette has loaded; it then opens at once.
   useHotkeys(fetched ? [] : [['mod+K', palette.open]], []);
   return fetched && <fetched.Palette groups={groups} />;
 });

@@ -1,6 +1,6 @@
 import type { AppRoute } from '../app-route.ts';
 
-/** The screen of an address and the screens above it, the outermost first; empty for an address that no screen has. */
+/** The screen of an address and its parents, outermost first; empty for an unknown address. */
 export function trailOf(pathname: string, routes: readonly AppRoute[]): AppRoute[] {
   const trail: AppRoute[] = [];
   let route = routeAt(pathname, routes);
@@ -14,7 +14,7 @@ export function trailOf(pathname: string, routes: readonly AppRoute[]): AppRoute
 const segmentsOf = (path: string) => path.split('/');
 const isParameter = (segment: string) => segment.startsWith('{');
 
-/** A screen that is named letter by letter goes before one with a parameter at that place. */
+/** A literal match takes precedence over one with a parameter. */
 function routeAt(pathname: string, routes: readonly AppRoute[]): AppRoute | undefined {
   const here = segmentsOf(pathname);
   const matching = routes.filter(({ path }) => {
@@ -26,7 +26,7 @@ function routeAt(pathname: string, routes: readonly AppRoute[]): AppRoute | unde
   )[0];
 }
 
-/** The screen that the route names, or else the nearest one whose address its own goes on from. */
+/** The parent that the route names, or else the route with the longest path that is a prefix of its own. */
 function above({ parent, path: own }: AppRoute, routes: readonly AppRoute[]): AppRoute | undefined {
   if (parent !== undefined) return routes.find(({ path }) => path === parent);
   return routes.filter(({ path }) => own.startsWith(`${path}/`)).toSorted((one, other) => other.path.length - one.path.length)[0];

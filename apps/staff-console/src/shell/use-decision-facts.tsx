@@ -11,7 +11,6 @@ type AskedFor = {
   decisionRemarks: string;
 };
 
-/** Who asked for a change and why, and who decided on it with which remarks. */
 export function useDecisionFacts({
   reason,
   askedBy,

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { showToast } from '@psc/ui/toasts.tsx';
 import { useNavigate } from 'react-router';
 
-/** Whether another screen can be fetched now; says so when it cannot, so that the one that is open stays. */
+/** Whether another screen can be loaded now; if not, shows a message so that the open one stays. */
 function useConnectionCheck(): () => boolean {
   const { t } = useLingui();
   return () => {
@@ -22,7 +22,7 @@ export function useGoTo(): (path: string) => void {
   };
 }
 
-/** For a link of the frame: pressed offline it leads nowhere and says why. */
+/** For links of the frame: offline, a click shows a message instead of navigating. */
 export function useLinkGuard(): (event: MouseEvent) => boolean {
   const isConnected = useConnectionCheck();
   return (event) => {

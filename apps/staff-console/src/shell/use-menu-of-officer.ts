@@ -5,7 +5,7 @@ import { routes } from '../routes.ts';
 import { menuGroups, withWaiting, type MenuGroup } from './menu.ts';
 import { menuStore } from './session.ts';
 
-/** The stages of the cycle with what this officer may open; the same ones on every screen, until something waits there. */
+/** The stages of the menu for this officer. Memoised across screens until the waiting work changes. */
 export function useMenuOfOfficer(): MenuGroup[] {
   const { items, waiting } = useStore(menuStore);
   const isSwitchedOn = useIsSwitchedOn();

@@ -3,7 +3,7 @@ import { useLocalStorage } from '@mantine/hooks';
 
 const wideEnough = '(min-width: 62em)';
 
-/** Beside the screen where there is room, unless this officer has put it away; over the screen on a phone. */
+/** Next to the screen on wide displays unless this officer has hidden it; over the screen on a phone. */
 export function useMenuShown(): { shown: boolean; toggle: () => void; hideOnSmallScreen: () => void } {
   const [kept, setKept] = useLocalStorage<'shown' | 'hidden'>({ key: 'psc.menu', defaultValue: 'shown', getInitialValueInEffect: false });
   const [shown, setShown] = useState(() => matchMedia(wideEnough).matches && kept !== 'hidden');

@@ -4,7 +4,7 @@ import type { ConsoleStage } from '../app-route.ts';
 
 type OpenStages = Partial<Record<ConsoleStage, boolean>>;
 
-/** Which stages of the menu this officer has opened or closed; of the others nothing is known. */
+/** Stages that this officer has opened or closed; undefined for all others. */
 export function useOpenStages(): {
   isOpen: (stage: ConsoleStage) => boolean | undefined;
   keep: (stage: ConsoleStage, opened: boolean) => void;

@@ -8,7 +8,7 @@ const QUIET_MS = 250;
 const LETTERS_AT_LEAST = 2;
 const SHOWN_AT_MOST = 6;
 
-/** The advertisements that are meant by what is typed: by their number or code, or by post or service in either script. */
+/** Advertisements that match the typed number, code, post or service in either script. */
 export function usePaletteAdvertisements(typed: string): readonly AdvertisementRow[] {
   const [settled] = useDebouncedValue(typed.trim(), QUIET_MS);
   const mayOpen = useSession(({ privileges }) => advertisementPagePrivileges.some((each) => privileges[each] !== undefined));

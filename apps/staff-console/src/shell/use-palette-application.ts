@@ -5,10 +5,13 @@ import { useFetched } from '@psc/api-client/use-fetched.ts';
 import { asciiDigits } from '@psc/i18n/digits.ts';
 
 const QUIET_MS = 250;
-// What is shorter is the code of an advertisement or the beginning of something.
+// Shorter input is an advertisement code or the start of something else.
 const DIGITS_AT_LEAST = 6;
 
-/** The application whose whole number is typed, for those who read applications; looking at one is recorded, a number that none has is not. */
+/**
+ * The application with the typed number, for officers who may read applications. Reading one is recorded; a number without an application
+ * is not.
+ */
 export function usePaletteApplication(typed: string): ApplicantRow | null {
   const [settled] = useDebouncedValue(typed.trim(), QUIET_MS);
   const reads = useSession(({ privileges }) => applicationReaders.some((reader) => may(reader, 'read', privileges)));

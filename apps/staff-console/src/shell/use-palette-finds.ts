@@ -18,7 +18,10 @@ import { useMay } from './use-may.ts';
 
 const LETTERS_OF_A_PERSON = 2;
 
-/** Advertisements, requisitions, applications and offices, each with what this officer may do with it, and where people and their papers are looked for. */
+/**
+ * Advertisements, requisitions, applications and offices with the acts possible for this officer, and searches for people and their
+ * documents.
+ */
 export function usePaletteFinds(typed: string): Found[] {
   const advertisements = usePaletteAdvertisements(typed);
   return [
@@ -40,7 +43,7 @@ function advertisementFound(row: AdvertisementRow): Found {
   };
 }
 
-/** What this officer may do next with the advertisement that is meant most; its screen asks before anything happens. */
+/** Acts on the best-matching advertisement; its screen asks for confirmation. */
 function useAdvertisementActs(row: AdvertisementRow | undefined): Found[] {
   const privileges = useSession((session) => session.privileges);
   if (!row) return [];
@@ -52,7 +55,6 @@ function useAdvertisementActs(row: AdvertisementRow | undefined): Found[] {
   });
 }
 
-/** Requisitions, and the decision on one that waits for it. */
 function useRequisitionFinds(typed: string): Found[] {
   const { t } = useLingui();
   const mayDecide = useMay('requisition')('approve');
@@ -66,7 +68,7 @@ function useRequisitionFinds(typed: string): Found[] {
   });
 }
 
-/** An application by its number: beside the profile for those who may see profiles, in the list of applications for the others. */
+/** An application by number: links to the profile if the officer may see profiles, otherwise to the list of applications. */
 function useApplicationFinds(typed: string): Found[] {
   const { t } = useLingui();
   const application = usePaletteApplication(typed);
@@ -86,7 +88,6 @@ function useApplicationFinds(typed: string): Found[] {
   ];
 }
 
-/** Offices, and what was asked for by each of them. */
 function useOfficeFinds(typed: string): Found[] {
   const { t } = useLingui();
   const offices = usePaletteOffices(typed);
@@ -99,7 +100,7 @@ function useOfficeFinds(typed: string): Found[] {
   });
 }
 
-/** A search that names people is recorded, so it is made when it is asked for, not at every letter; the address has no text of it. */
+/** Searches for people are recorded, so they run on request rather than per letter; the address has a handle instead of the text. */
 function useSearches(typed: string): Found[] {
   const { t } = useLingui();
   const text = typed.trim();

@@ -8,7 +8,7 @@ const QUIET_MS = 250;
 const LETTERS_AT_LEAST = 3;
 const SHOWN_AT_MOST = 4;
 
-/** The offices whose name in either script holds what is typed, for those who keep them. */
+/** Offices whose name in either script contains the typed text, for officers who manage them. */
 export function usePaletteOffices(typed: string): readonly MasterEntry[] {
   const [settled] = useDebouncedValue(typed.trim(), QUIET_MS);
   const mayOpen = useMay('masterConfiguration')('read');

@@ -7,7 +7,7 @@ const QUIET_MS = 250;
 const LETTERS_AT_LEAST = 3;
 const SHOWN_AT_MOST = 4;
 
-/** The requisitions whose number, post or office is meant by what is typed, for those who read them. */
+/** Requisitions that match the typed number, post or office, for officers who may read them. */
 export function usePaletteRequisitions(typed: string): readonly RequisitionRow[] {
   const [settled] = useDebouncedValue(typed.trim(), QUIET_MS);
   const mayOpen = useMay('requisition')('read');

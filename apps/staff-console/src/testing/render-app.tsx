@@ -31,7 +31,7 @@ export const officer: session.SessionDetails = {
   privileges: {},
 };
 
-/** Tokens are held and the gateway says who holds them and what the menu shows, as after signing in. */
+/** Signs in: stores tokens and mocks the session and menu calls. */
 export function signIn(privileges: Privileges = {}, details: Partial<session.SessionDetails> = {}, menu: session.MenuItem[] = []): void {
   saveTokens({ accessToken: 'access', refreshToken: 'refresh' });
   server.use(
@@ -45,7 +45,7 @@ export function signIn(privileges: Privileges = {}, details: Partial<session.Ses
   );
 }
 
-/** The whole app at one address, with its real routes, guards and words; the calls are the test's to answer. */
+/** Renders the whole app at one address with its real routes, guards and catalogues; tests mock the calls. */
 export async function renderApp(address: string, { language = 'en' }: { language?: Language } = {}) {
   showLanguage(language);
   await Promise.all([words.loadShown(wordsAtStart), fetchToasts()]);

@@ -4,8 +4,8 @@ import { mockCall } from '@psc/api-client/testing/mock-call.ts';
 import { setupServer } from 'msw/node';
 
 /**
- * The gateway of the tests: `server.use(mockCall(call, …))` for every call that a test expects, any other fails it.
- * The bell of the header and the counts of the menu are asked for on every screen; the answers here are empty.
+ * Mock gateway: `server.use(mockCall(call, …))` for every expected call; any other call fails the test.
+ * Every screen loads the notifications of the header and the counts of the menu, so these have empty answers here.
  */
 export const server = setupServer(
   mockCall(notification.listLatest, () => ({ notifications: [], unread: 0 })),

@@ -4,7 +4,7 @@ import { setWidth } from '@psc/ui/application/testing/browser-stand-ins.ts';
 import { beforeEach } from 'vitest';
 import { server } from './server.ts';
 
-/** The tests of a file see the whole frame, as at a desk, with nothing under the bell. */
+/** Shows the whole desktop frame, without notifications, in all tests of a file. */
 export function useWideFrame(): void {
   beforeEach(() => {
     setWidth(1280);

@@ -1,6 +1,6 @@
 import type { AppRoute } from '../../app-route.ts';
 
-/** What a stranger may open; the entry holds these, and finds all others when somebody has signed in. */
+/** Routes for signed-out users. They ship with the entry; all others load after sign-in. */
 export const publicRoutes: AppRoute[] = [
   {
     path: '/login',

@@ -5,7 +5,7 @@ import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 
 type Category = { advtNumber: string; quota: Bilingual; seats: number };
 
-/** The posts of one category of competition, with the number under which it is advertised. */
+/** Posts of one category, labelled with its advertisement number. */
 export function categoryFact({ advtNumber, quota, seats }: Category) {
   return {
     key: advtNumber,

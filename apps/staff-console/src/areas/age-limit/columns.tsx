@@ -5,7 +5,6 @@ import { DateText } from '@psc/ui/date-text.tsx';
 import { NumberText } from '@psc/ui/number-text.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 
-/** For whom a limit is, what it is and where it comes from. */
 export function useAgeLimitColumns(): Column<AgeLimitRow>[] {
   const { t } = useLingui();
   const marks = (row: AgeLimitRow) =>

@@ -16,17 +16,16 @@ type Change = { version: number; holdsFromAd: string; source: string; enteredAt:
 type OfClass<One extends Change> = { classId: number; class: Bilingual; version: number; today: One | null; changes: readonly One[] };
 
 type ByClassProps<One extends Change, Row extends OfClass<One>> = {
-  /** Its name in the address and on the screen. */
+  /** Identifies the section in the address and on the screen. */
   name: string;
   title: string;
   about: string;
   rows: readonly Row[];
-  /** What a change says, each with its name. */
   values: readonly { key: string; head: string; of: (change: One) => ReactNode }[];
   form: (row: Row, onDone: () => void) => ReactNode;
 };
 
-/** What holds for each class today, and for the one that is open its history and the form for the next change. */
+/** The values in force for each class today; the open class also shows its history and the form for the next change. */
 export function ByClass<One extends Change, Row extends OfClass<One>>({ name, title, about, rows, values, form }: ByClassProps<One, Row>) {
   const { t } = useLingui();
   const { search, put, visit } = useAddress();

@@ -4,7 +4,7 @@ import { phasePath, privilegeOf } from './formula/place.ts';
 
 const loader = () => import('./formula/phase/loader.ts');
 
-/** The screens of phases 1 to 4 at one level; the menu shows phase 1, from which tabs lead to the others. */
+/** Screens of phases 1 to 4 for one level. The menu shows phase 1, and tabs lead to the others. */
 function routesOf(level: FormulaLevel, searchTerms: string[]): AppRoute[] {
   const shared = {
     privilege: [privilegeOf[level]],

@@ -2,7 +2,7 @@ import * as invigilator from '@psc/api-client/calls/invigilator.ts';
 import * as room from '@psc/api-client/calls/room.ts';
 import { send } from '@psc/api-client/send.ts';
 
-/** The form of the next centre and paper without confirmed rooms, then without confirmed invigilators; null where nothing is left. */
+/** The form for the next centre and paper without confirmed rooms, then without confirmed invigilators; null if all are confirmed. */
 export async function nextPlanOf(advtCode: number): Promise<string | null> {
   const rooms = await send(room.listExamCentres, { params: { id: advtCode } }, { quiet: true });
   if (!rooms.ok) return null;

@@ -18,21 +18,17 @@ type SaveMode = 'temporarySave' | 'finalSave';
 
 type NumbersFormProps<Row extends NumberedRow> = {
   caption: string;
-  /** What is known of each row: its name, then what comes behind its number. */
+  /** Columns of a row: its name first, then those after the number. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  /** How many candidates have to be placed. */
   candidates: number;
   draftKey: string;
-  /** Of the plan that is shown. */
   version: number | null;
-  /** The numbers can be changed; otherwise they are only shown. */
   editable: boolean;
   inProgress: Record<SaveMode, boolean>;
-  /** Asked before the final save; it cannot be changed afterwards without reverting. */
+  /** Called after the officer confirms a final save, which can only be changed by reverting it. */
   onSave: (mode: SaveMode, lines: NumberedLine[]) => Promise<NotSaved | null | undefined | void>;
   empty?: ReactNode;
-  /** Beside the buttons that save. */
   actions?: ReactNode;
 };
 
@@ -43,7 +39,7 @@ const NumberTyped = v.pipe(
   v.check((text) => text === '' || /^[0-9]{1,9}$/u.test(text), `${at}.digits`),
 );
 
-/** A number of candidates for each row, saved for now or for good. */
+/** A number of candidates per row, saved as a draft or finally. */
 export function NumbersForm<Row extends NumberedRow>({
   caption,
   columns,
@@ -98,7 +94,7 @@ export function NumbersForm<Row extends NumberedRow>({
         empty={empty}
         columns={[
           ...columns.slice(0, 1),
-          // Beside the name, so that a phone shows both without scrolling.
+          // Next to the name, so that a phone shows both without scrolling.
           {
             key: 'number',
             head: t`Number of candidates`,
@@ -126,10 +122,10 @@ export function NumbersForm<Row extends NumberedRow>({
 }
 
 const keyOf = (id: number) => `n${id}`;
-/** The field of one row, for what stands beside the table. */
+/** The form field of a row, for components next to the table. */
 export const numberField = (id: number) => `numbers.${keyOf(id)}`;
 
-/** `lines.2.numberOfCandidates` of the gateway is the number of the third row that was sent. */
+/** `lines.2.numberOfCandidates` in the gateway's error is the number in the third row sent. */
 function fieldOf(field: string, lines: readonly NumberedLine[]): string {
   const position = /^lines\.(\d+)\./u.exec(field)?.[1];
   const line = position === undefined ? undefined : lines[Number(position)];
@@ -142,7 +138,6 @@ function NumberInput({ row }: { row: NumberedRow }) {
   return <DigitsCell name={`numbers.${keyOf(row.id)}`} label={t`Number of candidates, ${rowName}`} inputMode="numeric" />;
 }
 
-/** How many candidates there are, how many the numbers place, how many are left. */
 function Sums({ candidates }: { candidates: number }) {
   const { t } = useLingui();
   const { control } = useFormContext();

@@ -15,11 +15,11 @@ export type Agreement = { acceptedChange?: string; reason?: string };
 
 type SeatingChangeDialogProps = {
   change: SeatingChange;
-  /** Null leaves everything as it was. */
+  /** Null cancels the save. */
   onAnswer: (agreement: Agreement | null) => void;
 };
 
-/** What an act changes for candidates, before it is saved; seats elsewhere than chosen need a reason. */
+/** Shows how a save affects candidates; moving them from their chosen centre needs a reason. */
 export function SeatingChangeDialog({ change, onAnswer }: SeatingChangeDialogProps) {
   const { t } = useLingui();
   const leave = () => onAnswer(null);

@@ -6,13 +6,13 @@ import { SeatingChangeDialog, type Agreement } from './seating-change-dialog.tsx
 type Answer = Seated<object>;
 
 type UsedSeatingChange = {
-  /** Saves, and asks first where it changes something for candidates. Null when the officer leaves it as it was. */
+  /** Saves; asks first if the save affects candidates. Null if the officer cancels. */
   agreed: <Data extends Answer>(save: (agreement: Agreement) => Promise<Outcome<Data>>) => Promise<Outcome<Data> | null>;
-  /** Anywhere in the screen, outside a form. */
+  /** Render anywhere on the screen, outside a form. */
   dialog: ReactNode;
 };
 
-/** Candidates who would sit elsewhere than they chose, and rooms that empty, are shown before anything is saved. */
+/** Before a save, shows candidates who would lose their chosen centre and rooms that would become empty. */
 export function useSeatingChange(): UsedSeatingChange {
   const [change, setChange] = useState<SeatingChange | null>(null);
   const answer = useRef<((agreement: Agreement | null) => void) | null>(null);

@@ -9,7 +9,6 @@ import { NumberText } from '@psc/ui/number-text.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { useCompetitionWords } from './paper-words.ts';
 
-/** The papers of a schedule with their starts. */
 export function PapersTable({ detail }: { detail: ExamScheduleDetail }) {
   const { t } = useLingui();
   const competitions = useCompetitionWords();

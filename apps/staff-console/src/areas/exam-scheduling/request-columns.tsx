@@ -9,7 +9,7 @@ import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { advertisementColumns } from '../../examination/advertisement-columns.tsx';
 import { ScheduleStatusBadge } from './schedule-status-badge.tsx';
 
-/** What every list of requests shows; where all have one status its column says nothing. */
+/** Columns of every list of requests; the status column is left out if all rows have the same status. */
 export function useRequestColumns({ withStatus }: { withStatus: boolean }): Column<ExamScheduleRequest>[] {
   const { t } = useLingui();
   const language = activeLanguage();

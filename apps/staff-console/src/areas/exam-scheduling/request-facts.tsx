@@ -9,7 +9,6 @@ import { PlainList } from '@psc/ui/plain-list.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { ScheduleStatusBadge } from './schedule-status-badge.tsx';
 
-/** What is known of a request before and after it is scheduled. */
 export function RequestFacts({ detail }: { detail: ExamScheduleDetail }) {
   const { t } = useLingui();
   const language = activeLanguage();

@@ -3,7 +3,6 @@ import * as masterData from '@psc/api-client/calls/master-data.ts';
 import { read } from '@psc/api-client/send.ts';
 import { namedOptions } from '../../shared/list/list-words.ts';
 
-/** What requests are filtered by. */
 export async function readRequestChoices(request: Request) {
   const [services, classes] = await Promise.all([read(masterData.listServices, {}, request), read(masterData.listClasses, {}, request)]);
   return { services, classes };

@@ -3,7 +3,6 @@ import type { AppRoute } from '../../app-route.ts';
 
 const privilege: AppRoute['privilege'] = ['masterConfiguration'];
 
-/** The screen of a list, which follows from what the list holds. */
 function list(type: MasterType): AppRoute {
   return {
     path: `/admin/master-data/${type}`,
@@ -32,7 +31,7 @@ function list(type: MasterType): AppRoute {
   };
 }
 
-/** Below the list of quotas are their shares. */
+/** The quota screen adds the shares below the list. */
 const quota: AppRoute = {
   ...list('quota'),
   loader: () => import('./quota/loader.ts'),

@@ -16,9 +16,9 @@ import { useFormContext } from 'react-hook-form';
 import { useAct } from '../../shared/use-act.ts';
 
 type PaperEntryProps = {
-  /** Null adds a new one. */
+  /** Null when adding. */
   paper: PaperRow | null;
-  /** Of a new paper; empty when it is to be typed. */
+  /** Given for a new paper; empty if the officer has to type it. */
   advtCode: string;
   onDone: (paperId: number) => void;
   onCancel: () => void;
@@ -27,7 +27,6 @@ type PaperEntryProps = {
 const optionsOf = (name: 'paperTestType' | 'paperType' | 'paperExamOption') =>
   enumerations[name].map((value) => ({ value, label: shownWord(`enums.${name}.${value}`) }));
 
-/** Everything the curriculum says of one paper. */
 export function PaperEntry({ paper, advtCode, onDone, onCancel }: PaperEntryProps) {
   const { t } = useLingui();
   const person = useSession((session) => session.who?.accountId ?? null);
@@ -41,7 +40,7 @@ export function PaperEntry({ paper, advtCode, onDone, onCancel }: PaperEntryProp
       submitLabel={t`Save`}
       actions={<Button onClick={onCancel}>{t`Cancel`}</Button>}
       onSubmit={async (values) => {
-        // The version is that of what the screen shows now, which may be newer than the form or its draft.
+        // Take the version from the screen, which may be newer than the form or its draft.
         const outcome = await save.run({ body: { ...(values as object), ...(paper && { version: paper.version }) } as never });
         if (!outcome.ok) return formErrorsOf(outcome);
         onDone(outcome.data.paperId);
@@ -61,7 +60,7 @@ export function PaperEntry({ paper, advtCode, onDone, onCancel }: PaperEntryProp
   );
 }
 
-/** What only a written paper has is emptied with the choice of another test, because its fields are shown no longer. */
+/** Another test type hides the fields of written papers, so their values are cleared. */
 function TestTypeField() {
   const { t } = useLingui();
   const { setValue } = useFormContext();
@@ -72,7 +71,7 @@ function TestTypeField() {
   return <SelectField name="testType" label={t`Test`} options={optionsOf('paperTestType')} onChoose={choose} required />;
 }
 
-/** Only a written paper has a kind of questions, and only objective questions have negative marking. */
+/** Only a written paper has a question type, and only objective questions have negative marking. */
 function WrittenFields() {
   const { t } = useLingui();
   const { watch, setValue } = useFormContext();

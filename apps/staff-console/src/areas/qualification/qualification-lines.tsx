@@ -4,7 +4,6 @@ import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Stack, Text } from '@mantine/core';
 
-/** Each accepted qualification on a line of its own. */
 export function QualificationLines({ rows }: { rows: readonly NamedQualification[] }) {
   const { t } = useLingui();
   const language = activeLanguage();

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { DateText } from '@psc/ui/date-text.tsx';
 
-/** What a report says of itself, and when its numbers were counted where they are not those of the moment. */
+/** The description of a report and, if its numbers are cached, the time of the count. */
 export function AboutReport({ about, asOf }: { about: string; asOf: string | null }) {
   const { t } = useLingui();
   return (

@@ -4,7 +4,7 @@ import type { CountedReport } from './counted/counted-report.ts';
 
 type Place = Pick<AppRoute, 'stage' | 'section' | 'parent' | 'privilege' | 'searchTerms'>;
 
-/** One screen of the engine: `definition` brings the reports it shows. */
+/** Route of a counted report; `definition` loads its reports. */
 function counted(path: string, place: Place, definition: () => Promise<CountedReport>): AppRoute {
   return {
     path,
@@ -32,7 +32,6 @@ const inMenu = (section: MenuSection, privilege?: PrivilegeName, searchTerms?: s
 const genderPath = '/admin/scrutiny/report-by-gender-basic-configuration';
 const quotaPath = '/admin/report-by-quota';
 
-/** A screen that leads to its kinds. */
 const kinds = (path: string, place: Place): AppRoute => ({
   path,
   ...place,

@@ -7,12 +7,12 @@ import { send } from '@psc/api-client/send.ts';
 import { Link } from 'react-router';
 import { SavedTool } from '../../shared/list/saved-tool.tsx';
 
-/** What the screen shows now, as it is kept. */
+/** The report on the screen, as it is saved. */
 export type PresentReport = Omit<calls.ReportToSave, 'name' | 'mailed'>;
 
 const addressOf = ({ path, search }: Pick<SavedReport, 'path' | 'search'>) => (search === '' ? path : `${path}?${search}`);
 
-/** Reports that this person keeps under names, of any screen; each can come by mail on Mondays. */
+/** Saved reports of this user, from any screen; each can be mailed on Mondays. */
 export function SavedReportsTool({ present }: { present: PresentReport }) {
   const { t } = useLingui();
   const [mailed, setMailed] = useState(false);

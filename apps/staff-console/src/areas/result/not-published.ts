@@ -1,4 +1,4 @@
 import type { Assumed } from '../../shared/list/list-address.ts';
 
-/** What the officer works on comes first. */
+/** Unpublished results by default. */
 export const notPublished: Assumed = { published: 'false' };

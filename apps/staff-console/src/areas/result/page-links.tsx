@@ -5,7 +5,7 @@ import screen from '../../shared/screen.module.css';
 
 type PageLinksProps = { pageNumber: number; rows: readonly { rollNumber: number | null }[]; hasMore: boolean };
 
-/** To the people after the last roll number shown and before the first; both stand in the address beside the filters. */
+/** Links to the next and the previous page. The address holds the boundary roll numbers along with the filters. */
 export function PageLinks({ pageNumber, rows, hasMore }: PageLinksProps) {
   const { t } = useLingui();
   const [search] = useSearchParams();

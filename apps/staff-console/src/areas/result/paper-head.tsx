@@ -5,7 +5,7 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 
 const MOST_WIDTH_PX = 180;
 
-/** What a column of one paper begins with: the name of a paper is often longer than what is below it. */
+/** Column head for a paper; its name is often wider than its values. */
 export function paperColumn(paper: ExamPaper) {
   const name = inLanguage(paper.name, activeLanguage());
   return {

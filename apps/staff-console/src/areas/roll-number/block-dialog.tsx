@@ -17,7 +17,6 @@ type BlockDialogProps = {
   onClose: () => void;
 };
 
-/** Blocks one card or several, and asks why. */
 export function BlockDialog({ advtCode, cards, onBlocked, onClose }: BlockDialogProps) {
   const { t } = useLingui();
   const block = useAct(calls.block);

@@ -3,7 +3,6 @@ import { inLanguage, type Bilingual } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import type { FilterWords } from '../../shared/list/list-words.ts';
 
-/** The centres at which the candidates of an advertisement sit, as a filter. */
 export function useCentreFilter(centres: readonly { examCentreId: number; name: Bilingual }[]): FilterWords {
   const { t } = useLingui();
   const options = centres.map(({ examCentreId, name }) => ({ value: examCentreId, label: inLanguage(name, activeLanguage()) }));

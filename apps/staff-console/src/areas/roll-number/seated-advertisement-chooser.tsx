@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { AdvertisementChooser } from '../../shared/advertisement-chooser.tsx';
 import { useSeatedAdvertisements, type SeatedAdvertisement } from './use-seated-advertisements.ts';
 
-/** The advertisement of the screen, among those whose candidates have their centre. */
 export function SeatedAdvertisementChooser({ chosen }: { chosen: SeatedAdvertisement | null }) {
   const { t } = useLingui();
   const { advertisements, search } = useSeatedAdvertisements(chosen);

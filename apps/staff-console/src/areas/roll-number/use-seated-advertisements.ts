@@ -4,7 +4,6 @@ import { useFoundAdvertisements } from '../../shared/use-found-advertisements.ts
 
 export type SeatedAdvertisement = Pick<AdvertisementCode, 'advtCode' | 'post' | 'service'>;
 
-/** What was typed is looked for among the advertisements whose candidates have their centre. */
 export function useSeatedAdvertisements(chosen: SeatedAdvertisement | null) {
   return useFoundAdvertisements({
     call: advertisement.listCodes,

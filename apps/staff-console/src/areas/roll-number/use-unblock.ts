@@ -9,7 +9,6 @@ import { useAct } from '../../shared/use-act.ts';
 
 type Card = { advtCode: number; masterId: number; fullName: Bilingual };
 
-/** Lets one candidate or several download their cards again, after the question whether that is meant. */
 export function useUnblock(onUnblocked: () => void): {
   unblock: (cards: readonly Card[]) => Promise<void>;
   inProgress: boolean;
@@ -30,7 +29,7 @@ export function useUnblock(onUnblocked: () => void): {
       confirmLabel: t`Unblock`,
     });
     if (!confirmed) return;
-    // One act names cards of one advertisement.
+    // One call takes cards of a single advertisement.
     for (const [advtCode, group] of Map.groupBy(cards, (card) => card.advtCode)) {
       const masterIds = group.map(({ masterId }) => masterId).join(',');
       const outcome = await call.run({ body: { advtCode, masterIds, remarks: '' } });

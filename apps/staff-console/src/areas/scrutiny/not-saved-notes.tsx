@@ -6,7 +6,6 @@ import { useNavigate } from 'react-router';
 import { decideAgain, useNotSaved } from './not-saved.ts';
 import { candidateAddress } from './status-names.ts';
 
-/** Each decision that could not be saved, with the way back to its application. */
 export function NotSavedNotes() {
   const { t } = useLingui();
   const navigate = useNavigate();

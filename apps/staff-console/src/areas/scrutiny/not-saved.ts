@@ -6,9 +6,9 @@ export type Decision = { body: ScrutinyDecision; applicationNumber: string; advt
 export type NotSaved = Decision & { message: string };
 
 /**
- * A decision waits until it is sent. What the gateway did not take is kept until it is opened again: leaving the screen sends what waits,
- * and nobody sees the refusal there. One that is refused because the session is over is there for the same officer after signing in again.
- * `again` is what was typed, for the screen of its application.
+ * Decisions waiting to be sent, and those that failed. Leaving the screen sends the waiting one, so its refusal would go unseen; it is kept
+ * until the officer reopens it, even if the same officer has to sign in again first. `again` holds the typed values for the screen of that
+ * application.
  */
 type Kept = { waiting: Decision | null; notSaved: readonly NotSaved[]; again: Decision | null };
 
@@ -20,7 +20,7 @@ export const useDecidedAgain = (): Decision | null => useStore(kept, ({ again })
 
 const others = (applicationId: number) => kept.getState().notSaved.filter(({ body }) => body.applicationId !== applicationId);
 
-/** Only what shows it is drawn again, and not the two applications beside it. */
+/** In a store rather than in the screen's state, so that only the note re-renders and not the two cases. */
 export function showWaiting(waiting: Decision | null): void {
   kept.setState({ waiting });
 }
@@ -29,12 +29,12 @@ export function keepNotSaved(decision: NotSaved): void {
   kept.setState({ notSaved: [...others(decision.body.applicationId), decision] });
 }
 
-/** It has been decided again, or is decided otherwise. */
+/** Call after the application is decided again. */
 export function forgetDecidedAgain(): void {
   kept.setState({ again: null });
 }
 
-/** Gives what was typed back to the screen of its application. */
+/** Passes the typed values back to the screen of the application. */
 export function decideAgain(decision: Decision): void {
   kept.setState({ notSaved: others(decision.body.applicationId), again: decision });
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 type Limit = { most: number; tooFew: string; tooMany: string };
 
-/** How many applications, typed in the digits of either language; the words are shown as they are given. */
+/** A number of applications in the digits of either script; the messages are shown as given. */
 export function numberOfApplications({ most, tooFew, tooMany }: Limit) {
   return v.pipe(
     v.string('rules.all.text.blankIsEmpty'),

@@ -4,7 +4,6 @@ import { DataTable } from '@psc/ui/data-table.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { NumberText } from '@psc/ui/number-text.tsx';
 
-/** The officers who may examine, with what each has of one advertisement. */
 export function OfficerTable({ officers }: { officers: OfficerLoad[] }) {
   const { t } = useLingui();
   return (

@@ -3,7 +3,7 @@ import { shownWord } from '@psc/ui/shown-word.ts';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { scrutinyTones } from './status-names.ts';
 
-/** `partial`: approved, but not in every category applied for. */
+/** `partial` is true if the application is approved but not in every category. */
 export function ScrutinyStatusBadge({ status, partial = false }: { status: ScrutinyStatus; partial?: boolean }) {
   if (partial) return <StatusBadge tone="attention">{shownWord('enums.applicationApprovalStatus.partiallyApproved')}</StatusBadge>;
   return <StatusBadge tone={scrutinyTones[status]}>{shownWord(`enums.scrutinyStatus.${status}`)}</StatusBadge>;

@@ -9,7 +9,7 @@ export const scrutinyTones: Record<ScrutinyStatus, StatusTone> = {
   rejected: 'refused',
 };
 
-/** The specification writes a status in addresses in its own way: `hold-on`. */
+/** The specification spells statuses in addresses differently: `hold-on`. */
 export const addressOf: Record<ScrutinyStatus, string> = {
   pending: 'pending',
   approved: 'approved',
@@ -21,7 +21,7 @@ export function statusFrom(text: string | undefined): ScrutinyStatus {
   return scrutinyStatuses.find((status) => addressOf[status] === text) ?? 'pending';
 }
 
-/** The documents end these addresses in the page of the list; its filters and its place now stand in the query. */
+/** The documents end these addresses with the page number; the page is now in the query, so this part is constant. */
 const PAGE = '1';
 
 export function candidateListAddress(advtCode: number | string, status: ScrutinyStatus): string {

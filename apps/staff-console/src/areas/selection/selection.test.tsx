@@ -31,7 +31,7 @@ function asOfficer(...held: Permission[]) {
 
 test('the advertisement is chosen among those that can be selected from', async () => {
   asOfficer();
-  // Where there is one only, it is chosen already.
+  // A single advertisement is chosen automatically.
   server.use(
     mockCall(calls.listAdvertisements, () => [20001, 20002].map((advtCode) => ({ advtCode, post, service }))),
     mockCall(calls.listWritten, () => listOf('written', made)),

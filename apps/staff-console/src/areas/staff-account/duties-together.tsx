@@ -14,7 +14,7 @@ const words: Record<DutyPair, MessageDescriptor> = {
   voucher: msg`corrects payments and approves vouchers`,
 };
 
-/** Warns when one role, or one person through several, would have duties that should be apart. */
+/** Warns if a role, or a user through several roles, would combine duties that must be separate. */
 export function DutiesTogether({ privileges, of }: { privileges: Privileges; of: 'role' | 'person' }) {
   const { t } = useLingui();
   const together = dutiesTogether(privileges);

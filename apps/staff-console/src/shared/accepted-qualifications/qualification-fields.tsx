@@ -15,7 +15,7 @@ type Row = { qualifications: readonly AdvertisementQualification[]; minimumEduca
 
 const empty = { educationLevelId: '', facultyId: '', subjectId: '' };
 
-/** What the form starts with: the rows that are saved, else one row to fill in. */
+/** Initial form values: the saved rows, or one empty row. */
 export function qualificationRows({ qualifications }: Row) {
   const rows = qualifications.map(({ educationLevelId, facultyId, subjectId }) => ({
     educationLevelId,
@@ -29,7 +29,7 @@ function optionOf(row: Named): Option {
   return { value: row.id, label: inLanguage(row.name, activeLanguage()) };
 }
 
-/** The qualifications of which a candidate needs one. */
+/** The accepted qualifications; a candidate needs one of them. */
 export function QualificationFields({ choices }: { choices: Choices }) {
   const { t } = useLingui();
   const { control } = useFormContext();
@@ -73,7 +73,6 @@ export function QualificationFields({ choices }: { choices: Choices }) {
   );
 }
 
-/** The accepted qualifications as lines of a list. */
 export function AcceptedQualifications({ row, choices }: { row: Row; choices: Choices }) {
   const { t } = useLingui();
   const named = (rows: readonly Named[], id: number | null) => {

@@ -17,12 +17,12 @@ import { shownWord } from '@psc/ui/shown-word.ts';
 import { IconMail } from '@tabler/icons-react';
 import { Link } from 'react-router';
 
-/** As the call has it. */
+/** Must match the call's privileges. */
 const readers: PrivilegeName[] = ['publishAdvertisement', 'scrutinyAllocation', 'examScheduling', 'resultAndSelection'];
 
 type OfAdvertisement = { advtCode: number };
 
-/** The mails of the advertisement, for those who may know how many there were; they are counted when somebody asks for them. */
+/** Number of mails for the advertisement, for those who may see it; counted on request. */
 export function AdvertisementMails({ advtCode }: OfAdvertisement) {
   const { t } = useLingui();
   const privileges = useSession((session) => session.privileges);
@@ -74,7 +74,7 @@ function Mails({ advtCode }: OfAdvertisement) {
   );
 }
 
-/** Who was not reached is named at the desk of undelivered mails only, for those who look after candidates. */
+/** Links to the undelivered mails, the only screen that names the recipients who were not reached. */
 function MailDesk({ isNeeded }: { isNeeded: boolean }) {
   const mayOpen = useSession((session) => may('profileManagement', 'read', session.privileges));
   if (!isNeeded || !mayOpen) return null;

@@ -6,14 +6,13 @@ import { PlainList } from '@psc/ui/plain-list.tsx';
 
 export type DocumentLine = {
   key: string;
-  /** A button that saves it, or a link to the screen that shows it. */
+  /** A download button, or a link to the screen. */
   name: ReactNode;
-  /** When it came into being, where that is known. */
+  /** When the document was created, if known. */
   at?: string | undefined;
   about?: ReactNode;
 };
 
-/** The papers of a case; those that this officer may not open are not among them. */
 export function DocumentsSection({ documents }: { documents: readonly DocumentLine[] }) {
   const { t } = useLingui();
   return (

@@ -22,15 +22,14 @@ const looks = {
 type StagesProps<Stage extends string> = {
   stages: readonly StageOfCase<Stage>[];
   names: Record<Stage, string>;
-  /** How far a stage is, for those that are counted. */
+  /** Progress of each stage that is counted. */
   counted?: Partial<Record<Stage, (done: string, of: string) => string>>;
-  /** Where each kind of work is done; null where this officer may not go. */
+  /** The screen for each kind of work; null if this officer may not open it. */
   placeOf: (kind: WaitingAt['kind']) => string | null;
-  /** What else belongs to a stage, such as the screens on which it is worked on. */
+  /** Extra content of a stage, such as links to its screens. */
   below?: (stage: Stage) => ReactNode;
 };
 
-/** The line of stages with its heading, as a part of the page of a case. */
 export function StagesSection<Stage extends string>(props: StagesProps<Stage>) {
   const { t } = useLingui();
   return (
@@ -41,7 +40,7 @@ export function StagesSection<Stage extends string>(props: StagesProps<Stage>) {
   );
 }
 
-/** Where a case is on its way: what is done and by whom, what is under way, and what is missing since when. */
+/** Progress of a case: finished stages and by whom, the current stage, and missing work with its start. */
 export function StageLine<Stage extends string>({ stages, names, counted, placeOf, below }: StagesProps<Stage>) {
   return (
     <PlainList ordered divided>

@@ -10,7 +10,6 @@ import { NumberText } from '@psc/ui/number-text.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { useWaitingWords } from '../waiting-words/waiting-words.ts';
 
-/** What comes next at a case, above everything else on its page. */
 export function NextWorkCard({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   return (
@@ -22,15 +21,14 @@ export function NextWorkCard({ children }: { children: ReactNode }) {
 
 type WorkProps = {
   work: NextWork;
-  /** Where it is done. */
   to: string;
-  /** What it belongs to, where several pieces of work are shown. */
+  /** The case it belongs to, if several are shown. */
   of?: ReactNode;
-  /** The next work of the page: the others wait behind it, and a page has one primary button. */
+  /** True for the page's next step, which gets the one primary button. */
   isNext?: boolean;
 };
 
-/** One piece of work: who may do it, and for an officer who is one of them the button that leads there. */
+/** One piece of work: the officers who may do it, and a button for those officers. */
 export function Work({ work, to, of, isNext = true }: WorkProps) {
   const { t } = useLingui();
   const words = useWaitingWords();

@@ -10,7 +10,7 @@ import { useStageWords } from '../waiting-words/use-stage-words.ts';
 import { isAt } from './part-links.tsx';
 import { screensOfStage } from './screens-of-stage.ts';
 
-/** The page itself, then for each stage the screen that this officer works on, narrowed to the advertisement. */
+/** The advertisement's page, then for each stage the officer's screen, filtered to the advertisement. */
 export function AdvertisementTabs({ advertisement }: { advertisement: { advtCode: number; requisitionNo: string } }) {
   const { t } = useLingui();
   const words = useStageWords();

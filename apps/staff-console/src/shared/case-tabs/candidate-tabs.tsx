@@ -5,7 +5,6 @@ import { handleFor } from '../list/hidden-texts.ts';
 import { partOf } from './case-in-address.ts';
 import { PartLinks, type Part } from './part-links.tsx';
 
-/** The page itself, then the screens that show or change something of the candidate, for who may open them. */
 export function CandidateTabs({ masterId }: { masterId: number }) {
   const { t } = useLingui();
   const number = localDigits(masterId, activeLanguage());
@@ -21,7 +20,7 @@ export function CandidateTabs({ masterId }: { masterId: number }) {
 }
 
 function partsOf(masterId: number): Part[] {
-  // Lists of people have what is looked for behind a handle.
+  // Lists of people take the search text as a handle.
   const text = `text=${handleFor(String(masterId))}`;
   const part = (path: string, privilege: Part['privilege'], search = `masterId=${masterId}`) => ({
     ...{ path, privilege },

@@ -1,4 +1,4 @@
-/** What the work of an officer is about, where a page of its own shows it. */
+/** The subject of an officer's work, if it has its own page. */
 export type Case =
   | { kind: 'advertisement'; advtCode: number; requisitionNo: string }
   | { kind: 'requisition'; requisitionId: number; requisitionNo: string }
@@ -7,7 +7,7 @@ export type Case =
 
 const NAME = 'of';
 
-/** A screen that was reached from the page of a case keeps its tabs: the address says of what it shows a part. */
+/** Adds the case to an address, so that the screen keeps the tabs of the case's page. */
 export function partOf(to: string, ofCase: Case): string {
   const [withoutHash = '', hash] = to.split('#');
   const [path = '', search] = withoutHash.split('?');
@@ -16,7 +16,7 @@ export function partOf(to: string, ofCase: Case): string {
   return `${path}?${next.toString()}${hash === undefined ? '' : `#${hash}`}`;
 }
 
-/** The case of which the screen at this address shows a part; null where somebody came to it by the menu. */
+/** The case in the address; null if the screen was opened from the menu. */
 export function caseIn(search: URLSearchParams): Case | null {
   const [kind, id = '', ...rest] = (search.get(NAME) ?? '').split(':');
   const number = Number(id);

@@ -5,7 +5,7 @@ import { caseIn } from './case-in-address.ts';
 import { DayTabs } from './day-tabs.tsx';
 import { RequisitionTabs } from './requisition-tabs.tsx';
 
-/** Above a screen that was reached from the page of a case: its tabs, the first of which leads back. */
+/** Tabs of the case above a screen opened from its page; the first one leads back. */
 export function CaseTabs() {
   const { search } = useLocation();
   const found = caseIn(new URLSearchParams(search));

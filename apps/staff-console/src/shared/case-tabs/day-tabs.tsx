@@ -4,7 +4,6 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { partOf } from './case-in-address.ts';
 import { PartLinks, type Part } from './part-links.tsx';
 
-/** The page itself, then the screens on which an examination day is prepared, narrowed to what is examined on it. */
 export function DayTabs({ dayAd }: { dayAd: string }) {
   const { t } = useLingui();
   const day = formatDay(dayAd, activeLanguage());

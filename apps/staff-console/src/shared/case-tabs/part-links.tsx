@@ -4,20 +4,19 @@ import { LinkTabs } from '@psc/ui/link-tabs.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { Link, useLocation } from 'react-router';
 
-/** A screen narrowed to one case: `path` is its route, `to` its address. */
+/** A screen filtered to one case: `path` is its route, `to` its address. */
 export type Part = { path: string; to: string; privilege: PrivilegeName };
 
 type PartLinksProps = {
   label: string;
-  /** The page of the case. */
   page: string;
-  /** What its tab says there, and what on a screen of one of its parts. */
+  /** Label of the first tab on the case's page; `name` is its label on the other screens. */
   overview: string;
   name: string;
   parts: readonly Part[];
 };
 
-/** The page of a case, then the screens of its parts that this officer may open. */
+/** The page of a case, then its screens that this officer may open. */
 export function PartLinks({ label, page, overview, name, parts }: PartLinksProps) {
   const { pathname } = useLocation();
   const privileges = useSession((session) => session.privileges);
@@ -37,7 +36,6 @@ export function PartLinks({ label, page, overview, name, parts }: PartLinksProps
   );
 }
 
-/** Whether the screen of an address is the one that is open. */
 export function isAt(pathname: string, to: string): boolean {
   return to.split('?')[0] === pathname;
 }

@@ -6,7 +6,6 @@ import { PartLinks, type Part } from './part-links.tsx';
 
 type OneRequisition = Omit<Extract<Case, { kind: 'requisition' }>, 'kind'>;
 
-/** The page itself, then the screens on which a requisition is worked on, in the order of the work. */
 export function RequisitionTabs({ requisition }: { requisition: OneRequisition }) {
   const { t } = useLingui();
   const number = localDigits(requisition.requisitionNo, activeLanguage());

@@ -13,7 +13,7 @@ const narrowed = (path: string, { advtCode }: Named) => `${path}?advtCode=${advt
 const found = (path: string, text: string | number) => `${path}?text=${encodeURIComponent(text)}`;
 const inside = (path: string, { advtCode }: Named) => path.replace('{id}', String(advtCode));
 
-/** The screens on which each stage is worked on, in the order of the work. */
+/** The screens of each stage, in the order of the work. */
 export function screensOfStage(advertisement: Named): Record<AdvertisementStage, Part[]> {
   const { advtCode, requisitionNo } = advertisement;
   const part = (path: string, to: string, privilege: PrivilegeName) => ({
@@ -65,7 +65,7 @@ export function screensOfStage(advertisement: Named): Record<AdvertisementStage,
   };
 }
 
-/** Where each kind of work of an advertisement is done, narrowed to it. */
+/** The screen for each kind of work, filtered to the advertisement. */
 export function placeOfWork(kind: WaitingKind, advertisement: Named & Partial<Pick<AdvertisementRow, 'lifeCycleStatus'>>): string {
   const { advtCode, requisitionNo } = advertisement;
   const of = (path: string) => narrowed(path, advertisement);

@@ -7,7 +7,6 @@ import { formatNumber } from '@psc/i18n/numbers.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { FeeText, MoneyText } from '@psc/ui/money-text.tsx';
 
-/** A fee, and below it why it is what it is. */
 export function FeeWithBasis({ amountPaisa, basis }: { amountPaisa: number; basis: FeeBasis | null }) {
   return (
     <>

@@ -5,7 +5,6 @@ import { shownWord } from '@psc/ui/shown-word.ts';
 import classes from './history.module.css';
 import { shownField, shownValue } from './record-text.ts';
 
-/** What changed, field by field: the value before and the value now. */
 export function ChangeList({ changes }: { changes: readonly RecordChange[] }) {
   const { t } = useLingui();
   if (changes.length === 0) return null;

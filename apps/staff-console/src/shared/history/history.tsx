@@ -15,7 +15,6 @@ import { shownKind } from './record-text.ts';
 
 export type HistoryProps = { thing: RecordThing; number: number };
 
-/** What happened to one thing, the newest first, with what each act changed. */
 export function History({ thing, number }: HistoryProps) {
   const { t } = useLingui();
   const [after, setAfter] = useState<number | undefined>();

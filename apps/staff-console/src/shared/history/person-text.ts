@@ -4,14 +4,14 @@ import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { shownWord } from '@psc/ui/shown-word.ts';
 
-/** The name of the person who acted; the master id of a candidate whose name the reader may not see. */
+/** The person who acted; a candidate's master ID if the reader may not see the name. */
 function personText(person: RecordPerson | null): string {
   if (person === null) return shownWord('record.nobody');
   const language = activeLanguage();
   return person.name ? inLanguage(person.name, language) : localDigits(person.masterId ?? person.accountId, language);
 }
 
-/** Who acted; of a deputy both names. */
+/** The person who acted; both names if it was a deputy. */
 export function whoText({ person, inPlaceOf }: Pick<RecordLine, 'person' | 'inPlaceOf'>): string {
   if (inPlaceOf === null) return personText(person);
   return shownWord('record.inPlaceOf', { person: personText(person), absent: personText(inPlaceOf) });

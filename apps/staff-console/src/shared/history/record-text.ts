@@ -3,7 +3,7 @@ import { fieldText, kindText, subjectText, valueText, type FindWord, type Record
 
 const find: FindWord = (key) => (Object.hasOwn(i18n.messages, key) ? i18n._(key) : undefined);
 
-/** What the record says, in the language shown. */
+/** Words of the record in the current language. */
 export const shownKind = (kind: string): string => kindText(find, kind);
 export const shownSubject = (subject: string): string => subjectText(find, subject, activeLanguage());
 export const shownField = (field: string): string => fieldText(find, field, activeLanguage());
@@ -11,7 +11,7 @@ export const shownValue = (field: string, value: RecordValue): string => valueTe
 
 const KIND = 'record.kind.';
 
-/** Every kind that has words, in the order of the words. */
+/** All kinds that have words, in alphabetical order. */
 export function kindOptions(): { value: string; label: string }[] {
   return Object.keys(i18n.messages)
     .filter((key) => key.startsWith(KIND))

@@ -13,11 +13,11 @@ import type { ListAddress } from './list-address.ts';
 import type { Params } from './read-list.ts';
 
 export type ExportChoice = { format: 'xlsx' | 'csv' | 'pdf'; words: Language; digits: Language };
-/** Of what is no paper. */
+/** For exports without a PDF. */
 export type SheetChoice = ExportChoice & { format: 'xlsx' | 'csv' };
 type ExportToolProps = { list: AnyList; query: ListAddress; params: Params; title: string };
 
-/** Takes away all that is filtered, not only what the screen shows, in the language and digits wanted. */
+/** Exports all filtered rows, not only those on the screen, in the chosen language and digits. */
 export function ExportTool({ list, query, params, title }: ExportToolProps) {
   const { pageSize: _, ...asked } = query;
   return <SheetTool title={title} ask={(choice) => send(list.exportCall, { params, query: { ...asked, ...choice } } as never)} />;
@@ -26,13 +26,13 @@ export function ExportTool({ list, query, params, title }: ExportToolProps) {
 type SheetToolProps = {
   title: string;
   ask: (choice: ExportChoice) => Promise<Outcome<unknown>>;
-  /** It can be taken as a paper too. */
+  /** Offers a PDF as well. */
   pdf?: boolean;
-  /** Further choices, which `ask` knows of. */
+  /** Further choices, which `ask` reads. */
   children?: ReactNode;
 };
 
-/** The button that takes a sheet away; `ask` makes the call. */
+/** The export button; `ask` makes the call. */
 export function SheetTool(props: SheetToolProps) {
   const { t } = useLingui();
   return (
@@ -53,7 +53,7 @@ function ExportForm({ title, ask, pdf = false, children, onDone }: SheetToolProp
     setInProgress(true);
     const outcome = await ask({ format, words, digits });
     setInProgress(false);
-    // What went wrong has been told; the choice stays for another try.
+    // The error has been shown; keep the choice for a retry.
     if (!outcome.ok) return;
     saveDownload({ blob: (outcome.data as { blob: Blob }).blob, fileName: `${title}.${format}` });
     onDone();

@@ -10,7 +10,7 @@ import { useAddress } from '../use-address.ts';
 import { valuesIn } from './list-address.ts';
 import { optionsOf, type ShownFilter } from './list-words.ts';
 
-/** Every filter of a list that is not always in sight; what is chosen holds at once and is in the address. */
+/** The filters that are not always visible; a choice applies at once and is in the address. */
 export function FilterFields({ filters }: { filters: readonly ShownFilter[] }) {
   return (
     <Stack gap="sm">

@@ -12,7 +12,6 @@ import { optionsOf, type ShownFilter } from './list-words.ts';
 
 type Tag = { names: string[]; label: string; value: string; without?: string };
 
-/** What is filtered, each of it with a press to take it out. */
 export function FilterTags({ filters }: { filters: readonly ShownFilter[] }) {
   const { t } = useLingui();
   const { search, put } = useAddress();
@@ -82,7 +81,6 @@ function useTags(filters: readonly ShownFilter[], search: URLSearchParams): Tag[
   });
 }
 
-/** How many filters narrow the list. */
 export function activeCount(filters: readonly ShownFilter[], search: URLSearchParams): number {
   const isSet = ({ name, filter }: ShownFilter) =>
     filter.kind === 'days' ? search.has(`${name}From`) || search.has(`${name}To`) : Boolean(search.get(name));

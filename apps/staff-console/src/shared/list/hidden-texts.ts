@@ -1,11 +1,11 @@
 import { onReset } from '@psc/api-client/session.ts';
 
 /**
- * Texts by which people are looked for. The address has a handle in their place, the tab has the text: a reload and Back find it, while
- * the history of the browser, a shared link and the next person at the desk do not.
+ * Search texts that identify people. The address holds only a handle and the tab holds the text: reload and Back still work, but the
+ * browser history, a shared link and the next user of the computer reveal nothing.
  */
 const PREFIX = 'psc.hidden.';
-/** Used where the browser forbids storage. */
+/** Fallback if the browser blocks storage. */
 const inMemory = new Map<string, string>();
 
 function storage(): Storage | null {
@@ -23,12 +23,12 @@ function handles(): string[] {
   return [...new Set([...inMemory.keys(), ...ofTexts])];
 }
 
-/** Empty where this tab does not know it. */
+/** Empty if this tab does not know the handle. */
 export function textBehind(handle: string): string {
   return inMemory.get(handle) ?? storage()?.getItem(PREFIX + handle) ?? '';
 }
 
-/** The same text has the same handle, so that looking for it again is the same place. */
+/** The same text gets the same handle, so that repeating a search leads to the same address. */
 export function handleFor(text: string): string {
   const known = handles().find((handle) => textBehind(handle) === text);
   if (known !== undefined) return known;
@@ -37,7 +37,7 @@ export function handleFor(text: string): string {
   try {
     storage()?.setItem(PREFIX + handle, text);
   } catch {
-    // The text then lasts until the page is loaded again.
+    // Storage is full or blocked; the text is lost on reload.
   }
   return handle;
 }
@@ -47,7 +47,7 @@ onReset(() => {
   inMemory.clear();
 });
 
-/** An address with the texts themselves behind these names. */
+/** Replaces the handles under these names by their texts. */
 export function withTexts(address: URLSearchParams, names: readonly string[]): URLSearchParams {
   const whole = new URLSearchParams(address);
   for (const name of names) {

@@ -13,10 +13,7 @@ const History = lazyPiece<HistoryProps>(async () => {
   return piece.History;
 });
 
-/**
- * The history of one thing in its panel, for those who may read the record. It is fetched, and its reading recorded, when somebody
- * asks for it.
- */
+/** The history of one thing, for readers of the record. Fetched on request, because the access is recorded. */
 export function HistorySection(props: HistoryProps) {
   const { t } = useLingui();
   const may = useMay('record');

@@ -1,7 +1,7 @@
 import { pageSizes, personalFilters, type AnyList, type ListFilter, type PageSize } from '@psc/api-client/define-list.ts';
 import { withoutTexts, withTexts } from './hidden-texts.ts';
 
-/** What the address says of a list: filters, order and size of page, as the list's call takes them. */
+/** The list's state in the address: filters, order and page size, as its call takes them. */
 export type ListAddress = Record<string, string | number | boolean>;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -30,19 +30,19 @@ const isNumber = (text: string) => /^\d{1,15}$/.test(text);
 
 type Chosen = Extract<ListFilter, { kind: 'choice' | 'reference' }>;
 
-/** Of several values those that the list has; the call takes them as the address has them. */
+/** Drops values that the list does not know; the call takes the rest as they are in the address. */
 function known(name: string, { kind, several }: Chosen, text: string, isKnown: (value: string) => boolean): ListAddress {
   const values = (several ? valuesIn(text) : [text]).filter(isKnown);
   if (values.length === 0) return {};
   return { [name]: kind === 'reference' && values.length === 1 ? Number(values[0]) : values.join(',') };
 }
 
-/** `saved,approved` */
+/** Splits `saved,approved`. */
 export function valuesIn(text: string): string[] {
   return text.split(',').filter((value) => value !== '');
 }
 
-/** What is not of this list, or cannot be, is passed over: an address may be old, or typed. */
+/** Ignores unknown names and invalid values, because an address may be old or typed by hand. */
 export function filtersIn(list: Pick<AnyList, 'filters'>, address: URLSearchParams): ListAddress {
   const filters = Object.entries(list.filters as Record<string, ListFilter>);
   return Object.assign({}, ...filters.map(([name, filter]) => valueIn(address, name, filter))) as ListAddress;
@@ -58,11 +58,10 @@ function pageSizeIn(list: AnyList, address: URLSearchParams): PageSize {
   return pageSizes.find((size) => size === asked) ?? list.pageSize;
 }
 
-/** Filters that hold where the address says nothing of them; `all` in the address takes one away: `status=all`. */
+/** Default filters, used if the address has none. `all` removes one: `status=all`. */
 export type Assumed = Readonly<Record<string, string>>;
 export const ALL = 'all';
 
-/** Everything that makes the first page. */
 export function queryIn(list: AnyList, shown: URLSearchParams, assumed: Assumed = {}): ListAddress {
   const address = withTexts(shown, personalFilters(list));
   const missing = Object.entries(assumed).filter(([name]) => !address.has(name));
@@ -74,13 +73,13 @@ export function queryIn(list: AnyList, shown: URLSearchParams, assumed: Assumed 
   };
 }
 
-/** Names in the address that belong to a list; what else stands there (`open`) says nothing about which rows there are. */
+/** The names in the address that determine the rows; others, such as `open`, do not. */
 function namesOf(list: AnyList): string[] {
   const filters = Object.entries(list.filters as Record<string, ListFilter>);
   return [...filters.flatMap(([name, { kind }]) => (kind === 'days' ? [`${name}From`, `${name}To`] : [name])), 'sort', 'pageSize'];
 }
 
-/** The part of an address that a set of filters keeps, and a link shares. */
+/** The part of the address that a saved set of filters and a shared link keep. */
 export function kept(list: AnyList, address: URLSearchParams): string {
   const names = new Set(namesOf(list));
   return new URLSearchParams(
@@ -88,12 +87,12 @@ export function kept(list: AnyList, address: URLSearchParams): string {
   ).toString();
 }
 
-/** What is kept under a name or shared as a link: nothing that names a person. */
+/** The part that may be saved or shared, without filters that identify a person. */
 export function shared(list: AnyList, address: URLSearchParams): string {
   return kept(list, withoutTexts(address, personalFilters(list)));
 }
 
-/** An address with another set of filters; what it says beside the list, such as the advertisement chosen, stays. */
+/** Replaces the filters in an address and keeps the rest, such as the chosen advertisement. */
 export function addressWith(list: AnyList, address: URLSearchParams, search: string): string {
   const names = new Set([...namesOf(list), 'open']);
   const beside = [...address].filter(([name]) => !names.has(name));

@@ -4,7 +4,6 @@ import type { ListPage } from '@psc/api-client/define-list.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 
-/** How many rows stand here, and of how many. */
 export function ListCount({ shown, total }: { shown: number; total: ListPage<unknown>['total'] }) {
   const { t } = useLingui();
   const language = activeLanguage();

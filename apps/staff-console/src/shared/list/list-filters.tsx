@@ -19,11 +19,11 @@ const isInSight = (shown: ShownFilter) =>
 type ListFiltersProps = {
   assumed: Assumed;
   filters: readonly ShownFilter[];
-  /** What the search looks in: 'Number, post or office'; absent where the list has none. */
+  /** Label of the search field: 'Number, post or office'; absent if the list has no search. */
   searchLabel?: string;
 };
 
-/** One row above a list: its search, the few states as chips, the rest behind a button that says how many of them narrow it. */
+/** The row above a list: search, a few states as chips, and the other filters behind a button that shows how many are active. */
 export function ListFilters({ filters, searchLabel, assumed }: ListFiltersProps) {
   const { t } = useLingui();
   const { search, put } = useAddress();

@@ -4,21 +4,20 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import type { Option } from '@psc/ui/fields/select-field.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 
-/** What a screen says about one filter of its list. */
+/** Words of one filter. */
 export type FilterWords = {
   label: string;
-  /** What can be chosen, where the definition holds ids only. */
+  /** Choices, if the definition has only ids. */
   options?: readonly Option[];
-  /** Words of fixed values, where the list says them otherwise than every other screen; of a flag the usual value first. */
+  /** Labels of fixed values, if this list needs other ones than usual; for a flag, the more common value first. */
   values?: Readonly<Record<string, string>>;
-  /** The values that the screen offers, where it has only some of them. */
+  /** The values offered, if not all of them are. */
   only?: readonly string[];
 };
-/** For every filter but `text`, which the search has; null where the screen shows a filter otherwise, as tabs do. */
+/** One entry per filter except `text`, which is the search; null if the screen shows a filter in another way, such as tabs. */
 export type WordsOfFilters<List extends AnyList> = {
   [Name in keyof FiltersOf<List> & string as Name extends 'text' ? never : Name]: FilterWords | null;
 };
-/** One filter with its words, for the parts that show any. */
 export type ShownFilter = FilterWords & { name: string; filter: ListFilter };
 
 export function shownFilters<List extends AnyList>(list: List, words: WordsOfFilters<List>): ShownFilter[] {
@@ -36,7 +35,6 @@ export function optionsOf({ filter, options, values, only }: ShownFilter): { val
   return (options ?? []).map(({ value, label }) => ({ value: String(value), label }));
 }
 
-/** Services, classes and others as what can be chosen. */
 export function namedOptions(rows: readonly { id: number; name: Bilingual }[]): Option[] {
   return rows.map(({ id, name }) => ({ value: id, label: inLanguage(name, activeLanguage()) }));
 }

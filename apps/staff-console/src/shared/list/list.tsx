@@ -28,35 +28,34 @@ import type { SelectedRows } from './use-selected-rows.ts';
 
 type ListProps<List extends AnyList> = {
   list: List;
-  /** Under which its columns and sets of filters are kept. */
+  /** The key for saved columns and filters. */
   name: string;
   title: string;
   data: ListData<List>;
   columns: readonly Column<RowOf<List>>[];
   filters: WordsOfFilters<List>;
   searchLabel?: string;
-  /** Filters that hold until the person takes another; the same as in the loader. */
+  /** Default filters; the same as in the loader. */
   assumed?: Assumed;
   rowKey: (row: RowOf<List>) => number;
-  /** Absent where rows do not open beside the list. The row that is open is in the address as `open`. */
+  /** Absent if rows do not open next to the list. The open row is in the address as `open`. */
   opens?: boolean;
-  /** Which rows wait for a decision beside the list: after one of them was decided the next one opens, by `useNextRow`. */
+  /** Rows to decide next to the list; after a decision `useNextRow` opens the next one. */
   waits?: (row: RowOf<List>) => boolean;
-  /** Where a row, or some of the rows, lead to a screen of their own. */
+  /** Opens a row, or some of the rows, on another screen. */
   onOpen?: (row: RowOf<List>) => void;
-  /** What opens beside the list: it may need to know which rows stand there. */
+  /** The panel next to the list; it gets the rows shown. */
   panel?: (rows: RowOf<List>[]) => ReactNode;
-  /** Instead of what an empty list says when nothing is filtered. */
+  /** Replaces the default message of an empty, unfiltered list. */
   empty?: ReactNode;
-  /** Where several rows can be acted on: {@link useSelectedRows}. */
+  /** For acting on several rows: {@link useSelectedRows}. */
   selection?: SelectedRows<RowOf<List>>;
-  /** What can be done with the chosen rows, in the bar above the list. */
   selectionActions?: ReactNode;
-  /** What can be done with one row; also shown as a menu at the row. */
+  /** Actions on one row; also shown as the row's menu. */
   rowActions?: (row: RowOf<List>) => RowAction[];
 };
 
-/** A list as its definition says it: filtered, sorted, counted, exported and printed; what is chosen is in the address. */
+/** Renders a list from its definition: filters, sorting, count, export and print. All choices are in the address. */
 export function List<L extends AnyList>(props: ListProps<L>) {
   return (
     <HiddenNames value={personalFilters(props.list)}>
@@ -119,7 +118,7 @@ function sortOf(text: string): Sort {
   return text.startsWith('-') ? { by: text.slice(1), direction: 'desc' } : { by: text, direction: 'asc' };
 }
 
-/** A phone has no room for it, and goes on with 'Show more'. */
+/** Hidden on phones, which have no room for it and use 'Show more'. */
 function PageSize({ size, onSize }: { size: number; onSize: (size: string) => void }) {
   const { t } = useLingui();
   const id = useId();

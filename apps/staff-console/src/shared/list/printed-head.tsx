@@ -7,7 +7,6 @@ import { useCommissionName } from '@psc/ui/use-commission.ts';
 import { Emblem } from '@psc/ui/emblem.tsx';
 import classes from './list.module.css';
 
-/** What is above a list on paper: whose it is, which one, and of which day. */
 export function PrintedHead({ title }: { title: string }) {
   const { t } = useLingui();
   const name = useCommissionName();

@@ -14,9 +14,9 @@ import { read } from '@psc/api-client/send.ts';
 import type { ShouldRevalidateFunction } from 'react-router';
 import { kept, queryIn, type Assumed, type ListAddress } from './list-address.ts';
 
-/** What says of what a list is, such as the advertisement whose candidates it has; empty for most lists. */
+/** Path parameters of a list, such as the advertisement of its candidates; empty for most lists. */
 export type Params = Readonly<Record<string, string | number>>;
-/** The first page of a list, and what the address asked for it. */
+/** The first page of a list, and the query from the address. */
 export type ListData<List extends AnyList> = {
   page: ListPage<RowOf<List>, AboutOf<List>>;
   query: ListAddress;
@@ -38,7 +38,7 @@ export async function readList<List extends AnyList>(
   return { page, query, params, about: page.about as AboutOf<List> };
 }
 
-/** The row that the address says is open, wherever in the list it is; null where none is, or it is gone. */
+/** The row that is open according to the address, on whatever page; null if there is none or it no longer exists. */
 export async function readOpenRow<List extends AnyList>(
   list: List,
   request: Request,
@@ -51,7 +51,7 @@ export async function readOpenRow<List extends AnyList>(
   return page.rows[0] ?? null;
 }
 
-/** What the call of a list takes: what its path names is taken out of the query, and the rest is the query or the body. */
+/** Input for the list's call: path parameters are taken out of the query, and the rest becomes the query or the body. */
 export function inputOf(list: AnyList, query: ListAddress, params: Params, pageNumber = 1): Record<string, unknown> {
   const filters = list.filters as Record<string, ListFilter>;
   const personal = personalFilters(list);
@@ -74,8 +74,8 @@ export function inputOf(list: AnyList, query: ListAddress, params: Params, pageN
 }
 
 /**
- * Opening a row reads its details only: the rows that stand there, also those behind the first page, stay. `of` are the names in the
- * address that say of what the list is, such as `advtCode`.
+ * Opening a row reads only its details, so that the rows, including those of further pages, stay. `of` lists the names in the address that
+ * select the list, such as `advtCode`.
  */
 export function whenRowsChange(list: AnyList, of: readonly string[] = []): ShouldRevalidateFunction {
   return ({ currentUrl, nextUrl, defaultShouldRevalidate }) => {

@@ -8,11 +8,10 @@ import { addressWith, shared } from './list-address.ts';
 
 type SavedFiltersProps = {
   list: AnyList;
-  /** Under which the gateway keeps them. */
+  /** The key under which the gateway stores them. */
   name: string;
 };
 
-/** Sets of filters that this person keeps under names, and a link that shows a colleague the same rows. */
 export function SavedFiltersTool({ list, name }: SavedFiltersProps) {
   const { t } = useLingui();
   const { pathname, search, hash } = useLocation();

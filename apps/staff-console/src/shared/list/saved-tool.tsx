@@ -10,7 +10,7 @@ import { showToast } from '@psc/ui/toasts.tsx';
 import { IconBookmark, IconLink, IconTrash } from '@tabler/icons-react';
 
 type Named = { name: string };
-/** Every change answers all that is saved now. */
+/** Every change returns all saved items. */
 type Answer<Saved> = Promise<Outcome<Saved[]>>;
 export type SavedTools<Saved> = {
   saved: readonly Saved[];
@@ -21,20 +21,18 @@ export type SavedTools<Saved> = {
 
 type SavedToolProps<Saved> = {
   label: string;
-  /** What is said where nothing has been saved. */
+  /** Message if nothing is saved yet. */
   none: string;
   read: () => Answer<Saved>;
-  /** The link that brings back what was saved, and what else can be done with it. */
+  /** The link that restores a saved item, and its other actions. */
   row: (saved: Saved, tools: SavedTools<Saved>) => ReactNode;
   actions?: (saved: Saved, tools: SavedTools<Saved>) => ReactNode;
   remove: (saved: Saved, others: Saved[]) => Answer<Saved>;
-  /** How what is shown now is saved. */
   form: { label: string; maxLength: number; most: number; save: (name: string, others: Saved[]) => Answer<Saved>; more?: ReactNode };
-  /** How what is shown now is shared. */
   link: { label: string; address: string };
 };
 
-/** What a person keeps under names, and a link that shows a colleague the same. */
+/** The user's saved items, and a link for sharing the current state. */
 export function SavedTool<Saved extends Named>({ label, read, ...shown }: SavedToolProps<Saved>) {
   const [saved, setSaved] = useState<Saved[] | null>(null);
   const [inProgress, setInProgress] = useState(false);

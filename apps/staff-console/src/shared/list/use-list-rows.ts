@@ -3,10 +3,7 @@ import type { AnyList, ListPage, RowOf } from '@psc/api-client/define-list.ts';
 import { send } from '@psc/api-client/send.ts';
 import { inputOf, type ListData } from './read-list.ts';
 
-/**
- * The rows that a loader began and further pages lengthen. When the loader reads again because something was decided, as many
- * rows as there were are brought back.
- */
+/** The loader's rows plus further pages. After a revalidation, such as after a decision, as many rows as before are loaded again. */
 export function useListRows<List extends AnyList>(list: List, { page: first, query, params }: ListData<List>) {
   type Row = RowOf<List>;
   const [shown, setShown] = useState({ first, query, rows: first.rows as Row[], after: first.after, wanted: first.rows.length });
@@ -23,7 +20,7 @@ export function useListRows<List extends AnyList>(list: List, { page: first, que
       const outcome = await send(list.call, inputOf(list, { ...query, after }, params) as never);
       if (!outcome.ok) return;
       const next = outcome.data as ListPage<Row>;
-      // A page of a list that has begun again belongs to nothing any more.
+      // Ignore pages of a list that has since been reloaded.
       setShown((known) =>
         known.first === first && known.after === after
           ? {
@@ -42,7 +39,7 @@ export function useListRows<List extends AnyList>(list: List, { page: first, que
   const isBehind = shown.first === first && shown.rows.length < shown.wanted && after !== null;
   useEffect(() => {
     if (isBehind && !inProgress) void goOn();
-    // Once for each page that came: a page that did not come is asked for by the person.
+    // Runs once per page that arrives; after a failed page the user asks for the next one.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isBehind, shown.rows.length]);
   return { rows: shown.rows, more: after === null ? null : { onMore: () => void onMore(), inProgress }, total: first.total };

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 
 type RowId = string | number;
-/** Rows chosen for one act; those that no longer stand on the screen, because another filter holds, stay chosen. */
+/** Rows selected for one act; those hidden by another filter stay selected. */
 export type SelectedRows<Row> = {
   ids: ReadonlySet<RowId>;
   rows: Row[];
-  /** Takes what is chosen now; `shown` are the rows that stand on the screen. */
+  /** Sets the selection; `shown` are the rows on the screen. */
   choose: (ids: ReadonlySet<RowId>, shown: readonly Row[]) => void;
   clear: () => void;
 };
 
-/** What is chosen of the list with this key, such as an advertisement; another list begins with nothing. */
+/** The selection in the list with this key, such as an advertisement; another list starts empty. */
 export function useSelectedRows<Row>(rowKey: (row: Row) => RowId, list: RowId = ''): SelectedRows<Row> {
   const [kept, setKept] = useState<{ list: RowId; rows: ReadonlyMap<RowId, Row> }>({ list, rows: new Map() });
   const chosen = kept.list === list ? kept.rows : new Map<RowId, Row>();

@@ -14,9 +14,9 @@ import { IconDownload } from '@tabler/icons-react';
 import { ImportRows } from './import-rows.tsx';
 
 type ImportPanelProps = {
-  /** What the sheet is of, and what its rows do. */
+  /** Explains the content of the sheet and the effect of its rows. */
   explanation: string;
-  /** Of the file that is downloaded. */
+  /** Name of the downloaded file. */
   fileName: string;
   download: () => Promise<Outcome<Download>>;
   look: (file: File) => Promise<Outcome<ImportOutcome>>;
@@ -25,7 +25,7 @@ type ImportPanelProps = {
 };
 type Looked = { file: File; outcome: ImportOutcome };
 
-/** Rows are changed by a sheet: downloaded, changed, looked at row by row, and written all at once. */
+/** Changes rows from a sheet: download, edit, preview row by row, and save all at once. */
 export function ImportPanel({ explanation, fileName, download, look: preview, write, onClose }: ImportPanelProps) {
   const { t } = useLingui();
   const [looked, setLooked] = useState<Looked | null>(null);

@@ -13,7 +13,7 @@ type Shown = 'new' | 'changed' | 'refused' | 'unchanged';
 
 const kindOf = ({ state }: ImportRow): Shown => (state === 'conflict' ? 'refused' : state);
 
-/** What a sheet would do, row by row: those to correct first. */
+/** Preview of a sheet row by row; rows with errors come first. */
 export function ImportRows({ outcome: { counts, rows } }: { outcome: ImportOutcome }) {
   const { t } = useLingui();
   const number = (count: number) => formatNumber(count, activeLanguage());

@@ -3,7 +3,6 @@ import type { CalendarConflict, CalendarKind } from '@psc/api-client/calls/adver
 import { formatNumber } from '@psc/i18n/numbers.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 
-/** What the dates and the conflicts of the calendar are called. */
 export function useCalendarWords(): { kinds: Record<CalendarKind, string>; conflict: (conflict: CalendarConflict) => string } {
   const { t } = useLingui();
   const kinds: Record<CalendarKind, string> = {

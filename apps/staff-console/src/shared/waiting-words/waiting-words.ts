@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { WaitingKind } from '@psc/api-client/calls/dashboard.ts';
 
-/** What waits, in the words of the officer who does it. */
 export function useWaitingWords(): Record<WaitingKind, string> {
   const { t } = useLingui();
   return {

@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router';
 
 const home = '/admin/dashboard';
 
-/** Asked for in the header; and the only screen open to somebody who came with a temporary password. */
+/** Opened from the header. A user with a temporary password can open no other screen. */
 export default function ChangePasswordScreen() {
   const navigate = useNavigate();
   const temporary = useSession((session) => session.who?.mustChangePassword ?? false);

@@ -21,7 +21,6 @@ const deputyship: session.OwnDeputyship = {
 };
 const counters = { liveAdvertisements: 0, vacancies: 0, applicants: 0, myApplications: 0, registeredUsers: 0, profiles: 0 };
 
-/** What the gateway knows of the officer. */
 let who: session.SessionDetails;
 let sent: unknown;
 beforeEach(() => {

@@ -15,7 +15,7 @@ import screen from '../../../shared/screen.module.css';
 import { useAct } from '../../../shared/use-act.ts';
 import type { loader } from './loader.ts';
 
-/** In whose place the officer may act, and the way back to their own name. */
+/** Lists the colleagues whose deputy the officer is, and ends acting for one. */
 export default function DeputyScreen() {
   const { t } = useLingui();
   const navigate = useNavigate();

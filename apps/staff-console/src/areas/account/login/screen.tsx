@@ -10,7 +10,7 @@ import { refusal, SignInForm } from '@psc/ui/application/sign-in-form.tsx';
 import { useNavigate, useSearchParams } from 'react-router';
 
 const fetchRules = () => fetchPatiently(() => import('@psc/validation/forms/login.ts')).then((module) => module.LoginForm);
-// Few people need it, and its form is larger than the rest of the screen.
+// Lazy-loaded: few users need it, and its form is larger than the rest of the screen.
 const PasswordDialog = lazyPiece(() => import('./password-dialog.tsx').then((module) => module.PasswordDialog));
 
 export default function LoginScreen() {

@@ -21,7 +21,6 @@ export default function NotificationsScreen() {
 
 const seen: Parameters<typeof NotificationPages>[0]['onSeen'] = (notifications) => void markSeen(notifications);
 
-/** The setting of the person: one mail a day, or none. */
 function DailyMail({ wanted }: { wanted: boolean }) {
   const { t } = useLingui();
   const set = useAct(notification.setDailyMail);

@@ -15,7 +15,6 @@ import { useLoaderData } from 'react-router';
 import { givePasskey, hasPasskeys } from '../../../shared/passkey.ts';
 import type { loader } from './loader.ts';
 
-/** The second step of signing in. */
 export function GiveSecondFactor({ onGiven }: { onGiven: () => Promise<void> }) {
   const { t } = useLingui();
   const state: SecondFactorState = useLoaderData<typeof loader>();

@@ -18,7 +18,6 @@ import type { loader } from './loader.ts';
 import { AuthenticatorSetUp, PasskeySetUp } from './set-up.tsx';
 import { shownCodes } from './shown-codes.ts';
 
-/** The second factors of somebody who has signed in. */
 export function ManageSecondFactor() {
   const { t } = useLingui();
   const { revalidate } = useRevalidator();

@@ -8,7 +8,7 @@ import { RecoveryCodeList } from '@psc/ui/second-factor/recovery-code-list.tsx';
 import { useStore } from 'zustand';
 import { shownCodes } from './shown-codes.ts';
 
-/** The ten codes, this once: a person who has lost the app signs in by one of them. */
+/** Shows the ten codes once. A user who has lost the app signs in with one of them. */
 export function RecoveryCodes({ codes, onPutAside }: { codes: readonly string[]; onPutAside: () => void }) {
   const { t } = useLingui();
   const areKept = useStore(shownCodes, (shown) => shown.areKept);

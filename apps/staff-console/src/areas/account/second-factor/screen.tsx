@@ -8,7 +8,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { shownCodes } from './shown-codes.ts';
 import { FirstSetUp } from './set-up.tsx';
 
-/** Where a second factor is asked for, set up for the first time, and looked after. */
+/** Asks for a second factor, sets up the first one, or manages them. */
 export default function SecondFactorScreen() {
   const navigate = useNavigate();
   const [search] = useSearchParams();

@@ -19,13 +19,13 @@ import screen from '../../../shared/screen.module.css';
 import { shownCodes } from './shown-codes.ts';
 
 type SetUpProps = {
-  /** Called when no recovery codes have to be shown first. */
+  /** Called if there are no recovery codes to show first. */
   onSetUp: () => Promise<void> | void;
-  /** Whether the sign-in goes on once the codes are put aside. */
+  /** Whether the sign-in continues after the codes are put aside. */
   signingIn?: boolean;
 };
 
-/** At the first sign-in of somebody whose role requires a second factor. */
+/** First sign-in of a user whose role requires a second factor. */
 export function FirstSetUp({ onSetUp }: SetUpProps) {
   const { t } = useLingui();
   return (
@@ -51,7 +51,7 @@ export function FirstSetUp({ onSetUp }: SetUpProps) {
   );
 }
 
-/** QR code and key, and one code that shows that the app has them. */
+/** Shows the QR code and the key, then asks for one code to prove that the app has them. */
 export function AuthenticatorSetUp({ onSetUp, signingIn = false }: SetUpProps) {
   const { t } = useLingui();
   const begin = useCall(calls.beginAuthenticator);
@@ -91,7 +91,7 @@ export function AuthenticatorSetUp({ onSetUp, signingIn = false }: SetUpProps) {
   );
 }
 
-/** The name by which the person knows the passkey again, then what the browser asks. */
+/** Asks the user to name the passkey, then opens the browser's prompt. */
 export function PasskeySetUp({ onSetUp, signingIn = false }: SetUpProps) {
   const { t } = useLingui();
   const [cancelled, setCancelled] = useState(false);

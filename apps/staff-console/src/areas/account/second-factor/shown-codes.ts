@@ -1,8 +1,8 @@
 import { createClientStore } from '@psc/api-client/stores.ts';
 
 /**
- * Recovery codes that the person has not put aside yet: they come once, and must outlast the change of the frame around them, which
- * builds the screen again as soon as the factor is set up, and so must the tick. `signingIn` says that they end a sign-in.
+ * Recovery codes that the user has not put aside yet. They are sent once and live in a store, together with the tick, because setting up
+ * the factor rebuilds the frame and remounts the screen. `signingIn` is true if they end a sign-in.
  */
 export const shownCodes = createClientStore<{ codes: string[] | null; signingIn: boolean; areKept: boolean }>(() => ({
   codes: null,

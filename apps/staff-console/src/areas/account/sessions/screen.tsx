@@ -13,7 +13,7 @@ import { useLoaderData } from 'react-router';
 import { useAct } from '../../../shared/use-act.ts';
 import type { loader } from './loader.ts';
 
-/** Where the officer's account is open, and the way to end what is not theirs. */
+/** Lists the officer's sessions, and signs out the ones that are not theirs. */
 export default function SessionsScreen() {
   const { t } = useLingui();
   const { sessions } = useLoaderData<typeof loader>();

@@ -16,7 +16,7 @@ import { useCalendarWords } from '../../../shared/waiting-words/use-calendar-wor
 
 type DayGridProps = { span: Span; dates: readonly CalendarDate[]; conflicts: readonly CalendarConflict[] };
 
-/** A column for each weekday where there is room; on a phone the days that have dates, below each other. */
+/** A column per weekday on wide screens; on a phone, only the days that have dates, stacked. */
 export function DayGrid({ span, dates, conflicts }: DayGridProps) {
   const { t } = useLingui();
   const language = activeLanguage();

@@ -8,7 +8,7 @@ import { Button } from '@psc/ui/button.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { useAct } from '../../../shared/use-act.ts';
 
-/** The secret address by which the calendar of a telephone or a mail program follows the officer's own dates. */
+/** The secret address for subscribing to the officer's own dates in a phone calendar or a mail program. */
 export function OwnFeed() {
   const { t } = useLingui();
   const { data } = useFetched(calls.get, {});

@@ -26,7 +26,7 @@ import { todayAd, turned, type CalendarShown, type Span } from './span.ts';
 import { addressOfAdvertisement } from '../../../shared/advertisement-page.ts';
 import { useCalendarWords } from '../../../shared/waiting-words/use-calendar-words.ts';
 
-/** The dates of all advertisements, by the month of Bikram Sambat or by the week, with what does not go together. */
+/** Dates of all advertisements by Bikram Sambat month or by week, with the conflicts between them. */
 export default function AdvertisementCalendarScreen() {
   const { t } = useLingui();
   const { span, whose, dates, conflicts } = useLoaderData<typeof loader>();
@@ -109,5 +109,5 @@ function Conflicts() {
   );
 }
 
-/** As many as the gateway answers at once. */
+/** The most that the gateway returns in one answer. */
 const MOST_SHOWN = 200;

@@ -7,7 +7,7 @@ export type Span = { shown: CalendarShown; onAd: Day; fromAd: Day; toAd: Day };
 
 const DAYS_OF_A_WEEK = 7;
 
-/** The month of Bikram Sambat, or the week from Sunday on, in which a day lies. */
+/** The Bikram Sambat month, or the week from Sunday, that contains a day. */
 export function spanOf(shown: CalendarShown, onAd: Day): Span {
   if (shown === 'week') {
     const fromAd = addDays(onAd, -weekdayOf(onAd));
@@ -18,7 +18,7 @@ export function spanOf(shown: CalendarShown, onAd: Day): Span {
   return { shown, onAd, fromAd, toAd: addDays(fromAd, daysInMonth(year, month, 'bs') - 1) };
 }
 
-/** The same day of the span before or after. */
+/** The same day in the previous or next span. */
 export function turned({ shown, onAd }: Span, by: 1 | -1): Day {
   return shown === 'week' ? addDays(onAd, by * DAYS_OF_A_WEEK) : addMonths(onAd, by, 'bs');
 }
@@ -27,14 +27,13 @@ export function todayAd(): Day {
   return nepalDayOf(new Date(serverNow()));
 }
 
-/** `on` in the address is a day, `shown` the month or the week around it; today's month without them. */
+/** `on` in the address is a day; `shown` is the month or week around it. The default is the current month. */
 export function spanFrom(search: URLSearchParams): Span {
   const on = search.get('on') ?? '';
   const day = /^20[0-3]\d-\d\d-\d\d$/.test(on) && !Number.isNaN(Date.parse(on)) ? on : todayAd();
   return spanOf(search.get('shown') === 'week' ? 'week' : 'month', day);
 }
 
-/** Every day of the span. */
 export function daysOf({ fromAd, toAd }: Span): Day[] {
   const days: Day[] = [];
   for (let day = fromAd; day <= toAd; day = addDays(day, 1)) days.push(day);

@@ -16,7 +16,7 @@ import type { Chosen } from './chosen.ts';
 
 type AlikeProps = { title: string; group: CombinableAdvertisement[]; onChoose: (chosen: Chosen) => void };
 
-/** The advertisements of one post: which goes on, and which go into it. */
+/** Advertisements of one post: the officer chooses the one to keep and those to merge into it. */
 export function AlikeAdvertisements({ title, group, onChoose }: AlikeProps) {
   const { t } = useLingui();
   const [into, setInto] = useState(group[0]!.advtCode);

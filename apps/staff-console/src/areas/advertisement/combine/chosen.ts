@@ -1,4 +1,4 @@
 import type { CombinableAdvertisement } from '@psc/api-client/calls/advertisement.ts';
 
-/** The advertisement that goes on, and those that go into it. */
+/** `into` is kept; `members` are merged into it. */
 export type Chosen = { into: CombinableAdvertisement; members: CombinableAdvertisement[] };

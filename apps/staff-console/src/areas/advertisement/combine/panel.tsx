@@ -21,7 +21,7 @@ import { useCalendarWords } from '../../../shared/waiting-words/use-calendar-wor
 import { useAct } from '../../../shared/use-act.ts';
 import type { Chosen } from './chosen.ts';
 
-/** What the combination does to seats and applications, and the act once that was seen. */
+/** Previews the effect on seats and applications before the officer combines. */
 export function CombinationPanel({ into, members, onClose }: Chosen & { onClose: () => void }) {
   const { t } = useLingui();
   const mayCombine = useMay('publishAdvertisement')('create');

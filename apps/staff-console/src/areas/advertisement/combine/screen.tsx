@@ -13,7 +13,6 @@ import type { Chosen } from './chosen.ts';
 import { CombinationPanel } from './panel.tsx';
 import type { loader } from './loader.ts';
 
-/** Advertisements of the same post, to be made one. */
 export default function CombineAdvertisementScreen() {
   const { t } = useLingui();
   const groups = useLoaderData<typeof loader>();

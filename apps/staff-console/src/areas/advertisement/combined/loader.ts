@@ -2,7 +2,7 @@ import * as advertisement from '@psc/api-client/calls/advertisement.ts';
 import { read } from '@psc/api-client/send.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 
-/** `after` in the address is where the newer page ended. */
+/** `after` in the address is the last row of the page before. */
 export function loader({ request }: LoaderFunctionArgs) {
   const after = new URL(request.url).searchParams.get('after');
   return read(advertisement.listCombined, { query: { after: after && /^\d{1,9}$/.test(after) ? Number(after) : undefined } }, request);

@@ -13,7 +13,7 @@ import { shownWord } from '@psc/ui/shown-word.ts';
 import { Link, useLoaderData } from 'react-router';
 import type { loader } from './loader.ts';
 
-/** What was combined into what, with the applications that went over. */
+/** Past combinations, with the number of applications moved. */
 export default function CombinedAdvertisementsScreen() {
   const { t } = useLingui();
   const { rows, nextAfter } = useLoaderData<typeof loader>();

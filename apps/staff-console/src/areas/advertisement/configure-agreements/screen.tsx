@@ -16,7 +16,6 @@ import { useAct } from '../../../shared/use-act.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import type { loader } from './loader.ts';
 
-/** The terms that candidates of one advertisement accept when they apply. */
 export default function ConfigureAgreementsScreen() {
   const { t } = useLingui();
   const { advtCode, post, agreementId, changeable, version, agreements } = useLoaderData<typeof loader>();
@@ -58,7 +57,6 @@ export default function ConfigureAgreementsScreen() {
   );
 }
 
-/** What candidates read. */
 function ChosenText({ agreements }: { agreements: readonly AgreementRow[] }) {
   const chosen = String(useWatch({ name: 'agreementId' }));
   const found = agreements.find(({ id }) => String(id) === chosen);

@@ -12,7 +12,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/u;
 
-/** Below the dates: which deadlines fall on a day on which the office is closed, and the day to which each can be moved. */
+/** Warns about deadlines on days when the office is closed, and offers the next open day for each. */
 export function ClosedDayWarnings({ fields }: { fields: readonly { name: string; label: string }[] }) {
   const { data } = useFetched(masterData.listHolidays, {});
   const days = useWatch({ name: fields.map(({ name }) => `${name}Ad`) }) as unknown[];

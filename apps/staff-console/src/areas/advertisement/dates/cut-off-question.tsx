@@ -12,16 +12,16 @@ import { shownWord } from '@psc/ui/shown-word.ts';
 import { valuesInWords } from '@psc/validation/eligibility-values.ts';
 import { useAct } from '../../../shared/use-act.ts';
 
-/** More than a screen of names is downloaded by nobody to read; the rest is counted. */
+/** A longer list of names is useless on a screen, so the rest are only counted. */
 const MOST_SHOWN = 200;
 
-/** Before another age cut-off date is saved: how many verdicts it changes, whose, and whether the officer agrees. */
+/** Asks before another age cut-off date is saved: shows how many verdicts change, and whose. */
 export function useCutOffQuestion(row: AdvertisementRow) {
   const { t } = useLingui();
   const preview = useAct(calls.previewCutOffDate);
   const { confirm, dialog } = useConfirm();
 
-  /** The number of changed verdicts that the officer agreed to; null when the officer did not or they are not known. */
+  /** The number of changed verdicts that the officer agreed to; null if the officer declined or the preview failed. */
   async function agreedChanges(ageCutOffDateAd: string): Promise<number | null> {
     if (ageCutOffDateAd === row.ageCutOffDateAd) return 0;
     const rows: ChangedVerdict[] = [];

@@ -25,7 +25,7 @@ function optionOf(row: { id: number; name: Bilingual }): Option {
   return { value: row.id, label: inLanguage(row.name, activeLanguage()) };
 }
 
-/** The dates that are saved, or those proposed where there are none yet. */
+/** The saved dates, or the proposed ones if none are saved yet. */
 function datesOf(row: AdvertisementRow, { publishDateAd, dates }: Proposal): Record<string, string> {
   if (row.publishDateAd === null) return inBothCalendars({ publishDateAd, ...dates });
   const dayOf = (instant: string | null) => (instant ? nepalDayOf(instant) : '');
@@ -42,12 +42,12 @@ function datesOf(row: AdvertisementRow, { publishDateAd, dates }: Proposal): Rec
 
 type DatesFormProps = DatesOfAdvertisement & {
   event: 'configure' | 'changeDates';
-  /** Where the officer goes on, also without saving. */
+  /** Where Cancel and saving lead. */
   backTo: string;
   onSaved: () => void;
 };
 
-/** The seven dates in one grid, typed in either calendar; when configuring also the accepted qualifications and the terms. */
+/** The seven dates in one grid, typed in either calendar. Configuring also asks for accepted qualifications and terms. */
 export function DatesForm({ row, choices, proposal, event, backTo, onSaved }: DatesFormProps) {
   const { t } = useLingui();
   const who = useSession((session) => session.who);
@@ -71,7 +71,7 @@ export function DatesForm({ row, choices, proposal, event, backTo, onSaved }: Da
       submitLabel={configuring ? t`Save the dates` : t`Change the dates`}
       actions={<LinkButton to={backTo}>{t`Cancel`}</LinkButton>}
       onSubmit={async (values) => {
-        // The version is that of what the screen shows now, which may be newer than the form or its draft.
+        // Take the version from the screen, which may be newer than the form or its draft.
         const changedVerdicts = configuring ? 0 : await cutOff.agreedChanges((values as { ageCutOffDateAd: string }).ageCutOffDateAd);
         if (changedVerdicts === null) return [];
         const body = { ...(values as object), version: row.version, ...(!configuring && { changedVerdicts }) } as never;
@@ -110,7 +110,7 @@ export function DatesForm({ row, choices, proposal, event, backTo, onSaved }: Da
   );
 }
 
-/** The single fee at the left, the double fee at the right of it. */
+/** Single fee on the left, double fee on the right. */
 function SevenDates({ closingHour }: { closingHour: string }) {
   const { t } = useLingui();
   const hour = localDigits(closingHour, activeLanguage());

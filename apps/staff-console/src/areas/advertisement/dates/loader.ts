@@ -5,7 +5,7 @@ import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { serverNow } from '@psc/i18n/server-clock.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 
-/** For an advertisement without dates also what the commission proposes for a publication today. */
+/** An advertisement without dates also gets the commission's proposal for publication today. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const [row, educationLevels, faculties, subjects, agreements] = await Promise.all([
     read(advertisement.get, { params: { adId: params.advtCode! } }, request),

@@ -9,7 +9,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 
 export type Proposal = DataOf<typeof calls.proposeDates>;
 
-/** The values of the form for these days, each in both calendars. */
+/** Form values for these days, each in both calendars. */
 export function inBothCalendars(days: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(days).flatMap(([name, ad]) => [
@@ -20,8 +20,7 @@ export function inBothCalendars(days: Record<string, string>): Record<string, st
 }
 
 /**
- * Another publish date moves the dates that are still as they were proposed; a date that the officer has typed stays until the officer
- * asks for all of them again.
+ * A new publish date moves the dates that are still as proposed. A date typed by the officer stays until the officer resets all of them.
  */
 export function DatesFromPublication({ first, follow }: { first: Proposal; follow: boolean }) {
   const { t } = useLingui();

@@ -12,7 +12,7 @@ import { AdvertisementStatus } from '../list/status.tsx';
 import { DatesForm } from './dates-form.tsx';
 import type { loader } from './loader.ts';
 
-/** The dates of one advertisement: configured before it is published, changed afterwards. */
+/** Dates of one advertisement: configured before it is published, changed afterwards. */
 export default function AdvertisementDatesScreen() {
   const { t } = useLingui();
   const page = useLoaderData<typeof loader>();

@@ -8,7 +8,7 @@ import { shownWord } from '@psc/ui/shown-word.ts';
 import { Link } from 'react-router';
 import { DocumentsSection, type DocumentLine } from '../../../shared/case-page/documents.tsx';
 
-/** The papers by which the day is held, where they can be made already and this officer may open them. */
+/** Documents for the day, limited to those that exist and that this officer may open. */
 export function DocumentsOfDay({ papers }: { papers: readonly PaperOfDay[] }) {
   const { t } = useLingui();
   const privileges = useSession((session) => session.privileges);

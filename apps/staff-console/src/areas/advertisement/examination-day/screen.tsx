@@ -26,7 +26,7 @@ import { placeOfWork } from '../../../shared/case-tabs/screens-of-stage.ts';
 import { DocumentsOfDay } from './documents.tsx';
 import type { loader } from './loader.ts';
 
-/** Everything that is examined on one day: what comes next, what is ready for each paper, and the record of each advertisement. */
+/** All examinations of one day: next steps, readiness of each paper, documents, and the e-mails and history of each advertisement. */
 export default function ExaminationDayScreen() {
   const { t } = useLingui();
   const { papers, work, stages } = useLoaderData<typeof loader>();
@@ -80,7 +80,7 @@ export default function ExaminationDayScreen() {
   );
 }
 
-/** Over all papers of the day. Work of one advertisement leads to its screen narrowed to it, that of several to all of the day. */
+/** Sums up all papers of the day. Work on one advertisement links to that advertisement; work on several links to the whole day. */
 function Stages({ stages, papers, dayAd }: Pick<ExaminationDay, 'stages' | 'papers'> & { dayAd: string }) {
   const { t } = useLingui();
   const names: Record<DayStage, string> = {
@@ -116,7 +116,7 @@ function Stages({ stages, papers, dayAd }: Pick<ExaminationDay, 'stages' | 'pape
   );
 }
 
-/** Where each kind of work of the day is done for all of its examinations. */
+/** The screen for each kind of work, across all examinations of the day. */
 const screenOf: Partial<Record<WaitingKind, string>> = {
   examinationsToSchedule: '/admin/exam-scheduling/new-requests',
   schedulesRejected: '/admin/exam-scheduling',

@@ -14,7 +14,6 @@ import { useAct } from '../../../shared/use-act.ts';
 
 type FormProps = { row: AdvertisementRow; onDone: () => void };
 
-/** Another last day, with the reason that everybody can read. */
 export function ExtendForm({ row, onDone }: FormProps) {
   const { t } = useLingui();
   const who = useSession((session) => session.who);
@@ -51,7 +50,6 @@ export function ExtendForm({ row, onDone }: FormProps) {
   );
 }
 
-/** Ends a published advertisement, once the officer has seen what that does. */
 export function CancelDialog({ row, onDone }: FormProps) {
   const { t } = useLingui();
   const cancel = useAct(calls.cancel);

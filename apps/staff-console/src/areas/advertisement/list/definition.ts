@@ -1,10 +1,10 @@
 import type { AdvertisementLifecycleStatus } from '@psc/validation/lifecycles/advertisement.ts';
 
-/** One of the lists of advertisements: they differ in the states they show, nothing else. */
+/** One of the lists of advertisements; they differ only in the states they show. */
 export type AdvertisementListDefinition = {
   path: string;
-  /** The states offered; without a chosen one all of them. */
+  /** States offered as a filter; all of them apply if none is chosen. */
   states: readonly AdvertisementLifecycleStatus[];
-  /** The filter that holds these states; absent where they are all states. */
+  /** Filter for these states; absent if they are all states. */
   among?: 'beforeLive' | 'public';
 };

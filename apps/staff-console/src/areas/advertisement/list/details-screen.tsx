@@ -3,7 +3,6 @@ import { useAddress } from '../../../shared/use-address.ts';
 import type { loader } from './details-loader.ts';
 import { AdvertisementPanel } from './panel.tsx';
 
-/** The advertisement that is open beside the list. */
 export default function AdvertisementDetailsScreen() {
   const opened = useLoaderData<typeof loader>();
   const { search, put } = useAddress();

@@ -14,7 +14,7 @@ import { useAct } from '../../../shared/use-act.ts';
 
 type FormProps = { row: AdvertisementRow; onDone: () => void };
 
-/** Another advertisement number for one category; the old one is kept beside it. */
+/** Replaces the advertisement number of one category; the old number is kept as well. */
 export function NumberForm({ row, onDone }: FormProps) {
   const { t } = useLingui();
   const who = useSession((session) => session.who);
@@ -49,7 +49,6 @@ export function NumberForm({ row, onDone }: FormProps) {
   );
 }
 
-/** Ends an advertisement before it is published. */
 export function RejectDialog({ row, onDone }: FormProps) {
   const { t } = useLingui();
   const reject = useAct(calls.reject);

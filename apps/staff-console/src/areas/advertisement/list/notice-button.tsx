@@ -4,7 +4,7 @@ import { saveDownload } from '@psc/api-client/save-download.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { useAct } from '../../../shared/use-act.ts';
 
-/** The notice as the commission prints it; a draft says that it is one. */
+/** The notice as printed; a draft is marked as one. */
 export function NoticeButton({ advtCode }: { advtCode: number }) {
   const { t } = useLingui();
   const notice = useAct(downloadNotice);

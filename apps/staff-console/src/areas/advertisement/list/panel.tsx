@@ -36,10 +36,9 @@ type Typed = 'updateNumber' | 'reject' | 'extendDeadline' | 'cancel';
 type Event = (typeof advertisementLifecycle.transitions)[number]['event'];
 
 const typedEvents: readonly Event[] = ['updateNumber', 'reject', 'extendDeadline', 'cancel'];
-/** The seven dates are typed on a page of their own. */
+/** The seven dates have their own page. */
 const datesEvents: readonly Event[] = ['configure', 'changeDates'];
 
-/** One advertisement: what it says, and what its state lets this officer do with it. */
 export function AdvertisementPanel({ row, choices, onClose }: AdvertisementPanelProps) {
   const { t } = useLingui();
   const privileges = useSession((session) => session.privileges);
@@ -77,7 +76,7 @@ export function AdvertisementPanel({ row, choices, onClose }: AdvertisementPanel
   );
 }
 
-/** The one act that comes next is the primary button. */
+/** The next step gets the primary button. */
 const nextEvent: Partial<Record<AdvertisementRow['lifeCycleStatus'], Event>> = {
   pending: 'configure',
   preLive: 'publish',
@@ -102,7 +101,7 @@ function Actions({ row, events, onType }: { row: AdvertisementRow; events: Event
       confirmLabel: t`Go live`,
     },
   };
-  // On its publish date an advertisement is published and opened in one.
+  // On the publish date one action both publishes and opens.
   const isDay = row.publishDateAd !== null && row.publishDateAd <= nepalDayOf(new Date(serverNow()));
   const opensAtOnce = events.includes('publish') && isDay;
   const publishAndOpen = async () => {

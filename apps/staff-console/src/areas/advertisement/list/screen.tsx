@@ -19,7 +19,6 @@ import type { AdvertisementListDefinition } from './definition.ts';
 import type { AdvertisementListData } from './loader.ts';
 import { AdvertisementStatus } from './status.tsx';
 
-/** Advertisements in some of their states; one is opened beside the list, with what its state allows. */
 export function AdvertisementListScreen({ definition }: { definition: AdvertisementListDefinition }) {
   const { t } = useLingui();
   const { list, choices } = useLoaderData<AdvertisementListData>();
@@ -55,7 +54,6 @@ export function AdvertisementListScreen({ definition }: { definition: Advertisem
   );
 }
 
-/** Leads to the terms that candidates of an advertisement accept. */
 function TermsLink({ advtCode }: { advtCode: number }) {
   const { t } = useLingui();
   const code = localDigits(advtCode, activeLanguage());

@@ -12,7 +12,7 @@ import { shownWord } from '@psc/ui/shown-word.ts';
 
 type Paper = CompetitionSchedule['papers'][number] & Pick<CompetitionSchedule, 'competition' | 'advtNumbers' | 'seats'>;
 
-/** Internal and open competition side by side: they share the papers, and may begin at different hours. */
+/** Internal and open competition side by side: they share the papers, but may start at different hours. */
 export function CompetitionScheduleTable({ schedule }: Pick<AdvertisementPage, 'schedule'>) {
   const { t } = useLingui();
   const language = activeLanguage();

@@ -13,7 +13,7 @@ import { NoticeButton } from '../list/notice-button.tsx';
 
 type Kind = DocumentOfAdvertisement['kind'];
 
-/** The screens that show what was published or corrected; the notice is saved as a file, and a change is read in the public log. */
+/** Screens for published and corrected lists. The notice downloads as a file, and changes open the public log. */
 const screens: Partial<Record<Kind, { path: string; privilege: PrivilegeName }>> = {
   result: { path: '/admin/published-result/view', privilege: 'resultAndSelection' },
   interviewCall: { path: '/admin/written-selection', privilege: 'resultAndSelection' },
@@ -23,7 +23,6 @@ const screens: Partial<Record<Kind, { path: string; privilege: PrivilegeName }>>
   scheduleCorrections: { path: '/admin/exam-scheduling', privilege: 'examScheduling' },
 };
 
-/** The notice, what was changed after it was announced, the lists that were published and their corrections. */
 export function Documents({
   advertisement,
   documents,
@@ -64,7 +63,7 @@ export function Documents({
     return names[kind];
   };
   const mayReadDemand = may('requisition', 'read', privileges) || may('percentageDistribution', 'read', privileges);
-  // Before its publication the notice says that it is a draft.
+  // Until publication the notice is marked as a draft.
   const isDrafted = advertisement.publishDateAd !== null && !documents.some(({ kind }) => kind === 'notice');
   const demand = {
     key: 'demand',

@@ -6,7 +6,7 @@ import { NextWorkCard, Work } from '../../../shared/case-page/work.tsx';
 import { placeOfWork } from '../../../shared/case-tabs/screens-of-stage.ts';
 import { useCalendarWords } from '../../../shared/waiting-words/use-calendar-words.ts';
 
-/** The work that comes next: a button for an officer who may do it, and for everybody else who may. */
+/** The next step: a button if this officer may do it, otherwise the names of those who may. */
 export function NextWorkOfAdvertisement({ page }: { page: AdvertisementPage }) {
   return (
     <NextWorkCard>
@@ -15,7 +15,7 @@ export function NextWorkOfAdvertisement({ page }: { page: AdvertisementPage }) {
   );
 }
 
-/** While nothing waits for anybody, the next date of the advertisement. */
+/** Shown if no work is waiting: the next date of the advertisement. */
 function Nothing({ nextDate }: Pick<AdvertisementPage, 'nextDate'>) {
   const { t } = useLingui();
   const { kinds } = useCalendarWords();

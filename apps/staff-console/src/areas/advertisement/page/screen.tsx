@@ -22,7 +22,7 @@ import { Stages } from './stages.tsx';
 import { AdvertisementMails } from '../../../shared/case-page/advertisement-mails.tsx';
 import { AdvertisementTabs } from '../../../shared/case-tabs/advertisement-tabs.tsx';
 
-/** Everything about one advertisement in one place: where it is, what comes next and who does it. */
+/** One advertisement on one page: its stage, the next step and the responsible officers. */
 export default function AdvertisementPageScreen() {
   const { t } = useLingui();
   const page = useLoaderData<typeof loader>();

@@ -10,7 +10,6 @@ import type { Part } from '../../../shared/case-tabs/part-links.tsx';
 import { useStageWords } from '../../../shared/waiting-words/use-stage-words.ts';
 import { useProgressWords } from './use-progress-words.ts';
 
-/** Where the advertisement is in the cycle, each stage with the screens on which it is worked on. */
 export function Stages({ advertisement, stages }: Pick<AdvertisementPage, 'advertisement' | 'stages'>) {
   const screens = screensOfStage(advertisement);
   return (
@@ -24,7 +23,6 @@ export function Stages({ advertisement, stages }: Pick<AdvertisementPage, 'adver
   );
 }
 
-/** Those that this officer may open. */
 function Screens({ screens }: { screens: readonly Part[] }) {
   const privileges = useSession((session) => session.privileges);
   const permitted = screens.filter(({ privilege }) => may(privilege, 'read', privileges));

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AdvertisementStage } from '@psc/api-client/calls/advertisement-page.ts';
 
-/** How far a stage is, for those that are counted. */
+/** Progress of each stage that is counted. */
 export function useProgressWords(): Partial<Record<AdvertisementStage, (done: string, of: string) => string>> {
   const { t } = useLingui();
   return {

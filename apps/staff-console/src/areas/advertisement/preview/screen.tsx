@@ -15,10 +15,9 @@ import type { loader } from './loader.ts';
 
 type Width = 'phone' | 'desk';
 
-/** The narrowest phone that the portal is made for, and as wide as the portal becomes. */
+/** The narrowest supported phone, and the widest layout of the portal. */
 const widths: Record<Width, string> = { phone: '22.5rem', desk: '60rem' };
 
-/** An advertisement as candidates will see it, read before it is published. */
 export default function AdvertisementPreviewScreen() {
   const { t } = useLingui();
   const detail = useLoaderData<typeof loader>();

@@ -1,2 +1,2 @@
-/** Fees that have to go back, until the officer asks for those that went. */
+/** By default the list shows refunds that are still due. */
 export const assumed = { returned: 'false' } as const;

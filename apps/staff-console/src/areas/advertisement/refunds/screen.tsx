@@ -24,7 +24,6 @@ import { useAct } from '../../../shared/use-act.ts';
 import { assumed } from './assumed.ts';
 import type { loader } from './loader.ts';
 
-/** Fees that go back to candidates: those that are due, and those that were returned by which letter. */
 export default function RefundsScreen() {
   const { t } = useLingui();
   const data = useLoaderData<typeof loader>();

@@ -35,7 +35,7 @@ const screens: Partial<Record<WaitingKind, string>> = {
   distributionsToDecide: '/admin/approval/percentage-distribution',
 };
 
-/** Everything about one requisition in one place: where it is on its way to an advertisement, what comes next and who does it. */
+/** One requisition on one page: its progress towards an advertisement, the next step and the responsible officers. */
 export default function RequisitionPageScreen() {
   const { t } = useLingui();
   const { requisition, stages, next, advtCode } = useLoaderData<typeof loader>();
@@ -82,7 +82,7 @@ export default function RequisitionPageScreen() {
   );
 }
 
-/** Once it has a number, its advertisement is where the work goes on. */
+/** Once the requisition has an advertisement number, work continues on the advertisement's page. */
 function Nothing({ advtCode }: Pick<RequisitionPage, 'advtCode'>) {
   const { t } = useLingui();
   return (
@@ -111,7 +111,6 @@ function useStageNames(): Record<RequisitionStage, string> {
   };
 }
 
-/** The letter as the office sent it, and the form that is made of it. */
 function Documents({ requisition: { requisitionId, document, appliedOn } }: Pick<RequisitionPage, 'requisition'>) {
   const { t } = useLingui();
   const letter = useAct(getDocument);

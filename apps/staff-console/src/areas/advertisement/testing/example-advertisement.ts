@@ -2,7 +2,7 @@ import type { AdvertisementRow } from '@psc/api-client/calls/advertisement.ts';
 
 const name = (en: string) => ({ en, ne: 'नाम' });
 
-/** An advertisement for tests of screens; before its dates are configured when it is pending. */
+/** An advertisement for tests of screens; it has no dates if it is pending. */
 export function exampleAdvertisement(lifeCycleStatus: AdvertisementRow['lifeCycleStatus']): AdvertisementRow {
   const undated = lifeCycleStatus === 'pending';
   const instant = (day: string) => (undated ? null : `${day}T11:15:00.000Z`);

@@ -19,7 +19,6 @@ import { useLoaderData } from 'react-router';
 import { useAgreedAct } from '../../../shared/use-agreed-act.tsx';
 import type { loader } from './loader.ts';
 
-/** Which posts, whose limits they have, from when on and by which law. */
 export function CombineForm({ onDone }: { onDone: () => void }) {
   const { t } = useLingui();
   const { combined, posts, classes } = useLoaderData<typeof loader>();
@@ -64,7 +63,7 @@ export function CombineForm({ onDone }: { onDone: () => void }) {
 const optionsOf = (rows: readonly { id: number; name: Bilingual }[]) =>
   rows.map(({ id, name }) => ({ value: id, label: inLanguage(name, activeLanguage()) }));
 
-/** The posts of the class that is shown, and those ticked of other classes. */
+/** Posts of the class shown, plus posts already ticked in other classes. */
 function PostsField({ options, shown }: { options: ReturnType<typeof optionsOf>; shown: ReadonlySet<number> }) {
   const { t } = useLingui();
   const chosen = useWatch({ name: 'postIds' }) as number[];

@@ -15,7 +15,7 @@ import { useMay } from '../../../shell/use-may.ts';
 import { CombineForm } from './form.tsx';
 import type { loader } from './loader.ts';
 
-/** Posts that have the age limits of another class and service than their own, with the law that says so. */
+/** Posts that use the age limits of another class and service, with the legal basis. */
 export default function CombinePostScreen() {
   const { t } = useLingui();
   const { combined } = useLoaderData<typeof loader>();

@@ -18,7 +18,7 @@ import { useAgreedAct } from '../../../shared/use-agreed-act.tsx';
 
 type AgeLimitFormProps = {
   of: { classId: number; serviceId: number };
-  /** Null adds one. */
+  /** Null when adding. */
   edited: AgeLimitRow | null;
   onDone: () => void;
 };
@@ -56,7 +56,7 @@ export function AgeLimitForm({ of, edited, onDone }: AgeLimitFormProps) {
       submitLabel={t`Save the limit`}
       actions={<Button onClick={onDone}>{t`Cancel`}</Button>}
       onSubmit={async (values) => {
-        // The version is that of what the screen shows now, which may be newer than the form or its draft.
+        // Take the version from the screen, which may be newer than the form or its draft.
         const outcome = await run((touchedAgreed) => ({ body: { ...values, ...of, ...at, touchedAgreed } }));
         if (outcome === null) return [];
         if (!outcome.ok) return formErrorsOf(outcome);

@@ -3,7 +3,7 @@ import * as masterData from '@psc/api-client/calls/master-data.ts';
 import { read } from '@psc/api-client/send.ts';
 import { data, type LoaderFunctionArgs } from 'react-router';
 
-/** `{data}` of the address is the class and the service: `3-2`. */
+/** `{data}` in the address is `<class>-<service>`, such as `3-2`. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const [, classId, serviceId] = /^(\d{1,9})-(\d{1,9})$/u.exec(params.data ?? '') ?? [];
   if (classId === undefined || serviceId === undefined) throw data(null, { status: 404 });

@@ -14,7 +14,6 @@ import { useAgeLimitColumns } from '../columns.tsx';
 import { AgeLimitForm } from './form.tsx';
 import type { loader } from './loader.ts';
 
-/** The limits of one class in one service, and the form of one of them. */
 export default function AgeLimitConfigureScreen() {
   const { t } = useLingui();
   const { limits, postClass, service } = useLoaderData<typeof loader>();

@@ -6,7 +6,7 @@ import { LinkButton } from '@psc/ui/button.tsx';
 import { Choice, type Option } from '@psc/ui/fields/choice.tsx';
 import { configureAddress } from '../address.ts';
 
-/** Leads to the limits of a class and service, also where there are none yet. */
+/** Opens the limits of a class and service, even if there are none yet. */
 export function OtherClassAndService(options: { classes: Option[]; services: Option[] }) {
   const { t } = useLingui();
   const [classId, setClassId] = useState('');

@@ -12,7 +12,6 @@ import { useAgeLimitColumns } from '../columns.tsx';
 import type { loader } from './loader.ts';
 import { OtherClassAndService } from './other-class-and-service.tsx';
 
-/** Every limit of age by class and service, with the law that it comes from. */
 export default function AgeLimitScreen() {
   const { t } = useLingui();
   const { list, classes, services } = useLoaderData<typeof loader>();

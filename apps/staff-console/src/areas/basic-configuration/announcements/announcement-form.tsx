@@ -12,12 +12,12 @@ import { useAct } from '../../../shared/use-act.ts';
 import { useAnnouncementWords } from './announcement-words.ts';
 
 type AnnouncementFormProps = {
-  /** Null announces something new. */
+  /** Null when adding. */
   announcement: Announcement | null;
   onDone: () => void;
 };
 
-/** What is announced, and from when until when; an earlier end takes it away at once. */
+/** Text and period of an announcement; an earlier end hides it at once. */
 export function AnnouncementForm({ announcement, onDone }: AnnouncementFormProps) {
   const { t } = useLingui();
   const person = useSession((session) => session.who?.accountId ?? null);

@@ -19,7 +19,7 @@ import { AnnouncementForm } from './announcement-form.tsx';
 import { useAnnouncementWords } from './announcement-words.ts';
 import type { loader } from './loader.ts';
 
-/** Banners, and the times in which the portal is closed for work on it. */
+/** Banners, and the periods when the portal is closed for maintenance. */
 export default function AnnouncementsScreen() {
   const { t } = useLingui();
   const announcements = useLoaderData<typeof loader>();

@@ -17,7 +17,7 @@ import { usePictureWords } from './picture-words.ts';
 
 const typedFrom = ({ emblemFileId: _emblem, sealFileId: _seal, signatureFileId: _signature, ...texts }: Commission) => texts;
 
-/** The header bears the name too. The gateway says the old one for a moment more, so what was saved is shown; the rest comes with its next answer. */
+/** Shows the saved values in the header at once, because the gateway caches the old ones for a moment. */
 function showAtOnce({ nameEn, nameNe, colour }: Pick<Commission, 'nameEn' | 'nameNe' | 'colour'>): void {
   showCommission({ ...shownCommission(), name: { en: nameEn, ne: nameNe }, colour });
 }

@@ -9,7 +9,6 @@ const fileOf = (value: Commission, picture: CommissionPicture) => value[`${pictu
 
 export const picturesOf = (value: Commission) => commissionPictures.filter((picture) => fileOf(value, picture) !== null);
 
-/** The pictures that the commission has. */
 export function Pictures({ value }: { value: Commission }) {
   return (
     <Group>

@@ -36,7 +36,7 @@ test('an officer changes the name with a reason; the version that the officer sa
       sent.push(body as never);
       return { version: 2 };
     }),
-    // The new name is asked for at once.
+    // Saving reads the status again, because it contains the new name.
     mockCall(serverCalls.status, () => ({
       maintenance: false,
       commission: defaultCommission,

@@ -13,7 +13,6 @@ import { CommissionForm } from './commission-form.tsx';
 import { Pictures } from './pictures.tsx';
 import type { loader } from './loader.ts';
 
-/** What the commission is called, looks like and signs with, in everything that people see. */
 export default function CommissionScreen() {
   const { t } = useLingui();
   const identity = useLoaderData<typeof loader>();

@@ -13,7 +13,6 @@ import { useAgreedAct } from '../../../shared/use-agreed-act.tsx';
 
 const rupees = (paisa: number | undefined) => (paisa === undefined ? '' : String(paisa / 100));
 
-/** The fee of a class from a day on, beginning with that of today. */
 export function FeeForm({ fees: { classId, today, version }, onDone }: { fees: ClassFees; onDone: () => void }) {
   const { t } = useLingui();
   const person = useSession((session) => session.who?.accountId ?? null);

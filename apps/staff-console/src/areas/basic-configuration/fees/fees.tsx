@@ -4,7 +4,6 @@ import { MoneyText } from '@psc/ui/money-text.tsx';
 import { ByClass } from '../by-class.tsx';
 import { FeeForm } from './fee-form.tsx';
 
-/** What it costs to apply, by class. */
 export function Fees({ fees }: { fees: readonly ClassFees[] }) {
   const { t } = useLingui();
   return (

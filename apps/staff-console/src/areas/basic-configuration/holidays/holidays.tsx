@@ -24,7 +24,7 @@ import { useAddress } from '../../../shared/use-address.ts';
 import { useAgreedAct } from '../../../shared/use-agreed-act.tsx';
 import { useMay } from '../../../shell/use-may.ts';
 
-/** The days on which the office is closed beside its weekly holidays. */
+/** Days on which the office is closed in addition to its weekly holidays. */
 export function Holidays({ holidays }: { holidays: readonly Holiday[] }) {
   const { t } = useLingui();
   const { search, put, visit } = useAddress();
@@ -74,7 +74,7 @@ export function Holidays({ holidays }: { holidays: readonly Holiday[] }) {
   );
 }
 
-/** A new holiday, or another day or name of one; one that is taken back no longer counts. */
+/** Adds a holiday or changes its day or name. A withdrawn holiday no longer counts. */
 function HolidayForm({ holiday, onDone }: { holiday: Holiday | null; onDone: () => void }) {
   const { t } = useLingui();
   const person = useSession((session) => session.who?.accountId ?? null);

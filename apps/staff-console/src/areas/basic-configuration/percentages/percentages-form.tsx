@@ -12,7 +12,6 @@ import { ClassPercentagesForm } from '@psc/validation/forms/class-percentages.ts
 import { useAgreedAct } from '../../../shared/use-agreed-act.tsx';
 import { headings, useHeadingWords } from './heading-words.ts';
 
-/** The percentages of a class from a day on, beginning with those of today. */
 export function PercentagesForm({ percentages, onDone }: { percentages: ClassPercentages; onDone: () => void }) {
   const { t } = useLingui();
   const { classId, today, version } = percentages;

@@ -6,7 +6,6 @@ import { ByClass } from '../by-class.tsx';
 import { headings, useHeadingWords } from './heading-words.ts';
 import { PercentagesForm } from './percentages-form.tsx';
 
-/** How the posts of each class are filled, in percent. */
 export function Percentages({ classes }: { classes: readonly ClassPercentages[] }) {
   const { t } = useLingui();
   const words = useHeadingWords();

@@ -24,13 +24,12 @@ import { useFeeRuleWords } from './fee-rule-words.ts';
 export type RebateChoices = { classes: readonly ClassFees[]; quotas: readonly QuotaRow[]; provinces: readonly ProvinceRow[] };
 
 type RebateFormProps = {
-  /** Null adds another one. */
+  /** Null when adding. */
   rebate: FeeRebateRow | null;
   choices: RebateChoices;
   onDone: () => void;
 };
 
-/** What a rebate is from a day on, beginning with what it was last. */
 export function RebateForm({ rebate, choices: { classes, quotas, provinces }, onDone }: RebateFormProps) {
   const { t } = useLingui();
   const language = activeLanguage();
@@ -97,7 +96,6 @@ export function RebateForm({ rebate, choices: { classes, quotas, provinces }, on
   );
 }
 
-/** A part of the fee that is remitted or added, or another amount. */
 function HowMuch() {
   const { t } = useLingui();
   const words = useFeeRuleWords();

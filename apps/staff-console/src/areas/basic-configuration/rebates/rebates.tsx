@@ -17,7 +17,7 @@ import { useAddress } from '../../../shared/use-address.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import { RebateForm, type RebateChoices } from './rebate-form.tsx';
 
-/** Who pays another fee than that of the class, and since when. */
+/** Groups that pay a different fee than their class, with the start date. */
 export function Rebates({ rebates, choices }: { rebates: readonly FeeRebateRow[]; choices: RebateChoices }) {
   const { t } = useLingui();
   const { search, put, visit } = useAddress();
@@ -77,7 +77,7 @@ function Amount({ rule: { kind, percent: part, amountPaisa } }: { rule: FeeRebat
   return kind === 'rebate' ? t`${percent} % less` : t`${percent} % more`;
 }
 
-/** What an applicant has to fulfil, all of it. */
+/** Conditions of the rebate; an applicant has to meet all of them. */
 function ForWhom({ rebate }: { rebate: FeeRebateChange }) {
   const { t } = useLingui();
   const language = activeLanguage();

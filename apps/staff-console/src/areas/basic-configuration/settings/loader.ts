@@ -2,7 +2,6 @@ import * as masterData from '@psc/api-client/calls/master-data.ts';
 import { read } from '@psc/api-client/send.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 
-/** Every setting, the fees of every class and the rebates on them, with their history. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const [settings, fees, percentages, rebates, quotas, provinces, calendar] = await Promise.all([
     read(masterData.getMasterConfig, {}, request),

@@ -3,7 +3,7 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
 import type { SettingField } from '@psc/validation/settings.ts';
 
-/** What a field takes, as its hint and as its error. */
+/** The accepted range of a field, used as its hint and as its error. */
 export function useRangeWords(): (field: SettingField) => string {
   const { t } = useLingui();
   const language = activeLanguage();

@@ -23,7 +23,6 @@ import type { loader } from './loader.ts';
 
 const scopes = [...new Set(settingNames.map((name) => settingDefinitions[name].scope))] as SettingScope[];
 
-/** What the commission decides for itself: each setting with the day since which it holds, and its history. */
 export default function BasicConfigurationScreen() {
   const { t } = useLingui();
   const { settings, fees, percentages, rebates, quotas, provinces, calendar } = useLoaderData<typeof loader>();
@@ -89,7 +88,7 @@ export default function BasicConfigurationScreen() {
   );
 }
 
-/** The earliest day from which something else will hold. */
+/** The earliest future change of a setting. */
 function Coming({ setting }: { setting: MasterConfigRow }) {
   const days = setting.changes.map((change) => change.holdsFromAd).filter((day) => day > todayAd());
   const [next] = days.toSorted();

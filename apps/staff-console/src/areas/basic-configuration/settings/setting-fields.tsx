@@ -8,7 +8,6 @@ import { settingDefinitions, type SettingField, type SettingName } from '@psc/va
 import { useRangeWords } from './range-words.ts';
 import { useSettingWords } from './setting-words.ts';
 
-/** The fields of one setting. */
 export function SettingFields({ name }: { name: SettingName }) {
   const { t } = useLingui();
   const words = useSettingWords()[name];

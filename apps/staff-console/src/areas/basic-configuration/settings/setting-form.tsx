@@ -41,7 +41,6 @@ function useSchema(name: SettingName) {
   });
 }
 
-/** What a setting says from a day on, beginning with what holds now. */
 export function SettingForm({ setting, onDone }: { setting: MasterConfigRow; onDone: () => void }) {
   const { t } = useLingui();
   const { name, version } = setting;

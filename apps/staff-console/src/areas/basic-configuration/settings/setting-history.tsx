@@ -6,7 +6,6 @@ import { Timeline } from '@psc/ui/timeline.tsx';
 import screen from '../../../shared/screen.module.css';
 import { SettingValue } from './setting-value.tsx';
 
-/** Who changed the setting when, from what to what, and from which day on. */
 export function SettingHistory({ setting: { name, changes } }: { setting: MasterConfigRow }) {
   const { t } = useLingui();
   return (

@@ -2,7 +2,7 @@ import { asciiDigits } from '@psc/i18n/digits.ts';
 import { settingDefinitions, settingSchema, type SettingField, type SettingName } from '@psc/validation/settings.ts';
 import * as v from 'valibot';
 
-/** A setting as it is typed, by its fields; the one field of a plain setting is `value`. */
+/** Form values of a setting by field; a plain setting has the single field `value`. */
 export type TypedSetting = Record<string, unknown>;
 
 const fieldsOf = (name: SettingName): [string, SettingField][] => Object.entries(settingDefinitions[name].fields);
@@ -37,13 +37,13 @@ function valueOfField(field: SettingField, typed: unknown): unknown {
   }
 }
 
-/** What the gateway is sent; whether the setting may say that, its schema decides. */
+/** The value to send; the setting's schema validates it. */
 export function valueFrom(name: SettingName, typed: TypedSetting): unknown {
   const values = Object.fromEntries(fieldsOf(name).map(([field, each]) => [field, valueOfField(each, typed[field])]));
   return isPlain(name) ? values.value : values;
 }
 
-/** The fields whose answer the setting does not take. */
+/** Fields whose values the schema rejects. */
 export function wrongFields(name: SettingName, typed: TypedSetting): string[] {
   const { issues = [] } = v.safeParse(settingSchema(name), valueFrom(name, typed));
   return issues.map((issue) => (issue.path?.[0]?.key as string | undefined) ?? 'value').filter((field) => field in typed);

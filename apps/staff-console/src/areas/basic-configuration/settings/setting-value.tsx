@@ -5,7 +5,6 @@ import { formatMoney, formatNumber } from '@psc/i18n/numbers.ts';
 import { settingDefinitions, type SettingField, type SettingName } from '@psc/validation/settings.ts';
 import { useSettingWords } from './setting-words.ts';
 
-/** What a setting says, field by field. */
 export function SettingValue({ name, value }: { name: SettingName; value: unknown }) {
   const { t } = useLingui();
   const { fields, choices = {} } = useSettingWords()[name];

@@ -4,12 +4,11 @@ import type { SettingName, SettingScope } from '@psc/validation/settings.ts';
 export type SettingWords = {
   name: string;
   explanation: string;
-  /** Labels of the fields, and words of what can be chosen in them. */
   fields: Record<string, string>;
   choices?: Record<string, string>;
 };
 
-/** By the rules of which day a decision is made. */
+/** Explains which day's rules apply to a decision. */
 export function useScopeWords(): Record<SettingScope, { name: string; day: string }> {
   const { t } = useLingui();
   return {
@@ -22,7 +21,6 @@ export function useScopeWords(): Record<SettingScope, { name: string; day: strin
   };
 }
 
-/** What each setting is called, decides and is made of. */
 export function useSettingWords(): Record<SettingName, SettingWords> {
   const { t } = useLingui();
   const days = t`Days`;

@@ -10,13 +10,13 @@ import { shownWord } from '@psc/ui/shown-word.ts';
 import type { SettingName } from '@psc/validation/settings.ts';
 import { useAct } from '../../../shared/use-act.ts';
 
-/** Before a setting is changed: which open advertisements the change reaches, and whether the officer agrees. */
+/** Asks before a setting is changed, and lists the open advertisements that the change affects. */
 export function useTouchedQuestion(name: SettingName) {
   const { t } = useLingui();
   const preview = useAct(masterData.previewMasterConfig);
   const { confirm, dialog } = useConfirm();
 
-  /** The number of advertisements that the officer agreed to; null when the officer did not or they are not known. */
+  /** The number of affected advertisements that the officer agreed to; null if the officer declined or the preview failed. */
   async function agreedTo(holdsFromAd: string): Promise<number | null> {
     const outcome = await preview.run({ query: { name, holdsFromAd } });
     if (!outcome.ok) return null;

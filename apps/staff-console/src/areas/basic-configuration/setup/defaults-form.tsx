@@ -8,7 +8,7 @@ import { CheckboxGroupField } from '@psc/ui/fields/checkbox-group-field.tsx';
 import { useAct } from '../../../shared/use-act.ts';
 import { useSetupWords } from './setup-words.ts';
 
-/** Begins with Nepal's federal defaults; what is not ticked begins empty. */
+/** Loads Nepal's federal defaults; unticked sections start empty. */
 export function DefaultsForm({ loadable }: { loadable: readonly DefaultSection[] }) {
   const { t } = useLingui();
   const { sections } = useSetupWords();

@@ -14,7 +14,7 @@ import { DefaultsForm } from './defaults-form.tsx';
 import type { loader } from './loader.ts';
 import { pathOfPart, useSetupWords } from './setup-words.ts';
 
-/** The eight steps in which a commission is set up, each with the screens on which it is done; what is there is counted. */
+/** The eight setup steps, each with links to its screens and counts of existing entries. */
 export default function SetupScreen() {
   const { t } = useLingui();
   const { steps, loadable } = useLoaderData<typeof loader>();

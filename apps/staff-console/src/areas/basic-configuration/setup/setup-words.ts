@@ -3,7 +3,6 @@ import type { DefaultSection, SetupPartName, SetupStepName } from '@psc/api-clie
 
 const masterData = (list: string) => `/admin/master-data/${list}`;
 
-/** The screen on which each part is entered. */
 export const pathOfPart: Record<SetupPartName, string | null> = {
   name: '/admin/commission',
   emblem: '/admin/commission',
@@ -25,7 +24,7 @@ export const pathOfPart: Record<SetupPartName, string | null> = {
   secondAdministrator: '/admin/userlist',
   fiscalYear: masterData('fiscal-year'),
   centres: '/admin/exam-center',
-  // What the installation is given; no screen shows it.
+  // Configured at installation, so no screen shows it.
   payment: null,
   mail: '/admin/texts',
 };

@@ -18,7 +18,7 @@ import { useMay } from '../../../shell/use-may.ts';
 import { TextForm } from './text-form.tsx';
 import type { loader } from './loader.ts';
 
-/** Mails, letters, instructions, notices and pages as people read them, each in the words of the product until the commission enters its own. */
+/** Mails, letters, instructions, notices and pages. Each uses the product's default text until the commission enters its own. */
 export default function TextsScreen() {
   const { t } = useLingui();
   const { templates, history } = useLoaderData<typeof loader>();

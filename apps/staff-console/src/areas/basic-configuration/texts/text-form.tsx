@@ -26,7 +26,7 @@ const Typed = v.strictObject({
   source: requiredReason,
 });
 
-/** A text in both languages; before it is saved it can be read with the facts of an application, and mailed to oneself. */
+/** A text in both languages. It can be previewed with sample application data and mailed to oneself before saving. */
 export function TextForm({ template }: { template: TextTemplate }) {
   const { t } = useLingui();
   const person = useSession((session) => session.who?.accountId ?? null);

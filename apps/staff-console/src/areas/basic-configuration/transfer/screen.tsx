@@ -17,7 +17,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useMay } from '../../../shell/use-may.ts';
 import { TransferChoice } from './transfer-choice.tsx';
 
-/** What makes this commission what it is, taken away as one file and brought into another installation. */
+/** Exports the commission's configuration as one file, or imports it from another installation. */
 export default function TransferScreen() {
   const { t } = useLingui();
   const may = useMay();

@@ -20,7 +20,6 @@ type TransferChoiceProps = { file: File; diff: TransferDiff; onWritten: () => vo
 const SHOWN_ROWS = 50;
 const CONFLICT = 409;
 
-/** What the file would change, section by section, and which of them are written. */
 export function TransferChoice({ file, diff, onWritten, onRefused }: TransferChoiceProps) {
   const { t } = useLingui();
   const words = useSectionWords();

@@ -12,7 +12,6 @@ import screen from '../../../shared/screen.module.css';
 import { useAct } from '../../../shared/use-act.ts';
 import { OneCandidate } from '../shared/one-candidate.tsx';
 
-/** Blocks the account of a candidate for some days. */
 export default function BanScreen() {
   const { t } = useLingui();
   return (

@@ -9,7 +9,6 @@ import screen from '../../../shared/screen.module.css';
 import { useAct } from '../../../shared/use-act.ts';
 import { OneCandidate } from '../shared/one-candidate.tsx';
 
-/** Lifts the block of an account at once. */
 export default function UnBanScreen() {
   const { t } = useLingui();
   return (

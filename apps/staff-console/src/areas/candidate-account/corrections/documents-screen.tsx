@@ -15,7 +15,7 @@ import { OneCandidate } from '../shared/one-candidate.tsx';
 import { ReasonField } from '../shared/reason-field.tsx';
 import { photoShapes } from './photo-shapes.ts';
 
-/** Replaces pictures of a candidate's profile by those that the candidate handed in. */
+/** Replaces profile pictures with ones that the candidate handed in. */
 export default function DocumentsScreen() {
   const { t } = useLingui();
   return (

@@ -10,7 +10,6 @@ import screen from '../../../shared/screen.module.css';
 import { useAct } from '../../../shared/use-act.ts';
 import { OneCandidate } from '../shared/one-candidate.tsx';
 
-/** Mails a candidate a link to choose a new password. */
 export default function PasswordResetScreen() {
   const { t } = useLingui();
   return (

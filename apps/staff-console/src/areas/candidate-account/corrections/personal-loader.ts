@@ -4,7 +4,7 @@ import { read } from '@psc/api-client/send.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 import { loader as personLoader } from '../shared/person-loader.ts';
 
-/** The candidate whom the address names, with what can be corrected. */
+/** Loads the candidate named in the address, with the correctable fields. */
 export async function loader(given: LoaderFunctionArgs) {
   const candidate = await personLoader(given);
   if (!candidate) return { candidate, details: null, districts: [] };

@@ -24,7 +24,7 @@ import type { loader } from './personal-loader.ts';
 
 type Districts = Awaited<ReturnType<typeof loader>>['districts'];
 
-/** Corrects what a candidate wrote of herself or himself, whatever is locked. */
+/** Corrects a candidate's personal details, even if the profile is locked. */
 export default function PersonalScreen() {
   const { t } = useLingui();
   const { candidate, details, districts } = useLoaderData<typeof loader>();

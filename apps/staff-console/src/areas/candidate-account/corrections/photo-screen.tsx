@@ -21,7 +21,6 @@ import { ReasonField } from '../shared/reason-field.tsx';
 import type { loader } from './photo-loader.ts';
 import { photoShapes } from './photo-shapes.ts';
 
-/** Crops, turns or lightens a picture of a candidate's profile. */
 export default function PhotoScreen() {
   const { t } = useLingui();
   const { type = '' } = useParams();

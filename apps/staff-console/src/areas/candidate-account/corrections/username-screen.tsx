@@ -10,7 +10,6 @@ import { useAct } from '../../../shared/use-act.ts';
 import { OneCandidate } from '../shared/one-candidate.tsx';
 import { ReasonField } from '../shared/reason-field.tsx';
 
-/** Gives a candidate another user name. */
 export default function UsernameScreen() {
   const { t } = useLingui();
   return (

@@ -3,7 +3,6 @@ import { read } from '@psc/api-client/send.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 import { loader as personLoader } from '../shared/person-loader.ts';
 
-/** The candidate whom the address names, and everything applied for. */
 export async function loader(given: LoaderFunctionArgs) {
   const candidate = await personLoader(given);
   if (!candidate) return { candidate, applications: [] };

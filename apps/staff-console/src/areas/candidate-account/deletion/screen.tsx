@@ -21,7 +21,7 @@ import { OneCandidate } from '../shared/one-candidate.tsx';
 import { ReasonField } from '../shared/reason-field.tsx';
 import type { loader } from './loader.ts';
 
-/** Deletes an application on which nothing hangs. */
+/** Deletes an application that has no dependent records. */
 export default function DeletionScreen() {
   const { t } = useLingui();
   const { candidate, applications } = useLoaderData<typeof loader>();

@@ -17,7 +17,6 @@ import { HistorySection } from '../../../shared/list/history-section.tsx';
 import { useAct } from '../../../shared/use-act.ts';
 import { useTopicWords } from './use-topic-words.ts';
 
-/** One question with the answer, or the form for it. */
 export function AnswerPanel({ enquiry, onClose, onAnswered }: { enquiry: EnquiryRow; onClose: () => void; onAnswered: () => void }) {
   const { t } = useLingui();
   const topics = useTopicWords();

@@ -4,7 +4,6 @@ import { useAddress } from '../../../shared/use-address.ts';
 import { AnswerPanel } from './answer-panel.tsx';
 import type { loader } from './details-loader.ts';
 
-/** The question that is open. */
 export default function EnquiryDetailsScreen() {
   const enquiry = useLoaderData<typeof loader>();
   const { search, put } = useAddress();

@@ -1,4 +1,4 @@
 import type { Assumed } from '../../../shared/list/list-address.ts';
 
-/** Questions that wait come first. */
+/** Unanswered questions are shown first. */
 export const notAnswered: Assumed = { answered: 'false' };

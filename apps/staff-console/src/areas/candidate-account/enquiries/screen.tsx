@@ -12,7 +12,6 @@ import type { loader } from './loader.ts';
 import { notAnswered } from './not-answered.ts';
 import { useTopicWords } from './use-topic-words.ts';
 
-/** What people ask on the contact page of the portal, the oldest first. */
 export default function EnquiriesScreen() {
   const { t } = useLingui();
   const data = useLoaderData<typeof loader>();

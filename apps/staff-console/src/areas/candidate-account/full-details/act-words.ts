@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** What officers do to candidates, by the id of the call; others are named by that id. */
+/** Officers' acts on candidates, by call id; other acts show their id. */
 export function useActWords(): Readonly<Record<string, string>> {
   const { t } = useLingui();
   return {

@@ -11,7 +11,6 @@ import screen from '../../../shared/screen.module.css';
 import { HistorySection } from '../../../shared/list/history-section.tsx';
 import { useStepWords } from './step-words.ts';
 
-/** Each application with what has happened to it. */
 export function Applications({ applications }: Pick<FullUserDetails, 'applications'>) {
   const { t } = useLingui();
   const words = useStepWords();

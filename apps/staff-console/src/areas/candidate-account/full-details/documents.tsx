@@ -8,7 +8,6 @@ import screen from '../../../shared/screen.module.css';
 import { useCandidateFile } from '../../../shared/use-candidate-file.ts';
 import { useProfileFiles, type NamedFile } from './profile-files.ts';
 
-/** The pictures and certificates of the profile. */
 export function Documents({ masterId, profile }: { masterId: number; profile: ProfileSnapshot }) {
   const { t } = useLingui();
   const { documents, certificates } = useProfileFiles(profile);
@@ -17,7 +16,7 @@ export function Documents({ masterId, profile }: { masterId: number; profile: Pr
 
 type FilesProps = { masterId: number; heading: string; groups: readonly (readonly NamedFile[])[] };
 
-/** Files to choose from; none is fetched, and no reading recorded, before it is asked for. */
+/** Files to choose from. None is fetched, and no access recorded, until the officer opens it. */
 export function Files({ masterId, heading, groups }: FilesProps) {
   const { t } = useLingui();
   const [open, setOpen] = useState<NamedFile | null>(null);

@@ -3,7 +3,7 @@ import type { FullUserDetails } from '@psc/api-client/calls/user-admin/candidate
 import { read } from '@psc/api-client/send.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 
-/** The candidate whom the address names; null where one has to be looked for first. */
+/** The candidate named in the address; null if one has to be searched first. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<FullUserDetails | null> {
   const masterId = new URL(request.url).searchParams.get('masterId');
   return masterId ? read(userAdmin.getFullUserDetails, { params: { masterId } }, request) : null;

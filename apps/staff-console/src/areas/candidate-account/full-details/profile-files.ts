@@ -7,7 +7,7 @@ import { shownWord } from '@psc/ui/shown-word.ts';
 
 export type NamedFile = { name: string; file: ProfileFile };
 
-/** Every file that the profile holds, named by what it proves. */
+/** Every file of the profile, labelled by the fact that it proves. */
 export function useProfileFiles(profile: ProfileSnapshot): { documents: NamedFile[]; certificates: NamedFile[] } {
   const { t } = useLingui();
   const text = (name: Bilingual | string) => (typeof name === 'string' ? name : inLanguage(name, activeLanguage()));

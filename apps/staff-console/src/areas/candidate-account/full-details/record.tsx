@@ -125,7 +125,6 @@ export function ActsOfStaff({ details }: OfPerson) {
   );
 }
 
-/** What was locked or blocked and opened again, with the days that were set then. */
 export function PastLocks({ details }: OfPerson) {
   const { t } = useLingui();
   const words = useActWords();

@@ -15,7 +15,6 @@ import { Documents } from './documents.tsx';
 import type { loader } from './loader.ts';
 import { ActsOfStaff, Mails, PastLocks, Payments, SignIns } from './record.tsx';
 
-/** Everything that the commission has of one candidate. */
 export default function FullDetailsScreen() {
   const { t } = useLingui();
   const details = useLoaderData<typeof loader>();

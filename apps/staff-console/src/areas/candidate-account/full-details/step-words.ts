@@ -10,7 +10,6 @@ import type { TimelineEntry } from '@psc/ui/timeline.tsx';
 const refused = ['rejected', 'failed', 'absent', 'notSelected'];
 const attention = ['onHold', 'alternate', 'submitted'];
 
-/** The steps of an application as an officer reads them. */
 export function useStepWords() {
   const { t } = useLingui();
   const language = activeLanguage();
@@ -51,7 +50,7 @@ export function useStepWords() {
   };
   const remarkOf = ({ step, remark }: TimelineStep): string => {
     if (remark === null) return '';
-    // The remark of these is an instant: of the correction, of the interview.
+    // For these steps the remark is an instant: the time of the correction or of the interview.
     if (step !== 'writtenResult' && step !== 'interview') return remark;
     const at = formatInstant(remark, language);
     return step === 'writtenResult' ? t`Corrected on ${at}` : at;

@@ -4,14 +4,14 @@ import type { FullUserDetails, PersonRecord, PersonRecordPart } from '@psc/api-c
 import { send } from '@psc/api-client/send.ts';
 import type { More } from '@psc/ui/table/more-rows.tsx';
 
-/** One part of what grows with the years: its newest rows come with the screen, older ones when they are asked for. */
+/** One growing part of the record: the newest rows come with the screen, older ones on request. */
 export function usePersonRecord<Part extends PersonRecordPart>(
   details: FullUserDetails,
   part: Part,
 ): { rows: PersonRecord[Part]; more: More | null } {
   const [older, setOlder] = useState<{ of: FullUserDetails; rows: PersonRecord[Part]; after: string | null } | null>(null);
   const [inProgress, setInProgress] = useState(false);
-  // What was fetched beside an earlier reading of the person is left: its rows may have moved.
+  // Drop older rows fetched for an earlier version of the person: the page boundaries may have moved.
   const held = older?.of === details ? older : { rows: [], after: details.after[part] };
   const rows = [...details[part], ...held.rows] as PersonRecord[Part];
   const showMore = async (after: string) => {

@@ -15,7 +15,7 @@ import type { loader } from './blocked-users-loader.ts';
 
 const PATH = '/admin/usermanagement/user';
 
-/** The candidates whose block holds or is to come. */
+/** Candidates with a current or future block. */
 export default function BlockedUsersScreen() {
   const { t } = useLingui();
   const language = activeLanguage();

@@ -16,7 +16,7 @@ import type { loader } from './locked-profiles-loader.ts';
 
 const PATH = '/admin/usermanagement/profile';
 
-/** The profiles and documents that are locked, or open until a day. */
+/** Profiles and documents that are locked, or unlocked until a given day. */
 export default function LockedProfilesScreen() {
   const { t } = useLingui();
   const language = activeLanguage();

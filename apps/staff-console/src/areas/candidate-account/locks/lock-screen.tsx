@@ -15,7 +15,6 @@ import { usePartOptions } from './part-options.ts';
 
 const Schema = extendForm(LockForm, { part: v.picklist(['profile', 'documents'], 'rules.all.choice.listedOnly') });
 
-/** Locks the profile of a candidate, or the documents alone. */
 export default function LockScreen() {
   const { t } = useLingui();
   return (

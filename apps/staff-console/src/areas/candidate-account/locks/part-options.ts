@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 
 type Part = 'profile' | 'documents';
 
-/** The parts of an account that can be locked by themselves, as far as the act is possible there. */
+/** The lockable parts of an account for which the act is possible. */
 export function usePartOptions(possible: Record<Part, boolean>): { value: Part; label: string }[] {
   const { t } = useLingui();
   const labels: Record<Part, string> = { profile: t`The whole profile`, documents: t`The documents only` };

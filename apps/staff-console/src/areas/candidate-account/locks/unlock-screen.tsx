@@ -16,7 +16,7 @@ import { usePartOptions } from './part-options.ts';
 
 const Schema = extendForm(UnlockForm, { part: v.picklist(['profile', 'documents'], 'rules.all.choice.listedOnly') });
 
-/** Opens what was locked, until the end of a day or for good. */
+/** Unlocks until the end of a given day or permanently. */
 export default function UnlockScreen() {
   const { t } = useLingui();
   return (

@@ -4,7 +4,6 @@ import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { CandidateSearch } from '../shared/candidate-search.tsx';
 
-/** Where everything about a candidate's account begins. */
 export default function ManagementScreen() {
   const { t } = useLingui();
   return (

@@ -19,7 +19,6 @@ import type { loader } from './details-loader.ts';
 import { MergePreview } from './merge-preview.tsx';
 import { MergeState } from './merge-state.tsx';
 
-/** One merge with what it moves, and the decision. */
 export default function MergeDetailsScreen() {
   const { t } = useLingui();
   const merge = useLoaderData<typeof loader>();
@@ -77,7 +76,7 @@ function Decision({ merge: { id, version }, isPossible, onDone }: { merge: Candi
   return <AnswerButtons answers={answers} onDone={onDone} />;
 }
 
-/** The person who asked does not decide, but may take the request back. */
+/** The requester cannot decide, but may withdraw the request. */
 function Withdrawal({ merge: { id, version } }: { merge: CandidateMerge }) {
   const { t } = useLingui();
   const withdraw = useAct(userAdmin.withdrawMerge);

@@ -18,11 +18,11 @@ import { PairFacts } from './pair-facts.tsx';
 type MergePreviewProps = {
   keptMasterId: number;
   mergedMasterId: number;
-  /** What can be done, below what it does. */
+  /** The actions, shown below the preview. */
   children: (isPossible: boolean) => ReactNode;
 };
 
-/** Both accounts side by side, what moves, and what bars the merge. */
+/** Both accounts side by side, the data to move, and the reasons that prevent the merge. */
 export function MergePreview({ keptMasterId, mergedMasterId, children }: MergePreviewProps) {
   const { t } = useLingui();
   const { data, problem } = useFetched(userAdmin.previewMerge, { params: { keptMasterId, mergedMasterId } });
@@ -93,7 +93,7 @@ function Applications({ applications }: Pick<Preview, 'applications'>) {
   );
 }
 
-/** Documents and parts of the profile; what does not move stays with the closed account and can be read there. */
+/** Documents and parts of the profile. Anything that is not moved stays readable in the closed account. */
 function Parts({ documents, sections }: Pick<Preview, 'documents' | 'sections'>) {
   const { t } = useLingui();
   const words: Record<Preview['sections'][number]['section'], string> = {

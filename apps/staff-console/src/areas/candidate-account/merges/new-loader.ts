@@ -3,7 +3,7 @@ import { read } from '@psc/api-client/send.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 import { loader as personLoader } from '../shared/person-loader.ts';
 
-/** The candidate whom the address names, and the others with the same citizenship number. */
+/** Loads the candidate named in the address, and other accounts with the same citizenship number. */
 export async function loader(given: LoaderFunctionArgs) {
   const candidate = await personLoader(given);
   if (!candidate) return { candidate, others: [] };

@@ -17,7 +17,6 @@ import { ReasonField } from '../shared/reason-field.tsx';
 import { MergePreview } from './merge-preview.tsx';
 import type { loader } from './new-loader.ts';
 
-/** Asks that two accounts of one citizenship number become one. */
 export default function AskForMergeScreen() {
   const { t } = useLingui();
   const { candidate, others } = useLoaderData<typeof loader>();

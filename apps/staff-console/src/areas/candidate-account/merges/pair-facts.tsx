@@ -8,7 +8,7 @@ import { CodeText } from '@psc/ui/number-text.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 
-/** What each account says of the person; where the two differ it may not be one. */
+/** The personal details of each account; a difference may mean two different people. */
 export function PairFacts({ kept, merged }: { kept: FoundCandidate; merged: FoundCandidate }) {
   const { t } = useLingui();
   const rows: { key: keyof FoundCandidate; name: string; show: (candidate: FoundCandidate) => ReactNode; ofThePerson?: boolean }[] = [

@@ -16,7 +16,6 @@ import { MergeState } from './merge-state.tsx';
 
 const PATH = '/admin/usermanagement/merge';
 
-/** The merges of two accounts of one person: those that wait for a decision, and those that were decided. */
 export default function MergesScreen() {
   const { t } = useLingui();
   const language = activeLanguage();

@@ -6,7 +6,7 @@ import { CodeText } from '@psc/ui/number-text.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import screen from '../../../shared/screen.module.css';
 
-/** Who the candidate is and what bars the candidate now, before anybody decides anything. */
+/** Identity and current restrictions of the candidate, shown before any decision. */
 export function CandidateFacts({ candidate, further = [] }: { candidate: FoundCandidate; further?: Fact[] }) {
   const { t } = useLingui();
   const { permission, block } = candidate;

@@ -18,10 +18,10 @@ import screen from '../../../shared/screen.module.css';
 import { CandidateState } from './candidate-state.tsx';
 import { useFoundCandidates } from './use-found-candidates.ts';
 
-/** The address has a handle of what was typed, which the palette sets as well; Back leads to those who were found. */
+/** The address holds a handle of the typed text, which the command palette sets as well; Back returns to the results. */
 const SEARCH = 'searchText';
 
-/** Looks for candidates; the chosen one opens at `path`. What is typed goes into no address and no draft. */
+/** Searches candidates and opens the chosen one at `path`. The typed text goes into no address and no draft. */
 export function CandidateSearch({ path }: { path: string }) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -34,7 +34,7 @@ export function CandidateSearch({ path }: { path: string }) {
     <>
       <div className={`${screen.card} ${screen.narrow}`}>
         <DraftForm
-          // Begun with what the palette looks for; what is sent here leaves the form and its focus as they are.
+          // A search from the palette remounts the form; a search typed here keeps the form and its focus.
           key={searchText === submitted ? 'own' : searchText}
           schema={CandidateSearchForm}
           defaultValues={{ searchText }}

@@ -3,7 +3,6 @@ import type { FoundCandidate } from '@psc/api-client/calls/user-admin/candidates
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import screen from '../../../shared/screen.module.css';
 
-/** What bars the candidate now, each as a badge of its own. */
 export function CandidateState({ candidate }: { candidate: FoundCandidate }) {
   const { t } = useLingui();
   const { permission, block, mergedIntoMasterId } = candidate;

@@ -6,7 +6,6 @@ import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import type { More } from '@psc/ui/table/more-rows.tsx';
 
-/** Mails to one candidate, each with what the mail server said to it. */
 export function MailTable({ mails, more = null }: { mails: readonly CandidateMail[]; more?: More | null }) {
   const { t } = useLingui();
   return (

@@ -13,17 +13,17 @@ import { CandidateState } from './candidate-state.tsx';
 import type { loader } from './person-loader.ts';
 
 type OneCandidateProps = {
-  /** The screen: its title, and where the person found opens. */
+  /** Title and target address of the screen. */
   path: string;
-  /** Where the person found opens, where the path has a parameter. */
+  /** Target address for search results, if `path` has a parameter. */
   searchPath?: string;
-  /** From the screen's own loader; without it the screen's loader answers the candidate alone. */
+  /** Passed by screens that have their own loader; otherwise the loader data is the candidate. */
   candidate?: FoundCandidate | null;
   description: ReactNode;
   children: (candidate: FoundCandidate) => ReactNode;
 };
 
-/** A screen about one candidate, who is looked for first where the address names nobody. */
+/** A screen about one candidate. It shows a search if the address names no candidate. */
 export function OneCandidate({ path, searchPath = path, candidate: given, description, children }: OneCandidateProps) {
   const loaded = useLoaderData<typeof loader>();
   const candidate = given === undefined ? loaded : given;

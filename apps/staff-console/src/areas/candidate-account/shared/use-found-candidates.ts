@@ -5,7 +5,7 @@ import { useFetched } from '@psc/api-client/use-fetched.ts';
 import type { More } from '@psc/ui/table/more-rows.tsx';
 
 type Search = {
-  /** Null before anything is looked for, and until the first page is there. */
+  /** Null before a search, and until the first page has arrived. */
   found: FoundCandidates | null;
   problem: string | null;
   inProgress: boolean;
@@ -13,7 +13,6 @@ type Search = {
   more: More | null;
 };
 
-/** The candidates found by a text, page after page. */
 export function useFoundCandidates(searchText: string): Search {
   const first = useFetched(searchProfiles, searchText === '' ? null : { body: { searchText } });
   const [later, setLater] = useState<{ of: FoundCandidates; pages: FoundCandidates[] } | null>(null);

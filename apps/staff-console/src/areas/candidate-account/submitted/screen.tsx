@@ -20,7 +20,6 @@ import type { loader } from './loader.ts';
 
 const PATH = '/admin/fullDetails/submitted/{applicationId}';
 
-/** The profile as it was sent with one application, beside the profile of today. */
 export default function SubmittedProfileScreen() {
   const { t } = useLingui();
   const { candidate, applicationNumber, post, takenAt, fields } = useLoaderData<typeof loader>();

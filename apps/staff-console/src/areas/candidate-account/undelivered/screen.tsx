@@ -15,7 +15,7 @@ import { useSelectedRows } from '../../../shared/list/use-selected-rows.ts';
 import { useAct } from '../../../shared/use-act.ts';
 import type { loader } from './loader.ts';
 
-/** What was tried as often as it may be: who was never told, and how to tell them after all. */
+/** E-mails and other work that failed on every retry, with their recipients; the officer can try again. */
 export default function UndeliveredScreen() {
   const { t } = useLingui();
   const data = useLoaderData<typeof loader>();

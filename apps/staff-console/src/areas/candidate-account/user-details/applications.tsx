@@ -12,7 +12,7 @@ import { StageLine } from '../../../shared/case-page/stages.tsx';
 import screen from '../../../shared/screen.module.css';
 import { placeAtCandidate } from './place-at-candidate.ts';
 
-/** How far each application is, in short; what happened to it is among everything about the candidate. */
+/** Short status of each application; the history is in the full details. */
 export function Applications({ page }: { page: CandidatePage }) {
   const { t } = useLingui();
   const { applications, applicationsInAll, candidate } = page;

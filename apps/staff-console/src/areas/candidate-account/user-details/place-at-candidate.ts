@@ -5,7 +5,7 @@ import { handleFor } from '../../../shared/list/hidden-texts.ts';
 
 type Waits = Pick<WorkOfCandidate, 'kind' | 'advtCode' | 'rowId'>;
 
-/** Where the work is done, narrowed to the candidate where the screen can be. Lists of people have what is looked for behind a handle. */
+/** The screen for the work, filtered to the candidate if possible. Lists of people take the search text as a handle. */
 export function placeAtCandidate({ kind, advtCode, rowId }: Waits, masterId: number): string {
   const ofCandidate = `text=${handleFor(String(masterId))}`;
   const places: Partial<Record<WaitingKind, string>> = {

@@ -11,7 +11,7 @@ import { renderApp, signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
 import { pageOfRadha, radha } from '../testing/sample.ts';
 
-/** One enquiry and one form on hold wait. */
+/** One enquiry and one form on hold are waiting. */
 const work = pageOfRadha.work.map((each) => ({ ...each, rowId: each.kind === 'enquiriesToAnswer' ? 3_200_009 : 800_005 }));
 
 const part = (to: string) => partOf(to, { kind: 'candidate', masterId: radha.masterId });

@@ -20,7 +20,6 @@ import { Applications } from './applications.tsx';
 import type { loader } from './loader.ts';
 import { WaitingWork } from './waiting-work.tsx';
 
-/** One candidate at a glance: what waits and who does it, how far each application is, and the documents and mails. */
 export default function UserDetailsScreen() {
   const { t } = useLingui();
   const page = useLoaderData<typeof loader>();
@@ -67,7 +66,6 @@ export default function UserDetailsScreen() {
   );
 }
 
-/** What this officer may do about the candidate. */
 function Actions({ masterId }: { masterId: number }) {
   const { t } = useLingui();
   const allowed = {

@@ -5,7 +5,7 @@ import { CodeText } from '@psc/ui/number-text.tsx';
 import { NextWorkCard, Work } from '../../../shared/case-page/work.tsx';
 import { placeAtCandidate } from './place-at-candidate.ts';
 
-/** What waits for officers at the candidate, the next of it first and with the one primary button. */
+/** Work that officers have to do for this candidate; the first item gets the primary button. */
 export function WaitingWork({ masterId, work }: { masterId: number; work: readonly WorkOfCandidate[] }) {
   const { t } = useLingui();
   return (

@@ -8,7 +8,10 @@ import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
 import { useAddress } from '../../../shared/use-address.ts';
 
-/** Whose applications the list shows. A user name or an e-mail address goes into no address: the gateway says whose master ID it is. */
+/**
+ * Chooses the person whose applications are listed. The gateway resolves a user name or e-mail address to a master ID, so that neither goes
+ * into the address.
+ */
 export function FindPerson() {
   const { t } = useLingui();
   const { put } = useAddress();

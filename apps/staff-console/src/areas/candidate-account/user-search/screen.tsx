@@ -21,7 +21,6 @@ import { feeTones, scrutinyTones, useFeeWords } from './status-words.ts';
 
 const PATH = '/admin/user-search';
 
-/** The applications of one person, or of some days. */
 export default function UserSearchScreen() {
   const { t } = useLingui();
   const language = activeLanguage();

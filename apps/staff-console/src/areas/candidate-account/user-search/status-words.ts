@@ -17,7 +17,6 @@ export const feeTones: Record<ApplicantRow['paymentStatus'], StatusTone> = {
   paid: 'done',
 };
 
-/** The state of an application and of its fee. */
 export function useFeeWords(): Record<ApplicantRow['paymentStatus'], string> {
   const { t } = useLingui();
   return {

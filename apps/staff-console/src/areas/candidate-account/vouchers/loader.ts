@@ -2,7 +2,7 @@ import * as userAdmin from '@psc/api-client/calls/user-admin/candidates.ts';
 import { read } from '@psc/api-client/send.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 
-/** The vouchers of the candidate whom the address names, and before anybody is named the advertisements with locked ones. */
+/** The candidate's vouchers or, with no candidate in the address, the advertisements that have locked ones. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const masterId = new URL(request.url).searchParams.get('masterId');
   return masterId

@@ -26,7 +26,6 @@ import type { loader } from './loader.ts';
 
 const PATH = '/admin/usermanagement/voucher';
 
-/** Locks and unlocks the bank vouchers of a candidate, one advertisement at a time. */
 export default function VoucherScreen() {
   const { t } = useLingui();
   const { ofCandidate, locked } = useLoaderData<typeof loader>();

@@ -8,7 +8,7 @@ import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { NumberText } from '@psc/ui/number-text.tsx';
 import { AdvertisementName } from '../../../shared/advertisement-name.tsx';
 
-/** What takes applications now, what closes first on top; the bar says how far each is beside the others. */
+/** Open advertisements, the earliest deadline first; the bar compares their numbers of applications. */
 export function OpenAdvertisements({ open }: Pick<AdminDashboard, 'open'>) {
   const { t } = useLingui();
   const most = Math.max(1, ...open.map(({ applications }) => applications));

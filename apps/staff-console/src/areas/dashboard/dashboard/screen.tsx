@@ -13,17 +13,16 @@ import type { loader } from './loader.ts';
 import { advertisementPagePrivileges } from '../../../shared/advertisement-page.ts';
 import { useWaitingWords } from '../../../shared/waiting-words/waiting-words.ts';
 
-// What is below the table does not jump when it comes.
+// Reserve the table's height so that the content below does not jump.
 const HEAD_PX = 110;
 const ROW_PX = 62;
 
-/** What waits is seen before the table, and what it is drawn with, are here. */
+/** Lazy-loaded: waiting work has to show before the table and its code arrive. */
 const OpenAdvertisements = lazyPiece(async () => (await import('./open-advertisements.tsx')).OpenAdvertisements);
 const ThisWeek = lazyPiece(async () => (await import('./this-week.tsx')).ThisWeek);
 const Charts = lazyPiece(async () => (await import('./charts/charts.tsx')).Charts);
 const SetupNotice = lazyPiece(async () => (await import('./setup-notice.tsx')).SetupNotice);
 
-/** Where an officer arrives: what is late, what waits, what comes this week, and what is open now; the menu is beside it. */
 export default function DashboardScreen() {
   const name = useSession((session) => session.who?.fullName ?? '');
   const { counters, waiting, open } = useLoaderData<typeof loader>();
@@ -96,7 +95,6 @@ function Waiting({ waiting }: Pick<AdminDashboard, 'waiting'>) {
   );
 }
 
-/** Each kind of work once, with how much of it, since when and until when. */
 function WorkList({ title, work }: { title: string; work: AdminDashboard['waiting'] }) {
   const { t } = useLingui();
   const words = useWaitingWords();

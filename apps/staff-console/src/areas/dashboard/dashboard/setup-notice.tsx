@@ -8,7 +8,7 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { Link } from 'react-router';
 import { useMay } from '../../../shell/use-may.ts';
 
-/** Until the commission is set up, those who may do it find here how far it is. */
+/** Setup progress for those who may set up the commission, until it is complete. */
 export function SetupNotice() {
   return useMay()('create', 'update') ? <Progressing /> : null;
 }

@@ -16,7 +16,6 @@ import { useCalendarWords } from '../../../shared/waiting-words/use-calendar-wor
 const DAYS_AHEAD = 6;
 const MOST_SHOWN = 8;
 
-/** The dates of the next seven days that belong to the duties of this officer. */
 export function ThisWeek() {
   const { t } = useLingui();
   const { kinds } = useCalendarWords();

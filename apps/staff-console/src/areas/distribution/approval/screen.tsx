@@ -11,7 +11,6 @@ const tabs: { path: string; privilege: PrivilegeName }[] = [
   { path: '/admin/approval/percentage-distribution', privilege: 'percentageDistribution' },
 ];
 
-/** What waits for an approver: requisitions, and the distributions of those that were approved. */
 export default function ApprovalScreen() {
   const { t } = useLingui();
   const { pathname } = useLocation();

@@ -1,2 +1,2 @@
-/** Those that wait are shown first. */
+/** Pending ones by default. */
 export const assumed = { status: 'pending' } as const;

@@ -14,7 +14,6 @@ import { DistributionFacts } from '../shared/distribution-facts.tsx';
 
 type DistributionDecisionPanelProps = { details: Distribution; onClose: () => void; onDecided: () => void };
 
-/** One distribution with its trace, and the answers that the state and this officer's privileges allow. */
 export function DistributionDecisionPanel({ details, onClose, onDecided }: DistributionDecisionPanelProps) {
   const { t } = useLingui();
   const privileges = useSession((session) => session.privileges);

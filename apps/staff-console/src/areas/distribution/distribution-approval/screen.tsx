@@ -13,10 +13,9 @@ import { useRequisitionFilters } from '../../../shared/list/requisitions/requisi
 import { assumed } from './assumed.ts';
 import type { loader } from './loader.ts';
 
-// The state and the remarks that decide here are those of the distribution.
+// Columns left out here, because this list shows the distribution's own state and remarks.
 const OF_REQUISITION_ONLY = new Set(['status', 'distribution', 'decisionRemarks', 'mode']);
 
-/** Distributions beside the arithmetic that led to them. */
 export default function DistributionApprovalScreen() {
   const { t } = useLingui();
   const { list, choices } = useLoaderData<typeof loader>();

@@ -16,13 +16,12 @@ type EditPanelProps<Schema extends StandardSchema<unknown, unknown>> = {
   draftKey: string;
   submitLabel: string;
   save: (values: SchemaOutput<Schema>) => Promise<Outcome<unknown>>;
-  /** Absent where there is nothing to delete or the officer may not. */
+  /** Absent if there is nothing to delete or the officer may not delete. */
   remove?: { title: string; message?: string; inProgress: boolean; run: () => Promise<Outcome<unknown>> } | undefined;
   onDone: () => void;
   children: ReactNode;
 };
 
-/** One part of the formula beside its list: saved, or deleted after a question. */
 export function EditPanel<Schema extends StandardSchema<unknown, unknown>>(props: EditPanelProps<Schema>) {
   const { title, schema, defaultValues, draftKey, submitLabel, save, remove, onDone, children } = props;
   const { t } = useLingui();

@@ -5,7 +5,7 @@ import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { headingWords } from '../shared/headings.ts';
 
-/** The words of what gets a share: those of the law in phase 1, those of the category after it. */
+/** Name of a share's heading: the law's term in phase 1, the category's name after it. */
 export function useHeadingName(): (phase: Phase | null, heading: string, name: Bilingual | null) => string {
   const { t } = useLingui();
   return (phase, heading, name) => {

@@ -1,7 +1,7 @@
 import * as calls from '@psc/api-client/calls/distribution.ts';
 import type { CategoryPhase } from '@psc/api-client/calls/distribution.ts';
 
-/** The calls of the phases differ in their address only, so one screen may make those of any phase. */
+/** The calls of the phases differ only in their address, so one screen can use those of any phase. */
 type SameCall<Call> = Record<CategoryPhase, Call>;
 
 export const listCategories = {

@@ -10,14 +10,13 @@ import { phasePath, phases, type Place } from './place.ts';
 
 type PhaseFrameProps = {
   place: Place;
-  /** The part of the phase below its own path: `/category-setup`. */
+  /** The path of the tab within the phase, such as `/category-setup`. */
   part?: string;
   description?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
 };
 
-/** What every screen of the formula has above it: its name, the way to the other phases, and the parts of this one. */
 export function PhaseFrame({ place, part = '', description, actions, children }: PhaseFrameProps) {
   const { t } = useLingui();
   const language = activeLanguage();
@@ -45,7 +44,7 @@ function PartsOfPhase({ place }: { place: Place }) {
   const { t } = useLingui();
   const { pathname, search, hash } = useLocation();
   const own = phasePath(place.level, place.phase);
-  // The class that is chosen stays chosen.
+  // Keep the chosen class when the tab changes.
   const chosen = search.includes('scope=') ? search : '';
   if (place.phase === 'phaseTwo') {
     const parts = [

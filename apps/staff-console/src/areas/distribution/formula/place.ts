@@ -1,7 +1,7 @@
 import type { FormulaLevel, Phase } from '@psc/api-client/calls/distribution.ts';
 import type { PrivilegeName } from '@psc/api-client/privileges.ts';
 
-/** Local and province level have the same screens: the address says which level and which phase is meant. */
+/** Local and province level share their screens: the address names the level and the phase. */
 export type Place = { level: FormulaLevel; phase: Phase };
 
 export const phases = ['phaseOne', 'phaseTwo', 'phaseThree', 'phaseFour'] as const satisfies Phase[];
@@ -21,7 +21,7 @@ export function placeOf(pathname: string): Place {
   return { level: pathname.startsWith('/admin/province/') ? 'provinceLevel' : 'localLevel', phase: phases[number - 1] ?? 'phaseOne' };
 }
 
-/** Where shares and tables of a phase are worked on; in phase 1 each class has an address of its own. */
+/** Address for editing shares and tables of a phase; in phase 1 each class has its own address. */
 export function formulaAddress({ level, phase }: Place, scopeId: number): string {
   if (phase === 'phaseOne') return `${phasePath(level, phase)}/${scopeId}`;
   if (phase === 'phaseTwo') return `${phasePath(level, phase)}/formula?scope=${scopeId}#distribution-formula`;

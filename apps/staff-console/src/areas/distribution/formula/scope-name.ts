@@ -6,7 +6,7 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 
 type Named = { class: Bilingual; service: Bilingual | null; post: Bilingual | null };
 
-/** Class, service and post in one line; what is not narrowed is not named. */
+/** Class, service and post in one line; parts that are not set are left out. */
 export function useScopeName(): (scope: FormulaScope | Named) => string {
   const { t } = useLingui();
   const language = activeLanguage();

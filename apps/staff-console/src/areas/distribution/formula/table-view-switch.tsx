@@ -7,7 +7,6 @@ import { formulaAddress, tableAddress, type Place } from './place.ts';
 
 type TableViewSwitchProps = { place: Place; scope: FormulaScope; shown: 'formula' | 'table' };
 
-/** The class that is shown, by its shares or by its table. */
 export function TableViewSwitch({ place, scope, shown }: TableViewSwitchProps) {
   const { t } = useLingui();
   const navigate = useNavigate();

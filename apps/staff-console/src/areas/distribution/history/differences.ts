@@ -1,12 +1,11 @@
 import type { DistributionHistory } from '@psc/api-client/calls/distribution.ts';
 import { fieldNames } from './words.ts';
 
-/** The fields in which two versions of an entry say something else. */
 export function differingFields(before: DistributionHistory, after: DistributionHistory): (keyof DistributionHistory)[] {
   return fieldNames.filter((field) => said(before[field]) !== said(after[field]));
 }
 
-/** Versions from before there were quotas of one's own say nothing of them, which is the same as none. */
+/** Older versions have no custom quotas; treat an absent list and an empty one as equal. */
 function said(value: DistributionHistory[keyof DistributionHistory]): string {
   return JSON.stringify(Array.isArray(value) && value.length === 0 ? null : (value ?? null));
 }

@@ -9,7 +9,6 @@ import { levelWords } from './words.ts';
 
 const codes: readonly (keyof DistributionHistory)[] = ['fiscalYear', 'chalaniNumber', 'requisitionNo', 'advtCode'];
 
-/** One field of an entry as a person reads it. */
 export function FieldValue({ entry, field }: { entry: DistributionHistory; field: keyof DistributionHistory }) {
   const { t } = useLingui();
   const value = entry[field];

@@ -31,7 +31,6 @@ function Fields({ legend, children }: { legend: string; children: ReactNode }) {
   );
 }
 
-/** Year, day and place. */
 export function AboutFields({ choices }: { choices: HistoryChoices }) {
   const { t } = useLingui();
   const { setValue } = useFormContext();
@@ -75,7 +74,7 @@ export function AboutFields({ choices }: { choices: HistoryChoices }) {
   );
 }
 
-/** What is filled; none of it has to be known of an old book. */
+/** Details of the posts; all are optional because old books may lack them. */
 export function PostFields({ choices }: { choices: HistoryChoices }) {
   const { t } = useLingui();
   const [serviceId, groupId, classId] = useWatch({ name: ['serviceId', 'groupId', 'classId'] }).map(Number) as [number, number, number];
@@ -105,7 +104,6 @@ export function PostFields({ choices }: { choices: HistoryChoices }) {
   );
 }
 
-/** The posts by the way they are filled and by quota, with their sum while it is typed. */
 export function CountFields({ choices }: { choices: HistoryChoices }) {
   const { t } = useLingui();
   const language = activeLanguage();
@@ -136,7 +134,6 @@ export function CountFields({ choices }: { choices: HistoryChoices }) {
   );
 }
 
-/** The letter by which it was sent, and what else is to be said. */
 export function LetterFields() {
   const { t } = useLingui();
   return (

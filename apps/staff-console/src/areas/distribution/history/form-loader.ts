@@ -3,7 +3,7 @@ import * as masterData from '@psc/api-client/calls/master-data.ts';
 import { read } from '@psc/api-client/send.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 
-/** The quotas for which an entry has a count of its own. */
+/** The quotas that have their own count in an entry. */
 const ofHistory: readonly string[] = ['open', 'woman', 'madhesi', 'janjati', 'backward', 'area', 'dalit', 'disabled', 'internal'];
 
 async function readHistoryChoices(request: Request) {
@@ -22,7 +22,7 @@ async function readHistoryChoices(request: Request) {
 }
 export type HistoryChoices = Awaited<ReturnType<typeof readHistoryChoices>>;
 
-/** `edit` in the address is the entry that is completed or corrected; without it one is added. */
+/** `edit` in the address is the entry to complete or correct; without it a new one is added. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const id = new URL(request.url).searchParams.get('edit');
   const [choices, log] = await Promise.all([readHistoryChoices(request), id === null ? null : read(getLog, { params: { id } }, request)]);

@@ -16,7 +16,6 @@ import { entryPath, historyPath, listPath } from './paths.ts';
 
 type Entry = DistributionLog['entry'];
 
-/** One distribution as the books have it: added, or completed and corrected. */
 export default function DistributionHistoryScreen() {
   const { t } = useLingui();
   const { choices, entry } = useLoaderData<typeof loader>();

@@ -19,7 +19,7 @@ import type { loader } from './list-loader.ts';
 import { entryPath, historyPath, listPath } from './paths.ts';
 import { fieldNames, fieldWords, levelWords } from './words.ts';
 
-/** What an officer sees first; the other fields are columns to be switched on. */
+/** Columns shown by default; the others can be switched on. */
 const shownAtFirst: readonly (keyof DistributionHistory)[] = [
   'fiscalYear',
   'post',
@@ -44,7 +44,7 @@ const sorts: Partial<Record<keyof DistributionHistory, 'fiscalYear' | 'publishDa
   totalVacancy: 'totalVacancy',
 };
 
-/** Every distribution that was made, here and before there was this portal. */
+/** Every distribution, including those from before this portal. */
 export default function DistributionHistoryListScreen() {
   const { t } = useLingui();
   const { list, provinces, districts, services, classes, fiscalYears, writers } = useLoaderData<typeof loader>();

@@ -23,7 +23,6 @@ import type { loader } from './log-loader.ts';
 import { historyPath, listPath } from './paths.ts';
 import { fieldNames, fieldWords } from './words.ts';
 
-/** One entry of the history: all its fields, and what each save of it changed. */
 export default function DistributionLogScreen() {
   const { t } = useLingui();
   const { entry, versions } = useLoaderData<typeof loader>();

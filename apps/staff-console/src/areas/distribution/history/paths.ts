@@ -3,7 +3,6 @@ import type { DistributionHistoryRow } from '@psc/api-client/calls/distribution.
 export const historyPath = '/admin/vacancy-distribution-history';
 export const listPath = `${historyPath}/list`;
 
-/** The screen of an entry with its versions. */
 export function entryPath({ logId, distributionType }: Pick<DistributionHistoryRow, 'logId' | 'distributionType'>): string {
   return `${historyPath}/log/${logId}/${distributionType}`;
 }

@@ -1,2 +1,2 @@
-/** Those still to be distributed are shown first. */
+/** Requisitions still to be distributed by default. */
 export const assumed = { state: 'toDistribute' } as const;

@@ -19,7 +19,7 @@ import { QuotaTable, lineName } from '../shared/quota-table.tsx';
 
 type ByHandFormProps = { row: RequisitionRow; saved: Distribution | null; onSaved: () => void };
 
-/** The officer gives the posts; the advertisement number comes first (first specification document, section 4). */
+/** The officer enters the posts; the advertisement number comes first (first specification document, section 4). */
 export function ByHandForm({ row, saved, onSaved }: ByHandFormProps) {
   const { t } = useLingui();
   const person = useSession((session) => session.who?.accountId ?? null);

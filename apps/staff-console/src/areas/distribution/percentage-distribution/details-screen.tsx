@@ -6,7 +6,6 @@ import { DistributionPanel } from './distribution-panel.tsx';
 
 const MANUAL = '#manual-distribution';
 
-/** The distribution of the requisition that is open. */
 export default function DistributionDetailsScreen() {
   const details = useLoaderData<typeof loader>();
   const { hash, search: searchText } = useLocation();
@@ -15,7 +14,7 @@ export default function DistributionDetailsScreen() {
   const rowThatFollows = useRowThatFollows();
   if (!details) return null;
   const go = (address: string, nextHash: string) => void navigate({ search: address, hash: nextHash }, { preventScrollReset: true });
-  // What was done with the last one stays in sight: its distribution is printed, its number copied.
+  // If no row follows, keep the finished one open so that its distribution can be printed and its number copied.
   const onDone = () => {
     const next = rowThatFollows();
     if (next === null) return;

@@ -15,16 +15,16 @@ import { DistributionWork } from './distribution-work.tsx';
 
 type DistributionPanelProps = {
   row: RequisitionRow;
-  /** Null while nothing was saved. */
+  /** Null before the first save. */
   saved: Distribution | null;
   byHand: boolean;
   onByHand: (byHand: boolean) => void;
-  /** After it was saved, or has its number. */
+  /** Called after the distribution is saved or its numbers are assigned. */
   onDone: () => void;
   onClose: () => void;
 };
 
-/** What can be done next with an approved requisition: distribute it, wait for the decision, or take its numbers. */
+/** The next step for an approved requisition: distribute it, wait for the decision, or assign its numbers. */
 export function DistributionPanel({ row, saved, byHand, onByHand, onDone, onClose }: DistributionPanelProps) {
   const { t } = useLingui();
   const mayCreate = useSession((session) => session.privileges.percentageDistribution?.includes('create') ?? false);

@@ -26,14 +26,14 @@ type DistributionWorkProps = {
   onSaved: () => void;
 };
 
-/** Generates the quota, shows how, and saves it for approval; or takes the counts that the officer types. */
+/** Generates and explains the quota, then saves it for approval; or accepts counts typed by the officer. */
 export function DistributionWork({ row, saved, byHand, onByHand, onSaved }: DistributionWorkProps) {
   const { t } = useLingui();
   const facts = useRequisitionFacts(row);
   const generate = useAct(calls.autoGenerateQuota);
   const save = useAct(calls.save);
   const [preview, setPreview] = useState<QuotaPreview | null>(null);
-  // Such as that no formula of the level is in force, and where to put one into force: it has to stay until that is done.
+  // A refusal may say that no formula of the level is in force and how to change that, so it stays visible until then.
   const [refusal, setRefusal] = useState<string | null>(null);
 
   const onGenerate = async () => {
@@ -52,7 +52,7 @@ export function DistributionWork({ row, saved, byHand, onByHand, onSaved }: Dist
         lines: quota.lines,
       },
     });
-    // After a refusal the quota has to be generated and looked at again.
+    // After a refusal the officer has to generate and check the quota again.
     setPreview(null);
     if (outcome.ok) return onSaved();
     showsInPage(outcome);

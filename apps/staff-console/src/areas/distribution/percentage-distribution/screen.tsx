@@ -10,7 +10,6 @@ import { useRequisitionFilters } from '../../../shared/list/requisitions/requisi
 import { assumed } from './assumed.ts';
 import type { loader } from './loader.ts';
 
-/** Approved requisitions, and the distribution of the one that is open. */
 export default function PercentageDistributionScreen() {
   const { t } = useLingui();
   const { list, choices } = useLoaderData<typeof loader>();
@@ -39,7 +38,7 @@ export default function PercentageDistributionScreen() {
         searchLabel={t`Number, post or office`}
         rowKey={(row) => row.requisitionId}
         opens
-        // Of those that are distributed only this filter knows which need a number: posts for promotion take none.
+        // A promotion post needs no number, so only the `toNumber` filter knows which distributed ones still need one.
         waits={({ distributionStatus }) => list.query.state === 'toNumber' || [null, 'rejected'].includes(distributionStatus)}
         empty={
           <EmptyState

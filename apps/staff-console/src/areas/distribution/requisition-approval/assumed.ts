@@ -1,2 +1,2 @@
-/** Those that wait are shown first. */
+/** Undecided ones by default. */
 export const assumed = { status: 'saved' } as const;

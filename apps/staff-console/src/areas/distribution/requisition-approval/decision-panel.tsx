@@ -20,14 +20,13 @@ import { SeatsToCarry, useSeatsToCarry } from './seats-to-carry.tsx';
 
 type DecisionPanelProps = {
   details: RequisitionDetails;
-  /** How many chosen ones come after this one. */
+  /** How many chosen requisitions follow this one. */
   waiting: number;
   onClose: () => void;
-  /** After a decision, or without one: to the next of those that were chosen, or back to the list. */
+  /** Opens the next chosen requisition, with or without a decision, or returns to the list. */
   onNext: () => void;
 };
 
-/** One requisition with its letter, and the answers that the state and this officer's privileges allow. */
 export function DecisionPanel({ details, waiting, onClose, onNext }: DecisionPanelProps) {
   const { t } = useLingui();
   const toCarry = useSeatsToCarry(details);
@@ -72,7 +71,8 @@ function useAnswers(details: RequisitionDetails, carried: Carried): Answer[] {
   const postName = inLanguage(details.post, language);
   const className = inLanguage(details.class, language);
   const read = t`Shown to the office that sent the requisition.`;
-  // SPEC-GAP: what the modal for gazetted vacancies holds is not said; it names the class, so that nobody approves one unawares.
+  // SPEC-GAP: the content of the modal for gazetted vacancies is not specified. Adopted: it names the class, so that no approval is given
+  // by mistake.
   const isGazetted = classType === 'gazetted';
   const answers: Answer[] = [];
   if (events.includes('approve'))

@@ -5,7 +5,7 @@ import { DecisionPanel } from './decision-panel.tsx';
 import type { loader } from './details-loader.ts';
 import { queueFrom, queueText } from './queue.ts';
 
-/** After a decision comes the next of those that were chosen; where none were, the next that waits. */
+/** A decision opens the next chosen requisition or, if none were chosen, the next undecided one. */
 export default function RequisitionDecisionScreen() {
   const details = useLoaderData<typeof loader>();
   const { search, put } = useAddress();

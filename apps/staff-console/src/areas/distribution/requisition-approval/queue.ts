@@ -1,7 +1,7 @@
-/** The chosen requisitions after the open one, as they stand in the address; `end` after the last of them, so that no other follows. */
+/** The chosen requisitions after the open one, as listed in the address. `end` marks the last one, so that no other opens after it. */
 const END = 'end';
 
 export const queueText = (ids: readonly string[]) => ids.join(',') || END;
 
-/** Null where none were chosen. */
+/** Null if none were chosen. */
 export const queueFrom = (text: string | null) => (text === null ? null : text.split(',').filter((id) => id !== END));

@@ -13,7 +13,6 @@ import { assumed } from './assumed.ts';
 import { queueText } from './queue.ts';
 import type { loader } from './loader.ts';
 
-/** Requisitions beside the evidence for the decision about them. */
 export default function RequisitionApprovalScreen() {
   const { t } = useLingui();
   const { list, choices } = useLoaderData<typeof loader>();

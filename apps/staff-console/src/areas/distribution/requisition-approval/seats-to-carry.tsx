@@ -8,7 +8,7 @@ import { CodeText } from '@psc/ui/number-text.tsx';
 
 type Offer = CarriedSeats & { chosen: boolean; carries: number };
 
-/** Fills the posts asked for with the seats that are chosen, one category after the other. */
+/** Fills the requested posts with the chosen seats, category by category. */
 function offersOf(seatsToCarry: readonly CarriedSeats[], leftOut: readonly number[], posts: number): Offer[] {
   const offers: Offer[] = [];
   for (const each of seatsToCarry) {
@@ -19,7 +19,7 @@ function offersOf(seatsToCarry: readonly CarriedSeats[], leftOut: readonly numbe
   return offers;
 }
 
-/** Which unfilled seats an approval carries: all that the posts have room for, unless the officer leaves some to a later requisition. */
+/** The unfilled seats that an approval carries over: as many as the posts allow, except those left for a later requisition. */
 export function useSeatsToCarry({ seatsToCarry, totalVacancy }: RequisitionDetails) {
   const [leftOut, setLeftOut] = useState<readonly number[]>([]);
   const offers = offersOf(seatsToCarry, leftOut, totalVacancy);
@@ -32,7 +32,7 @@ export function useSeatsToCarry({ seatsToCarry, totalVacancy }: RequisitionDetai
 
 type SeatsToCarryProps = { offers: readonly Offer[]; onToggle: (advertisementCategoryId: number) => void };
 
-/** Unfilled seats of the post that no requisition carries yet, each to be confirmed. */
+/** Unfilled seats of the post that no requisition carries yet; the officer confirms each. */
 export function SeatsToCarry({ offers, onToggle }: SeatsToCarryProps) {
   const { t } = useLingui();
   if (offers.length === 0) return null;

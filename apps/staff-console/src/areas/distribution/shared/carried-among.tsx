@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { CarriedSeats } from '@psc/api-client/calls/requisition.ts';
 import { CarriedSeatsList } from '../../../shared/list/requisitions/carried-seats.tsx';
 
-/** The carried seats among the posts of a distribution; nothing where there are none. */
+/** Carried seats in a distribution; renders nothing if there are none. */
 export function CarriedAmong({ carried }: { carried: readonly CarriedSeats[] }) {
   const { t } = useLingui();
   if (carried.length === 0) return null;

@@ -14,7 +14,6 @@ import { DistributionTrace } from './distribution-trace.tsx';
 import { QuotaTable } from './quota-table.tsx';
 import { DistributionBadge } from '../../../shared/list/requisitions/requisition-badge.tsx';
 
-/** What is distributed. */
 export function useRequisitionFacts(requisition: RequisitionRow): Fact[] {
   const { t } = useLingui();
   const language = activeLanguage();
@@ -27,7 +26,6 @@ export function useRequisitionFacts(requisition: RequisitionRow): Fact[] {
   ];
 }
 
-/** A saved distribution: what, by whom, the posts by quota, and how they were given. */
 export function DistributionFacts({ details }: { details: Distribution }) {
   const { t } = useLingui();
   const requisitionFacts = useRequisitionFacts(details.requisition);
@@ -63,7 +61,6 @@ export function DistributionFacts({ details }: { details: Distribution }) {
   );
 }
 
-/** By which version of the formula of its level posts are distributed. */
 function FormulaVersionText({ version }: { version: FormulaVersion }) {
   const level = shownWord(`enums.distributionLevel.${version.level}`);
   return (
@@ -73,7 +70,6 @@ function FormulaVersionText({ version }: { version: FormulaVersion }) {
   );
 }
 
-/** By which percentages or shares, of all that there were, posts are distributed. */
 function HoldingText({ holding }: { holding: { version: number; holdsFromAd: string } }) {
   return (
     <Trans>
@@ -82,7 +78,6 @@ function HoldingText({ holding }: { holding: { version: number; holdsFromAd: str
   );
 }
 
-/** The advertisement number of each category. */
 function AdvertisementNumberList({ requisition }: { requisition: RequisitionRow }) {
   const { t } = useLingui();
   const language = activeLanguage();

@@ -62,7 +62,7 @@ export function DistributionTrace({ stages, quotas }: { stages: readonly Distrib
   );
 }
 
-/** Under another heading than open competition the heading is named too. */
+/** Adds the heading's name unless it is open competition. */
 function stageName({ stage, heading = 'open', of }: DistributionStage, quotas: readonly QuotaLook[], t: Translate): string {
   const divided = quotas.find(({ code }) => code === of)?.name;
   const name = divided ? `${t(stageWords[stage])}: ${inLanguage(divided, activeLanguage())}` : t(stageWords[stage]);

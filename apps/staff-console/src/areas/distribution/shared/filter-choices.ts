@@ -1,7 +1,6 @@
 import * as masterData from '@psc/api-client/calls/master-data.ts';
 import { read } from '@psc/api-client/send.ts';
 
-/** What the lists of this area are filtered by. */
 export async function readFilterChoices(request: Request) {
   const [services, classes, organizations] = await Promise.all([
     read(masterData.listServices, {}, request),

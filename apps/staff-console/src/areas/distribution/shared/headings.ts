@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import type { DistributionStage, Heading } from '@psc/api-client/calls/distribution.ts';
 
-/** The ways to fill posts of Civil Service Act, section 7(1). */
+/** The ways to fill posts in Civil Service Act, section 7(1). */
 export const headingWords: Record<Heading, MessageDescriptor> = {
   open: msg`Open competition`,
   workEvaluation: msg`Promotion by work evaluation`,

@@ -14,16 +14,15 @@ type QuotaTableProps = {
   lines: readonly DistributionLine[];
   quotas: readonly QuotaLook[];
   totalVacancy: number;
-  /** The last cell of a line; default: the posts it was given. */
+  /** Content of the last cell; the number of posts by default. */
   countCell?: (line: DistributionLine, index: number) => ReactNode;
-  /** What the posts add up to while they are typed, and those of open competition among them. */
+  /** Live sums while the posts are typed: all posts, and those of open competition. */
   sum?: number;
   openSum?: number;
-  /** How the posts were given: where they are told, each line shows what it was owed before. */
+  /** The calculation; if given, each line shows its earlier remainder. */
   stages?: readonly DistributionStage[];
 };
 
-/** The posts by heading and quota, and whether they add up. */
 export function QuotaTable({
   lines,
   quotas,
@@ -86,7 +85,7 @@ export function QuotaTable({
   );
 }
 
-/** What earlier distributions owe a line, which explains why a smaller share may get the post; empty where nothing is told. */
+/** The remainder owed from earlier distributions, which explains why a smaller share may get the post; empty if unknown. */
 function owedBefore({ heading, quotaCode }: DistributionLine, stages: readonly DistributionStage[]): string {
   const answering = (wanted: DistributionStage['stage']) =>
     stages.find(({ stage, heading: of = 'open' }) => stage === wanted && (wanted === 'heading' || of === heading));
@@ -100,7 +99,7 @@ function owedBefore({ heading, quotaCode }: DistributionLine, stages: readonly D
 
 type Translate = ReturnType<typeof useLingui>['t'];
 
-/** Open posts are named by their quota, the others by the way they are filled. */
+/** Open posts are named after their quota, others after the way they are filled. */
 export function lineName(line: Pick<DistributionLine, 'heading' | 'quotaCode'>, quotas: readonly QuotaLook[], t: Translate): string {
   const quota = quotas.find(({ code }) => code === line.quotaCode);
   const name = quota ? inLanguage(quota.name, activeLanguage()) : line.quotaCode;
@@ -109,7 +108,6 @@ export function lineName(line: Pick<DistributionLine, 'heading' | 'quotaCode'>, 
   return line.quotaCode === 'internal' ? heading : `${heading}: ${name}`;
 }
 
-/** The colour in which the commission shows a quota, beside its name. */
 export function QuotaColour({ code, quotas }: { code: string; quotas: readonly QuotaLook[] }) {
   const colour = quotas.find((quota) => quota.code === code)?.colour;
   return colour ? (

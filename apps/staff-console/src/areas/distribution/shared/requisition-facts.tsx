@@ -11,7 +11,6 @@ import { NumberText } from '@psc/ui/number-text.tsx';
 import { CarriedSeatsList } from '../../../shared/list/requisitions/carried-seats.tsx';
 import { RequisitionBadge } from '../../../shared/list/requisitions/requisition-badge.tsx';
 
-/** What an office asks for, and who decided on it. */
 export function RequisitionFacts({ details }: { details: RequisitionDetails }) {
   const { t } = useLingui();
   const language = activeLanguage();
@@ -44,7 +43,6 @@ export function RequisitionFacts({ details }: { details: RequisitionDetails }) {
   );
 }
 
-/** The letter that came with a requisition. */
 export function RequisitionLetter({ details: { requisitionId, document } }: { details: RequisitionDetails }) {
   const { data, problem, inProgress } = useFetched(calls.getDocument, { params: { requisitionId } });
   return <DocumentViewer title={document.fileName} file={data?.blob ?? null} loading={inProgress} problem={problem} />;

@@ -4,7 +4,7 @@ import { sessionStore, may } from '@psc/api-client/session.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 import { readList } from '../../../shared/list/read-list.ts';
 
-/** `advtCode` and the filters stand in the address. The seats of the centres are master data, which not every scheduler may read. */
+/** `advtCode` and the filters are in the address. Centre capacities are master data, which some schedulers may not read. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const advtCode = new URL(request.url).searchParams.get('advtCode');
   if (!advtCode) return null;

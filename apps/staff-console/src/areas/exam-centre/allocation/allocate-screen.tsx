@@ -22,7 +22,7 @@ import type { loader } from './allocate-loader.ts';
 
 type Loaded = NonNullable<Awaited<ReturnType<typeof loader>>>;
 
-/** Candidates without a seat: all at once by the rule, or those chosen to a centre chosen. */
+/** Candidates without a seat: allocates all of them by the rule, or selected ones to a selected centre. */
 export default function AllocateScreen() {
   const { t } = useLingui();
   const loaded = useLoaderData<typeof loader>();

@@ -12,7 +12,6 @@ import type { loader } from './allocated-candidate-loader.ts';
 
 type Loaded = NonNullable<Awaited<ReturnType<typeof loader>>>;
 
-/** Where every candidate of an advertisement sits. */
 export default function AllocatedCandidateScreen() {
   const { t } = useLingui();
   const loaded = useLoaderData<typeof loader>();

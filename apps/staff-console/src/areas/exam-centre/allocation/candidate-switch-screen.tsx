@@ -15,7 +15,7 @@ import { useMay } from '../../../shell/use-may.ts';
 import { useSeatingChange } from '../use-seating-change.tsx';
 import type { loader } from './candidate-switch-loader.ts';
 
-/** Moves candidates, named by their master IDs, to another centre. */
+/** Moves candidates, given by master ID, to another centre. */
 export default function CandidateSwitchScreen() {
   const { t } = useLingui();
   const loaded = useLoaderData<typeof loader>();

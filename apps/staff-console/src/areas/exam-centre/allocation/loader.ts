@@ -5,7 +5,7 @@ import { readList } from '../../../shared/list/read-list.ts';
 
 const PATH = '/admin/exam-center-allocation';
 
-/** The list of advertisements; in a tab, where the filters of the address are the candidates', the one that is chosen. */
+/** The list of advertisements. In a tab the filters in the address are for candidates, so only the chosen advertisement is loaded. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);
   if (pathname === PATH) return { list: await readList(calls.centreAdvertisements, request), chosen: null };

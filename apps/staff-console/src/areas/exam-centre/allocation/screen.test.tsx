@@ -15,7 +15,7 @@ const advertisement = (advtCode: number, post: string): CentreAssignmentSummary 
   ...{ service: name('Administration'), group: name('General'), subGroup: name('None'), organization: name('Ministry of Finance') },
   ...{ firstStartsAt: null, assignmentId: null, state: 'none', version: null, approvedCandidates: 3, allocatedCount: 0 },
 });
-// The one that is looked for is older than all that are offered unasked.
+// The advertisement to find is older than all that are offered without a search.
 const newest = Array.from({ length: 25 }, (_each, position) => advertisement(20_200 - position, `Post ${position}`));
 const old = advertisement(20_001, 'Forest Guard');
 

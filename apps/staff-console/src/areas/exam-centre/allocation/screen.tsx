@@ -16,7 +16,7 @@ const tabs = [
   '/admin/exam-center-allocation/candidate-switch',
 ];
 
-/** Candidates to centres: who waits, who is allocated, who changes. The advertisement chosen stays while the tab changes. */
+/** Allocation tabs: waiting, allocated and moved candidates. The chosen advertisement is kept across tabs. */
 export default function AllocationScreen() {
   const { t } = useLingui();
   const { list, chosen } = useLoaderData<typeof loader>();

@@ -15,7 +15,6 @@ type AdvertisementListProps = {
   onOpen: (advertisement: CentreAssignmentSummary) => void;
 };
 
-/** Advertisements whose schedule is approved, with how far their centres are. */
 export function AdvertisementList({ title, list, onOpen }: AdvertisementListProps) {
   const { t } = useLingui();
   return (

@@ -20,7 +20,7 @@ import { useRevert } from './use-revert.ts';
 
 type Row = NumberedRow & { centre: CentreForAssignment };
 
-/** The numbers of one advertisement, centre by centre; those that candidates chose stand first. */
+/** Numbers of one advertisement by centre; the centres that candidates chose come first. */
 export function AssignForm({ assignment, onDone }: { assignment: CentreAssignment; onDone: () => void }) {
   const { t } = useLingui();
   const language = activeLanguage();
@@ -126,7 +126,7 @@ export function AssignForm({ assignment, onDone }: { assignment: CentreAssignmen
   );
 }
 
-/** Before the first save every centre takes those who chose it, as far as it has free seats; the others go where seats are left. */
+/** Suggestion before the first save: each centre takes those who chose it, up to its free seats; the rest go where seats are left. */
 function asChosen({ state, centres, approvedCandidates }: CentreAssignment): CentreForAssignment[] {
   if (state !== 'none') return centres;
   const freeOf = (centre: CentreForAssignment) => (centre.active ? Math.max(0, centre.capacity - centre.takenAtSameTime) : 0);

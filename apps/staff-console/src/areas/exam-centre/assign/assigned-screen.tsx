@@ -11,7 +11,6 @@ import type { loader } from './assigned-loader.ts';
 import { AssignedTable } from './assigned-table.tsx';
 import { useRevert } from './use-revert.ts';
 
-/** The centres of one advertisement as they were saved. */
 export default function AssignedScreen() {
   const { t } = useLingui();
   const assignment = useLoaderData<typeof loader>();

@@ -6,7 +6,6 @@ import { DataTable } from '@psc/ui/data-table.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { NumberText } from '@psc/ui/number-text.tsx';
 
-/** The centres that an advertisement uses, with what each takes. */
 export function AssignedTable({ caption, assignment }: { caption: string; assignment: CentreAssignment }) {
   const { t } = useLingui();
   const language = activeLanguage();

@@ -8,7 +8,6 @@ import { AdvertisementList } from './advertisement-list.tsx';
 import { AssignForm } from './assign-form.tsx';
 import type { loader } from './loader.ts';
 
-/** Which centres an advertisement uses, and how many candidates each takes. */
 export default function AssignScreen() {
   const { t } = useLingui();
   const { list, assignment } = useLoaderData<typeof loader>();

@@ -5,7 +5,7 @@ import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { useAct } from '../../../shared/use-act.ts';
 
-/** Deletes the assignment and gives every seat back, after the question of the specification. */
+/** Deletes the assignment and frees its seats, after the confirmation that the specification asks for. */
 export function useRevert(assignment: CentreAssignment, onDone: () => void) {
   const { t } = useLingui();
   const { confirm, dialog } = useConfirm();

@@ -5,7 +5,7 @@ import { Link, useLoaderData, useNavigate } from 'react-router';
 import { CentreList } from './centre-list.tsx';
 import type { loader } from './loader.ts';
 
-/** SPEC-GAP: how this list differs from the one with the form is silent; adopted: it is for looking only, and opens the rooms. */
+/** SPEC-GAP: the documents do not say how this list differs from the one with the form. Adopted: it is read-only and links to the rooms. */
 export default function CentreListScreen() {
   const { t } = useLingui();
   const lists = useLoaderData<typeof loader>();

@@ -18,7 +18,6 @@ type CentreListProps = {
   rowActions?: (centre: ExamCentreEntry) => RowAction[];
 };
 
-/** Exam centres, looked through by name and place. */
 export function CentreList({ title, lists: { list, provinces, districts }, ...opening }: CentreListProps) {
   const { t } = useLingui();
   const language = activeLanguage();

@@ -18,7 +18,6 @@ import type { CentreLists } from './loader.ts';
 
 type CentrePanelProps = { centre: ExamCentreEntry | null; lists: CentreLists; onClose: () => void };
 
-/** Adds an exam centre or changes one. */
 export function CentrePanel({ centre, lists, onClose }: CentrePanelProps) {
   const { t } = useLingui();
   const person = useSession((session) => session.who?.accountId ?? null);

@@ -7,7 +7,7 @@ import { AllocationStateBadge } from '../../../examination/allocation-state-badg
 import { AssignedTable } from '../assign/assigned-table.tsx';
 import type { loader } from './centres-of-advertisement-loader.ts';
 
-/** SPEC-GAP: what `{id}` names is silent; adopted: the advertisement whose centres are listed. */
+/** SPEC-GAP: the documents do not define `{id}`. Adopted: it is the advertisement whose centres are listed. */
 export default function CentresOfAdvertisementScreen() {
   const { t } = useLingui();
   const assignment = useLoaderData<typeof loader>();

@@ -5,7 +5,7 @@ import { CentrePanel } from './centre-panel.tsx';
 import type { loader } from './details-loader.ts';
 import type { CentreLists } from './loader.ts';
 
-/** A centre that is added or changed: `new` or `open` in the address. */
+/** Adds or changes a centre: `new` or `open` in the address. */
 export default function CentreDetailsScreen() {
   const centre = useLoaderData<typeof loader>();
   const lists = useOutletContext<CentreLists>();

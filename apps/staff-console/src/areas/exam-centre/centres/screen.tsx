@@ -16,7 +16,6 @@ import { useMay } from '../../../shell/use-may.ts';
 import { CentreList } from './centre-list.tsx';
 import type { loader } from './loader.ts';
 
-/** The record of the exam centres. */
 export default function CentresScreen() {
   const { t } = useLingui();
   const lists = useLoaderData<typeof loader>();

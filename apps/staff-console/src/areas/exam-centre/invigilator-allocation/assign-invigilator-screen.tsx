@@ -19,7 +19,6 @@ import { InvigilatorForm } from './invigilator-form.tsx';
 
 const list = '/admin/invigilator-allocation';
 
-/** Who invigilates in which room of one centre in one paper. */
 export default function AssignInvigilatorScreen() {
   const { t } = useLingui();
   const allocation = useLoaderData<typeof loader>();

@@ -27,14 +27,13 @@ import { useAct } from '../../../shared/use-act.ts';
 type InvigilatorFormProps = { allocation: InvigilatorAllocation; editable: boolean; onDone: () => Promise<void> };
 type Line = { roomId: number; invigilatorId: number | string; invigilatorPostId: number | string };
 
-/** For each room the people who invigilate there and as what. */
 export function InvigilatorForm({ allocation, editable, onDone }: InvigilatorFormProps) {
   const { t } = useLingui();
   const person = useSession((session) => session.who?.accountId ?? null);
   const temporarySave = useAct(calls.temporarySave);
   const finalSave = useAct(calls.finalSave);
   const [isFinal, setFinal] = useState(false);
-  // The button decides by which rules the form is held, before the form is sent.
+  // The button sets the schema to validate with, so the state has to change before the form is submitted.
   const choose = (final: boolean) => () => flushSync(() => setFinal(final));
   const { advtCode } = allocation.advertisement;
   const { examCentreId } = allocation.examCentre;
@@ -84,7 +83,7 @@ export function InvigilatorForm({ allocation, editable, onDone }: InvigilatorFor
 
 type Choice = { roomId: number; invigilatorId?: number; invigilatorPostId?: number };
 
-/** While it is only saved for now, rooms may still be without anybody. */
+/** An unfinished save may leave rooms without an invigilator. */
 const UnfinishedForm = extendForm(calls.InvigilatorAllocationForm, {
   lines: v.array(v.strictObject({ roomId: rowId, invigilatorId: optional(rowId), invigilatorPostId: optional(rowId) })),
 });
@@ -93,7 +92,7 @@ function isChosen(line: Choice): line is Required<Choice> {
   return line.invigilatorId !== undefined && line.invigilatorPostId !== undefined;
 }
 
-/** The gateway counts the lines that were sent; the form also holds those without anybody. */
+/** Maps a field of the gateway, which counts only the lines sent, to the form, which also has empty lines. */
 function fieldOf(field: string, lines: readonly Choice[]): string {
   const [, position, rest] = /^lines\.(\d+)(\..+)$/u.exec(field) ?? [];
   if (position === undefined) return '';
@@ -101,7 +100,7 @@ function fieldOf(field: string, lines: readonly Choice[]): string {
   return `lines.${sent[Number(position)]}${rest}`;
 }
 
-/** Before the first save one person for each room, in their order, from those who are free at that hour. */
+/** Suggestion before the first save: one person per room, in order, from those who are free at that hour. */
 function begun(allocation: InvigilatorAllocation): InvigilatorAllocation {
   if (allocation.state !== 'none') return allocation;
   const free = allocation.invigilators.filter(({ busy }) => !busy);
@@ -113,7 +112,7 @@ function begun(allocation: InvigilatorAllocation): InvigilatorAllocation {
   return { ...allocation, rooms };
 }
 
-/** What is saved, and an empty place in every room without anybody. */
+/** The saved lines, plus an empty one for each room without an invigilator. */
 function linesOf(allocation: InvigilatorAllocation): Line[] {
   return allocation.rooms.flatMap(({ roomId, invigilators }): Line[] =>
     invigilators.length > 0
@@ -122,7 +121,7 @@ function linesOf(allocation: InvigilatorAllocation): Line[] {
   );
 }
 
-/** Fills in who was saved for another paper, for the rooms that both papers use; a person who is busy at this hour is left out. */
+/** Copies the invigilators of another paper for the rooms that both papers use; skips people who are busy at this hour. */
 function TakeOver({ allocation }: { allocation: InvigilatorAllocation }) {
   const { t } = useLingui();
   const { setValue } = useFormContext();

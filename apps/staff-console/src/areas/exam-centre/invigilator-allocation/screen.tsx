@@ -16,7 +16,6 @@ import { List } from '../../../shared/list/list.tsx';
 import { namedOptions } from '../../../shared/list/list-words.ts';
 import type { loader } from './loader.ts';
 
-/** Every centre whose rooms are final for a paper, with how many of them have an invigilator. */
 export default function InvigilatorAllocationScreen() {
   const { t } = useLingui();
   const { list, centres } = useLoaderData<typeof loader>();

@@ -18,7 +18,7 @@ import { useMay } from '../../../shell/use-may.ts';
 import type { loader } from './details-loader.ts';
 import type { InvigilatorLists } from './loader.ts';
 
-/** An invigilator who is added or changed: `new` or `open` in the address. */
+/** Adds or changes an invigilator: `new` or `open` in the address. */
 export default function InvigilatorDetailsScreen() {
   const invigilator = useLoaderData<typeof loader>();
   const lists = useOutletContext<InvigilatorLists>();

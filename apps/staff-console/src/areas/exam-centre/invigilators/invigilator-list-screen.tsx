@@ -5,7 +5,7 @@ import { Link, useLoaderData } from 'react-router';
 import { InvigilatorList } from './invigilator-list.tsx';
 import type { loader } from './loader.ts';
 
-/** The same people for looking only; they are added and changed on the other screen. */
+/** A read-only list; another screen adds and changes invigilators. */
 export default function InvigilatorListScreen() {
   const { t } = useLingui();
   const lists = useLoaderData<typeof loader>();

@@ -11,7 +11,6 @@ import type { InvigilatorLists } from './loader.ts';
 
 type InvigilatorListProps = { title: string; lists: InvigilatorLists; opens?: boolean };
 
-/** Who may invigilate. */
 export function InvigilatorList({ title, lists: { list, posts, centres }, opens }: InvigilatorListProps) {
   const { t } = useLingui();
   const language = activeLanguage();

@@ -7,7 +7,6 @@ import { useMay } from '../../../shell/use-may.ts';
 import type { loader } from './post-details-loader.ts';
 import { PostForm } from './post-form.tsx';
 
-/** The post of invigilators that is changed. */
 export default function PostDetailsScreen() {
   const post = useLoaderData<typeof loader>();
   const { search, put } = useAddress();

@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import screen from '../../../shared/screen.module.css';
 import { PostForm } from './post-form.tsx';
 
-/** A new post of invigilators on a page of its own. */
+/** Adds a post of invigilators on its own page. */
 export default function PostFormScreen() {
   const navigate = useNavigate();
   const title = shownWord('titles./admin/invigilator-post');

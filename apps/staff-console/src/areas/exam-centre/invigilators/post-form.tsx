@@ -9,7 +9,6 @@ import { CheckboxField } from '@psc/ui/fields/checkbox-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
 import { useAct } from '../../../shared/use-act.ts';
 
-/** Adds a post of invigilators or changes one. */
 export function PostForm({ post, onDone }: { post: InvigilatorPost | null; onDone: () => void }) {
   const { t } = useLingui();
   const person = useSession((session) => session.who?.accountId ?? null);

@@ -12,7 +12,6 @@ import { List } from '../../../shared/list/list.tsx';
 import { useMay } from '../../../shell/use-may.ts';
 import type { loader } from './posts-loader.ts';
 
-/** What an invigilator can be in an examination: superintendent, room invigilator and so on. */
 export default function PostsScreen() {
   const { t } = useLingui();
   const data = useLoaderData<typeof loader>();

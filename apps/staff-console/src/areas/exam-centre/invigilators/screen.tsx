@@ -9,7 +9,6 @@ import { useMay } from '../../../shell/use-may.ts';
 import { InvigilatorList } from './invigilator-list.tsx';
 import type { loader } from './loader.ts';
 
-/** The record of the invigilators. */
 export default function InvigilatorsScreen() {
   const { t } = useLingui();
   const lists = useLoaderData<typeof loader>();

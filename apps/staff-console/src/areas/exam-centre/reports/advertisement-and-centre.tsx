@@ -12,7 +12,6 @@ import { useFoundAdvertisements } from '../../../shared/use-found-advertisements
 import { useAddress } from '../../../shared/use-address.ts';
 import type { loader } from './loader.ts';
 
-/** Which examination, which of its centres and which paper; they stand in the address. */
 export function AdvertisementAndCentre() {
   const { t } = useLingui();
   const { chosen, centres } = useLoaderData<typeof loader>();

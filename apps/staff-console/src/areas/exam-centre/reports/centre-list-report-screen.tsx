@@ -9,7 +9,6 @@ import { AssignedTable } from '../assign/assigned-table.tsx';
 import classes from '../exam-centre.module.css';
 import type { loader } from './centre-list-report-loader.ts';
 
-/** The centres of one examination on one page to print. */
 export default function CentreListReportScreen() {
   const { t } = useLingui();
   const assignment = useLoaderData<typeof loader>();

@@ -3,7 +3,7 @@ import { read } from '@psc/api-client/send.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 import { reportKinds, type ReportKind } from './report-kinds.ts';
 
-/** `id` is the advertisement code; the centre, the paper and the kind of list stand in the query. */
+/** `id` is the advertisement code; the centre, the paper and the kind of list are in the query. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const asked = search.get('kind') as ReportKind | null;

@@ -20,7 +20,6 @@ import type { loader } from './centre-report-loader.ts';
 import { ReportHeading } from './report-head.tsx';
 import { useReportWords } from './report-kinds.ts';
 
-/** One list of one centre, as it is printed. */
 export default function CentreReportScreen() {
   const { t } = useLingui();
   const loaded = useLoaderData<typeof loader>();
@@ -79,7 +78,7 @@ function AttendanceList({ report, title }: { report: AttendanceListReport; title
   ));
 }
 
-/** What the room prepares for one candidate; the reason is nobody's business here. */
+/** The arrangements that the room prepares for a candidate; the reason is private and not shown. */
 function Arrangements({ granted }: { granted: GrantedArrangements | null }) {
   const { t } = useLingui();
   if (granted === null) return null;
@@ -154,11 +153,10 @@ type PrintedListProps<Row> = {
   report: ReportHead;
   roomNumber?: string;
   rows: readonly Row[];
-  /** A column that no row needs takes no room on the paper. */
+  /** A column that no row needs is left out of the print. */
   columns: readonly { head: string; cell: (row: Row) => ReactNode; isNeededBy?: (row: Row) => boolean }[];
 };
 
-/** One sheet of paper: its heading and its table, whose looks are those of print. */
 function PrintedList<Row>({ title, report, roomNumber, rows, columns: all }: PrintedListProps<Row>) {
   const columns = all.filter(({ isNeededBy }) => isNeededBy === undefined || rows.some(isNeededBy));
   return (

@@ -13,7 +13,7 @@ import { useAddress } from '../../../shared/use-address.ts';
 import { AdvertisementAndCentre } from './advertisement-and-centre.tsx';
 import type { loader } from './loader.ts';
 
-/** The covers of the packets of answer books, a page for each room. */
+/** Covers of the packets of answer books, one page per room. */
 export default function FrontPaperScreen() {
   const { t } = useLingui();
   const { isEmpty, chosen, advtCode } = useLoaderData<typeof loader>();

@@ -11,7 +11,6 @@ import { AdvertisementAndCentre } from './advertisement-and-centre.tsx';
 import { reportKinds, useReportWords } from './report-kinds.ts';
 import type { loader } from './loader.ts';
 
-/** Chooses the examination, the centre and the paper, then the list. */
 export default function ReportChoiceScreen() {
   const { t } = useLingui();
   const { isEmpty, chosen, advtCode } = useLoaderData<typeof loader>();

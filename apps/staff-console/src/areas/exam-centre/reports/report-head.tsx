@@ -6,7 +6,6 @@ import { AdvertisementText } from '../../../examination/advertisement-text.tsx';
 import { HeldPaperText } from '../../../examination/held-paper-text.tsx';
 import classes from '../exam-centre.module.css';
 
-/** What heads every printed list. */
 export function ReportHeading({ head, roomNumber }: { head: ReportHead; roomNumber?: string }) {
   const { t } = useLingui();
   const language = activeLanguage();

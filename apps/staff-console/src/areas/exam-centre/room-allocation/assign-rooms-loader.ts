@@ -3,8 +3,8 @@ import { read } from '@psc/api-client/send.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 
 /**
- * SPEC-GAP: what `{id}` and `{examStatus}` name is silent; adopted: the advertisement code and the state of the
- * allocation. The centre and the paper stand in the query.
+ * SPEC-GAP: the documents do not define `{id}` and `{examStatus}`. Adopted: the advertisement code and the state of the allocation. The
+ * centre and the paper are in the query.
  */
 export function loader({ params, request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;

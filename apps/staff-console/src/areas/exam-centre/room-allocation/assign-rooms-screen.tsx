@@ -26,7 +26,6 @@ import { LastPlanButton } from './last-plan-button.tsx';
 
 type Row = NumberedRow & { room: RoomForAllocation };
 
-/** The rooms of one centre for one paper, with how many candidates each takes. */
 export default function AssignRoomsScreen() {
   const { t } = useLingui();
   const allocation = useLoaderData<typeof loader>();
@@ -138,7 +137,7 @@ export default function AssignRoomsScreen() {
   );
 }
 
-/** Before the first save the rooms are filled one after the other, as an officer would begin. */
+/** Suggestion before the first save: fills the rooms one after the other. */
 function filled(rooms: readonly RoomForAllocation[], candidates: number, suggest: boolean): RoomForAllocation[] {
   if (!suggest) return [...rooms];
   let left = candidates;

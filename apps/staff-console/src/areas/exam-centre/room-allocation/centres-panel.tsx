@@ -27,7 +27,6 @@ type CentresPanelProps = { chosen: Chosen; onClose: () => void };
 const isFinal = ({ state }: RoomPlan) => state === 'finalSave' || state === 'forwarded';
 const planOf = (centre: CentreOfAdvertisement, { paperId }: HeldPaper) => centre.plans.find((plan) => plan.paperId === paperId)!;
 
-/** The centres of one advertisement, each with the way to its rooms for the paper that is chosen. */
 export function CentresPanel({ chosen, onClose }: CentresPanelProps) {
   const { t } = useLingui();
   const language = activeLanguage();
@@ -55,7 +54,7 @@ export function CentresPanel({ chosen, onClose }: CentresPanelProps) {
   );
 }
 
-/** In one press: the rooms of another paper, for the centres that have none for this one. */
+/** Copies the rooms of another paper to all centres that have none for this one. */
 function Copying({ chosen, paper }: { chosen: Chosen; paper: HeldPaper }) {
   const { t } = useLingui();
   const may = useMay();
@@ -129,7 +128,7 @@ function Centres({ chosen: { advertisement, centres }, paper }: { chosen: Chosen
   );
 }
 
-/** Once every centre has its rooms for every paper. */
+/** Link to the next step once every centre has its rooms for every paper. */
 function Forward({ advtCode }: { advtCode: number }) {
   const { t } = useLingui();
   const { confirm, dialog } = useConfirm();

@@ -3,7 +3,6 @@ import { useAddress } from '../../../shared/use-address.ts';
 import { CentresPanel } from './centres-panel.tsx';
 import type { loader } from './details-loader.ts';
 
-/** The centres of the advertisement that is open. */
 export default function CentresDetailsScreen() {
   const chosen = useLoaderData<typeof loader>();
   const { search, put } = useAddress();

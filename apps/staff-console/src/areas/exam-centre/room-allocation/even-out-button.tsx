@@ -4,7 +4,7 @@ import { Button } from '@psc/ui/button.tsx';
 import { useFormContext } from 'react-hook-form';
 import { numberField } from '../numbers-form.tsx';
 
-/** Spreads the candidates over the rooms that have a number, or over all while none has, within the seats free at this hour. */
+/** Spreads the candidates over the rooms that have a number (or over all rooms if none has), up to the seats free at this hour. */
 export function EvenOutButton({ rooms, candidates }: { rooms: readonly RoomForAllocation[]; candidates: number }) {
   const { t } = useLingui();
   const { getValues, setValue } = useFormContext();
@@ -17,7 +17,7 @@ export function EvenOutButton({ rooms, candidates }: { rooms: readonly RoomForAl
   return <Button onClick={evenOut}>{t`Even out`}</Button>;
 }
 
-/** The rooms with the fewest free seats first, so that what they cannot take goes to the others. */
+/** Starts with the rooms that have the fewest free seats, so that the larger rooms take the overflow. */
 function spread(candidates: number, rooms: readonly RoomForAllocation[]): Map<number, number> {
   const numbers = new Map<number, number>();
   let left = candidates;

@@ -4,7 +4,7 @@ import { Button } from '@psc/ui/button.tsx';
 import { useFormContext } from 'react-hook-form';
 import { numberField } from '../numbers-form.tsx';
 
-/** Copies what each room took in the last plan of the centre, as far as it has free seats at this hour. */
+/** Copies the numbers of the centre's last plan, up to the seats free at this hour. */
 export function LastPlanButton({ rooms }: { rooms: readonly RoomForAllocation[] }) {
   const { t } = useLingui();
   const { setValue } = useFormContext();

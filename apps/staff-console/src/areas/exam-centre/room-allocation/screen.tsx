@@ -11,7 +11,6 @@ import { advertisementColumns } from '../../../examination/advertisement-columns
 import { List } from '../../../shared/list/list.tsx';
 import type { loader } from './loader.ts';
 
-/** Advertisements whose centres are final: their rooms come next. */
 export default function RoomAllocationScreen() {
   const { t } = useLingui();
   const list = useLoaderData<typeof loader>();

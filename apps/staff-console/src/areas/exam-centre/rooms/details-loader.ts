@@ -4,7 +4,7 @@ import { read } from '@psc/api-client/send.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 import { readOpenRow } from '../../../shared/list/read-list.ts';
 
-/** `open` in the address is a room of the centre that `centre` names, or of the first one. */
+/** `open` in the address is a room of the centre in `centre`, or of the first centre. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   if (!search.has('open')) return null;

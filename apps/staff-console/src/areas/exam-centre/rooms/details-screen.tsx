@@ -4,7 +4,7 @@ import { useMay } from '../../../shell/use-may.ts';
 import type { loader } from './details-loader.ts';
 import { RoomPanel } from './room-panel.tsx';
 
-/** A room that is added or changed: `new` or `open` in the address; the screen says of which centre. */
+/** Adds or changes a room: `new` or `open` in the address. The centre is chosen on the list screen. */
 export default function RoomDetailsScreen() {
   const room = useLoaderData<typeof loader>();
   const examCentreId = useOutletContext<number>();

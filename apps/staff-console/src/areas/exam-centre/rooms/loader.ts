@@ -4,7 +4,7 @@ import { read } from '@psc/api-client/send.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 import { readList, whenRowsChange } from '../../../shared/list/read-list.ts';
 
-/** `centre` in the address is the centre whose rooms are shown; the first one unless it is named. */
+/** `centre` in the address is the centre whose rooms are shown; the first one by default. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const centres = await read(masterData.listExamCentres, {}, request);
   const id = new URL(request.url).searchParams.get('centre') ?? centres[0]?.id;

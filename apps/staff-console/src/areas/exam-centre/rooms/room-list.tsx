@@ -10,7 +10,6 @@ import type { ListData } from '../../../shared/list/read-list.ts';
 
 type RoomListProps = { title: string; list: ListData<typeof roomsOfCentre>; opens?: boolean };
 
-/** The rooms of a centre. */
 export function RoomList({ title, list, opens }: RoomListProps) {
   const { t } = useLingui();
   return (

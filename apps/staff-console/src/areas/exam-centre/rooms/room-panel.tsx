@@ -11,7 +11,6 @@ import { TextField } from '@psc/ui/fields/text-field.tsx';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { useAct } from '../../../shared/use-act.ts';
 
-/** Adds a room to a centre or changes one. */
 export function RoomPanel({ room, examCentreId, onClose }: { room: RoomOfCentre | null; examCentreId: number; onClose: () => void }) {
   const { t } = useLingui();
   const person = useSession((session) => session.who?.accountId ?? null);

@@ -8,7 +8,6 @@ import { NumberFacts } from '@psc/ui/number-facts.tsx';
 import { RoomList } from './room-list.tsx';
 import type { loader } from './rooms-of-centre-loader.ts';
 
-/** The rooms of a centre beside the number of candidates that shall sit there. */
 export default function RoomsOfCentreScreen() {
   const { t } = useLingui();
   const { list, approvedCount } = useLoaderData<typeof loader>();

@@ -14,7 +14,6 @@ import { useMay } from '../../../shell/use-may.ts';
 import { RoomList } from './room-list.tsx';
 import type { loader } from './loader.ts';
 
-/** The record of the rooms, centre by centre. */
 export default function RoomsScreen() {
   const { t } = useLingui();
   const { centres, list } = useLoaderData<typeof loader>();

@@ -22,7 +22,7 @@ export const papers = [
   paper(5_800_072, 'second', 'Administration', '2027-01-12T05:15:00.000Z'),
 ];
 
-/** Somebody who may do everything with centres, rooms and invigilators. */
+/** Signs in an officer with all permissions on centres, rooms and invigilators. */
 export function asOfficer() {
   signIn({ masterConfiguration: [...permissions], examScheduling: [...permissions] });
 }

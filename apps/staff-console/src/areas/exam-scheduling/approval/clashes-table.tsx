@@ -8,7 +8,7 @@ import { DateText } from '@psc/ui/date-text.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import screen from '../../../shared/screen.module.css';
 
-/** People who would sit two examinations at one hour; nothing where there are none. */
+/** Candidates with two examinations at the same hour; renders nothing if there are none. */
 export function ClashesTable({ clashes: { count, people } }: { clashes: ScheduleClashes }) {
   const { t } = useLingui();
   const language = activeLanguage();

@@ -12,7 +12,7 @@ import { useAct } from '../../../shared/use-act.ts';
 
 const LIST = '/admin/approve-exam-schedule';
 
-/** The two answers to a schedule; after one of them the next schedule that waits opens. */
+/** The two decisions on a schedule; afterwards the next waiting schedule opens. */
 export function DecisionForm({ detail }: { detail: ExamScheduleDetail }) {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { DataTable } from '@psc/ui/data-table.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import screen from '../../../shared/screen.module.css';
 
-/** Centres, rooms and invigilators that another examination uses at the hours asked for; nothing where there are none. */
+/** Centres, rooms and invigilators already in use at the requested hours; renders nothing if there are none. */
 export function PlaceClashesTable({ clashes: { count, places } }: { clashes: PlaceClashes }) {
   const { t } = useLingui();
   const language = activeLanguage();

@@ -12,7 +12,6 @@ import { useAct } from '../../../shared/use-act.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import { useCompetitionWords } from '../paper-words.ts';
 
-/** Changes of an approved schedule: what waits for a decision, and what was decided. */
 export function ScheduleRevisions({ detail }: { detail: ExamScheduleDetail }) {
   const { t } = useLingui();
   if (detail.revisions.length === 0) return null;

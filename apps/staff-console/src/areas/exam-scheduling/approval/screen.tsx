@@ -18,7 +18,6 @@ import { PlaceClashesTable } from './place-clashes-table.tsx';
 import type { loader } from './loader.ts';
 import { ScheduleRevisions } from './schedule-revisions.tsx';
 
-/** One schedule beside the decision on it. */
 export default function ApprovalScreen() {
   const { t } = useLingui();
   const detail = useLoaderData<typeof loader>();

@@ -9,7 +9,7 @@ import { useRequestColumns } from '../request-columns.tsx';
 import { useRequestFilters } from '../request-filters.ts';
 import type { loader } from './loader.ts';
 
-/** Schedules that wait for a decision, and approved ones whose correction does. */
+/** Schedules waiting for a decision, and approved ones with a waiting change. */
 export default function ApproveListScreen() {
   const { t } = useLingui();
   const { list, choices } = useLoaderData<typeof loader>();

@@ -18,7 +18,6 @@ import { DecisionForm } from './decision-form.tsx';
 
 const kindsText = (kinds: readonly ArrangementKind[]) => kinds.map((kind) => shownWord(`enums.specialArrangementKind.${kind}`)).join(', ');
 
-/** What a candidate asks for beside the document that shows why, and the decision. */
 export function ArrangementPanel({ row, onClose, onDecided }: { row: ArrangementRow; onClose: () => void; onDecided: () => void }) {
   const { t } = useLingui();
   const language = activeLanguage();

@@ -10,7 +10,7 @@ import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { useAct } from '../../../shared/use-act.ts';
 
-/** All of it is granted unless the officer takes something away. */
+/** Grants the whole request by default; the officer may remove items. */
 export function DecisionForm({ row, onDecided }: { row: ArrangementRow; onDecided: () => void }) {
   const { t } = useLingui();
   const decide = useAct(calls.decide);

@@ -4,7 +4,6 @@ import { useNextRow } from '../../../shared/waiting-rows.ts';
 import { ArrangementPanel } from './arrangement-panel.tsx';
 import type { loader } from './details-loader.ts';
 
-/** The request that is open. */
 export default function ArrangementDetailsScreen() {
   const row = useLoaderData<typeof loader>();
   const { search, put } = useAddress();

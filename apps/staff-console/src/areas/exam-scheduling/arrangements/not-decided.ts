@@ -1,4 +1,4 @@
 import type { Assumed } from '../../../shared/list/list-address.ts';
 
-/** What waits for a decision comes first. */
+/** Undecided requests by default. */
 export const notDecided: Assumed = { decided: 'false' };

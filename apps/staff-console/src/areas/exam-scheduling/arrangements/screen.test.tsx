@@ -63,7 +63,7 @@ test('some of what was asked for is granted beside the document, and the next re
   );
   const { user } = await openRow();
   const picture = await screen.findByRole('img', { name: 'Document of the candidate' });
-  // It is taken away by the button only, which asks for a marked copy.
+  // Only the button saves the picture, because it requests a watermarked copy.
   expect(picture).toHaveAttribute('draggable', 'false');
   expect(fireEvent.contextMenu(picture)).toBe(false);
   expect(screen.getByRole('button', { name: 'Download' })).toBeInTheDocument();

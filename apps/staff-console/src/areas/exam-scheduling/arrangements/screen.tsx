@@ -13,7 +13,6 @@ import { ArrangementState } from './arrangement-state.tsx';
 import type { loader } from './loader.ts';
 import { notDecided } from './not-decided.ts';
 
-/** Candidates with a disability, a pregnancy or an illness ask for what they need in the examination. */
 export default function SpecialArrangementsScreen() {
   const { t } = useLingui();
   const data = useLoaderData<typeof loader>();

@@ -3,7 +3,6 @@ import { useAddress } from '../../../shared/use-address.ts';
 import type { loader } from './details-loader.ts';
 import { RequestPanel } from './request-panel.tsx';
 
-/** The request that is open. */
 export default function RequestDetailsScreen() {
   const detail = useLoaderData<typeof loader>();
   const { search, put } = useAddress();

@@ -6,7 +6,7 @@ import { readRequestChoices } from '../request-filters.ts';
 export const ALL_REQUESTS = '/admin/exam-scheduling';
 const NEW = { assumed: { status: 'newRequest' } } as const;
 
-/** Every request; nothing where a tab of its own is open. */
+/** All requests; loads nothing on the other tabs, which have their own addresses. */
 export const all = {
   loader: async ({ request }: LoaderFunctionArgs) => {
     if (new URL(request.url).pathname !== ALL_REQUESTS) return null;

@@ -16,7 +16,6 @@ import { useAct } from '../../../shared/use-act.ts';
 import { PapersTable } from '../papers-table.tsx';
 import { RequestFacts } from '../request-facts.tsx';
 
-/** One request with what may be done with it now. */
 export function RequestPanel({ detail, onClose }: { detail: ExamScheduleDetail; onClose: () => void }) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -25,7 +24,7 @@ export function RequestPanel({ detail, onClose }: { detail: ExamScheduleDetail; 
   const skip = useAct(calls.skip);
   const privileges = useSession((session) => session.privileges);
   const events = eventsFrom(examScheduleLifecycle, detail.status, privileges);
-  // What was rejected stays so until its days are saved again: looking at the form sends nothing back to an approver.
+  // A rejected schedule keeps its state until its days are saved again: opening the form resubmits nothing.
   const hasDays = detail.status === 'scheduled' || (detail.status === 'rejected' && detail.scheduled.length > 0);
   const address = `/admin/schedule-exam?request=${detail.examScheduleId}`;
 

@@ -7,7 +7,6 @@ import { AllRequests } from './requests.tsx';
 
 const tabs = ['/admin/exam-scheduling', '/admin/exam-scheduling/new-requests', '/admin/exam-scheduling/skipped-requests'];
 
-/** Every request, and the tabs of the new and the skipped ones. */
 export default function RequestsScreen() {
   const { t } = useLingui();
   const { pathname } = useLocation();

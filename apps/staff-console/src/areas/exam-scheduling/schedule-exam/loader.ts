@@ -4,7 +4,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { readList } from '../../../shared/list/read-list.ts';
 import { readRequestChoices } from '../request-filters.ts';
 
-/** `request` in the address is the request that is scheduled. */
+/** `request` in the address is the request to schedule. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const id = new URL(request.url).searchParams.get('request');
   const [list, choices, detail] = await Promise.all([

@@ -23,7 +23,7 @@ const MORNING = '11:00';
 
 type ScheduleFormProps = {
   detail: ExamScheduleDetail;
-  /** The schedule is approved: other hours are asked for with a reason, and this is called once they were. */
+  /** Set if the schedule is approved: a change is then requested with a reason. Called after the request. */
   onAsked?: () => void;
 };
 
@@ -139,7 +139,7 @@ function PaperStart({ detail, start, position }: { detail: ExamScheduleDetail; s
   );
 }
 
-/** What is scheduled already, and an empty start for everything else. */
+/** Saved starts, plus an empty one for each remaining paper and competition. */
 function startsOf(detail: ExamScheduleDetail): Start[] {
   return detail.competitionCategories.flatMap((competitionCategory) =>
     detail.papers.map(({ paperId }) => {

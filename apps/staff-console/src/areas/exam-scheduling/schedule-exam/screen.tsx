@@ -13,7 +13,6 @@ import { useRequestFilters } from '../request-filters.ts';
 import type { loader } from './loader.ts';
 import { ScheduleForm } from './schedule-form.tsx';
 
-/** Days and hours of the papers of one request; the requests taken up stand below. */
 export default function ScheduleExamScreen() {
   const { t } = useLingui();
   const { list, choices, detail } = useLoaderData<typeof loader>();
@@ -29,7 +28,7 @@ export default function ScheduleExamScreen() {
       {mayBeScheduled && (
         <div className={screen.columns}>
           <section className={screen.card} aria-label={t`Days and hours`}>
-            {/* A colleague who was faster changes the version, and what is typed here has to stay. */}
+            {/* The key leaves out the version: a colleague's save changes it, and the typed values have to survive. */}
             <ScheduleForm key={`${detail.examScheduleId} ${detail.papers.map(({ paperId }) => paperId).join(' ')}`} detail={detail} />
           </section>
           <section className={screen.card} aria-label={t`The request`}>

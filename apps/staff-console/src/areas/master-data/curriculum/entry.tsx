@@ -16,7 +16,7 @@ import { useMay } from '../../../shell/use-may.ts';
 import { nameOf } from '../list/rows.ts';
 import type { loader } from './loader.ts';
 
-/** Null adds one. */
+/** Null when adding. */
 type CurriculumEntryProps = { curriculum: Curriculum | null; onClose: () => void };
 
 export function CurriculumEntry({ curriculum, onClose }: CurriculumEntryProps) {

@@ -14,7 +14,7 @@ import { useMay } from '../../../shell/use-may.ts';
 import { CurriculumEntry } from './entry.tsx';
 import type { loader } from './loader.ts';
 
-/** How many papers each curriculum has; an advertisement is held against that of its service and class. */
+/** The number of papers per curriculum; an advertisement is checked against the curriculum of its service and class. */
 export default function CurriculumScreen() {
   const { t } = useLingui();
   const { curricula } = useLoaderData<typeof loader>();

@@ -100,7 +100,7 @@ test('in a list of many the entry to keep is searched for, wherever it lies in t
   );
   const { user } = await open('?open=900002');
   await user.click(await screen.findByRole('button', { name: 'Merge into another entry' }));
-  // At first the browser's own list is there, and text that is typed before the entries arrive is not searched for.
+  // The native list is shown at first; text typed before the entries arrive is not searched.
   const chooser = () => screen.getByRole('combobox', { name: /^Entry to keep/ });
   await waitFor(() => expect(chooser().tagName).toBe('INPUT'));
   await user.click(chooser());

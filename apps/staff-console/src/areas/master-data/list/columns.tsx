@@ -10,7 +10,6 @@ import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { choicesOf, type ListField, type MasterDataList } from './definition.ts';
 import { nameOf, valueOf } from './rows.ts';
 
-/** The name in both languages, what the list holds beside it, whether it is in use, and what can be done. */
 export function useColumns(list: MasterDataList, actions: ((row: MasterEntry) => ReactNode) | null): Column<MasterEntry>[] {
   const { t } = useLingui();
   const isNepali = activeLanguage() === 'ne';

@@ -9,21 +9,20 @@ import { choiceLabels, fieldHints, fieldLabels } from './field-words.ts';
 
 export type ListField = NamedField & { label: MessageDescriptor; hint: MessageDescriptor | undefined; isMarkedRequired: boolean };
 
-/** One list of master data as its screen shows it. */
 export type MasterDataList = {
   type: MasterType;
   saveCall: AnyCall;
   schema: StandardSchema<unknown, unknown>;
-  /** Sent beside what is typed: `type` where one call saves several lists. */
+  /** Sent along with the form values: `type` if one call saves several lists. */
   fixed: Record<string, string>;
-  /** False where the entries have no names. */
+  /** False if the entries have no names. */
   isNamed: boolean;
-  /** False for places and years, which have an order of their own. */
+  /** False for places and years, which have their own order. */
   isOrdered: boolean;
   fields: readonly ListField[];
 };
 
-/** Named one by one, so that the screens come without the other calls of master data. */
+/** Listed explicitly so that tree shaking drops the other master data calls. */
 const saveCalls: Readonly<Record<string, AnyCall>> = {
   addCasteGroup: masterData.addCasteGroup,
   addClass: masterData.addClass,
@@ -60,7 +59,6 @@ export function listOf(type: MasterType): MasterDataList {
   };
 }
 
-/** What can be chosen in a field. */
 export function choicesOf({ values }: NamedField & { kind: 'choice' }): { value: string; label: MessageDescriptor }[] {
   return values.map((value) => ({ value, label: choiceLabels[value as ChoiceValue] }));
 }

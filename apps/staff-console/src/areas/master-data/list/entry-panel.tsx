@@ -26,7 +26,6 @@ import { MergeSection } from './merge-section.tsx';
 import type { ListedRow } from './referred.ts';
 import { nameOf, valueOf } from './rows.ts';
 
-/** What is open beside the list: an entry that is changed, or a new one. */
 export function entryScreen(type: MasterType): ComponentType {
   const list = listOf(type);
   return () => <OpenEntry list={list} />;
@@ -53,7 +52,7 @@ function OpenEntry({ list }: { list: MasterDataList }) {
 
 type EntryPanelProps = {
   list: MasterDataList;
-  /** Null adds one. */
+  /** Null when adding. */
   entry: MasterEntry | null;
   references: Record<string, ListedRow[]>;
   onClose: () => void;

@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ChoiceValue, FieldName } from '@psc/validation/master-lists.ts';
 
-/** What the fields of every list are called. */
 export const fieldLabels: Record<FieldName, MessageDescriptor> = {
   canRequestAdvt: msg`May request advertisements`,
   canScheduleExam: msg`May schedule examinations`,
@@ -31,7 +30,6 @@ export const fieldLabels: Record<FieldName, MessageDescriptor> = {
   wardCount: msg`Number of wards`,
 };
 
-/** What is said below a field of a list. */
 export const fieldHints: Readonly<Record<string, MessageDescriptor>> = {
   'caste-group.inclusiveGroup': msg`The quota that members of this group can claim.`,
   'fiscal-year.fiscalYear': msg`Two years of the Nepali calendar, such as 2083-84; from 1 Shrawan to the end of Ashadh.`,
@@ -41,7 +39,6 @@ export const fieldHints: Readonly<Record<string, MessageDescriptor>> = {
   'samuha-barga.quotaCode': msg`The quota that members of this group can claim.`,
 };
 
-/** What the answers are called that can be chosen. */
 export const choiceLabels: Record<ChoiceValue | 'none', MessageDescriptor> = {
   none: msg`None`,
   gazetted: msg`Gazetted`,

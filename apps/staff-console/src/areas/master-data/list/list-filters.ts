@@ -8,7 +8,6 @@ import { nameOf } from './rows.ts';
 
 const none = Object.fromEntries(referringColumns.map((column) => [column, null])) as Record<ReferringColumn, null>;
 
-/** A list is filtered by what its entries refer to, by their kind, and by whether they are in use. */
 export function useEntryFilters(list: MasterDataList, references: ListData['references']): WordsOfFilters<typeof entries> {
   const { t } = useLingui();
   const found: Record<string, FilterWords> = {};

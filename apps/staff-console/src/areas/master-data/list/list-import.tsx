@@ -6,7 +6,6 @@ import { ImportPanel } from '../../../shared/sheet-import/import-panel.tsx';
 import { useAct } from '../../../shared/use-act.ts';
 import type { MasterDataList } from './definition.ts';
 
-/** A list of master data is changed by a sheet. */
 export function ListImport({ list: { type }, title, onClose }: { list: MasterDataList; title: string; onClose: () => void }) {
   const { t } = useLingui();
   const preview = useCall(masterEntry.previewImport);

@@ -21,7 +21,7 @@ const religion = (id: number, en: string, ne: string, active = true): MasterEntr
   referred: {},
 });
 
-/** As the gateway narrows a list. */
+/** Filters rows as the gateway does. */
 function narrowed(rows: MasterEntry[], query: URLSearchParams): MasterEntry[] {
   const [only, text, active] = [query.get('only'), query.get('text') ?? '', query.get('active')];
   return rows.filter((row) => {

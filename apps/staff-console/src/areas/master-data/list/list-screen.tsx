@@ -25,17 +25,15 @@ import { OrderPanel } from './order-panel.tsx';
 import { nameOf } from './rows.ts';
 import { Uses } from './uses.tsx';
 
-/** The screen of one list. */
 export function listScreen(type: MasterType): ComponentType {
   const list = listOf(type);
   return () => <ListScreen list={list} />;
 }
 
-/** `sub-group` as a list is named where a person's columns and filters are kept: `masterDataSubGroup`. */
+/** The key for saved columns and filters: `masterDataSubGroup` for the list `sub-group`. */
 const keptName = ({ type }: MasterDataList) =>
   `masterData${type.replace(/(?:^|-)(\w)/g, (_found, letter: string) => letter.toUpperCase())}`;
 
-/** One list of master data: looked through, added to, changed and deleted from. */
 function ListScreen({ list }: { list: MasterDataList }) {
   const { t } = useLingui();
   const { list: data, references } = useLoaderData<ListData>();
@@ -117,7 +115,7 @@ function ListScreen({ list }: { list: MasterDataList }) {
   );
 }
 
-/** Null when it is not known: the gateway refuses to delete what is used all the same. */
+/** Null if the look-up fails; the gateway refuses to delete a used entry in any case. */
 async function usesOf({ type }: MasterDataList, { id }: MasterEntry) {
   try {
     return await read(masterEntry.listReferences, { params: { type, id } }, { signal: null });

@@ -4,7 +4,6 @@ import { readList, readOpenRow, whenRowsChange } from '../../../shared/list/read
 import { fieldsOf, type MasterType } from '@psc/validation/master-lists.ts';
 import { readReferred } from './referred.ts';
 
-/** Reads a page of the list, and the lists that its entries refer to. */
 export function listLoader(type: MasterType) {
   const referring = fieldsOf(type).filter((field) => field.kind === 'reference');
   return async ({ request }: LoaderFunctionArgs) => {
@@ -19,7 +18,6 @@ export type ListData = Awaited<ReturnType<ReturnType<typeof listLoader>>>;
 
 export const shouldRevalidate = whenRowsChange(entries);
 
-/** Reads the entry that is open beside the list. */
 export function entryLoader(type: MasterType) {
   return ({ request }: LoaderFunctionArgs) => readOpenRow(entries, request, { type });
 }

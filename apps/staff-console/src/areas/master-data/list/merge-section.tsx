@@ -23,7 +23,7 @@ import { Uses } from './uses.tsx';
 
 type EntrySectionProps = { list: MasterDataList; entry: MasterEntry; onMerged: () => void };
 
-/** Where an entry is used, and, for a double, the other entry that takes its place. */
+/** Shows the uses of an entry, and merges a duplicate into another entry. */
 export function MergeSection({ list, entry, onMerged }: EntrySectionProps) {
   const { t } = useLingui();
   const may = useMay();
@@ -97,7 +97,7 @@ function MergeForm({ list, entry, onMerged }: EntrySectionProps) {
   );
 }
 
-/** Places of one name lie in different districts. */
+/** Places in different districts can have the same name, so the label adds the district. */
 function toldApart(entry: MasterEntry): string {
   const belongsTo = Object.values(entry.referred).flatMap((name) => (name ? [inLanguage(name, activeLanguage())] : []));
   return [nameOf(entry), ...belongsTo].join(', ');

@@ -14,7 +14,7 @@ import { nameOf } from './rows.ts';
 
 type OrderPanelProps = { list: MasterDataList; onClose: () => void };
 
-/** The order in which the entries are offered: moved by dragging, by the buttons, or by Alt and an arrow key. */
+/** The order of the choices in forms: moved by dragging, with the buttons, or with Alt and an arrow key. */
 export function OrderPanel({ list, onClose }: OrderPanelProps) {
   const { t } = useLingui();
   const order = useFetched(masterEntry.getOrder, { params: { type: list.type } });

@@ -3,12 +3,11 @@ import { read, type ReadOptions } from '@psc/api-client/send.ts';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { NamedField, ReferredType } from '@psc/validation/master-lists.ts';
 
-/** An entry of another list that can be chosen. */
+/** An entry of another list, as a choice. */
 export type ListedRow = { id: number | string; name: Bilingual; code?: string; active?: boolean };
 
 const everything = { query: { includeInactive: true } };
 
-/** Reads the lists to which others refer. */
 const readers: Record<ReferredType, (options: ReadOptions) => Promise<ListedRow[]>> = {
   class: (options) => read(masterData.listClasses, everything, options),
   service: (options) => read(masterData.listServices, everything, options),
@@ -21,7 +20,7 @@ const readers: Record<ReferredType, (options: ReadOptions) => Promise<ListedRow[
   ministry: (options) => read(masterData.listMinistries, { params: { status: 'all' } }, options),
 };
 
-/** The entries that a field can refer to, each by what the form sends: its id, or its code. */
+/** The entries that a field can refer to, keyed by the value that the form sends: id or code. */
 export async function readReferred(field: NamedField & { kind: 'reference' }, options: ReadOptions): Promise<ListedRow[]> {
   const rows = await readers[field.to as ReferredType](options);
   return field.by === 'code' ? rows.map((row) => ({ ...row, id: row.code! })) : rows;

@@ -9,8 +9,8 @@ const QUIET_MS = 250;
 const SHOWN = 100;
 
 /**
- * The entries that can take the place of this one. A list of more than a page is searched by the gateway, for what is typed in
- * the chooser; `search` is then its `onSearch`. What is chosen stays on offer whatever is typed next.
+ * Entries that can replace this one. If the list is longer than a page, the gateway searches it for the typed text and `search` is the
+ * chooser's `onSearch`. The chosen entry is always among the options.
  */
 export function useOtherEntries(type: MasterType, entry: MasterEntry, chosen: MasterEntry | null) {
   const [text, search] = useState('');
@@ -19,7 +19,7 @@ export function useOtherEntries(type: MasterType, entry: MasterEntry, chosen: Ma
     params: { type },
     query: { pageSize: SHOWN, sort: 'nameEn', ...(settled !== '' && { text: settled }) },
   });
-  // What was found before stays on offer until the answer to what is typed now is here.
+  // Keep the previous results until the new ones arrive.
   const [last, setLast] = useState<typeof data>(null);
   const [isLong, setLong] = useState(false);
   if (data !== null && data !== last) {

@@ -6,7 +6,6 @@ import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
 
-/** Where an entry is used, with how often. */
 export function Uses({ references }: { references: EntryReferences }) {
   const { t } = useLingui();
   const language = activeLanguage();

@@ -3,7 +3,7 @@ import { read } from '@psc/api-client/send.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 import { listLoader } from '../list/loader.ts';
 
-/** A page of the list, and beside it every quota in use: their shares are given out together. */
+/** A page of the list, plus all quotas in use, because their shares are set together. */
 export async function loader(route: LoaderFunctionArgs) {
   const [page, quotas, shares] = await Promise.all([
     listLoader('quota')(route),

@@ -29,7 +29,7 @@ import { SharesHistory } from './shares-history.tsx';
 
 type Share = { quotaId: number; percent: string | number };
 
-/** Typed as text; an empty share is none. */
+/** Shares are typed as text; an empty one means none. */
 const SharesForm = form({
   shares: v.array(fieldGroup({ quotaId: rowId, percent: v.union([v.string(), v.number()]) })),
   holdsFromAd: dayAd,
@@ -38,7 +38,7 @@ const SharesForm = form({
 
 const numberOf = (percent: string | number) => Number(percent) || 0;
 
-/** The shares in the order of the law, first those that have one. */
+/** The shares in legal order; quotas that have a share come first. */
 export function QuotaShares() {
   const { t } = useLingui();
   const { quotas: inUse, shares: kept } = useLoaderData<typeof loader>();
@@ -107,7 +107,7 @@ function Shares({ quotas }: { quotas: readonly QuotaRow[] }) {
         return (
           <Group key={field.id} align="end" gap="xs" wrap="nowrap">
             <NumberField name={`shares.${position}.percent`} label={t`${name}, percent`} />
-            {/* Beside the box of the number, whatever stands under it. */}
+            {/* Keeps the buttons level with the input when an error appears below it. */}
             <Group gap={0} h={42} mb={20} wrap="nowrap">
               <Button
                 kind="quiet"

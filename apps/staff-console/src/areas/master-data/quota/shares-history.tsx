@@ -7,7 +7,6 @@ import { DateText } from '@psc/ui/date-text.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { Timeline } from '@psc/ui/timeline.tsx';
 
-/** Which shares held, hold and will hold, since when and by which decision. */
 export function SharesHistory({ changes }: { changes: readonly QuotaSharesChange[] }) {
   const { t } = useLingui();
   const language = activeLanguage();

@@ -11,7 +11,6 @@ import { useLoaderData } from 'react-router';
 import { useAct } from '../../../shared/use-act.ts';
 import type { loader } from './loader.ts';
 
-/** After how many wrong passwords an account is closed for a while. */
 export default function WrongLoginAttemptsScreen() {
   const { t } = useLingui();
   const { maxWrongLoginAttempts, version } = useLoaderData<typeof loader>();

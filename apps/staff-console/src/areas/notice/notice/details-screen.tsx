@@ -4,7 +4,6 @@ import { useAddress } from '../../../shared/use-address.ts';
 import type { loader } from './details-loader.ts';
 import { NoticePanel } from './panel.tsx';
 
-/** The notice that is open, or the one that is added. */
 export default function NoticeDetailsScreen() {
   const notice = useLoaderData<typeof loader>();
   const { search, put } = useAddress();

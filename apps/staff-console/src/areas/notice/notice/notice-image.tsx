@@ -4,7 +4,7 @@ import * as notice from '@psc/api-client/calls/notice.ts';
 import { useFetched } from '@psc/api-client/use-fetched.ts';
 import { useObjectUrl } from '@psc/ui/use-object-url.ts';
 
-/** The picture of a notice, also of one that is over or not published yet. */
+/** The picture of a notice, even if the notice is not public. */
 export function NoticeImage({ id, alternative }: { id: number; alternative: string }) {
   const { data } = useFetched(notice.getAnyImage, { params: { id } });
   const address = useObjectUrl(data?.blob ?? null);

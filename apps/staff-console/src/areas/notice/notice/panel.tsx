@@ -28,14 +28,13 @@ import { useTopicWords } from './use-topic-words.ts';
 import { NoticeImage } from './notice-image.tsx';
 
 type NoticePanelProps = {
-  /** Null adds one. */
+  /** Null when adding. */
   notice: NoticeRow | null;
   mayChange: boolean;
   mayDelete: boolean;
   onClose: () => void;
 };
 
-/** Adds a notice, changes one or deletes it, beside the list. */
 export function NoticePanel({ notice, mayChange, mayDelete, onClose }: NoticePanelProps) {
   const { t } = useLingui();
   const { remove, dialog } = useRemove(notice, onClose);
@@ -78,7 +77,7 @@ function useRemove(notice: NoticeRow | null, onDone: () => void) {
   return { remove, dialog };
 }
 
-/** Proposes the next number; another one can be typed. */
+/** Proposes the next number, which can be overwritten. */
 function NewNumber() {
   const { t } = useLingui();
   const { data } = useFetched(calls.suggestNumber, {});

@@ -19,7 +19,6 @@ import { standingOf, type Standing } from './standing.ts';
 
 const tones: Record<Standing, StatusTone> = { upcoming: 'waiting', shown: 'done', over: 'neutral' };
 
-/** The notices of the commission: what stands in public, what comes and what is over. */
 export default function NoticeScreen() {
   const { t } = useLingui();
   const language = activeLanguage();

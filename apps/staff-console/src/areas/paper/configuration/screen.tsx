@@ -16,7 +16,6 @@ import { useMay } from '../../../shell/use-may.ts';
 import { PaperEntry } from '../paper-entry.tsx';
 import type { loader } from './loader.ts';
 
-/** The papers of every advertisement, as the curriculum of its post sets them. */
 export default function PaperConfigurationScreen() {
   const { t } = useLingui();
   const list = useLoaderData<typeof loader>();

@@ -17,7 +17,6 @@ import { useMay } from '../../../shell/use-may.ts';
 import { PaperEntry } from '../paper-entry.tsx';
 import type { loader } from './loader.ts';
 
-/** One paper, and what can still be done with it. */
 export default function PaperDetailScreen() {
   const { t } = useLingui();
   const paper = useLoaderData<typeof loader>();

@@ -44,7 +44,6 @@ const payment: CheckedPayment = {
 
 beforeEach(() => signIn({ checkPayment: ['read'], paymentUpdate: [...permissions], updatePayment: [...permissions] }));
 
-/** What each screen is given, and what its call must be sent. */
 const screens: [address: string, call: typeof calls.verifyEbp, typed: Record<string, string>, sent: object][] = [
   [
     '/admin/payment/verifyPayment',

@@ -18,12 +18,11 @@ import { useCheckWords } from './use-check-words.ts';
 
 const UPDATES = '/admin/update/payment';
 
-/** The screen of one check. */
 export function checkScreen(name: CheckName): ComponentType {
   return () => <CheckScreen key={name} name={name} />;
 }
 
-/** A few fields, and the payments that answer them. */
+/** A form that looks up payments and lists the results. */
 function CheckScreen({ name }: { name: CheckName }) {
   const { t } = useLingui();
   const columns = usePaymentColumns();

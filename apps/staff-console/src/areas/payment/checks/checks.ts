@@ -15,7 +15,7 @@ import type * as v from 'valibot';
 export type CheckField = 'method' | 'reference' | 'applicationNumber' | 'ebpCode' | 'payerName';
 type Answer = Promise<Outcome<CheckedPayment[]>>;
 
-/** A form whose answer is payments: what it asks for, and the call that it makes. */
+/** A look-up of payments: its fields and its call. */
 export type Check = {
   path: string;
   fields: readonly CheckField[];

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { CheckField, CheckName } from './checks.ts';
 
 type CheckWords = {
-  /** What the form does, and its button. */
+  /** Explanation of the form, and the label of its button. */
   checks: Record<CheckName, { what: string; submit: string }>;
   fields: Record<CheckField, { label: string; hint?: string }>;
 };

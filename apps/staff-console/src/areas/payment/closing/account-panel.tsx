@@ -13,7 +13,6 @@ import { StatementForm } from './statement-form.tsx';
 
 type AccountPanelProps = { day: ClosingDay; account: DayOfAccount; differences: PaymentDifference[]; onClose: () => void };
 
-/** A provider or bank on one day: its statement, what differs, and the closing. */
 export function AccountPanel({ day, account, differences, onClose }: AccountPanelProps) {
   const { t } = useLingui();
   const privileges = useSession((session) => session.privileges);

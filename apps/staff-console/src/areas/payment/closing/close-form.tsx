@@ -9,7 +9,6 @@ import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import { useAct } from '../../../shared/use-act.ts';
 
-/** Closes the day, or says what has to come before. */
 export function CloseForm({ day, account }: { day: ClosingDay; account: DayOfAccount }) {
   const { t } = useLingui();
   return (

@@ -14,7 +14,7 @@ export const rowTones: Record<StatementRow['state'], StatusTone> = {
   twice: 'attention',
 };
 
-/** How a payment stands between a statement and our record. */
+/** States of a payment when a statement is compared with our records. */
 export function useRowWords(): Record<StatementRow['state'], string> {
   const { t } = useLingui();
   return {

@@ -13,7 +13,6 @@ import { useAddress } from '../../../shared/use-address.ts';
 
 type DayChooserProps = { dayAd: string; todayAd: string; waiting: { dayAd: string; count: number }[] };
 
-/** The day that is shown, and the days on which something is left to explain. */
 export function DayChooser({ dayAd, todayAd, waiting }: DayChooserProps) {
   const { t } = useLingui();
   const { put } = useAddress();

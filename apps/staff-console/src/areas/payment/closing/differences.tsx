@@ -13,7 +13,6 @@ import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { useAct } from '../../../shared/use-act.ts';
 import { rowTones, useRowWords } from './closing-words.ts';
 
-/** What the statement and our record say differently, each with what somebody found out about it. */
 export function Differences({ differences, mayExplain }: { differences: PaymentDifference[]; mayExplain: boolean }) {
   const { t } = useLingui();
   return (

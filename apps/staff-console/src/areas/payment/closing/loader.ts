@@ -3,7 +3,7 @@ import { read } from '@psc/api-client/send.ts';
 import { addDays, isValidAd, nepalDayOf } from '@psc/i18n/calendar.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 
-/** `day` in the address is the day shown, yesterday without it; `account` the provider or bank that is open. */
+/** `day` in the address is the day shown (yesterday by default), `account` the open provider or bank. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const todayAd = nepalDayOf(new Date());

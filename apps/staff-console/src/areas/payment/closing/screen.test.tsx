@@ -14,7 +14,7 @@ const esewa: DayOfAccount = {
   ...{ account: 'esewa', bank: null, held: { count: 2, paisa: 100_000 }, stated: null },
   ...{ openDifferences: 0, closed: null, version: 0 },
 };
-/** By a colleague of who closes the day. */
+/** Recorded by a colleague of the officer who closes the day. */
 const stated = { count: 2, paisa: 100_000, by: 'Kamala Thapa', at: '2026-11-21T04:00:00.000Z', isReaders: false };
 const bank: DayOfAccount = { ...esewa, account: 'bank-4', bank: { en: 'Himal Bank', ne: 'हिमाल बैंक' }, held: { count: 0, paisa: 0 } };
 const ghost: PaymentDifference = {

@@ -14,7 +14,6 @@ import { nameOfAccount } from './closing-words.ts';
 import { DayChooser } from './day-chooser.tsx';
 import type { loader } from './loader.ts';
 
-/** What we hold of a day beside what each provider and bank says of it. */
 export default function ClosingScreen() {
   const { t } = useLingui();
   const { day, differences, todayAd } = useLoaderData<typeof loader>();

@@ -20,7 +20,6 @@ import { useRowWords } from './closing-words.ts';
 type StatementFormProps = { dayAd: string; account: string };
 type Looked = { file: File; outcome: StatementOutcome };
 
-/** A statement is chosen, looked at row by row, and recorded. */
 export function StatementForm({ dayAd, account }: StatementFormProps) {
   const { t } = useLingui();
   const preview = useCall(calls.previewStatement);

@@ -23,7 +23,6 @@ import { useAddress } from '../../../shared/use-address.ts';
 import { ReferenceText } from '../shared/reference-text.tsx';
 import type { loader } from './details-loader.ts';
 
-/** The payment that is open. */
 export default function CorrectionScreen() {
   const { payment, banks } = useLoaderData<typeof loader>();
   const { search, put } = useAddress();
@@ -34,7 +33,7 @@ export default function CorrectionScreen() {
 
 type CorrectionPanelProps = { payment: CheckedPayment; banks: readonly { id: number; name: Bilingual }[]; onClose: () => void };
 
-/** What the provider says, and what the desk corrects beside it. */
+/** The provider's data, and the fields that the payment desk may correct. */
 function CorrectionPanel({ payment, banks, onClose }: CorrectionPanelProps) {
   const { t } = useLingui();
   const update = useAct(calls.update);

@@ -8,7 +8,6 @@ import type { loader } from './loader.ts';
 
 const PATH = '/admin/payment/update';
 
-/** Payments whose details the desk corrects: choose one, and its form opens beside the list. */
 export default function CorrectionsScreen() {
   const { t } = useLingui();
   const data = useLoaderData<typeof loader>();

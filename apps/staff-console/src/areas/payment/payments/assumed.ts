@@ -1,2 +1,2 @@
-/** Money that waits for a decision, until the officer asks for what was decided. */
+/** Undecided ones by default. */
 export const assumed = { resolved: 'false' } as const;

@@ -8,7 +8,7 @@ import { DateField } from '@psc/ui/fields/date-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
 import { useAct } from '../../../shared/use-act.ts';
 
-/** The transfer by which the money went back, as the provider or the bank confirms it. */
+/** Records the refund transfer as confirmed by the provider or bank. */
 export function ConfirmReturn({ unmatched, onConfirmed }: { unmatched: UnmatchedPayment; onConfirmed: () => void }) {
   const { t } = useLingui();
   const privileges = useSession((session) => session.privileges);

@@ -4,7 +4,6 @@ import { useNextRow } from '../../../shared/waiting-rows.ts';
 import type { loader } from './details-loader.ts';
 import { UnmatchedPaymentPanel } from './unmatched-payment-panel.tsx';
 
-/** The money that is open, with the decision on it. */
 export default function UnmatchedPaymentScreen() {
   const unmatched = useLoaderData<typeof loader>();
   const { search, put } = useAddress();

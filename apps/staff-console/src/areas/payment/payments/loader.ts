@@ -4,7 +4,7 @@ import type { LoaderFunctionArgs, ShouldRevalidateFunction } from 'react-router'
 import { readList, whenRowsChange } from '../../../shared/list/read-list.ts';
 import { assumed } from './assumed.ts';
 
-/** Each part is read for officers who may see it; the open one is the `#` of the address, which a loader does not get. */
+/** Reads only the parts that the officer may see. The open tab is in the hash, which a loader does not get. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const [paid, unmatched] = await Promise.all([
     may('paymentUpdate', 'read') ? readList(payments, request) : null,

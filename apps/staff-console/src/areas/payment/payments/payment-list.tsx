@@ -9,7 +9,7 @@ import { usePaymentWords } from '../shared/payment-words.ts';
 
 type PaymentListProps = { data: ListData<typeof payments>; opens?: boolean; panel?: () => ReactNode };
 
-/** Payments at providers; `opens` where a row can be worked on beside the list. */
+/** Payments at providers; `opens` if a row has a panel next to the list. */
 export function PaymentList({ data, opens, panel }: PaymentListProps) {
   const { t } = useLingui();
   const words = usePaymentWords();

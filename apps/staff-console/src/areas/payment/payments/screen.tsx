@@ -11,7 +11,6 @@ import { UnmatchedPaymentList } from './unmatched-payment-list.tsx';
 
 const UNMATCHED_PAYMENTS = '#check-synchronised-payment';
 
-/** What came in through the providers: every payment, and the money that fits none. */
 export default function PaymentsScreen() {
   const { t } = useLingui();
   const { paid, unmatched } = useLoaderData<typeof loader>();

@@ -18,7 +18,7 @@ const Decision = v.strictObject({
   remarks: v.pipe(multiLine, v.nonEmpty('rules.all.text.blankIsEmpty'), v.maxLength(REMARKS_MAXIMUM_LENGTH, 'rules.all.text.lengthUnit')),
 });
 
-/** What becomes of the money, and why; it is asked for once more before it counts. */
+/** The decision on unmatched money, with a reason; it asks for confirmation. */
 export function UnmatchedPaymentDecision({ unmatched, onDecided }: { unmatched: UnmatchedPayment; onDecided: () => void }) {
   const { t } = useLingui();
   const { confirm, dialog } = useConfirm();

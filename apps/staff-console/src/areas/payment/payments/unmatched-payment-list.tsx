@@ -8,7 +8,6 @@ import type { ListData } from '../../../shared/list/read-list.ts';
 import { assumed } from './assumed.ts';
 import { useUnmatchedPaymentColumns } from './unmatched-payment-columns.tsx';
 
-/** Money that fits no payment: what waits for a decision, and what was decided. */
 export function UnmatchedPaymentList({ data }: { data: ListData<typeof unmatchedPayments> }) {
   const { t } = useLingui();
   return (

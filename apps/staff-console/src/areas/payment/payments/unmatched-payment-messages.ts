@@ -19,7 +19,7 @@ export function useUnmatchedPaymentMessages(): {
   };
 }
 
-/** Whether this money can pay the fee of its application, by what is known here; the gateway decides. */
+/** Whether this money can pay the application's fee, as far as the console knows; the gateway decides. */
 export function canBeAccepted({ arrivedPaisa, feeAmountPaisa, payment }: UnmatchedPayment): boolean {
   return (
     arrivedPaisa === feeAmountPaisa && nextState(applicationPaymentLifecycle, payment.paymentStatus, 'acceptUnmatchedPayment') !== null

@@ -18,7 +18,6 @@ import { useUnmatchedPaymentMessages } from './unmatched-payment-messages.ts';
 
 type UnmatchedPaymentPanelProps = { unmatched: UnmatchedPayment; onClose: () => void; onDecided: () => void };
 
-/** What arrived, what was asked for, and the decision. */
 export function UnmatchedPaymentPanel({ unmatched, onClose, onDecided }: UnmatchedPaymentPanelProps) {
   const { t } = useLingui();
   const language = activeLanguage();

@@ -13,7 +13,6 @@ import { applicationTones, paymentTones, usePaymentWords } from './payment-words
 import { ReferenceText } from './reference-text.tsx';
 import { TwoLines } from './two-lines.tsx';
 
-/** Payments at providers, each with the application that it is for. */
 export function usePaymentColumns(): Column<CheckedPayment>[] {
   const { t } = useLingui();
   const language = activeLanguage();

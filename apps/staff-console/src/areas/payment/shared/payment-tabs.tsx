@@ -8,13 +8,12 @@ import { LinkTabs } from '@psc/ui/link-tabs.tsx';
 
 type Part = { title: string; privilege: PrivilegeName };
 
-/** The parts of the payment screen and whom each opens to. */
 const parts: readonly Part[] = [
   { title: '/admin/payment', privilege: 'paymentUpdate' },
   { title: '/admin/payment#check-synchronised-payment', privilege: 'checkPayment' },
   { title: '/admin/payment/update', privilege: 'paymentUpdate' },
 ];
-/** By what a provider can be asked, or told; one door leads to all of them. */
+/** The look-ups and reports to providers, which share one tab. */
 const askedBy: readonly Part[] = [
   { title: '/admin/payment/verifyPayment', privilege: 'checkPayment' },
   { title: '/admin/payment/verifyEbp', privilege: 'checkPayment' },
@@ -27,7 +26,7 @@ const askedBy: readonly Part[] = [
   { title: '/admin/payment/renameEbpCode', privilege: 'paymentUpdate' },
 ];
 
-/** @param count comes behind the words of the part that is open */
+/** @param count shown after the label of the open tab */
 export function PaymentTabs({ open, count }: { open: string; count?: ReactNode }) {
   const { t } = useLingui();
   const privileges = useSession((session) => session.privileges);

@@ -22,7 +22,6 @@ export const applicationTones: Record<CheckedPayment['paymentStatus'], StatusTon
   paid: 'done',
 };
 
-/** How a payment at a provider stands, and how an application stands with its fee. */
 export function usePaymentWords(): {
   payment: Record<CheckedPayment['status'], string>;
   application: Record<CheckedPayment['paymentStatus'], string>;

@@ -1,4 +1,4 @@
-/** A number of a payment as its provider writes it: it is compared and typed elsewhere, so its digits stay as they are. */
+/** A payment reference as the provider writes it: it is compared and copied, so its digits are never localised. */
 export function ReferenceText({ value }: { value: string }) {
   return (
     <span lang="en" translate="no">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import screen from '../../../shared/screen.module.css';
 
-/** What a row is about, and below it in small what goes with it. */
+/** A row's main text, with details in small below. */
 export function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
   return (
     <>

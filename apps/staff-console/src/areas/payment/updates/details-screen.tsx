@@ -4,7 +4,7 @@ import { useAddress } from '../../../shared/use-address.ts';
 import type { loader } from './details-loader.ts';
 import { VoucherPanel } from './voucher-panel.tsx';
 
-/** The voucher that is open; after a decision the next one of the list takes its place. */
+/** The open voucher; a decision opens the next one of the list. */
 export default function VoucherDetailsScreen() {
   const voucher = useLoaderData<typeof loader>();
   const { search, put } = useAddress();

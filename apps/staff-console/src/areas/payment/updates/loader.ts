@@ -4,7 +4,7 @@ import { read } from '@psc/api-client/send.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 import { readList, whenRowsChange } from '../../../shared/list/read-list.ts';
 
-/** `status` in the address is the tab that is open; a loader does not get what follows the `#`. */
+/** `status` in the address is the open tab, because a loader does not get the hash. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const [list, banks] = await Promise.all([
     readList(vouchers, request, { assumed: { status: 'submitted' } }),

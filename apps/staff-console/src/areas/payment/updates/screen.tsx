@@ -15,11 +15,10 @@ import { useVoucherColumns } from './voucher-columns.tsx';
 
 const tabs = enumerations.paymentUpdateStatus;
 type Tab = (typeof tabs)[number];
-/** `governmentExperienceImplemented` stands in addresses as `government-experience-implemented`. */
+/** `governmentExperienceImplemented` is `government-experience-implemented` in addresses. */
 const hashOf = (tab: Tab) => tab.replace(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`);
 const addressOf = (tab: Tab) => ({ search: tab === 'submitted' ? '' : `?status=${tab}`, hash: hashOf(tab) });
 
-/** Bank vouchers: those that wait for a decision, and those that were decided. */
 export default function PaymentUpdatesScreen() {
   const { t } = useLingui();
   const { list, banks } = useLoaderData<typeof loader>();
@@ -27,7 +26,7 @@ export default function PaymentUpdatesScreen() {
   const tab = tabs.find((name) => name === list.query.status) ?? 'submitted';
   const columns = useVoucherColumns(tab);
   const asked = tabs.find((name) => `#${hashOf(name)}` === hash) ?? tab;
-  // The menu and the search of screens know a tab by what comes behind the `#`.
+  // The menu and the command palette link to a tab by its hash.
   if (asked !== tab && !new URLSearchParams(search).has('status')) return <Navigate to={addressOf(asked)} replace />;
   const { total } = list.page;
   const decided = t`Compare each bank voucher with the fee of its application, then approve or reject it. The candidate is notified by e-mail.`;

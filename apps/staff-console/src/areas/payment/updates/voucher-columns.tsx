@@ -10,7 +10,7 @@ import { CodeText } from '@psc/ui/number-text.tsx';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { TwoLines } from '../shared/two-lines.tsx';
 
-/** Whether amount and fee agree decides while a voucher waits; of a rejected one its reason is what counts. */
+/** A waiting voucher shows whether amount and fee match; a rejected one shows the reason. */
 export function useVoucherColumns(status: PaymentUpdate['status']): Column<PaymentUpdate>[] {
   const { t } = useLingui();
   const language = activeLanguage();

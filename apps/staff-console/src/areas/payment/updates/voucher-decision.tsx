@@ -7,7 +7,7 @@ import { applicationPaymentLifecycle } from '@psc/validation/lifecycles/payment.
 import { AnswerButtons, type Answer } from '../../../shell/answer-buttons.tsx';
 import { useAct } from '../../../shared/use-act.ts';
 
-/** The two answers to a voucher; each is asked for once more before it counts. */
+/** The two decisions on a voucher; both ask for confirmation. */
 export function VoucherDecision({ voucher, onDecided }: { voucher: PaymentUpdate; onDecided: () => void }) {
   const { t } = useLingui();
   const privileges = useSession((session) => session.privileges);

@@ -29,7 +29,6 @@ const tones: Record<PaymentUpdate['status'], StatusTone> = {
 
 type VoucherPanelProps = { voucher: PaymentUpdate; onClose: () => void; onDecided: () => void };
 
-/** The voucher beside what is known of the application, and the decision below. */
 export function VoucherPanel({ voucher, onClose, onDecided }: VoucherPanelProps) {
   const { t } = useLingui();
   const language = activeLanguage();
@@ -55,7 +54,7 @@ export function VoucherPanel({ voucher, onClose, onDecided }: VoucherPanelProps)
           <MoneyText amountPaisa={voucher.feeAmountPaisa} />
         </p>
       )}
-      {/* What is compared is above the picture with which it is compared. */}
+      {/* The amounts are above the picture so that they can be compared with it. */}
       <FactList
         facts={[
           {

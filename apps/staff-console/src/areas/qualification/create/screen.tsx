@@ -15,7 +15,6 @@ import { useAct } from '../../../shared/use-act.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import type { loader } from './loader.ts';
 
-/** Sets what one advertisement accepts. */
 export default function CreateQualificationScreen() {
   const { t } = useLingui();
   const { advertisement, choices } = useLoaderData<typeof loader>();

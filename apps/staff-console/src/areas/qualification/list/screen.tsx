@@ -10,7 +10,6 @@ import { List } from '../../../shared/list/list.tsx';
 import { QualificationLines } from '../qualification-lines.tsx';
 import type { loader } from './loader.ts';
 
-/** What each advertisement accepts, by the competition that fills its posts. */
 export default function AcademicQualificationScreen() {
   const { t } = useLingui();
   const list = useLoaderData<typeof loader>();

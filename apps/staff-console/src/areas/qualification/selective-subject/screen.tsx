@@ -14,7 +14,6 @@ import { useMay } from '../../../shell/use-may.ts';
 import type { loader } from './loader.ts';
 import { SubjectsField } from './subjects-field.tsx';
 
-/** The subjects that a candidate of one advertisement may choose from. */
 export default function SelectiveSubjectScreen() {
   const { t } = useLingui();
   const { advtCode, requisitionId, post, subjectIds, subjects, changeable, version } = useLoaderData<typeof loader>();

@@ -5,7 +5,6 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { SearchableChoices } from '@psc/ui/fields/choices.tsx';
 import { useField } from '@psc/ui/fields/use-field.ts';
 
-/** Subjects are found by typing in either language; each that is chosen can be taken out again. */
 export function SubjectsField({ subjects }: { subjects: readonly MasterRow[] }) {
   const { t } = useLingui();
   const { value, setValue, error, control } = useField({ name: 'subjectIds' });

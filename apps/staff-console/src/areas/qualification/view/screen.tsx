@@ -13,7 +13,6 @@ import { useMay } from '../../../shell/use-may.ts';
 import { QualificationLines } from '../qualification-lines.tsx';
 import type { loader } from './loader.ts';
 
-/** What one advertisement accepts. */
 export default function ViewQualificationScreen() {
   const { t } = useLingui();
   const row = useLoaderData<typeof loader>();

@@ -13,7 +13,6 @@ import screen from '../../../shared/screen.module.css';
 import { useAddress } from '../../../shared/use-address.ts';
 import type { loader } from './details-loader.ts';
 
-/** One line of the record: who did what to what, what it changed, and its place in the chain. */
 export default function RecordDetailsScreen() {
   const { t } = useLingui();
   const line = useLoaderData<typeof loader>();

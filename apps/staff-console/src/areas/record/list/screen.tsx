@@ -17,10 +17,10 @@ import { useAddress } from '../../../shared/use-address.ts';
 import type { loader } from './loader.ts';
 import { Verification } from './verification.tsx';
 
-/** The panel of a line names all of them. */
+/** The list names only the first changed fields; the panel of a line shows all of them. */
 const MOST_FIELDS_NAMED = 3;
 
-/** Every act of staff and candidates, every sensitive reading, every sign-in and refusal. */
+/** All acts of staff and candidates, all sensitive reads, sign-ins and refusals. */
 export default function RecordScreen() {
   const { t } = useLingui();
   const { list, chain } = useLoaderData<typeof loader>();

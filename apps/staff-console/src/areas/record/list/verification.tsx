@@ -15,7 +15,6 @@ import { useAct } from '../../../shared/use-act.ts';
 import history from '../../../shared/history/history.module.css';
 import screen from '../../../shared/screen.module.css';
 
-/** Whether the record is as it was written: the last check, and a new one at a press. */
 export function Verification({ chain }: { chain: RecordChain }) {
   const { t } = useLingui();
   const check = useAct(record.check);

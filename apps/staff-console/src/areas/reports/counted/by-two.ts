@@ -5,7 +5,7 @@ export type Pair = { first: string; second: string; count: number };
 const colours: readonly SeriesColour[] = ['primary', 'attention', 'done', 'danger'];
 const OTHERS = 'others';
 
-/** Counts by two dimensions: the largest of the second by themselves within each of the first, the rest together. */
+/** Counts by two dimensions: within each first one, the largest second ones, with the rest combined. */
 export function byTwo(
   pairs: readonly Pair[],
   { mostGroups, others }: { mostGroups: number; others: string },
@@ -25,7 +25,7 @@ export function byTwo(
   return { series: hasOthers ? [...series, { name: OTHERS, label: others, colour: 'neutral' }] : series, groups };
 }
 
-/** The names of a dimension, those with most first. */
+/** Names of a dimension, the largest first. */
 function largest(pairs: readonly Pair[], dimension: 'first' | 'second'): string[] {
   const counts = new Map<string, number>();
   for (const pair of pairs) counts.set(pair[dimension], (counts.get(pair[dimension]) ?? 0) + pair.count);

@@ -16,15 +16,15 @@ import { lazyPiece } from '@psc/ui/lazy-piece.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { byTwo, type Pair } from './by-two.ts';
 
-/** The library of charts is fetched when a chart is first shown. */
+/** Lazy-loaded: the chart library is only needed when a chart is shown. */
 const GroupsChart = lazyPiece(async () => (await import('@psc/ui/charts/groups-chart.tsx')).GroupsChart);
 
-/** More groups than these are looked through better as a table. */
+/** With more groups than this a table is easier to read. */
 const MOST_GROUPS = 40;
 
 const partition = (parts: Partial<Record<ReportMeasure, SeriesColour>>) => Object.entries(parts) as [ReportMeasure, SeriesColour][];
 
-/** Measures that are parts of one whole: the first of these that a report has all of divides its bars. */
+/** Partitions of a whole; the first one whose measures are all in the report divides its bars. */
 const partitions = [
   partition({ male: 'primary', female: 'attention', otherGender: 'done' }),
   partition({ registeredMale: 'primary', registeredFemale: 'attention', registeredOther: 'done' }),
@@ -40,7 +40,7 @@ function partsOf({ measures, shareOf }: AnyReport): [ReportMeasure, SeriesColour
   return dividing ?? (shareOf === undefined ? null : [[shareOf, 'primary']]);
 }
 
-/** Reports whose numbers are parts of a whole, of few enough groups, have a chart; one by several dimensions shows its largest groups. */
+/** A chart needs measures that are parts of a whole, and few groups; a report by several dimensions charts its largest groups. */
 export function hasChart(report: AnyReport, rows: readonly ReportRow[]): boolean {
   if (report.by.length > 1) return report.shareOf !== undefined && rows.length > 1;
   return partsOf(report) !== null && rows.length > 1 && rows.length <= MOST_GROUPS;
@@ -54,7 +54,7 @@ type ChartProps = {
   title: string;
 };
 
-/** Years are a line, two dimensions the second within the first, and everything else its parts within its groups. */
+/** Years are drawn as a line, two dimensions as nested groups, and anything else as parts within groups. */
 export function Chart({ report, by, rows, across, title }: ChartProps) {
   const { t } = useLingui();
   if (report.by.length > 1) {
@@ -68,7 +68,7 @@ export function Chart({ report, by, rows, across, title }: ChartProps) {
     label: nameOf(labels),
     counts: parts.map(([measure]) => counts[report.measures.indexOf(measure)]!),
   }));
-  // The years of a table begin with the newest, those of a line with the oldest.
+  // Tables list the newest year first; a line starts with the oldest.
   return by === 'fiscalYear' ? (
     <GroupsChart title={title} kind="line" series={series} groups={groups.toReversed()} />
   ) : (
@@ -76,7 +76,6 @@ export function Chart({ report, by, rows, across, title }: ChartProps) {
   );
 }
 
-/** The second dimension within the first. */
 function pairsOf(report: AnyReport, by: ReportDimension, rows: readonly ReportRow[]): Pair[] {
   const at = report.measures.indexOf(report.shareOf!);
   const firstColumns = labelColumns(dimensionsOf(report, by).slice(0, 1)).length;
@@ -87,7 +86,7 @@ function pairsOf(report: AnyReport, by: ReportDimension, rows: readonly ReportRo
   }));
 }
 
-/** What a report divides into columns, such as quotas, within each of its groups. */
+/** The columns of a divided report, such as quotas, within each of its groups. */
 function dividedPairs({ measures }: AnyReport, rows: readonly ReportRow[], across: readonly AcrossColumn[]): Pair[] {
   return rows.flatMap(({ labels, counts }) =>
     across.map(({ label }, index) => ({ first: nameOf(labels), second: nameOf([label]), count: counts[measures.length + index]! })),

@@ -2,13 +2,13 @@ import type { downloadAdvertisementData, downloadScrutinyData } from '@psc/api-c
 import type { AnyReport } from '@psc/api-client/define-report.ts';
 import type { ReportFilterName } from '@psc/api-client/report-parts.ts';
 
-/** The reports of one screen, by the ids of their calls; with several a person chooses among them. */
+/** The reports of one screen by call id; if there are several, the user chooses. */
 export type CountedReport = {
   reports: Readonly<Record<string, AnyReport>>;
-  /** Filters that the address of the screen holds: `{ advtCode: 'id' }`. */
+  /** Filters taken from the path of the screen: `{ advtCode: 'id' }`. */
   ofRoute?: Partial<Record<ReportFilterName, string>>;
-  /** The rows behind the numbers, as a sheet of their own. */
+  /** Downloads the underlying rows as a sheet. */
   rows?: typeof downloadScrutinyData | typeof downloadAdvertisementData;
-  /** Where a row leads, by the key of its group; for rows by what the report is grouped by at first. */
+  /** Target of a row, by its group key; only for rows of the default grouping. */
   opens?: (key: string) => string;
 };

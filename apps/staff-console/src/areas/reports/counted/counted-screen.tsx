@@ -42,12 +42,11 @@ import { ReportFilters } from './report-filters.tsx';
 import { partsBehind, rowsBehind } from './rows-behind.ts';
 import { useReportRows } from './use-report-rows.ts';
 
-/** The screen of one or several reports of the engine. */
 export function countedScreen(path: string, counted: CountedReport): ComponentType {
   return () => <CountedScreen path={path} counted={counted} />;
 }
 
-/** Fetched beside the report, which does not wait for it. */
+/** Lazy-loaded, so that the report does not wait for it. */
 const SavedReportsTool = lazyPiece(async () => (await import('../saved-reports-tool.tsx')).SavedReportsTool);
 
 const TOTAL = 'total';
@@ -118,7 +117,7 @@ function useColumns({ opens }: CountedReport, report: AnyReport, totals: readonl
   const { by, query, choices, answer } = useLoaderData<ReportData>();
   const dimensions = dimensionsOf(report, by);
   const [examines, allocates] = [useMay('scrutiny')('read'), useMay('scrutinyAllocation')('read')];
-  // Who does not allocate sees the own part of the list only, which is another number.
+  // An officer who does not allocate sees only their own part of the list, which has another count.
   const columns = labelColumns(dimensions, furtherColumns(report, dimensions));
   const behind = (measure: ReportMeasure, { key, labels: names, counts }: ReportRow, index: number) => {
     if (key === TOTAL || counts[index] === 0) return undefined;
@@ -163,7 +162,7 @@ function useColumns({ opens }: CountedReport, report: AnyReport, totals: readonl
   return [...labels, ...numbers, ...divided, share];
 }
 
-/** A number, which leads to the rows behind it where somebody may see them. */
+/** A count that links to its rows if the officer may see them. */
 function Measured({ measure, count, to }: { measure: ReportMeasure; count: number; to: string | undefined }) {
   if (amountsPaisa.has(measure)) return <MoneyText amountPaisa={count} />;
   if (to === undefined) return <NumberText value={count} />;
@@ -242,7 +241,6 @@ function Tools({ counted, report, title }: { counted: CountedReport; report: Any
   );
 }
 
-/** What the screen shows now, as it is kept. */
 function usePresentReport(): PresentReport {
   const { kind, by, query } = useLoaderData<ReportData>();
   const { pathname, search } = useLocation();

@@ -6,7 +6,6 @@ import { shownWord } from '@psc/ui/shown-word.ts';
 import { Link } from 'react-router';
 import { kindsOf } from './kinds.ts';
 
-/** The screen that leads to the kinds of a report. */
 export function kindsScreen(path: string): ComponentType {
   return () => <KindsScreen path={path} />;
 }

@@ -1,4 +1,4 @@
-/** The last parts of the addresses of the kinds, in the order in which they are offered. */
+/** The last path segments of the kinds, in display order. */
 export const kindsOf: Readonly<Record<string, readonly string[]>> = {
   '/admin/scrutiny/report-by-gender-basic-configuration': [
     'gender-only',

@@ -9,23 +9,23 @@ import type { LoaderFunctionArgs, ShouldRevalidateFunction } from 'react-router'
 import { ALL, filtersIn, type ListAddress } from '../../../shared/list/list-address.ts';
 import type { CountedReport } from './counted-report.ts';
 
-/** Quotas have a code too, by which reports know them. */
+/** Reports identify quotas by code. */
 export type Choice = { id: number; name: Bilingual; code?: string };
 export type ReportChoices = Partial<Record<ReportFilterName, Choice[]>>;
 export type ReportData = {
-  /** Which of the reports of this screen, and grouped by what. */
+  /** The report of this screen, and its grouping. */
   kind: string;
   by: ReportDimension;
   answer: ReportAnswer;
   query: ListAddress;
   choices: ReportChoices;
-  /** What a page after the first is asked by, beside where it begins. */
+  /** Input for the following pages, apart from the cursor. */
   input: { params?: Record<string, string>; query: Record<string, unknown> };
 };
 
 const NOT_USED = '-';
 
-/** Table or chart: the same numbers, which are not counted again. */
+/** Switching between table and chart shows the same numbers, so they are not counted again. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) => {
   const asked = (url: URL) => {
     const search = new URLSearchParams(url.search);
@@ -35,7 +35,9 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
   return currentUrl.search !== nextUrl.search && asked(currentUrl) === asked(nextUrl) ? false : defaultShouldRevalidate;
 };
 
-/** Reads the first page as the address says. Without a fiscal year or an advertisement in it, it is of the current fiscal year. */
+/**
+ * Reads the first page for the address. The default is the current fiscal year, unless the address has a fiscal year or an advertisement.
+ */
 export function countedLoader({ reports, ofRoute = {} }: CountedReport) {
   return async ({ request, params }: LoaderFunctionArgs): Promise<ReportData> => {
     const address = new URL(request.url).searchParams;

@@ -21,11 +21,11 @@ import type { ReportData } from './loader.ts';
 type ReportFiltersProps = {
   counted: CountedReport;
   report: AnyReport;
-  /** Beside the filters: how the report is shown. */
+  /** Shown next to the filters: how the report is displayed. */
   children?: ReactNode;
 };
 
-/** Which report, by what it is grouped, of which fiscal year; further filters behind a button that says how many of them narrow it. */
+/** Report, grouping and fiscal year; further filters are behind a button that shows how many are active. */
 export function ReportFilters({ counted, report, children }: ReportFiltersProps) {
   const { t } = useLingui();
   const { search } = useAddress();
@@ -107,7 +107,7 @@ function YearSelect() {
   );
 }
 
-/** Filters that this screen has no choices for, or that its address holds, are not offered. */
+/** Leaves out filters without choices on this screen, and filters that the path already sets. */
 function useShownFilters({ ofRoute = {} }: CountedReport, report: AnyReport): ShownFilter[] {
   const { choices } = useLoaderData<ReportData>();
   const hasAdvertisements = choices.serviceId !== undefined;

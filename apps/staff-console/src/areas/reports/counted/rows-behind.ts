@@ -4,7 +4,7 @@ import type { ReportDimension, ReportFilterName, ReportMeasure } from '@psc/api-
 import { ALL, type ListAddress } from '../../../shared/list/list-address.ts';
 import type { Choice } from './loader.ts';
 
-/** The list of the applications of an advertisement that a measure counts: its part of the address and what narrows it. */
+/** The list of an advertisement's applications that a measure counts, with its status in the address and its filters. */
 const listOf: Partial<Record<ReportMeasure, { status: string; paid?: 'false' }>> = {
   pending: { status: 'pending' },
   onHold: { status: 'hold-on' },
@@ -15,14 +15,14 @@ const listOf: Partial<Record<ReportMeasure, { status: string; paid?: 'false' }>>
   heldByOfficer: { status: 'hold-on' },
 };
 
-/** Filters that the list has under the same name. */
+/** Filters with the same name in the list. */
 const sameInList = ['quotaId', 'officerId', 'appliedOnFrom', 'appliedOnTo'];
 
 type Shown = { report: AnyReport; by: ReportDimension; query: ListAddress };
 
 /**
- * Where the rows behind a number are: those of one advertisement, which a row or a filter names. All filters of a report but those of
- * the list are of the advertisement itself or of what is counted. Undefined where no list has just these rows.
+ * The address of the rows behind a count. The row or a filter has to name one advertisement; the remaining filters already
+ * apply to the advertisement or to the measure. Undefined if no list has exactly these rows.
  */
 export function rowsBehind({ report, by, query }: Shown, measure: ReportMeasure, key: string): string | undefined {
   const list = listOf[measure];
@@ -57,8 +57,8 @@ const ofDistributions: ReadonlySet<ReportMeasure> = new Set<ReportMeasure>([
 ]);
 
 /**
- * Where the parts are that a number of a group adds up: its advertisements, or its distributions, each with its own number. A number of
- * an advertisement, `advtCode`, leads to its quotas. Undefined for a group by which those cannot be narrowed.
+ * The address of the parts that a group's count adds up: its advertisements or distributions with their own counts. A count of one
+ * advertisement (`advtCode`) links to its quotas. Undefined if the parts cannot be filtered by the group.
  */
 export function partsBehind(
   { report, by, query, quotas = [], advtCode }: Shown & { quotas?: readonly Choice[]; advtCode?: string },
@@ -69,7 +69,7 @@ export function partsBehind(
   const isPart = dimensions.some((each) => each === 'advertisement' || each === 'distribution');
   const ofHistory = ofDistributions.has(measure);
   if (isPart || report.combined || !(ofHistory || ofAdvertisements.has(measure))) return undefined;
-  // The list of distributions has those without promotions too.
+  // The list of distributions also includes those without promotions.
   if (report.only === 'withPromotions' && (measure === 'distributions' || measure === 'distributed')) return undefined;
   const search = new URLSearchParams({ fiscalYear: ALL });
   for (const [name, value] of Object.entries(query)) search.set(name, String(value));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReportAnswer } from '@psc/api-client/define-report.ts';
 
-/** The rows that the loader began with and further pages lengthen; the totals are those of all pages. */
+/** The loader's rows plus further pages; the totals cover all pages. */
 export function useReportRows(first: ReportAnswer, readPage: (after: string) => Promise<ReportAnswer | null>) {
   const [page, setPage] = useState(first);
   const [begunWith, setBegunWith] = useState(first);
@@ -16,7 +16,7 @@ export function useReportRows(first: ReportAnswer, readPage: (after: string) => 
     setInProgress(true);
     try {
       const next = await readPage(after);
-      // A page of a report that has begun again belongs to nothing any more.
+      // Ignore pages of a report that has since been reloaded.
       if (next) setPage((known) => (known === page ? { ...known, rows: [...known.rows, ...next.rows], after: next.after } : known));
     } finally {
       setInProgress(false);

@@ -1,7 +1,7 @@
 import * as reports from '@psc/api-client/calls/scrutiny-report.ts';
 import type { CountedReport } from '../counted/counted-report.ts';
 
-/** By the last part of the address. */
+/** Keyed by the last path segment. */
 export const byAddress = {
   'gender-only': { reports: { 'scrutinyReport.byGenderOnly': reports.genderOnlyReport } },
   area: { reports: { 'scrutinyReport.byArea': reports.areaReport } },

@@ -2,7 +2,7 @@ import { downloadAdvertisementData, downloadScrutinyData, individualReport } fro
 import * as reports from '@psc/api-client/calls/scrutiny-report.ts';
 import type { CountedReport } from '../counted/counted-report.ts';
 
-/** The documents have calls of these kinds and no addresses for them. */
+/** The documents define calls of these kinds but no addresses. */
 export const summary: CountedReport = {
   reports: {
     'scrutinyReport.summary': reports.summaryReport,
@@ -23,7 +23,7 @@ export const allocation: CountedReport = {
   reports: { 'scrutinyReport.allocation': reports.allocationReport },
   opens: (officerId) => `/admin/allocation/report-individual/${officerId}`,
 };
-/** SPEC-GAP: what `{userDetails}` carries is not said; it is the account of the officer. */
+/** SPEC-GAP: the documents do not define `{userDetails}`. Adopted: it is the officer's account. */
 export const individual: CountedReport = {
   reports: { 'scrutiny.getIndividualUserDetails': individualReport },
   ofRoute: { officerId: 'userDetails' },

@@ -3,8 +3,8 @@ import { read } from '@psc/api-client/send.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 
 /**
- * `open` in the address is the requisition whose details are shown, `edit` the one that is corrected, `copy` the one that a new one
- * is made of, `letter` the one whose letter asks for a further post.
+ * `open` in the address is the requisition shown, `edit` the one to correct, `copy` the one to copy, `letter` the one whose letter requests
+ * a further post.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);

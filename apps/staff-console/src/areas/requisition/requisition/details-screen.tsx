@@ -10,7 +10,6 @@ import { RequisitionEntry } from './form.tsx';
 import type { RequisitionChoices } from './loader.ts';
 import { SentPanel } from './sent-panel.tsx';
 
-/** One requisition: read beside the list, corrected above it, or a new one. */
 export default function RequisitionDetailsScreen() {
   const { t } = useLingui();
   const details = useLoaderData<typeof loader>();
@@ -34,7 +33,7 @@ export default function RequisitionDetailsScreen() {
   }
   if (!search.has('open') || !details) return null;
   const events = eventsFrom(requisitionLifecycle, details.status, { requisition: ['update'] });
-  // What came back for good is copied; a further post belongs to a letter that still holds.
+  // A rejected or withdrawn requisition can be copied; a further post needs a letter that is still valid.
   const finished = details.status === 'rejected' || details.status === 'withdrawn';
   return (
     <SentPanel

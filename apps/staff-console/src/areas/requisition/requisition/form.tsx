@@ -22,17 +22,15 @@ import type { RequisitionChoices } from './loader.ts';
 
 type RequisitionEntryProps = {
   choices: RequisitionChoices;
-  /** Null sends a new one. */
+  /** Null when sending a new one. */
   edited: RequisitionDetails | null;
-  /** A new one has the letter of this one and, where it is a copy, its post. */
+  /** A new requisition takes the letter of this one and, if `post` is true, its post. */
   copied: { details: RequisitionDetails; post: boolean } | null;
-  /** With the requisition that was sent. */
   onDone: (requisitionId?: number) => void;
 };
 
 const DOCUMENT_MAXIMUM_KB = 500;
 
-/** Every field of the requisition; what is chosen first decides what can be chosen next. */
 export function RequisitionEntry({ choices, edited, copied, onDone }: RequisitionEntryProps) {
   const { t } = useLingui();
   const who = useSession((session) => session.who);
@@ -46,7 +44,7 @@ export function RequisitionEntry({ choices, edited, copied, onDone }: Requisitio
       submitLabel={edited ? t`Save the correction` : t`Send requisition`}
       actions={<Button onClick={() => onDone()}>{t`Cancel`}</Button>}
       onSubmit={async (values) => {
-        // The version is that of what the screen shows now, which may be newer than the form or its draft.
+        // Take the version from the screen, which may be newer than the form or its draft.
         const outcome = await save.run({ body: { ...(values as object), ...(edited && { version: edited.version }) } as never });
         if (!outcome.ok) return formErrorsOf(outcome);
         onDone(outcome.data.requisitionId);
@@ -123,7 +121,7 @@ function valuesOf(details: RequisitionDetails) {
   };
 }
 
-/** A copy asks for the same post again; a further post of a letter begins with its office. */
+/** A copy keeps the post; a further post of a letter keeps only the office. */
 function copyOf({ details, post }: NonNullable<RequisitionEntryProps['copied']>) {
   const { id: _id, version: _version, ...values } = valuesOf(details);
   const office = { organizationName: values.organizationName, demandOffice: values.demandOffice };

@@ -13,7 +13,6 @@ import { useRequisitionColumns } from '../../../shared/list/requisitions/requisi
 import { useAddress } from '../../../shared/use-address.ts';
 import type { loader } from './loader.ts';
 
-/** A demand office asks for posts to be filled, and follows what it has asked for. */
 export default function RequisitionScreen() {
   const { t } = useLingui();
   const { choices, list } = useLoaderData<typeof loader>();

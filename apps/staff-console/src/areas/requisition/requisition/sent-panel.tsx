@@ -27,14 +27,13 @@ import { WithdrawDialog } from './withdraw-dialog.tsx';
 type SentPanelProps = {
   details: RequisitionDetails;
   onClose: () => void;
-  /** Absent once it is decided on. */
+  /** Absent once the requisition is decided. */
   onEdit?: (() => void) | undefined;
-  /** Absent for who may not send requisitions. */
+  /** Absent if the user may not send requisitions. */
   onCopy?: (() => void) | undefined;
   onFurtherPost?: (() => void) | undefined;
 };
 
-/** One requisition with its letter and what became of it. */
 export function SentPanel({ details, onClose, onEdit, onCopy, onFurtherPost }: SentPanelProps) {
   const { t } = useLingui();
   const privileges = useSession((session) => session.privileges);

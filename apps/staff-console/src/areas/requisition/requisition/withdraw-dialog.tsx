@@ -9,7 +9,6 @@ import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import { useAct } from '../../../shared/use-act.ts';
 
-/** An office takes a requisition back and says why. */
 export function WithdrawDialog({ details, onClose }: { details: RequisitionDetails; onClose: () => void }) {
   const { t } = useLingui();
   const person = useSession((session) => session.who?.accountId ?? null);

@@ -15,7 +15,6 @@ type AttendanceActionsProps = {
   mark: MarkAttendance;
 };
 
-/** Marks the chosen candidates present or absent in one paper. */
 export function AttendanceActions({ papers, rows, inProgress, mark }: AttendanceActionsProps) {
   const { t } = useLingui();
   const language = activeLanguage();

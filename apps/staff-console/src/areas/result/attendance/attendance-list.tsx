@@ -19,7 +19,6 @@ import { AttendanceActions } from './attendance-actions.tsx';
 import type { loader } from './loader.ts';
 import { useMarkAttendance } from './use-mark-attendance.ts';
 
-/** Who was present in each paper; one person or several are marked until the result is published. */
 export function AttendanceList({ list }: { list: ListData<typeof attendances> }) {
   const { t } = useLingui();
   const { post, isPublished } = useLoaderData<typeof loader>();

@@ -4,7 +4,7 @@ import { read } from '@psc/api-client/send.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 import { readList } from '../../../shared/list/read-list.ts';
 
-/** `advtCode` and the filters in the address. */
+/** `advtCode` and the filters are in the address. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const advtCode = new URL(request.url).searchParams.get('advtCode');
   const [unpublished, published, list] = await Promise.all([

@@ -8,7 +8,7 @@ import { PostResultTabs } from '../post-result/post-result-tabs.tsx';
 import { AttendanceList } from './attendance-list.tsx';
 import type { loader } from './loader.ts';
 
-/** Who was present, paper by paper, with a way to correct it until the result is published. */
+/** Attendance by paper, which can be corrected until the result is published. */
 export default function AttendanceScreen() {
   const { t } = useLingui();
   const { unpublished, published, list, isPublished } = useLoaderData<typeof loader>();

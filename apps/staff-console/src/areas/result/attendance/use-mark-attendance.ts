@@ -10,7 +10,7 @@ import { useAct } from '../../../shared/use-act.ts';
 
 export type MarkAttendance = (rows: readonly AttendanceRow[], paper: ExamPaper, isPresent: boolean) => Promise<void>;
 
-/** Marks one person or several as present or absent in a paper, after the question whether that is meant. */
+/** Marks candidates present or absent in a paper, after a confirmation. */
 export function useMarkAttendance(onMarked: () => void): { mark: MarkAttendance; inProgress: boolean; dialog: ReactNode } {
   const { t } = useLingui();
   const { confirm, dialog } = useConfirm();

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { readList, whenRowsChange } from '../../../shared/list/read-list.ts';
 import { notPublished } from '../not-published.ts';
 
-/** Examined advertisements; those whose result is not published yet, unless the address says otherwise. */
+/** Examined advertisements; unpublished ones by default. */
 export function loader({ request }: LoaderFunctionArgs) {
   return readList(resultSummaries, request, { assumed: notPublished });
 }

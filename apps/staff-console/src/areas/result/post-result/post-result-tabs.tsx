@@ -5,7 +5,7 @@ import { LinkTabs } from '@psc/ui/link-tabs.tsx';
 
 const paths = ['/admin/post-result', '/admin/post-result/result', '/admin/post-result/view-attendance'];
 
-/** The parts of handing in a result; the advertisement that is chosen goes along. */
+/** The tabs of recording a result; the chosen advertisement is kept across them. */
 export function PostResultTabs() {
   const { t } = useLingui();
   const { pathname, search } = useLocation();

@@ -12,7 +12,6 @@ import { notPublished } from '../not-published.ts';
 import type { loader } from './loader.ts';
 import { PostResultTabs } from './post-result-tabs.tsx';
 
-/** How far each examination is from a result, and where its attendance and marks are recorded. */
 export default function PostResultScreen() {
   const { t } = useLingui();
   const data = useLoaderData<typeof loader>();

@@ -4,7 +4,7 @@ import { may, sessionStore } from '@psc/api-client/session.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 import { readOpenRow } from '../../../shared/list/read-list.ts';
 
-/** The advertisement that is open; only officers who may publish get the preview of its result. */
+/** The open advertisement; only officers who may publish get the preview of its result. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const summary = await readOpenRow(calls.resultSummaries, request);
   if (summary === null) return null;

@@ -4,7 +4,6 @@ import { useRowThatFollows } from '../../../shared/waiting-rows.ts';
 import type { loader } from './details-loader.ts';
 import { PublishPanel } from './publish-panel.tsx';
 
-/** The result that is looked at before it is published. */
 export default function PublishDetailsScreen() {
   const opened = useLoaderData<typeof loader>();
   const { search, put } = useAddress();

@@ -11,7 +11,6 @@ import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import screen from '../../../shared/screen.module.css';
 import { useAct } from '../../../shared/use-act.ts';
 
-/** What the officer who publishes has to look at: what each paper lacks, marks that were changed, and the sheets as they were sent. */
 export function PreviewDetails({ preview }: { preview: ResultPreview }) {
   const { t } = useLingui();
   const download = useAct(calls.downloadSheet);

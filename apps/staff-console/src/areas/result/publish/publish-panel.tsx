@@ -20,7 +20,6 @@ import { isReadyToPublish } from './ready.ts';
 
 type PublishPanelProps = { summary: ResultSummary; preview: ResultPreview | null; onClose: () => void; onPublished: () => void };
 
-/** What publishing would publish, what is missing for it, and the act itself. */
 export function PublishPanel({ summary, preview, onClose, onPublished }: PublishPanelProps) {
   const { t } = useLingui();
   const { confirm, dialog } = useConfirm();

@@ -14,7 +14,6 @@ import { notPublished } from '../not-published.ts';
 import type { loader } from './loader.ts';
 import { isReadyToPublish } from './ready.ts';
 
-/** Written results: what is ready to be published, what is missing, and what is published. */
 export default function PublishScreen() {
   const { t } = useLingui();
   const data = useLoaderData<typeof loader>();

@@ -17,7 +17,7 @@ import { useAct } from '../../../shared/use-act.ts';
 
 type AskPanelProps = { row: ResultRow; papers: readonly ExamPaper[]; onClose: () => void };
 
-/** Asks for the correction of one person's published mark; another officer decides. */
+/** Requests a correction of one candidate's published mark; another officer decides. */
 export function AskPanel({ row, papers, onClose }: AskPanelProps) {
   const { t } = useLingui();
   const ask = useAct(calls.askMark);

@@ -4,7 +4,6 @@ import { useAddress } from '../../../shared/use-address.ts';
 import { AskPanel } from './ask-panel.tsx';
 import type { loader } from './details-loader.ts';
 
-/** The candidate for whom a correction is asked. */
 export default function ResultDetailsScreen() {
   const row = useLoaderData<typeof loader>();
   const papers = useOutletContext<readonly ExamPaper[] | undefined>();

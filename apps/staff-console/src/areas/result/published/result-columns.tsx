@@ -11,7 +11,6 @@ import { paperColumn } from '../paper-head.tsx';
 
 const tones: Record<ResultRow['result'], StatusTone> = { passed: 'done', failed: 'refused', absent: 'neutral', notRecorded: 'attention' };
 
-/** The candidate, the marks in each paper of the advertisement, and how it ended. */
 export function useResultColumns(papers: readonly ExamPaper[]): Column<ResultRow>[] {
   const { t } = useLingui();
   const language = activeLanguage();

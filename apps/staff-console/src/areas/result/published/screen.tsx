@@ -16,7 +16,6 @@ import { useAddress } from '../../../shared/use-address.ts';
 import { useResultColumns } from './result-columns.tsx';
 import type { loader } from './loader.ts';
 
-/** A published result, person by person. */
 export default function PublishedResultScreen() {
   const { t } = useLingui();
   const { published, list } = useLoaderData<typeof loader>();

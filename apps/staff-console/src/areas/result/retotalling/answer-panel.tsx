@@ -15,7 +15,6 @@ import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { useAct } from '../../../shared/use-act.ts';
 
-/** One request with its mark, and the answer of the result desk. */
 export function AnswerPanel({ request, onClose, onAnswered }: { request: RetotallingRow; onClose: () => void; onAnswered: () => void }) {
   const { t } = useLingui();
   const answer = useAct(calls.answer);

@@ -1,4 +1,4 @@
 import type { Assumed } from '../../../shared/list/list-address.ts';
 
-/** Requests that wait for the result desk come first. */
+/** Unanswered requests by default. */
 export const notAnswered: Assumed = { answered: 'false' };

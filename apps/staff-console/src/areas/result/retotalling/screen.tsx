@@ -16,7 +16,6 @@ import { notAnswered } from './not-answered.ts';
 type Shown = 'waiting' | 'toApprove' | 'unchanged' | 'corrected';
 const tones: Record<Shown, StatusTone> = { waiting: 'attention', toApprove: 'waiting', unchanged: 'neutral', corrected: 'done' };
 
-/** Requests of candidates that marks are added up again, once their fee is paid. */
 export default function RetotallingScreen() {
   const { t } = useLingui();
   const data = useLoaderData<typeof loader>();

@@ -4,7 +4,6 @@ import { useAddress } from '../../../shared/use-address.ts';
 import type { loader } from './details-loader.ts';
 import { RevisionPanel } from './revision-panel.tsx';
 
-/** The correction that is open. */
 export default function RevisionDetailsScreen() {
   const revision = useLoaderData<typeof loader>();
   const { search, put } = useAddress();

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import type { MarkState } from '@psc/api-client/calls/revision.ts';
 import { NumberText } from '@psc/ui/number-text.tsx';
 
-/** Marks in one paper, or that the person was absent. */
 export function MarkStateText({ state: { isPresent, marks } }: { state: MarkState }) {
   const { t } = useLingui();
   if (!isPresent) return t`Absent`;

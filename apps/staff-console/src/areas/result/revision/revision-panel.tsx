@@ -14,7 +14,7 @@ import { MarkStateText } from './mark-state-text.tsx';
 
 type RevisionPanelProps = { revision: RevisionRow; onClose: () => void; onDecided: () => void };
 
-/** One correction with its reason, and the decision of an officer who did not ask for it. */
+/** One correction with its reason, decided by an officer who did not request it. */
 export function RevisionPanel({ revision, onClose, onDecided }: RevisionPanelProps) {
   const { t } = useLingui();
   const facts = useDecisionFacts(revision);

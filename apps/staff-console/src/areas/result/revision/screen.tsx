@@ -15,7 +15,6 @@ import { MarkStateText } from './mark-state-text.tsx';
 
 const tones: Record<RevisionRow['state'], StatusTone> = { asked: 'waiting', applied: 'done', refused: 'refused' };
 
-/** Corrections of published results: what waits for a second officer, and what was decided. */
 export default function RevisionScreen() {
   const { t } = useLingui();
   const list = useLoaderData<typeof loader>();

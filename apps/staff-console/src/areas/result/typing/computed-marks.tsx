@@ -7,7 +7,7 @@ import type { TypedTexts } from './marks-form.ts';
 
 type ComputedMarksProps = { name: string; answers: NonNullable<MarksTyping['answers']> };
 
-/** The marks that the paper's rule gives for the answers as they are typed. */
+/** Marks computed live from the typed answers by the paper's rule. */
 export function ComputedMarks({ name, answers }: ComputedMarksProps) {
   const typed = useWatch({ name }) as TypedTexts | undefined;
   const [right, wrong, subjective] = [typed?.right, typed?.wrong, answers.hasSubjectivePart ? typed?.marks : '0'].map(numberFrom);

@@ -7,7 +7,7 @@ import { DataTable } from '@psc/ui/data-table.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import screen from '../../../shared/screen.module.css';
 
-/** Where the two officers typed different marks; the answer sheet decides which of them is right. */
+/** Marks on which the two officers differ; the answer sheet settles them. */
 export function TypingDifferences({ typing: { differing, differences, officers } }: { typing: MarksTyping }) {
   const { t } = useLingui();
   if (differing === 0) return null;

@@ -4,10 +4,10 @@ import { may, sessionStore } from '@psc/api-client/session.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 import { pageIn } from '../page-in.ts';
 
-/** So many marks are typed before the page is saved. */
+/** Number of marks per page; each page is saved at once. */
 const PAGE_LENGTH = 50;
 
-/** `advtCode`, `paperId` and the page in the address. */
+/** `advtCode`, `paperId` and the page are in the address. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const { pageNumber, query } = pageIn(search);

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 
 type Answers = NonNullable<MarksTyping['answers']>;
 type Words = { outOfRange: string; count: string; missing: string; tooMany: string };
-/** A row as it is typed; `marks` are those of the subjective part where right and wrong answers are typed. */
+/** A row as typed; if answers are counted, `marks` belongs to the subjective part. */
 export type TypedTexts = { applicationId: number; right?: string; wrong?: string; marks?: string };
 
 const COUNT = /^\d{1,4}$/u;
@@ -19,14 +19,14 @@ function number(pattern: RegExp, wrong: string, maximum = Infinity) {
   );
 }
 
-/** What is typed, in the digits of either language; an empty row is somebody who is not typed yet. */
+/** Accepts digits of either script; an empty row means that the candidate's marks are not typed yet. */
 export function marksForm({ paper, answers }: Pick<MarksTyping, 'paper' | 'answers'>, words: Words) {
   const marks = number(MARKS, words.outOfRange, paper.maximumMarks);
   const row = answers ? answersRow(answers, marks, words) : v.strictObject({ applicationId: v.number(), marks });
   return v.strictObject({ marks: v.array(row) });
 }
 
-/** Right and wrong answers belong together, with the marks of the subjective part where the paper has one. */
+/** Right and wrong answers are required together, plus subjective marks if the paper has that part. */
 function answersRow(answers: Answers, marks: ReturnType<typeof number>, words: Words) {
   const count = number(COUNT, words.count);
   return v.pipe(
@@ -46,7 +46,7 @@ function answersRow(answers: Answers, marks: ReturnType<typeof number>, words: W
 
 const textOf = (value: number | null) => (value === null ? '' : String(value));
 
-/** What an officer typed before, as the fields of the row show it. */
+/** The saved entry as field values. */
 export function textsOf(applicationId: number, typed: TypedEntry | null, answers: MarksTyping['answers']): TypedTexts {
   if (!answers) return { applicationId, marks: textOf(typed?.marks ?? null) };
   const counts = { applicationId, right: textOf(typed?.right ?? null), wrong: textOf(typed?.wrong ?? null) };

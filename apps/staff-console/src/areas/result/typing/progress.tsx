@@ -6,7 +6,6 @@ import { NumberText } from '@psc/ui/number-text.tsx';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { NumberFacts } from '@psc/ui/number-facts.tsx';
 
-/** Who types the marks of the paper, and how far each is. */
 export function TypingProgress({ typing }: { typing: MarksTyping }) {
   const { t } = useLingui();
   return (

@@ -16,7 +16,7 @@ import type { loader } from './loader.ts';
 import { TypingForm } from './typing-form.tsx';
 import { TypingProgress } from './progress.tsx';
 
-/** The marks of a paper, typed by two officers of whom neither sees what the other typed. */
+/** Marks of a paper, typed by two officers; neither sees the other's entries. */
 export default function TypingScreen() {
   const { t } = useLingui();
   const { advertisements, advertisement, typing, pageNumber } = useLoaderData<typeof loader>();

@@ -19,7 +19,7 @@ import { marksForm, textsOf } from './marks-form.ts';
 
 const FINISH = 'finish';
 
-/** A page of the marks that this officer types, by roll number and without names. */
+/** A page of the officer's marks by roll number, without names. */
 export function TypingForm({ advtCode, typing }: { advtCode: number; typing: MarksTyping }) {
   const { t } = useLingui();
   const save = useAct(calls.savePost);

@@ -7,7 +7,7 @@ import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 
-/** The number of rows below the headings; null while the file is read, and for a file that is no sheet. */
+/** The number of data rows; null while the file is read, and for a file that is not a sheet. */
 function useRowsOf(file: File | null): number | null {
   const [counted, setCounted] = useState<{ file: File; rows: number } | null>(null);
   useEffect(() => {
@@ -19,7 +19,7 @@ function useRowsOf(file: File | null): number | null {
       const rows = body.filter((row) => row.some((cell) => String(cell).trim() !== '')).length;
       if (isWanted) setCounted({ file: of, rows });
     };
-    // What cannot be read is refused by the gateway, in its words.
+    // An unreadable file is reported by the gateway.
     if (file) count(file).catch(() => undefined);
     return () => {
       isWanted = false;
@@ -28,7 +28,6 @@ function useRowsOf(file: File | null): number | null {
   return counted !== null && counted.file === file ? counted.rows : null;
 }
 
-/** Which sheet becomes what, before it is sent: the paper, the file and its rows. */
 export function ChosenSheet({ papers }: { papers: readonly ExamPaper[] }) {
   const { t } = useLingui();
   const { watch } = useFormContext();

@@ -2,7 +2,7 @@ import type { ResultSummary } from '@psc/api-client/calls/result.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 
-/** Which sheet became what, as it is said after it was recorded. */
+/** The recorded sheet, for the confirmation message. */
 export type RecordedSheet = { advtCode: number; paper: string; fileName: string };
 
 type Sent = { advtCode: number; paperId: number; file: File };

@@ -4,7 +4,6 @@ import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 
 type Change = { rollNumber: number; before: number | boolean; after: number | boolean };
 
-/** What a sheet would change, person by person. */
 export function SheetChangesTable({ changes }: { changes: readonly Change[] }) {
   const { t } = useLingui();
   return (

@@ -6,7 +6,6 @@ import screen from '../../../shared/screen.module.css';
 
 type SheetColumn = { heading: string; ne: string; about: string; example: string };
 
-/** How the sheet has to look. */
 export function SheetColumns({ columns }: { columns: SheetColumn[] }) {
   const { t } = useLingui();
   return (

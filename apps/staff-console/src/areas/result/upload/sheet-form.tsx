@@ -26,7 +26,7 @@ import { SheetQuestions } from './sheet-questions.tsx';
 import { WrongRows } from './wrong-rows.tsx';
 
 const noPapers: ExamPaper[] = [];
-/** Tells the gateway that this console can ask its questions. */
+/** Sent with the first upload: accepts no changes yet, so the gateway asks before it records any. */
 const NOTHING_YET = 'none';
 
 const nameOf = (papers: readonly ExamPaper[], paperId: number) => {
@@ -46,17 +46,16 @@ type SheetFormProps = {
   advertisements: readonly ResultSummary[];
   schema: StandardSchema<unknown, unknown>;
   submitLabel: string;
-  /** Fields that depend on the paper chosen. */
+  /** Fields that depend on the chosen paper. */
   fieldsOfPaper?: (paper: ExamPaper) => ReactNode;
-  /** Which of the two sheets can be fetched with the candidates in it. */
+  /** The template that can be downloaded, with the candidates filled in. */
   template: 'attendance' | 'marks';
-  /** Asks for the sheet with what is wrong in each row. */
+  /** Downloads the sheet with an error column. */
   fetchWrongRows: (sheet: Sheet) => Promise<Outcome<Download>>;
-  /** Sends the sheet; refusals at the field `file` name one wrong row each. */
+  /** Uploads the sheet; each error on the field `file` describes one wrong row. */
   upload: (sheet: Sheet) => Promise<Outcome<Answer>>;
 };
 
-/** An advertisement, a paper of it, and the sheet; what is wrong with the sheet is listed row by row. */
 export function SheetForm({ advertisements, schema, submitLabel, fieldsOfPaper, template, fetchWrongRows, upload }: SheetFormProps) {
   const { t } = useLingui();
   const [search] = useSearchParams();
@@ -83,7 +82,7 @@ export function SheetForm({ advertisements, schema, submitLabel, fieldsOfPaper, 
   }
   return (
     <section className={screen.card} aria-label={submitLabel}>
-      {/* A sheet that is recorded is not sent a second time by chance: the form begins again without it. */}
+      {/* The key resets the form after a recorded sheet, so that it is not sent twice by accident. */}
       <DraftForm
         key={recorded}
         schema={schema}
@@ -134,7 +133,7 @@ export function SheetForm({ advertisements, schema, submitLabel, fieldsOfPaper, 
   );
 }
 
-/** The sheet with roll numbers and names in it, once the paper is chosen. */
+/** Downloads the sheet with roll numbers and names once the paper is chosen. */
 function TemplateButton({ sheet, advtCode }: { sheet: 'attendance' | 'marks'; advtCode: string }) {
   const { t } = useLingui();
   const { watch } = useFormContext();
@@ -161,7 +160,7 @@ function FieldsOfPaper({ papers, fields }: { papers: readonly ExamPaper[]; field
   return paper ? fields(paper) : null;
 }
 
-/** The papers of the chosen advertisement; when another one is chosen, the paper is asked again. */
+/** The papers of the chosen advertisement; another advertisement resets the choice. */
 function PaperField({ papers }: { papers: readonly ExamPaper[] }) {
   const { t } = useLingui();
   const { setValue } = useFormContext();

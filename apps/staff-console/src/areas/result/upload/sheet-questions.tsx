@@ -8,7 +8,7 @@ import { SheetChangesTable } from './sheet-changes-table.tsx';
 type Asked = SheetChanges<number> | SheetChanges<boolean>;
 type SheetQuestionsProps = { asked: Asked; paper: string };
 
-/** What an officer looks at before a sheet is recorded that raises questions or changes something. */
+/** Asks the officer to check questionable or changed values before a sheet is recorded. */
 export function SheetQuestions({ asked: { questions, changed, changes }, paper }: SheetQuestionsProps) {
   return (
     <>

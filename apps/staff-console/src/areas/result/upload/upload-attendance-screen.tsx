@@ -26,8 +26,8 @@ const schema = extendForm(AttendanceUploadForm, { advtCode: rowId, paperId: rowI
 const CONFIGURATION = '#attendance-configuration';
 
 /**
- * Who was present: from the sheet of the examination centres, or set person by person.
- * SPEC-GAP: what attendance configuration sets is silent (screens.md, section 20); adopted: the attendance of each person.
+ * Attendance, from the sheet of the examination centres or candidate by candidate.
+ * SPEC-GAP: the documents do not define attendance configuration (screens.md, section 20). Adopted: the attendance of each candidate.
  */
 export default function UploadAttendanceScreen() {
   const { t } = useLingui();

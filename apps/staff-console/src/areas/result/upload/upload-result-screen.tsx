@@ -24,7 +24,6 @@ import { SheetForm } from './sheet-form.tsx';
 
 const schema = extendForm(ResultUploadForm, { advtCode: rowId, paperId: rowId });
 
-/** The marks of a paper, from the sheet of the examiners. */
 export default function UploadResultScreen() {
   const { t } = useLingui();
   const advertisements = useLoaderData<typeof loader>();
@@ -98,7 +97,7 @@ export default function UploadResultScreen() {
   );
 }
 
-/** Only a paper with negative marking asks whether the sheet has it subtracted. */
+/** Only a paper with negative marking asks whether the sheet already has it subtracted. */
 function NegativeMarkingField({ paper }: { paper: ExamPaper }) {
   const { t } = useLingui();
   if (paper.negativeMarkingPercent === 0) return null;

@@ -5,12 +5,12 @@ import { Button } from '@psc/ui/button.tsx';
 
 type WrongRowsProps = {
   rows: readonly string[];
-  /** Fetches the sheet with a column that says why. */
+  /** Downloads the sheet with an error column. */
   onFetch: () => Promise<void>;
   inProgress: boolean;
 };
 
-/** The first rows that are wrong with a sheet; all of them are in the sheet that comes back. */
+/** The first wrong rows of a sheet; the downloaded sheet marks all of them. */
 export function WrongRows({ rows, onFetch, inProgress }: WrongRowsProps) {
   const { t } = useLingui();
   if (rows.length === 0) return null;

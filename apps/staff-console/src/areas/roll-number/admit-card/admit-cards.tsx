@@ -15,7 +15,6 @@ import { SeatRevisions } from './seat-revisions.tsx';
 
 type AdmitCardsProps = { list: ListData<typeof calls.admitCards>; seatRevisions: readonly SeatRevision[] };
 
-/** How far the cards of one advertisement are, and each of them. */
 export function AdmitCards({ list, seatRevisions }: AdmitCardsProps) {
   const { t } = useLingui();
   const { about } = list;

@@ -21,7 +21,7 @@ import { useUnblock } from '../use-unblock.ts';
 import { useCardColumns } from './card-columns.tsx';
 import { SeatRevisionDialog } from './seat-revision-dialog.tsx';
 
-/** The cards of one advertisement: downloaded one by one, blocked and let go singly or several at once. */
+/** Admit cards of one advertisement: downloaded singly, blocked and unblocked singly or several at once. */
 export function CardList({ list }: { list: ListData<typeof admitCards> }) {
   const { t } = useLingui();
   const language = activeLanguage();

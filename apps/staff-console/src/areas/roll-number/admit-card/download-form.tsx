@@ -16,7 +16,7 @@ import { useAct } from '../../../shared/use-act.ts';
 
 const DownloadRange = form({ examCentreId: optional(rowId), rollFrom: optional(rowId), rollTo: optional(rowId) });
 
-/** The cards of a centre or of a range of roll numbers in one file. */
+/** Downloads the cards of a centre, or of a range of roll numbers, as one file. */
 export function DownloadForm({ about }: { about: AdmitCardAbout }) {
   const { t } = useLingui();
   const download = useAct(calls.download);

@@ -7,7 +7,6 @@ import { SeatedAdvertisementChooser } from '../seated-advertisement-chooser.tsx'
 import { AdmitCards } from './admit-cards.tsx';
 import type { loader } from './loader.ts';
 
-/** Admit cards of one advertisement: made, looked at, downloaded. */
 export default function AdmitCardScreen() {
   const { t } = useLingui();
   const { list, seatRevisions } = useLoaderData<typeof loader>();

@@ -19,7 +19,7 @@ import { useAct } from '../../../shared/use-act.ts';
 
 type SeatRevisionDialogProps = { card: AdmitCardRow; onClose: () => void };
 
-/** Asks for another room, centre or roll number of a candidate whose admit card is made; another officer decides. */
+/** Requests another room, centre or roll number for a candidate who already has an admit card; another officer decides. */
 export function SeatRevisionDialog({ card, onClose }: SeatRevisionDialogProps) {
   const { t } = useLingui();
   const fetched = useFetched(calls.get, { params: { applicationId: card.applicationId } });

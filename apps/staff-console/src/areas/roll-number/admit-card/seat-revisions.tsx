@@ -12,7 +12,7 @@ import { useAct } from '../../../shared/use-act.ts';
 import { DecisionForm } from '../../../shell/decision-form.tsx';
 import { useMay } from '../../../shell/use-may.ts';
 
-/** Seats that were or are to be changed after the admit cards were made; the old card shows as replaced. */
+/** Changes of seats after the admit cards were made; the old card is marked as replaced. */
 export function SeatRevisions({ revisions }: { revisions: readonly SeatRevision[] }) {
   const { t } = useLingui();
   if (revisions.length === 0) return null;
@@ -64,7 +64,7 @@ function SeatText({ seat }: { seat: Seat }) {
   const language = activeLanguage();
   const centre = inLanguage(seat.examCentre, language);
   const numbers = seat.rooms.map((each) => localDigits(each.roomNumber, language));
-  // One room for all papers is named once.
+  // If all papers share a room, name it once.
   const room =
     new Set(numbers).size === 1
       ? numbers[0]!

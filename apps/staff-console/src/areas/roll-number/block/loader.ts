@@ -4,7 +4,7 @@ import { read } from '@psc/api-client/send.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 import { readList } from '../../../shared/list/read-list.ts';
 
-/** `advtCode` in the address narrows the list to one advertisement, of which cards can be blocked. */
+/** `advtCode` in the address filters the list to one advertisement, whose cards can then be blocked. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const advtCode = Number(new URL(request.url).searchParams.get('advtCode')) || null;
   const [found, list] = await Promise.all([

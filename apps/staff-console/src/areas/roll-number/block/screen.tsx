@@ -26,7 +26,6 @@ import { SeatedAdvertisementChooser } from '../seated-advertisement-chooser.tsx'
 import { useUnblock } from '../use-unblock.ts';
 import type { loader } from './loader.ts';
 
-/** Stops the download of admit cards, and lets it go again. */
 export default function BlockScreen() {
   const { t } = useLingui();
   const { chosen } = useLoaderData<typeof loader>();

@@ -12,7 +12,6 @@ import { List } from '../../../shared/list/list.tsx';
 import type { ListData } from '../../../shared/list/read-list.ts';
 import { useCentreFilter } from '../centre-filter.ts';
 
-/** The candidates of an advertisement with their roll numbers, and with what decides their order. */
 export function Candidates({ list }: { list: ListData<typeof rollNumbers> }) {
   const { t } = useLingui();
   const { advertisement, centres } = list.about;

@@ -14,7 +14,7 @@ import { useFormContext } from 'react-hook-form';
 import screen from '../../../shared/screen.module.css';
 import { useAct } from '../../../shared/use-act.ts';
 
-/** Which centre, in which order, and from which number to which. The next free numbers are offered. */
+/** Centre, order and range of numbers, prefilled with the next free ones. */
 export function GenerationForm({ page }: { page: RollNumberAbout }) {
   const { t } = useLingui();
   const generate = useAct(calls.generate);
@@ -72,7 +72,7 @@ export function GenerationForm({ page }: { page: RollNumberAbout }) {
   );
 }
 
-/** Another centre offers its own range: the numbers it has, or the next free ones. */
+/** Another centre changes the proposed range: its own numbers, or the next free ones. */
 function CentreField({ page, centres }: { page: RollNumberAbout; centres: RollNumberAbout['centres'] }) {
   const { t } = useLingui();
   const language = activeLanguage();

@@ -22,7 +22,6 @@ import { SeatedAdvertisementChooser } from '../seated-advertisement-chooser.tsx'
 import { GenerationForm } from './generation-form.tsx';
 import type { loader } from './loader.ts';
 
-/** Roll numbers, centre by centre. */
 export default function GenerateScreen() {
   const { t } = useLingui();
   const { list } = useLoaderData<typeof loader>();

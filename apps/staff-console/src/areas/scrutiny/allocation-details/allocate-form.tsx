@@ -12,7 +12,7 @@ import * as v from 'valibot';
 import { useAct } from '../../../shared/use-act.ts';
 import { numberOfApplications } from '../number-of-applications.ts';
 
-/** Gives an officer the next applications that have no officer. */
+/** Allocates the next unallocated applications to an officer. */
 export function AllocateForm({ advertisement, officers }: { advertisement: ScrutinyAdvertisement; officers: OfficerLoad[] }) {
   const { t } = useLingui();
   const allocate = useAct(calls.saveAllocationDetails);

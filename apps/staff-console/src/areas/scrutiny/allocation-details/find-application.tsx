@@ -10,7 +10,6 @@ import { DateText } from '@psc/ui/date-text.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { ScrutinyStatusBadge } from '../status-badge.tsx';
 
-/** Where one application is: who has it, and how it stands. */
 export function FindApplication({ advtCode }: { advtCode: number }) {
   const { t } = useLingui();
   const [text, setText] = useState('');

@@ -7,7 +7,7 @@ import { List } from '../../../shared/list/list.tsx';
 import type { ListData } from '../../../shared/list/read-list.ts';
 import screen from '../../../shared/screen.module.css';
 
-/** Who gave how many applications to whom. */
+/** Past allocations: by whom, to whom, and how many. */
 export function GivenOut({ given, officers }: { given: ListData<typeof allocationsOf>; officers: readonly OfficerLoad[] }) {
   const { t } = useLingui();
   return (

@@ -9,7 +9,7 @@ import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import screen from '../../../shared/screen.module.css';
 import { useAct } from '../../../shared/use-act.ts';
 
-/** A finalised scrutiny is opened again with a reason, which stays on record. */
+/** Reopens a finalised scrutiny; the reason goes on record. */
 export function ReopenForm({ advertisement: { advtCode } }: { advertisement: ScrutinyAdvertisement }) {
   const { t } = useLingui();
   const reopen = useAct(calls.reopen);

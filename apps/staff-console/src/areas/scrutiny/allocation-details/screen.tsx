@@ -16,7 +16,6 @@ import { GivenOut } from './given-out.tsx';
 import type { loader } from './loader.ts';
 import { ReopenForm } from './reopen-form.tsx';
 
-/** The applications of one advertisement and the officers who examine them. */
 export default function AllocationDetailsScreen() {
   const { t } = useLingui();
   const { advertisement, officers, given } = useLoaderData<typeof loader>();

@@ -10,7 +10,6 @@ import screen from '../../../shared/screen.module.css';
 import { useAct } from '../../../shared/use-act.ts';
 import { FinalizeButton } from './finalize-button.tsx';
 
-/** What may be done with one advertisement now. */
 export function AdvertisementActions({ advertisement }: { advertisement: ScrutinyAdvertisement }) {
   const { t } = useLingui();
   const { confirm, dialog } = useConfirm();

@@ -8,7 +8,7 @@ import { Button } from '@psc/ui/button.tsx';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { useAct } from '../../../shared/use-act.ts';
 
-/** Ends the scrutiny of an advertisement for all officers, once no application of it waits for a decision. */
+/** Finalises the scrutiny for all officers once every application is decided. */
 export function FinalizeButton({ advertisement }: { advertisement: ScrutinyAdvertisement }) {
   const { t } = useLingui();
   const { confirm, dialog } = useConfirm();

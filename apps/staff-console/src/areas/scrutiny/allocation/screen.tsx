@@ -14,7 +14,6 @@ import type { loader } from './loader.ts';
 
 const isLate = ({ finalizedAt, counts }: ScrutinyAdvertisement) => finalizedAt !== null && counts.pending + counts.onHold > 0;
 
-/** Every advertisement with paid applications: how many applications have an officer, how many are decided. */
 export default function AllocationScreen() {
   const { t } = useLingui();
   const { list, choices } = useLoaderData<typeof loader>();

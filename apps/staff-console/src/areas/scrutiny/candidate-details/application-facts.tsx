@@ -9,7 +9,6 @@ import { shownWord } from '@psc/ui/shown-word.ts';
 import { FeeWithBasis } from '../../../shared/fee-basis/fee-with-basis.tsx';
 import classes from './case.module.css';
 
-/** What was applied for, and how it was paid. */
 export function ApplicationFacts({ scrutinyCase }: { scrutinyCase: ScrutinyCase }) {
   const { t } = useLingui();
   const language = activeLanguage();

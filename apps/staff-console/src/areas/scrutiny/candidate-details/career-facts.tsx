@@ -19,7 +19,6 @@ type CareerFactsProps = {
 };
 type CareerRecord = { key: string; title: string; details: (string | null)[]; files: (ProfileFile | null)[] };
 
-/** Education, councils, groups, training and experience, each record with the papers that prove it. */
 export function CareerFacts({ scrutinyCase, ...showing }: CareerFactsProps) {
   const { t } = useLingui();
   const language = activeLanguage();

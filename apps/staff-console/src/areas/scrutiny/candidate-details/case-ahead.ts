@@ -4,14 +4,14 @@ import type { ProfileFile } from '@psc/api-client/calls/profile-types.ts';
 import type { ScrutinyCase } from '@psc/api-client/calls/scrutiny-types.ts';
 import { send } from '@psc/api-client/send.ts';
 
-/** What an officer reads next, fetched while the present application is being read. It is used once and kept for no other screen. */
+/** The next case, prefetched while the officer reads the current one. Each is used once and by no other screen. */
 const cases = new Map<number, Promise<ScrutinyCase | null>>();
 const files = new Map<string, Blob>();
 
-/** Papers beyond these are fetched when they are opened. */
+/** Further documents are fetched when opened. */
 const PAPERS_AHEAD = 4;
 
-/** Fetches a case and then its first papers, once; null where it cannot be read. */
+/** Fetches a case and then its first documents, once; null if it cannot be read. */
 export function fetchAhead(
   applicationId: number,
   papersOf: (scrutinyCase: ScrutinyCase) => readonly ProfileFile[],
@@ -28,7 +28,7 @@ export function fetchAhead(
   return coming;
 }
 
-/** Fetches papers that are not at hand, one after another. */
+/** Fetches documents that are not cached, one after another. */
 export async function fetchPapers(masterId: number, papers: readonly ProfileFile[]): Promise<void> {
   for (const { type, imageName } of papers) {
     if (files.has(imageName)) continue;
@@ -37,7 +37,7 @@ export async function fetchPapers(masterId: number, papers: readonly ProfileFile
   }
 }
 
-/** The case that was fetched ahead, the first time it is asked for: what is read again is read from the gateway. */
+/** Returns a prefetched case the first time; later reads go to the gateway. */
 export async function takeAhead(applicationId: number): Promise<ScrutinyCase | null> {
   const coming = cases.get(applicationId);
   cases.delete(applicationId);
@@ -48,7 +48,7 @@ export function paperAtHand(file: ProfileFile | null): Blob | null {
   return (file && files.get(file.imageName)) ?? null;
 }
 
-/** On leaving: papers of people are kept no longer than they are read. */
+/** Called on leaving, so that personal documents are not cached longer than needed. */
 export function forgetAhead(): void {
   cases.clear();
   files.clear();

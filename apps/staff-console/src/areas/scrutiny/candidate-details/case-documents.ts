@@ -8,10 +8,10 @@ import { shownWord } from '@psc/ui/shown-word.ts';
 
 const identityOrder: readonly string[] = ['citizenshipFront', 'citizenshipBack', 'photograph', 'signature'];
 
-/** One paper of the candidate, named as the viewer shows it. */
+/** A candidate's document with its title in the viewer. */
 export type CaseDocument = { file: ProfileFile; title: string };
 
-/** Every paper that was sent with the application, in the order in which an officer looks at them; the same ones as long as it is the same. */
+/** All documents of the application in reading order; memoised, so the array is stable for the same case. */
 export function useCaseDocuments(scrutinyCase: ScrutinyCase): CaseDocument[] {
   const language = activeLanguage();
   return useMemo(() => documentsOf(scrutinyCase, language), [scrutinyCase, language]);
@@ -21,7 +21,7 @@ function documentsOf({ profile, voucher, holds }: ScrutinyCase, language: Langua
   const given = (entries: [ProfileFile | null, string][]): CaseDocument[] =>
     entries.flatMap(([file, title]) => (file ? [{ file, title }] : []));
   return [
-    // What was asked for last is looked at first.
+    // The most recently requested document comes first.
     ...holds.toReversed().flatMap(({ file }) => given([[file, t`Sent on request`]])),
     ...profile.documents
       .toSorted((a, b) => identityOrder.indexOf(a.type) - identityOrder.indexOf(b.type))

@@ -14,7 +14,7 @@ import type { PartMarks } from './use-part-marks.ts';
 type Verdict = NonNullable<JudgedCategory['verdict']>;
 export type VerdictValues = { categoryId: number; verdict: Verdict | '' }[];
 
-/** What the form starts with: the verdicts that were taken back or are saved, and none where nobody has judged. */
+/** Initial form values: an undone decision's verdicts, then saved ones, then empty. */
 export function verdictsToGive({ categories }: ScrutinyCase, takenBack: ScrutinyDecision['categories'] = []): VerdictValues {
   return categories
     .filter(({ toJudge }) => toJudge)
@@ -24,7 +24,7 @@ export function verdictsToGive({ categories }: ScrutinyCase, takenBack: Scrutiny
     }));
 }
 
-/** Who fails the paper of one quota still competes in the others: each that asks for a proof has a verdict before the approval. */
+/** A candidate who is refused in one quota still competes in the others, so each quota that needs proof gets a verdict before approval. */
 export function CategoryVerdicts({ scrutinyCase, marks }: { scrutinyCase: ScrutinyCase; marks: PartMarks }) {
   const toJudge = scrutinyCase.categories.filter((category) => category.toJudge);
   if (toJudge.length === 0) return null;
@@ -52,7 +52,7 @@ function OneVerdict({ category, name, marks }: { category: JudgedCategory; name:
   );
 }
 
-/** What was found about the rule of the quota answers the question, until the officer answers it otherwise. */
+/** The mark on the quota's rule prefills the verdict until the officer changes it. */
 function useVerdictOfMark(name: string, { quotaCode }: JudgedCategory, { markOf }: PartMarks): void {
   const { getValues, setValue } = useFormContext();
   const written = useRef<string>('');

@@ -27,16 +27,16 @@ const kinds: Record<ScrutinyEvent, ButtonKind> = { approve: 'primary', hold: 'se
 
 type DecisionBarProps = {
   scrutinyCase: ScrutinyCase;
-  /** The decision that was taken back. */
+  /** The decision that was undone. */
   takenBack: Decision['body'] | null;
   marks: PartMarks;
   nameOf: (part: string) => string;
-  /** Takes a decision on, to send it in a moment; false where it has to be sent now. */
+  /** Takes a decision that will be sent after a delay; false if it has to be sent now. */
   onHold: (decision: Decision) => boolean;
   onDecided: (nextApplicationId: number | null) => Promise<void>;
 };
 
-/** The remark and the three answers, in sight whatever is read above. */
+/** The remark and the three decisions, always visible. */
 export function DecisionBar({ scrutinyCase, takenBack, marks, nameOf, onHold, onDecided }: DecisionBarProps) {
   const { t } = useLingui();
   const decide = useAct(calls.setApplicationStatus);
@@ -45,7 +45,7 @@ export function DecisionBar({ scrutinyCase, takenBack, marks, nameOf, onHold, on
   const [changed, setChanged] = useState(false);
   const { applicationId, version, scrutinyStatus } = scrutinyCase;
   const categories = verdictsToGive(scrutinyCase, takenBack?.categories);
-  // Of an approved application, another approval can change the verdicts on its categories only.
+  // Approving an approved application again can only change the verdicts on its categories.
   const possible = eventsFrom(scrutinyLifecycle, scrutinyStatus, privileges).filter(
     (event) => event !== 'approve' || scrutinyStatus !== 'approved' || categories.length > 0,
   );
@@ -65,7 +65,7 @@ export function DecisionBar({ scrutinyCase, takenBack, marks, nameOf, onHold, on
         submitLabel={shownWord('enums.scrutinyAction.approve')}
         hideSubmit
         onSubmit={async (values) => {
-          // The version is that of what the screen shows now, which may be newer than the form.
+          // Take the version from the screen, which may be newer than the form.
           const isJudged = values.event === 'approve' && categories.length > 0;
           const body = {
             ...values,

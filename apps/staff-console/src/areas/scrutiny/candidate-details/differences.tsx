@@ -4,7 +4,7 @@ import type { RecordChange } from '@psc/i18n/record-words.ts';
 import { shownField, shownValue } from '../../../shared/history/record-text.ts';
 import classes from './case.module.css';
 
-/** What the candidate has changed in the profile since it was sent; the decision rests on what was sent. */
+/** Profile changes since the application was submitted; the decision is based on the submitted one. */
 export function Differences({ differences }: { differences: readonly RecordChange[] }) {
   const { t } = useLingui();
   if (differences.length === 0) return null;

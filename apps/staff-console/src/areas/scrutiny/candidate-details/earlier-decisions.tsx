@@ -7,7 +7,6 @@ import { ScrutinyStatusBadge } from '../status-badge.tsx';
 import classes from './case.module.css';
 import { useRuleSentence } from './rule-sentence.ts';
 
-/** The decisions on this application so far, with their remarks. */
 export function EarlierDecisions({ scrutinyCase }: { scrutinyCase: Pick<ScrutinyCase, 'categories' | 'decisions'> }) {
   const { t } = useLingui();
   const sentenceOf = useRuleSentence(scrutinyCase);

@@ -22,7 +22,7 @@ type EvidenceProps = {
   children?: ReactNode;
 };
 
-/** The papers by name, the one that is open and, where two are compared, another beside it. */
+/** The document list, the open document and, for comparison, a second one next to it. */
 export function Evidence({ masterId, documents, open, onShow, marks, children }: EvidenceProps) {
   const { t } = useLingui();
   const [beside, setBeside] = useState<string | null>(null);

@@ -5,26 +5,26 @@ import { beforeLogOut } from '@psc/api-client/session.ts';
 import { showToast } from '@psc/ui/toasts.tsx';
 import { forgetDecidedAgain, keepNotSaved, showWaiting, type Decision } from '../not-saved.ts';
 
-/** How long a decision can be taken back before it is sent. */
+/** How long a decision can be undone before it is sent. */
 const TAKE_BACK_MS = 6_000;
 
 export type HeldDecisions = {
-  /** Sends what waited before, and lets this one wait. */
+  /** Sends the waiting decision and queues this one. */
   hold: (decision: Decision) => void;
   takeBack: () => Decision | null;
-  /** Sends what waits now; false where it could not be saved. */
+  /** Sends the waiting decision; false if it could not be saved. */
   flush: () => Promise<boolean>;
 };
 
 type Held = { decision: Decision; timer: ReturnType<typeof setTimeout> };
 
-// The browser words this warning itself.
+// Browsers show their own text for this warning.
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /**
- * A decision is sent some seconds after it was made, so that it can be taken back before the candidate learns of it. What waits is sent
- * with the next decision, on leaving the screen and before signing out; the browser warns before it closes in between. What could not be
- * saved is kept with its remark and leads back to its application.
+ * Delays a decision by some seconds, so that it can be undone before the candidate hears of it. The waiting decision is sent with the next
+ * one, on leaving the screen and before sign-out; the browser warns if the tab is closed before that. A decision that fails to save is kept
+ * with its remark and links back to its application.
  */
 export function useHeldDecisions(): HeldDecisions {
   const held = useRef<Held | null>(null);

@@ -5,7 +5,6 @@ import { shownWord } from '@psc/ui/shown-word.ts';
 import { useWaitingDecision } from '../not-saved.ts';
 import { NotSavedNotes } from '../not-saved-notes.tsx';
 
-/** What was decided a moment ago and can still be taken back, and what could not be saved. */
 export function HeldNotes({ onTakeBack }: { onTakeBack: () => void }) {
   const { t } = useLingui();
   const waiting = useWaitingDecision();

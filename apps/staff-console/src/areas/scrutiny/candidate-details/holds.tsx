@@ -6,7 +6,7 @@ import { Timeline } from '@psc/ui/timeline.tsx';
 import type { CaseDocument } from './case-documents.ts';
 import classes from './case.module.css';
 
-/** What was asked of the candidate while the application was on hold, and what came. */
+/** Requests to the candidate during a hold, and the replies. */
 export function Holds({ holds, onShow }: Pick<ScrutinyCase, 'holds'> & { onShow: (document: CaseDocument) => void }) {
   const { t } = useLingui();
   if (holds.length === 0) return null;

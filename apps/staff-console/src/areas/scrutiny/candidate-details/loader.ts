@@ -7,7 +7,7 @@ import { takeAhead } from './case-ahead.ts';
 
 const NOT_FOUND = 404;
 
-/** `studentId` is the application, `status` the list that the officer came from. `notYours` says why there is nothing to examine. */
+/** `studentId` is the application, `status` the list that the officer came from. `notYours` explains why there is nothing to examine. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const applicationId = Number(params.studentId);
   const listStatus = statusFrom(params.status);

@@ -10,7 +10,7 @@ import type { PartMarks } from './use-part-marks.ts';
 
 type PartMarkProps = { part: string; name: string; marks: PartMarks };
 
-/** The tick of one part, or the objection to it with its reason. */
+/** Ticks one part, or records an objection with its reason. */
 export function PartMark({ part, name, marks }: PartMarkProps) {
   const { t } = useLingui();
   const mark = marks.markOf(part);

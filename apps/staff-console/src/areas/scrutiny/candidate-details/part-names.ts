@@ -6,7 +6,7 @@ import { useLingui } from '@lingui/react/macro';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import type { CaseDocument } from './case-documents.ts';
 
-/** What a part is called: its rule, what proves its quota, its document. */
+/** The name of a part: a rule, the proof of a quota, or a document. */
 export function usePartNames({ categories, verdicts }: ScrutinyCase, documents: readonly CaseDocument[]): (part: string) => string {
   const { t } = useLingui();
   const language = activeLanguage();

@@ -11,7 +11,7 @@ import { CodeText } from '@psc/ui/number-text.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import classes from './case.module.css';
 
-/** Who the candidate is, as the profile said when it was sent. */
+/** Personal details as submitted. */
 export function PersonFacts({ scrutinyCase }: { scrutinyCase: ScrutinyCase }) {
   const { t } = useLingui();
   const language = activeLanguage();

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { reasonText } from './part-mark.tsx';
 import type { PartMarks } from './use-part-marks.ts';
 
-/** The remark that follows from the parts: every objection with its reason, or that all is in order; empty until there is something to say. */
+/** Remark generated from the marks: all objections with reasons, or that all is in order; empty while incomplete. */
 function useWrittenRemark({ parts }: PartMarks, nameOf: (part: string) => string): string {
   const { t } = useLingui();
   const objections = parts.flatMap(({ part, mark }) => (mark?.reason ? [`${nameOf(part)}: ${reasonText(mark.reason, mark.note)}`] : []));
@@ -13,7 +13,7 @@ function useWrittenRemark({ parts }: PartMarks, nameOf: (part: string) => string
   return isWhole ? t`All rules are met and all documents are in order.` : '';
 }
 
-/** Writes the remark from the parts until the officer edits it; what was edited stays. */
+/** Keeps the remark in sync with the marks until the officer edits it. */
 export function RemarkFromParts({ marks, nameOf }: { marks: PartMarks; nameOf: (part: string) => string }) {
   const { getValues, setValue } = useFormContext();
   const written = useRef('');

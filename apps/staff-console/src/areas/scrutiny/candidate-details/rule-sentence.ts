@@ -6,7 +6,6 @@ import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import type { EligibilityRule } from '@psc/validation/eligibility.ts';
 
-/** A verdict in words for the officer who decides. */
 export function useRuleSentence({ categories }: Pick<ScrutinyCase, 'categories'>): (rule: EligibilityRule) => string {
   const { t } = useLingui();
   const language = activeLanguage();

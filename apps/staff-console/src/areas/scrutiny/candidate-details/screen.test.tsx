@@ -26,7 +26,6 @@ function opened(read: (applicationId: number) => ScrutinyCase, ...held: (typeof 
   );
 }
 
-/** The list to which an officer comes back. */
 function withEmptyList() {
   server.use(
     mockCall(calls.allocatedCandidatesPaged, () =>
@@ -238,7 +237,7 @@ test('the next application is drawn out of sight while this one is read, and is 
   await user.type(screen.getByRole('textbox', { name: /Remark/ }), 'Too young');
   await user.click(screen.getByRole('button', { name: 'Reject' }));
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Anita Gurung'));
-  // The same one, not another of the same look; and it was read once.
+  // It is the same element, not a re-rendered copy, and the case was read once.
   expect(screen.getByRole('heading', { level: 1 })).toBe(drawn);
   expect(screen.getByRole('textbox', { name: /Remark/ })).toHaveValue('');
   expect(read).toEqual([800_061, 800_063]);

@@ -42,8 +42,8 @@ const Differences = lazyPiece<{ differences: ScrutinyCase['differences'] }>(asyn
 });
 
 /**
- * One application: the facts, the rules and the papers side by side, and the decision below. The next one is drawn out of sight while
- * this one is read, so that it is there at once after the decision; only its form waits, whose fields have one name each on a page.
+ * One application: facts, rules and documents in columns, with the decision below. The next application is pre-rendered out of sight, so
+ * that it appears at once after the decision; only its form is deferred, because field names have to be unique on the page.
  */
 export default function CandidateDetailsScreen() {
   const loaded = useLoaderData<typeof loader>();
@@ -51,7 +51,7 @@ export default function CandidateDetailsScreen() {
   return <Cases scrutinyCase={loaded.scrutinyCase} listStatus={loaded.listStatus} />;
 }
 
-/** The application is a colleague's, or there is none. */
+/** Shown if the application is a colleague's or does not exist. */
 function NotYours({ sentence }: { sentence: string }) {
   return (
     <>
@@ -61,7 +61,7 @@ function NotYours({ sentence }: { sentence: string }) {
   );
 }
 
-/** The one in sight, and the next one, drawn already. */
+/** The visible case and the pre-rendered next one. */
 function Cases({ scrutinyCase, listStatus }: { scrutinyCase: ScrutinyCase; listStatus: ScrutinyStatus }) {
   const held = useHeldDecisions();
   const again = useDecidedAgain();
@@ -92,7 +92,7 @@ type CaseProps = {
   onAhead: (next: ScrutinyCase) => void;
 };
 
-/** Drawn again for what it is given only, and not for each step of the way to the next one. */
+/** Memoised: navigating to the next case would otherwise re-render it at every step. */
 const Case = memo(function Case({ scrutinyCase, isInSight, listStatus, held, takenBack, onAhead }: CaseProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -156,7 +156,7 @@ const Case = memo(function Case({ scrutinyCase, isInSight, listStatus, held, tak
           marks={marks}
           nameOf={nameOf}
           onHold={(decision) => {
-            // Without a next one the list opens, which has to show what was decided.
+            // If no case follows, the list opens and has to show the decision, so it is sent now.
             if (nextApplicationId === null || listStatus !== 'pending') return false;
             held.hold(decision);
             openCase(nextApplicationId);
@@ -165,7 +165,7 @@ const Case = memo(function Case({ scrutinyCase, isInSight, listStatus, held, tak
           onDecided={async (next) => {
             await held.flush();
             forgetDecidedAgain();
-            // From a waiting application the next one opens; from a decided one the list does.
+            // After a pending application the next one opens; after a decided one the list does.
             await navigate(next !== null && listStatus === 'pending' ? candidateAddress(advtCode, next, listStatus) : listAddress);
           }}
         />
@@ -183,7 +183,7 @@ type CaseBodyProps = {
   nameOf: (part: string) => string;
 };
 
-/** The rules, the papers and the facts: drawn with the application, and not again when it comes in sight or is decided. */
+/** Memoised: rendered once with the case, not again when it is shown or decided. */
 const CaseBody = memo(function CaseBody({ scrutinyCase, documents, open, onShow, marks, nameOf }: CaseBodyProps) {
   const { t } = useLingui();
   return (

@@ -8,11 +8,11 @@ type Ahead = {
   scrutinyCase: ScrutinyCase;
   listStatus: ScrutinyStatus;
   documents: readonly CaseDocument[];
-  /** Takes the next application on, to draw it out of sight. */
+  /** Receives the next application for pre-rendering. */
   onAhead: (next: ScrutinyCase) => void;
 };
 
-/** Fetches the papers of this application and the next one, while this one is being read. */
+/** Prefetches the documents of this application and the next application. */
 export function useAhead({ scrutinyCase, listStatus, documents, onAhead }: Ahead): void {
   const bringNext = useEffectEvent(async () => {
     const { nextApplicationId } = scrutinyCase;
@@ -20,7 +20,7 @@ export function useAhead({ scrutinyCase, listStatus, documents, onAhead }: Ahead
     const next = await fetchAhead(nextApplicationId, ({ profile }) => profile.documents.map(({ file }) => file));
     if (next) onAhead(next);
   });
-  // The first paper is fetched by the viewer.
+  // The viewer fetches the first document.
   const bringPapers = useEffectEvent(() =>
     fetchPapers(
       scrutinyCase.masterId,

@@ -10,14 +10,14 @@ type CaseKeys = {
   onTakeBack: () => void;
 };
 
-/** Radio buttons and boxes take arrows and Space only: an officer goes on by letters from the verdict on a quota. */
+/** Radio buttons and checkboxes use only arrows and Space, so letter shortcuts still work while a verdict has the focus. */
 const takesLetters = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]';
 
 const answers: Readonly<Record<string, string>> = { a: 'approve', h: 'hold', x: 'reject' };
 
 /**
- * The keys of an application: documents by `j` and `k`, `o` for one that is in order, `r` for the remark, `a`, `h` and `x` for the
- * answers, `z` to take the last one back. While a text is typed they are letters.
+ * Keyboard shortcuts of a case: `j` and `k` move between documents, `o` marks one as in order, `r` focuses the remark, `a`, `h` and `x`
+ * decide, `z` undoes the last decision. They are off while text is typed.
  */
 export function useCaseKeys({ documents, open, onShow, onProved, onTakeBack }: CaseKeys): void {
   const act = useEffectEvent((event: KeyboardEvent) => {

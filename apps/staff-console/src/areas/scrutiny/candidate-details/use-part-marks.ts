@@ -12,7 +12,7 @@ export type PartMarks = {
   open: boolean;
 };
 
-/** What was found about each part. A mark shows at once and is taken back when the gateway refuses it. */
+/** The marks of each part. A new mark shows at once and is rolled back if the gateway refuses it. */
 export function usePartMarks({ applicationId, version, parts: read, scrutinyStatus, finalized }: ScrutinyCase): PartMarks {
   const { run } = useAct(calls.setFormValidateStatus);
   const may = useMay('scrutiny');

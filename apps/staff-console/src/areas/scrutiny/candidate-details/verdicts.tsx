@@ -15,7 +15,7 @@ const tones: Record<Verdict, StatusTone> = { met: 'done', notMet: 'refused', dec
 
 type VerdictsProps = { scrutinyCase: ScrutinyCase; marks: PartMarks; nameOf: (part: string) => string };
 
-/** The rules of the advertisement held against the profile as it was sent, with what proves each quota. */
+/** The advertisement's rules checked against the submitted profile, with the proof of each quota. */
 export function Verdicts({ scrutinyCase, marks, nameOf }: VerdictsProps) {
   const { t } = useLingui();
   const sentenceOf = useRuleSentence(scrutinyCase);
@@ -56,7 +56,7 @@ function proofsOf({ rule, values }: EligibilityRule, { parts }: PartMarks): stri
   return parts.map(({ part }) => part).filter((part) => part.startsWith(`proof:${values.quotaCode}:`));
 }
 
-/** By the limits of which day the verdict fell. */
+/** The day whose age limits the verdict uses. */
 function RulesOf({ dayAd }: { dayAd: string }) {
   const { t } = useLingui();
   const day = formatDay(dayAd, activeLanguage());

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { readList } from '../../../shared/list/read-list.ts';
 import { statusFrom } from '../status-names.ts';
 
-/** The forms of one status, which the address names. */
+/** Applications with the status in the address. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const advtCode = Number(params.id);
   const status = statusFrom(params.type);

@@ -22,7 +22,6 @@ import type { loader } from './loader.ts';
 
 const ROUTE = '/admin/scrutiny/{id}/{type}/{currentPage}';
 
-/** The officer's applications of one advertisement, by status. */
 export default function CandidateListScreen() {
   const { t } = useLingui();
   const { advtCode, status, list } = useLoaderData<typeof loader>();

@@ -14,7 +14,7 @@ import { useAct } from '../../../shared/use-act.ts';
 
 type Progress = { approved: number; looked: number; over: boolean };
 
-/** Approves page by page, so that what was approved before the line broke stays so and the rest can be gone on with. */
+/** Approves page by page: if the connection drops, finished pages stay approved and the rest can be resumed. */
 export function ApproveMet({ advtCode }: { advtCode: number }) {
   const { t } = useLingui();
   const approve = useAct(calls.approveMet);

@@ -9,7 +9,7 @@ import { FactList } from '@psc/ui/fact-list.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { ScrutinyStatusBadge } from '../status-badge.tsx';
 
-/** What two officers decided otherwise; those that nobody has settled first. `onSettle` is null for those who may not. */
+/** Cases on which two officers disagreed, unsettled ones first. `onSettle` is null if the officer may not settle them. */
 export function Differences({
   differences,
   onSettle,

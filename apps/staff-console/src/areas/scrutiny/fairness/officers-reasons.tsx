@@ -8,7 +8,6 @@ import { NumberText } from '@psc/ui/number-text.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import screen from '../../../shared/screen.module.css';
 
-/** What each officer decided and for which reasons, with the spread of the rejections among those who decided. */
 export function OfficersReasons({ officers }: { officers: readonly Reasons[] }) {
   const { t } = useLingui();
   const shares = officers.map(rejectedShare);

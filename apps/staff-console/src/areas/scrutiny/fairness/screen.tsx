@@ -19,7 +19,7 @@ import { OfficersReasons } from './officers-reasons.tsx';
 import { SettlingForm } from './settling-form.tsx';
 import { ShareForm } from './share-form.tsx';
 
-/** Whether the officers of one advertisement judge alike, and what is approved without them. */
+/** Compares how the officers of one advertisement decide, and approves applications that meet every rule. */
 export default function FairnessScreen() {
   const { t } = useLingui();
   const { reading, officers, advertisement } = useLoaderData<typeof loader>();

@@ -13,7 +13,6 @@ import { useAct } from '../../../shared/use-act.ts';
 
 type SettlingFormProps = { difference: ReadingDifference; onDone: () => void };
 
-/** Says which of two decisions is kept, and why. */
 export function SettlingForm({ difference: { applicationId, version }, onDone }: SettlingFormProps) {
   const { t } = useLingui();
   const settle = useAct(calls.settleDifference);

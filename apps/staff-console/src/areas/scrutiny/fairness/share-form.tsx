@@ -7,7 +7,7 @@ import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { NumberField } from '@psc/ui/fields/number-field.tsx';
 import { useAct } from '../../../shared/use-act.ts';
 
-/** How many of a hundred decisions a second officer reads. */
+/** The percentage of decisions that a second officer checks. */
 export function ShareForm({ advtCode, percent, onDone }: { advtCode: number; percent: number; onDone: () => void }) {
   const { t } = useLingui();
   const save = useAct(calls.setSecondReading);

@@ -12,7 +12,6 @@ import { Link } from 'react-router';
 import { NumberFacts } from '@psc/ui/number-facts.tsx';
 import { candidateAddress } from '../status-names.ts';
 
-/** What the officer has done today, at which pace, and what is held until when. */
 export function OfficersDay() {
   const { t } = useLingui();
   const language = activeLanguage();
@@ -48,7 +47,6 @@ export function OfficersDay() {
 
 const SHOWN = 25;
 
-/** What is on hold, by the day until which the candidate may answer. */
 function Held() {
   const { t } = useLingui();
   const { data } = useFetched(calls.filter, { query: { status: 'onHold', sort: 'answerBy', pageSize: SHOWN } });

@@ -18,7 +18,6 @@ import type { loader } from './loader.ts';
 import { OfficersDay } from './officers-day.tsx';
 import { SecondReadings } from './second-readings.tsx';
 
-/** The advertisements of which this officer has applications. */
 export default function MyAdvertisementsScreen() {
   const { t } = useLingui();
   const list = useLoaderData<typeof loader>();

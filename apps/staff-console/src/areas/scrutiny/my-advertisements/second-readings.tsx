@@ -8,7 +8,7 @@ import { DateText } from '@psc/ui/date-text.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { Link } from 'react-router';
 
-/** Applications on which a colleague decided and that were drawn to be read once more. */
+/** Applications drawn for a second check after a colleague's decision. */
 export function SecondReadings() {
   const { t } = useLingui();
   const { data } = useFetched(secondReadings, {});

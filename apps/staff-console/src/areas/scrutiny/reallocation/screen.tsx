@@ -10,7 +10,6 @@ import { OfficerTable } from '../officer-table.tsx';
 import { ReallocateForm } from './reallocate-form.tsx';
 import type { loader } from './loader.ts';
 
-/** Moves undecided applications from one officer to another. */
 export default function ReallocationScreen() {
   const { t } = useLingui();
   const { advertisement, officers } = useLoaderData<typeof loader>();

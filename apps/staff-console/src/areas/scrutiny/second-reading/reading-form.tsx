@@ -13,7 +13,6 @@ import classes from '../candidate-details/case.module.css';
 
 type ReadingFormProps = { applicationId: number; version: number; onSaved: (nextApplicationId: number | null) => void | Promise<void> };
 
-/** What the second officer would decide, and why. */
 export function ReadingForm({ applicationId, version, onSaved }: ReadingFormProps) {
   const { t } = useLingui();
   const save = useAct(calls.saveSecondReading);

@@ -17,7 +17,7 @@ import { Verdicts } from '../candidate-details/verdicts.tsx';
 import { ReadingForm } from './reading-form.tsx';
 import type { loader } from './loader.ts';
 
-/** What the first officer found is not shown, and nothing is marked here. */
+/** The second check hides the first officer's marks and records none. */
 const noMarks: PartMarks = { parts: [], markOf: () => null, mark: () => undefined, open: false };
 
 /** An application as the first officer saw it, without that officer's marks, decision and remark. */

@@ -9,7 +9,7 @@ export const file = (type: ProfileFileType): ProfileFile => ({
   mediaType: 'image/png',
   sizeBytes: 10,
 });
-/** An undecided application with a group that asks for a paper, and a bank voucher. */
+/** An undecided application with a bank voucher and a group that needs proof. */
 export const scrutinyCase: ScrutinyCase = {
   applicationId: 800_061,
   applicationNumber: '2083-84-0000061',

@@ -11,7 +11,7 @@ import { MoveUpForm } from './move-up-form.tsx';
 import type { MovingData } from './moving-loader.ts';
 import { SeatsOfFinal } from './seats-of-final.tsx';
 
-/** Alternates who move up for selected people who do not take their seat, and the seats that stay empty. */
+/** Alternates who replace selected candidates, and seats that stay empty. */
 export default function AddNewFinalScreen() {
   const { t } = useLingui();
   const { advertisements, final } = useLoaderData<MovingData>();

@@ -6,7 +6,6 @@ import { StageFrame } from '../lists/stage-frame.tsx';
 import { SelectButton } from './select-button.tsx';
 import { TieForm } from './tie-form.tsx';
 
-/** Who would be selected now, and the act itself. */
 export default function AddFinalScreen() {
   const { t } = useLingui();
   return (

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { PeopleOfStage } from '../lists/people-of-stage.tsx';
 import { StageFrame } from '../lists/stage-frame.tsx';
 
-/** The people of a final selection that is made; somebody selected who does not take the seat makes way for an alternate. */
+/** Candidates of a final selection. A selected candidate who does not take the seat is replaced by an alternate. */
 export default function FinalCandidatesScreen() {
   const { t } = useLingui();
   const mayAdd = useSession((session) => session.privileges.resultAndSelection?.includes('create') ?? false);

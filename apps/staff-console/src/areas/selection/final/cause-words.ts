@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { LeavingCause } from '@psc/api-client/calls/selection.ts';
 
-/** Why a selected person does not take the seat. */
 export function useCauseWords(): Record<LeavingCause, string> {
   const { t } = useLingui();
   return {

@@ -14,7 +14,7 @@ import { PersonName } from './person-name.tsx';
 
 type ChangePanelProps = { change: SelectionChange; onClose: () => void; onDecided: () => void };
 
-/** One change with its reason, and the decision of an officer who did not ask for it. */
+/** One change with its reason, decided by an officer who did not request it. */
 export function ChangePanel({ change, onClose, onDecided }: ChangePanelProps) {
   const { t } = useLingui();
   const facts = useDecisionFacts(change);

@@ -13,7 +13,7 @@ import { PersonName } from './person-name.tsx';
 
 const tones: Record<SelectionChange['state'], StatusTone> = { asked: 'waiting', applied: 'done', refused: 'refused' };
 
-/** Every change of a final list, the newest first; what waits is decided in its panel. */
+/** Changes of a final list, newest first; a waiting one is decided in its panel. */
 export function ChangesOfFinal({ changes }: { changes: readonly SelectionChange[] }) {
   const { t } = useLingui();
   const [openId, setOpenId] = useState<number | null>(null);

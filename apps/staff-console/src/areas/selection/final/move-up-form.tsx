@@ -14,7 +14,7 @@ import { PersonName } from './person-name.tsx';
 
 type MoveUpFormProps = { final: FinalCandidates; leaving: NonNullable<FinalCandidates['leaving']> };
 
-/** Asks that the next alternate takes the seat of this person. */
+/** Requests that the next alternate takes this candidate's seat. */
 export function MoveUpForm({ final, leaving }: MoveUpFormProps) {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 
 export type MovingData = { advertisements: SelectionAdvertisement[]; final: FinalCandidates | null };
 
-/** What became of the final list that `advtCode` names, and the selected person whom `application` names. */
+/** Changes of the final list of `advtCode`, and the selected candidate in `application`. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<MovingData> {
   const search = new URL(request.url).searchParams;
   const advtCode = search.get('advtCode');

@@ -3,7 +3,7 @@ import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { CodeText } from '@psc/ui/number-text.tsx';
 
-/** A person with the roll number, or with the master ID where nothing was written. */
+/** A candidate with the roll number, or with the master ID if there was no written examination. */
 export function PersonName({ person }: { person: PersonOfList }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { DataTable } from '@psc/ui/data-table.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { PersonName } from './person-name.tsx';
 
-/** The seats of each category: which are empty, where they go, and who stands by next. */
+/** Seats of each category: empty ones, where they go, and the next alternate. */
 export function SeatsOfFinal({ final }: { final: FinalCandidates }) {
   const { t } = useLingui();
   const language = activeLanguage();

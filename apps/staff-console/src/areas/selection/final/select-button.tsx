@@ -12,7 +12,7 @@ import { NumberFacts } from '@psc/ui/number-facts.tsx';
 import screen from '../../../shared/screen.module.css';
 import { useAct } from '../../../shared/use-act.ts';
 
-/** Makes the final list as it is shown; while a tie is to be decided it says so instead. */
+/** Makes the final list as shown; an undecided tie blocks it and shows why. */
 export function SelectButton({ list }: { list: SelectionList }) {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ import * as v from 'valibot';
 import screen from '../../../shared/screen.module.css';
 import { useAct } from '../../../shared/use-act.ts';
 
-/** The order that the commission gives to people whom no rule tells apart, with its decision. */
+/** The commission's order, with its decision, for candidates whom no rule separates. */
 export function TieForm({ advtCode, tie }: { advtCode: number; tie: SelectionTie }) {
   const { t } = useLingui();
   const language = activeLanguage();

@@ -22,7 +22,6 @@ import screen from '../../../shared/screen.module.css';
 import { useAct } from '../../../shared/use-act.ts';
 import { seen, useMayArrange } from './may-arrange.ts';
 
-/** Which members declared to be kin to which candidates. */
 export function Kinships({ plan }: { plan: InterviewPlan }) {
   const { t } = useLingui();
   const mayArrange = useMayArrange(plan);

@@ -5,7 +5,7 @@ import { read } from '@psc/api-client/send.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 import { readList, whenRowsChange } from '../../../shared/list/read-list.ts';
 
-/** What can be selected from, and the interview of the one that `advtCode` in the address names. */
+/** Advertisements in selection, and the interview plan of the one in `advtCode`. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const advtCode = new URL(request.url).searchParams.get('advtCode');
   const [advertisements, plan, people] = await Promise.all([

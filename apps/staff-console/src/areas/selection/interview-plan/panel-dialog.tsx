@@ -14,13 +14,12 @@ type PanelDialogProps = { plan: InterviewPlan; panel: InterviewPanel | null; onC
 
 const line = ({ name, designation }: { name: string; designation: string }) => [name, designation].filter(Boolean).join(', ');
 
-/** `Name, designation`; what follows the first comma is the designation. */
+/** `Name, designation`: the first comma separates the two. */
 function memberOf(text: string) {
   const [name = '', ...designation] = text.split(',');
   return { name: name.trim(), designation: designation.join(',').trim() };
 }
 
-/** A panel with its place, its chair and its members. */
 export function PanelDialog({ plan, panel, onClose }: PanelDialogProps) {
   const { t } = useLingui();
   const save = useAct(savePanel);

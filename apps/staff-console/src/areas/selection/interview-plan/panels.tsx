@@ -13,7 +13,6 @@ import { useAct } from '../../../shared/use-act.ts';
 import { seen, useMayArrange } from './may-arrange.ts';
 import { PanelDialog } from './panel-dialog.tsx';
 
-/** The panels with their places and members. */
 export function Panels({ plan }: { plan: InterviewPlan }) {
   const { t } = useLingui();
   const mayArrange = useMayArrange(plan);

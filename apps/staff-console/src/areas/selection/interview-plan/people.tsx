@@ -29,7 +29,7 @@ const tones: Record<InterviewPlace, StatusTone> = {
 
 type PeopleProps = { plan: InterviewPlan; people: ListData<typeof interviewPeople> };
 
-/** Those called with their places; several are placed at once, or all that wait are divided in one order. */
+/** Called candidates with their places: placed in groups, or all unplaced ones distributed in one order. */
 export function PeopleOfInterview({ plan, people }: PeopleProps) {
   const { t } = useLingui();
   const language = activeLanguage();

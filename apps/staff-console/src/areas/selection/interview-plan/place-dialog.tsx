@@ -16,7 +16,7 @@ import { seen } from './may-arrange.ts';
 
 type PlaceDialogProps = { plan: InterviewPlan; people: readonly InterviewPerson[]; onClose: () => void; onPlaced: () => void };
 
-/** Gives the chosen people places in one half-day, in the order of roll numbers. */
+/** Places the selected candidates in one half-day, by roll number. */
 export function PlaceDialog({ plan, people, onClose, onPlaced }: PlaceDialogProps) {
   const { t } = useLingui();
   const language = activeLanguage();

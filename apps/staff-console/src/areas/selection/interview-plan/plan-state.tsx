@@ -13,7 +13,7 @@ import { DecisionForm } from '../../../shell/decision-form.tsx';
 import { useMay } from '../../../shell/use-may.ts';
 import { seen, useMayArrange } from './may-arrange.ts';
 
-/** How far the places are, what approval would change, and the way to another officer. */
+/** Progress of the plan, the effect of approval, and submission to another officer. */
 export function PlanState({ plan }: { plan: InterviewPlan }) {
   const { t } = useLingui();
   const { counts, interviewAt } = plan;

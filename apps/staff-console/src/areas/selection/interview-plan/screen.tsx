@@ -11,7 +11,6 @@ import { PeopleOfInterview } from './people.tsx';
 import { PlanState } from './plan-state.tsx';
 import { Sessions } from './sessions.tsx';
 
-/** Who is interviewed on which day, at which hour, by which panel and where. */
 export default function InterviewPlanScreen() {
   const { t } = useLingui();
   const { advertisements, plan, people } = useLoaderData<typeof loader>();

@@ -17,7 +17,6 @@ const MORNING = '11:00';
 
 type SessionDialogProps = { plan: InterviewPlan; session: InterviewSession | null; onClose: () => void };
 
-/** Half a day of a panel: from when on, how long each candidate has, and how many come. */
 export function SessionDialog({ plan, session, onClose }: SessionDialogProps) {
   const { t } = useLingui();
   const language = activeLanguage();

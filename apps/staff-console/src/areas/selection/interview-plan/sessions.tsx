@@ -13,7 +13,6 @@ import { useAct } from '../../../shared/use-act.ts';
 import { seen, useMayArrange } from './may-arrange.ts';
 import { SessionDialog } from './session-dialog.tsx';
 
-/** The half-days of the panels, with how many of their places are given. */
 export function Sessions({ plan }: { plan: InterviewPlan }) {
   const { t } = useLingui();
   const mayArrange = useMayArrange(plan);

@@ -7,7 +7,6 @@ import type { InterviewData } from '../lists/stage-loader.ts';
 import { CloseInterview } from './close-interview.tsx';
 import { MarksForm } from './marks-form.tsx';
 
-/** The marks of everybody who was called, page by page. */
 export default function AddInterviewScreen() {
   const { t } = useLingui();
   const { people, nextAfter } = useLoaderData<InterviewData>();

@@ -11,7 +11,7 @@ import { NumberFacts } from '@psc/ui/number-facts.tsx';
 import screen from '../../../shared/screen.module.css';
 import { useAct } from '../../../shared/use-act.ts';
 
-/** How far the marks of all pages are, and the end of the interview once everybody is recorded. */
+/** Progress across all pages; closes the interview once all candidates have marks. */
 export function CloseInterview({ list }: { list: SelectionList }) {
   const { t } = useLingui();
   const navigate = useNavigate();

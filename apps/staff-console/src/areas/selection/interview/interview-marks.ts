@@ -1,7 +1,7 @@
 import { asciiDigits } from '@psc/i18n/digits.ts';
 import * as v from 'valibot';
 
-/** The marks as they are typed, in the digits of either language; empty is who did not come. */
+/** Marks in the digits of either script; empty means absent. */
 export function interviewMarksForm(maximumMarks: number, outOfRange: string) {
   const marks = v.pipe(
     v.string(),

@@ -17,7 +17,7 @@ import { HourToCome, MarksInput } from './marks-input.tsx';
 
 type TypedMarks = { applicationId: number; marks: number | null };
 
-/** The marks of one page of those called; saving them again corrects them. */
+/** Marks of one page of called candidates; saving again corrects them. */
 export function MarksForm({ list, people: shown }: { list: SelectionList; people: readonly SelectedPerson[] }) {
   const { t } = useLingui();
   const { confirm, dialog } = useConfirm();
@@ -27,10 +27,10 @@ export function MarksForm({ list, people: shown }: { list: SelectionList; people
   const language = activeLanguage();
   const maximum = formatNumber(list.interviewMaximumMarks, language);
   const schema = interviewMarksForm(list.interviewMaximumMarks, t`Enter marks from 0 to ${maximum}, with at most two decimals.`);
-  // Marks of the others are refused until their day.
+  // The gateway refuses marks before the interview day.
   const people = shown.filter(({ interviewDayHasCome }) => interviewDayHasCome);
   const textOf = ({ interviewMarks }: SelectedPerson) => (interviewMarks === null ? '' : String(interviewMarks));
-  // What the officer did not touch stays as a colleague may have recorded it.
+  // Do not overwrite a colleague's entry with a row that the officer has not changed.
   const [begunWith, setBegunWith] = useState(() => new Map(people.map((person) => [person.applicationId, person.interviewMarks])));
   const toRecord = (typed: readonly TypedMarks[]) =>
     typed.map((row) => {

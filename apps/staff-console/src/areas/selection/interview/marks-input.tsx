@@ -5,7 +5,6 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { DigitsCell } from '../../../shared/digits-cell.tsx';
 
-/** The marks of one person, in that person's row. */
 export function MarksInput({ person, position }: { person: SelectedPerson; position: number }) {
   const { t } = useLingui();
   const candidate = inLanguage(person.name, activeLanguage());
@@ -14,7 +13,7 @@ export function MarksInput({ person, position }: { person: SelectedPerson; posit
   );
 }
 
-/** When somebody comes whose day has not come, or that no place is given yet. */
+/** The candidate's interview time if it is in the future, or that no place is assigned yet. */
 export function HourToCome({ person }: { person: SelectedPerson }) {
   const { t } = useLingui();
   return person.interviewAt === null ? <>{t`No time and place yet`}</> : <DateText instant={person.interviewAt} />;

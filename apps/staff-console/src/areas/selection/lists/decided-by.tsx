@@ -3,7 +3,7 @@ import type { SelectedPerson } from '@psc/api-client/calls/selection.ts';
 
 type Fact = NonNullable<SelectedPerson['decidedBy']>;
 
-/** What decides between people with equal marks, as rule 31 calls it. */
+/** The tie-breaking criteria, named as in rule 31. */
 export function useFactWords(): Record<Fact, string> {
   const { t } = useLingui();
   return {
@@ -17,7 +17,7 @@ export function useFactWords(): Record<Fact, string> {
   };
 }
 
-/** What placed somebody behind the person before, with the same total marks. */
+/** The criterion that ranks a candidate below the one before with equal total marks. */
 export function DecidedBy({ person }: { person: SelectedPerson }) {
   const { t } = useLingui();
   const words = useFactWords();

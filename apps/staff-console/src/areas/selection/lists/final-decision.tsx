@@ -6,7 +6,7 @@ import { DecisionForm } from '../../../shell/decision-form.tsx';
 import screen from '../../../shared/screen.module.css';
 import { useAct } from '../../../shared/use-act.ts';
 
-/** A final list that waits: an officer who did not make it publishes it or takes it back. */
+/** The second officer's decision on a final list: publish or withdraw. */
 export function FinalDecision({ list }: { list: SelectionList }) {
   const { t } = useLingui();
   const decide = useAct(calls.decideFinal);

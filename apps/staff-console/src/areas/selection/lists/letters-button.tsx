@@ -5,7 +5,6 @@ import { saveDownload } from '@psc/api-client/save-download.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { useAct } from '../../../shared/use-act.ts';
 
-/** The letters of a published list as one document. */
 export function LettersButton({ list }: { list: SelectionList }) {
   const { t } = useLingui();
   const letters = useAct(calls.letters);

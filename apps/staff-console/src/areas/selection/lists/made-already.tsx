@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import screen from '../../../shared/screen.module.css';
 import { StageBefore } from './stage-before.tsx';
 
-/** Stands in the place of the form when the list cannot be made now. */
+/** Replaces the form if the list cannot be made now. */
 export function MadeAlready({ list }: { list: SelectionList }) {
   const { t } = useLingui();
   if (list.state === 'notReached') return <StageBefore list={list} />;

@@ -4,7 +4,7 @@ import { StatusBadge, type StatusTone } from '@psc/ui/status-badge.tsx';
 
 const tones: Record<SelectionOutcome, StatusTone> = { selected: 'done', alternate: 'waiting', notSelected: 'neutral', tied: 'attention' };
 
-/** What the stage decided about a person; after the written examination 'selected' means called to the interview. */
+/** The outcome of a stage; after the written examination 'selected' means called to the interview. */
 export function OutcomeBadge({ outcome, stage }: { outcome: SelectionOutcome; stage: SelectionStage }) {
   const words = useOutcomeWords(stage);
   return <StatusBadge tone={tones[outcome]}>{words[outcome]}</StatusBadge>;

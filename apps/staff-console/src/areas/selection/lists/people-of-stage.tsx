@@ -25,7 +25,6 @@ import type { StageData } from './stage-loader.ts';
 
 type PeopleOfStageProps = { list: SelectionList; further?: Column<SelectedPerson> };
 
-/** The people of a stage; category, outcome and order stand in the address. */
 export function PeopleOfStage({ list, further }: PeopleOfStageProps) {
   const { t } = useLingui();
   const language = activeLanguage();
@@ -77,7 +76,7 @@ const outcomesOf: Record<SelectionStage, readonly SelectionOutcome[]> = {
   final: ['selected', 'alternate', 'tied', 'notSelected'],
 };
 
-/** To the first page and the next one; the place is in the address beside the filters. */
+/** Links to the first and the next page; the cursor is in the address along with the filters. */
 export function PagesOfPeople({ nextAfter }: { nextAfter: string | null }) {
   const { t } = useLingui();
   const [search] = useSearchParams();

@@ -20,7 +20,7 @@ export type SelectionColumn =
   | 'decidedBy'
   | 'outcome';
 
-/** What the list of each stage shows; there is a total only when both kinds of marks are known. */
+/** Columns of each stage's list; a total needs both kinds of marks. */
 const stageColumns: Record<SelectionStage, readonly SelectionColumn[]> = {
   written: ['rank', 'rollNumber', 'name', 'masterId', 'writtenMarks', 'outcome'],
   interview: ['rollNumber', 'name', 'masterId', 'writtenMarks', 'interviewMarks'],
@@ -32,12 +32,11 @@ type SelectionTableProps = {
   people: readonly SelectedPerson[];
   stage: SelectionStage;
   columns: readonly SelectionColumn[];
-  /** Behind the others. */
+  /** Added after the other columns. */
   further?: Column<SelectedPerson>;
   empty?: ReactNode;
 };
 
-/** People of a selection with what they are ranked by. */
 export function SelectionTable({ caption, people, stage, columns, further, empty }: SelectionTableProps) {
   const known = useKnownColumns(stage);
   return (
@@ -51,7 +50,6 @@ export function SelectionTable({ caption, people, stage, columns, further, empty
   );
 }
 
-/** What the list of a stage shows. */
 export function useStageColumns(stage: SelectionStage): Column<SelectedPerson>[] {
   const known = useKnownColumns(stage);
   return stageColumns[stage].map((key) => ({ key, ...known[key] }));

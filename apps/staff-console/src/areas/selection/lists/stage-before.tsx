@@ -10,7 +10,6 @@ const pathBefore: Record<SelectionStage, string> = {
   final: '/admin/add-interview-selection',
 };
 
-/** A stage that cannot be made yet says what has to be done first, and leads there. */
 export function StageBefore({ list }: { list: SelectionList }) {
   const { t } = useLingui();
   const words: Record<SelectionStage, string> = {

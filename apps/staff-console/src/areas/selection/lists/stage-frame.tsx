@@ -13,13 +13,13 @@ const stages: SelectionStage[] = ['written', 'interview', 'final'];
 
 type StageFrameProps = {
   stage: SelectionStage;
-  /** The path of the screen, whose name is at the top. */
+  /** The path of the screen, which gives the title. */
   path: string;
   description?: ReactNode;
   children: (list: SelectionList) => ReactNode;
 };
 
-/** What all screens of selection share: the way through the three stages and the advertisement. */
+/** Shared frame of the selection screens: stage tabs and the chosen advertisement. */
 export function StageFrame({ stage, path, description, children }: StageFrameProps) {
   const { t } = useLingui();
   const { advertisements, list } = useLoaderData<StageData>();

@@ -4,7 +4,6 @@ import { PeopleOfStage } from './people-of-stage.tsx';
 import { StageFrame } from './stage-frame.tsx';
 import { StageState } from './stage-state.tsx';
 
-/** The list of one stage, made or to be made. */
 export function StageListScreen({ stage, description }: { stage: SelectionStage; description: ReactNode }) {
   return (
     <StageFrame stage={stage} path={`/admin/${stage}-selection`} description={description}>

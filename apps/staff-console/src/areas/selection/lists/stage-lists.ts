@@ -7,5 +7,5 @@ export const listOfStage = {
   interview: selection.interviewSelection,
   final: selection.finalSelection,
 } as const;
-/** Of those who wrote the examination first the ones who are called. */
+/** The written stage shows called candidates by default. */
 export const assumedAt: Record<SelectionStage, Assumed> = { written: { outcome: 'selected' }, interview: {}, final: {} };

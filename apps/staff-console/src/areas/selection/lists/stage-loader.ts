@@ -8,7 +8,7 @@ import { assumedAt, listOfStage } from './stage-lists.ts';
 export type StageList = ListData<(typeof listOfStage)[SelectionStage]>;
 export type StageData = { advertisements: SelectionAdvertisement[]; list: SelectionList | null; page: StageList | null };
 
-/** What can be selected from, and the list of the one that `advtCode` in the address names. */
+/** Advertisements in selection, and the list of the one in `advtCode`. */
 export function stageLoader(stage: SelectionStage) {
   return async ({ request }: LoaderFunctionArgs): Promise<StageData> => {
     const advtCode = new URL(request.url).searchParams.get('advtCode');
@@ -22,7 +22,7 @@ export function stageLoader(stage: SelectionStage) {
 
 export type InterviewData = StageData & { people: SelectedPerson[]; nextAfter: string | null };
 
-/** The same for the interview, with the people behind the place that `after` in the address says. */
+/** Like `stageLoader` for the interview, with the page of candidates after the cursor `after`. */
 export async function interviewLoader({ request, ...given }: LoaderFunctionArgs): Promise<InterviewData> {
   const search = new URL(request.url).searchParams;
   const [advtCode, after] = [search.get('advtCode'), search.get('after')];

@@ -9,7 +9,7 @@ import { FinalDecision } from './final-decision.tsx';
 import { LettersButton } from './letters-button.tsx';
 import { StageBefore } from './stage-before.tsx';
 
-/** Whether the list of a stage is made, can be made now, or has to wait for the stage before. */
+/** Whether the list of a stage is made, can be made now, or waits for the stage before. */
 export function StageState({ list }: { list: SelectionList }) {
   const { t } = useLingui();
   const mayAdd = useSession((session) => session.privileges.resultAndSelection?.includes('create') ?? false);

@@ -10,7 +10,6 @@ import { NumberText } from '@psc/ui/number-text.tsx';
 import { PersonName } from '../final/person-name.tsx';
 import { OutcomeBadge } from '../lists/outcome-badge.tsx';
 
-/** Whose outcome a correction changes, with rank and outcome before and after. */
 export function ChangesTable({ stage, changes }: { stage: RevisedStage; changes: ListedChanges }) {
   const { t } = useLingui();
   const language = activeLanguage();

@@ -10,7 +10,6 @@ import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import screen from '../../../shared/screen.module.css';
 import { useAct } from '../../../shared/use-act.ts';
 
-/** Asks for the correction of the marks of one person in an interview that is closed. */
 export function InterviewForm({ advtCode, maximumMarks }: { advtCode: number; maximumMarks: number }) {
   const { t } = useLingui();
   const ask = useAct(calls.askInterviewMark);

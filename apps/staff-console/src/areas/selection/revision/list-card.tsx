@@ -15,7 +15,7 @@ import { useListWords } from './list-words.ts';
 
 type ListCardProps = { advtCode: number; list: PublishedList; waits: boolean };
 
-/** A published list: whether it would be the same now, and the form by which its correction is asked for. */
+/** A published list: whether recomputing it gives the same result, and a form to request its correction. */
 export function ListCard({ advtCode, list, waits }: ListCardProps) {
   const { t } = useLingui();
   const words = useListWords();

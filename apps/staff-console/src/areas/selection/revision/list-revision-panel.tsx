@@ -15,7 +15,7 @@ import { useListWords } from './list-words.ts';
 
 type ListRevisionPanelProps = { revision: ListRevision; onClose: () => void; onDecided: () => void };
 
-/** One correction with its reason and what it changes, and the decision of an officer who did not ask for it. */
+/** One correction with its reason and effect, decided by an officer who did not request it. */
 export function ListRevisionPanel({ revision, onClose, onDecided }: ListRevisionPanelProps) {
   const { t } = useLingui();
   const facts = useDecisionFacts(revision);

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ListRevision } from '@psc/api-client/calls/selection-revision.ts';
 
-/** What each list, or what is corrected of it, is called. */
 export function useListWords(): Record<ListRevision['stage'], string> {
   const { t } = useLingui();
   return { written: t`Called to the interview`, interview: t`Marks of the interview`, final: t`Final list` };

@@ -4,7 +4,6 @@ import { read } from '@psc/api-client/send.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 import { readList } from '../../../shared/list/read-list.ts';
 
-/** The lists that the advertisement has published with their corrections, and the replaced list that the address names. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const [advtCode, replacedId] = [search.get('advtCode'), search.get('replaced')];

@@ -13,7 +13,6 @@ import { PersonName } from '../final/person-name.tsx';
 import { OutcomeBadge, useOutcomeWords } from '../lists/outcome-badge.tsx';
 import { useListWords } from './list-words.ts';
 
-/** A list as it was before a revision replaced it. */
 export function ReplacedListSection({ list }: { list: ListData<typeof replacedSelection> }) {
   const { t } = useLingui();
   const { about } = list;

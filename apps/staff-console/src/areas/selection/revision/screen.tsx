@@ -20,7 +20,6 @@ import { ReplacedListSection } from './replaced-list.tsx';
 
 const tones: Record<ListRevision['state'], StatusTone> = { asked: 'waiting', applied: 'done', refused: 'refused' };
 
-/** Published lists of a selection, and the corrections by which others replace them. */
 export default function SelectionRevisionScreen() {
   const { t } = useLingui();
   const { advertisements, found, replaced } = useLoaderData<typeof loader>();

@@ -3,7 +3,6 @@ import * as selection from '@psc/api-client/calls/selection.ts';
 import { read } from '@psc/api-client/send.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 
-/** Every rule of selection there was, and the classes that interview marks are entered for. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const [rules, classes] = await Promise.all([read(selection.listRules, {}, request), read(masterData.listClasses, {}, request)]);
   return { rules, classes };

@@ -11,7 +11,6 @@ import screen from '../../../shared/screen.module.css';
 import { useFactWords } from '../lists/decided-by.tsx';
 import type { TypedRule } from './rule-typed.ts';
 
-/** The fields of one kind of rule. */
 export function RuleFields({ kind, classes }: { kind: SelectionRuleKind; classes: readonly ClassRow[] }) {
   const { t } = useLingui();
   if (kind === 'tieBreaks') return <FactFields />;

@@ -16,7 +16,7 @@ import { useRuleWords } from './rule-words.ts';
 
 type RuleFormProps = { rule: SelectionRuleRow; classes: readonly ClassRow[]; onClose: () => void };
 
-/** A rule of this kind from a day on, beginning with what holds now. */
+/** A new version of a rule, prefilled with the current one. */
 export function RuleForm({ rule, classes, onClose }: RuleFormProps) {
   const { t } = useLingui();
   const words = useRuleWords();

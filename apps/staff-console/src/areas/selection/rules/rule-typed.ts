@@ -3,12 +3,12 @@ import type { SelectionRuleRow } from '@psc/api-client/calls/selection.ts';
 import { asciiDigits } from '@psc/i18n/digits.ts';
 import type { SelectionRuleKind, SelectionRules } from '@psc/validation/selection-rules.ts';
 
-/** A rule as it is typed: each field a text, empty where nothing is said. */
+/** A rule as typed: every field is text, empty if not set. */
 export type TypedRule = { lines: Record<string, string>[]; numbers: Record<string, string> };
 
 const BAND_LINES = 10;
 const text = (value: number | null | undefined) => (value === null || value === undefined ? '' : String(value));
-/** Null for an empty field; a text that is no number is refused by the rule. */
+/** Null for an empty field; text that is not a number is left for the rule's schema to reject. */
 const numberOf = (typed: string | undefined) => {
   const digits = asciiDigits(typed ?? '').trim();
   return digits === '' ? null : Number(digits);
@@ -29,7 +29,7 @@ export function typedFrom({ kind, value }: SelectionRuleRow, classes: readonly C
   return { lines: [], numbers: Object.fromEntries(Object.entries(value).map(([name, each]) => [name, text(each as number)])) };
 }
 
-/** What the gateway is sent; whether it is a rule, `selectionRuleValues` says. */
+/** The value to send; `selectionRuleValues` validates it. */
 export function valueFrom(kind: SelectionRuleKind, { lines, numbers }: TypedRule, classes: readonly ClassRow[]): unknown {
   if (kind === 'tieBreaks') return { facts: lines.map(({ fact }) => fact).filter((fact) => fact !== undefined && fact !== '') };
   if (kind === 'interviewMarks') {

@@ -7,7 +7,6 @@ import { formatNumber } from '@psc/i18n/numbers.ts';
 import type { Band, SelectionRules } from '@psc/validation/selection-rules.ts';
 import { useFactWords } from '../lists/decided-by.tsx';
 
-/** What a rule says, line by line. */
 export function RuleValue({ rule, classes }: { rule: Pick<SelectionRuleRow, 'kind' | 'value'>; classes: readonly ClassRow[] }) {
   const lines = useLines(classes);
   return (

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SelectionRuleKind } from '@psc/validation/selection-rules.ts';
 
-/** What each kind of rule decides. */
 export function useRuleWords(): Record<SelectionRuleKind, string> {
   const { t } = useLingui();
   return {

@@ -15,7 +15,7 @@ import { RuleForm } from './rule-form.tsx';
 import { RuleValue } from './rule-value.tsx';
 import { useRuleWords } from './rule-words.ts';
 
-/** The rules of selection with the day from which each holds; a later one never changes a list that is made. */
+/** Selection rules with their start dates; a new version never changes an existing list. */
 export default function SelectionRulesScreen() {
   const { t } = useLingui();
   const { rules, classes } = useLoaderData<typeof loader>();

@@ -2,7 +2,7 @@ import type { InterviewPlan } from '@psc/api-client/calls/interview-plan.ts';
 
 const name = (en: string, ne: string) => ({ en, ne });
 
-/** One panel with half a day, in which one of two candidates has a place. */
+/** One panel with a half-day that has one of two candidates. */
 export const plan: InterviewPlan = {
   advtCode: 20001,
   post: name('Nayab Subba', 'नायब सुब्बा'),

@@ -5,7 +5,6 @@ import { StageFrame } from '../lists/stage-frame.tsx';
 import { MadeAlready } from '../lists/made-already.tsx';
 import { CallForm } from './call-form.tsx';
 
-/** Who would be called, and the day and hour of the interview. */
 export default function AddWrittenScreen() {
   const { t } = useLingui();
   return (

@@ -19,7 +19,6 @@ import { useAct } from '../../../shared/use-act.ts';
 
 const MORNING = '11:00';
 
-/** The day and hour of the interview, and the call to everybody on the list. */
 export function CallForm({ list }: { list: SelectionList }) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -83,7 +82,7 @@ export function CallForm({ list }: { list: SelectionList }) {
   );
 }
 
-/** Only where all come at one hour. */
+/** Shown only if all candidates come at the same hour. */
 function HourField() {
   const { t } = useLingui();
   const { watch } = useFormContext();

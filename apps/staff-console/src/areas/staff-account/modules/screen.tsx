@@ -24,7 +24,7 @@ import { useAddress } from '../../../shared/use-address.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import type { loader } from './loader.ts';
 
-/** The modules of the system, and what they are called where roles are made. */
+/** The modules of the system and their names in the role editor. */
 export default function ModuleListScreen() {
   const { t } = useLingui();
   const modules = useLoaderData<typeof loader>();

@@ -12,7 +12,7 @@ import screen from '../../../shared/screen.module.css';
 
 type ComparisonProps = { one: RoleDetails; other: RoleDetails; modules: readonly ModuleRow[]; onClose: () => void };
 
-/** Where two roles differ: what each allows that the other does not. */
+/** Permissions of each of two roles that the other lacks. */
 export function Comparison({ one, other, modules, onClose }: ComparisonProps) {
   const { t } = useLingui();
   const language = activeLanguage();

@@ -3,7 +3,7 @@ import { read } from '@psc/api-client/send.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 import { readList } from '../../../shared/list/read-list.ts';
 
-/** `compare` in the address are two roles that are held against each other: `3-8`. */
+/** `compare` in the address names two roles to compare: `3-8`. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const [one, other] = new URL(request.url).searchParams.get('compare')?.split('-') ?? [];
   const [list, compared, modules] = await Promise.all([

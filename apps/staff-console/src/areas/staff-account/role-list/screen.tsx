@@ -18,7 +18,6 @@ import { useMay } from '../../../shell/use-may.ts';
 import { Comparison } from './comparison.tsx';
 import type { loader } from './loader.ts';
 
-/** Which roles there are, what they open and how many people have them; two of them can be compared. */
 export default function RoleListScreen() {
   const { t } = useLingui();
   const { list, compared, modules } = useLoaderData<typeof loader>();

@@ -23,7 +23,7 @@ const usePerson = () => useSession((session) => session.who?.accountId ?? null);
 
 type NewRoleEntryProps = { copied: RoleDetails | null; modules: readonly ModuleRow[] };
 
-/** A new role with what it may do, in one go. */
+/** A new role, saved together with its permissions. */
 export function NewRoleEntry({ copied, modules }: NewRoleEntryProps) {
   const { t } = useLingui();
   const person = usePerson();
@@ -51,7 +51,6 @@ export function NewRoleEntry({ copied, modules }: NewRoleEntryProps) {
   );
 }
 
-/** What a saved role is called. */
 export function NameForm({ role }: { role: RoleDetails }) {
   const { t } = useLingui();
   const person = usePerson();
@@ -76,7 +75,6 @@ export function NameForm({ role }: { role: RoleDetails }) {
 
 type MatrixFormProps = { role: RoleDetails; modules: readonly ModuleRow[]; disabled: boolean };
 
-/** What a saved role may do. */
 export function MatrixForm({ role, modules, disabled }: MatrixFormProps) {
   const { t } = useLingui();
   const person = usePerson();

@@ -2,7 +2,7 @@ import { getRole, listModules } from '@psc/api-client/calls/user-admin/staff.ts'
 import { read } from '@psc/api-client/send.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 
-/** `id` in the address is the role that is changed, `copy` the one from which a new one begins. */
+/** `id` in the address is the role to change, `copy` the role to copy. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const id = searchParams.get('id') ?? searchParams.get('copy');

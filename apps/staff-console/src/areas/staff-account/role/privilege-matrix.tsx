@@ -14,7 +14,7 @@ import classes from './privilege-matrix.module.css';
 
 type PrivilegeMatrixProps = FieldProps & { modules: readonly ModuleRow[] };
 
-/** A row for each module, a column for each permission. What the user manager does not hold cannot be given. */
+/** A row per module, a column per permission. Permissions that the user manager lacks cannot be given. */
 export function PrivilegeMatrix({ modules, ...field }: PrivilegeMatrixProps) {
   const { t } = useLingui();
   const { value, setValue, error, control } = useField(field);

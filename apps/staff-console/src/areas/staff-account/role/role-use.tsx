@@ -9,7 +9,7 @@ import { DateText } from '@psc/ui/date-text.tsx';
 import screen from '../../../shared/screen.module.css';
 import { useAct } from '../../../shared/use-act.ts';
 
-/** Whether the role can be given to anybody; a role that nobody holds is taken out of use, and brought back. */
+/** Whether the role can be assigned; a role without holders can be retired and restored. */
 export function RoleUse({ role, mayChange }: { role: RoleDetails; mayChange: boolean }) {
   const { t } = useLingui();
   const retire = useAct(retireRole);

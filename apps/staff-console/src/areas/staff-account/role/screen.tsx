@@ -18,7 +18,6 @@ import type { loader } from './loader.ts';
 
 const list = '/admin/rolelist';
 
-/** A new role, a copy of one, or one that is there. */
 export default function RoleScreen() {
   const { t } = useLingui();
   const { role, modules } = useLoaderData<typeof loader>();

@@ -17,7 +17,6 @@ import { AccountBadge } from '../account-badge.tsx';
 import type { loader } from './loader.ts';
 import { WhoMay } from './who-may.tsx';
 
-/** Everybody who works at the console, and who may do what. */
 export default function UserListScreen() {
   const { t } = useLingui();
   const { list, organizations, roles, modules } = useLoaderData<typeof loader>();

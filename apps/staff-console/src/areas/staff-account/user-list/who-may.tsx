@@ -8,7 +8,7 @@ import { shownWord } from '@psc/ui/shown-word.ts';
 import screen from '../../../shared/screen.module.css';
 import { useAddress } from '../../../shared/use-address.ts';
 
-/** Narrows the list to those who hold one permission on one module; it is in the address as `holds`. */
+/** Filters the list to holders of one permission on one module; `holds` in the address. */
 export function WhoMay({ modules }: { modules: readonly ModuleRow[] }) {
   const { t } = useLingui();
   const { search, put } = useAddress();

@@ -9,7 +9,7 @@ import { IconMail, IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import screen from '../../../shared/screen.module.css';
 import { useAct } from '../../../shared/use-act.ts';
 
-/** What is done to an account as a whole; nobody deactivates their own. */
+/** Acts on the whole account; users cannot deactivate their own. */
 export function AccountActions({ account }: { account: InternalUserDetails }) {
   const { t } = useLingui();
   const ownId = useSession((session) => session.who?.accountId);

@@ -26,7 +26,7 @@ import { useMay } from '../../../shell/use-may.ts';
 
 type DeputiesProps = { account: InternalUserDetails; modules: readonly ModuleRow[] };
 
-/** Who acts for this person while the person is away, and for whom this person acts. */
+/** The user's deputies, and the users whom this one represents. */
 export function Deputies(props: DeputiesProps) {
   const [changes, setChanges] = useState(0);
   return <DeputiesOnce key={changes} {...props} onChanged={() => setChanges(changes + 1)} />;

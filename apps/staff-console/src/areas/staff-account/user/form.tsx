@@ -21,13 +21,12 @@ import { useAct } from '../../../shared/use-act.ts';
 import { DutiesTogether } from '../duties-together.tsx';
 
 type AccountFormProps = {
-  /** Null creates one. */
+  /** Null when creating. */
   account: InternalUserDetails | null;
   organizations: readonly OrganizationRow[];
   roles: readonly RoleRow[];
 };
 
-/** Who the person is, how to reach them, which roles they have and for how long. */
 export function AccountForm({ account, organizations, roles }: AccountFormProps) {
   const { t } = useLingui();
   const who = useSession((session) => session.who);
@@ -43,7 +42,7 @@ export function AccountForm({ account, organizations, roles }: AccountFormProps)
       submitLabel={account ? t`Save the account` : t`Create and send the link`}
       actions={<LinkButton to="/admin/userlist">{t`Cancel`}</LinkButton>}
       onSubmit={async (values) => {
-        // The version is that of what the screen shows now, which may be newer than the form or its draft.
+        // Take the version from the screen, which may be newer than the form or its draft.
         const outcome = await save.run({ body: { ...values, ...(account && { version: account.version }) } });
         if (!outcome.ok) return formErrorsOf(outcome);
         if (!account) await navigate(`/admin/usercreation/${outcome.data.accountId}`);
@@ -75,7 +74,7 @@ export function AccountForm({ account, organizations, roles }: AccountFormProps)
   );
 }
 
-/** The roles for the person's office that this user manager may give; those the person has stay to be taken away. */
+/** Roles for the user's office that this user manager may give; roles that the user already has stay listed so that they can be removed. */
 function RolesField({ roles, own }: { roles: readonly RoleRow[]; own: boolean }) {
   const { t } = useLingui();
   const held = useSession((session) => session.privileges);

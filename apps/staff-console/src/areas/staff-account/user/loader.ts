@@ -3,7 +3,6 @@ import { getInternalUser, listModules, listRoles } from '@psc/api-client/calls/u
 import { read } from '@psc/api-client/send.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 
-/** The account named in the path; null for a new one. */
 export async function loader({ params: { id }, request }: LoaderFunctionArgs) {
   const [account, organizations, roles, modules] = await Promise.all([
     id === undefined ? null : read(getInternalUser, { params: { id } }, request),

@@ -22,7 +22,6 @@ import { SignIns } from './sign-ins.tsx';
 
 const list = '/admin/userlist';
 
-/** A new account, or one that is there. */
 export default function UserScreen() {
   const { t } = useLingui();
   const { account, organizations, roles, modules } = useLoaderData<typeof loader>();

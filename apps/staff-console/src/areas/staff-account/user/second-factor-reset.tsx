@@ -14,7 +14,7 @@ import screen from '../../../shared/screen.module.css';
 import { useAct } from '../../../shared/use-act.ts';
 import { useMay } from '../../../shell/use-may.ts';
 
-/** The second factor of a colleague: whether there is one, and how two people reset it together. */
+/** A colleague's second factor: its state, and the reset by two officers. */
 export function SecondFactorReset({ account }: { account: InternalUserDetails }) {
   const [asked, setAsked] = useState(0);
   return <ResetOnce key={asked} account={account} onChanged={() => setAsked(asked + 1)} />;

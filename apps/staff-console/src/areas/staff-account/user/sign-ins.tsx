@@ -21,7 +21,6 @@ const outcomes: Record<SignInRow['outcome'], { tone: StatusTone; word: MessageDe
   blocked: { tone: 'refused', word: msg`Account blocked` },
 };
 
-/** Who tried to sign in with the account, when, and from where: a page at a time, the newest first. */
 export function SignIns({ accountId }: { accountId: number }) {
   const { t } = useLingui();
   const [beforeId, setBeforeId] = useState<number | undefined>();

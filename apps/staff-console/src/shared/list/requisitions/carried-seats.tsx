@@ -3,7 +3,7 @@ import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 
-/** Unfilled seats with the category in which they stayed empty. */
+/** Unfilled seats with their original category. */
 export function CarriedSeatsList({ seats }: { seats: readonly CarriedSeats[] }) {
   return seats.map((each) => (
     <div key={each.advertisementCategoryId}>

@@ -5,7 +5,7 @@ import { Button } from '@psc/ui/button.tsx';
 import { IconDownload } from '@tabler/icons-react';
 import { useAct } from '../../use-act.ts';
 
-/** The demand form with every post of its letter, to be printed and signed. */
+/** The demand form with all posts of its letter, for printing and signing. */
 export function DemandFormButton({ requisitionId }: { requisitionId: number }) {
   const { t } = useLingui();
   const form = useAct(getDemandForm);

@@ -23,7 +23,7 @@ import { useAct } from '../../use-act.ts';
 import { RequisitionBadge } from './requisition-badge.tsx';
 import '@mantine/core/styles/SimpleGrid.layer.css';
 
-/** What an office has, has filled and asked for before: beside the number that it asks for now. */
+/** The office's posts: existing, filled and requested before; shown next to the number requested now. */
 export function DemandStanding({ details }: { details: RequisitionDetails }) {
   const { t } = useLingui();
   const mayEnter = useSession(({ privileges: { requisition = [] } }) => requisition.includes('update') || requisition.includes('approve'));

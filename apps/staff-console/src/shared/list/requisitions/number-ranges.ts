@@ -1,6 +1,6 @@
 /**
- * Advertisement numbers as short as they can be said: `16613–16619/083-84`, and each run by itself where they do not follow each
- * other, as after a distribution by hand whose first number was taken before.
+ * Shortens advertisement numbers: `16613–16619/083-84`. Gaps start a new range, as after a distribution by hand whose first number was
+ * already taken.
  */
 export function numberRanges(advtNumbers: readonly string[]): string[] {
   const runs: { first: number; last: number; year: string }[] = [];

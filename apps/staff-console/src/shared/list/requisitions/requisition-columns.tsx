@@ -13,8 +13,8 @@ import { numberRanges } from './number-ranges.ts';
 import { DistributionBadge, RequisitionBadge } from './requisition-badge.tsx';
 
 /**
- * The columns of a requisition (first specification document, section 4, approval).
- * @param hidden Those that are shown only when the person asks for them
+ * Columns of a requisition (first specification document, section 4, approval).
+ * @param hidden keys of the columns that are hidden by default
  */
 export function useRequisitionColumns(hidden: readonly string[]): Column<RequisitionRow>[] {
   const { t } = useLingui();
@@ -60,7 +60,6 @@ export function useRequisitionColumns(hidden: readonly string[]): Column<Requisi
   return columns.map((column) => ({ ...column, hidden: hidden.includes(column.key) }));
 }
 
-/** The entry in the history, for those who may read it. */
 function DistributionLog({ row: { distributionLogId, level } }: { row: Pick<RequisitionRow, 'distributionLogId' | 'level'> }) {
   const { t } = useLingui();
   const mayRead = useSession((session) => session.privileges.vacancyDistributionHistory?.includes('read') ?? false);
@@ -68,7 +67,7 @@ function DistributionLog({ row: { distributionLogId, level } }: { row: Pick<Requ
   return <Link to={`/admin/vacancy-distribution-history/log/${distributionLogId}/${level}`}>{t`Open the log`}</Link>;
 }
 
-/** All numbers of the requisition: a run of them as first and last, others one by one. */
+/** All advertisement numbers of the requisition, consecutive ones as a range. */
 function AdvertisementNumbers({ row }: { row: Pick<RequisitionRow, 'categories'> }) {
   const ranges = numberRanges(row.categories.map((category) => category.advtNumber));
   if (ranges.length === 0) return <span aria-hidden>–</span>;

@@ -5,7 +5,6 @@ import { namedOptions, type WordsOfFilters } from '../list-words.ts';
 
 type Named = readonly { id: number; name: Bilingual }[];
 
-/** What lists of requisitions are filtered by, in words. */
 export function useRequisitionFilters(choices: { services: Named; classes: Named; organizations: Named }) {
   const { t } = useLingui();
   return {

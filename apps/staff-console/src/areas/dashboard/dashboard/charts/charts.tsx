@@ -13,11 +13,11 @@ import { lazyPiece } from '@psc/ui/lazy-piece.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { StageLines } from './stage-lines.tsx';
 
-/** With the outlines of the districts. */
+/** Lazy-loaded: contains the district outlines. */
 const NepalMap = lazyPiece(async () => (await import('./nepal-map.tsx')).NepalMap);
 const GroupsChart = lazyPiece(async () => (await import('@psc/ui/charts/groups-chart.tsx')).GroupsChart);
 
-/** The numbers of the last days, drawn; neither they nor what draws them are fetched before they are opened. */
+/** Charts of the last days. Data and chart code are loaded when the section is opened. */
 export function Charts() {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

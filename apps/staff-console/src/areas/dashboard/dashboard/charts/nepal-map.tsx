@@ -11,27 +11,25 @@ import { FilterChips } from '@psc/ui/filter-bar.tsx';
 import { NumberText } from '@psc/ui/number-text.tsx';
 import { districtShapes } from './nepal-shapes.gen.ts';
 
-/** A province or a district, with what is counted there. */
 export type CountedPlace = { key: string; name: Bilingual; applications: number };
 
 type NepalMapProps = {
   title: string;
-  /** What is above the names in the table. */
   head: string;
   places: readonly CountedPlace[];
-  /** Which place a district of the map is, or is a part of. */
+  /** The place that a district is, or is a part of. */
   placeOf: (district: { code: string; province: number }) => string;
 };
 
-/** The outlines are in tenths of a unit; around them is room for the seam. */
+/** The outlines are in tenths of a unit; the box leaves room for the stroke. */
 const VIEW = '500 130 10310 5250';
 const TABLE = 'table';
-/** In forced colours a colour of the person's choice. */
+/** Replaced by a colour of the user's choice in forced-colours mode. */
 const FULL = 'var(--psc-series-primary)';
-/** One applicant still looks different from none, however many there are elsewhere. */
+/** Keeps one applicant distinguishable from none, even if other places have many. */
 const LEAST_PERCENT = 12;
 
-/** Where applicants come from: a fuller colour says more of them. The numbers are behind a switch, and are read out with the map. */
+/** Map of applicants by place; a darker colour means more. The table is behind a switch, and screen readers read it with the map. */
 export function NepalMap({ title, head, places, placeOf }: NepalMapProps) {
   const { t } = useLingui();
   const [view, setView] = useState('');

@@ -1,7 +1,7 @@
 // Written by scripts/nepal-shapes.ts from the shapes of react-nepal-map 1.0.2, (c) keyrunpay, MIT licence
 // (https://github.com/keyrunpay/react-nepal-map): Nepal as in Schedule 3 of its constitution, as amended in 2020.
 
-/** The code of each district, the number of its province and its outline, in tenths of the units of the map. */
+/** Code, province number and outline of each district, in tenths of the map's units. */
 export const districtShapes: readonly (readonly [code: string, province: number, outline: string])[] = [
   ['D01', 1, 'M9193 3947l84 30 41-16 23 9 53-28 41 15 3 11-16 21 3 31 48 29 31 29-7 22 6 12-9 13 21 18 8 28 3 17-14 6 8 20 86 94-3 40-99 72-11 16-3 31 22 58-45 47-5 15 4 9-16 12 12 10-8 7-11-6-28 5-39 16-38 1-74 24-31-18-31-3 5-22 13-7 10-52-19-18 14-31-23-25 22-25-21-42-65-36 19-22 0-18 13-19-10-26 15-35-5-23-31-39 22-16 39 3 19-19 7-23 20-9-43-38-4-20-19-6-2-37-25-27-4-31 28-14 15-19z'],
   ['D02', 1, 'M9772 4351l-13 33 4 37 33 38 8 38 15 23-5 42 28 3 42-17 40 33-4 30 11 33-3 16 39 5 36 34-52 8-43-8-14 6-23-16-20 8-19-4-25-26-13 5-6 16-32 8-26 22-58-11-17-19-17-4-51 8-24-17-23 15-25 0-44-12 1-28-18-25 8-9-12-9 16-11-4-9 5-15 45-47-24-70 14-33 101-74 5-22-9-26 24-14 37 9 53-13 23 15 15 36 17 17z'],

@@ -16,7 +16,7 @@ const looks: Record<StageState, { bg?: string; bd: string }> = {
   notNeeded: { bd: '1px dotted dimmed' },
 };
 
-/** Every advertisement on its way with its stages on one line; the words say at which of them it is. */
+/** Every active advertisement with its stages on one line; the text names the current stage. */
 export function StageLines({ advertisements }: { advertisements: NonNullable<DashboardCharts['advertisements']> }) {
   const { t } = useLingui();
   const stageWords = useStageWords();

@@ -7,8 +7,8 @@ import { useScopeName } from '../scope-name.ts';
 import { TableViewSwitch } from '../table-view-switch.tsx';
 
 /**
- * SPEC-GAP: the documents do not say what `{configure}` carries nor how its manual screen differs: it is the class of phase 1, with
- * its shares at the one address and its table, which is corrected by hand, at the other.
+ * SPEC-GAP: the documents do not define `{configure}` or how its manual screen differs. Adopted: it is the class of phase 1; one address
+ * has its shares, the other its table for corrections by hand.
  */
 export default function PhaseOneConfigureScreen() {
   const { place, scope, formulas, tables } = useLoaderData<typeof loader>();

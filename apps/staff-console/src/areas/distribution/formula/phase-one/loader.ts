@@ -4,7 +4,6 @@ import { read } from '@psc/api-client/send.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 import { placeOf } from '../place.ts';
 
-/** The classes that a level distributes, its versions, and what master data offers for another class. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const place = placeOf(new URL(request.url).pathname);
   const params = { distributionType: place.level };

@@ -14,13 +14,12 @@ export type ScopeChoices = { classes: readonly MasterRow[]; services: readonly M
 type ScopeFormProps = {
   level: FormulaLevel;
   choices: ScopeChoices;
-  /** Null adds one. */
+  /** Null when adding. */
   edited: FormulaScope | null;
   mayDelete: boolean;
   onDone: () => void;
 };
 
-/** A class of phase 1, in one service or all, with the number of posts up to which it has tables. */
 export function ScopeForm({ level, choices, edited, mayDelete, onDone }: ScopeFormProps) {
   const { t } = useLingui();
   const save = useAct(calls.savePhaseOneVacancyLimit);

@@ -16,7 +16,6 @@ import { VersionsPart } from '../versions/versions-part.tsx';
 import type { loader } from './loader.ts';
 import { ScopeForm } from './scope-form.tsx';
 
-/** The classes that a level distributes, how far each has come, and the versions by which distributions are made. */
 export default function PhaseOneScreen() {
   const { t } = useLingui();
   const { place, scopes, versions, classes, services, posts } = useLoaderData<typeof loader>();

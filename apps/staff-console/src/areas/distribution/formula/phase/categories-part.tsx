@@ -20,7 +20,6 @@ import { privilegeOf } from '../place.ts';
 
 type CategoriesPartProps = { level: FormulaLevel; phase: CategoryPhase; setup: PhaseCategories };
 
-/** The categories of a phase, in both languages, and the quota in which each ends. */
 export function CategoriesPart({ level, phase, setup }: CategoriesPartProps) {
   const { t } = useLingui();
   const { search, put, visit } = useAddress();

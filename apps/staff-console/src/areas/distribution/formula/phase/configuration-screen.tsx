@@ -15,7 +15,7 @@ import type { loader } from './loader.ts';
 
 const headings: Heading[] = ['open', 'workEvaluation', 'internal', 'seniority'];
 
-/** Under which ways of filling posts phase 2 divides them. */
+/** The ways of filling posts that phase 2 divides. */
 export default function PhaseTwoConfigurationScreen() {
   const { t } = useLingui();
   const { place, categories } = useLoaderData<typeof loader>();

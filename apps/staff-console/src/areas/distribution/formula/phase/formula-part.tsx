@@ -27,7 +27,6 @@ type FormulaPartProps = {
   formulas: readonly FormulaLine[];
 };
 
-/** The shares of one class in one phase: a group for each category whose posts are divided. */
 export function FormulaPart({ place, scope, categories, parents, formulas }: FormulaPartProps) {
   const { t } = useLingui();
   const { search, put, visit } = useAddress();

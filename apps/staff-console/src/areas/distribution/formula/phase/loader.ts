@@ -4,7 +4,7 @@ import { data, type LoaderFunctionArgs } from 'react-router';
 import { listCategories } from '../phase-calls.ts';
 import { placeOf } from '../place.ts';
 
-/** One phase of a level, with the shares and tables of the class that the address names; the first one where it names none. */
+/** One phase of a level, with shares and tables of the class in the address; the first class by default. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const place = placeOf(pathname);

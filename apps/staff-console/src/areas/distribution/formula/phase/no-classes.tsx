@@ -4,7 +4,7 @@ import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { Link } from 'react-router';
 import { phasePath } from '../place.ts';
 
-/** Nothing can be given a share before phase 1 says of which posts. */
+/** Shares need classes, which phase 1 defines. */
 export function NoClasses({ level }: { level: FormulaLevel }) {
   const { t } = useLingui();
   return (

@@ -11,7 +11,6 @@ import { useScopeName } from '../scope-name.ts';
 import type { loader } from './loader.ts';
 import { NoClasses } from './no-classes.tsx';
 
-/** What a phase divides, and how far each class has come with it. */
 export default function PhaseOverviewScreen() {
   const { t } = useLingui();
   const { place, scopes } = useLoaderData<typeof loader>();
@@ -54,7 +53,7 @@ function useOverviewColumns(place: Place): Column<FormulaScope>[] {
   ];
 }
 
-/** What the shares of a phase make together; several categories may be divided, each up to 100. */
+/** The sum of a phase's shares. If several categories are divided, each sums up to 100 on its own. */
 export function PercentSum({ percent }: { percent: number | undefined }) {
   const { t } = useLingui();
   if (percent === undefined) return <StatusBadge tone="neutral">{t`No formula`}</StatusBadge>;

@@ -8,7 +8,7 @@ import { NoClasses } from './no-classes.tsx';
 import { ScopeChooser } from './scope-chooser.tsx';
 import { TablePart } from './table-part.tsx';
 
-/** Phase 2 has its three parts as tabs of one address. */
+/** Phase 2 has its three parts as tabs under one address. */
 export default function PhaseTwoFormulaScreen() {
   const { place, scopes, scope, categories, formulas, tables } = useLoaderData<typeof loader>();
   const { hash } = useLocation();

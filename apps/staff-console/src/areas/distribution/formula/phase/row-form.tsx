@@ -18,7 +18,7 @@ export type NamedHeading = { heading: string; label: string };
 
 type RowFormProps = { place: Place; row: TableRow; headings: readonly NamedHeading[]; mayTakeBack: boolean; onDone: () => void };
 
-/** One row of a table by hand; its posts have to add up to the number that the row is for. */
+/** Edits one row by hand; its posts have to add up to the row's total. */
 export function RowForm({ place, row, headings, mayTakeBack, onDone }: RowFormProps) {
   const { t } = useLingui();
   const person = useSession((session) => session.who?.accountId ?? null);
@@ -70,7 +70,7 @@ function Sum({ posts }: { posts: string }) {
   return <output>{t`Sum: ${sum} (posts: ${posts})`}</output>;
 }
 
-/** The row becomes what the formula gives. */
+/** Restores the values that the formula gives. */
 function TakeBack({ phase, row, onDone }: { phase: CategoryPhase; row: TableRow; onDone: () => void }) {
   const { t } = useLingui();
   const takeBack = useAct(deleteTableValue[phase]);

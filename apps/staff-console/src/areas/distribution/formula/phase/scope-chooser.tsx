@@ -5,7 +5,6 @@ import screen from '../../../../shared/screen.module.css';
 import { useAddress } from '../../../../shared/use-address.ts';
 import { useScopeName } from '../scope-name.ts';
 
-/** Whose shares and tables are shown. */
 export function ScopeChooser({ scopes, scope }: { scopes: readonly FormulaScope[]; scope: FormulaScope }) {
   const { t } = useLingui();
   const { put } = useAddress();

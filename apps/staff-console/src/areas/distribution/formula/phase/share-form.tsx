@@ -13,7 +13,7 @@ type ShareFormProps = {
   place: Place;
   scope: FormulaScope;
   options: readonly ShareOption[];
-  /** Null adds one. */
+  /** Null when adding. */
   edited: FormulaLine | null;
   mayDelete: boolean;
   onDone: () => void;

@@ -31,7 +31,6 @@ type TablePartProps = {
   tables: readonly PhaseTable[];
 };
 
-/** The tables of one class in one phase, generated from its formula and corrected by hand. */
 export function TablePart({ place, scope, parents, formulas, tables }: TablePartProps) {
   const { t } = useLingui();
   const generate = useAct(calls.autoGeneratePhaseTable);

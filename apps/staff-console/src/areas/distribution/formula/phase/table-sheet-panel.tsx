@@ -5,7 +5,6 @@ import { useCall } from '@psc/api-client/use-call.ts';
 import { ImportPanel } from '../../../../shared/sheet-import/import-panel.tsx';
 import { useAct } from '../../../../shared/use-act.ts';
 
-/** The rows of a table are corrected by a sheet. */
 export function TableSheetPanel({ tableId, onClose }: { tableId: number; onClose: () => void }) {
   const { t } = useLingui();
   const preview = useCall(calls.previewTableSheet);

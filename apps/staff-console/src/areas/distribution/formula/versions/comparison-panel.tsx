@@ -17,7 +17,7 @@ import { useScopeName } from '../scope-name.ts';
 
 const DRAFT = 'draft';
 
-/** In what two versions differ, or one from what officers work on. */
+/** Compares two versions, or one version with the working copy. */
 export function ComparisonPanel({ versions, onClose }: { versions: readonly FormulaVersionRow[]; onClose: () => void }) {
   const { t } = useLingui();
   const language = activeLanguage();

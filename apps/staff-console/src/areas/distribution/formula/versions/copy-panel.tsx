@@ -12,7 +12,7 @@ import { useAct } from '../../../../shared/use-act.ts';
 
 const sources = ['federal', 'localLevel', 'provinceLevel'] as const;
 
-/** Starts from the formula of another level, or from the percentages of the Civil Service Act. */
+/** Starts from another level's formula, or from the percentages of the Civil Service Act. */
 export function CopyPanel({ level, scopes, onClose }: { level: FormulaLevel; scopes: readonly FormulaScope[]; onClose: () => void }) {
   const { t } = useLingui();
   const copy = useAct(calls.copyLevel);

@@ -7,7 +7,6 @@ import { shownWord } from '@psc/ui/shown-word.ts';
 import { ImportPanel } from '../../../../shared/sheet-import/import-panel.tsx';
 import { useAct } from '../../../../shared/use-act.ts';
 
-/** The shares of all phases of a level are changed by a sheet. */
 export function SheetPanel({ level, onClose }: { level: FormulaLevel; onClose: () => void }) {
   const { t } = useLingui();
   const preview = useCall(calls.previewFormulaSheet);

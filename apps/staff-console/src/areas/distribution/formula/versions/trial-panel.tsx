@@ -22,7 +22,7 @@ type TrialPanelProps = {
   onClose: () => void;
 };
 
-/** What the formula makes of a number of posts; nothing is saved. */
+/** Applies the formula to a number of posts without saving. */
 export function TrialPanel({ level, scopes, versions, onClose }: TrialPanelProps) {
   const { t } = useLingui();
   const language = activeLanguage();

@@ -9,7 +9,7 @@ import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { useAct } from '../../../../shared/use-act.ts';
 
-/** What officers have worked on takes effect from a day. */
+/** Puts the working copy into force from a given day. */
 export function VersionPanel({ level, onClose }: { level: FormulaLevel; onClose: () => void }) {
   const { t } = useLingui();
   const person = useSession((session) => session.who?.accountId ?? null);

@@ -20,7 +20,6 @@ const SheetPanel = lazyPiece(() => import('./sheet-panel.tsx').then((module) => 
 
 type VersionsPartProps = { level: FormulaLevel; scopes: readonly FormulaScope[]; versions: readonly FormulaVersionRow[] };
 
-/** The versions of a level, and what can be done with what officers work on. */
 export function VersionsPart({ level, scopes, versions }: VersionsPartProps) {
   const { t } = useLingui();
   const { search, put, visit } = useAddress();
@@ -74,7 +73,7 @@ type VersionStateProps = { version: FormulaVersionRow; inForce: FormulaVersionRo
 function VersionState({ version, inForce }: VersionStateProps) {
   const { t } = useLingui();
   if (version.inForce) return <StatusBadge tone="done">{t`In force`}</StatusBadge>;
-  // What is in force is the newest one that holds today, so a later day is still to come.
+  // `inForce` is the newest version whose date has come, so a later date is in the future.
   const isAhead = inForce === undefined || version.holdsFromAd > inForce.holdsFromAd;
   return <StatusBadge tone={isAhead ? 'waiting' : 'neutral'}>{isAhead ? t`Not yet in force` : t`Replaced`}</StatusBadge>;
 }

@@ -2,10 +2,10 @@ import { SUCCESS_STATUS } from '@psc/validation/limits.ts';
 import type { AnyCall, Envelope } from './define-call.ts';
 import type { Download } from './outcome.ts';
 
-/** An answer as it was read, before anybody judged what to do about it. */
+/** A parsed response, before any failure is handled. */
 export type Answer = {
   status: number;
-  /** A success by the HTTP status and, where there is an envelope, by the envelope's. */
+  /** True if both the HTTP status and the envelope's status, if there is one, mean success. */
   succeeded: boolean;
   data: unknown;
   message: string;
@@ -13,19 +13,19 @@ export type Answer = {
   errors: Envelope<unknown>['errors'];
   /** The access token has expired: refresh and replay. */
   isInvalidToken: boolean;
-  /** A proxy gave up waiting and answered for the gateway, which may have done what was asked. */
+  /** A proxy timed out and answered instead of the gateway, which may still have carried out the call. */
   isOfProxy: boolean;
 };
 
 const BAD_GATEWAY = 502;
 const GATEWAY_TIMEOUT = 504;
 
-/** The gateway itself answers with neither. */
+/** The gateway itself never answers with these statuses. */
 export const isOfProxy = (status: number): boolean => status === BAD_GATEWAY || status === GATEWAY_TIMEOUT;
 
 type Body = Partial<Envelope<unknown>> & { error?: string };
 
-/** Reads the answer to a call: an envelope, a token, or a file; an envelope in place of a file is a failure. */
+/** Parses the response to a call: an envelope, a token or a file. An envelope instead of a file is a failure. */
 export async function readAnswer(call: AnyCall, response: Response): Promise<Answer> {
   if (call.response.kind === 'file' && response.ok && !isEnvelope(response)) return readDownload(response);
   const body = await readBody(response);
@@ -42,7 +42,7 @@ export async function readAnswer(call: AnyCall, response: Response): Promise<Ans
   };
 }
 
-/** A file may be JSON itself; it then comes as an attachment, which an envelope never is. */
+/** A downloaded file may itself be JSON, but then it is an attachment; an envelope never is. */
 function isEnvelope({ headers }: Response): boolean {
   const isJson = /^application\/([\w.-]+\+)?json\b/iu.test(headers.get('content-type') ?? '');
   return isJson && !/^attachment\b/iu.test(headers.get('content-disposition') ?? '');
@@ -79,7 +79,7 @@ async function readDownload(response: Response): Promise<Answer> {
   return { status: response.status, succeeded: true, data, ...nothingWrong };
 }
 
-/** The name of an attachment: the encoded one in any script (RFC 6266), else the plain one. */
+/** The file name of an attachment: prefers the encoded name, which allows any script (RFC 6266). */
 export function fileNameOf(contentDisposition: string): string {
   const encoded = /filename\*=UTF-8''([^;\s]+)/iu.exec(contentDisposition)?.[1];
   const plain = /filename="?([^";]+)"?/iu.exec(contentDisposition)?.[1]?.trim();

@@ -5,7 +5,6 @@ import { REQUEST_TIMEOUT_MS, type TokenAnswer } from './define-call.ts';
 import { bodyOf, urlOf } from './request.ts';
 import { NoAnswer, transport } from './transport.ts';
 
-/** Too many requests, or shedding load. */
 const BUSY = new Set([429, 503]);
 
 /**
@@ -22,13 +21,13 @@ export async function askForTokens(refreshToken: string): Promise<TokenAnswer | 
     body,
     timeoutMs: REQUEST_TIMEOUT_MS,
   });
-  // SPEC-GAP: a gateway that is busy has refused nothing; the session outlasts it and only this call fails.
+  // SPEC-GAP: a busy gateway has not refused the token, so the session continues and only this call fails.
   if (BUSY.has(response.status) || isOfProxy(response.status)) throw new NoAnswer('unreachable');
   const answer = await readAnswer(session.refresh, response);
   return answer.succeeded ? (answer.data as TokenAnswer) : null;
 }
 
-/** Basic client credentials: an app that runs in a browser keeps no secret, so there is only its name. */
+/** Basic client credentials. An app in a browser cannot keep a secret, so only its name is sent. */
 export function clientCredentials(clientId: string): string {
   return `Basic ${btoa(`${clientId}:`)}`;
 }

@@ -5,15 +5,15 @@ import { createClientStore, onReset } from './stores.ts';
 
 /**
  * The states of a call on the client (first specification document, section 4); `reset` is the state before its first run.
- * SPEC-GAP: the documents do not say where a message is shown that is hidden after two seconds. People read outcomes in toasts and
- * beside what they pressed, where they stay longer; the state keeps what the documents say for every screen that asks it.
+ * SPEC-GAP: the documents hide a message after two seconds and do not say where it is shown. Users read outcomes in toasts and next to the
+ * control they used, which stay longer; the state still follows the documents for any screen that reads it.
  */
 export type CallPhase = 'reset' | 'inProgress' | 'success' | 'failure' | 'hideMessage';
 
 export type CallState = {
   phase: CallPhase;
   message: string;
-  /** Messages at fields; unlike the message they stay until the next run. */
+  /** Messages at fields. Unlike `message` they stay until the next run. */
   errors: readonly FieldError[];
 };
 
@@ -21,7 +21,7 @@ export const resetState: CallState = { phase: 'reset', message: '', errors: [] }
 
 type States = Readonly<Record<string, CallState>>;
 
-/** The state of every call that ran since the session began, by its key. */
+/** The state of every call since the session started, by key. */
 export const callStates = createClientStore<States>(() => ({}));
 
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
@@ -45,7 +45,6 @@ export function callBegan(key: string): void {
   put(key, { phase: 'inProgress', message: '', errors: [] });
 }
 
-/** Two seconds after its end a call hides its message. */
 export function callEnded(key: string, outcome: Outcome<unknown>): void {
   const message = outcome.ok ? outcome.message : (outcome.recorded ?? outcome.message);
   put(key, { phase: outcome.ok ? 'success' : 'failure', message, errors: outcome.errors ?? [] });
@@ -57,7 +56,7 @@ export function resetCall(key: string): void {
   put(key, resetState);
 }
 
-/** The component that made the call is gone. */
+/** Called when the component that made the call unmounts. */
 export function forgetCall(key: string): void {
   resetCall(key);
   const { [key]: _gone, ...left } = callStates.getState();

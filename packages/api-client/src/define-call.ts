@@ -3,17 +3,16 @@ import type { FeatureName } from '@psc/validation/features.ts';
 import type { PrivilegeName, Permission } from './privileges.ts';
 
 /**
- * One call of the catalogue, written once and read by three: the browser (`send`), the gateway
- * (`Handlers`) and the tests (`mockCall`). Those of the specification are listed in
- * `docs/specification/calls.tsv`.
+ * The definition of a call is shared by the browser (`send`), the gateway (`Handlers`) and the tests (`mockCall`). Calls of the
+ * specification are listed in `docs/specification/calls.tsv`.
  */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** A staff privilege with the permission needed on it; `any` is every signed-in member of staff. */
+/** A staff privilege with the required permission on it; `any` means every signed-in member of staff. */
 export type StaffAccess = { kind: 'staff'; privilege: PrivilegeName | 'any'; permission: Permission };
 export type CandidateAccess = { kind: 'candidate' };
 export type Alternative = StaffAccess | CandidateAccess;
-/** With `only`, of use to somebody who has or wants an account of this kind; without it to everybody. */
+/** `only` marks a call that is useful only to people who have or want an account of this kind. */
 export type PublicAccess = { kind: 'public'; only?: 'candidate' };
 export type Access = PublicAccess | { kind: 'signedIn' } | { kind: 'oneOf'; alternatives: readonly Alternative[] };
 
@@ -27,7 +26,6 @@ export function staff(privilege: PrivilegeName | 'any', permission: Permission):
   return { kind: 'oneOf', alternatives: [{ kind: 'staff', privilege, permission }] };
 }
 
-/** Access for callers that satisfy one of the accesses. */
 export function anyOf(...accesses: Access[]): Access {
   return { kind: 'oneOf', alternatives: accesses.flatMap((access) => (access.kind === 'oneOf' ? access.alternatives : [])) };
 }
@@ -43,15 +41,15 @@ export function form<Schema extends GenericSchema>(schema: Schema) {
   return { kind: 'form', schema } as const satisfies Body<Schema>;
 }
 /**
- * `multipart/form-data`: one part `data` holds every value that is not a file as JSON, and each
- * file is a part named after its field. Numbers and booleans so keep their types.
+ * `multipart/form-data`: the part `data` contains all values except files as JSON, so numbers and booleans keep their types. Each file is a
+ * part named after its field.
  */
 export function multipart<Schema extends GenericSchema>(schema: Schema) {
   return { kind: 'multipart', schema } as const satisfies Body<Schema>;
 }
 
 export type ResponseKind = 'envelope' | 'token' | 'file' | 'status';
-/** Carries a type to the browser and the gateway, and no bytes. */
+/** Carries only a type; there is no value at run time. */
 export type Returns<Kind extends ResponseKind, Data> = { kind: Kind; type?: Data };
 
 export function returns<Data>(): Returns<'envelope', Data> {
@@ -73,11 +71,11 @@ export type TokenAnswer = {
   token_type: 'bearer';
   /** Seconds until the access token expires. */
   expires_in: number;
-  /** Seconds until the session is over unless it is refreshed before. */
+  /** Seconds until the session ends unless it is refreshed. */
   session_ends_in?: number;
 };
 
-/** What every call answers (first specification document, section 7): status 1 means success. */
+/** The envelope of every answer (first specification document, section 7): status 1 means success. */
 export type Envelope<Data> = {
   status: 0 | 1;
   message: string;
@@ -105,41 +103,43 @@ export type Call<
   body?: BodyOf;
   query?: Query;
   /**
-   * What of the query may name a person. Such a call sends its query as the body of a POST to its path, since addresses stay in
-   * histories and in the logs of proxies: docs/adr/2026-11-22-no-person-in-an-address.md.
+   * Query parameters that may identify a person. Such a call sends its query as the body of a POST, since addresses are kept in histories
+   * and proxy logs: docs/adr/2026-11-22-no-person-in-an-address.md.
    */
   personal?: readonly string[];
   response: Returns<Kind, Data>;
-  /** The query parameter that names the candidate on whose behalf staff call; a candidate may send only itself there. */
+  /** The query parameter for the candidate on whose behalf staff call. A candidate may only send their own id. */
   onBehalf?: 'reqMasterId' | 'userId';
   /** Default {@link REQUEST_TIMEOUT_MS}. */
   timeoutMs?: number;
-  /** No success toast, whatever the method. */
+  /** Shows no success toast, whatever the method. */
   silent?: boolean;
-  /** Sends an Idempotency-Key; the gateway answers a repeated key with the first answer. */
+  /** Sends an Idempotency-Key; the gateway answers a repeated key with its first answer. */
   idempotent?: boolean;
-  /** Reads or writes a whole advertisement or a whole register: the gateway gives its statements minutes, on connections of their own. */
+  /**
+   * Reads or writes a whole advertisement or register. The gateway runs its statements on separate connections with a timeout of minutes.
+   */
   long?: boolean;
-  /** The gateway opens no transaction around the handler: it asks somebody outside in between. */
+  /** The gateway opens no transaction around the handler, which opens its own and does slow work between them. */
   ownTransactions?: boolean;
   /**
-   * Open to staff whose second factor has not been given in this sign-in: `always`, or only while there is none `toSetUp`. Every other
-   * call is refused until then.
+   * Available to staff before they give their second factor in this sign-in: `always`, or `toSetUp` only until one is set up. All other
+   * calls are refused until then.
    */
   beforeSecondFactor?: 'always' | 'toSetUp';
-  /** The switch without which nobody may call, whatever they hold. */
+  /** If this switch is off, the call is refused for all users, whatever their privileges. */
   feature?: FeatureName;
-  /** Staff must have proved within {@link FRESH_PROOF_MINUTES} that they are there, by password or second factor; the console asks. */
+  /** Staff must have proved their identity by password or second factor within {@link FRESH_PROOF_MINUTES}; the console asks for it. */
   freshProof?: boolean;
 };
 
-/** What a path has in the place of a filter that is not used. */
+/** The placeholder for an unused filter in a path. */
 export const NOT_USED = '-';
 
-/** The header of each answer to staff that differs once they may do more or less than before. */
+/** A response header that changes when the privileges of the member of staff change. */
 export const ACCESS_MARK = 'x-access-mark';
 
-/** How long a password or a second factor is good for calls with `freshProof`. */
+/** Validity of a password or second factor for calls with `freshProof`. */
 export const FRESH_PROOF_MINUTES = 10;
 
 /** First specification document, section 9. */
@@ -157,7 +157,7 @@ export function defineCall<
 
 export type AnyCall = Call<string, Body | undefined, GenericSchema | undefined, ResponseKind, any>;
 
-/** How a call travels: one whose query may name a person is a POST, although it changes nothing. */
+/** The HTTP method: a call whose query may identify a person is a POST, although it changes nothing. */
 export function methodOf({ method, personal }: Pick<AnyCall, 'method' | 'personal'>): Method {
   return personal ? 'POST' : method;
 }
@@ -173,5 +173,5 @@ export type KindOf<C> = C extends Call<any, any, any, infer Kind, any> ? Kind : 
 type Given<Name extends string, Value> = [Value] extends [undefined] ? { [N in Name]?: undefined } : { [N in Name]: Value };
 type GivenParams<P> = keyof P extends never ? { params?: undefined } : { params: { [N in keyof P]: string | number } };
 
-/** What the browser passes to `send(call, input)`. */
+/** The input of `send(call, input)`. */
 export type SendInput<C> = GivenParams<ParamsOf<C>> & Given<'body', BodyInput<C>> & { query?: QueryInput<C>; onBehalf?: number };

@@ -13,27 +13,27 @@ import {
 } from './define-call.ts';
 import { queryDay, queryFlag, queryNumber, searchText, severalOf } from './query.ts';
 
-/** Of how many values any one may hold: the address has them as `status=saved,approved`. */
+/** The filter accepts several values; the address writes them as `status=saved,approved`. */
 type Several = { several?: true };
 
 /**
- * A list of rows, written once: its row, what it is filtered and sorted by. The gateway builds
- * page, order, filter and total from it (`apps/gateway/src/lists`), the console chips, sorting, export and the address.
+ * The definition of a list: its row, filters and sorts. The gateway derives pages, order, filters and totals from it
+ * (`apps/gateway/src/lists`); the console derives chips, sorting, export and the address.
  */
 export type ListFilter =
   | { kind: 'text'; namesNobody?: true }
-  /** One of fixed values; their words are `<words>.<value>`. */
+  /** One of fixed values; their texts are the messages `<words>.<value>`. */
   | ({ kind: 'choice'; values: readonly string[]; words: string } & Several)
-  /** The id of a row of something else, such as a service. */
+  /** The id of a row in another table, such as a service. */
   | ({ kind: 'reference' } & Several)
-  /** Calendar days in AD, both ends included; either may be missing. */
+  /** Calendar days in AD, inclusive; either end may be missing. */
   | { kind: 'days' }
   | { kind: 'number' }
   | { kind: 'flag' };
 
-/** A text looked for anywhere in the row. */
+/** Matches anywhere in the row. */
 export const text = { kind: 'text' } as const;
-/** A code or a word of ours, which may stand in the address of a list of people too. */
+/** A code or fixed word, which may appear in an address even if the list names people. */
 export const code = { kind: 'text', namesNobody: true } as const;
 export const reference = { kind: 'reference' } as const;
 export const references = { kind: 'reference', several: true } as const;
@@ -47,7 +47,7 @@ export function choices<const Value extends string>(words: string, values: reado
   return { kind: 'choice', values, words, several: true } as const;
 }
 
-/** What makes the order cheap: an index of the database by its name, or the reason why the list never grows large. */
+/** The reason why sorting is fast: the name of a database index, or why the list stays small. */
 export type ListSort = { index: string } | { small: string };
 
 type Filters = Record<string, ListFilter>;
@@ -66,9 +66,9 @@ type EveryDays<F extends Filters> = UnionToIntersection<
   { [Name in keyof F & string]: F[Name] extends { kind: 'days' } ? Days<Name> : Record<never, never> }[keyof F & string]
 >;
 
-/** What is filtered, as the address and the query have it: `appliedOnFrom` and `appliedOnTo` for days. */
+/** The filters in the address and the query: days become `appliedOnFrom` and `appliedOnTo`. */
 export type FilterQuery<F extends Filters> = NotDays<F> & EveryDays<F>;
-/** The value a filter has at the gateway. */
+/** The value of a filter at the gateway. */
 export type FilterValue<Filter> = Filter extends { kind: 'days' }
   ? { from?: string; to?: string }
   : Filter extends { several: true }
@@ -77,35 +77,37 @@ export type FilterValue<Filter> = Filter extends { kind: 'days' }
 
 export const pageSizes = [25, 50, 100] as const;
 export type PageSize = (typeof pageSizes)[number];
-/** `post` upwards, `-post` downwards. */
+/** `post` ascending, `-post` descending. */
 export type SortText<Sorts> = (keyof Sorts & string) | `-${keyof Sorts & string}`;
 
 export type ListQuery<F extends Filters, Sorts> = FilterQuery<F> & {
   sort?: SortText<Sorts>;
   pageSize?: PageSize;
-  /** Where the page before ended, as that page said it; a text of the gateway's own. */
+  /** The cursor from the previous page; opaque to the client. */
   after?: string;
-  /** The one row with this id: to open it when it is not among the rows that were read. */
+  /** Limits the list to the row with this id, to open a row that is not on a loaded page. */
   only?: number;
 };
 export type ExportQuery<F extends Filters, Sorts> = FilterQuery<F> & {
   sort?: SortText<Sorts>;
   format: 'xlsx' | 'csv';
-  /** Of headings and names. */
+  /** The language of headings and names. */
   words: 'en' | 'ne';
   digits: 'en' | 'ne';
 };
 
-/** Counting ends here: beyond it a list says 'more than 10,000'. */
+/** Counting stops here; larger lists show 'more than 10,000'. */
 export const MOST_COUNTED = 10_000;
 
 export type ListPage<Row, About = never> = {
   rows: Row[];
-  /** What the next page is asked by; null when this is the last. */
+  /** The cursor of the next page; null on the last page. */
   after: string | null;
-  /** Of all that is filtered; at most {@link MOST_COUNTED} and then `more`. Null on later pages, which are not counted again. */
+  /**
+   * All rows that match the filters: at most {@link MOST_COUNTED}, then `more` is true. Null on later pages, which are not counted again.
+   */
   total: { count: number; more: boolean } | null;
-  /** What the screen says of the list as a whole; missing on later pages, and where a list has nothing to say. */
+  /** Information about the whole list; missing on later pages and in lists that have none. */
   about?: About;
 };
 
@@ -119,16 +121,16 @@ export type ListOptions<
   Method extends ListMethod,
 > = {
   /**
-   * As the documents have it. A parameter that has the name of a filter is that filter, `-` where it is not used; `pageSize` or
-   * `pageLength` and `pageNumber` are the page; any other says of what the list is, such as `advtCode`.
+   * As the documents write it. A parameter with the name of a filter is that filter, `-` if unused; `pageSize` or `pageLength` and
+   * `pageNumber` are the page. Any other parameter selects the list, such as `advtCode`.
    */
   path: Path;
   /**
-   * Where the path holds the page or a filter, which an export has in its query. An id that only this path names says of what the
-   * list is, and is in the body or the query of the list's own call.
+   * Needed if `path` contains the page or a filter: an export has those in its query. An id that only this path contains selects the list,
+   * and is in the body or query of the list's own call.
    */
   exportPath?: ExportPath;
-  /** A POST has in its body what a GET has in its query. */
+  /** A POST sends in its body the values that a GET sends in its query. */
   method?: Method;
   access: Access;
   filters: F;
@@ -138,8 +140,8 @@ export type ListOptions<
   /** See {@link Call.long}; exports always are. */
   long?: boolean;
   /**
-   * Its rows name people: its export demands a fresh proof ({@link Call.freshProof}), and no address has a text that is looked for or
-   * the place where a page ends ({@link Call.personal}).
+   * The rows name people: exports require a fresh proof ({@link Call.freshProof}), and search texts and cursors stay out of the address
+   * ({@link Call.personal}).
    */
   namesPeople?: boolean;
 };
@@ -160,10 +162,9 @@ export type ListDefinition<
   ExportPath extends string,
   Method extends ListMethod,
 > = Omit<ListOptions<F, Sorts, Path, ExportPath, Method>, 'exportPath' | 'method'> & {
-  /** Carry types, and no bytes. */
+  /** Carry only types; there is no value at run time. */
   row?: Row;
   about?: About;
-  /** The filters that stand in the path. */
   inPath: v.GenericSchema;
   call: ListCall<AskedOf<F, Sorts, Path, ExportPath>, Path, Method, ListPage<Row, About>>;
   exportCall: Call<ExportPath, undefined, Schema<ExportQuery<F, Sorts>>, 'file', Blob>;
@@ -173,7 +174,7 @@ export type RowOf<List> = List extends { row?: infer Row } ? NonNullable<Row> : 
 export type AboutOf<List> = List extends { about?: infer About } ? NonNullable<About> : never;
 export type FiltersOf<List> = List extends { filters: infer F extends Filters } ? F : never;
 export type SortsOf<List> = List extends { sorts: infer Sorts } ? Sorts : never;
-/** What says of what the list is; pages and filters in the path are of no concern to a source. */
+/** The parameters that select the list. A source does not need the pages and filters in the path. */
 export type ListParams<List> = List extends { exportCall: infer ExportCall } ? ParamsOf<ExportCall> : never;
 
 function entriesOf(name: string, filter: ListFilter): Record<string, v.GenericSchema> {
@@ -195,30 +196,28 @@ function entriesOf(name: string, filter: ListFilter): Record<string, v.GenericSc
 
 type Entries = Record<string, v.GenericSchema>;
 
-/** What filters are in a query. */
 export function filterEntries(filters: [string, ListFilter][]): Entries {
   return Object.assign({}, ...filters.map(([name, filter]) => entriesOf(name, filter))) as Entries;
 }
 
-/** What the entries say of types is lost among so many kinds; the caller knows it. */
+/** The types of the entries are lost among the different kinds; the caller states the result. */
 function objectOf<Value>(entries: Entries): Schema<Value> {
   return v.strictObject(entries) as unknown as Schema<Value>;
 }
 
-/** The names between the braces of a path. */
 export function paramNames(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
 }
 const none: readonly string[] = [];
-/** The filters of a list of people that no address may have. A list that the documents have as a POST says so by its export. */
+/** The filters that a list of people keeps out of the address. A list that is a POST in the documents declares them on its export. */
 export function personalFilters({ call, exportCall }: Pick<AnyList, 'call' | 'exportCall'>): readonly string[] {
   return (call as AnyCall).personal ?? (exportCall as AnyCall).personal ?? none;
 }
 export const isPageSize = (param: string): boolean => param === 'pageSize' || param === 'pageLength';
 
 /**
- * `defineList<RequisitionRow>()({ path: 'requisition/list', … })`: export its `call` and its `exportCall` under the ids of the
- * inventory. A second type says what the answer tells of the list as a whole: `defineList<Row, { counts: Counts }>()`.
+ * `defineList<RequisitionRow>()({ path: 'requisition/list', … })`: export its `call` and `exportCall` under the ids of the inventory. The
+ * second type describes the information about the whole list: `defineList<Row, { counts: Counts }>()`.
  */
 export function defineList<Row, About = never>() {
   return <

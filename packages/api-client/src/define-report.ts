@@ -16,81 +16,77 @@ import {
 export type ReportLabel = Bilingual | string;
 
 export type ReportRow = {
-  /** Of the group, or of the pair of groups; the same in every answer. */
+  /** Identifies the group or pair of groups; the same in every answer. */
   key: string;
   /** One for each column of the dimensions. */
   labels: ReportLabel[];
-  /** In the order of the measures, and then of the columns of `across`. */
+  /** In the order of the measures, followed by the columns of `across`. */
   counts: number[];
 };
-/** A group of the dimension by which a report divides one measure into columns. */
+/** A column of a report that splits one measure by a dimension. */
 export type AcrossColumn = { key: string; label: ReportLabel };
 
 export type ReportAnswer = {
   rows: ReportRow[];
-  /**
-   * Over all rows of all pages; an application that is in two rows, for two quotas, counts once. Null on later pages.
-   */
+  /** Totals over all pages; an application that is in two rows, for two quotas, counts once. Null on later pages. */
   totals: number[] | null;
-  /** What the next page is asked by; null when this is the last. */
+  /** The cursor of the next page; null on the last page. */
   after: string | null;
-  /** When the numbers were counted, by a job; null where they are those of the moment. */
+  /** When a job last counted the numbers; null if they are live. */
   asOf: string | null;
-  /** Of a report that divides a measure into columns, such as posts by quota. */
+  /** Only in reports that split a measure into columns, such as posts by quota. */
   across?: AcrossColumn[];
 };
 
 export type ReportQuery = FilterQuery<typeof reportFilters> & {
-  /** One of the report's own choices instead of what it is grouped by. */
+  /** One of the report's `choices` instead of its first dimension. */
   by?: ReportDimension;
   after?: string;
 };
 
 export type ReportOptions<Path extends string> = {
-  /** As the documents have it; a parameter with the name of a filter is that filter, `-` where it is not used. */
+  /** As the documents write it; a parameter with the name of a filter is that filter, `-` if unused. */
   path: Path;
   access: Access;
-  /** Which `report.about` says what is counted, and how. */
+  /** The message `report.about.<about>`, which explains what the report counts and how. */
   about: string;
-  /** By one dimension, or by several within each other. */
+  /** One dimension, or several nested ones. */
   by: readonly [ReportDimension, ...ReportDimension[]];
-  /** What the first dimension can be exchanged for. */
+  /** Dimensions that can replace the first one. */
   choices?: readonly ReportDimension[];
   measures: readonly ReportMeasure[];
-  /** Parameters of the path that documents call otherwise than the filter is called. */
+  /** Path parameters whose name in the documents differs from the filter's. */
   params?: Readonly<Record<string, ReportFilterName>>;
-  /** Columns after those of the first dimension, as long as it is not exchanged. */
+  /** Columns after those of the first dimension, unless the user replaced that dimension. */
   further?: readonly FurtherColumn[];
-  /** One measure divided into columns by a dimension of its own, after the measures. */
+  /** A measure split into columns by a second dimension, shown after the measures. */
   across?: { measure: ReportMeasure; dimension: 'quota' };
-  /** What narrows it, where that is not what narrows most. */
+  /** Replaces the usual filters. */
   filters?: readonly ReportFilterName[];
-  /** Of advertisements into which others were combined, together with these. */
+  /** Reports advertisements together with those combined into them. */
   combined?: true;
-  /** Of these distributions only. */
+  /** Limits the report to these distributions. */
   only?: 'ofLocalLevels' | 'withPromotions';
-  /** Each group's part of all is shown for this measure. */
+  /** Shows each group's share of this measure. */
   shareOf?: ReportMeasure;
 };
 
 export type ReportDefinition<Path extends string = string> = Omit<ReportOptions<Path>, 'filters'> & {
   kind: 'report';
   filters: Readonly<Partial<Record<ReportFilterName, ListFilter>>>;
-  /** The filters that stand in the path. */
   inPath: v.GenericSchema;
-  /** What the call has in its query, and an export of the report in its own. */
+  /** The query schema of the call and of the report's export. */
   entries: Record<string, v.GenericSchema>;
-  /** By which its groups are asked for. */
+  /** Reads the groups. */
   call: Call<Path, undefined, v.GenericSchema<ReportQuery, ReportQuery>, 'envelope', ReportAnswer>;
 };
 export type AnyReport = ReportDefinition;
 
-/** The filter that a parameter of the path is. */
 export function filterOfParam({ params }: Pick<AnyReport, 'params'>, param: string): ReportFilterName {
   return params?.[param] ?? (param as ReportFilterName);
 }
 
-/** A report, written once: `defineReport({ path, access, by, measures })`; export its `call` under the id of the inventory. */
+/** The definition of a report: `defineReport({ path, access, by, measures })`; export its `call` under the id of the inventory. */
 export function defineReport<const Path extends string>(options: ReportOptions<Path>): ReportDefinition<Path> {
   const { path, access, by, choices = [] } = options;
   const inPath = new Set<string>(paramNames(path).map((param) => filterOfParam(options, param)));
@@ -121,23 +117,20 @@ function filtersOf({ filters = usualFilters }: Pick<ReportOptions<string>, 'filt
   return filters.map((name) => [name, reportFilters[name]]);
 }
 
-/** By what the rows are grouped. */
 export function dimensionsOf({ by, choices = [] }: AnyReport, asked?: ReportDimension): ReportDimension[] {
   const [first, ...further] = by;
   return [asked !== undefined && choices.includes(asked) ? asked : first, ...further];
 }
 
-/** The further columns of a report, as it is grouped. */
 export function furtherColumns({ by, further = [] }: AnyReport, dimensions: readonly ReportDimension[]): readonly FurtherColumn[] {
   return dimensions[0] === by[0] ? further : [];
 }
 
-/** The columns that name a group. */
 export function labelColumns(dimensions: readonly ReportDimension[], further: readonly FurtherColumn[] = []): string[] {
   return [...dimensions.flatMap((dimension) => reportDimensions[dimension]), ...further];
 }
 
-/** A group's part of all in percent, with one decimal; null where there is nothing to have a part of. */
+/** A group's share of the total in percent, with one decimal; null if the total is 0. */
 export function sharePercent(count: number, all: number): number | null {
   return all === 0 ? null : Math.round((count * 1000) / all) / 10;
 }

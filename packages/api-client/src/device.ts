@@ -1,8 +1,8 @@
 const KEY = 'psc.device';
 
 /**
- * A random number of this browser, by which its owner is told of sign-ins from others. It says nothing about device or person and stays
- * when somebody logs out. Undefined where the browser keeps nothing.
+ * A random id of this browser, so that its owner gets a message about sign-ins from other browsers. It identifies neither device nor person
+ * and survives sign-out. Undefined if storage is unavailable.
  */
 export function ownDevice(): string | undefined {
   try {

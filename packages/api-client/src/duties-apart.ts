@@ -3,9 +3,9 @@ import type { Permission, PrivilegeName, Privileges } from './privileges.ts';
 type Duty = readonly [PrivilegeName, Permission];
 
 /**
- * Duties that one officer should not have both of, with their words `duties.<key>`: who asks does not approve, who decides on
- * cases does not finalise, who enters does not publish. Held together they are shown as a warning; nobody decides on what they
- * asked for themselves, whatever they hold (`modules/shared/own-request.ts` of the gateway).
+ * Pairs of duties that one officer should not have both of, with their messages `duties.<key>`: ask and approve, decide and finalise, enter
+ * and publish. Having both shows a warning only; the gateway never lets officers decide on their own request
+ * (`modules/shared/own-request.ts`).
  */
 const pairs = {
   requisition: [
@@ -36,7 +36,7 @@ const pairs = {
 
 export type DutyPair = keyof typeof pairs;
 
-/** Which duties that must be apart these privileges bring together. */
+/** The pairs of duties apart that these privileges combine. */
 export function dutiesTogether(privileges: Privileges): DutyPair[] {
   const holds = ([name, permission]: Duty) => privileges[name]?.includes(permission) ?? false;
   return (Object.keys(pairs) as DutyPair[]).filter((key) => pairs[key].every(holds));

@@ -8,8 +8,8 @@ import { transport } from './transport.ts';
 const UNAUTHORIZED = 401;
 
 /**
- * Ends at the gateway the session that these tokens stand for; here it is over already, and nobody waits for the answer.
- * An access token that has expired is refreshed for it: the session would otherwise live on as long as its refresh token.
+ * Ends the session of these tokens at the gateway. The session on this device is over already, so no user waits for the answer. An expired
+ * access token is refreshed first: otherwise the session would last as long as its refresh token.
  */
 export async function endAtGateway({ accessToken, refreshToken }: Tokens): Promise<void> {
   try {
@@ -17,7 +17,7 @@ export async function endAtGateway({ accessToken, refreshToken }: Tokens): Promi
     const fresh = await askForTokens(refreshToken);
     if (fresh) await logOutAs(fresh.access_token);
   } catch {
-    // Without an answer the session ends by itself when its tokens expire.
+    // Without an answer the session ends when its tokens expire.
   }
 }
 
@@ -29,7 +29,7 @@ async function logOutAs(accessToken: string): Promise<number> {
     headers: { Accept: '*/*', 'Accept-Language': language(), Authorization: `Bearer ${accessToken}` },
     body: undefined,
     timeoutMs: session.LOGOUT_TIMEOUT_MS,
-    // The page may go before the answer comes.
+    // The page may unload before the answer arrives.
     keepalive: true,
   });
   return response.status;

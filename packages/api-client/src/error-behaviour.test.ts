@@ -16,7 +16,7 @@ import { signIn, speak, useTestClient } from './testing/test-client.ts';
 import { readTokens } from './token-store.ts';
 
 const client = useTestClient();
-/** After which a toast would be there. */
+/** Resolves after any pending toast has been shown. */
 const aTurn = () => new Promise((resolve) => setTimeout(resolve));
 const SESSION_EXPIRED: [string, string] = ['error', 'Your session has expired.'];
 
@@ -24,7 +24,7 @@ const save = () => send(sample.save, { body: { name: 'x' } });
 const onSave = (answer: () => Response | { id: number }) => client.server.use(mockCall(sample.save, answer, 'Saved'));
 const status = (code: number) => mockCall(server.status, () => HttpResponse.json({ maintenance: code === 503 }, { status: code }));
 
-/** Each situation of the error catalogue that belongs to calls. */
+/** Every situation about calls in the error catalogue. */
 const situations: Record<string, () => Promise<void>> = {
   'startUp.begin': async () => {
     localStorage.setItem('psc.t.0', 'left over');
@@ -128,7 +128,7 @@ const situations: Record<string, () => Promise<void>> = {
       status: 0,
       recorded: 'Server could not be reached.',
     });
-    // The state of the call keeps it; what people read is the toast.
+    // The call state keeps this text; the user reads the toast.
     callEnded('a call', await send(sample.open, {}));
     expect(callStateOf('a call')).toMatchObject({ phase: 'failure', message: 'Server could not be reached.' });
   },

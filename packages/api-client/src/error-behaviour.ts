@@ -8,7 +8,7 @@ import type { Failure } from './outcome.ts';
 import { toastUnlessInPage } from './shown-failures.ts';
 import type { NoAnswer } from './transport.ts';
 
-/** The words of the error catalogue (`docs/specification/errors.tsv`). */
+/** Keys of the error catalogue (`docs/specification/errors.tsv`). */
 const SESSION_EXPIRED = 'errors.call.401WithToken';
 const TIME_OUT = 'errors.call.timeOut';
 const UNREACHABLE = 'errors.call.unreachable';
@@ -19,7 +19,7 @@ const words = (key: string) => i18n._(key);
 
 let sessionToastAt = Number.NEGATIVE_INFINITY;
 
-/** 'Your session has expired.', at most once in 500 ms however many calls found it out. */
+/** 'Your session has expired.', shown at most once in 500 ms however many calls fail. */
 function toastSessionExpired(): void {
   const now = Date.now();
   if (now - sessionToastAt >= TOAST_DEDUPLICATION_MS) {
@@ -28,7 +28,7 @@ function toastSessionExpired(): void {
   }
 }
 
-/** What a failed answer means, and what the person sees of it. */
+/** Classifies a failed answer, ends the session if it is over, and otherwise shows a toast. */
 export function failureOf(answer: Answer, { hadToken, quiet }: { hadToken: boolean; quiet: boolean }): Failure {
   const failure: Failure = {
     ok: false,
@@ -53,12 +53,11 @@ function sessionExpired(failure: Failure): Failure {
   return { ...failure, kind: 'expired', message: words(SESSION_EXPIRED) };
 }
 
-/** The refresh was refused: the session is over and the calls that waited for it fail. */
 export function refreshFailed(): Failure {
   return sessionExpired({ ok: false, kind: 'expired', message: '', status: 401 });
 }
 
-/** A call without answer: the person sees a message, unless the caller has aborted the call. */
+/** Describes a call without an answer and shows a toast, unless the caller aborted the call. */
 export function failureWithoutAnswer(reason: NoAnswer['reason'], { quiet }: { quiet: boolean }): Failure {
   const message = reason === 'timeOut' ? words(TIME_OUT) : reason === 'unreachable' ? words(UNREACHABLE_SHOWN) : '';
   const failure: Failure = {
@@ -72,7 +71,7 @@ export function failureWithoutAnswer(reason: NoAnswer['reason'], { quiet }: { qu
   return failure;
 }
 
-/** The gateway's message after a call that changed something, unless the call is silent. */
+/** Shows the gateway's message after a call that changed something, unless the call is silent. */
 export function toastSuccess(call: AnyCall, message: string, { quiet }: { quiet: boolean }): void {
   if (call.method !== 'GET' && call.silent !== true && !quiet && message !== '') client().toast('success', message);
 }

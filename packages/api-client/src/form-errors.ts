@@ -5,12 +5,12 @@ import { showsInPage } from './shown-failures.ts';
 
 const CONFLICT = 409;
 
-/** `because`: nothing in the form is wrong, but the record has changed, or is in a state in which this cannot be done. */
+/** `because`: the form is valid, but the record was changed by another user or its state does not allow this. */
 type FormError = FieldError & { because?: 'changed' | 'state' };
 
 /**
- * The errors that a form shows after a failed call, in place of a toast: messages at fields, one message on top, or `unanswered`.
- * The end of a session is reported elsewhere.
+ * The errors that a form shows after a failed call instead of a toast: messages at fields, one message on top, or `unanswered`. The end of
+ * a session is reported elsewhere.
  */
 export function formErrorsOf(failure: Failure): FormError[] | 'unanswered' {
   showsInPage(failure);

@@ -3,9 +3,9 @@ import * as v from 'valibot';
 const Bases = v.record(v.string(), v.string());
 
 /**
- * The gateway base for the host that served the page, so that one build serves every domain. The
- * table is in the page as `<script type="application/json" id="gateway-bases">`: a host with
- * port, a host name, or `*` for every other; without a table the page's own origin is the gateway.
+ * The gateway's address for the host that served the page, so that one build serves every domain. The page contains the table as `<script
+ * type="application/json" id="gateway-bases">`; its keys are a host with port, a host name, or `*` for all others. Without a table the
+ * page's own origin is the gateway.
  */
 export function gatewayBase(page: Pick<Document, 'getElementById'>, place: Pick<Location, 'host' | 'hostname' | 'origin'>): string {
   const table = page.getElementById('gateway-bases')?.textContent;
@@ -15,7 +15,7 @@ export function gatewayBase(page: Pick<Document, 'getElementById'>, place: Pick<
   return own(place.host) ?? own(place.hostname) ?? own('*') ?? place.origin;
 }
 
-/** Whether calls carry the header by which the gateway's traces begin at the click; an installation says so beside its table. */
+/** Whether calls carry the header that starts the gateway's traces at the click; an installation sets it next to its table. */
 export function areClicksTraced(page: Pick<Document, 'getElementById'>): boolean {
   return page.getElementById('gateway-bases')?.hasAttribute('data-traces') ?? false;
 }

@@ -2,14 +2,11 @@ import type { AnyCall } from './define-call.ts';
 import { filledPath, type AnyInput } from './request.ts';
 import { onReset } from './stores.ts';
 
-/** Keys of submissions whose outcome is not known, by call and content. */
+/** Keys of submissions with an unknown outcome, by call and content. */
 const unsettled = new Map<string, string>();
 onReset(() => unsettled.clear());
 
-/**
- * The Idempotency-Key of a submission. A submission without answer keeps its key, so that the gateway recognises the
- * same one when it is sent again.
- */
+/** The Idempotency-Key of a submission. A submission without an answer keeps its key, so that the gateway recognises the retry. */
 export function idempotencyKeyFor(call: AnyCall, input: AnyInput): { key: string; settled: () => void } {
   const content = `${call.method} ${filledPath(call, input.params)} ${JSON.stringify(input.body, describeFiles)}`;
   const key = unsettled.get(content) ?? crypto.randomUUID();

@@ -5,14 +5,14 @@ import { createClientStore } from './stores.ts';
 
 const PAGE_SIZE = 20;
 
-/** The number of unread notifications, as of the last answer of the gateway. */
+/** The number of unread notifications according to the gateway's last answer. */
 const unreadStore = createClientStore<{ unread: number }>(() => ({ unread: 0 }));
 
 export function useUnread(): number {
   return useStore(unreadStore, (state) => state.unread);
 }
 
-/** The newest few, for the bell; null when they could not be fetched, which the bell says nothing about. */
+/** The latest notifications for the bell; null after a failure, which the bell does not show. */
 export async function fetchLatest(): Promise<calls.Notification[] | null> {
   const outcome = await send(calls.listLatest, {}, { quiet: true });
   if (!outcome.ok) return null;
@@ -20,7 +20,7 @@ export async function fetchLatest(): Promise<calls.Notification[] | null> {
   return outcome.data.notifications;
 }
 
-/** The page that the address names: `?page=2`. */
+/** Reads the page in the address: `?page=2`. */
 export async function readPage({
   url,
   request,
@@ -32,7 +32,7 @@ export async function readPage({
   return { pageNumber, ...(await read(calls.listAll, { params: { pageNumber, pageSize: PAGE_SIZE } }, request)) };
 }
 
-/** They have been on the screen; those that follow on later pages are older and count as seen with them. */
+/** Marks the shown notifications as read. Those on later pages are older and are marked with them. */
 export async function markSeen(shown: readonly calls.Notification[]): Promise<void> {
   if (shown.every(({ isRead }) => isRead)) return;
   const upToId = Math.max(...shown.map(({ id }) => id));

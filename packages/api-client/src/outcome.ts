@@ -1,14 +1,13 @@
 import type { DataOf, FieldError, KindOf } from './define-call.ts';
 
-/** What a download gives: the bytes, and the name under which the gateway offers them. */
 export type Download = { blob: Blob; fileName: string };
 
 export type SendData<C> = KindOf<C> extends 'file' ? Download : DataOf<C>;
 
 /**
- * - `refused`: the gateway answered and said no; `status` is its HTTP status.
+ * - `refused`: the gateway answered and refused; `status` is its HTTP status.
  * - `expired`: the session has ended.
- * - `timeOut`, `unreachable`: no answer; whether the call was carried out is not known.
+ * - `timeOut`, `unreachable`: no answer; the call may or may not have been carried out.
  * - `aborted`: the caller aborted the call.
  */
 export type FailureKind = 'refused' | 'expired' | 'timeOut' | 'unreachable' | 'aborted';
@@ -16,9 +15,9 @@ export type FailureKind = 'refused' | 'expired' | 'timeOut' | 'unreachable' | 'a
 export type Failure = {
   ok: false;
   kind: FailureKind;
-  /** In the language of the person. */
+  /** In the user's language. */
   message: string;
-  /** What is recorded where that differs from what is shown (first specification document, section 8, unreachable). */
+  /** The recorded text if it differs from the shown one (first specification document, section 8, unreachable). */
   recorded?: string;
   /** Messages at fields, by their paths. */
   errors?: FieldError[];
@@ -33,12 +32,12 @@ export type Outcome<Data> = Success<Data> | Failure;
 const TOO_MANY_REQUESTS = 429;
 const SERVER_ERROR = 500;
 
-/** The row was changed by somebody else after it was read; of several refusals with status 409 only this one says so. */
+/** Another user changed the row after it was read. Among the refusals with status 409 only this code means that. */
 export function wasChangedMeanwhile({ errorCode }: Failure): boolean {
   return errorCode === 'CHANGED_MEANWHILE';
 }
 
-/** Thrown by `read`, so that a loader's error boundary can show it. */
+/** Thrown by `read` for a loader's error boundary. */
 export class CallError extends Error {
   readonly failure: Failure;
 
@@ -48,7 +47,7 @@ export class CallError extends Error {
     this.failure = failure;
   }
 
-  /** Whether trying again may help: there was no answer, or the gateway was overloaded. */
+  /** Whether a retry may help: there was no answer, or the gateway was overloaded. */
   get isTransient(): boolean {
     const { kind, status } = this.failure;
     return kind === 'timeOut' || kind === 'unreachable' || status === TOO_MANY_REQUESTS || status >= SERVER_ERROR;

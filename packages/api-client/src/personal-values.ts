@@ -1,7 +1,7 @@
 import { bsFromAd } from '@psc/i18n/calendar.ts';
 import type { PersonalDetails } from './calls/profile-types.ts';
 
-/** Personal details as their form shows them, to the candidate and to the officer who corrects them. */
+/** Personal details as form values, for the candidate and for the officer who corrects them. */
 export function personalValuesOf({ inNepali, ...details }: PersonalDetails) {
   return {
     firstName: details.firstName,

@@ -1,8 +1,8 @@
-/** The six permissions a role holds on a module (first specification document, section 6). */
+/** The permissions of a role on a module (first specification document, section 6). */
 export const permissions = ['read', 'create', 'update', 'delete', 'approve', 'reject'] as const;
 export type Permission = (typeof permissions)[number];
 
-/** Privilege names and their short codes; `docs/specification/privileges.tsv` says what they gate. */
+/** Privilege names and their short codes; `docs/specification/privileges.tsv` lists what each one protects. */
 export const privilegeCodes = {
   localLevelDistribution: 'LLD',
   provinceLevelDistribution: 'PLD',
@@ -38,12 +38,12 @@ export const privilegeCodes = {
 export type PrivilegeName = keyof typeof privilegeCodes;
 export type PrivilegeCode = (typeof privilegeCodes)[PrivilegeName];
 
-/** What `session.privilegesInit` answers: for each privilege held, the permissions on it. */
+/** The permissions on each privilege held, as `session.privilegesInit` answers them. */
 export type Privileges = Partial<Record<PrivilegeName, Permission[]>>;
 
 export const privilegeNames = Object.keys(privilegeCodes) as [PrivilegeName, ...PrivilegeName[]];
 
-/** Both taken together, each permission once, in the order of {@link permissions}. */
+/** The union, in the order of {@link permissions}. */
 export function joinPrivileges(...all: readonly Privileges[]): Privileges {
   const joined: Privileges = {};
   for (const name of privilegeNames) {
@@ -53,7 +53,7 @@ export function joinPrivileges(...all: readonly Privileges[]): Privileges {
   return joined;
 }
 
-/** What of the first is missing in the second. */
+/** The permissions in `privileges` that `limit` lacks. */
 export function privilegesBeyond(privileges: Privileges, limit: Privileges): Privileges {
   const beyond: Privileges = {};
   for (const name of privilegeNames) {

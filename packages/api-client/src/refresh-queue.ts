@@ -11,12 +11,12 @@ export type RefreshResult = 'refreshed' | 'refused';
 
 let running: Promise<RefreshResult> | null = null;
 
-/** Calls wait for a running refresh, so that none uses a token that is about to be replaced. */
+/** Calls wait for a running refresh, so that none uses a token about to be replaced. */
 export function refreshRunning(): Promise<RefreshResult> | null {
   return running;
 }
 
-/** One refresh at a time: other calls with an expired token wait for it. */
+/** Runs one refresh at a time; other calls with an expired token wait for it. */
 export function refreshOnce(expiredAccessToken: string): Promise<RefreshResult> {
   if (running) return running;
   running = exclusively(() => refresh(expiredAccessToken)).finally(() => {
@@ -25,7 +25,7 @@ export function refreshOnce(expiredAccessToken: string): Promise<RefreshResult> 
   return running;
 }
 
-/** Tabs that were duplicated share their tokens: only one of them may use a refresh token, for it works once. */
+/** Duplicated tabs share their tokens, and a refresh token works only once, so only one tab may use it. */
 function exclusively(work: () => Promise<RefreshResult>): Promise<RefreshResult> {
   const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
   return locks ? locks.request('psc.refresh', work) : work();
@@ -40,7 +40,7 @@ async function refresh(expiredAccessToken: string): Promise<RefreshResult> {
   const fresh = tokensOf(answer);
   const held = readTokens();
   if (held?.refreshToken !== tokens.refreshToken) {
-    // Somebody logged out while the answer was on its way: nobody holds these tokens, so nobody shall be able to use them.
+    // The user signed out while the answer was on its way, so the new tokens are revoked at once.
     if (held === null) void endAtGateway(fresh);
     return held ? 'refreshed' : 'refused';
   }
@@ -51,7 +51,7 @@ async function refresh(expiredAccessToken: string): Promise<RefreshResult> {
 
 let onRefreshed: ((spentRefreshToken: string, fresh: Tokens) => void) | null = null;
 
-/** Told of every refresh, so that a duplicated tab can take the new tokens over. */
+/** Called with every refresh, so that a duplicated tab can take over the new tokens. */
 export function listenToRefreshes(listener: typeof onRefreshed): void {
   onRefreshed = listener;
 }

@@ -1,8 +1,8 @@
 import { choice, days, number, reference, type ListFilter } from './define-list.ts';
 
-// What reports are made of. The gateway gives each name its SQL (`modules/report/repository`), the catalogue `report` its words.
+// The parts of reports. The gateway has the SQL for each name (`modules/report/repository`), the message catalogue `report` its texts.
 
-/** What rows are grouped by, with the columns that name a group. */
+/** The dimensions that group rows, with the columns that name a group. */
 export const reportDimensions = {
   gender: ['gender'],
   province: ['province'],
@@ -36,7 +36,7 @@ export const reportDimensions = {
 } as const satisfies Record<string, readonly string[]>;
 export type ReportDimension = keyof typeof reportDimensions;
 
-/** What is counted in each group: applications unless the name says otherwise. */
+/** Counts of each group: of applications unless the name says otherwise. */
 export const reportMeasures = [
   'advertisements',
   'numbers',
@@ -95,20 +95,19 @@ export const reportMeasures = [
   'distributedApplicants',
 ] as const;
 export type ReportMeasure = (typeof reportMeasures)[number];
-/** Measures that are money, in paisa. */
 export const amountsPaisa: ReadonlySet<ReportMeasure> = new Set(['rmisAmountThere', 'rmisAmountHere'] as const);
 
-/** Measures that count posts and not people: a small number of these tells of nobody. */
+/** Measures that count posts rather than people, so small numbers reveal nothing about a person. */
 export const posts: ReadonlySet<ReportMeasure> = new Set([
   ...(['advertisements', 'numbers', 'vacancies', 'distributions', 'distributed', 'internalCompetition', 'promotions'] as const),
   ...(['promotionByExperience', 'promotionByContribution', 'promotionByAccomplishment', 'promotionByWorkCompletion'] as const),
   'quotaPosts' as const,
 ]);
 
-/** Further names of a group, which a report may show after the columns of its first dimension. */
+/** Further names of a group that a report can show after the columns of its first dimension. */
 export type FurtherColumn = 'advtCode' | 'service' | 'class' | 'group' | 'subGroup' | 'fiscalYear';
 
-/** What narrows a report. Filters of applications do not narrow what is counted beside them, such as vacancies by a status. */
+/** Filters of applications do not limit the other counts of a report, such as vacancies by status. */
 export const reportFilters = {
   fiscalYear: reference,
   advtCode: number,
@@ -126,7 +125,7 @@ export const reportFilters = {
   localBodyId: reference,
 } as const satisfies Record<string, ListFilter>;
 export type ReportFilterName = keyof typeof reportFilters;
-/** What narrows a report of distributions, of which the other reports know no place. */
+/** Filters of reports of distributions; only these know a place. */
 export const distributionFilters = ['fiscalYear', 'serviceId', 'groupId', 'classId', 'provinceId', 'districtId', 'localBodyId'] as const;
 const places: readonly ReportFilterName[] = ['provinceId', 'districtId', 'localBodyId'];
 export const usualFilters = (Object.keys(reportFilters) as ReportFilterName[]).filter((name) => !places.includes(name));

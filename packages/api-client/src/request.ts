@@ -18,7 +18,7 @@ export function filledPath(call: AnyCall, params: AnyInput['params']): string {
 
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
-/** The query of a call: values left empty are left out, a list repeats its name. */
+/** The query of a call: omits empty values and repeats the name for each value of a list. */
 export function queryOf(call: AnyCall, input: AnyInput): URLSearchParams {
   const query = new URLSearchParams();
   for (const [name, value] of call.personal ? [] : Object.entries((input.query ?? {}) as Record<string, unknown>)) {
@@ -38,7 +38,7 @@ export function urlOf(base: string, call: AnyCall, input: AnyInput): string {
 
 export type RequestBody = { body: FormData | URLSearchParams | string | undefined; contentType: string | undefined };
 
-/** Built for every attempt, because sending may consume a body. */
+/** Built again for every attempt, because sending may consume the body. */
 export function bodyOf(call: AnyCall, { body, query }: Pick<AnyInput, 'body' | 'query'>): RequestBody {
   if (call.personal) return jsonOf(Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => isGiven(value))));
   switch (call.body?.kind) {
@@ -57,7 +57,7 @@ function jsonOf(value: unknown): RequestBody {
   return { body: JSON.stringify(value ?? {}), contentType: 'application/json' };
 }
 
-/** One part `data` with every value that is no file as JSON, and each file under the path of its field. */
+/** The part `data` contains all values except files as JSON; each file is a part named by the path of its field. */
 export function multipartOf(body: unknown): FormData {
   const files: [string, Blob][] = [];
   const data = JSON.stringify(withoutFiles(body ?? {}, '', files));

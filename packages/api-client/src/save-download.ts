@@ -1,6 +1,5 @@
 import type { Download } from './send.ts';
 
-/** Saves a file in the browser under its name. */
 export function saveDownload({ blob, fileName }: Download): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
@@ -9,6 +8,6 @@ export function saveDownload({ blob, fileName }: Download): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // Firefox reads the blob after the click has returned.
+  // Firefox reads the blob after the click handler returns.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -15,7 +15,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 const expired = () => refused('Expired', { status: 401, error: 'invalid_token' });
 
-/** Refuses the tokens that have expired, and answers those that are new. */
+/** Accepts only this token; any other is expired. */
 function accepting(token: string, answered: string[]) {
   return ({ request }: { request: Request }) => {
     const bearer = request.headers.get('authorization') ?? '';
@@ -199,7 +199,7 @@ describe('an expired access token', () => {
   });
 
   it('ends the session once when the refresh is refused, and every call that waited fails', async () => {
-    // The toast of an earlier test must not be what keeps this one from being shown twice.
+    // The toast of an earlier test must not suppress this one as a duplicate.
     vi.setSystemTime(Date.now() + 10_000);
     signIn('access-1', 'spent');
     const count = { refreshes: 0 };

@@ -15,20 +15,17 @@ export { CallError, type Download, type Failure, type Outcome, type SendData } f
 
 export type SendOptions = {
   signal?: AbortSignal;
-  /** How much of an upload is on its way, from 0 to 1. */
+  /** The share of an upload sent so far, from 0 to 1. */
   onProgress?: OnProgress;
-  /** No toasts: the caller shows the outcome itself. The end of a session is still reported. */
+  /** Shows no toasts: the caller shows the outcome. The end of a session is still reported. */
   quiet?: boolean;
-  /** A refusal with this code is a question, which the caller asks itself. */
+  /** A refusal with this code is a question, which the caller asks the user. */
   askedCode?: string;
 };
 
 type Sending = { call: AnyCall; input: AnyInput; options: SendOptions; idempotencyKey: string | undefined };
 
-/**
- * Makes a call. It does not throw for expected failures: the outcome describes them, and the toasts of the error
- * catalogue have been shown.
- */
+/** Makes a call and shows the toasts of the error catalogue. Expected failures are returned as an outcome, not thrown. */
 export async function send<C extends AnyCall>(call: C, input: SendInput<C>, options: SendOptions = {}): Promise<Outcome<SendData<C>>> {
   const quiet = options.quiet ?? false;
   const once = call.idempotent ? idempotencyKeyFor(call, input as AnyInput) : undefined;
@@ -51,11 +48,11 @@ export async function send<C extends AnyCall>(call: C, input: SendInput<C>, opti
   }
 }
 
-/** A loader passes its `request`: what it reads is given up when another screen is asked for. Null where nobody gives up. */
+/** A loader passes its `request`, so that its reads are aborted when the user opens another screen. Null if a read is never aborted. */
 export type ReadOptions = { signal: AbortSignal | null };
 
 /**
- * Reads data for a loader. The error screen shows the reason for a failure, so no toast repeats it.
+ * Reads data for a loader. The error screen shows the reason for a failure, so there is no toast.
  * @throws CallError
  */
 export async function read<C extends AnyCall>(call: C, input: SendInput<C>, { signal }: ReadOptions): Promise<SendData<C>> {
@@ -66,17 +63,17 @@ export async function read<C extends AnyCall>(call: C, input: SendInput<C>, { si
 
 type Answered = { answer: Answer; token: string | null };
 
-/** After one refresh the call goes out once more; an answer that is the same again is final. */
+/** Sends the call once more after a refresh; a second refusal is final. */
 async function replay(sending: Sending, expiredToken: string): Promise<Answered | 'refused'> {
   return (await refreshOnce(expiredToken)) === 'refused' ? 'refused' : attempt(sending);
 }
 
-/** The call was refused for want of a fresh proof, and the person has given one. */
+/** The call was refused because it needs a fresh proof, and the user has given one. */
 async function provedFor({ errorCode }: Answer): Promise<boolean> {
   return errorCode === 'FRESH_PROOF_REQUIRED' && ((await client().askForProof?.()) ?? false);
 }
 
-/** While a person looks for their phone the access token may expire. */
+/** The access token may expire while the user looks for their phone. */
 async function again(sending: Sending): Promise<Answered | 'refused'> {
   const second = await attempt(sending);
   return second.answer.isInvalidToken && second.token !== null ? replay(sending, second.token) : second;
@@ -110,7 +107,7 @@ async function attempt({ call, input, options, idempotencyKey }: Sending): Promi
   return { answer: await readAnswer(call, response), token };
 }
 
-/** Public calls carry no token; the token calls name the app instead. */
+/** Public calls carry no token; the token calls carry the app's name instead. */
 function authorizationOf(call: AnyCall): { authorization: string | null; token: string | null } {
   if (call.response.kind === 'token') return { authorization: clientCredentials(client().client), token: null };
   const token = call.access.kind === 'public' ? null : (readTokens()?.accessToken ?? null);

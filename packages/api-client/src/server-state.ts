@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { features, type FeatureName, type FeatureSwitches } from '@psc/validation/features.ts';
 import type { ShownAnnouncement } from './calls/announcement.ts';
 
-/** What the gateway has told of itself; it belongs to nobody and outlives a logout. */
+/** State of the gateway. It is not personal, so it survives sign-out. */
 export const serverStore = createStore<{ announcements: ShownAnnouncement[]; features: FeatureSwitches; isAppTooOld: boolean }>(() => ({
   announcements: [],
   features,
@@ -13,7 +13,7 @@ export const serverStore = createStore<{ announcements: ShownAnnouncement[]; fea
 
 const ASKED_AGAIN_MS = 300_000;
 
-/** While the page is looked at, asks again what is announced. */
+/** Polls announcements while the page is visible. */
 export function useNewestAnnouncements(ask: () => void): void {
   useEffect(() => {
     const timer = setInterval(() => {
@@ -27,12 +27,12 @@ export function useAnnouncements(): ShownAnnouncement[] {
   return useStore(serverStore, ({ announcements }) => announcements);
 }
 
-/** Whether the gateway no longer serves the catalogue that this page was built with. */
+/** Whether the gateway no longer serves this page's version of the catalogue. */
 export function useIsAppTooOld(): boolean {
   return useStore(serverStore, ({ isAppTooOld }) => isAppTooOld);
 }
 
-/** A name that is not among the switches is switched on by nobody. */
+/** An unknown name is off. */
 export function isSwitchedOn(feature: string): boolean {
   return serverStore.getState().features[feature as FeatureName] ?? false;
 }

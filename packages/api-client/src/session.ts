@@ -17,7 +17,7 @@ export { endSession } from './end-session.ts';
 export { onReset, resetAllStores } from './stores.ts';
 
 export type SessionState = {
-  /** Who is signed in; null when signed out or before `loadSession`. */
+  /** The signed-in user; null when signed out or before `loadSession`. */
   who: calls.SessionDetails | null;
   privileges: Privileges;
 };
@@ -28,23 +28,23 @@ export function useSession<Selected>(select: (state: SessionState) => Selected):
   return useStore(sessionStore, select);
 }
 
-/** Whether tokens are stored; the next call shows whether the gateway still accepts them. */
+/** Whether tokens are stored. Only the next call shows whether the gateway still accepts them. */
 export function isSignedIn(): boolean {
   return readTokens() !== null;
 }
 
-/** When the session of this tab ends by itself, by the clock of this device; null where that is not known. */
+/** When this tab's session ends, by this device's clock; null if unknown. */
 export function sessionEnd(): number | null {
   return readTokens()?.endsAt ?? null;
 }
 
-/** Lets the session last as long as the gateway allows from now on. Where it cannot be reached, the end stays. */
+/** Extends the session as far as the gateway allows. If the gateway cannot be reached, the end does not change. */
 export async function prolongSession(): Promise<void> {
   const held = readTokens();
   if (held) await refreshOnce(held.accessToken).catch(() => undefined);
 }
 
-/** Whether the person signed in holds the permission on the privilege. */
+/** Whether the signed-in user holds the permission on the privilege. */
 export function may(
   privilege: PrivilegeName,
   permission: Permission,
@@ -53,7 +53,7 @@ export function may(
   return privileges[privilege]?.includes(permission) ?? false;
 }
 
-/** Signs in and loads who it is. Why it was refused stays in the form. */
+/** Signs in and loads the user. The form shows the reason for a refusal. */
 export async function logIn(credentials: { username: string; password: string }): Promise<Outcome<calls.SessionDetails>> {
   const device = ownDevice();
   const outcome = await send(calls.login, { body: { grant_type: 'password', ...credentials, ...(device !== undefined && { device }) } });
@@ -67,7 +67,7 @@ function hold(answer: TokenAnswer): void {
   saveTokens(tokensOf(answer));
 }
 
-/** Loads who is signed in and their privileges, after signing in and at every start with stored tokens. */
+/** Loads the signed-in user and their privileges, after signing in and at every start with stored tokens. */
 export async function loadSession(): Promise<Outcome<calls.SessionDetails>> {
   const outcome = await send(calls.privilegesInit, {});
   if (outcome.ok) sessionStore.setState({ who: outcome.data, privileges: outcome.data.privileges });
@@ -83,15 +83,17 @@ async function hasSentWaiting(): Promise<boolean> {
   return !sent.includes(false);
 }
 
-/** What is still to be sent when somebody logs out. What could not be sent answers false: the person stays, to look at it. */
+/**
+ * Adds a step that sends unsaved work before signing out. If it resolves to false, the user stays signed in and can check the failed step.
+ */
 export function beforeLogOut(sendWaiting: () => Promise<boolean>): () => void {
   waiting.add(sendWaiting);
   return () => void waiting.delete(sendWaiting);
 }
 
 /**
- * Logs out here and in this person's other tabs at once: on a shared computer nobody may stay signed in because the line is
- * slow. What waits to be sent has a moment for it. The gateway ends it too, and the promise is kept when it has answered or cannot be reached.
+ * Signs out here and in the user's other tabs at once: on a shared computer a slow network must not keep a user signed in. Unsent work gets
+ * a moment to be sent first. The promise resolves when the gateway has ended the session or cannot be reached.
  */
 export async function logOut(): Promise<void> {
   if (waiting.size > 0 && !(await hasSentWaiting())) return;
@@ -102,10 +104,10 @@ export async function logOut(): Promise<void> {
   if (held) await endAtGateway(held);
 }
 
-/** `accountId` is null where a tab logged out before it knew who was signed in. */
+/** `accountId` is null if a tab signed out before it knew the user. */
 type Message = { kind: 'loggedOut'; accountId: number | null } | { kind: 'refreshed'; spentRefreshToken: string; fresh: Tokens };
 
-/** Two tabs may hold two persons: only the session of the one who logged out ends. */
+/** Two tabs may belong to two users: only the session of the user who signed out ends. */
 function endHere(accountId: number | null): void {
   const here = sessionStore.getState().who?.accountId;
   if (here !== undefined && here === accountId) endSession('otherTab');
@@ -113,10 +115,7 @@ function endHere(accountId: number | null): void {
 
 let channel: BroadcastChannel | null = null;
 
-/**
- * Listens to the other tabs of this app: a logout ends the session here too, and a tab that was
- * duplicated takes over the tokens that its twin has refreshed.
- */
+/** Listens to the other tabs of this app: a sign-out ends the session here too, and a duplicated tab takes over refreshed tokens. */
 export function watchOtherTabs(): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined;
   const opened = new BroadcastChannel(`psc.session.${client().client}`);

@@ -8,7 +8,7 @@ import { signIn, useTestClient } from './testing/test-client.ts';
 import { unlessTold } from './unless-told.ts';
 
 const client = useTestClient();
-/** After which a toast would be there. */
+/** Resolves after any pending toast has been shown. */
 const aTurn = () => new Promise((resolve) => setTimeout(resolve));
 
 async function saveByForm() {

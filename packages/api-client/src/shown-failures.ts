@@ -3,12 +3,12 @@ import type { Failure } from './outcome.ts';
 
 const shown = new WeakSet<Failure>();
 
-/** The page says it where it belongs, so no toast says it a second time. */
+/** Marks a failure as shown in the page, so that no toast repeats it. */
 export function showsInPage(failure: Failure): void {
   shown.add(failure);
 }
 
-/** Gives the caller time to show the failure in the page. */
+/** Waits a turn, so that the caller can show the failure in the page. */
 export function toastUnlessInPage(failure: Failure): void {
   if (failure.message !== '') setTimeout(() => shown.has(failure) || client().toast('error', failure.message));
 }

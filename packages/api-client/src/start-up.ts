@@ -8,16 +8,16 @@ import { serverStore } from './server-state.ts';
 import { removeTokensOfEarlierVersions } from './token-store.ts';
 import { transport } from './transport.ts';
 
-/** 200, 503, and every other answer or none (first specification document, section 1). */
+/** HTTP 200, HTTP 503, and any other answer or none (first specification document, section 1). */
 export type ServerStatus = 'ready' | 'maintenance' | 'unavailable';
 
-/** Removes tokens that earlier visits left behind, then asks the server whether it works; never rejects. */
+/** Removes tokens left by earlier visits, then asks the server for its status; never rejects. */
 export async function fetchServerStatus(): Promise<ServerStatus> {
   removeTokensOfEarlierVersions();
   return askServer();
 }
 
-/** Asks again what the server announces, while somebody works; what it says last holds when it cannot be reached. */
+/** Reloads the announcements. If the server cannot be reached, the last ones stay. */
 export function askForAnnouncements(): void {
   void askServer();
 }
@@ -34,7 +34,7 @@ async function askServer(): Promise<ServerStatus> {
       onProgress: undefined,
     });
     if (answer.status !== 200 && answer.status !== 503) return 'unavailable';
-    // A proxy in front that answers 503 by itself says nothing of the commission.
+    // A proxy that answers 503 itself sends no state of the commission.
     const state = (await answer.json().catch(() => null)) as Partial<server.ServerState> | null;
     serverStore.setState({
       announcements: state?.announcements ?? [],
@@ -48,12 +48,12 @@ async function askServer(): Promise<ServerStatus> {
   }
 }
 
-/** Where the browser fetches a picture that the gateway names. */
+/** The address of a picture at the gateway. */
 function addressOf(path: string | null): string | null {
   return path && `${client().base}/${path}`;
 }
 
-/** Asks the server and fetches, meanwhile, the words that every screen shows; without words there is nothing to show. */
+/** Asks the server for its status while it loads the shared messages; without messages no screen can be shown. */
 export async function askStatus(fetchWords: () => Promise<void>): Promise<ServerStatus> {
   const words = fetchWords().then(
     () => true,

@@ -4,23 +4,23 @@ import { TOKEN_SPLIT_LENGTH } from '@psc/validation/limits.ts';
 export type Tokens = {
   accessToken: string;
   refreshToken: string;
-  /** When the session ends unless it is refreshed before, in milliseconds by the clock of this device. */
+  /** When the session ends unless it is refreshed, in milliseconds by this device's clock. */
   endsAt?: number | undefined;
 };
 
-/** What the gateway gave, as it is kept. */
+/** The tokens in the form that is stored. */
 export function tokensOf({ access_token, refresh_token, session_ends_in }: TokenAnswer): Tokens {
   const endsAt = session_ends_in === undefined ? undefined : Date.now() + session_ends_in * 1000;
   return { accessToken: access_token, refreshToken: refresh_token, ...(endsAt !== undefined && { endsAt }) };
 }
 
 const PREFIX = 'psc.t.';
-/** Present in `sessionStorage` while a tab holds tokens; what runs before the app asks no more than that. */
+/** Present in `sessionStorage` while a tab has tokens; scripts that run before the app check only this. */
 export const firstTokenKey = `${PREFIX}0`;
-/** Names under which tokens of earlier versions may lie in `localStorage`. */
+/** Names that earlier versions used for tokens in `localStorage`. */
 const LEFTOVER = /^psc\.t\.|token/iu;
 
-/** Used where the browser forbids storage: the session then ends with the page. */
+/** Used if the browser forbids storage: the session then ends with the page. */
 let inMemory: string | null = null;
 
 function storage(kind: 'sessionStorage' | 'localStorage'): Storage | null {
@@ -31,7 +31,7 @@ function storage(kind: 'sessionStorage' | 'localStorage'): Storage | null {
   }
 }
 
-/** Keeps tokens from being read over a shoulder or found by a search for `Bearer`; it hides them from no program. */
+/** Protects tokens from being read over a shoulder or found by a search for `Bearer`, but not from any program. */
 function obfuscate(text: string): string {
   return btoa(Array.from(text).reverse().join(''));
 }
@@ -44,7 +44,7 @@ function pieces(text: string): string[] {
   return text.match(new RegExp(`.{1,${TOKEN_SPLIT_LENGTH}}`, 'gu')) ?? [];
 }
 
-/** Tokens live in `sessionStorage`: they survive the way to a payment provider and die with the tab. */
+/** Tokens are in `sessionStorage`, so they survive the redirect to a payment provider and are gone when the tab closes. */
 export function saveTokens(tokens: Tokens): void {
   clearTokens();
   const text = obfuscate(JSON.stringify([tokens.accessToken, tokens.refreshToken, tokens.endsAt]));
@@ -79,7 +79,7 @@ function storedText(): string {
   return found.join('');
 }
 
-/** Removes the tokens and says whether there were any. */
+/** Returns whether there were tokens to remove. */
 export function clearTokens(): boolean {
   const held = inMemory !== null || storedText() !== '';
   inMemory = null;
@@ -87,7 +87,7 @@ export function clearTokens(): boolean {
   return held;
 }
 
-/** Saved local tokens are removed on start (first specification document, section 1). */
+/** Tokens in `localStorage` are removed at the start (first specification document, section 1). */
 export function removeTokensOfEarlierVersions(): void {
   removeItems(storage('localStorage'), (name) => LEFTOVER.test(name));
 }

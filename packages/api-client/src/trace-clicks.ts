@@ -3,8 +3,8 @@ const idOf = (bytes: number) =>
   [...crypto.getRandomValues(new Uint8Array(bytes))].map((byte) => byte.toString(HEX).padStart(2, '0')).join('');
 
 /**
- * The header `traceparent` for each call: all calls that follow one click or key, until the next, are one trace. The ids are random and
- * say nothing of the person.
+ * The `traceparent` header of each call: all calls between one click or key press and the next share a trace. The ids are random and reveal
+ * nothing about the user.
  */
 export function traceClicks(page: Pick<EventTarget, 'addEventListener'>): () => string {
   let traceId = idOf(16);

@@ -7,7 +7,7 @@ import { signIn, useTestClient } from './testing/test-client.ts';
 
 type Answer = { status: number; body: string };
 
-/** An upload as a browser makes one: it tells its progress and then what the gateway answered. */
+/** An upload in a browser: it reports progress and then the gateway's answer. */
 class UploadingRequest {
   static sent: UploadingRequest[] = [];
   static answers: (Answer | 'error' | 'timeout' | 'never')[] = [];

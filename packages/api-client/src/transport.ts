@@ -1,7 +1,7 @@
 import ky, { TimeoutError } from 'ky';
 import { setClockBy } from '@psc/i18n/server-clock.ts';
 
-/** How much of an upload is on its way, from 0 to 1. */
+/** The share of an upload sent so far, from 0 to 1. */
 export type OnProgress = (share: number) => void;
 
 export type Attempt = {
@@ -12,11 +12,10 @@ export type Attempt = {
   timeoutMs: number;
   signal?: AbortSignal | undefined;
   onProgress?: OnProgress | undefined;
-  /** Goes on when the page is left. */
+  /** Continues when the user leaves the page. */
   keepalive?: boolean;
 };
 
-/** The reason for a missing answer. */
 export class NoAnswer extends Error {
   readonly reason: 'timeOut' | 'unreachable' | 'aborted';
 
@@ -28,7 +27,7 @@ export class NoAnswer extends Error {
 }
 
 /**
- * Sends once and gives the answer, whatever its status.
+ * Sends once and returns the response, whatever its status.
  * @throws NoAnswer
  */
 export async function transport(attempt: Attempt): Promise<Response> {
@@ -38,14 +37,14 @@ export async function transport(attempt: Attempt): Promise<Response> {
   return sendOnce(attempt);
 }
 
-// A call is replayed by `send` after a refresh and never in here: a payment must not be sent twice.
+// Only `send` replays a call, after a refresh: a retry here could send a payment twice.
 const once = ky.create({
   retry: { limit: 0, methods: [] },
   throwHttpErrors: false,
   credentials: 'omit',
   timeout: false,
   hooks: {
-    // The answer is read to its end within the time-out, so that a line that breaks half-way counts as no answer.
+    // The body is read within the timeout, so that a broken connection counts as no answer.
     afterResponse: [
       async ({ response }) => {
         setClockBy(response.headers.get('date'));

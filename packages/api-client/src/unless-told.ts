@@ -1,7 +1,7 @@
 import { CallError } from './outcome.ts';
 import { toastUnlessInPage } from './shown-failures.ts';
 
-/** The data, or null after a failure, which a toast has shown. */
+/** The data, or null after a failure that a toast has shown. */
 export async function unlessTold<Data>(reading: Promise<Data>): Promise<Data | null> {
   try {
     return await reading;

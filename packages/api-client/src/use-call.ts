@@ -11,14 +11,13 @@ export type UsedCall<C extends AnyCall> = {
   run: (input: SendInput<C>, options?: SendOptions) => Promise<Outcome<SendData<C>>>;
   state: CallPhase;
   inProgress: boolean;
-  /** The outcome in words, until two seconds after the call ended. */
+  /** The outcome as a message, until two seconds after the call ended. */
   message: string;
-  /** Messages at fields. */
   errors: readonly FieldError[];
   reset: () => void;
 };
 
-/** A call that a component makes: its state is its own, and goes with the component. */
+/** A call made by a component. Its state belongs to the component and is dropped when it unmounts. */
 export function useCall<C extends AnyCall>(call: C): UsedCall<C> {
   const key = `${call.method} ${call.path} ${useId()}`;
   const { phase, message, errors } = useStore(callStates, (states) => states[key] ?? resetState);

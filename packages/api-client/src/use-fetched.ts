@@ -5,15 +5,15 @@ import { send } from './send.ts';
 
 export type Fetched<Data> = {
   data: Data | null;
-  /** Why it could not be fetched, in the language of the person. */
+  /** The reason for a failed fetch, in the user's language. */
   problem: string | null;
   inProgress: boolean;
   fetchAgain: () => void;
 };
 
 /**
- * Fetches what a part of a screen shows beside the data of its loader, again whenever it asks for something else; nothing while
- * the input is null. What is no longer asked for is given up, and an answer to an earlier question is never shown.
+ * Fetches data for a part of a screen in addition to its loader's, again whenever the input changes; nothing while the input is null.
+ * Outdated requests are aborted, and an outdated answer is never shown.
  */
 export function useFetched<C extends AnyCall>(call: C, input: SendInput<C> | null): Fetched<SendData<C>> {
   const asked = input === null ? null : `${call.method} ${call.path} ${JSON.stringify(input)}`;

@@ -17,16 +17,15 @@ export type AdmitCardRow = {
   rollNumber: number | null;
   examCentreId: number;
   examCentre: Bilingual;
-  /** All of them where the papers are written in different rooms. */
+  /** All rooms, if the papers are written in different ones. */
   roomNumber: string | null;
   generatedAt: string | null;
   blocked: boolean;
 };
 
-/** How far the cards of an advertisement are. */
 export type AdmitCardAbout = {
   advertisement: ExamAdvertisement;
-  /** AD day from which candidates may download; null while it is not set. */
+  /** AD day from which candidates may download; null if not set. */
   admitCardDownloadDateAd: string | null;
   centres: { examCentreId: number; name: Bilingual; candidates: number }[];
   approvedCandidates: number;
@@ -48,7 +47,6 @@ export type BlockedAdmitCard = {
   blockedAt: string;
 };
 
-/** A card of the signed-in candidate. */
 export type ApprovedAdmitCard = {
   advertisement: ExamAdvertisement;
   applicationNumber: string;
@@ -56,9 +54,9 @@ export type ApprovedAdmitCard = {
   admitCardDownloadDateAd: string | null;
   rollNumber: number | null;
   examCentre: { name: Bilingual; address: string } | null;
-  /** The card that this one replaces, which is not valid any more, and what changed; null where it is the first. */
+  /** The earlier card that this one replaces, with the kind of change; null for the first card. The earlier card is no longer valid. */
   replaces: { madeAt: string; changed: 'seat' | 'schedule' } | null;
-  /** The special arrangements that were granted, as the card names them. */
+  /** The granted special arrangements, as the card prints them. */
   arrangements: GrantedArrangements | null;
   papers: {
     subject: Bilingual;
@@ -86,7 +84,7 @@ export const admitCards = defineList<AdmitCardRow, AdmitCardAbout>()({
 export const list = admitCards.call;
 export const exportList = admitCards.exportCall;
 
-/** Makes the cards of every candidate of the advertisement; refused while one has no roll number or room. */
+/** Makes the cards of all candidates of the advertisement; refused while a candidate has no roll number or room. */
 export const generate = defineCall({
   method: 'POST',
   path: 'admit-card/generate',
@@ -120,8 +118,8 @@ export const ownDocuments = ['admitCard', 'receipt', 'application'] as const;
 export type OwnDocument = (typeof ownDocuments)[number];
 
 /**
- * The candidate's own document of an advertisement as PDF, the admit card unless another one is named.
- * SPEC-GAP: receipt and application as PDF have no call in the inventory; this is the one by which candidates download.
+ * The candidate's own document of an advertisement as PDF: the admit card unless another one is named.
+ * SPEC-GAP: receipt and application as PDF have no call in the inventory; candidates download them with this call.
  */
 export const downloadOwn = defineCall({
   method: 'GET',

@@ -9,7 +9,7 @@ import type { WaitingKind } from './dashboard.ts';
 import type { CompetitionCategory } from './exam-scheduling.ts';
 import type { RequisitionDetails } from './requisition.ts';
 
-/** What happens to an advertisement, from the demand of an office to the final list. */
+/** The stages of an advertisement, from the demand of an office to the final list. */
 export const advertisementStages = [
   'demand',
   'distribution',
@@ -26,17 +26,17 @@ export const advertisementStages = [
 ] as const;
 export type AdvertisementStage = (typeof advertisementStages)[number];
 
-/** `notNeeded`: an interview where no paper asks for one, or what a cancelled advertisement no longer comes to. */
+/** `notNeeded`: an interview that no paper requires, or a stage that a cancelled advertisement will not reach. */
 export type StageState = 'done' | 'current' | 'ahead' | 'notNeeded';
 
-/** Work that waits at an advertisement for any officer: since when the oldest of it does, and until when the first of it is to be done. */
+/** Open work on an advertisement for any officer: the age of the oldest item and the earliest due date. */
 export type WaitingAt = { kind: WaitingKind; count: number; since: string; dueAt: string };
 
-/** One stage on the way of a case: of an advertisement, a requisition, an examination day or an application. */
+/** A stage in the cycle of a case: of an advertisement, a requisition, an examination day or an application. */
 export type StageOfCase<Stage extends string> = {
   stage: Stage;
   state: StageState;
-  /** How much of the stage is done: forms decided of forms paid, seats of approved candidates, papers with attendance and so on. */
+  /** Progress of the stage: decided of paid applications, seats of approved candidates, papers with attendance and so on. */
   progress: { done: number; of: number } | null;
   /** When the stage ended, and the officer who ended it. */
   endedAt: string | null;
@@ -45,23 +45,23 @@ export type StageOfCase<Stage extends string> = {
 };
 export type StageOfAdvertisement = StageOfCase<AdvertisementStage>;
 
-/** The work that comes next, and who may do it. */
+/** The next work, with the privilege it needs. */
 export type NextWork = WaitingAt & {
   privilege: PrivilegeName;
   permission: Permission;
-  /** Whether the reader is one of them: has the privilege, and made none of what is to be decided. */
+  /** Whether the reader may do it: has the privilege and made none of the items to be decided. */
   isYours: boolean;
-  /** Some of the officers who may do it, by name, and how many there are. */
+  /** Some of the officers who may do it, and their total number. */
   officers: string[];
   officersInAll: number;
 };
 
-/** A deadline or an examination has an hour. */
+/** `at` is set for deadlines and examinations. */
 export type DateOfAdvertisement = { kind: CalendarKind; dayAd: string; at: string | null };
 
 /**
- * A paper about an advertisement that is there: its notice, each later change of what was announced with its reason, the lists that were
- * published, and how many corrections replaced something in them.
+ * A document about an advertisement: its notice, each later change with its reason, the published lists, and the number of corrections that
+ * replaced something in them.
  */
 export type DocumentOfAdvertisement = {
   kind: 'notice' | 'change' | 'result' | 'interviewCall' | 'finalList' | 'resultCorrections' | 'listCorrections' | 'scheduleCorrections';
@@ -70,7 +70,7 @@ export type DocumentOfAdvertisement = {
   count: number | null;
 };
 
-/** When each paper of a competition begins; null until the schedule is approved. */
+/** The start of each paper of a competition; null until the schedule is approved. */
 export type CompetitionSchedule = {
   competition: CompetitionCategory;
   advtNumbers: string[];
@@ -87,20 +87,20 @@ export type CompetitionSchedule = {
 export type AdvertisementPage = {
   advertisement: AdvertisementRow;
   stages: StageOfAdvertisement[];
-  /** Null while nothing waits for anybody. */
+  /** Null while there is no open work. */
   next: NextWork | null;
-  /** Where everybody reads it; null before it is published. */
+  /** The address of the public page; null before publication. */
   publicAddress: string | null;
-  /** Every date in its order, and the first that is still to come. */
+  /** All dates in order, and the next one. */
   dates: DateOfAdvertisement[];
   nextDate: DateOfAdvertisement | null;
   /** Internal and open competition, which may be written at different hours. */
   schedule: CompetitionSchedule[];
-  /** In the order in which they came. */
+  /** In chronological order. */
   documents: DocumentOfAdvertisement[];
 };
 
-/** What happens to a requisition until it is advertised. */
+/** The stages of a requisition until it is advertised. */
 export const requisitionStages = ['demand', 'decision', 'distribution', 'distributionDecision', 'number', 'advertised'] as const;
 export type RequisitionStage = (typeof requisitionStages)[number];
 export type StageOfRequisition = StageOfCase<RequisitionStage>;
@@ -108,13 +108,13 @@ export type StageOfRequisition = StageOfCase<RequisitionStage>;
 export type RequisitionPage = {
   requisition: RequisitionDetails;
   stages: StageOfRequisition[];
-  /** Null while nothing waits for anybody: it has ended, or its advertisement is published and goes on by itself. */
+  /** Null while there is no open work: the requisition has ended, or its published advertisement needs no action. */
   next: NextWork | null;
-  /** Once it has a number. */
+  /** Set once it has an advertisement number. */
   advtCode: number | null;
 };
 
-/** Where one requisition is on its way to an advertisement, and who does what comes next. */
+/** The progress of one requisition towards an advertisement, with the next work. */
 export const getRequisition = defineCall({
   method: 'GET',
   path: 'requisition-page/{requisitionId}',
@@ -122,7 +122,7 @@ export const getRequisition = defineCall({
   response: returns<RequisitionPage>(),
 });
 
-/** One paper that is held on a day, with what is ready for it. */
+/** A paper held on a day, with the state of its preparation. */
 export type PaperOfDay = {
   advtCode: number;
   requisitionNo: string;
@@ -133,42 +133,42 @@ export type PaperOfDay = {
   startsAt: string;
   durationMinutes: number;
   scheduleStatus: 'new' | 'scheduled' | 'approved' | 'rejected' | 'skipped';
-  /** When the schedule was decided on, and the officer who did; null before. */
+  /** When the schedule was decided, and by whom; null before. */
   scheduledAt: string | null;
   scheduledBy: string | null;
-  /** Those who have a seat, at how many centres, and at how many of these rooms and invigilators are confirmed for the paper. */
+  /** Candidates with a seat, their centres, and how many of these centres have confirmed rooms and invigilators for the paper. */
   seats: number;
   centres: number;
   centresWithRooms: number;
   centresWithInvigilators: number;
-  /** Candidates of the advertisement whom scrutiny approved, who need a seat. */
+  /** Candidates of the advertisement approved at scrutiny, who need a seat. */
   approved: number;
   rollNumbers: number;
   admitCards: number;
-  /** Those whose attendance is recorded. */
+  /** Candidates with recorded attendance. */
   attendance: number;
   /** Whether marks of the paper are recorded, and whether the result of the advertisement is published. */
   hasMarks: boolean;
   isPublished: boolean;
 };
 
-/** What has to be ready for a day of examinations, and what follows from it. */
+/** The preparations for an examination day and the steps after it. */
 export const dayStages = ['schedule', 'centres', 'rooms', 'invigilators', 'rollNumbers', 'cards', 'attendance', 'result'] as const;
 export type DayStage = (typeof dayStages)[number];
 
 export type ExaminationDay = {
   dayAd: string;
   papers: PaperOfDay[];
-  /** Over everything that is examined on the day; empty when nothing is. */
+  /** Over all papers of the day; empty if there are none. */
   stages: StageOfCase<DayStage>[];
   /**
-   * What comes next at each advertisement that is examined on the day: first what the reader may do, then in the order of the work. The
+   * The next work of each advertisement examined on the day: first the work that the reader may do, then in the order of the stages. The
    * first is the next work of the day.
    */
   work: (NextWork & { advtCode: number; requisitionNo: string; post: Bilingual })[];
 };
 
-/** All that is examined on one day in Nepal, what is ready, and what is missing. */
+/** The papers of one day in Nepal, with the state of their preparation. */
 export const getExaminationDay = defineCall({
   method: 'GET',
   path: 'examination-day/{dayAd}',
@@ -176,7 +176,7 @@ export const getExaminationDay = defineCall({
   response: returns<ExaminationDay>(),
 });
 
-/** All that an officer needs to know of one advertisement: where it is in the cycle, what is missing, and who does what comes next. */
+/** One advertisement: its stage in the cycle, the missing parts, and the next work. */
 export const get = defineCall({
   method: 'GET',
   path: 'advertisement-page/{advtCode}',
@@ -187,30 +187,30 @@ export const get = defineCall({
 /** The mails of one kind on one day in Nepal. */
 export type MailsOfDay = {
   dayAd: string;
-  /** The message by its key, and as the mail is headed; … is in the place of what differs from person to person. */
+  /** The key of the message and the subject of the mail; … replaces the parts that differ between recipients. */
   word: string;
   subject: Bilingual;
   firstAt: string;
   lastAt: string;
   mails: number;
-  /** Taken by the mail server. */
+  /** Accepted by the mail server. */
   accepted: number;
-  /** Refused by it: tried again for hours, and then given up. */
+  /** Refused by the mail server: retried for hours, then abandoned. */
   refused: number;
-  /** Behind the bell only, because the candidate does not want mails of the kind. */
+  /** Shown behind the bell only, because the candidate does not want mails of this kind. */
   unsent: number;
 };
 
 export type AdvertisementMails = {
-  /** The newest day first. */
+  /** Newest day first. */
   lines: MailsOfDay[];
-  /** What the next page is asked by; null when this is the last. */
+  /** The cursor of the next page; null on the last page. */
   after: string | null;
 };
 
 /**
- * Which mails went out about an advertisement, to how many, and what became of them; nobody is named. For those who work on it after
- * its publication and not for the offices that demand posts: how many were rejected is no concern of theirs before all may know it.
+ * The mails about an advertisement by kind, number and delivery, without names. Available to staff who work on it after publication, but
+ * not to demand offices: these must not learn the number of rejections before the public does.
  */
 export const mails = defineCall({
   method: 'GET',

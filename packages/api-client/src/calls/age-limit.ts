@@ -8,7 +8,7 @@ import { optional } from '@psc/validation/rules/optional.ts';
 import { defineCall, json, returns, staff } from '../define-call.ts';
 import { choice, defineList, flag, references } from '../define-list.ts';
 
-/** A limit of age in full years, for those whom all of its marks describe. */
+/** A limit of age in full years, for people to whom all of its conditions apply. */
 export type AgeLimitRow = {
   ageLimitId: number;
   classId: number;
@@ -17,16 +17,16 @@ export type AgeLimitRow = {
   service: Bilingual;
   gender: 'male' | 'female' | 'other';
   forDisabled: boolean;
-  /** For permanent staff of the government. */
+  /** Permanent staff of the government. */
   forInternal: boolean;
-  /** For women who serve in a development post. */
+  /** Women who serve in a development post. */
   forDevelopmentService: boolean;
   minAge: number;
-  /** Null is no upper limit. */
+  /** Null means no upper limit. */
   maxAge: number | null;
-  /** The law and section that it comes from. */
+  /** The law and section of the limit. */
   source: string;
-  /** Until a later day of a limit for the same people. */
+  /** In force until a later limit for the same people. */
   holdsFromAd: string;
   version: number;
 };
@@ -50,7 +50,7 @@ export const ageLimits = defineList<AgeLimitRow>()({
 export const list = ageLimits.call;
 export const exportList = ageLimits.exportCall;
 
-/** The limits of one class in one service, those of everybody first. */
+/** The limits of one class in one service, those for all people first. */
 export const getByClassAndService = defineCall({
   method: 'GET',
   path: 'age-limit/by-class/{classId}/{serviceId}',
@@ -59,16 +59,16 @@ export const getByClassAndService = defineCall({
 });
 
 /**
- * With an `id` and its version the saved limit is changed, which needs the permission update; without one a new one is made. From
- * another day on the earlier limit stays, for what is published before. Refused with 409 and `TOUCHES_ADVERTISEMENTS` while the
- * officer has not agreed to the open advertisements that the change reaches.
+ * With an `id` and its version the saved limit is changed, which needs the permission update; without them a new one is added. With another
+ * start day the earlier limit stays for advertisements published before it. Refused with 409 and `TOUCHES_ADVERTISEMENTS` until the officer
+ * has confirmed the open advertisements affected by the change.
  */
 export const AgeLimitSaveForm = extendForm(AgeLimitForm, {
   id: optional(rowId),
   version: optional(rowId),
   classId: rowId,
   serviceId: rowId,
-  /** The officer has seen which advertisements the change reaches. */
+  /** The officer has confirmed the affected advertisements. */
   touchedAgreed: tickBox,
 });
 
@@ -81,22 +81,22 @@ export const save = defineCall({
   idempotent: true,
 });
 
-/** From a day on, a post has the age limits of a class and service that are not its own. */
+/** A post that takes its age limits from another class and service, from a day on. */
 export type CombinedPost = {
   combinedPostId: number;
   postId: number;
   post: Bilingual;
   class: Bilingual;
-  /** Null: of no service in particular. */
+  /** Null if the post belongs to no particular service. */
   service: Bilingual | null;
-  /** Null: from that day on its own limits hold again. */
+  /** Null: its own limits are in force again from that day. */
   limitsOf: { classId: number; class: Bilingual; serviceId: number; service: Bilingual } | null;
   holdsFromAd: string;
   source: string;
   combinedBy: string;
 };
 
-/** The newest first. Of two rows of a post for one day the newer one holds. */
+/** Newest first. Of two rows of a post for the same day the newer one is in force. */
 export const listCombinedPosts = defineCall({
   method: 'GET',
   path: 'age-limit/combined-posts',
@@ -104,15 +104,15 @@ export const listCombinedPosts = defineCall({
   response: returns<CombinedPost[]>(),
 });
 
-/** `seenId` is the newest combination that the officer has seen, 0 where there was none. */
+/** `seenId` is the newest combination that the officer has seen, 0 for none. */
 export const CombinePostForm = extendForm(CombinedPostForm, {
   seenId: v.pipe(v.number(), v.integer(), v.minValue(0)),
   touchedAgreed: tickBox,
 });
 
 /**
- * Gives several posts the age limits of one class and service, or their own again. Refused with 409 and `TOUCHES_ADVERTISEMENTS` as a
- * changed limit is.
+ * Gives several posts the age limits of one class and service, or their own again. Refused with 409 and `TOUCHES_ADVERTISEMENTS` like a
+ * changed limit.
  */
 export const combinePost = defineCall({
   method: 'POST',

@@ -6,13 +6,13 @@ import * as v from 'valibot';
 import { defineCall, json, returns, staff } from '../define-call.ts';
 import type { AgreementRow } from './master-data-types.ts';
 
-/** The terms that candidates of an advertisement accept when they apply, and those that may be chosen. */
+/** The terms that candidates of an advertisement accept when they apply, with the available ones. */
 export type AgreementConfiguration = {
   advtCode: number;
   post: Bilingual;
   lifeCycleStatus: AdvertisementLifecycleStatus;
   agreementId: number | null;
-  /** False from the day of publication: everybody who applies accepts the same terms. */
+  /** False from the day of publication, so that all applicants accept the same terms. */
   changeable: boolean;
   version: number;
   agreements: AgreementRow[];
@@ -28,7 +28,7 @@ export const getConfiguration = defineCall({
 
 export const AgreementConfigurationForm = form({ agreementId: rowId });
 
-/** Refused with 409 once the advertisement is published, and when it was changed since it was read. */
+/** Refused with 409 once the advertisement is published, or if it was changed since it was read. */
 export const saveConfiguration = defineCall({
   method: 'POST',
   path: 'agreement/configuration/{id}',

@@ -6,7 +6,7 @@ import { extendForm } from '@psc/validation/rules/form.ts';
 import { optional } from '@psc/validation/rules/optional.ts';
 import { defineCall, json, returns, staff } from '../define-call.ts';
 
-/** What the pages of an app show. */
+/** The part of an announcement that all pages show. */
 export type ShownAnnouncement = { id: number; kind: AnnouncementKind; text: Bilingual; startsAt: string; endsAt: string };
 
 export type Announcement = ShownAnnouncement & {
@@ -16,7 +16,7 @@ export type Announcement = ShownAnnouncement & {
   enteredAt: string;
 };
 
-/** The newest hundred; a commission makes a few of them in a year. */
+/** The newest hundred; a commission makes only a few in a year. */
 export const list = defineCall({
   method: 'GET',
   path: 'announcement/list',
@@ -27,7 +27,7 @@ export const list = defineCall({
 const version = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)));
 export const AnnouncementBody = extendForm(AnnouncementForm, { id: optional(rowId), version });
 
-/** With an `id` and the version that the officer saw, the announcement is changed: also to end it early. */
+/** With an `id` and the version that the officer saw, the announcement is changed, for example to end it early. */
 export const save = defineCall({
   method: 'POST',
   path: 'announcement/save',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { chosenIds, rowId } from '@psc/validation/rules/choices.ts';
 import { candidate, defineCall, json, returns } from '../define-call.ts';
 
-/** What a form may hold that nobody has sent yet: as it was typed, so it is held against no rule but its length. */
+/** An answer in an unsent form, as typed; only its length is validated. */
 const answer = v.union([v.pipe(v.string(), v.maxLength(2000)), v.number(), v.boolean(), v.null()]);
 const MOST_ANSWERS = 40;
 const answers = v.pipe(
@@ -17,7 +17,7 @@ export type ApplicationDraft = {
   savedAt: string;
 };
 
-/** The application to one advertisement that the caller has begun, on whatever device; null when there is none. */
+/** The caller's unsent application to one advertisement, from any device; null if there is none. */
 export const get = defineCall({
   method: 'GET',
   path: 'application-draft/{advtCode}',
@@ -26,8 +26,8 @@ export const get = defineCall({
 });
 
 /**
- * Keeps what was typed in the account until it is sent. The newest holds: `version` is the one that the device has seen (0: none),
- * and `replacedAt` says when another device had saved what is replaced by this.
+ * Saves an unsent form in the account. The last save wins: `version` is the one known to the device (0: none), and `replacedAt` is when
+ * another device saved the version replaced by this one.
  */
 export const save = defineCall({
   method: 'POST',

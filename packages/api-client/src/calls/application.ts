@@ -15,7 +15,7 @@ import type { FeeRebate, VacancyCategory } from './vacancy.ts';
 
 export type PaymentMethod = 'bankVoucher' | 'cips' | 'esewa' | 'khalti' | 'fonePay' | 'rmis';
 
-/** A revenue voucher at RMIS that waits to be paid with its code. */
+/** An unpaid revenue voucher at RMIS, payable with its code. */
 export type EbpVoucher = { code: string; amountPaisa: number; payableUntil: string };
 
 export const applicationEndings = [
@@ -32,38 +32,38 @@ export const applicationEndings = [
 ] as const;
 export type ApplicationEnding = (typeof applicationEndings)[number];
 
-/** The fee of an application that the commission closed; `returnedAt` is null while it is on its way back. */
+/** The fee of an application that the commission closed; `returnedAt` is null until it is refunded. */
 export type FeeComingBack = { amountPaisa: number; returnedAt: string | null; reference: string | null };
 
 export type ApplicationSummary = {
   applicationId: number;
   applicationNumber: string;
   advtCode: number;
-  /** Of the categories applied for, each once. */
+  /** Of the categories applied for, without duplicates. */
   advtNumbers: string[];
   post: Bilingual;
   service: Bilingual;
   class: Bilingual;
   appliedAt: string;
   feeAmountPaisa: number;
-  /** What it costs once its single fee can no longer be paid. */
+  /** The fee after the last day of the single fee. */
   lateFeePaisa: number;
-  /** What the fee is without; null where the whole fee is paid. */
+  /** The rebate on the fee; null if the whole fee is due. */
   rebate: FeeRebate | null;
   feeType: 'single' | 'double';
-  /** Null where there is no fee to pay. */
+  /** Null if there is no fee. */
   paymentMethod: PaymentMethod | null;
   paymentStatus: ApplicationPaymentStatus;
   receiptNumber: string | null;
-  /** Null where none waits, also once its days are over. */
+  /** Null if there is none, and after its last day. */
   ebp: EbpVoucher | null;
-  /** Of the special arrangements asked for its examination; null where none are, or they were withdrawn. */
+  /** The state of the special arrangements requested for its examination; null if none were requested or they were withdrawn. */
   arrangementState: Exclude<SpecialArrangementState, 'withdrawn'> | null;
   scrutinyStatus: ScrutinyStatus;
-  /** Partially approved: scrutiny refused some of its categories. Expired: not paid in time. Null for what is neither. */
+  /** Partially approved: scrutiny refused some of its categories. Expired: not paid in time. Null in all other cases. */
   approvalStatus: EnumerationValue<'applicationApprovalStatus'> | null;
   scrutinyRemark: string | null;
-  /** What the candidate should do next. */
+  /** The next step of the candidate. */
   nextStep:
     | 'pay'
     | 'payFurtherCategory'
@@ -82,25 +82,25 @@ export type ApplicationSummary = {
     | 'attendInterview'
     | 'waitForFinalSelection'
     | 'none';
-  /** The last instant for the next step by the gateway's clock; null where it has none. */
+  /** The deadline of the next step by the gateway's clock; null if it has none. */
   nextStepBy: string | null;
-  /** How it ended; null while in progress. Expired: its fee was not paid within the last day for it. */
+  /** The ending of the application; null while in progress. Expired: its fee was not paid by the last day. */
   ending: ApplicationEnding | null;
-  /** Why the commission closed it: its advertisement was cancelled, or goes on as another one. Null while it did not. */
+  /** The reason why the commission closed it: its advertisement was cancelled or combined into another one. Null if it was not closed. */
   closure: {
     reason: string | null;
     combinedIntoAdvtCode: number | null;
     refund: FeeComingBack | null;
   } | null;
-  /** When its examination begins, by the approved schedule. */
+  /** The start of its examination according to the approved schedule. */
   examStartsAt: string | null;
-  /** Only for candidates who are called; null until they have an hour. */
+  /** Only for candidates called to the interview; null until they have an hour. */
   interviewAt: string | null;
-  /** The panel and its place; null without an own place. `changedAt`: since when it is another one than in an earlier letter. */
+  /** The panel and its place; null if it has no place of its own. `changedAt`: when the place changed from that of an earlier letter. */
   interviewPlace: { place: Bilingual; panelNumber: number; changedAt: string | null } | null;
 };
 
-/** One line of the story of an application, newest last; `at` is null for what has not come yet. */
+/** A step in the history of an application, newest last; `at` is null for a step still to come. */
 export type TimelineStep = {
   step:
     | 'applied'
@@ -117,37 +117,37 @@ export type TimelineStep = {
     | 'interview'
     | 'finalSelection';
   at: string | null;
-  /** Details for the words of the step: an enumeration value, a number, a name. */
+  /** Details for the text of the step: an enumeration value, a number, a name. */
   outcome: string | null;
   remark: string | null;
   name: Bilingual | null;
-  /** When what was published at this step was replaced by a revision. */
+  /** When a revision replaced the publication of this step. */
   correctedAt: string | null;
 };
 
-/** What scrutiny asks of the candidate while the application is on hold. */
+/** The demand of scrutiny while the application is on hold. */
 export type Hold = {
   demand: string;
-  /** The last instant at which an answer is taken. */
+  /** The deadline for the answer. */
   answerBy: string;
-  /** When the candidate answered it; null while it waits. */
+  /** When the candidate answered; null until then. */
   answeredAt: string | null;
 };
 
 export type ApplicationDetail = ApplicationSummary & {
-  /** The newest one; null when the application was never on hold. */
+  /** The latest one; null if the application was never on hold. */
   hold: Hold | null;
-  /** `refused`: approved, but not in this category. */
+  /** `refused`: the application was approved, but not in this category. */
   categories: (VacancyCategory & { refused: boolean; categoryAdditionId: number | null })[];
   faculty: Bilingual;
   subject: Bilingual;
   examCentre: Bilingual;
   paper: Bilingual;
-  /** The rows behind the four answers above. */
+  /** The ids of the four answers above. */
   chosen: { facultyId: number; subjectId: number; examCentreId: number; paperId: number };
-  /** Nothing hangs on it yet: its candidate may change or withdraw it. */
+  /** The candidate may change or withdraw it, because nothing depends on it yet. */
   changeable: boolean;
-  /** Money that keeps it from being changed or withdrawn, and until when it is awaited at most. */
+  /** Expected money that prevents changing or withdrawing it, and when the wait ends at the latest. */
   awaits: { money: AwaitedMoney; until: string | null } | null;
   minimumQualificationAnswer: 'yes' | 'hasMore';
   organization: Bilingual;
@@ -159,20 +159,20 @@ export type ApplicationDetail = ApplicationSummary & {
   candidateName: Bilingual;
   masterId: number;
   voucher: { voucherNumber: string; bank: Bilingual; status: 'submitted' | 'approved' | 'rejected'; remark: string | null } | null;
-  /** The commission has locked the voucher: it can neither be handed in nor be replaced. */
+  /** The commission has locked the voucher: it can neither be submitted nor replaced. */
   voucherLocked: boolean;
-  /** What was asked for beside the categories that were applied for at first, the oldest first. */
+  /** Categories requested after applying, oldest first. */
   additions: CategoryAddition[];
-  /** Money that arrived and did not pay it, such as another amount than the fee; null once staff have decided on it. */
+  /** Money that arrived without paying it, for example another amount than the fee; null once staff have decided on it. */
   undecidedPayment: { method: PaymentMethod; reference: string; providerReference: string; arrivedPaisa: number } | null;
-  /** Null before its examination is scheduled. `invalid`: one was made, and the application or its advertisement has ended since. */
+  /** Null before its examination is scheduled. `invalid`: a card was made, but the application or its advertisement has ended since. */
   admitCard:
     | (Pick<ApprovedAdmitCard, 'replaces'> & { state: ApprovedAdmitCard['state'] | 'invalid'; downloadDateAd: string | null })
     | null;
   timeline: TimelineStep[];
 };
 
-/** The candidate sends what scrutiny asks for, with a document; the form goes back to its officer. Refused after the last day. */
+/** Sends the candidate's answer to scrutiny with a document; the application goes back to its officer. Refused after the last day. */
 export const answerHold = defineCall({
   method: 'POST',
   path: 'application/answer-hold',
@@ -182,7 +182,7 @@ export const answerHold = defineCall({
   idempotent: true,
 });
 
-/** The candidate takes back an application on which nothing hangs; they may apply again while the vacancy is open. */
+/** Withdraws an application on which nothing depends; the candidate may apply again while the vacancy is open. */
 export const withdraw = defineCall({
   method: 'POST',
   path: 'application/withdraw',
@@ -207,18 +207,18 @@ export const detail = defineCall({
   silent: true,
 });
 
-/** What keeps an application from being deleted. */
+/** Reasons why an application cannot be deleted. */
 export type ApplicationHangsOn = 'payment' | AwaitedMoney | 'voucher' | 'scrutinyOfficer' | 'seat';
 
-/** A payment that may still be confirmed, money that may come for one that has expired, or money that staff have not decided on. */
+/** A payment that may still be confirmed, late money for an expired payment, or money awaiting a decision of staff. */
 export type AwaitedMoney = 'paymentUnderWay' | 'latePayment' | 'moneyUndecided';
 
-/** An application as officers who manage profiles see it. */
+/** An application as shown to officers who manage profiles. */
 export type ApplicationOfCandidate = Pick<
   ApplicationSummary,
   'applicationId' | 'applicationNumber' | 'advtCode' | 'post' | 'appliedAt' | 'paymentStatus' | 'scrutinyStatus'
 > & {
-  /** Why it cannot be deleted; null where nothing hangs on it. */
+  /** The reason why it cannot be deleted; null if nothing depends on it. */
   hangsOn: ApplicationHangsOn | null;
 };
 
@@ -229,7 +229,7 @@ export const listByCandidate = defineCall({
   response: returns<ApplicationOfCandidate[]>(),
 });
 
-/** Deletes an application on which nothing hangs, so that the candidate may apply again; the candidate is informed of the reason. */
+/** Deletes an application on which nothing depends, so that the candidate may apply again; the candidate learns the reason. */
 export const deleteByCandidate = defineCall({
   method: 'DELETE',
   path: 'application/by-candidate/{masterId}/{advtCode}',

@@ -12,7 +12,7 @@ export type ExamPaper = {
   name: Bilingual;
   maximumMarks: number;
   passMarks: number;
-  /** Of the marks of a question, taken off for each wrong answer; 0 where nothing is. */
+  /** Percentage of a question's marks deducted for each wrong answer; 0 for no deduction. */
   negativeMarkingPercent: number;
 };
 
@@ -26,49 +26,46 @@ export type AttendanceRow = {
   attendance: { paperId: number; isPresent: boolean | null }[];
 };
 
-/**
- * Why an officer is asked before a sheet is recorded: it does not say which paper it is of, or the same was recorded already, for another
- * paper or for this one.
- */
+/** Why an officer has to confirm a sheet: it does not name its paper, or the same sheet was recorded before, for this or another paper. */
 export type SheetQuestion =
   | { kind: 'unmarked' }
   | { kind: 'sameAsOtherPaper'; paper: Bilingual; recordedAt: string }
   | { kind: 'recordedAlready'; recordedAt: string };
 
-/** What a sheet would change of what is recorded already: the first hundred people, how many there are, and the key that agrees to them. */
+/** The changes of a sheet to recorded values: the first hundred people, their total number, and the key that accepts them. */
 export type SheetChanges<Value> = {
-  /** False when the sheet changes something or raises a question and `acceptedChanges` did not agree to it: nothing was recorded. */
+  /** False if the sheet changes something or raises a question that `acceptedChanges` did not accept: nothing was recorded. */
   taken: boolean;
   changed: number;
   changes: { rollNumber: number; before: Value; after: Value }[];
-  /** Agreed to with the changes. */
+  /** Accepted together with the changes. */
   questions: SheetQuestion[];
   changesKey: string | null;
 };
 
 /**
- * Sent with the sheet again, the key of the changes and questions that were shown. At first it is `none`: a console that sends nothing
- * cannot ask the questions, so a sheet that raises one is refused.
+ * The key of the shown changes and questions, sent with the sheet again. The first time it is `none`: a console that omits it cannot ask
+ * the questions, so a sheet that raises one is refused.
  */
 export const acceptedChanges = v.optional(v.pipe(v.string(), v.maxLength(64)));
 
 const notMarks = 'rules.all.decimal.pattern';
-/** Marks as they are typed, or as a number; the gateway holds them against the full marks of the paper. */
+/** Marks as a typed text or a number; the gateway checks them against the full marks of the paper. */
 export const typedMarks = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.transform(Number))], notMarks),
   v.number(notMarks),
   v.minValue(0, notMarks),
 );
 
-/** The page after or before a roll number; without either, the page that the path numbers. */
+/** The page after or before a roll number; without either, the page number in the path applies. */
 export const rollNumberPage = v.strictObject({
   afterRollNumber: v.optional(queryNumber),
   beforeRollNumber: v.optional(queryNumber),
 });
 
 /**
- * An Excel sheet (first sheet, first row the headings) with a column `roll number` and a column `present`
- * (`P`/`A`, yes/no, 1/0, उपस्थित/अनुपस्थित). All rows are taken, or none: each wrong row is named.
+ * An Excel sheet (first sheet, headings in the first row) with the columns `roll number` and `present` (`P`/`A`, yes/no, 1/0,
+ * उपस्थित/अनुपस्थित). All rows are recorded or none: the answer lists each wrong row.
  */
 export const upload = defineCall({
   method: 'POST',
@@ -80,7 +77,7 @@ export const upload = defineCall({
   ownTransactions: true,
 });
 
-/** The same sheet with one more column that says what is wrong with each row; nothing is recorded. */
+/** The same sheet with an extra column that describes the error in each row; nothing is recorded. */
 export const wrongRows = defineCall({
   method: 'POST',
   path: 'attendance/wrong-rows',
@@ -101,12 +98,11 @@ export const downloadTemplate = defineCall({
   freshProof: true,
 });
 
-/** How many people one act can mark present or absent. */
 export const MAX_PEOPLE_MARKED = 200;
 
 /**
- * Records the attendance of these people in one paper; marks of somebody who was absent are removed, and the message says so.
- * `seen` is what the officer saw of each: what a colleague recorded since is not written over.
+ * Records the attendance of these people in one paper. Marks of an absent candidate are removed, and the message mentions it. `seen` is the
+ * value that the officer saw for each person, so that a colleague's newer entry is not overwritten.
  */
 export const save = defineCall({
   method: 'POST',
@@ -129,12 +125,12 @@ export const save = defineCall({
 export type AttendanceAbout = {
   papers: ExamPaper[];
   centres: { examCentreId: number; name: Bilingual }[];
-  /** Candidates whose attendance is recorded in every paper, and the others. */
+  /** Candidates with recorded attendance in every paper, and the others. */
   recorded: number;
   notRecorded: number;
 };
 
-/** The examined candidates of an advertisement and who of them was present in which paper. */
+/** The examined candidates of an advertisement with their attendance in each paper. */
 export const attendances = defineList<AttendanceRow, AttendanceAbout>()({
   namesPeople: true,
   path: 'attendance/list/{pageNumber}/{pageLength}/{advtCode}',

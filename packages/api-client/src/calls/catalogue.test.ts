@@ -9,7 +9,7 @@ import * as catalogue from './catalogue.ts';
 
 type Stated = { id: string; method: string; path: string; access: string; body: string; response: string };
 
-/** What the specification says of its calls, and of those that its screens need. */
+/** The calls in the specification, and those that its screens need. */
 const inventory: Stated[] = readFileSync(path.join(import.meta.dirname, '../../../../docs/specification/calls.tsv'), 'utf8')
   .trimEnd()
   .split('\n')
@@ -29,7 +29,7 @@ function callsOf(area: string, module: object): [string, AnyCall][] {
 
 const calls = new Map(Object.entries(catalogue).flatMap(([area, module]) => callsOf(area, module)));
 
-/** The access as the inventory writes it: alternatives joined by `+`, `-` for any member of staff. */
+/** The access in the notation of the inventory: alternatives joined by `+`, `-` for any member of staff. */
 function written(access: Access): string {
   if (access.kind === 'signedIn') return 'signed-in';
   if (access.kind === 'public') return 'public';

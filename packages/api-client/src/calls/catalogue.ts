@@ -1,4 +1,4 @@
-/** Every call that exists, by area. For the gateway, scripts and tests only: a web app imports the area it needs. */
+/** All calls by area. For the gateway, scripts and tests only: a web app imports the area it needs. */
 export * as server from './server.ts';
 export * as commission from './commission.ts';
 export * as settingsTransfer from './settings-transfer.ts';

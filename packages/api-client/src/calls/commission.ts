@@ -4,10 +4,10 @@ import { extendForm } from '@psc/validation/rules/form.ts';
 import { requiredReason } from '@psc/validation/rules/text.ts';
 import { defineCall, multipart, publicAccess, returns, returnsFile, staff } from '../define-call.ts';
 
-/** How the commission called itself and looked from a moment on. */
+/** Name and look of the commission from an instant on. */
 export type CommissionChange = { version: number; value: Commission; source: string; enteredAt: string; enteredBy: string | null };
 
-/** `version` is 0 until somebody enters the first; the newest change is the first. */
+/** `version` is 0 before the first change; changes are newest first. */
 export type CommissionIdentity = { value: Commission; version: number; changes: CommissionChange[] };
 
 export const get = defineCall({
@@ -22,7 +22,7 @@ export const CommissionChangeForm = extendForm(CommissionForm, {
   source: requiredReason,
 });
 
-/** From that moment on it is in both apps, on papers and in mails; a picture that is not sent stays. */
+/** Takes effect at once in both apps, documents and mails; a picture that is not sent does not change. */
 export const save = defineCall({
   method: 'POST',
   path: 'commission/identity',
@@ -32,7 +32,7 @@ export const save = defineCall({
   idempotent: true,
 });
 
-/** Emblem, seal or signature. The latter two are for officers: with them a stranger could stamp a paper. */
+/** Emblem, seal or signature. Seal and signature are for officers only: others could forge a document with them. */
 export const getPicture = defineCall({
   method: 'GET',
   path: 'commission/picture/{picture}',
@@ -40,7 +40,7 @@ export const getPicture = defineCall({
   response: returnsFile(),
 });
 
-/** The emblem in the head of both apps; its file is in the address, so that a new one has another. */
+/** The emblem in the header of both apps. The address contains the file id, so that a new emblem is not served from a cache. */
 export const getEmblem = defineCall({
   method: 'GET',
   path: 'commission/emblem/{fileId}',

@@ -4,17 +4,17 @@ import type { AdvertisementStage, StageState } from './advertisement-page.ts';
 import type { PaymentMethod } from './application.ts';
 
 export type DashboardCharts = {
-  /** When they were counted; null before the first time. */
+  /** When the numbers were counted; null before the first count. */
   asOf: string | null;
-  /** Applications of each of the last thirty days, and how many advertisements ended to take them on that day. */
+  /** Applications on each of the last thirty days, and advertisements that closed on that day. */
   days: { dayAd: string; applications: number; deadlines: number }[];
-  /** What was paid in these days; null for who has no work with payments. */
+  /** Payments of these days; null for officers without duties in payments. */
   money: { method: PaymentMethod; count: number; paidPaisa: number }[] | null;
-  /** Applications of the current fiscal year by the permanent province of the candidate. */
+  /** Applications of the current fiscal year by the candidate's permanent province. */
   provinces: { provinceId: number; name: Bilingual; applications: number }[];
-  /** The same by district; by its code each has its place on the map. */
+  /** The same by district; its code finds the district on the map. */
   districts: { code: string; name: Bilingual; applications: number }[];
-  /** The newest advertisements on their way; null for who has no work with them. */
+  /** The newest advertisements in progress; null for officers without duties in them. */
   advertisements: { advtCode: number; post: Bilingual; stages: { stage: AdvertisementStage; state: StageState }[] }[] | null;
 };
 

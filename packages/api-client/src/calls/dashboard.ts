@@ -3,7 +3,6 @@ import { anyOf, candidate, defineCall, publicAccess, returns, staff } from '../d
 import type { ApplicationSummary } from './application.ts';
 import type { ProfileCompleteness } from './profile-types.ts';
 
-/** The counters of the specification. */
 export type DashboardCounters = {
   liveAdvertisements: number;
   vacancies: number;
@@ -21,7 +20,7 @@ export const details = defineCall({
   response: returns<DashboardCounters>(),
 });
 
-/** What the candidate has to do next; the most urgent one. The applications say by themselves what each waits for. */
+/** The candidate's most urgent step. Each application carries its own next step. */
 export type NextStep =
   | { step: 'completeProfile' }
   | {
@@ -40,7 +39,7 @@ export type NextStep =
       application: DashboardApplication;
     }
   | { step: 'chooseVacancy' }
-  /** `refunded` is the application whose fee comes back, or came back lately. */
+  /** `refunded` is the application whose fee is being refunded or was refunded recently. */
   | { step: 'wait'; refunded?: DashboardApplication };
 
 export type DashboardApplication = Pick<
@@ -67,13 +66,12 @@ export type CandidateStatus = {
   name: Bilingual;
   profile: ProfileCompleteness;
   nextStep: NextStep;
-  /** The candidate's newest applications, at most five. */
+  /** Newest first, at most five. */
   applications: DashboardApplication[];
-  /** The advertisements of all of them. */
+  /** The advertisements of all applications. */
   appliedTo: number[];
 };
 
-/** The candidate's next step, profile and newest applications. */
 export const status = defineCall({
   method: 'GET',
   path: 'dashboard/status',
@@ -81,7 +79,7 @@ export const status = defineCall({
   response: returns<CandidateStatus>(),
 });
 
-/** One category of an advertisement with its own advertisement number. */
+/** A category of an advertisement with its own advertisement number. */
 export type OpenVacancyCategory = { advtNumber: string; heading: string; quotaCode: string; quota: Bilingual; seats: number };
 
 export type OpenVacancy = {
@@ -94,16 +92,16 @@ export type OpenVacancy = {
   totalSeats: number;
   categories: OpenVacancyCategory[];
   publishDateAd: string;
-  /** Until this instant the single fee holds. */
+  /** The last instant of the single fee. */
   singleSubmissionLastAt: string;
-  /** Until this instant applications are taken, at double fee. */
+  /** The last instant to apply, at double fee. */
   doubleFeeSubmissionLastAt: string;
   /** The fee of one category today. */
   feePaisa: number;
   feeType: 'single' | 'double';
 };
 
-/** The advertisements that take applications now, the one that closes first on top. */
+/** Advertisements open for applications, the one that closes first on top. */
 export const vacancyList = defineCall({
   method: 'GET',
   path: 'dashboard/vacancy-list',
@@ -111,7 +109,7 @@ export const vacancyList = defineCall({
   response: returns<OpenVacancy[]>(),
 });
 
-/** What can wait for an officer, in the order of the cycle. */
+/** Kinds of open work of officers, in the order of the cycle. */
 export const waitingKinds = [
   'requisitionsToDecide',
   'requisitionsReturned',
@@ -163,8 +161,8 @@ export const waitingKinds = [
 export type WaitingKind = (typeof waitingKinds)[number];
 
 /**
- * Work of one kind that waits on one screen of the console: `since` is when the oldest of it began to wait, `dueAt` until when the first
- * of it is to be done, and `late` how many are past their time. Where thousands wait, `asOf` is the moment at which they were counted.
+ * Open work of one kind on one screen of the console: `since` is the age of the oldest item, `dueAt` the earliest due date, and `late` the
+ * number of overdue items. For counts of thousands, `asOf` is when they were counted.
  */
 export type WaitingWork = { kind: WaitingKind; path: string; count: number; since: string; dueAt: string; late: number; asOf?: string };
 
@@ -172,20 +170,20 @@ export type OpenAdvertisement = {
   advtCode: number;
   post: Bilingual;
   service: Bilingual;
-  /** Until this instant the single fee holds. */
+  /** The last instant of the single fee. */
   singleSubmissionLastAt: string;
-  /** Until this instant applications are taken, at double fee. */
+  /** The last instant to apply, at double fee. */
   doubleFeeSubmissionLastAt: string;
   applications: number;
   paid: number;
 };
 
 export type AdminDashboard = {
-  /** `myApplications` are the forms allocated to this officer at scrutiny. */
+  /** `myApplications` are the applications allocated to this officer at scrutiny. */
   counters: { [Counter in keyof DashboardCounters]: number };
-  /** Only what this officer's privileges allow to be done, and only where something waits. */
+  /** Only work that this officer's privileges allow, and only if there is any. */
   waiting: WaitingWork[];
-  /** What takes applications now, the one that closes first on top; at most ten. */
+  /** Advertisements open for applications, the one that closes first on top; at most ten. */
   open: OpenAdvertisement[];
 };
 

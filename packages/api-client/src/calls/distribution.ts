@@ -23,37 +23,38 @@ export * from './distribution/history.ts';
 export type DistributionMode = 'automatic' | 'manual';
 export type Heading = 'open' | 'workEvaluation' | 'internal' | 'seniority';
 
-/** How many of the posts a heading, and inside the open posts a quota, gets. */
+/** The number of posts for a heading and, within the open posts, a quota. */
 export type DistributionLine = {
   heading: Heading;
   quotaCode: string;
   priorityValue: number;
   percentValue: number;
-  /** The share before it is made whole: what the percent says of the posts. */
+  /** The share before rounding: the percentage of the posts. */
   decimalValue: number;
-  /** The posts given. */
   actualCount: number;
 };
 
-/** One post: every category's remainder grows by its percent; the highest gets the post and loses 1. */
+/** One post: every category's remainder grows by its percentage; the highest gets the post and loses 1. */
 export type DistributionStep = DistributionTraceStep;
 
-/** How a quota is named and shown. */
 export type QuotaLook = { code: string; name: Bilingual; colour: string };
 
 /**
- * One of the three questions, answered post by post: the headings of the law, then the open posts into open and
- * inclusive, then the inclusive posts into quotas, and these into groups where a level has any.
+ * One stage of a distribution, decided post by post: the headings of the law, then the open posts into open and inclusive, then the
+ * inclusive posts into quotas, and these into groups if the level has any.
  */
 export type DistributionStage = {
   stage: 'heading' | 'inclusion' | 'quota' | 'group';
-  /** Whose posts are divided; absent for the headings themselves, and in distributions of open posts saved before there were others. */
+  /**
+   * The heading whose posts are divided; absent for the headings themselves, and in distributions of open posts saved before there were
+   * others.
+   */
   heading?: Heading;
-  /** The category whose posts are divided, where a stage divides several. */
+  /** The category whose posts are divided, if a stage divides several. */
   of?: string;
-  /** The table of the formula says how many posts each category gets, so there are no steps. */
+  /** The formula's table gives the posts of each category, so there are no steps. */
   byTable?: true;
-  /** What became of fractions; the highest remainder where it is absent. */
+  /** How fractions were treated; absent means the highest remainder. */
   rule?: FractionRule;
   total: number;
   categories: { code: string; percent: number; priority: number }[];
@@ -63,9 +64,9 @@ export type DistributionStage = {
   seats: Record<string, number>;
 };
 
-/** Percentages or shares, and since when they hold. */
+/** Percentages or shares with the day from which they are in force. */
 type HoldingVersion = { version: number; holdsFromAd: string };
-/** By which percentages of the class and which shares of the quotas posts are distributed under the Act. */
+/** The versions of the class percentages and quota shares used to distribute posts under the Act. */
 export type DistributionBasis = { percentages: HoldingVersion | null; shares: HoldingVersion | null };
 
 export type QuotaPreview = {
@@ -73,9 +74,9 @@ export type QuotaPreview = {
   lines: DistributionLine[];
   stages: DistributionStage[];
   quotas: QuotaLook[];
-  /** Null where the percentages of the Civil Service Act hold. */
+  /** Null if the percentages of the Civil Service Act apply. */
   formulaVersion: FormulaVersion | null;
-  /** Null where a formula of a level holds. */
+  /** Null if a formula of a level applies. */
   basis: DistributionBasis | null;
   /** Unfilled seats of earlier advertisements among the posts, given to their quota before the others are divided. */
   carried: CarriedSeats[];
@@ -87,12 +88,12 @@ export type Distribution = {
   mode: DistributionMode;
   status: PercentageDistributionStatus;
   lines: (DistributionLine & { quota: Bilingual })[];
-  /** Empty when the posts were given out by hand. */
+  /** Empty if the posts were distributed by hand. */
   stages: DistributionStage[];
   quotas: QuotaLook[];
-  /** By which version of the formula of its level it was made; null where the percentages of the Civil Service Act hold. */
+  /** The version of its level's formula that was used; null if the percentages of the Civil Service Act apply. */
   formulaVersion: FormulaVersion | null;
-  /** Null where a formula of a level holds, and for those of before these were kept. */
+  /** Null if a formula of a level applies, and for distributions older than this field. */
   basis: DistributionBasis | null;
   carried: CarriedSeats[];
   decisionRemarks: string | null;
@@ -118,7 +119,7 @@ const PageQuery = v.strictObject({ afterId });
 const fewRequisitions = 'Offices send some thousands of requisitions a year, each with one distribution.';
 const aboutRequisition = { text, serviceId: references, classId: references, organizationId: references, appliedOn: days } as const;
 
-/** Approved requisitions with what has become of their distribution; one that was rejected is to be distributed again. */
+/** Approved requisitions with the state of their distribution; after a rejection a requisition is distributed again. */
 export const requests = defineList<RequisitionRow>()({
   path: 'distribution/percentage/requests',
   access: readPercentageDistribution,
@@ -135,7 +136,7 @@ export const requests = defineList<RequisitionRow>()({
 export const listRequests = requests.call;
 export const exportRequests = requests.exportCall;
 
-/** Null while nothing has been saved for the requisition. */
+/** Null until a distribution is saved for the requisition. */
 export const findByRequisition = defineCall({
   method: 'GET',
   path: 'distribution/percentage/by-requisition/{requisitionId}',
@@ -151,7 +152,7 @@ export const listForApproval = defineCall({
   response: returns<DistributionPage>(),
 });
 
-/** Every distribution, known by its requisition, which has one at most. */
+/** All distributions. Each is identified by its requisition, which has at most one. */
 export const distributions = defineList<DistributionRow>()({
   path: 'distribution/percentage/all',
   access: readPercentageDistribution,
@@ -184,15 +185,15 @@ export const autoGenerateQuota = defineCall({
 
 const { heading, priorityValue, decimalValue } = vacancyDistributionFields;
 
-/** One line as it is saved; the heading and the quota are codes. */
+/** A line in the saved form: the heading and the quota are codes. */
 const Line = fieldGroup({
   heading,
   quotaCode: chosenCode('rules.manualDistribution.quotaType'),
   priorityValue,
-  // A quota that is not divided any more has a line without percent for the seats carried to it.
+  // A quota that is no longer divided has a line without a percentage for the seats carried to it.
   percentValue: decimal('rules.vacancyDistribution.percentValue'),
   decimalValue,
-  // The counts of a generated quota come from the gateway; only those that are given by hand are typed.
+  // The gateway computes the counts of a generated quota; only those of a distribution by hand are typed.
   actualCount: vacancyNumber(0),
 });
 
@@ -204,7 +205,7 @@ const sumOfLinesEqualsTotal = {
   word: 'rules.manualDistribution.vacancyNumbers.sumEquals',
 };
 
-/** `version` is that of the saved distribution which this one replaces. By hand needs the advertisement number first. */
+/** `version` is the saved distribution that this one replaces. A distribution by hand needs the advertisement number first. */
 export const DistributionSaveForm = form(
   {
     requisitionId: rowId,
@@ -226,7 +227,6 @@ export const save = defineCall({
 });
 
 const DistributionApproval = form({ distributionId: rowId, version: rowId, remarks: optional(multiLine) });
-/** A rejection always says why. */
 export const DistributionRejection = form({
   distributionId: rowId,
   version: rowId,
@@ -250,8 +250,8 @@ export const reject = defineCall({
 });
 
 /**
- * Takes the next advertisement numbers, one for each category of competition that has seats, and opens the
- * advertisement. Before a distribution by hand it takes one number, which the first category gets on approval.
+ * Assigns the next advertisement numbers, one for each category of competition with seats, and opens the advertisement. Before a
+ * distribution by hand it assigns one number, which the first category gets on approval.
  */
 export const generateAdvertisementNumber = defineCall({
   method: 'POST',
@@ -261,7 +261,7 @@ export const generateAdvertisementNumber = defineCall({
   response: returns<{ advtCode: number; advtNumbers: string[] }>(),
 });
 
-/** The saved distribution of an advertisement, for print. */
+/** The saved distribution of an advertisement, for printing. */
 export const generate = defineCall({
   method: 'GET',
   path: 'distribution/generate/{advtCode}/{distributionType}',

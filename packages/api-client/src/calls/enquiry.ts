@@ -12,10 +12,10 @@ export type EnquiryTopic = (typeof enquiryTopics)[number];
 
 const topic = v.picklist(enquiryTopics, 'rules.all.choice.listedOnly');
 
-/** What a candidate writes; name and address are those of the account. */
+/** The name and address are those of the account. */
 export const EnquiryForm = form({ topic, message: requiredReason });
 
-/** The same of somebody without an account, or who cannot get into it. */
+/** For people without an account, or who cannot sign in to it. */
 export const VisitorEnquiryForm = form({
   name: v.pipe(singleLine, v.minLength(1, 'rules.all.text.blankIsEmpty')),
   email: v.pipe(patternText, v.check(isEmail, 'rules.all.email.pattern')),
@@ -26,7 +26,7 @@ export const VisitorEnquiryForm = form({
   message: requiredReason,
 });
 
-/** The number under which the commission finds the enquiry again is its id. */
+/** The returned id is the number that the commission uses to find the enquiry. */
 export const ask = defineCall({
   method: 'POST',
   path: 'enquiry/ask',
@@ -50,7 +50,7 @@ export type OwnEnquiry = {
   topic: EnquiryTopic;
   message: string;
   askedAt: string;
-  /** Null while it waits. */
+  /** Null until it is answered. */
   answeredAt: string | null;
   answer: string;
 };
@@ -61,7 +61,7 @@ export const listOwn = defineCall({ method: 'GET', path: 'enquiry/own', access: 
 export type EnquiryOutcome = 'answered' | 'closed';
 export type EnquiryRow = {
   enquiryId: number;
-  /** Null for somebody without an account. */
+  /** Null for people without an account. */
   masterId: number | null;
   name: string;
   email: string;
@@ -94,11 +94,11 @@ export const EnquiryAnswerForm = form({
   enquiryId: rowId,
   version: rowId,
   outcome: v.picklist(enquiryOutcomes, 'rules.all.choice.listedOnly'),
-  /** What is mailed, or why it was closed. */
+  /** The mailed answer, or the reason for closing it. */
   answer: requiredReason,
 });
 
-/** Mails the answer in the language in which the question was asked. Only what a stranger sent can be closed without one. */
+/** Mails the answer in the language of the question. Only a question from a person without an account can be closed without one. */
 export const answer = defineCall({
   method: 'POST',
   path: 'enquiry/answer',

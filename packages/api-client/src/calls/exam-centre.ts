@@ -24,18 +24,18 @@ export type CentreAssignmentSummary = ExamAdvertisement & {
   allocatedCount: number;
 };
 
-/** A centre as seen from one advertisement. */
+/** The state of a centre for one advertisement. */
 export type CentreForAssignment = {
   examCentreId: number;
   name: Bilingual;
   province: Bilingual;
   district: Bilingual;
   capacity: number;
-  /** Seats taken by other advertisements whose papers are at the same time. */
+  /** Seats taken by other advertisements with papers at the same time. */
   takenAtSameTime: number;
   /** Approved candidates who chose this centre when applying. */
   chosenBy: number;
-  /** 0 when the centre is not assigned. */
+  /** 0 if the centre is not assigned. */
   numberOfCandidates: number;
   allocatedCount: number;
   active: boolean;
@@ -59,7 +59,7 @@ export type CandidateForSeat = {
   chosenCentre: Bilingual;
 };
 
-/** Nobody is left out silently: who got no seat is named (the first hundred) and counted. */
+/** Candidates without a seat are counted, and the first hundred are listed, so that no one is left out silently. */
 export type AllocationReport = {
   allocatedNow: number;
   atChosenCentre: number;
@@ -71,41 +71,40 @@ export type AllocationReport = {
 export type AllocatedCandidate = CandidateForSeat & {
   examCentreId: number;
   examCentre: Bilingual;
-  /** All of them where the papers are written in different rooms. */
+  /** All rooms, if the papers are written in different ones. */
   roomNumber: string | null;
   rollNumber: number | null;
-  /** Why the candidate does not sit at the chosen centre; null where it is the chosen one, or nobody said. */
+  /** The reason for a seat at another centre than the chosen one; null at the chosen centre, or if no reason was given. */
   elsewhereReason: string | null;
 };
 
-/** What an act does to candidates that they did not choose, or takes from them. */
+/** The effects of an act on candidates that they did not choose. */
 export type SeatingChange = {
-  /** Sent back by the officer who agrees to just this. */
+  /** Sent back when the officer accepts this change. */
   key: string;
-  /** How many would sit elsewhere than they chose; any needs a reason. */
+  /** Candidates who would sit at another centre than they chose; a reason is required if there are any. */
   elsewhere: number;
   elsewhereByCentre: { chosenCentre: Bilingual; examCentre: Bilingual; candidates: number }[];
-  /** The rooms that lose candidates in a paper; `after` 0 is a room that is not used any more. */
+  /** The rooms that lose candidates in a paper; `after` 0 means that the room is no longer used. */
   rooms: { examCentre: Bilingual; paper: Bilingual; roomNumber: string; before: number; after: number }[];
-  /** How many lose their roll number. */
+  /** The number of candidates who lose their roll number. */
   rollNumbersTakenBack: number;
-  /** The centre whose rooms have to be saved for good again, because more candidates come. */
+  /** The centre whose rooms need a final save again, because it gets more candidates. */
   roomsToSaveAgain: Bilingual | null;
 };
 
-/** Nothing is saved before the officer has agreed to what changes for candidates. */
+/** Nothing is saved until the officer has accepted the effects on candidates. */
 export type Seated<Data> = ({ saved: true } & Data) | { saved: false; change: SeatingChange };
 
-/** The change that the officer agreed to, and the reason for seats elsewhere than chosen. */
+/** The accepted change, and the reason for seats at another centre than the chosen one. */
 const agreement = { acceptedChange: v.optional(v.string()), reason: optional(ElsewhereReasonForm.entries.reason) };
 
 const version = v.nullable(v.pipe(v.number(), v.integer()));
 
-/** A centre has a province and a district, which the specification's form leaves open. */
+/** Province and district are required here; the specification's form leaves them open. */
 export const ExamCentreForm = extendForm(MasterExamCenterForm, {
   provinceId: rowId,
   districtId: rowId,
-  /** Of the centre that is changed. */
   version: optional(rowId),
 });
 
@@ -123,13 +122,11 @@ export const CentreAssignmentForm = form({
   ...agreement,
 });
 
-/** The advertisement whose candidates change centre, beside what is typed. */
 export const CentreSwitchForm = extendForm(CandidateSwitchForm, { advtCode: rowId, ...agreement });
 
-/** A centre with the names of its places. */
 export type ExamCentreEntry = ExamCentreRow & { province: Bilingual; district: Bilingual; rooms: number; version: number };
 
-/** The record of the exam centres, with those that are no longer used. */
+/** All exam centres, including those no longer in use. */
 export const examCentres = defineList<ExamCentreEntry>()({
   path: 'exam-centre/list',
   access: staff('masterConfiguration', 'read'),
@@ -179,7 +176,7 @@ export type OwnExamCentre = {
   address: string | null;
 };
 
-/** The centres of one candidate in the advertisements of one requesting office; a candidate asks for itself only. */
+/** The centres of one candidate in the advertisements of one requesting office; candidates may only read their own. */
 export const getByMasterAndOffice = defineCall({
   method: 'GET',
   path: 'exam-centre/by-office/{masterId}/{reqOfficeId}',
@@ -189,7 +186,7 @@ export const getByMasterAndOffice = defineCall({
 
 export const allocationStates = ['none', 'temporarySave', 'finalSave', 'forwarded'] as const;
 
-/** Advertisements whose schedule is approved, with how far their centres are. */
+/** Advertisements with an approved schedule, with the state of their centres. */
 export const centreAdvertisements = defineList<CentreAssignmentSummary>()({
   path: 'exam-centre/advertisements',
   access: anyOf(staff('masterConfiguration', 'read'), staff('examScheduling', 'read')),
@@ -231,7 +228,7 @@ export const revert = defineCall({
   response: returns<null>(),
 });
 
-/** Seats everybody who has none: at the chosen centre while it has seats, then where seats are left. */
+/** Gives a seat to each candidate without one: at the chosen centre while it has seats, then at any centre with seats left. */
 export const generateAllocatedCandidates = defineCall({
   method: 'POST',
   path: 'exam-centre/allocated-candidates/generate',
@@ -241,7 +238,7 @@ export const generateAllocatedCandidates = defineCall({
   response: returns<Seated<AllocationReport>>(),
 });
 
-/** Seats the candidates named at one centre. */
+/** Seats the given candidates at one centre. */
 export const saveAllocatedCandidate = defineCall({
   method: 'POST',
   path: 'exam-centre/allocated-candidate/save',
@@ -258,8 +255,8 @@ export const saveAllocatedCandidate = defineCall({
 });
 
 /**
- * Moves the candidates named by their master ids to another centre of the same advertisement. Their roll numbers and places in
- * rooms are taken back; once admit cards exist only a revision moves them.
+ * Moves the candidates with these master ids to another centre of the same advertisement. They lose their roll numbers and room seats. Once
+ * admit cards exist, only a revision can move them.
  */
 export const switchCandidate = defineCall({
   method: 'POST',
@@ -269,7 +266,7 @@ export const switchCandidate = defineCall({
   response: returns<Seated<{ switched: number }>>(),
 });
 
-/** Where every candidate of an advertisement sits. */
+/** The seat of every candidate of an advertisement. */
 export const allocatedCandidates = defineList<AllocatedCandidate>()({
   namesPeople: true,
   path: 'exam-centre/allocated-candidates/{advtCode}',
@@ -285,7 +282,7 @@ export const allocatedCandidates = defineList<AllocatedCandidate>()({
 export const listAllocatedCandidates = allocatedCandidates.call;
 export const exportAllocatedCandidates = allocatedCandidates.exportCall;
 
-/** The approved candidates of an advertisement who have no seat. */
+/** Approved candidates of an advertisement without a seat. */
 export const candidatesToAllocate = defineList<CandidateForSeat>()({
   namesPeople: true,
   path: 'exam-centre/candidates-to-allocate/{advtCode}',

@@ -17,10 +17,10 @@ export type ReportCandidate = {
   roomNumber: string;
 };
 
-/** A candidate as those see them who prepare and watch over the room. */
+/** A candidate as shown to the staff who prepare the room and watch over it. */
 export type AttendingCandidate = ReportCandidate & { arrangements: GrantedArrangements | null };
 
-/** What heads every list: which paper of which examination, where. */
+/** The heading of every list: paper, examination and centre. */
 export type ReportHead = {
   advertisement: ExamAdvertisement;
   paper: HeldPaper;
@@ -36,18 +36,17 @@ export type RoomListReport = ReportHead & {
     rollFrom: number;
     rollTo: number;
     invigilators: { name: Bilingual; post: Bilingual }[];
-    /** What the room needs, and for how many of its candidates. */
+    /** The special arrangements in the room, with the number of candidates for each. */
     arrangements: { kind: ArrangementKind; candidates: number }[];
   }[];
 };
 export type AttendanceListReport = ReportHead & { rooms: { roomId: number; roomNumber: string; candidates: AttendingCandidate[] }[] };
-/** What hangs at the gate: every roll number of the centre with its room. */
+/** The list for the gate of the centre: every roll number with its room. */
 export type GateListReport = ReportHead & { candidates: ReportCandidate[] };
 
-/** One paper at one centre. */
 export const ReportChoice = form({ advtCode: rowId, examCentreId: rowId, paperId: rowId });
 
-/** Advertisements whose candidates have roll numbers: all, those that hold a text in post, number or code, or one. */
+/** Advertisements whose candidates have roll numbers: all of them, those that match a text in post, number or code, or one. */
 export const listAdvertisementCodes = defineCall({
   method: 'GET',
   path: 'exam-report/advertisement-codes',
@@ -94,7 +93,7 @@ export const roomList = defineCall({
   silent: true,
 });
 
-/** SPEC-GAP: what a front paper holds is silent; adopted: the cover of each room's packet of one paper, as PDF. */
+/** SPEC-GAP: the documents do not say what a front paper contains. Adopted: the cover of each room's packet of one paper, as PDF. */
 export const generateFrontPaper = defineCall({
   method: 'POST',
   path: 'exam-report/front-paper',

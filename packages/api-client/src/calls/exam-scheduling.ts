@@ -13,7 +13,7 @@ import type { RevisionState } from './revision.ts';
 export type CompetitionCategory = 'open' | 'internal';
 export type DayMode = 'sameDay' | 'differentDays';
 
-/** What every list of the examination names an advertisement by. */
+/** The fields that identify an advertisement in every list of the examination. */
 export type ExamAdvertisement = {
   advtCode: number;
   advtNumbers: string[];
@@ -26,7 +26,7 @@ export type ExamAdvertisement = {
   organization: Bilingual;
 };
 
-/** One request to schedule the examination of an advertisement; made when its scrutiny is finalised. */
+/** A request to schedule the examination of an advertisement, made when its scrutiny is finalised. */
 export type ExamScheduleRequest = ExamAdvertisement & {
   examScheduleId: number;
   status: ExamScheduleStatus;
@@ -36,7 +36,7 @@ export type ExamScheduleRequest = ExamAdvertisement & {
   demandOffice: string;
   totalVacancy: number;
   approvedCandidates: number;
-  /** Without a written or practical paper there is nothing to schedule: the posts are filled by interview. */
+  /** True if there is no written or practical paper to schedule: the posts are filled by interview. */
   examSkippable: boolean;
   remarks: string;
   decisionRemarks: string | null;
@@ -52,34 +52,34 @@ export type SchedulablePaper = {
   durationMinutes: number;
 };
 
-/** A paper of an approved schedule with its first start; internal and open competition may begin at different hours. */
+/** A paper of an approved schedule with its first start; internal and open competition may start at different hours. */
 export type HeldPaper = SchedulablePaper & { startsAt: string };
 
 export type ScheduledPaper = { paperId: number; competitionCategory: CompetitionCategory; startsAt: string };
 
-/** Somebody who has another examination at the same hour. */
+/** A candidate who has another examination at the same hour. */
 export type ScheduleClash = { masterId: number; name: Bilingual; advtCode: number; post: Bilingual; startsAt: string };
-/** The first hundred, and how many there are. */
+/** The first hundred, with the total number. */
 export type ScheduleClashes = { count: number; people: ScheduleClash[] };
 
-/** What two examinations would use at one hour: more people than a centre or a room holds, or one invigilator in two rooms. */
+/** A conflict of two examinations at one hour: more people than a centre or a room can hold, or one invigilator in two rooms. */
 export type PlaceClash = {
   kind: 'centre' | 'room' | 'invigilator';
   examCentre: Bilingual;
-  /** Of this examination; null for a centre. */
+  /** The room in this examination; null for a centre. */
   roomNumber: string | null;
   invigilator: Bilingual | null;
-  /** How many people would be there, and how many it holds; null for an invigilator. */
+  /** The number of people, and the capacity; null for an invigilator. */
   people: number | null;
   capacity: number | null;
-  /** The other examinations, this one where an invigilator is in two of its own rooms. */
+  /** The other examinations, or this one if an invigilator is in two of its own rooms. */
   advtCodes: number[];
 };
-/** The first hundred, and how many there are. */
+/** The first hundred, with the total number. */
 export type PlaceClashes = { count: number; places: PlaceClash[] };
 
 export type SchedulePlan = { dayMode: DayMode; papers: ScheduledPaper[] };
-/** A correction of an approved schedule; what it replaced stays readable. */
+/** A correction of an approved schedule; the earlier schedule stays readable. */
 export type ScheduleRevision = {
   revisionId: number;
   state: RevisionState;
@@ -91,7 +91,7 @@ export type ScheduleRevision = {
   decidedBy: string | null;
   decidedAt: string | null;
   decisionRemarks: string;
-  /** False for the officer who asked. */
+  /** False for the officer who requested it. */
   mayDecide: boolean;
 };
 
@@ -99,22 +99,25 @@ export type ExamScheduleDetail = ExamScheduleRequest & {
   workSummary: string;
   requisitionRemarks: string;
   distribution: { advtNumber: string; heading: string; quotaCode: string; quota: Bilingual; seats: number }[];
-  /** The competitions that the advertisement holds; each paper is scheduled for each of them. */
+  /** The competitions of the advertisement; each paper is scheduled for each of them. */
   competitionCategories: CompetitionCategory[];
   papers: SchedulablePaper[];
   scheduled: ScheduledPaper[];
-  /** Of the hours that wait for a decision: those of the schedule, or of the revision of an approved one. */
+  /** Conflicts of the hours awaiting a decision: those of the schedule, or of the revision of an approved one. */
   clashes: ScheduleClashes;
-  /** Of the hours that a revision asks for; it is not applied while there is one. */
+  /** Conflicts of the hours in a revision, which is not applied until there are none. */
   placeClashes: PlaceClashes;
-  /** The newest first. */
+  /** Newest first. */
   revisions: ScheduleRevision[];
 };
 
 const examScheduleStatuses = ['newRequest', 'skipped', 'scheduled', 'approved', 'rejected'] as const;
 const instant = v.pipe(v.string('rules.all.text.blankIsEmpty'), v.isoTimestamp('rules.all.text.blankIsEmpty'));
 
-/** SPEC-GAP: the fields of the schedule are silent (screens.md, section 13); adopted: one start for each paper and competition. */
+/**
+ * SPEC-GAP: the documents do not name the fields of the schedule (screens.md, section 13). Adopted: one start for each paper and
+ * competition.
+ */
 export const ExamScheduleForm = form({
   examScheduleId: rowId,
   version: v.pipe(v.number(), v.integer()),
@@ -129,12 +132,11 @@ export const ExamScheduleForm = form({
   remarks: multiLine,
 });
 
-/** How many people with two examinations at one hour the officer has seen; nothing is approved with others. */
+/** The number of people with two examinations at one hour that the officer has seen; approval is refused if it has changed. */
 const acceptedClashes = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0);
 
 export const ExamScheduleDecisionForm = form({ version: v.pipe(v.number(), v.integer()), remarks: multiLine, acceptedClashes });
 
-/** Other days and hours of an approved schedule, with the reason. */
 export const ScheduleRevisionForm = extendForm(formWithout(ExamScheduleForm, 'remarks'), {
   reason: requiredReason,
 });
@@ -153,7 +155,6 @@ const requestList = {
   pageSize: 50,
 } as const;
 
-/** Requests of one status, or of all. */
 export const requests = defineList<ExamScheduleRequest>()({
   ...requestList,
   path: 'exam-scheduling/requisitions',
@@ -162,7 +163,6 @@ export const requests = defineList<ExamScheduleRequest>()({
 export const listRequisitions = requests.call;
 export const exportRequisitions = requests.exportCall;
 
-/** Requests that were bypassed. */
 export const skippedRequests = defineList<ExamScheduleRequest>()({
   ...requestList,
   path: 'exam-scheduling/skipped-requests',
@@ -171,7 +171,7 @@ export const skippedRequests = defineList<ExamScheduleRequest>()({
 export const listSkipped = skippedRequests.call;
 export const exportSkipped = skippedRequests.exportCall;
 
-/** Schedules that wait for a decision: those just saved, and approved ones whose correction is asked for. */
+/** Schedules awaiting a decision: newly saved ones, and approved ones with a requested revision. */
 export const schedulesForApproval = defineList<ExamScheduleRequest>()({
   ...requestList,
   path: 'exam-scheduling/review-for-approval',
@@ -187,7 +187,7 @@ export const get = defineCall({
   response: returns<ExamScheduleDetail>(),
 });
 
-/** Takes a new, skipped or rejected request up for scheduling; its days are saved afterwards. */
+/** Starts the scheduling of a new, skipped or rejected request; its days are saved afterwards. */
 export const schedule = defineCall({
   method: 'POST',
   path: 'exam-scheduling/schedule/{id}',
@@ -202,7 +202,6 @@ export const skip = defineCall({
   response: returns<Changed>(),
 });
 
-/** Saves the days and hours for the first time. */
 export const save = defineCall({
   method: 'POST',
   path: 'exam-scheduling/save',
@@ -211,7 +210,7 @@ export const save = defineCall({
   response: returns<Changed>(),
 });
 
-/** Corrects the days and hours of a schedule that was saved before and is not approved yet. */
+/** Corrects the days and hours of a saved schedule before its approval. */
 export const review = defineCall({
   method: 'POST',
   path: 'exam-scheduling/review',
@@ -236,7 +235,10 @@ export const reject = defineCall({
   response: returns<Changed>(),
 });
 
-/** Asks for other days and hours of an approved schedule, which holds until another officer approves them: an examination is postponed so. */
+/**
+ * Requests new days and hours for an approved schedule, for example to postpone an examination. The schedule stays in force until another
+ * officer approves the revision.
+ */
 export const askRevision = defineCall({
   method: 'POST',
   path: 'exam-scheduling/revision',
@@ -245,7 +247,7 @@ export const askRevision = defineCall({
   response: returns<{ revisionId: number }>(),
 });
 
-/** Applies or refuses the revision of a schedule that another officer asked for; once applied, every candidate is informed. */
+/** Applies or refuses a revision of a schedule requested by another officer. All candidates are informed of an applied one. */
 export const decideRevision = defineCall({
   method: 'POST',
   path: 'exam-scheduling/revision/decide',

@@ -10,8 +10,8 @@ import { queryNumber } from '../query.ts';
 import type { ScrutinyCase, ScrutinyReason } from './scrutiny-types.ts';
 
 /**
- * Approves undecided applications whose every rule the data prove: none that asks for a document, none with an objection, none that
- * was held. One call looks at a page of them; `after` is where the next one begins, null at the end.
+ * Approves undecided applications that fulfil every rule according to the data: no rule needs a document, and the application had no
+ * objection and no hold. One call covers a page; `after` is the start of the next page, null at the end.
  */
 export const approveMet = defineCall({
   method: 'POST',
@@ -31,7 +31,7 @@ export type OfficersReasons = {
   reasons: { reason: ScrutinyReason; count: number }[];
 };
 
-/** What the officers of an advertisement decided and for which reasons, to see who judges otherwise than the others. */
+/** The decisions of each officer of an advertisement by reason, to find officers who judge differently from the others. */
 export const reasonsByOfficer = defineCall({
   method: 'GET',
   path: 'scrutiny/reasons-by-officer',
@@ -41,7 +41,7 @@ export const reasonsByOfficer = defineCall({
   response: returns<OfficersReasons[]>(),
 });
 
-/** The share of the decisions of an advertisement that a second officer reads. */
+/** The share of an advertisement's decisions that a second officer checks. */
 export const setSecondReading = defineCall({
   method: 'POST',
   path: 'scrutiny/second-reading/share',
@@ -52,7 +52,7 @@ export const setSecondReading = defineCall({
 
 export type WaitingReading = { applicationId: number; applicationNumber: string; advtCode: number; post: Bilingual; drawnAt: string };
 
-/** What waits for a second officer, in the advertisements of which this officer has applications; at most fifty. */
+/** Second checks in the advertisements for which this officer has applications; at most fifty. */
 export const secondReadings = defineCall({
   method: 'GET',
   path: 'scrutiny/second-reading',
@@ -60,7 +60,7 @@ export const secondReadings = defineCall({
   response: returns<WaitingReading[]>(),
 });
 
-/** The application without what the first officer found and decided; the reading is in the audit trail. */
+/** The application without the first officer's findings and decision. The audit trail records the access. */
 export const secondCase = defineCall({
   method: 'POST',
   path: 'scrutiny/second-reading/case',
@@ -70,7 +70,7 @@ export const secondCase = defineCall({
   silent: true,
 });
 
-/** What a second officer would have decided. It changes nothing by itself. */
+/** Saves the decision that the second officer would make. The application does not change. */
 export const saveSecondReading = defineCall({
   method: 'POST',
   path: 'scrutiny/second-reading/save',
@@ -99,7 +99,7 @@ export type SecondReadingState = {
   differences: ReadingDifference[];
 };
 
-/** The counts of the second reading of an advertisement, with the decisions that differ; those to be settled first. */
+/** The counts of the second checks of an advertisement, with the differing decisions; unsettled ones first. */
 export const secondReadingState = defineCall({
   method: 'GET',
   path: 'scrutiny/second-reading/state',
@@ -108,7 +108,7 @@ export const secondReadingState = defineCall({
   response: returns<SecondReadingState>(),
 });
 
-/** Which of two decisions is kept. Where it is the second one, the application is decided so. Neither reader settles it. */
+/** Decides which of two decisions is kept; the second one is then applied to the application. Refused for both officers who decided. */
 export const settleDifference = defineCall({
   method: 'POST',
   path: 'scrutiny/second-reading/settle',

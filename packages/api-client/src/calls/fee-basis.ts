@@ -1,12 +1,12 @@
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 
-/** What a fee was changed by: how much, for whom, and by which decision. */
+/** A change of a fee: its amount, conditions and the decision behind it. */
 export type AppliedFeeRule = {
   name: Bilingual;
   percent: number;
-  /** An own amount has it, and no percent. */
+  /** Set for a separate fee, which has no percentage. */
   amountPaisa: number | null;
-  /** What it asks for; null asks for nothing. */
+  /** The conditions; null means none. */
   class: Bilingual | null;
   quota: Bilingual | null;
   province: Bilingual | null;
@@ -15,7 +15,7 @@ export type AppliedFeeRule = {
   source: string;
 };
 
-/** Why the fee of an application is what it is: the prices and the rebate that held when its advertisement was published. */
+/** The calculation of an application's fee: the prices and the rebate in force when its advertisement was published. */
 export type FeeBasis = {
   basicPricePaisa: number;
   extraPricePaisa: number;
@@ -23,6 +23,6 @@ export type FeeBasis = {
   feeType: 'single' | 'double';
   lateFeeFactor: number;
   rebate: AppliedFeeRule | null;
-  /** What was paid instead of the fee of the class. */
+  /** A separate fee instead of the fee of the class. */
   ownFee: AppliedFeeRule | null;
 };

@@ -6,7 +6,7 @@ import { extendForm } from '@psc/validation/rules/form.ts';
 import { defineCall, json, returns, staff } from '../define-call.ts';
 import { choice, days, defineList, flag, number, text } from '../define-list.ts';
 
-/** A fee that goes back, because its advertisement was cancelled or its application went on as another one. */
+/** A fee to refund, because its advertisement was cancelled or its application was closed when advertisements were combined. */
 export type FeeRefund = {
   refundId: number;
   applicationId: number;
@@ -21,7 +21,7 @@ export type FeeRefund = {
   cause: 'cancelled' | 'combined';
   dueSince: string;
   returnedAt: string | null;
-  /** The letter or transfer by which it was returned. */
+  /** The letter or transfer of the refund. */
   reference: string | null;
 };
 
@@ -43,10 +43,10 @@ export const refunds = defineList<FeeRefund>()({
 export const list = refunds.call;
 export const exportList = refunds.exportCall;
 
-/** As many as a list loads at once and an officer compares with a letter. */
+/** As many as the list loads at once; an officer can still compare them with a letter. */
 const MOST_AT_ONCE = 500;
 
-/** Records that fees were returned; refused when one of them was returned already. The candidates are informed. */
+/** Records refunds; refused if one of the fees was refunded already. The candidates are informed. */
 export const RefundReturnedForm = extendForm(FeeRefundForm, {
   refundIds: v.pipe(v.array(rowId), v.minLength(1, 'rules.all.choice.listedOnly'), v.maxLength(MOST_AT_ONCE)),
 });

@@ -7,7 +7,7 @@ import { candidate, defineCall, json, returns } from '../define-call.ts';
 import type { EbpVoucher, PaymentMethod } from './application.ts';
 import type { VacancyCategory } from './vacancy.ts';
 
-/** Categories that a candidate asked for after the application was paid; they count once their own fee is paid. */
+/** Categories requested after the application was paid; they count once their own fee is paid. */
 export type CategoryAddition = {
   categoryAdditionId: number;
   categories: VacancyCategory[];
@@ -18,7 +18,7 @@ export type CategoryAddition = {
   /** Lapsed: not paid by its last day, so its categories do not count. */
   state: 'toPay' | 'underWay' | 'paid' | 'withdrawn' | 'lapsed';
   requestedAt: string;
-  /** The last instant at which it can be paid; null where nothing is to be paid. */
+  /** The last instant to pay it; null if nothing is due. */
   payableUntil: string | null;
   paidAt: string | null;
   receiptNumber: string | null;
@@ -26,12 +26,12 @@ export type CategoryAddition = {
   voucher: { voucherNumber: string; remark: string | null } | null;
 };
 
-/** What can be added to an own application today, and what the chosen ones of it cost. */
+/** The categories that can be added to the candidate's application today, and the cost of the selected ones. */
 export type FurtherCategories = {
   categories: VacancyCategory[];
-  /** What one of them costs today, and until when at that price; null where nothing can be added just now. */
+  /** Today's price of one category, and until when it can be added at that price; null if none can be added now. */
   each: { amountPaisa: number; feeType: 'single' | 'double'; addableUntil: string } | null;
-  /** Null where nothing is chosen. */
+  /** Null if nothing is selected. */
   cost: { amountPaisa: number; feeType: 'single' | 'double'; payableUntil: string } | null;
 };
 
@@ -44,7 +44,7 @@ export const offer = defineCall({
   silent: true,
 });
 
-/** Asks for further categories; refused when they cost something else than what the screen has shown. */
+/** Requests further categories; refused if their cost differs from the one shown. */
 export const add = defineCall({
   method: 'POST',
   path: 'further-category/add',
@@ -60,7 +60,7 @@ export const add = defineCall({
   idempotent: true,
 });
 
-/** Takes back what was asked for and is not paid. */
+/** Withdraws an unpaid request. */
 export const withdraw = defineCall({
   method: 'POST',
   path: 'further-category/withdraw',

@@ -6,20 +6,21 @@ import { days, defineList, text } from '../define-list.ts';
 
 export type GivenUpJob = {
   jobId: number;
-  /** The subject of the mail, or the name of the work. */
+  /** The subject of the mail, or the name of the job. */
   what: Bilingual;
-  /** Whose mail it is; null for other work. */
+  /** The addressee of the mail; null for other jobs. */
   recipient: string | null;
   /** The candidate with this address. */
   masterId: number | null;
-  /** The advertisement that the mail is about. */
+  /** The advertisement of the mail. */
   advtCode: number | null;
   givenUpAt: string;
 };
 
 /**
- * Mails, and other work done beside the calls, that were tried as often as they may be. SPEC-GAP: the documents have nothing of it;
- * those who look after candidates see it, since it is they who are asked why no mail came.
+ * Abandoned jobs: mails and other background work that failed at every retry.
+ * SPEC-GAP: the documents do not mention them. Officers who manage candidates see them, because candidates ask these officers why a mail
+ * did not arrive.
  */
 export const jobs = defineList<GivenUpJob>()({
   namesPeople: true,
@@ -35,7 +36,7 @@ export const exportList = jobs.exportCall;
 
 const MOST_AT_ONCE = 500;
 
-/** Has them done again from the start, once what kept them from being done is mended. */
+/** Restarts the jobs, once the cause of their failure is fixed. */
 export const tryAgain = defineCall({
   method: 'POST',
   path: 'given-up-job/try-again',

@@ -9,13 +9,13 @@ import { multiLine, numericText, requiredReason, singleLine } from '@psc/validat
 import { defineCall, json, returns, staff } from '../define-call.ts';
 import { choice, defineList, reference, text } from '../define-list.ts';
 
-/** Whether somebody who is called has a place, and whether it is the one that is approved. */
+/** Whether a called candidate has a place, and whether that place is approved. */
 export type InterviewPlace = EnumerationValue<'interviewPlace'>;
 export type InterviewHalf = EnumerationValue<'interviewHalf'>;
 
 export type PanelMember = { memberId: number; name: string; designation: string; isChair: boolean };
 export type InterviewPanel = { panelId: number; panelNumber: number; place: Bilingual; members: PanelMember[] };
-/** Half a day of a panel: from which instant on, how many minutes each candidate has, and how many come at most. */
+/** A half-day of a panel: its start, the minutes for each candidate, and the maximum number of candidates. */
 export type InterviewSession = {
   sessionId: number;
   panelId: number;
@@ -28,7 +28,7 @@ export type InterviewSession = {
   placed: number;
 };
 
-/** A member who is kin to a candidate, whom no panel of that member interviews. */
+/** A member who is related to a candidate; no panel of that member interviews the candidate. */
 export type Kinship = {
   kinshipId: number;
   memberName: string;
@@ -40,16 +40,16 @@ export type Kinship = {
   declaredAt: string;
 };
 
-/** `draft`: being arranged; `toApprove`: waits for another officer; `approved`: what the candidates know. */
+/** `draft`: being arranged; `toApprove`: awaiting another officer; `approved`: announced to the candidates. */
 export type InterviewPlanState = 'draft' | 'toApprove' | 'approved';
 
 export type InterviewPlan = {
   advtCode: number;
   post: Bilingual;
   service: Bilingual;
-  /** False while nobody is called, and once the interview is closed. */
+  /** False until candidates are called, and after the interview is closed. */
   mayArrange: boolean;
-  /** The hour of the call, for everybody who has no own place; null where each has one. */
+  /** The hour of the call for candidates without a place of their own; null if each has one. */
   interviewAt: string | null;
   state: InterviewPlanState;
   /** 0 before anything is arranged. */
@@ -57,13 +57,13 @@ export type InterviewPlan = {
   panels: InterviewPanel[];
   sessions: InterviewSession[];
   kinships: Kinship[];
-  /** Of those called: how many have no place, and what approval would change for how many. */
+  /** Among the called candidates: the number without a place, and the number affected by each change on approval. */
   counts: { called: number; unassigned: number; given: number; moved: number; takenBack: number; kin: number };
-  /** Why approved places change; the candidates concerned read it. */
+  /** The reason for changes of approved places, shown to the affected candidates. */
   reason: string;
   sentBy: string | null;
   sentAt: string | null;
-  /** Of the last decision. */
+  /** The last decision. */
   decidedBy: string | null;
   decidedAt: string | null;
   decisionRemarks: string;
@@ -71,7 +71,7 @@ export type InterviewPlan = {
   mayDecide: boolean;
 };
 
-/** Somebody called to the interview, with the place that is arranged and the hour that is approved. */
+/** A candidate called to the interview, with the arranged place and the approved hour. */
 export type InterviewPerson = {
   applicationId: number;
   rollNumber: number | null;
@@ -80,11 +80,11 @@ export type InterviewPerson = {
   place: InterviewPlace;
   sessionId: number | null;
   panelNumber: number | null;
-  /** As arranged. */
+  /** In the arranged plan. */
   startsAt: string | null;
-  /** As the letter of the candidate says; null without one. */
+  /** In the candidate's letter; null without one. */
   approvedAt: string | null;
-  /** The panels that do not interview this person. */
+  /** Panels with a related member, which do not interview this candidate. */
   kinPanels: number[];
   isInterviewed: boolean;
 };
@@ -95,7 +95,6 @@ const approve = staff('resultAndSelection', 'approve');
 const ofPlan = { advtCode: rowId, version: v.pipe(v.number(), v.integer(), v.minValue(0)) };
 type Changed = { version: number };
 
-/** Panels, half-days and the state of the interview of an advertisement. */
 export const get = defineCall({
   method: 'GET',
   path: 'selection/interview-plan/{advtCode}',
@@ -103,7 +102,7 @@ export const get = defineCall({
   response: returns<InterviewPlan>(),
 });
 
-/** Those called to the interview; those without a place come first when asked for. */
+/** Candidates called to the interview; can list those without a place first. */
 export const interviewPeople = defineList<InterviewPerson>()({
   namesPeople: true,
   path: 'selection/interview-plan/{advtCode}/people',
@@ -119,7 +118,7 @@ export const interviewPeople = defineList<InterviewPerson>()({
 export const listPeople = interviewPeople.call;
 export const exportPeople = interviewPeople.exportCall;
 
-/** Typed as text, in either digits; how much is too much says the gateway. */
+/** Typed as text, in Nepali or ASCII digits; the gateway checks the upper limit. */
 const count = v.pipe(
   v.union([v.number(), numericText], 'rules.all.numericText.nepaliDigits'),
   v.transform(Number),
@@ -128,7 +127,7 @@ const count = v.pipe(
 const requiredLine = v.pipe(singleLine, v.minLength(1, 'rules.all.text.blankIsEmpty'));
 const member = v.strictObject({ name: requiredLine, designation: singleLine });
 
-/** A panel with its place and its members. Who is left out of the members has left the panel. */
+/** Saves a panel with its place and members. Members missing from the list leave the panel. */
 export const savePanel = defineCall({
   method: 'POST',
   path: 'selection/interview-plan/panel',
@@ -136,7 +135,7 @@ export const savePanel = defineCall({
   body: json(
     form({
       ...ofPlan,
-      /** Left out for a new one. */
+      /** Missing for a new panel. */
       panelId: v.optional(rowId),
       placeEn: requiredLine,
       placeNe: requiredLine,
@@ -147,7 +146,7 @@ export const savePanel = defineCall({
   response: returns<Changed & { panelId: number }>(),
 });
 
-/** Takes away a panel that has no half-day. */
+/** Deletes a panel without half-days. */
 export const removePanel = defineCall({
   method: 'POST',
   path: 'selection/interview-plan/panel/remove',
@@ -158,7 +157,7 @@ export const removePanel = defineCall({
 
 export const InterviewSessionForm = form({
   ...ofPlan,
-  /** Left out for a new one. */
+  /** Missing for a new half-day. */
   sessionId: v.optional(rowId),
   panelId: rowId,
   startsAt: v.pipe(v.string('rules.all.text.blankIsEmpty'), v.isoTimestamp('rules.all.text.blankIsEmpty')),
@@ -166,7 +165,7 @@ export const InterviewSessionForm = form({
   capacity: count,
 });
 
-/** Half a day of a panel. The hour says which half it is; a panel sits once in each. */
+/** Saves a half-day of a panel. The hour decides which half it is; a panel sits once in each. */
 export const saveSession = defineCall({
   method: 'POST',
   path: 'selection/interview-plan/session',
@@ -175,7 +174,7 @@ export const saveSession = defineCall({
   response: returns<Changed & { sessionId: number }>(),
 });
 
-/** Takes away a half-day to which nobody comes. */
+/** Deletes a half-day without candidates. */
 export const removeSession = defineCall({
   method: 'POST',
   path: 'selection/interview-plan/session/remove',
@@ -187,7 +186,10 @@ export const removeSession = defineCall({
 export const divideOrders = ['merit', 'rollNumber'] as const;
 export type DivideOrder = (typeof divideOrders)[number];
 
-/** Gives those without a place one, in this order, from the earliest half-day with room on; kin of a panel go to another one. */
+/**
+ * Places the candidates without a place in this order, from the earliest half-day with space on; relatives of a panel's member go to
+ * another panel.
+ */
 export const divide = defineCall({
   method: 'POST',
   path: 'selection/interview-plan/divide',
@@ -197,7 +199,7 @@ export const divide = defineCall({
   response: returns<Changed & { placed: number; left: number }>(),
 });
 
-/** Gives these people a place in a half-day by hand, or takes it back where there is none. */
+/** Places these candidates in a half-day by hand; null removes their place. */
 export const place = defineCall({
   method: 'POST',
   path: 'selection/interview-plan/place',
@@ -208,7 +210,7 @@ export const place = defineCall({
 
 export const KinshipForm = form({ ...ofPlan, memberId: rowId, masterId: rowId, relation: requiredLine });
 
-/** A member of a panel declares to be kin to a candidate. A place with that panel has to be changed. */
+/** Declares that a member of a panel is related to a candidate. The candidate's place with that panel has to be changed. */
 export const declareKinship = defineCall({
   method: 'POST',
   path: 'selection/interview-plan/kinship',
@@ -217,7 +219,7 @@ export const declareKinship = defineCall({
   response: returns<Changed & { kinshipId: number }>(),
 });
 
-/** A kinship that was recorded by mistake; it stays readable in the audit trail with its reason. */
+/** Withdraws a kinship recorded by mistake; the audit trail keeps it with the reason. */
 export const withdrawKinship = defineCall({
   method: 'POST',
   path: 'selection/interview-plan/kinship/withdraw',
@@ -228,7 +230,7 @@ export const withdrawKinship = defineCall({
 
 export const SendPlanForm = form({ ...ofPlan, reason: optional(multiLine) });
 
-/** Sends what is arranged to another officer. A reason is needed where approved places change. */
+/** Sends the plan to another officer. A reason is required if approved places change. */
 export const send = defineCall({
   method: 'POST',
   path: 'selection/interview-plan/send',
@@ -237,7 +239,7 @@ export const send = defineCall({
   response: returns<Changed>(),
 });
 
-/** Lets the places take effect, makes the letters and informs the candidates; or gives the plan back with remarks. */
+/** Puts the places in force, makes the letters and informs the candidates; or returns the plan with remarks. */
 export const decide = defineCall({
   method: 'POST',
   path: 'selection/interview-plan/decide',

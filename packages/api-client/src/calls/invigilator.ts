@@ -11,7 +11,7 @@ import { choice, defineList, flag, reference, text } from '../define-list.ts';
 import { queryNumber } from '../query.ts';
 import type { ExamAdvertisement, HeldPaper } from './exam-scheduling.ts';
 
-/** `version` is that of the record which is changed. */
+/** `version` is that of the changed entry. */
 export const InvigilatorForm = extendForm(MasterInvigilatorForm, { version: optional(rowId) });
 export const InvigilatorPostForm = extendForm(MasterInvigilatorPostForm, { version: optional(rowId) });
 
@@ -26,7 +26,7 @@ export type Invigilator = {
   version: number;
 };
 
-/** One centre of an advertisement whose rooms are final for a paper, with what is allocated there. */
+/** A centre of an advertisement whose rooms are final for a paper, with its invigilators. */
 export type InvigilatorAllocationSummary = ExamAdvertisement & {
   roomAllocationId: number;
   examCentreId: number;
@@ -58,10 +58,10 @@ export type InvigilatorAllocation = {
   state: AllocationState;
   version: number | null;
   rooms: RoomWithInvigilators[];
-  /** Who may be chosen: of this centre or of none; `busy` are at another examination at the same time. */
+  /** Invigilators of this centre or of none; `busy` ones are at another examination at the same time. */
   invigilators: (Invigilator & { busy: boolean })[];
   posts: InvigilatorPost[];
-  /** The other papers for which invigilators are saved at this centre; they can be taken over. */
+  /** Other papers with saved invigilators at this centre, which can be copied. */
   others: { paper: HeldPaper; lines: InvigilatorLine[] }[];
 };
 
@@ -86,7 +86,7 @@ export const listPosts = defineCall({
   response: returns<InvigilatorPost[]>(),
 });
 
-/** The same posts as a list to work through; {@link listPosts} is what can be chosen. */
+/** The posts as a list with filters; {@link listPosts} gives the options of a select field. */
 export const invigilatorPosts = defineList<InvigilatorPost>()({
   path: 'invigilator/post-list',
   access: staff('masterConfiguration', 'read'),
@@ -110,7 +110,6 @@ export const addPost = defineCall({
   idempotent: true,
 });
 
-/** Who may invigilate. */
 export const invigilators = defineList<Invigilator>()({
   namesPeople: true,
   path: 'invigilator/list',
@@ -136,7 +135,7 @@ export const add = defineCall({
   idempotent: true,
 });
 
-/** Every centre whose rooms are final for a paper, with how many of them have an invigilator. */
+/** Centres whose rooms are final for a paper, with the number of rooms that have an invigilator. */
 export const invigilatorAllocations = defineList<InvigilatorAllocationSummary>()({
   path: 'invigilator/advertisement-info',
   access: staff('masterConfiguration', 'read'),
@@ -168,7 +167,7 @@ export const temporarySave = defineCall({
   response: returns<{ version: number }>(),
 });
 
-/** `id` is the advertisement code. Refused while a room that holds candidates has no invigilator. */
+/** `id` is the advertisement code. Refused while a room with candidates has no invigilator. */
 export const finalSave = defineCall({
   method: 'POST',
   path: 'invigilator/final-save/{id}',

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { form } from '@psc/validation/rules/form.ts';
 import { defineCall, json, returns, staff } from '../define-call.ts';
 
-/** A set of filters that a member of staff keeps under a name. */
+/** A named set of filters that a member of staff has saved. */
 export type SavedFilter = {
   name: string;
-  /** The part of the address that says it: `status=saved&sort=-post`. */
+  /** Its query string: `status=saved&sort=-post`. */
   search: string;
 };
 
@@ -27,7 +27,7 @@ const SavedFilters = form({
   ),
 });
 
-/** What the person keeps for one list, in the order kept. */
+/** The user's saved filters for one list, in the saved order. */
 export const list = defineCall({
   method: 'GET',
   path: 'list-filter/{list}',
@@ -35,7 +35,7 @@ export const list = defineCall({
   response: returns<SavedFilter[]>(),
 });
 
-/** Puts these sets of filters in place of what the person kept for the list. */
+/** Replaces the user's saved filters for the list. */
 export const save = defineCall({
   method: 'POST',
   path: 'list-filter/save',

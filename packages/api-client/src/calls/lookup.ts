@@ -1,7 +1,7 @@
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { defineCall, returns, signedIn } from '../define-call.ts';
 
-/** One row of a list that the profile chooses from; rows no longer in use are not offered. */
+/** An option in a select field of the profile; rows no longer in use are not offered. */
 export type LookupChoice = { id: number; name: Bilingual };
 
 export const listPhysicallyDisabledClasses = defineCall({
@@ -20,7 +20,7 @@ export const listReligions = defineCall({
   response: returns<LookupChoice[]>(),
 });
 
-/** `casteGroupId` is the ethnic group that the caste belongs to, null when it belongs to none. */
+/** `casteGroupId` is the ethnic group of the caste, null if it has none. */
 export const listCastes = defineCall({
   method: 'GET',
   path: 'lookup/castes',

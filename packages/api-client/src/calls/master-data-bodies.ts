@@ -5,7 +5,7 @@ import { extendForm, type FormSchema } from '@psc/validation/rules/form.ts';
 import { oneOfForms, type OneOfForms } from '@psc/validation/rules/one-of-forms.ts';
 
 type EntriesOf<Type extends MasterType> = MasterForm<Type> extends FormSchema<infer Entries extends v.ObjectEntries> ? Entries : never;
-/** The form of a list that `masterData.add` saves; `type` says which list it is. */
+/** The form of a list that `masterData.add` saves; `type` names the list. */
 type AddableForm<Type extends MasterType> = FormSchema<EntriesOf<Type> & { type: v.LiteralSchema<Type, undefined> }>;
 type Addable = { [Type in MasterType]: (typeof masterLists)[Type] extends { call: string } ? never : Type }[MasterType];
 type AnyAddableForm = { [Type in Addable]: AddableForm<Type> }[Addable];

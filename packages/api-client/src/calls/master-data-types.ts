@@ -1,7 +1,7 @@
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { FieldsOf } from '@psc/validation/master-lists.ts';
 
-/** One entry of a list; an inactive one stays in existing records and can no longer be chosen. */
+/** An entry of a list; an inactive one stays in existing records and can no longer be chosen. */
 export type MasterRow = { id: number; name: Bilingual; active: boolean };
 
 export type ProvinceRow = MasterRow;
@@ -11,13 +11,13 @@ export type LocalBodyRow = MasterRow & { districtId: number; localBodyTypeId: nu
 export type GroupRow = MasterRow & { serviceId: number };
 export type SubGroupRow = MasterRow & { groupId: number };
 export type ClassRow = MasterRow & { code: string; type: 'gazetted' | 'nonGazetted' | 'classless' };
-/** A post without a service exists in every service. */
+/** A post without a service exists in all services. */
 export type PostRow = MasterRow & { classId: number; serviceId: number | null; type: 'general' | 'technical' };
 export type CasteRow = MasterRow & { casteGroupId: number | null };
-/** `inclusiveQuotaId` is the quota that membership of the group opens. */
+/** `inclusiveQuotaId` is the quota open to members of the group. */
 export type CasteGroupRow = MasterRow & { inclusiveQuotaId: number | null };
 export type SamuhaBargaRow = MasterRow & { quotaCode: string | null };
-/** Of today: `inclusivePercent` is the share of the inclusive part taken as 100, `priority` its place in the order of the law. */
+/** Today's values: `inclusivePercent` is the percentage of the inclusive posts, `priority` the position in the order of the law. */
 export type QuotaRow = MasterRow & {
   code: string;
   inclusivePercent: number | null;
@@ -33,7 +33,7 @@ export type OrganizationRow = MasterRow & {
   canScheduleExam: boolean;
 };
 export type MasterDivisionRow = MasterRow & { divisionType: FieldsOf<'master-division'>['divisionType']['values'][number] };
-/** How many papers of each test the curriculum of a service and class sets. */
+/** The number of papers of each test in the curriculum of a service and class. */
 export type Curriculum = {
   curriculumId: number;
   serviceId: number;
@@ -61,16 +61,16 @@ export type RoomRow = { id: number; examCentreId: number; examCentre: Bilingual;
 export type FiscalYearRow = { id: number; code: string; startsOnAd: string; endsOnAd: string; active: boolean };
 
 /**
- * One line of a list of master data, whichever it is. What its type has beside the name is in further properties, by the
- * names of the type's own row: `serviceId` of a group.
+ * An entry of any list of master data. Further properties hold the fields of its type, with the names of the type's own row: `serviceId` of
+ * a group.
  */
 export type MasterEntry = {
   id: number;
-  /** Of a fiscal year its code, in both languages. */
+  /** For a fiscal year its code, in both languages. */
   name: Bilingual;
   active: boolean;
-  /** Counts the changes of the entry; sent back with the next one. */
+  /** The number of changes of the entry, sent back with the next change. */
   version: number;
-  /** The names of the entries that this one refers to, by the property that refers: `referred.serviceId`. */
+  /** The names of the referenced entries, by the referring property: `referred.serviceId`. */
   referred: Record<string, Bilingual | null>;
 } & Record<string, unknown>;

@@ -12,13 +12,13 @@ import { afterId, queryFlag, queryNumber } from '../query.ts';
 import { AddMasterDataBody } from './master-data-bodies.ts';
 import type * as rows from './master-data-types.ts';
 
-/** What holds from a day on: settings, fees, rebates, percentages, quota shares and holidays. */
+/** Values in force from a day on: settings, fees, rebates, percentages, quota shares and holidays. */
 export * from './master-data/dated-values.ts';
 
 const masterConfigurationRead = staff('masterConfiguration', 'read');
 const masterConfigurationCreate = staff('masterConfiguration', 'create');
 
-/** Entries no longer in use are left out unless staff who keep the lists ask for them. */
+/** Entries no longer in use are omitted unless staff who maintain the lists ask for them. */
 const ListQuery = v.strictObject({ includeInactive: v.optional(queryFlag) });
 
 function list<Row>() {
@@ -26,7 +26,9 @@ function list<Row>() {
     defineCall({ method: 'GET', path, access, query: ListQuery, response: returns<Row[]>() });
 }
 
-/** An `id` in the body edits that entry (needs update on master configuration), none adds one. */
+/**
+ * With an `id` in the body the entry is changed, which needs the permission update on master configuration; without one an entry is added.
+ */
 function save<const Path extends string, const Schema extends v.GenericSchema>(path: Path, schema: Schema) {
   return defineCall({ method: 'POST', path, access: masterConfigurationCreate, body: json(schema), response: returns<{ id: number }>() });
 }
@@ -36,8 +38,8 @@ const fewEntries = { small: 'The longest list of master data is that of the 753 
 const byReference = Object.fromEntries(referringColumns.map((column) => [column, reference])) as Record<ReferringColumn, typeof reference>;
 
 /**
- * Any list of master data, by the type in its path, as those who keep it work through it: with entries that are out of use.
- * A filter that the type has no property for finds nothing.
+ * Any list of master data, by the type in its path, including entries out of use. A filter on a property that the type lacks matches
+ * nothing.
  */
 export const entries = defineList<rows.MasterEntry>()({
   path: 'master-data/entries/{type}',
@@ -80,7 +82,7 @@ export const listServices = list<rows.MasterRow>()('master-data/services');
 export const listGroups = list<rows.GroupRow>()('master-data/groups');
 export const listSubGroups = list<rows.SubGroupRow>()('master-data/sub-groups');
 
-/** Rooms of all centres, or of one, in the order of their ids; the next page starts after the last id. */
+/** The rooms of all centres, or of one, in the order of their ids; the next page starts after the last id. */
 export const listRooms = defineCall({
   method: 'GET',
   path: 'master-data/rooms',
@@ -92,7 +94,7 @@ export const listRooms = defineCall({
   response: returns<{ rooms: rows.RoomRow[]; nextAfterId: number | null }>(),
 });
 
-/** All 753 local bodies in the order of their ids, a page at a time. */
+/** All 753 local bodies in the order of their ids, one page at a time. */
 export const listLocalBodies = defineCall({
   method: 'GET',
   path: 'master-data/local-bodies',
@@ -137,7 +139,7 @@ export const getLocalBody = defineCall({
   response: returns<rows.LocalBodyRow>(),
 });
 
-/** What has no call of its own, such as services, agreements and banks, distinguished by `type`. */
+/** Adds entries of lists without a call of their own, such as services, agreements and banks, distinguished by `type`. */
 export const add = save('master-data/add', AddMasterDataBody);
 export const addDistrict = save('master-data/district', masterForms.district);
 export const addLocalBody = save('master-data/local-body', masterForms['local-body']);
@@ -173,7 +175,10 @@ export const listCurriculum = defineCall({
   response: returns<rows.Curriculum[]>(),
 });
 
-/** With the version that was read, which also asks for the permission to update; without one for a service and class that have none. */
+/**
+ * Changes a curriculum if the version that was read is sent, which also needs the permission to update; without a version, adds one for a
+ * service and class that have none.
+ */
 export const saveCurriculum = defineCall({
   method: 'POST',
   path: 'master-data/curriculum',

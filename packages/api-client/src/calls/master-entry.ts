@@ -9,10 +9,10 @@ import { importKey, type ImportOutcome } from './sheet-import.ts';
 
 const version = v.pipe(v.number(), v.integer(), v.minValue(1));
 
-/** What points to an entry, by the thing that does; counted up to a hundred thousand. */
+/** The references to an entry by place; each count stops at a hundred thousand. */
 export type EntryReferences = { places: { place: Bilingual; count: number; more: boolean }[]; isUsed: boolean };
 
-/** Where an entry of a list is used: read before it is deleted or merged. */
+/** Lists the uses of an entry, before it is deleted or merged. */
 export const listReferences = defineCall({
   method: 'GET',
   path: 'master-entry/references/{type}/{id}',
@@ -23,8 +23,8 @@ export const listReferences = defineCall({
 export const MergeForm = form({ keptId: rowId, reason: requiredReason });
 
 /**
- * Moves everything that points to the entry of the address to the kept one, and deletes it. Asks for the permission to update too.
- * Refused with 409 where both have what there can be only one of, and when either was changed since.
+ * Moves all references from the entry in the path to the kept one, and deletes it. Also needs the permission to update. Refused with 409 if
+ * both have a row that may exist only once, or if either was changed since.
  */
 export const merge = defineCall({
   method: 'POST',
@@ -36,7 +36,7 @@ export const merge = defineCall({
 
 export type OrderedEntry = { id: number; name: Bilingual; active: boolean };
 
-/** Every entry of a list in its order. */
+/** All entries of a list in its order. */
 export const getOrder = defineCall({
   method: 'GET',
   path: 'master-entry/order/{type}',
@@ -46,7 +46,10 @@ export const getOrder = defineCall({
 
 const ids = v.pipe(v.array(rowId), v.minLength(1), v.maxLength(2000));
 
-/** Sets the order; `before` is the one that the officer saw. Refused with 409 when it is another by now, or decides about people. */
+/**
+ * Sets the order; `before` is the order that the officer saw. Refused with 409 if the order has changed since, or if it affects decisions
+ * about people.
+ */
 export const saveOrder = defineCall({
   method: 'POST',
   path: 'master-entry/order/{type}',
@@ -55,7 +58,7 @@ export const saveOrder = defineCall({
   response: returns<null>(),
 });
 
-/** The whole list as an Excel sheet to change and upload again; each row has the number and the version by which it is found. */
+/** The whole list as an Excel sheet to edit and upload again; the number and version in each row identify its entry. */
 export const getSheet = defineCall({
   method: 'GET',
   path: 'master-entry/sheet/{type}',
@@ -63,7 +66,7 @@ export const getSheet = defineCall({
   response: returnsFile(),
 });
 
-/** What a sheet would change, row by row. Asks for the permission to update too where it changes entries. */
+/** The changes that a sheet would make, row by row. Changed entries also need the permission to update. */
 export const previewImport = defineCall({
   method: 'POST',
   path: 'master-entry/import-preview/{type}',
@@ -74,7 +77,7 @@ export const previewImport = defineCall({
   long: true,
 });
 
-/** Writes the sheet whose preview had this key, all of it or nothing. Refused with 409 when it would do something else by now. */
+/** Imports the sheet whose preview had this key, all of it or nothing. Refused with 409 if the import would now make other changes. */
 export const importSheet = defineCall({
   method: 'POST',
   path: 'master-entry/import/{type}',

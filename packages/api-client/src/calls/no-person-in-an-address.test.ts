@@ -40,7 +40,7 @@ test('a call that asks in a body has its path for itself', () => {
   expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([]);
 });
 
-/** Names of values that tell who somebody is, in the path or the query of any call. */
+/** Names of values in the path or query of a call that identify a person. */
 const telling = /citizenship|email|mobile|phone|userName|fullName|firstName|lastName|dateOfBirth/iu;
 
 test('no call has a value that tells who somebody is in its query or, but for a list of people, in its path', () => {

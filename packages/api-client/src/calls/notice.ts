@@ -14,18 +14,18 @@ export type NoticeTopic = (typeof noticeTopics)[number];
 
 export type PublicNotice = {
   id: number;
-  /** Such as `781/080-81`. */
+  /** For example `781/080-81`. */
   noticeNumber: string;
   topic: NoticeTopic;
   title: Bilingual;
   description: Bilingual;
   startDateAd: string;
   endDateAd: string;
-  /** Whether {@link getImage} answers an image for it. */
+  /** Whether {@link getImage} returns an image for it. */
   hasImage: boolean;
 };
 
-/** As officers read it: with the version that they change or delete. */
+/** A notice as shown to officers, with the version that they change or delete. */
 export type NoticeRow = PublicNotice & { version: number };
 
 /** The notices published today in Nepal, newest first. */
@@ -36,7 +36,7 @@ export const listPublic = defineCall({
   response: returns<PublicNotice[]>(),
 });
 
-/** Every notice that has been published, also those that are over, newest first, a page at a time. */
+/** All published notices, including expired ones, newest first, one page at a time. */
 export const archive = defineCall({
   method: 'GET',
   path: 'notice/archive',
@@ -44,15 +44,15 @@ export const archive = defineCall({
   query: v.strictObject({
     page: v.optional(queryNumber),
     text: searchText,
-    /** Of its first day, such as `2082-83`. */
+    /** The fiscal year of its first day, for example `2082-83`. */
     fiscalYear: v.optional(v.pipe(v.string(), v.regex(/^[0-9]{4}-[0-9]{2}$/, 'gateway.frame.wrongValue'))),
     topic: v.optional(v.picklist(noticeTopics)),
   }),
-  /** `fiscalYears` are those that have notices, newest first. */
+  /** `fiscalYears` are those with notices, newest first. */
   response: returns<{ notices: PublicNotice[]; nextPage: number | null; fiscalYears: string[] }>(),
 });
 
-/** Every notice, also those to come and those that are over. */
+/** All notices, including future and expired ones. */
 export const notices = defineList<NoticeRow>()({
   path: 'notice/list',
   access: staff('notice', 'read'),
@@ -65,7 +65,7 @@ export const notices = defineList<NoticeRow>()({
   defaultSort: '-id',
   pageSize: 50,
 });
-/** The number after the highest that a notice of this fiscal year, or of any, has; the officer may type another. */
+/** The number after the highest one among the notices of this fiscal year, or of all years; the officer may change it. */
 export const suggestNumber = defineCall({
   method: 'GET',
   path: 'notice/next-number',
@@ -83,7 +83,7 @@ export const getImage = defineCall({
   response: returnsFile(),
 });
 
-/** The same of a notice that is over or not published yet, for those who keep the notices. */
+/** The image of an expired or unpublished notice, for staff who maintain the notices. */
 export const getAnyImage = defineCall({
   method: 'GET',
   path: 'notice/file/{id}',
@@ -92,8 +92,8 @@ export const getAnyImage = defineCall({
 });
 
 /**
- * SPEC-GAP: the documents name the days, the picture and a description. People look for a notice by its number and
- * heading, so both are asked for; `description` is the Nepali one.
+ * SPEC-GAP: the documents name the days, the picture and a description. People look for a notice by its number and heading, so both are
+ * required; `description` is the Nepali one.
  */
 const further = {
   noticeNumber: requiredText('gateway.notice.noticeNumber'),
@@ -105,7 +105,7 @@ const further = {
 export const NewNotice = extendForm(NoticeForm, further);
 export const ChangedNotice = extendForm(NoticeEditForm, { ...further, version: queryNumber });
 
-/** With an `id` the notice is changed (its picture stays unless another is sent), which asks for the permission to update. */
+/** With an `id` the notice is changed, which needs the permission to update; its picture stays unless another one is sent. */
 export const save = defineCall({
   method: 'POST',
   path: 'notice/save',

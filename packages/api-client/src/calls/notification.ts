@@ -8,7 +8,7 @@ export type Notification = {
   id: number;
   title: Bilingual;
   text: Bilingual;
-  /** A path of the reader's own app, or null when there is nothing to open. */
+  /** A path of the reader's own app, or null if there is nothing to open. */
   link: string | null;
   createdAt: string;
   isRead: boolean;
@@ -16,11 +16,11 @@ export type Notification = {
 
 export type LatestNotifications = {
   notifications: Notification[];
-  /** How many of all, not only of these, the reader has not seen yet. */
+  /** The number of all unread notifications, not only of these. */
   unread: number;
 };
 
-/** The newest few, for the list in the header. */
+/** The latest notifications, for the list in the header. */
 export const listLatest = defineCall({
   method: 'GET',
   path: 'notification/latest',
@@ -36,7 +36,7 @@ export const listAll = defineCall({
   response: returns<{ notifications: Notification[]; hasNextPage: boolean }>(),
 });
 
-/** What stands up to this one has been seen. */
+/** Marks all notifications up to this one as read. */
 export const markRead = defineCall({
   method: 'POST',
   path: 'notification/read',
@@ -48,7 +48,7 @@ export const markRead = defineCall({
 
 export type NoticeChoice = { kind: NoticeKind; mailed: boolean };
 
-/** Which kinds of notifications a candidate wants by mail; those that bear a deadline are always mailed. */
+/** The kinds of notifications that a candidate wants by mail; those with a deadline are always mailed. */
 export const choices = defineCall({
   method: 'GET',
   path: 'notification/choices',
@@ -65,14 +65,14 @@ export const setChoice = defineCall({
 });
 
 export type SmsChoices = {
-  /** False where the commission sends no SMS; there are no choices then. */
+  /** False if the commission sends no SMS; there are no choices then. */
   isOffered: boolean;
-  /** Whether a code came to the mobile number by SMS and was given back. */
+  /** Whether the candidate entered a code sent to the mobile number by SMS. */
   isNumberConfirmed: boolean;
   choices: { kind: SmsKind; wanted: boolean }[];
 };
 
-/** Which notifications a candidate wants by SMS beside the mail. */
+/** The notifications that a candidate wants by SMS in addition to the mail. */
 export const smsChoices = defineCall({
   method: 'GET',
   path: 'notification/sms-choices',
@@ -88,7 +88,7 @@ export const setSmsChoice = defineCall({
   response: returns<SmsChoices>(),
 });
 
-/** Whether the reader wants one mail a day about what waits, what was returned and which deadlines are near. */
+/** Whether the reader wants a daily mail about open and returned work and deadlines ahead. */
 export const dailyMail = defineCall({
   method: 'GET',
   path: 'notification/daily-mail',
@@ -96,7 +96,7 @@ export const dailyMail = defineCall({
   response: returns<{ wanted: boolean }>(),
 });
 
-/** A person sets it for itself alone. Nothing is mailed on a day on which nothing waits. */
+/** Applies to the caller only. No mail is sent on days without open work. */
 export const setDailyMail = defineCall({
   method: 'POST',
   path: 'notification/daily-mail',

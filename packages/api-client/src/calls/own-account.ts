@@ -21,7 +21,7 @@ const emailAddress = v.pipe(
 );
 const mobile = v.pipe(filled, v.transform(withoutCountryCode), v.regex(/^[0-9]{10}$/, 'rules.registration.phoneNumber.exactDigits'));
 const password = v.pipe(filled, secretText);
-/** Six digits, in either script. */
+/** Six digits, Nepali or ASCII. */
 const code = v.pipe(
   filled,
   v.transform((text) => asciiDigits(text).replaceAll(/\s/gu, '')),
@@ -49,7 +49,7 @@ export const EmailForm = form({ email: emailAddress, password });
 export const MobileForm = form({ phoneNumber: mobile, password });
 export const CodeForm = form({ code });
 export const ClosingForm = form({ password });
-/** By which somebody is known whose mails go to a wrong address. */
+/** Identifies a person whose mails go to a wrong address. */
 export const EmailCorrectionForm = form({
   nationalId,
   dateOfBirthAd: v.pipe(filled, dayAd),
@@ -64,16 +64,16 @@ export const EmailCorrectionForm = form({
 export type ContactPurpose = 'email' | 'mobile';
 export type OwnSignIn = { at: string; outcome: 'signedIn' | 'wrongPassword' | 'blocked'; browser: string; address: string };
 
-/** By which duty a member of staff opened a file; `commission` where the record does not say it yet. */
+/** The duty for which a member of staff opened a file; `commission` in records older than this field. */
 export const openingSections = ['scrutiny', 'candidateRecords', 'payments', 'examinations', 'commission'] as const;
 
-/** A file of one's own that members of staff opened: the section or the office, and never a name. */
+/** A file of the caller opened by members of staff: shows the section or office, never a name. */
 export type DocumentOpening = {
   type: ProfileFileType;
   section: (typeof openingSections)[number];
-  /** The demand office whose staff it was; null for the commission's own. */
+  /** The demand office of the member of staff; null for the commission's own staff. */
   office: Bilingual | null;
-  /** The last time on that day, and how often it was opened on it. */
+  /** The last time on that day, and the number of times. */
   at: string;
   times: number;
 };
@@ -84,15 +84,15 @@ export type OwnAccount = {
   phoneNumber: string;
   language: 'en' | 'ne';
   registeredAt: string;
-  /** What waits for its code, which for a mobile number came by SMS or to the e-mail. */
+  /** Changes awaiting their code, which for a mobile number was sent by SMS or e-mail. */
   waiting: { purpose: ContactPurpose; value: string; expiresAt: string; bySms: boolean }[];
-  /** Where the account is open now, newest first. */
+  /** The signed-in devices, newest first. */
   sessions: OpenSession[];
-  /** The newest attempts to sign in, right or wrong. */
+  /** The latest attempts to sign in, successful or not. */
   signIns: OwnSignIn[];
-  /** Applications that have not come to their end: until then the account stays. */
+  /** Applications in progress; the account cannot be closed while there are any. */
   applicationsInProgress: number;
-  /** What the candidate has agreed to, newest first. */
+  /** The candidate's consents, newest first. */
   consents: { purpose: ConsentPurpose; version: string; givenAt: string }[];
 };
 
@@ -107,7 +107,7 @@ export const changeUsername = defineCall({
   ownTransactions: true,
 });
 
-/** Sends a code to the new address; nothing is changed until it comes back. */
+/** Sends a code to the new address; the address changes only when the code is entered. */
 export const changeEmail = defineCall({
   method: 'POST',
   path: 'own-account/email',
@@ -117,7 +117,7 @@ export const changeEmail = defineCall({
   ownTransactions: true,
 });
 
-/** Sends a code for the new number: to it where the commission sends SMS, by e-mail where not. */
+/** Sends a code for the new number: by SMS if the commission sends SMS, otherwise by e-mail. */
 export const changeMobile = defineCall({
   method: 'POST',
   path: 'own-account/mobile',
@@ -136,7 +136,7 @@ export const confirmChange = defineCall({
   ownTransactions: true,
 });
 
-/** In which language mails come. */
+/** The language of mails. */
 export const setLanguage = defineCall({
   method: 'POST',
   path: 'own-account/language',
@@ -146,7 +146,7 @@ export const setLanguage = defineCall({
   silent: true,
 });
 
-/** Ends one sign-in, or without a number every other than this one. */
+/** Ends one session, or without an id all other sessions. */
 export const endSessions = defineCall({
   method: 'POST',
   path: 'own-account/end-sessions',
@@ -155,7 +155,7 @@ export const endSessions = defineCall({
   response: returns<null>(),
 });
 
-/** Which of the caller's documents members of staff opened, the newest first. */
+/** The caller's documents opened by members of staff, newest first. */
 export const openedDocuments = defineCall({
   method: 'GET',
   path: 'own-account/opened-documents',
@@ -163,13 +163,13 @@ export const openedDocuments = defineCall({
   response: returns<DocumentOpening[]>(),
 });
 
-/** Everything that is kept of the caller, as JSON. */
+/** All stored data of the caller, as JSON. */
 export const ownData = defineCall({ method: 'GET', path: 'own-account/data', access: candidate, response: returnsFile() });
 
-/** The same as PDF, to be read and printed. */
+/** The same as PDF, to read and print. */
 export const ownDataPaper = defineCall({ method: 'GET', path: 'own-account/data-paper', access: candidate, response: returnsFile() });
 
-/** Closes the account for good. */
+/** Closes the account permanently. */
 export const close = defineCall({
   method: 'POST',
   path: 'own-account/close',
@@ -179,7 +179,10 @@ export const close = defineCall({
   ownTransactions: true,
 });
 
-/** Sends a code to the right address of somebody who mistyped it at registration. The answer is the same for everybody. */
+/**
+ * Sends a code to the right address of a person who mistyped it at registration. The answer is always the same, so that it reveals no
+ * account.
+ */
 export const correctEmail = defineCall({
   method: 'POST',
   path: 'own-account/correct-email',
@@ -188,7 +191,7 @@ export const correctEmail = defineCall({
   response: returns<null>(),
 });
 
-/** With the code from the right address: the temporary password is mailed there. */
+/** Confirms the code from the right address and mails the temporary password there. */
 export const confirmCorrection = defineCall({
   method: 'POST',
   path: 'own-account/confirm-correction',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall, publicAccess, returns, returnsFile, staff } from '../define-call.ts';
 
-/** Since when there is a secret address; null without one. */
+/** When the secret address was made; null if there is none. */
 export const get = defineCall({
   method: 'GET',
   path: 'own-calendar',
@@ -9,7 +9,7 @@ export const get = defineCall({
   response: returns<{ madeAt: string | null }>(),
 });
 
-/** A secret address of the dates of the officer's own duties, in place of the one before. It is answered once and never again. */
+/** Makes a secret address for the dates of the officer's own duties and replaces the earlier one. The address is returned only once. */
 export const make = defineCall({
   method: 'POST',
   path: 'own-calendar/make',
@@ -17,7 +17,7 @@ export const make = defineCall({
   response: returns<{ madeAt: string; address: string }>(),
 });
 
-/** Nobody reads the dates by the secret address any more. */
+/** Disables the secret address. */
 export const revoke = defineCall({
   method: 'DELETE',
   path: 'own-calendar',
@@ -25,7 +25,7 @@ export const revoke = defineCall({
   response: returns<{ madeAt: null }>(),
 });
 
-/** The dates as iCalendar for who knows the secret; not found once it is revoked or the officer has left. */
+/** The dates as iCalendar for anyone who knows the secret; not found once it is revoked or the officer has left. */
 export const feed = defineCall({
   method: 'GET',
   path: 'own-calendar/feed/{secret}',

@@ -21,19 +21,18 @@ export type PaperRow = {
   maximumMarks: number;
   passMarks: number;
   durationMinutes: number;
-  /** Of a written paper; null where the commission has not said it yet, and for every other test. */
+  /** Only for a written paper; null until the commission has decided, and for all other tests. */
   examOption: ExamOption | null;
-  /** Of the marks of a question, taken off for each wrong answer; 0 where nothing is. */
+  /** Percentage of a question's marks deducted for each wrong answer; 0 for no deduction. */
   negativeMarkingPercent: number;
-  /** Of an objective question; null where nobody has said it. */
+  /** Only for objective questions; null until set. */
   marksPerQuestion: number | null;
   paperDetail: string;
-  /** False from the day the schedule goes to approval. */
+  /** False from the day the schedule is sent for approval. */
   changeable: boolean;
   version: number;
 };
 
-/** The papers of every advertisement. */
 export const papers = defineList<PaperRow>()({
   path: 'paper/list',
   access: staff('masterConfiguration', 'read'),
@@ -58,7 +57,7 @@ export const getConfig = defineCall({
   response: returns<PaperRow>(),
 });
 
-/** With an `id` the saved paper is changed, which also asks for the permission to update. */
+/** With an `id` the saved paper is changed, which also needs the permission to update. */
 export const add = defineCall({
   method: 'POST',
   path: 'paper/add',

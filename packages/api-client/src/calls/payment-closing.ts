@@ -16,19 +16,19 @@ export type DayOfAccount = {
   /** Null for a provider. */
   bank: Bilingual | null;
   held: Sum;
-  /** Null until a statement was recorded. `isReaders`: by who asks, who therefore does not close the day. */
+  /** Null until a statement is recorded. `isReaders`: recorded by the caller, who therefore may not close the day. */
   stated: (Sum & { by: string; at: string; isReaders: boolean }) | null;
   openDifferences: number;
   closed: { by: string; at: string; held: Sum; remarks: string } | null;
-  /** 0 while nothing was recorded of the day. */
+  /** 0 until something is recorded for the day. */
   version: number;
 };
 export type ClosingDay = {
   dayAd: string;
-  /** A day can be closed once it is over. */
+  /** Only a past day can be closed. */
   isOver: boolean;
   accounts: DayOfAccount[];
-  /** Days with differences that nobody has explained, the oldest first. */
+  /** Days with unexplained differences, oldest first. */
   waiting: { dayAd: string; count: number }[];
 };
 
@@ -47,12 +47,12 @@ export type PaymentDifference = {
   statedPaisa: number | null;
   applicationNumber: string | null;
   foundAt: string;
-  /** `by` is null where a later statement names the payment. */
+  /** `by` is null if a later statement contains the payment. */
   explained: { by: string | null; at: string; remarks: string } | null;
   version: number;
 };
 
-/** What the statement of a day and what we hold say differently; open ones first. */
+/** The differences between the statement of a day and our payments; open ones first. */
 export const differences = defineCall({
   method: 'GET',
   path: 'payment/closing/differences/{dayAd}/{account}',
@@ -61,7 +61,7 @@ export const differences = defineCall({
 });
 
 export type StatementRow = {
-  /** Null for a payment of ours that the statement does not name. */
+  /** Null for a payment of ours that the statement lacks. */
   rowNumber: number | null;
   reference: string;
   statedPaisa: number | null;
@@ -73,13 +73,13 @@ export type StatementOutcome = {
   key: string;
   held: Sum;
   stated: Sum;
-  /** Rows of each state; a state of which there is none is absent. */
+  /** The number of rows in each state; states without rows are absent. */
   counts: Partial<Record<StatementRow['state'], number>>;
   /** The first two hundred of each state. */
   rows: StatementRow[];
 };
 
-/** What a statement of at most 200,000 rows says, row by row, beside what we hold. */
+/** Compares a statement of at most 200,000 rows with our payments, row by row. */
 export const previewStatement = defineCall({
   method: 'POST',
   path: 'payment/closing/statement-preview/{dayAd}/{account}',
@@ -91,8 +91,8 @@ export const previewStatement = defineCall({
 });
 
 /**
- * Records the statement whose preview had this key, in place of an earlier one of the day; refused with more than 2,000 differences,
- * which is the statement of another day or account.
+ * Records the statement whose preview had this key and replaces an earlier one of the day. Refused with more than 2,000 differences, since
+ * it is then the statement of another day or account.
  */
 export const recordStatement = defineCall({
   method: 'POST',
@@ -110,7 +110,7 @@ export const ExplanationForm = v.strictObject({
   remarks: v.pipe(v.string(), v.trim(), v.nonEmpty('rules.all.text.blankIsEmpty'), v.maxLength(MOST_REMARKS)),
 });
 
-/** Says why a difference is none, or what was done about it; `id` is the difference. */
+/** Records why a difference is harmless, or what was done about it; `id` is the difference. */
 export const explain = defineCall({
   method: 'POST',
   path: 'payment/closing/explain/{id}',
@@ -121,7 +121,10 @@ export const explain = defineCall({
 
 export const ClosingForm = v.strictObject({ version: v.number(), remarks: v.pipe(v.string(), v.trim(), v.maxLength(MOST_REMARKS)) });
 
-/** Closes a day whose differences are all explained, by another officer than recorded its statement; nothing of it changes afterwards. */
+/**
+ * Closes a day with all differences explained. Needs another officer than the one who recorded its statement; nothing about the day changes
+ * afterwards.
+ */
 export const close = defineCall({
   method: 'POST',
   path: 'payment/closing/close/{dayAd}/{account}',

@@ -9,7 +9,7 @@ import type { PaymentMethod } from './application.ts';
 import type { FeeBasis } from './fee-basis.ts';
 import type { ProfileFile } from './profile-types.ts';
 
-/** A fee and the last step of the desk: a bank voucher and what staff decided on it, or a payment that needs no officer. */
+/** A fee with its state at the desk: a bank voucher and the decision of staff, or a payment that needs no officer. */
 export type PaymentUpdate = {
   updateId: number;
   applicationId: number;
@@ -18,12 +18,12 @@ export type PaymentUpdate = {
   candidateName: Bilingual;
   advtCode: number;
   post: Bilingual;
-  /** Null for a payment at a provider, whose reference is the number. */
+  /** Null for a payment at a provider; `voucherNumber` is then the provider reference. */
   bank: Bilingual | null;
   voucherNumber: string;
-  /** It pays categories that were added to a paid application. */
+  /** Whether it pays for further categories. */
   forFurtherCategory: boolean;
-  /** The scanned voucher; to be read on behalf of `masterId`. Null for a payment at a provider. */
+  /** The scanned voucher, read on behalf of `masterId`. Null for a payment at a provider. */
   image: ProfileFile | null;
   amountPaisa: number;
   feeAmountPaisa: number;
@@ -34,7 +34,7 @@ export type PaymentUpdate = {
   version: number;
 };
 
-/** One payment at one provider, as staff see it. */
+/** A payment attempt as shown to staff. */
 export type CheckedPayment = {
   attemptId: number;
   applicationId: number;
@@ -43,33 +43,32 @@ export type CheckedPayment = {
   candidateName: Bilingual;
   advtCode: number;
   post: Bilingual;
-  /** What it pays: the application, or a request of re-totalling in it. */
+  /** The charge: the application, a request of re-totalling in it, or further categories. */
   purpose: 'application' | 'retotalling' | 'category';
   method: PaymentMethod;
-  /** Ours. */
+  /** Our reference. */
   reference: string;
-  /** The provider's: a transaction, or the EBP code. */
+  /** The provider reference: a transaction, or the EBP code. */
   providerReference: string | null;
   amountPaisa: number;
-  /** Null for what is no fee of an application. */
+  /** Null if the payment is not the fee of an application. */
   feeBasis: FeeBasis | null;
   status: PaymentAttemptStatus;
   startedAt: string;
-  /** The payment status of the application. */
   paymentStatus: ApplicationPaymentStatus;
   receiptNumber: string | null;
-  /** Whether the provider answered a look-up just now; null without a look-up. */
+  /** Whether the provider answered the look-up of this call; null without a look-up. */
   providerAnswered: boolean | null;
 } & PaymentDetails;
 
-/** What else is known of a payment; the desk may correct it. */
+/** Further details of a payment, which the desk may correct. */
 export type PaymentDetails = {
   ebpCode: string | null;
-  /** Ours at the wallets: what the payment was started with. */
+  /** Our id of the payment at the wallets. */
   pid: string | null;
-  /** The number that Khalti gave it. */
+  /** Khalti's id of the payment. */
   tidx: string | null;
-  /** The number that eSewa gave it. */
+  /** eSewa's id of the payment. */
   rid: string | null;
   transactionDateAd: string | null;
   payerName: string;
@@ -79,11 +78,11 @@ export type PaymentDetails = {
   voucherMobileNumber: string;
   bank: ({ id: number } & Bilingual) | null;
   remarks: string;
-  /** Of the details; 0 until they are corrected for the first time. */
+  /** The version of the details; 0 before the first correction. */
   detailsVersion: number;
 };
 
-/** Money that fits no open payment: for an ended attempt, of another amount, or paid a second time. */
+/** Money that matches no open payment: for an ended attempt, of another amount, or paid a second time. */
 export type UnmatchedPayment = {
   unmatchedPaymentId: number;
   payment: CheckedPayment;
@@ -95,14 +94,13 @@ export type UnmatchedPayment = {
   resolution: UnmatchedPaymentResolution | null;
   resolvedAt: string | null;
   resolutionRemarks: string | null;
-  /** Why it goes back without an officer's decision: its application was changed or withdrawn before it came. */
+  /** Why it is returned without an officer's decision: its application was changed or withdrawn before it arrived. */
   goesBackBecause: 'changed' | 'withdrawn' | null;
-  /** The transfer back to the payer, once it is confirmed. */
+  /** The confirmed transfer back to the payer. */
   returned: { reference: string; onAd: string; confirmedAt: string } | null;
   version: number;
 };
 
-/** Accepted as the fee of its application, or returned to the payer. */
 export type UnmatchedPaymentResolution = 'accepted' | 'returned';
 
 const code = v.pipe(
@@ -112,7 +110,7 @@ const code = v.pipe(
   v.maxLength(100, 'rules.all.text.lengthUnit'),
 );
 
-/** The provider and a number that it or we gave the payment. */
+/** The provider, and the provider's or our reference of the payment. */
 export const MerchantReference = v.strictObject({
   method: v.picklist(['esewa', 'khalti', 'cips', 'fonePay', 'rmis'], 'rules.all.choice.listedOnly'),
   reference: code,
@@ -124,7 +122,7 @@ export const EbpPayer = v.strictObject({ ebpCode: code, payerName: code });
 
 const line = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, 'rules.all.text.lengthUnit')), '');
 
-/** What the desk corrects of a payment, and why; amount and state are the provider's to say. */
+/** A correction of a payment with its reason. Amount and state come from the provider and cannot be corrected. */
 export const PaymentCorrection = v.strictObject({
   attemptId: rowId,
   version: v.number(),
@@ -138,5 +136,5 @@ export const PaymentCorrection = v.strictObject({
   remarks: v.pipe(v.string(), v.trim(), v.nonEmpty('rules.all.text.blankIsEmpty'), v.maxLength(500, 'rules.all.text.lengthUnit')),
 });
 
-/** The transfer by which returned money went back. */
+/** The transfer that returned the money. */
 export const ConfirmedReturn = v.strictObject({ version: v.number(), reference: code, returnedOnAd: dayAd });

@@ -13,20 +13,20 @@ export const profileSections = [
 ] as const;
 export type ProfileSection = (typeof profileSections)[number];
 
-/** What the specification's missing-document modal lists. */
+/** The parts in the specification's missing-document modal. */
 export const mandatoryParts = ['education', 'citizenship', 'photograph', 'signature', 'personalDetails'] as const;
 export type MandatoryPart = (typeof mandatoryParts)[number];
 
 export type ProfileCompleteness = {
-  /** Every section that is needed to apply is filled in. */
+  /** All sections required to apply are filled in. */
   complete: boolean;
-  /** Of the sections needed to apply, 0 to 100. */
+  /** Of the sections required to apply, 0 to 100. */
   percent: number;
   sections: { section: ProfileSection; isRequired: boolean; isComplete: boolean }[];
   missing: MandatoryPart[];
 };
 
-/** Every kind of file that a profile holds; the `type` of {@link getDocumentFile}. */
+/** The kinds of files in a profile; the `type` of {@link getDocumentFile}. */
 export const profileFileTypes = [
   'photograph',
   'signature',
@@ -48,10 +48,10 @@ export const profileFileTypes = [
 ] as const;
 export type ProfileFileType = (typeof profileFileTypes)[number];
 
-/** A file kept with the profile; `type` and `imageName` fill the path of {@link getDocumentFile}. */
+/** A file of the profile; `type` and `imageName` fill the path of {@link getDocumentFile}. */
 export type ProfileFile = { type: ProfileFileType; imageName: string; originalName: string; mediaType: string; sizeBytes: number };
 
-/** A row of master data, or what the candidate wrote for 'other'. */
+/** A row of master data, or the candidate's text for 'other'. */
 export type ChosenOrOther = { id: number | null; name: Bilingual; other: string };
 
 export type PersonalDetails = {
@@ -59,7 +59,7 @@ export type PersonalDetails = {
   firstName: string;
   middleName: string;
   lastName: string;
-  /** Null until the candidate has saved this section once. */
+  /** Null until the candidate saves this section. */
   inNepali: {
     firstName: string;
     middleName: string;
@@ -96,7 +96,7 @@ export type Address = {
   email: string;
   address: string;
 };
-/** `registered` fills the form in before anything is saved. */
+/** `registered` prefills the form before the first save. */
 export type Contact = { permanent: Address | null; mailing: Address | null; registered: { email: string; mobileNo: string } };
 
 export type EducationRecord = {
@@ -171,10 +171,10 @@ export type GovernmentExperienceRecord = {
   classId: number;
   class: Bilingual;
   employmentFromAd: string;
-  /** Null while still working there. */
+  /** Null while still employed. */
   employmentToAd: string | null;
   employmentStatus: EnumerationValue<'experienceWorkingStatus'>;
-  /** A post of a development project; absent in profiles that were sent before it was asked. */
+  /** A post of a development project; absent in profiles sent before this field existed. */
   developmentPost?: boolean;
   employmentType: string;
   remarks: string;
@@ -220,13 +220,13 @@ export type SamuhaBargaRecord = { id: number; groupClass: ChosenOrOther; file: P
 
 export type CandidateDocument = { type: EnumerationValue<'candidateDocumentType'>; file: ProfileFile; updatedAt: string };
 
-/** Why a candidate may not edit: the locks of the commission. */
+/** The commission's locks, which prevent a candidate from editing. */
 export type EditPermission = {
   canEditProfile: boolean;
   canEditDocuments: boolean;
-  /** Since when the profile cannot be edited; null while it can, and where the commission did not note it. */
+  /** When the profile was locked; null while it is editable, and if the commission did not record it. */
   lockedSince: string | null;
-  /** Until when an unlocked profile can be edited; null when no end is set, and while it is locked. */
+  /** When an unlocked profile stops being editable; null without an end, and while it is locked. */
   editableUntil: string | null;
 };
 
@@ -241,7 +241,7 @@ export type BasicInfo = {
   photograph: ProfileFile | null;
 };
 
-/** The whole profile as it stood when it was read; an application keeps it, so that later edits do not change what was sent. */
+/** The whole profile at the time it was read. An application stores it, so that later edits do not change what was sent. */
 export type ProfileSnapshot = {
   personal: PersonalDetails;
   contact: Contact;
@@ -256,14 +256,14 @@ export type ProfileSnapshot = {
   documents: CandidateDocument[];
 };
 
-/** What the commission has of one application as it was sent. */
+/** The commission's copy of one application as it was sent. */
 export type SentProfile = {
   applicationNumber: string;
   post: Bilingual;
   appliedAt: string;
   feeAmountPaisa: number;
   feeType: 'single' | 'double';
-  /** Null without a bank voucher. `dateAd` is null in those of before it was asked. */
+  /** Null without a bank voucher. `dateAd` is null in vouchers older than this field. */
   voucher: {
     bank: Bilingual;
     voucherNumber: string;
@@ -272,7 +272,7 @@ export type SentProfile = {
     uploadedAt: string;
     file: ProfileFile;
   } | null;
-  /** Categories that were added once the application was paid; only those that are paid too. */
+  /** Paid categories that were added after the application was paid. */
   furtherCategories: { names: Bilingual; feeAmountPaisa: number; receiptNumber: string | null; paidAt: string | null }[];
   profile: ProfileSnapshot;
 };

@@ -110,7 +110,7 @@ export const listDocuments = defineCall({
   response: returns<CandidateDocument[]>(),
 });
 
-/** What is still missing before the candidate may apply. */
+/** The parts missing before the candidate may apply. */
 export const checkMandatoryDocument = defineCall({
   method: 'GET',
   path: 'profile/mandatory-document-check',
@@ -119,7 +119,7 @@ export const checkMandatoryDocument = defineCall({
   response: returns<ProfileCompleteness>(),
 });
 
-/** Null until the candidate has saved the section once. */
+/** Null until the candidate saves the section. */
 export const getExtraDetails = defineCall({
   method: 'GET',
   path: 'profile/extra-details',
@@ -152,7 +152,7 @@ export const listAcademicQualification = defineCall({
   response: returns<AcademicQualification[]>(),
 });
 
-/** The profile as one's own application keeps it, with the voucher that was uploaded. */
+/** The profile stored with the candidate's own application, with the uploaded voucher. */
 export const sent = defineCall({
   method: 'GET',
   path: 'profile/sent/{applicationId}',
@@ -161,16 +161,16 @@ export const sent = defineCall({
 });
 
 /**
- * A file of the profile, by its type and image name (`ProfileFile` of profile-types.ts). Every reading by staff is audited.
- * The bank voucher of an application (`voucher`) is open to who decides on vouchers too, and nothing else is. The document of a
- * special arrangement (`specialArrangement`) is open to who plans examinations, and to nobody else.
+ * A file of the profile, by its type and image name (`ProfileFile` of profile-types.ts). Every access by staff is audited. Officers who
+ * decide on vouchers may also read the bank voucher of an application (`voucher`), but no other file. Only officers who plan examinations
+ * may read the document of a special arrangement (`specialArrangement`).
  */
 export const getDocumentFile = defineCall({
   method: 'GET',
   path: 'profile/candidate-document/{type}/{ImageName}',
   access: anyOf(readers, staff('updatePayment', 'read'), staff('examScheduling', 'read')),
   onBehalf: 'reqMasterId',
-  /** `copy`: as staff take it away, a PDF that says on each page who took it and when; a candidate's own has no mark. */
+  /** `copy`: a PDF for staff to download, with their name and the time on each page; a candidate's own copy has no mark. */
   query: v.strictObject({ copy: v.optional(queryFlag) }),
   response: returnsFile(),
 });
@@ -191,7 +191,7 @@ export const savePersonalDetails = defineCall({
   response: returns<null>(),
 });
 
-/** A group or class given here joins the candidate's list. Without one, and with `none`, the list stays as it is. */
+/** A group or class in the form is added to the candidate's list. Without one, or with `none`, the list does not change. */
 export const saveExtraDetails = defineCall({
   method: 'POST',
   path: 'profile/extra-details/save',
@@ -201,7 +201,7 @@ export const saveExtraDetails = defineCall({
   idempotent: true,
 });
 
-/** A further group or class with its proof; the rules are those of the extra details. */
+/** Adds a group or class with its proof; the rules are those of the extra details. */
 export const saveSamuhaBarga = defineCall({
   method: 'POST',
   path: 'profile/samuha-barga/save',
@@ -211,7 +211,10 @@ export const saveSamuhaBarga = defineCall({
   idempotent: true,
 });
 
-/** SPEC-GAP: says for which competition one of the saved qualifications is put forward; the specification names the call and the category only. */
+/**
+ * SPEC-GAP: the specification names only the call and the category. Adopted: selects the competition for which one of the saved
+ * qualifications is used.
+ */
 export const saveAcademicQualification = defineCall({
   method: 'POST',
   path: 'profile/academic-qualification/save',
@@ -234,7 +237,7 @@ export const saveEducation = defineCall({
   idempotent: true,
 });
 
-/** A file that is not sent stays as it is. */
+/** A file that is not sent does not change. */
 export const editEducation = defineCall({
   method: 'POST',
   path: 'profile/education/edit',
@@ -260,7 +263,7 @@ export const editProfessional = defineCall({
   response: returns<{ id: number }>(),
 });
 
-/** With an `id` the saved record is edited, and a document that is not sent stays as it is. */
+/** With an `id` the saved record is changed; a document that is not sent does not change. */
 export const saveGovernmentExperience = defineCall({
   method: 'POST',
   path: 'profile/government-experience/save',
@@ -296,7 +299,7 @@ export const editTraining = defineCall({
   response: returns<{ id: number }>(),
 });
 
-/** Pictures that are not sent stay as they are. */
+/** Pictures that are not sent do not change. */
 export const uploadDocuments = defineCall({
   method: 'POST',
   path: 'profile/documents/upload',
@@ -357,7 +360,7 @@ export const deleteAcademicQualification = defineCall({
   response: returns<null>(),
 });
 
-/** The admit cards of the candidate's approved applications, with how far each is. */
+/** The admit cards of the candidate's approved applications with their state. */
 export const getApprovedAdmitCard = defineCall({
   method: 'GET',
   path: 'profile/approved-admit-card',

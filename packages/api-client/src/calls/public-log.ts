@@ -5,7 +5,6 @@ import { defineCall, publicAccess, returns, returnsFile } from '../define-call.t
 import { afterId, queryNumber } from '../query.ts';
 import type { Distribution } from './distribution.ts';
 
-/** What everybody may know of an advertisement. */
 export type PublicFacts = {
   advtCode: number;
   state: AdvertisementLifecycleStatus;
@@ -20,20 +19,20 @@ export type PublicFacts = {
   ageCutOffDateAd: string | null;
   admitCardDownloadDateAd: string | null;
   combinedIntoAdvtCode: number | null;
-  /** Why its deadline was extended or it was cancelled. */
+  /** The reason for extending its deadline or cancelling it. */
   reason: string | null;
-  /** Since when the percentages and shares hold by which its posts were distributed; absent where none were kept. */
+  /** The first days of the percentages and shares used to distribute its posts; absent if none were recorded. */
   distributedBy?: { percentagesFromAd: string | null; sharesFromAd: string | null };
   categories: { advtNumber: string; oldAdvtNumber: string | null; heading: string; quota: Bilingual; seats: number }[];
 };
 
-/** One entry of the log: what holds from then on, beside what held before. */
+/** An entry of the log: the facts in force from then on, and the ones before. */
 export type PublicLogEntry = {
-  /** Its place in the chain, from 1 on. */
+  /** Its position in the chain, from 1. */
   number: number;
   at: string;
   facts: PublicFacts;
-  /** The facts of the entry before it about the same advertisement. */
+  /** The facts in the previous entry about the same advertisement. */
   before: PublicFacts | null;
   /** SHA-256, hexadecimal. */
   hash: string;
@@ -42,11 +41,11 @@ export type PublicLogEntry = {
 export type PublicLogPage = {
   entries: PublicLogEntry[];
   nextAfter: number | null;
-  /** The end of the chain: a reader who notes it can check later that nothing before it was changed. */
+  /** The end of the chain: a reader who notes it can later check that no earlier entry was changed. */
   head: { number: number; hash: string } | null;
 };
 
-/** The log, newest first, of one advertisement or of all. */
+/** The log of one advertisement or of all, newest first. */
 export const list = defineCall({
   method: 'GET',
   path: 'public-log/list',
@@ -55,16 +54,16 @@ export const list = defineCall({
   response: returns<PublicLogPage>(),
 });
 
-/** How the posts of an advertisement were divided, step by step, without anything about the officers who did it. */
+/** The distribution of an advertisement's posts, step by step, without any information about officers. */
 export type PublicDistribution = Pick<Distribution, 'mode' | 'lines' | 'stages' | 'quotas' | 'formulaVersion' | 'basis'> & {
   advtCode: number;
   post: Bilingual;
   class: Bilingual;
   service: Bilingual;
   /**
-   * SPEC-GAP: a vacancy application has a 'distribution type', of which nothing more is said. Adopted: the level of the office that asks
-   * for the posts, which decides by which law they are divided; the application leads to this page, and names office, subject and paper
-   * for 'requesting office', 'selective subject' and 'selective exam'.
+   * SPEC-GAP: a vacancy application has a 'distribution type', which the documents do not explain. Adopted: the level of the office that
+   * asks for the posts, which decides the law they are distributed by. The application links to this page, and contains office, subject and
+   * paper for 'requesting office', 'selective subject' and 'selective exam'.
    */
   level: 'federal' | 'provinceLevel' | 'localLevel';
   decidedAt: string;
@@ -77,7 +76,7 @@ export const whyThisQuota = defineCall({
   response: returns<PublicDistribution>(),
 });
 
-/** The whole log as a file, a line for each entry, to be verified without this portal: `docs/public-log.md`. */
+/** The whole log as a file with one line for each entry, to verify it without this portal: `docs/public-log.md`. */
 export const download = defineCall({
   method: 'GET',
   path: 'public-log/file',
@@ -86,7 +85,7 @@ export const download = defineCall({
   long: true,
 });
 
-/** Dates of everything that is published as an iCalendar feed, to subscribe to; of one advertisement with `advtCode`. */
+/** All published dates as an iCalendar feed to subscribe to; of one advertisement with `advtCode`. */
 export const calendarFeed = defineCall({
   method: 'GET',
   path: 'public-log/calendar.ics',

@@ -2,27 +2,27 @@ import * as v from 'valibot';
 import { defineCall, publicAccess, returns, returnsFile } from '../define-call.ts';
 import type { ReportLabel } from '../define-report.ts';
 
-/** What is counted, in the order of the numbers; words are `report.measure.<name>`. */
+/** The measures in the order of the numbers; their texts are the messages `report.measure.<name>`. */
 export const statisticMeasures = ['applicants', 'male', 'female', 'otherGender', 'approved', 'passed', 'selected'] as const;
 export type StatisticMeasure = (typeof statisticMeasures)[number];
-/** By what the numbers of a year are divided. */
+/** The dimensions that divide the numbers of a year. */
 export const statisticDimensions = ['service', 'group', 'gender', 'province'] as const;
 export type StatisticDimension = (typeof statisticDimensions)[number];
 
-/** Null is a group of fewer than five; every other number is rounded to five. */
+/** Null for fewer than five; all other numbers are rounded to five. */
 export type StatisticCount = number | null;
 export type StatisticRow = { label: ReportLabel; counts: StatisticCount[] };
 export type StatisticYear = {
-  /** Such as `2083-84`. */
+  /** For example `2083-84`. */
   fiscalYear: string;
   totals: StatisticCount[];
   tables: { by: StatisticDimension; rows: StatisticRow[] }[];
 };
 export type PublicStatistics = {
-  /** When they were counted; null before the first time. */
+  /** When the numbers were counted; null before the first count. */
   asOf: string | null;
   measures: readonly StatisticMeasure[];
-  /** The newest first. */
+  /** Newest first. */
   years: StatisticYear[];
 };
 
@@ -34,7 +34,7 @@ export const view = defineCall({
   response: returns<PublicStatistics>(),
 });
 
-/** The same for machines: every number of every year. */
+/** All numbers of all years, machine-readable. */
 export const file = defineCall({
   method: 'GET',
   path: 'public-statistics/file',

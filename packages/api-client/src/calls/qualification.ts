@@ -7,7 +7,7 @@ import { form } from '@psc/validation/rules/form.ts';
 import { defineCall, json, returns, staff } from '../define-call.ts';
 import { choice, defineList, text } from '../define-list.ts';
 
-/** One qualification that is accepted; null accepts every faculty or subject. */
+/** An accepted qualification; null accepts every faculty or subject. */
 export type NamedQualification = {
   educationLevelId: number;
   facultyId: number | null;
@@ -18,9 +18,9 @@ export type NamedQualification = {
 };
 
 /**
- * The academic qualifications of one advertisement. SPEC-GAP: the documents do not say what `{id}` of these calls is, nor what the
- * categories are. Adopted: the code of an advertisement, as in the call of its qualifications by code; its category says by which
- * competition its posts are filled. Posts by promotion alone have none.
+ * The academic qualifications of one advertisement.
+ * SPEC-GAP: the documents explain neither the `{id}` of these calls nor the categories. Adopted: the code of an advertisement, as in the
+ * call of its qualifications by code; its category is the competition that fills its posts. Posts filled by promotion alone have none.
  */
 export type AdvertisementQualifications = {
   advtCode: number;
@@ -30,12 +30,12 @@ export type AdvertisementQualifications = {
   lifeCycleStatus: AdvertisementLifecycleStatus;
   category: 'open' | 'internal' | 'both' | null;
   qualifications: NamedQualification[];
-  /** False from the day of publication: everybody who applies is held against the same. */
+  /** False from the day of publication, so that all applicants are judged by the same qualifications. */
   changeable: boolean;
   version: number;
 };
 
-/** `both`: posts of both competitions in one advertisement; `openPlusInternal`: posts of either. */
+/** `both`: an advertisement with posts of both competitions; `openPlusInternal`: posts of either. */
 export const qualifications = defineList<AdvertisementQualifications>()({
   path: 'qualification/list/{category}',
   exportPath: 'qualification/list/export',
@@ -63,7 +63,7 @@ export const view = defineCall({
 
 export const QualificationForm = form({ qualifications: AcceptedQualifications });
 
-/** Sets what the advertisement accepts. Refused with 409 once it is published, and when it was changed since it was read. */
+/** Sets the accepted qualifications. Refused with 409 once the advertisement is published, or if it was changed since it was read. */
 export const create = defineCall({
   method: 'POST',
   path: 'qualification/create/{id}',

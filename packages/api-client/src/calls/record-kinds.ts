@@ -1,6 +1,8 @@
 import { masterLists } from '@psc/validation/master-lists.ts';
 
-/** What the record is about: the part of a subject before the colon, such as `application:12`. The words are those of `thingText`. */
+/**
+ * The subjects of the record: the part before the colon, such as `application` in `application:12`. Their texts are those of `thingText`.
+ */
 export const recordThings = [
   'candidate',
   'account',
@@ -39,7 +41,7 @@ export const recordThings = [
 ] as const;
 export type RecordThing = (typeof recordThings)[number];
 
-/** What the record holds beside the calls that change something: reads that leave a trace, jobs, sign-ins and refusals. */
+/** Kinds of lines in addition to the calls that change something: audited reads, jobs, sign-ins and refusals. */
 export const furtherKinds = [
   'createAdministrator',
   'demo.examination',

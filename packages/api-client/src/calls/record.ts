@@ -7,30 +7,31 @@ import { afterId } from '../query.ts';
 import { recordThings } from './record-kinds.ts';
 
 /**
- * Who acted. `name` is missing for a candidate whose name the reader may not see, and for an account that is none of a person.
- * Null where nobody was signed in: a registration, a job.
+ * The person who acted. `name` is missing for a candidate whose name the reader may not see, and for an account without a person. Null if
+ * no user was signed in: a registration, a job.
  */
 export type RecordPerson = { accountId: number; kind: 'staff' | 'candidate'; name: Bilingual | null; masterId: number | null };
 
 export type RecordLine = {
   id: number;
   at: string;
-  /** The id of the call, or what else was done; its words are `record.kind.<kind>`. */
+  /** The id of the call, or another kind of act; its text is the message `record.kind.<kind>`. */
   kind: string;
   person: RecordPerson | null;
-  /** The absent colleague in whose place a deputy acted. */
+  /** The absent colleague for whom a deputy acted. */
   inPlaceOf: RecordPerson | null;
-  /** What it was done to: `application:12`. */
+  /** The subject of the act: `application:12`. */
   subject: string;
   /** Values that the reader may not see are masked. */
   changes: RecordChange[];
 };
 
 /**
- * Every act of staff and of candidates, every reading of personal data, every sign-in and refusal, the newest first.
- * SPEC-GAP: the documents ask for the record and name no screen, call or privilege for reading it; the privilege is one of its own,
- * so that reading what others did is not tied to managing them. `person` is a user name of staff or a master id, never a name or an
- * e-mail address of a candidate, for a filter is part of the address. What was read of the record itself is listed where it is asked for by its kind.
+ * All acts of staff and candidates, reads of personal data, sign-ins and refusals, newest first.
+ * SPEC-GAP: the documents ask for the record and name no screen, call or privilege to read it. Adopted: a separate privilege, so that
+ * reading the acts of others is not tied to managing them.
+ * `person` is a user name of staff or a master id, never a name or e-mail address of a candidate, since a filter is part of the address.
+ * Reads of the record itself are listed only if their kind is selected.
  */
 export const lines = defineList<RecordLine>()({
   namesPeople: true,
@@ -50,7 +51,7 @@ export const lines = defineList<RecordLine>()({
 export const list = lines.call;
 export const exportList = lines.exportCall;
 
-/** One line, with the number and the hash that it has in the chain; null until it is chained, within a minute. */
+/** One line, with its number and hash in the chain; null until it is chained, within a minute. */
 export type RecordLineDetails = RecordLine & { requestId: string; seal: { number: number; hash: string; sealedAt: string } | null };
 
 export const details = defineCall({
@@ -60,7 +61,7 @@ export const details = defineCall({
   response: returns<RecordLineDetails>(),
 });
 
-/** What happened to one thing, the newest first; `after` is the line at which the part before ended. */
+/** The history of one subject, newest first; `after` is the last line of the previous page. */
 export const history = defineCall({
   method: 'GET',
   path: 'record/history/{thing}/{number}',
@@ -69,20 +70,23 @@ export const history = defineCall({
   response: returns<{ lines: RecordLine[]; after: number | null }>(),
 });
 
-/** How a chain is broken: a line was changed, is missing, its place in the chain is, it was never chained, or the noted end is another. */
+/**
+ * How a chain is broken: a line was changed, is missing, its position in the chain is missing, it was never chained, or the noted end
+ * differs.
+ */
 export const recordProblems = ['changed', 'missing', 'gap', 'unsealed', 'otherHead'] as const;
 export type RecordProblem = (typeof recordProblems)[number];
 
 export type RecordCheck = {
   endedAt: string;
-  /** Lines of the chain that were checked. */
+  /** Checked lines of the chain. */
   lines: number;
-  /** The first place at which the chain does not hold; null where all of it does. */
+  /** The first break of the chain; null if it is intact. */
   broken: { number: number | null; entryId: number | null; problem: RecordProblem } | null;
 };
 
 export type RecordChain = {
-  /** The end of the chain: who notes it elsewhere can show later that nothing before it was taken away. */
+  /** The end of the chain: a copy noted elsewhere can later prove that no earlier line was removed. */
   head: { number: number; hash: string; sealedAt: string } | null;
   lastCheck: RecordCheck | null;
 };
@@ -96,7 +100,7 @@ export const chain = defineCall({
 
 const hash = v.pipe(v.string(), v.trim(), v.regex(/^[0-9a-f]{64}$/iu));
 
-/** Reads the whole record and reckons every hash again; with a noted end, whether the chain still has it. */
+/** Reads the whole record and computes every hash again; with a noted end, also checks that the chain still contains it. */
 export const check = defineCall({
   method: 'POST',
   path: 'record/check',

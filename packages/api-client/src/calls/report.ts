@@ -7,12 +7,12 @@ import { distributionFilters, reportDimensions, reportFilters, type ReportDimens
 
 export type ReportExportQuery = FilterQuery<typeof reportFilters> & {
   by?: ReportDimension;
-  /** A PDF is a paper with head, filters, date and page numbers. */
+  /** A PDF is a document with head, filters, date and page numbers. */
   format: 'xlsx' | 'csv' | 'pdf';
-  /** Of headings and names. */
+  /** The language of headings and names. */
   words: 'en' | 'ne';
   digits: 'en' | 'ne';
-  /** To be published: groups of fewer than five are not told, and other numbers are rounded to five, so that none can be worked out. */
+  /** For publication: omits groups of fewer than five and rounds other numbers to five, so that small groups cannot be derived. */
   forPublic?: boolean;
 };
 const exportQuery = v.strictObject({
@@ -24,7 +24,7 @@ const exportQuery = v.strictObject({
   forPublic: v.optional(queryFlag),
 }) as unknown as v.GenericSchema<ReportExportQuery, ReportExportQuery>;
 
-/** All of a report as a sheet: `{report}` is the id of its call, such as `scrutinyReport.byProvince`, whose privilege it needs. */
+/** A whole report as a sheet: `{report}` is the id of its call, such as `scrutinyReport.byProvince`, whose privilege it needs. */
 export const exportReport = defineCall({
   method: 'GET',
   path: 'report/export/{report}',
@@ -34,7 +34,7 @@ export const exportReport = defineCall({
   response: returnsFile(),
 });
 
-/** SPEC-GAP: the documents name the reports, not their filters; rejected and cancelled advertisements are in none. */
+/** SPEC-GAP: the documents name the reports, but not their filters. Adopted: no report contains rejected or cancelled advertisements. */
 const counts = ['applicants', 'paid', 'unpaid', 'pending', 'onHold', 'approved', 'rejected'] as const;
 
 /** Seats and applications of each advertisement, newest first. */
@@ -49,7 +49,7 @@ export const vacanciesApplicationsCountReport = defineReport({
 });
 export const vacanciesApplicationsCount = vacanciesApplicationsCountReport.call;
 
-/** The same for each advertisement number, that is each category of an advertisement. */
+/** The same for each advertisement number, which is one category of an advertisement. */
 export const byAdvtNumberReport = defineReport({
   path: 'report/by-advt-number',
   access: staff('any', 'read'),
@@ -72,7 +72,7 @@ export const byClassReport = defineReport({
 });
 export const byClass = byClassReport.call;
 
-/** An application counts at every quota it was made for. */
+/** An application counts once for each of its quotas. */
 export const vacancyCountByQuotaReport = defineReport({
   path: 'report/vacancy-count-by-quota',
   access: staff('any', 'read'),
@@ -84,7 +84,9 @@ export const vacancyCountByQuotaReport = defineReport({
 });
 export const vacancyCountByQuota = vacancyCountByQuotaReport.call;
 
-/** SPEC-GAP: what is shown of registrations is not said; when and where people registered, and how many have applied. */
+/**
+ * SPEC-GAP: the documents do not say what is shown of registrations. Adopted: when and where people registered, and how many have applied.
+ */
 export const totalRegisterUserReport = defineReport({
   path: 'report/total-register-user',
   access: staff('any', 'read'),
@@ -96,7 +98,7 @@ export const totalRegisterUserReport = defineReport({
 });
 export const totalRegisterUser = totalRegisterUserReport.call;
 
-/** SPEC-GAP: which fields are compared is open; whether a voucher is paid, and the amount. */
+/** SPEC-GAP: the documents do not say which fields are compared. Adopted: whether a voucher is paid, and the amount. */
 export const compareRmisDataReport = defineReport({
   path: 'report/compare-rmis-data',
   access: staff('any', 'read'),
@@ -107,7 +109,7 @@ export const compareRmisDataReport = defineReport({
 });
 export const compareRmisData = compareRmisDataReport.call;
 
-/** SPEC-GAP: whether application, payment or scrutiny status is meant is not said; all three are counted. */
+/** SPEC-GAP: the documents do not say whether they mean the application, payment or scrutiny status. Adopted: all three are counted. */
 export const applicationStatusReport = defineReport({
   path: 'report/application-status',
   access: staff('any', 'read'),
@@ -153,7 +155,10 @@ export const reApplication = reApplicationReport.call;
 const byQuota = { measure: 'quotaPosts', dimension: 'quota' } as const;
 const promotions = ['promotionByExperience', 'promotionByContribution', 'promotionByAccomplishment', 'promotionByWorkCompletion'] as const;
 
-/** SPEC-GAP: what the report by category holds is not said; the posts of each service and class by the quotas of the history. */
+/**
+ * SPEC-GAP: the documents do not say what the report by category contains. Adopted: the posts of each service and class by the quotas of
+ * the history.
+ */
 export const vacancyDistributionReport = defineReport({
   path: 'report/vacancy-distribution',
   access: staff('any', 'read'),
@@ -167,7 +172,7 @@ export const vacancyDistributionReport = defineReport({
 });
 export const vacancyDistribution = vacancyDistributionReport.call;
 
-/** SPEC-GAP: the documents only name it; the posts that are filled from within the service, by the ways of the history. */
+/** SPEC-GAP: the documents only name it. Adopted: posts filled from within the service, by the ways in the history. */
 export const promotionReport = defineReport({
   path: 'report/promotion',
   access: staff('any', 'read'),
@@ -181,7 +186,7 @@ export const promotionReport = defineReport({
 });
 export const promotion = promotionReport.call;
 
-/** SPEC-GAP: the documents only name it; the posts of each local body. */
+/** SPEC-GAP: the documents only name it. Adopted: the posts of each local body. */
 export const localLevelReport = defineReport({
   path: 'report/local-level',
   access: staff('any', 'read'),
@@ -195,7 +200,7 @@ export const localLevelReport = defineReport({
 });
 export const localLevel = localLevelReport.call;
 
-/** SPEC-GAP: the documents only name it; each distribution with its post, office and quotas, newest first. */
+/** SPEC-GAP: the documents only name it. Adopted: each distribution with its post, office and quotas, newest first. */
 export const vacancyDetailReport = defineReport({
   path: 'report/vacancy-detail',
   access: staff('any', 'read'),

@@ -12,7 +12,6 @@ import { multiLine, requiredMultiLine } from '@psc/validation/rules/text.ts';
 import { anyOf, defineCall, json, multipart, returns, returnsFile, staff } from '../define-call.ts';
 import { choice, days, defineList, references, text } from '../define-list.ts';
 
-/** One line of the lists of requisitions and of approvals. */
 export type RequisitionRow = {
   requisitionId: number;
   requisitionNo: string;
@@ -28,19 +27,19 @@ export type RequisitionRow = {
   demandOffice: string;
   requestingOffice: Bilingual;
   totalVacancy: number;
-  /** Of the office: the Civil Service Act divides its posts, or the formula of its level. */
+  /** The level of the office: its posts are distributed by the Civil Service Act, or by the formula of its level. */
   level: 'federal' | 'provinceLevel' | 'localLevel';
-  /** Up to how many posts the table of its class divides; null where the percentages alone do. */
+  /** The largest number of posts in the table of its class; null if only the percentages apply. */
   vacancyLimit: number | null;
-  /** How the posts were divided; null until they are. */
+  /** Null until the posts are distributed. */
   distributionMode: 'automatic' | 'manual' | null;
-  /** The entry of its distribution in the history; null until that is approved. */
+  /** The entry of its distribution in the history; null until the distribution is approved. */
   distributionLogId: number | null;
   distributionStatus: PercentageDistributionStatus | null;
   advtCode: number | null;
-  /** Taken before a distribution by hand; null otherwise. */
+  /** Reserved before a distribution by hand; otherwise null. */
   reservedAdvtNumber: string | null;
-  /** Seats by quota with their advertisement numbers, once there are any. */
+  /** Seats by quota with their advertisement numbers; empty until they are assigned. */
   categories: { heading: string; quotaCode: string; quota: Bilingual; seats: number; advtNumber: string }[];
   decisionRemarks: string | null;
   version: number;
@@ -55,7 +54,7 @@ export type CarriedSeats = {
   quota: Bilingual;
   seats: number;
 };
-/** How many posts an office has, and how many of them are filled; the others are vacant. */
+/** The establishment of an office: its posts and how many of them are filled; the others are vacant. */
 export type SanctionedPosts = { sanctioned: number; filled: number; source: string; savedBy: string; savedAt: string; version: number };
 export type EarlierDemand = Pick<RequisitionRow, 'requisitionId' | 'requisitionNo' | 'status' | 'appliedOn' | 'totalVacancy' | 'advtCode'>;
 
@@ -70,15 +69,15 @@ export type RequisitionDetails = RequisitionRow & {
   workSummary: string;
   remarks: string;
   document: { fileName: string; mediaType: string; sizeBytes: number };
-  /** Seats of earlier advertisements of the post that stayed empty and are carried to this requisition, within its posts. */
+  /** Unfilled seats of earlier advertisements of the post carried to this requisition, within its posts. */
   carriedSeats: CarriedSeats[];
-  /** Those that no requisition carries yet; the officer who approves confirms which of them this one carries. */
+  /** Unfilled seats not carried by any requisition yet; the officer who approves confirms which of them this one carries. */
   seatsToCarry: CarriedSeats[];
-  /** Posts of the office by its establishment; null while nobody has entered them. */
+  /** The office's posts according to its establishment; null until entered. */
   sanctionedPosts: SanctionedPosts | null;
-  /** What the office asked for the same post before, newest first. */
+  /** The office's earlier requisitions for the same post, newest first. */
   earlierDemands: EarlierDemand[];
-  /** Other posts that were asked for with the same letter. */
+  /** Requisitions for other posts with the same letter. */
   sameLetter: { requisitionId: number; requisitionNo: string; post: Bilingual; totalVacancy: number; status: RequisitionStatus }[];
   createdBy: string;
   decidedBy: string | null;
@@ -86,20 +85,20 @@ export type RequisitionDetails = RequisitionRow & {
   decidedAt: string | null;
 };
 
-/** A saved requisition is corrected: its document stays unless another is sent. */
+/** A change of a saved requisition; its document stays unless another one is sent. */
 export const RequisitionEditForm = extendForm(RequisitionForm, {
   id: rowId,
   version: rowId,
   requisitionDoc: optional(RequisitionForm.entries.requisitionDoc),
 });
 
-/** A further post with the letter of another requisition of the same organization, or a copy of one: its letter holds for both. */
+/** A further post with the letter of another requisition of the same organization, or a copy of one; the letter covers both. */
 export const SameLetterForm = extendForm(RequisitionForm, {
   letterOf: rowId,
   requisitionDoc: optional(RequisitionForm.entries.requisitionDoc),
 });
 
-/** With an `id` the saved requisition is changed (its document stays unless another is sent), without one a new one is made. */
+/** With an `id` the saved requisition is changed (its document stays unless another one is sent); without one a new one is added. */
 const SaveBody = oneOfForms([RequisitionEditForm, SameLetterForm, RequisitionForm], (body) => {
   if (hasField(body, 'id')) return RequisitionEditForm;
   return hasField(body, 'letterOf') ? SameLetterForm : RequisitionForm;
@@ -115,9 +114,8 @@ export const save = defineCall({
 });
 
 const carried = v.optional(v.pipe(v.array(v.strictObject({ advertisementCategoryId: rowId, seats: rowId })), v.maxLength(100)), []);
-/** `carried` confirms which unfilled seats of earlier advertisements the requisition carries. */
+/** `carried`: the unfilled seats of earlier advertisements that the requisition carries. */
 const RequisitionApproval = form({ requisitionId: rowId, version: rowId, remarks: optional(multiLine), carried });
-/** A rejection always says why. */
 export const RequisitionRejection = form({ requisitionId: rowId, version: rowId, remarks: requiredMultiLine('rules.requisition.remarks') });
 
 export const approve = defineCall({
@@ -138,7 +136,7 @@ export const reject = defineCall({
 
 type Decided = { requisitionId: number; status: RequisitionStatus; version: number };
 
-/** Instead of a rejection: the office corrects it and sends it again under its number. */
+/** Returns a requisition instead of rejecting it: the office corrects it and sends it again under its number. */
 export const returnToOffice = defineCall({
   method: 'POST',
   path: 'requisition/return',
@@ -156,7 +154,9 @@ export const withdraw = defineCall({
   response: returns<Decided>(),
 });
 
-/** The establishment of an office for a post, entered by the office or by who approves; `version` is that of what is replaced. */
+/**
+ * The establishment of an office for a post, entered by the office or by the officer who approves; `version` is that of the replaced entry.
+ */
 export const SanctionedPostsSaveForm = extendForm(SanctionedPostsForm, { requisitionId: rowId, version: optional(rowId) });
 export const saveSanctionedPosts = defineCall({
   method: 'POST',
@@ -168,7 +168,7 @@ export const saveSanctionedPosts = defineCall({
 
 const readers = anyOf(staff('requisition', 'read'), staff('percentageDistribution', 'read'));
 
-/** The staff of a demand office see what their office sent. */
+/** The staff of a demand office only see requisitions of their office. */
 export const requisitions = defineList<RequisitionRow>()({
   path: 'requisition/list',
   access: readers,
@@ -200,7 +200,7 @@ export const getDetails = defineCall({
   response: returns<RequisitionDetails>(),
 });
 
-/** The demand form (माग आकृति फाराम) with every post of its letter, as PDF. */
+/** The demand form (माग आकृति फाराम) with all posts of its letter, as PDF. */
 export const getDemandForm = defineCall({
   method: 'GET',
   path: 'requisition/demand-form/{requisitionId}',

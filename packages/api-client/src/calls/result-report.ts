@@ -1,7 +1,7 @@
 import { staff } from '../define-call.ts';
 import { defineReport } from '../define-report.ts';
 
-// What became of the examination in each quota. A candidate who competes in several counts in each, and once in the total.
+// The outcome of the examination in each quota. A candidate in several quotas counts in each, and once in the total.
 
 /** `{advtCode}` is one advertisement, `-` all of them. */
 const ofQuota = { access: staff('resultAndSelection', 'read'), by: ['quota'] } as const;

@@ -12,12 +12,11 @@ import { choice, code, defineList, flag, number, text } from '../define-list.ts'
 import { acceptedChanges, rollNumberPage, typedMarks, type ExamPaper, type SheetChanges } from './attendance.ts';
 
 /**
- * An Excel sheet with a column `roll number` and a column `marks`. Everybody who was present has marks, nobody who was
- * absent; all rows are taken, or none: each wrong row is named.
- *
- * Of a paper with negative marking the officer says what the marks are. `alreadySubtracted`: final marks. `fromAnswers`: the
- * sheet has the columns `right answers` and `wrong answers`, from which the gateway computes the marks; a column `marks` is
- * then the marks of the subjective part of a paper that has one.
+ * An Excel sheet with the columns `roll number` and `marks`. Every present candidate needs marks, absent ones must have none. All rows are
+ * recorded or none: the answer lists each wrong row.
+ * For a paper with negative marking the officer states the kind of marks. `alreadySubtracted`: final marks. `fromAnswers`: the sheet has
+ * the columns `right answers` and `wrong answers`, from which the gateway computes the marks; a column `marks` then contains the marks of
+ * the subjective part, if the paper has one.
  */
 export const upload = defineCall({
   method: 'POST',
@@ -29,7 +28,7 @@ export const upload = defineCall({
   ownTransactions: true,
 });
 
-/** The same sheet with one more column that says what is wrong with each row; nothing is recorded. */
+/** The same sheet with an extra column that describes the error in each row; nothing is recorded. */
 export const wrongRows = defineCall({
   method: 'POST',
   path: 'result/wrong-rows',
@@ -45,7 +44,7 @@ export type ResultSummary = {
   post: Bilingual;
   service: Bilingual;
   papers: ExamPaper[];
-  /** Null while no marks were uploaded. */
+  /** Null until marks are uploaded. */
   status: WrittenResultStatus | null;
   uploadedAt: string | null;
   publishedAt: string | null;
@@ -55,17 +54,17 @@ export type ResultSummary = {
   attendanceNotRecorded: number;
   passed: number;
   failed: number;
-  /** People who were present in a paper and have no marks in it: publishing is refused while there are any. */
+  /** Candidates present in a paper without marks in it: publication is refused while there are any. */
   withoutMarks: number;
   version: number;
 };
 
 type Missing = { count: number; rollNumbers: number[] };
-/** A summary with everything that the officer who publishes has to look at. */
+/** A summary with all the details that the publishing officer has to check. */
 export type ResultPreview = ResultSummary & {
-  /** Papers that lack something: publishing is refused while there are any. The first roll numbers are named. */
+  /** Incomplete papers: publication is refused while there are any. Lists the first roll numbers. */
   missing: { paperId: number; name: Bilingual; attendance: Missing; marks: Missing }[];
-  /** The sheets taken over, newest first; {@link downloadSheet} gives each as it was sent. */
+  /** The recorded sheets, newest first; {@link downloadSheet} returns each as it was sent. */
   sheets: {
     resultSheetId: number;
     paperId: number;
@@ -73,18 +72,18 @@ export type ResultPreview = ResultSummary & {
     fileName: string;
     sha256: string;
     rows: number;
-    /** Of the marks of a paper with negative marking; null elsewhere, and for sheets older than the question. */
+    /** The kind of marks for a paper with negative marking; null for other papers, and for sheets older than this field. */
     negativeMarking: EnumerationValue<'sheetNegativeMarking'> | null;
     uploadedAt: string;
     uploadedBy: string;
   }[];
-  /** Marks that replaced others, or were removed (`after` is null), newest first. */
+  /** Marks that were replaced or removed (`after` is null), newest first. */
   changes: { rollNumber: number | null; paperId: number; before: number; after: number | null; changedAt: string; changedBy: string }[];
-  /** False for the officer who changed attendance or marks last. */
+  /** False for the officer who last changed attendance or marks. */
   mayPublish: boolean;
 };
 
-/** What publishing the result of this advertisement (`id` is its code) would publish; {@link confirmPublish} does it. */
+/** A preview of publishing the result of this advertisement (`id` is its code); {@link confirmPublish} publishes it. */
 export const publish = defineCall({
   method: 'GET',
   path: 'result/publish/{id}',
@@ -103,7 +102,7 @@ export const confirmPublish = defineCall({
   freshProof: true,
 });
 
-/** Examined advertisements (roll numbers are given) whose result is not published yet: what attendance and marks can be uploaded for. */
+/** Examined advertisements (with roll numbers) without a published result: attendance and marks can be uploaded for them. */
 export const listUnpublished = defineCall({
   method: 'GET',
   path: 'result/unpublished',
@@ -119,7 +118,7 @@ export const listPublished = defineCall({
   response: returns<ResultSummary[]>(),
 });
 
-/** Examined advertisements with the state of their result, as {@link listUnpublished} and {@link listPublished} have them, page by page. */
+/** The advertisements of {@link listUnpublished} and {@link listPublished} with the state of their result, page by page. */
 export const resultSummaries = defineList<ResultSummary>()({
   path: 'result/summaries',
   long: true,
@@ -150,7 +149,7 @@ export type ResultRow = {
 
 export const writtenOutcomes = ['passed', 'failed', 'absent', 'notRecorded'] as const;
 
-/** The examined candidates of an advertisement with their marks; the specification keeps most filters in the path. */
+/** The examined candidates of an advertisement with their marks; the specification puts most filters in the path. */
 export const candidateResults = defineList<ResultRow, { papers: ExamPaper[] }>()({
   namesPeople: true,
   path: 'result/candidates/{pageNumber}/{pageLength}/{advtCode}/{advtNumber}/{masterId}/{citizenshipNumber}/{result}',
@@ -173,31 +172,36 @@ export const downloadSheet = defineCall({
   response: returnsFile(),
 });
 
-/** What became of a typing: kept, finished before the other officer, finished and different from the other, or recorded. */
+/** The state of a typing: saved, finished before the other officer, finished with differences, or recorded. */
 export type TypingState = 'saved' | 'waitsForSecond' | 'differs' | 'recorded';
 
-/** What was typed of one person. The counts are null where the marks themselves were typed; `subjective` where there is no such part. */
+/**
+ * The typed values of one candidate. The counts are null if the marks themselves were typed; `subjective` is null if the paper has no such
+ * part.
+ */
 export type TypedEntry = { marks: number; right: number | null; wrong: number | null; subjective: number | null };
 
 export type MarksTyping = {
   paper: ExamPaper;
-  /** Of a paper with negative marking: right and wrong answers are typed, and the marks follow from them; null where marks are typed. */
+  /**
+   * For a paper with negative marking: right and wrong answers are typed, and the marks are computed from them; null if marks are typed.
+   */
   answers: (NegativeMarkedPaper & { questions: number; hasSubjectivePart: boolean }) | null;
-  /** How many were present in the paper. */
+  /** The number of candidates present in the paper. */
   present: number;
-  /** A page of those who were present, with what the officer who asks typed. */
+  /** A page of the present candidates, with the values typed by the caller. */
   people: { applicationId: number; rollNumber: number; typed: TypedEntry | null }[];
   hasMore: boolean;
-  /** At most two, in the order in which they began. */
+  /** At most two, in the order of their start. */
   officers: { name: string; typed: number; finishedAt: string | null; isMe: boolean }[];
   /** The first 200, once both officers have finished. */
   differences: { rollNumber: number; first: TypedEntry | null; second: TypedEntry | null }[];
   differing: number;
-  /** False for a third officer, and once the result is published. */
+  /** False for a third officer, and after the result is published. */
   mayType: boolean;
 };
 
-/** What the officer who asks typed of a paper's marks; the marks of the other officer show only where both have finished and differ. */
+/** The caller's typing of a paper's marks. It shows the other officer's marks only if both have finished and differ. */
 export const getTyping = defineCall({
   method: 'GET',
   path: 'result/typing/{pageNumber}/{pageLength}/{advtCode}/{paperId}',
@@ -206,12 +210,11 @@ export const getTyping = defineCall({
   response: returns<MarksTyping>(),
 });
 
-/** Right or wrong answers of one person. */
 const answerCount = v.pipe(typedMarks, v.safeInteger('rules.all.decimal.pattern'), v.maxValue(9999, 'rules.all.decimal.pattern'));
 
 /**
- * The marks of some people in one paper, as one of two officers types them; without anything a person is taken out again.
- * Where the paper has negative marking, right and wrong answers are given, and `marks` are those of its subjective part.
+ * The marks of some candidates in one paper, typed by one of two officers; an entry without values removes the candidate. For a paper with
+ * negative marking right and wrong answers are sent, and `marks` are those of its subjective part.
  */
 export const TypedMarksForm = form({
   advtCode: rowId,
@@ -227,13 +230,13 @@ export const TypedMarksForm = form({
     ),
     v.maxLength(200),
   ),
-  /** This officer has typed everybody. */
+  /** This officer has typed the marks of all candidates. */
   finish: v.boolean(),
 });
 
 /**
- * SPEC-GAP: who submits results and how that differs from uploading is silent (screens.md, section 20). Adopted: two officers
- * type the marks of a paper, and equal marks are recorded.
+ * SPEC-GAP: the documents do not say who submits results and how that differs from uploading (screens.md, section 20). Adopted: two
+ * officers type the marks of a paper, and equal marks are recorded.
  */
 export const savePost = defineCall({
   method: 'POST',

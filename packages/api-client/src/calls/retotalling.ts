@@ -11,8 +11,8 @@ import { typedMarks } from './attendance.ts';
 import type { SelectionStage } from './selection.ts';
 
 /**
- * `unpaid` and `pending`: the fee has not arrived; `waiting`: the result desk adds the marks up again; `toApprove`: another mark was
- * found, and another officer decides on its correction; `unchanged` and `corrected`: answered.
+ * `unpaid` and `pending`: the fee has not arrived; `waiting`: the result desk adds the marks up again; `toApprove`: the mark differs, and
+ * another officer decides on its correction; `unchanged` and `corrected`: answered.
  */
 export type RetotallingState = 'unpaid' | 'pending' | 'waiting' | 'toApprove' | 'unchanged' | 'corrected';
 
@@ -24,13 +24,12 @@ export type OwnRetotalling = {
   payableUntil: string;
   askedAt: string;
   answeredAt: string | null;
-  /** What the officer found. */
   answerRemarks: string;
 };
 
 /**
- * What a candidate reached in one category of a published list.
- * @property lastSelectedMarks The cut-off: the fewest marks with which somebody was selected; null where nobody was.
+ * A candidate's standing in one category of a published list.
+ * @property lastSelectedMarks The cut-off: the lowest marks of a selected candidate; null if none was selected.
  */
 export type OwnStanding = {
   stage: SelectionStage;
@@ -42,9 +41,9 @@ export type OwnStanding = {
   outcome: EnumerationValue<'selectionOutcome'>;
 };
 
-/** Re-totalling of the papers of one's own application; the papers are empty where nothing can be added up again. */
+/** Re-totalling of the papers of the candidate's own application; `papers` is empty if none can be re-totalled. */
 export type OwnRetotallings = {
-  /** The last instant at which it can be asked for; null before the result is published. */
+  /** The last instant to request it; null before the result is published. */
   askableUntil: string | null;
   feeAmountPaisa: number;
   papers: { paperId: number; name: Bilingual; marks: number; request: OwnRetotalling | null }[];
@@ -58,7 +57,7 @@ export const listOwn = defineCall({
   response: returns<OwnRetotallings>(),
 });
 
-/** Asks that the marks of one's own paper are added up again; the request is looked at once its fee is paid. */
+/** Requests re-totalling of the candidate's own paper; the request is processed once its fee is paid. */
 export const ask = defineCall({
   method: 'POST',
   path: 'retotalling/ask',
@@ -87,7 +86,7 @@ export type RetotallingRow = {
   version: number;
 };
 
-/** Paid requests. One whose correction was refused is not answered. */
+/** Paid requests. A request whose correction was refused counts as unanswered. */
 export const retotallingRequests = defineList<RetotallingRow>()({
   namesPeople: true,
   path: 'retotalling/list',
@@ -110,7 +109,7 @@ export const RetotallingAnswerForm = form(
     retotallingRequestId: rowId,
     version: rowId,
     answer: v.picklist(retotallingAnswers, 'rules.all.choice.listedOnly'),
-    /** The marks found, where they are others. */
+    /** The corrected marks, if they differ. */
     marks: optional(typedMarks),
     remarks: requiredReason,
   },
@@ -122,7 +121,7 @@ export const RetotallingAnswerForm = form(
   },
 );
 
-/** Answers a paid request. Other marks ask for a revision, which another officer decides on. */
+/** Answers a paid request. Different marks request a revision, which another officer decides on. */
 export const answer = defineCall({
   method: 'POST',
   path: 'retotalling/answer',

@@ -9,7 +9,7 @@ import { defineCall, json, returns, staff } from '../define-call.ts';
 import { typedMarks } from './attendance.ts';
 import { choice, days, defineList, number, text } from '../define-list.ts';
 
-/** What somebody has in one paper: the marks are null for somebody who was absent. */
+/** A candidate's attendance and marks in one paper; the marks are null if the candidate was absent. */
 export type MarkState = { isPresent: boolean; marks: number | null };
 export type RevisionState = 'asked' | 'applied' | 'refused';
 
@@ -30,9 +30,9 @@ export type RevisionRow = {
   decidedBy: string | null;
   decidedAt: string | null;
   decisionRemarks: string;
-  /** The list of those called to the interview exists already and does not change by itself. */
+  /** Whether the list of candidates called to the interview exists; a correction does not change it. */
   selectionMade: boolean;
-  /** False for the officer who asked. */
+  /** False for the officer who requested it. */
   mayDecide: boolean;
 };
 
@@ -44,7 +44,7 @@ export const AskMarkRevisionForm = form({
   reason: requiredReason,
 });
 
-/** Asks for the correction of a published mark, or of the attendance in a published paper. */
+/** Requests the correction of a published mark, or of the attendance in a published paper. */
 export const askMark = defineCall({
   method: 'POST',
   path: 'revision/mark',
@@ -56,7 +56,7 @@ export const askMark = defineCall({
 
 export const revisionStates = ['asked', 'applied', 'refused'] as const;
 
-/** Corrections of published marks that were asked for, and what became of them. */
+/** The requested corrections of published marks with their state. */
 export const markRevisions = defineList<RevisionRow>()({
   namesPeople: true,
   path: 'revision/list',
@@ -69,7 +69,7 @@ export const markRevisions = defineList<RevisionRow>()({
 export const list = markRevisions.call;
 export const exportList = markRevisions.exportCall;
 
-/** Applies or refuses a revision that another officer asked for. */
+/** Applies or refuses a revision requested by another officer. */
 export const decide = defineCall({
   method: 'POST',
   path: 'revision/decide',

@@ -14,12 +14,12 @@ export type RollNumberRow = {
   fullName: Bilingual;
   amountPaidPaisa: number;
   appliedAt: string;
-  /** The least priority value among the quotas applied to. */
+  /** The lowest priority value among the candidate's quotas. */
   priority: number;
   ebpCode: string | null;
   examCentreId: number;
   examCentre: Bilingual;
-  /** All of them where the papers are written in different rooms. */
+  /** All rooms, if the papers are written in different ones. */
   roomNumber: string | null;
   rollNumber: number | null;
 };
@@ -31,19 +31,18 @@ export type CentreForRollNumbers = {
   withRollNumber: number;
   rollFrom: number | null;
   rollTo: number | null;
-  /** Changes with every seat of the centre that is given, moved or numbered. */
+  /** Changes whenever a seat of the centre is given, moved or numbered. */
   version: number;
   /** Roll numbers require the final save of the rooms of every paper. */
   roomsAreFinal: boolean;
 };
 
-/** What the screen says of the whole advertisement. */
 export type RollNumberAbout = {
   advertisement: ExamAdvertisement;
   centres: CentreForRollNumbers[];
-  /** The first number that no candidate of the advertisement has. */
+  /** The first unused number of the advertisement. */
   nextRollNumber: number;
-  /** Once an admit card is made, its roll number stays. */
+  /** A roll number can no longer change once its admit card is made. */
   admitCardsMade: boolean;
 };
 
@@ -63,7 +62,9 @@ export const rollNumbers = defineList<RollNumberRow, RollNumberAbout>()({
 export const list = rollNumbers.call;
 export const exportList = rollNumbers.exportCall;
 
-/** Numbers the candidates of one centre in the order chosen and fills its rooms of every paper in that order; `version` is the centre's. */
+/**
+ * Numbers the candidates of one centre in the selected order and fills its rooms for every paper in that order; `version` is the centre's.
+ */
 export const generate = defineCall({
   method: 'POST',
   path: 'roll-number/generate',
@@ -73,7 +74,7 @@ export const generate = defineCall({
   response: returns<{ generated: number; rollFrom: number; rollTo: number }>(),
 });
 
-/** Takes the roll numbers and places in rooms of one centre back; refused once a candidate there has an admit card. */
+/** Removes the roll numbers and room seats of one centre; refused once a candidate there has an admit card. */
 export const takeBack = defineCall({
   method: 'POST',
   path: 'roll-number/take-back',

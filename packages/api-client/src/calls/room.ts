@@ -11,7 +11,7 @@ import { days, defineList, flag, text } from '../define-list.ts';
 import { queryNumber } from '../query.ts';
 import type { ExamAdvertisement, HeldPaper } from './exam-scheduling.ts';
 
-/** `version` is that of the room which is changed. */
+/** `version` is that of the changed room. */
 export const RoomForm = extendForm(MasterRoomForm, { version: optional(rowId) });
 
 /** An advertisement whose candidates all have a centre. */
@@ -31,7 +31,7 @@ export type CentreOfAdvertisement = {
   name: Bilingual;
   district: Bilingual;
   allocatedCount: number;
-  /** How many of them special arrangements were granted to. */
+  /** The number of candidates with granted special arrangements. */
   withArrangements: number;
   rollFrom: number | null;
   rollTo: number | null;
@@ -39,7 +39,7 @@ export type CentreOfAdvertisement = {
   plans: RoomPlan[];
 };
 
-/** How far the rooms of one centre are for one paper. */
+/** The state of the rooms of one centre for one paper. */
 export type RoomPlan = {
   paperId: number;
   roomAllocationId: number | null;
@@ -55,9 +55,9 @@ export type RoomForAllocation = {
   capacity: number;
   /** Seats taken by papers of other advertisements at the same time. */
   takenAtSameTime: number;
-  /** 0 when the room is not used. */
+  /** 0 if the room is not used. */
   numberOfCandidates: number;
-  /** How many it took in the last confirmed plan of this centre for another advertisement; 0 without one. */
+  /** The number of candidates in this centre's last confirmed plan for another advertisement; 0 without one. */
   lastTime: number;
   rollFrom: number | null;
   rollTo: number | null;
@@ -97,7 +97,7 @@ export const listExamCentres = defineCall({
   response: returns<{ advertisement: ExamAdvertisement; papers: HeldPaper[]; centres: CentreOfAdvertisement[] }>(),
 });
 
-/** Advertisements whose centres are final: their rooms come next. */
+/** Advertisements with final centres, which need rooms next. */
 export const roomAdvertisements = defineList<RoomAdvertisement>()({
   path: 'room/advertisements',
   access: staff('masterConfiguration', 'read'),
@@ -129,7 +129,7 @@ export const temporarySave = defineCall({
   response: returns<Saved>(),
 });
 
-/** Refused unless the rooms hold exactly the candidates of the centre. */
+/** Refused unless the seats in the rooms equal the candidates of the centre. */
 export const finalSave = defineCall({
   method: 'POST',
   path: 'room/final-save',
@@ -142,8 +142,8 @@ export const finalSave = defineCall({
 export const RoomCopyForm = form({ fromPaperId: rowId, paperId: rowId });
 
 /**
- * Saves for a paper the rooms of another one for good, at every centre where that one's are final and this one has none.
- * Refused where a room has not enough seats free at the hour of the paper. `id` is the advertisement code.
+ * Copies the rooms of one paper to another as a final save, at each centre where the first paper's rooms are final and the other has none.
+ * Refused if a room has too few free seats at the hour of the paper. `id` is the advertisement code.
  */
 export const copy = defineCall({
   method: 'POST',
@@ -170,7 +170,7 @@ export const revert = defineCall({
   response: returns<null>(),
 });
 
-/** `seats`: of the rooms in use. */
+/** `seats`: the seats of the rooms in use. */
 export type CentreOfRooms = { examCentre: { examCentreId: number; name: Bilingual; capacity: number }; seats: number };
 
 /** The rooms of a centre (`id`), in the order of their numbers. */

@@ -9,14 +9,14 @@ const MOST_SEARCH = 1000;
 export type SavedReport = {
   savedReportId: number;
   name: string;
-  /** Where it is seen: an address that a colleague may open too. */
+  /** The address of the report, which a colleague can open too. */
   path: string;
   search: string;
-  /** Comes by mail every Monday. */
+  /** Sent by mail every Monday. */
   mailed: boolean;
 };
 
-/** The reports that the person keeps, by their names. */
+/** The user's saved reports by name. */
 export const list = defineCall({
   method: 'GET',
   path: 'report/saved',
@@ -29,16 +29,16 @@ const SavedReportForm = v.strictObject({
   name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MOST_REPORT_NAME)),
   path: v.pipe(v.string(), v.regex(/^\/admin\/[\w/-]{1,150}$/u)),
   search: query,
-  /** The id of its call, and what that is narrowed by. */
+  /** The id of its call, and the filters. */
   report: v.pipe(v.string(), v.regex(/^[a-zA-Z]+\.[a-zA-Z]+$/u), v.maxLength(100)),
   asked: query,
-  /** No fiscal year was chosen: each Monday's is meant. */
+  /** No fiscal year was selected: each mail uses the current one. */
   ofCurrentYear: v.boolean(),
   mailed: v.boolean(),
 });
 export type ReportToSave = v.InferOutput<typeof SavedReportForm>;
 
-/** Keeps a report under its name, in place of one of the same name. */
+/** Saves a report under its name and replaces one with the same name. */
 export const save = defineCall({
   method: 'POST',
   path: 'report/saved/save',

@@ -11,7 +11,7 @@ export type SavedSearch = { savedSearchId: number; name: string; filter: v.Infer
 
 export const list = defineCall({ method: 'GET', path: 'saved-search/list', access: candidate, response: returns<SavedSearch[]>() });
 
-/** Keeps a search under a name, in place of an earlier one of that name; what is new in it is mailed once a day. */
+/** Saves a search under a name and replaces one with the same name; new results are mailed once a day. */
 export const save = defineCall({
   method: 'POST',
   path: 'saved-search/save',
@@ -35,7 +35,7 @@ export const remove = defineCall({
   response: returns<SavedSearch[]>(),
 });
 
-/** From the link in a mail, without signing in; the answer is the same whether there was anything to end. */
+/** Used by the link in a mail, without signing in. The answer is the same whether or not the search existed. */
 export const end = defineCall({
   method: 'POST',
   path: 'saved-search/end',

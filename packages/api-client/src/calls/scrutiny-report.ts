@@ -3,12 +3,12 @@ import { staff } from '../define-call.ts';
 import { defineReport } from '../define-report.ts';
 import type { ReportDimension } from '../report-parts.ts';
 
-// Reports of scrutiny and of who applied. Only paid applications are examined; the others are among the applicants only.
+// Reports of scrutiny and of applicants. Scrutiny covers paid applications only; the others count as applicants only.
 
 const byGender = ['applicants', 'male', 'female', 'otherGender'] as const;
 const byState = ['applicants', 'paid', 'pending', 'onHold', 'approved', 'rejected'] as const;
 
-/** `{advtCode}/{status}/{fiscalYear}` narrow the report, `-` where they do not; the fiscal year is its id. */
+/** `{advtCode}/{status}/{fiscalYear}` filter the report, `-` if unused; the fiscal year is its id. */
 const narrowed = '{advtCode}/{status}/{fiscalYear}';
 
 function genderReport<const Name extends string>(name: Name, by: ReportDimension) {
@@ -46,7 +46,7 @@ export const classReport = genderReport('class', 'class');
 export const byClass = classReport.call;
 export const districtReport = genderReport('district', 'district');
 export const byDistrict = districtReport.call;
-/** By the highest level that the candidate named. */
+/** By the candidate's highest level. */
 export const educationQualificationReport = genderReport('education-qualification', 'educationLevel');
 export const byEducationQualification = educationQualificationReport.call;
 export const employmentStatusReport = genderReport('employment-status', 'employmentStatus');
@@ -57,7 +57,7 @@ export const motherTongueReport = genderReport('mother-tongue', 'motherTongue');
 export const byMotherTongue = motherTongueReport.call;
 export const physicallyChallengedReport = genderReport('physically-challenged', 'physicallyDisabled');
 export const byPhysicallyChallenged = physicallyChallengedReport.call;
-/** An application counts at every quota it was made for, and once in the total. */
+/** An application counts once for each of its quotas, and once in the total. */
 export const quotaReport = genderReport('quota', 'quota');
 export const byQuota = quotaReport.call;
 export const religionReport = genderReport('religion', 'religion');
@@ -86,7 +86,9 @@ export const motherOccupationReport = stateReport('mother-occupation', ['motherO
 export const byMotherOccupation = motherOccupationReport.call;
 export const fiscalYearReport = stateReport('fiscal-year', ['fiscalYear']);
 export const byFiscalYear = fiscalYearReport.call;
-/** SPEC-GAP: 'qualification' beside 'education qualification' is read as the faculty that the candidate applied with. */
+/**
+ * SPEC-GAP: the documents list 'qualification' as well as 'education qualification'. Adopted: the faculty that the candidate applied with.
+ */
 export const qualificationReport = stateReport('qualification', ['faculty']);
 export const byQualification = qualificationReport.call;
 export const qualificationServiceReport = stateReport('qualification-service', ['faculty', 'service']);
@@ -102,7 +104,9 @@ export const serviceReport = defineReport({
 });
 export const byService = serviceReport.call;
 
-/** SPEC-GAP: advertisements combined into one are reported together, by the quotas of all of them; `-` is all that there are. */
+/**
+ * SPEC-GAP: advertisements combined into one are reported together, by the quotas of all of them; `-` means all combined advertisements.
+ */
 export const combinedReport = defineReport({
   path: 'scrutiny-report/combined/{advtCode}',
   access: staff('scrutinyReport', 'read'),
@@ -114,7 +118,6 @@ export const combinedReport = defineReport({
 });
 export const combined = combinedReport.call;
 
-/** The work of each officer. */
 export const allocationReport = defineReport({
   path: 'scrutiny-report/allocation',
   access: staff('scrutinyReport', 'read'),

@@ -13,7 +13,7 @@ import type { VacancyCategory } from './vacancy.ts';
 
 export type ScrutinyReason = EnumerationValue<'scrutinyReason'>;
 
-/** What an officer found about a part. */
+/** The finding of an officer about a part. */
 export type PartMark = {
   result: EnumerationValue<'scrutinyPartResult'>;
   reason: ScrutinyReason | null;
@@ -22,12 +22,12 @@ export type PartMark = {
   markedAt: string;
 };
 
-/** One thing to look at: `rule:age`, `proof:dalit:groupListed`, `document:<image name>`. */
+/** A part to check: `rule:age`, `proof:dalit:groupListed`, `document:<image name>`. */
 export type ScrutinyPart = { part: string; mark: PartMark | null };
 
 type CaseParts = {
   parts: ScrutinyPart[];
-  /** What the profile says today instead of what was sent: `before` was sent, `after` is there today. */
+  /** Differences between the sent profile (`before`) and today's (`after`). */
   differences: RecordChange[];
 };
 
@@ -35,7 +35,7 @@ const listed = 'rules.all.choice.listedOnly';
 const part = v.pipe(v.string(), v.maxLength(120, 'rules.all.text.lengthUnit'));
 const note = v.optional(v.pipe(v.string(), v.maxLength(500, 'rules.all.text.lengthUnit')), '');
 
-/** An objection has its reason; no result takes the mark away. */
+/** An objection needs its reason; `none` removes the mark. */
 const MarkedPart = v.variant('result', [
   v.strictObject({ part, result: v.literal('proved'), note }),
   v.strictObject({ part, result: v.literal('objected'), reason: v.picklist(enumerations.scrutinyReason, listed), note }),
@@ -49,27 +49,27 @@ export const PartMarks = v.strictObject({
   parts: v.pipe(v.array(MarkedPart), v.minLength(1), v.maxLength(100)),
 });
 
-/** A day of an officer, today when none is named. */
+/** A day of an officer, today if missing. */
 export const OfficerDay = v.strictObject({ dayAd: optional(queryDay) });
 
-/** What an officer did on a day and still has to do. */
+/** An officer's work on a day, and the work left. */
 export type DayOfOfficer = {
   dayAd: string;
   decided: { approved: number; onHold: number; rejected: number };
-  /** From the first decision of the day to the last. */
+  /** The first and last decision of the day. */
   firstAt: string | null;
   lastAt: string | null;
-  /** The middle one of the times between two decisions; pauses do not count in it. Null for fewer than two decisions. */
+  /** The median time between two decisions, without pauses. Null for fewer than two decisions. */
   secondsBetween: number | null;
   pending: number;
   held: number;
-  /** Held longer than the candidate had to answer. */
+  /** On hold after the candidate's last day to answer. */
   overdue: number;
-  /** The seven days that end on this one, the oldest first. */
+  /** The seven days up to this one, oldest first. */
   week: { dayAd: string; decided: number }[];
 };
 
-/** One row of the work of an officer over all advertisements. */
+/** An application of an officer, in the list over all advertisements. */
 export type OfficersApplication = {
   applicationId: number;
   applicationNumber: string;
@@ -80,11 +80,11 @@ export type OfficersApplication = {
   name: Bilingual;
   scrutinyStatus: ScrutinyStatus;
   appliedAt: string;
-  /** The last day to answer of what is on hold. */
+  /** The last day to answer, for an application on hold. */
   answerBy: string | null;
 };
 
-/** How many applications were given to an officer, by whom, and from whom they came. */
+/** An allocation of applications to an officer: their number, the supervisor and the previous officer. */
 export type AllocationRow = {
   allocationId: number;
   officerName: string;
@@ -94,7 +94,7 @@ export type AllocationRow = {
   allocatedAt: string;
 };
 
-/** Where one application of an advertisement is. */
+/** The state of one application of an advertisement. */
 export type AllocatedCandidate = {
   applicationId: number;
   applicationNumber: string;
@@ -107,7 +107,7 @@ export type AllocatedCandidate = {
   objections: number;
 };
 
-/** Which applications a sheet of scrutiny has; all of them where nothing is named. */
+/** The applications in a sheet of scrutiny; all of them if nothing is selected. */
 export const SheetAsked = v.strictObject({
   advtCode: optional(rowId),
   fiscalYearId: optional(rowId),
@@ -122,15 +122,15 @@ export const FindAllocated = v.strictObject({
   text: v.pipe(v.string(), v.trim(), v.nonEmpty('rules.all.text.blankIsEmpty'), v.maxLength(100, 'rules.all.text.lengthUnit')),
 });
 
-/** A category applied for, with what scrutiny says of it. */
+/** A category applied for, with the verdict of scrutiny. */
 export type JudgedCategory = VacancyCategory & {
-  /** Approving the application asks for a verdict on it: something besides the record has to prove the quota. */
+  /** Approval needs a verdict on this category, because its quota has to be proved by more than the stored data. */
   toJudge: boolean;
-  /** Null while the application is not approved. */
+  /** Null until the application is approved. */
   verdict: EnumerationValue<'scrutinyCategoryVerdict'> | null;
 };
 
-/** One application with everything an officer decides on. */
+/** One application with everything an officer needs to decide. */
 export type ScrutinyCase = {
   applicationId: number;
   applicationNumber: string;
@@ -146,7 +146,7 @@ export type ScrutinyCase = {
   feeAmountPaisa: number;
   feeBasis: FeeBasis | null;
   feeType: 'single' | 'double';
-  /** Null where there is no fee to pay. */
+  /** Null if there is no fee. */
   paymentMethod: string | null;
   paymentStatus: string;
   categories: JudgedCategory[];
@@ -155,7 +155,7 @@ export type ScrutinyCase = {
   ageCutOffDateAd: string;
   /** The profile as it was sent with the application. */
   profile: ProfileSnapshot;
-  /** The rules applied to the submitted profile. */
+  /** The rules applied to the sent profile. */
   verdicts: EligibilityRule[];
   voucher: { voucherNumber: string; bank: Bilingual; status: string; image: ProfileFile } | null;
   decisions: {
@@ -164,10 +164,10 @@ export type ScrutinyCase = {
     remark: string;
     officerName: string;
     decidedAt: string;
-    /** The verdicts of an approval in bulk, which no officer examined; null for every other decision. */
+    /** The verdicts behind an approval in bulk, which no officer examined; null for all other decisions. */
     restsOn: EligibilityRule[] | null;
   }[];
-  /** What was asked of the candidate, and what came; oldest first. */
+  /** The demands to the candidate with their answers; oldest first. */
   holds: {
     holdId: number;
     demand: string;
@@ -177,6 +177,6 @@ export type ScrutinyCase = {
     answer: string | null;
     file: ProfileFile | null;
   }[];
-  /** The next application of this officer that waits for a decision. */
+  /** The next undecided application of this officer. */
   nextApplicationId: number | null;
 } & CaseParts;

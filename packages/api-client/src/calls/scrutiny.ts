@@ -31,7 +31,7 @@ export type ScrutinyAdvertisement = {
   post: Bilingual;
   service: Bilingual;
   class: Bilingual;
-  /** Paid applications, and those that did not pay (yet). */
+  /** Paid and unpaid applications. */
   numberOfApplications: number;
   unpaid: number;
   allocated: number;
@@ -59,7 +59,7 @@ export const listAllocation = defineCall({
   response: returns<ScrutinyAdvertisement[]>(),
 });
 
-/** Advertisements with applications, as those who allocate work through them. */
+/** Advertisements with applications, for supervisors who allocate them. */
 export const allocations = defineList<ScrutinyAdvertisement>()({
   path: 'scrutiny/allocation-filter/{pageLength}/{pageNumber}',
   exportPath: 'scrutiny/allocation-filter/export',
@@ -82,8 +82,8 @@ export const allocationFilter = allocations.call;
 export const exportAllocations = allocations.exportCall;
 
 /**
- * SPEC-GAP: the documents name the same list with the code of an advertisement and do not say how it differs. It is what was given to
- * which officer of that advertisement.
+ * SPEC-GAP: the documents name the same list with the code of an advertisement and do not say how it differs. Adopted: the allocations of
+ * that advertisement by officer.
  */
 export const allocationsOf = defineList<AllocationRow>()({
   path: 'scrutiny/allocation-filter/{pageLength}/{pageNumber}/{advtCode}',
@@ -97,7 +97,7 @@ export const allocationsOf = defineList<AllocationRow>()({
 export const allocationFilterByCode = allocationsOf.call;
 export const exportAllocationsOf = allocationsOf.exportCall;
 
-/** Who has the applications of an advertisement that this text finds; at most twenty. */
+/** The officers of the applications of an advertisement that match this text; at most twenty. */
 export const allocatedCandidateDetails = defineCall({
   method: 'POST',
   path: 'scrutiny/allocated-candidate-details',
@@ -107,7 +107,7 @@ export const allocatedCandidateDetails = defineCall({
   silent: true,
 });
 
-/** The officers who may examine, with what each has of this advertisement. */
+/** The officers with the privilege to examine, with their applications of this advertisement. */
 export const usersByAdvertisement = defineCall({
   method: 'POST',
   path: 'scrutiny/users-by-advertisement',
@@ -123,7 +123,7 @@ const numberOfApplications = v.pipe(
   v.minValue(1, 'gateway.scrutiny.numberOfApplicationsRequired'),
 );
 
-/** Gives an officer the next unallocated applications, oldest first. */
+/** Allocates the next unallocated applications to an officer, oldest first. */
 export const saveAllocationDetails = defineCall({
   method: 'POST',
   path: 'scrutiny/allocation-details',
@@ -134,7 +134,7 @@ export const saveAllocationDetails = defineCall({
   idempotent: true,
 });
 
-/** Moves applications that are not decided yet from one officer to another. */
+/** Moves undecided applications from one officer to another. */
 export const reallocateUser = defineCall({
   method: 'POST',
   path: 'scrutiny/reallocate-user',
@@ -169,7 +169,7 @@ export type MyAdvertisement = {
   finalizedAt: string | null;
 };
 
-/** The advertisements of which the officer has applications. */
+/** The advertisements for which the officer has applications. */
 export const myAdvertisements = defineList<MyAdvertisement>()({
   path: 'scrutiny/list/{pageLength}/{pageNumber}',
   exportPath: 'scrutiny/list/export',
@@ -207,7 +207,6 @@ export const officersApplications = defineList<OfficersApplication>()({
 export const filter = officersApplications.call;
 export const exportOfficersApplications = officersApplications.exportCall;
 
-/** The officer's own day. */
 export const data = defineCall({
   method: 'POST',
   path: 'scrutiny/data',
@@ -217,7 +216,7 @@ export const data = defineCall({
   silent: true,
 });
 
-/** Every paid application with its decision, as a sheet. */
+/** All paid applications with their decisions, as a sheet. */
 export const downloadScrutinyData = defineCall({
   method: 'POST',
   path: 'scrutiny/download-scrutiny-data',
@@ -230,7 +229,7 @@ export const downloadScrutinyData = defineCall({
   silent: true,
 });
 
-/** Every advertisement with its applications and what became of them, as a sheet. */
+/** All advertisements with their applications and decisions, as a sheet. */
 export const downloadAdvertisementData = defineCall({
   method: 'POST',
   path: 'scrutiny/download-advertisement-data',
@@ -248,7 +247,7 @@ export type ScrutinyCandidate = {
   masterId: number;
   name: Bilingual;
   quotas: Bilingual[];
-  /** Those among them in which an approved application does not compete. */
+  /** Those of `quotas` that an approved application does not compete in. */
   refusedQuotas: Bilingual[];
   /** One for each category applied for. */
   advtNumbers: string[];
@@ -257,7 +256,7 @@ export type ScrutinyCandidate = {
   appliedAt: string;
   scrutinyStatus: ScrutinyStatus;
   remark: string | null;
-  /** The rules that what was sent does not meet; null until a job has judged the application, which takes some minutes. */
+  /** The unmet rules of the sent application; null until a job has judged it, which takes some minutes. */
   unmet: EligibilityRule['rule'][] | null;
   /** When the candidate last answered a hold. */
   answeredAt: string | null;
@@ -270,13 +269,13 @@ export type CandidatesAbout = {
   group: Bilingual;
   class: Bilingual;
   counts: ScrutinyCounts;
-  /** Of all officers and of none. */
+  /** Over all officers, including unallocated applications. */
   unpaid: number;
   quotas: { id: number; name: Bilingual }[];
   officers: { id: number; name: Bilingual }[];
 };
 
-/** An officer's own applications of an advertisement; staff who allocate see all. */
+/** An officer's own applications of an advertisement; supervisors who allocate see all of them. */
 export const candidates = defineList<ScrutinyCandidate, CandidatesAbout>()({
   namesPeople: true,
   path: 'scrutiny/allocated-candidates',
@@ -308,7 +307,7 @@ export const candidates = defineList<ScrutinyCandidate, CandidatesAbout>()({
 export const allocatedCandidatesPaged = candidates.call;
 export const exportAllocatedCandidates = candidates.exportCall;
 
-/** One application with everything an officer decides on, for its officer and for supervisors; the reading is in the audit trail. */
+/** One application with everything an officer needs to decide, for its officer and for supervisors. The audit trail records the access. */
 export const individualData = defineCall({
   method: 'POST',
   path: 'scrutiny/individual-data',
@@ -318,7 +317,7 @@ export const individualData = defineCall({
   silent: true,
 });
 
-/** Ticks or objects to single parts of an application that is not decided yet; the objections that stand at a decision are its reasons. */
+/** Marks single parts of an undecided application as proved or objected to; the objections are the reasons of the decision. */
 export const setFormValidateStatus = defineCall({
   method: 'POST',
   path: 'scrutiny/form-validate-status',
@@ -328,7 +327,7 @@ export const setFormValidateStatus = defineCall({
   silent: true,
 });
 
-/** Approve or hold needs the permission approve, reject the permission reject; a supervisor decides on the applications of all. */
+/** Approve and hold need the permission approve, reject the permission reject; a supervisor may decide on all applications. */
 export const setApplicationStatus = defineCall({
   method: 'POST',
   path: 'scrutiny/application-status',
@@ -338,8 +337,8 @@ export const setApplicationStatus = defineCall({
 });
 
 /**
- * Ends the scrutiny of an advertisement for all officers; its examination can then be scheduled. Refused before the last
- * day on which money for it may arrive, and while an application, a payment or a voucher waits.
+ * Ends the scrutiny of an advertisement for all officers; its examination can then be scheduled. Refused until the last day on which money
+ * for it may arrive, and while an application, a payment or a voucher is undecided.
  */
 export const finalize = defineCall({
   method: 'POST',
@@ -350,7 +349,7 @@ export const finalize = defineCall({
   response: returns<{ approved: number; rejected: number }>(),
 });
 
-/** Opens a finalised scrutiny again, with a reason; refused once the advertisement has admit cards. */
+/** Reopens a finalised scrutiny with a reason; refused once the advertisement has admit cards. */
 export const reopen = defineCall({
   method: 'POST',
   path: 'scrutiny/reopen',
@@ -359,7 +358,7 @@ export const reopen = defineCall({
   response: returns<null>(),
 });
 
-/** The work of one officer, advertisement by advertisement; `{id}` is the officer. */
+/** The work of one officer by advertisement; `{id}` is the officer. */
 export const individualReport = defineReport({
   path: 'scrutiny/individual-user-details/{id}',
   params: { id: 'officerId' },

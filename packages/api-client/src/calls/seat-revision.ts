@@ -8,19 +8,18 @@ import { defineCall, json, returns, staff } from '../define-call.ts';
 import type { HeldPaper } from './exam-scheduling.ts';
 import type { RevisionState } from './revision.ts';
 
-/** The room of a seat in one paper. */
 export type SeatRoom = { paperId: number; paper: Bilingual; roomId: number; roomNumber: string };
 export type Seat = { examCentreId: number; examCentre: Bilingual; rollNumber: number; rooms: SeatRoom[] };
 
-/** A paper of the examination with the rooms that have a place free in it. */
+/** A paper of the examination with the rooms that have a free seat. */
 export type PaperToReseat = {
   paper: HeldPaper;
-  /** Its room stays, and so do the centre and the roll number. */
+  /** The paper has started: its room, the centre and the roll number can no longer change. */
   hasBegun: boolean;
   rooms: { roomId: number; roomNumber: string; examCentreId: number; examCentre: Bilingual; free: number }[];
 };
 
-/** The seat of a candidate with an admit card, and where it can be moved to. */
+/** The seat of a candidate with an admit card, and the seats available for a move. */
 export type SeatToRevise = { seat: Seat; papers: PaperToReseat[] };
 
 export type SeatRevision = {
@@ -37,7 +36,7 @@ export type SeatRevision = {
   decidedBy: string | null;
   decidedAt: string | null;
   decisionRemarks: string;
-  /** False for the officer who asked. */
+  /** False for the officer who requested it. */
   mayDecide: boolean;
 };
 
@@ -56,7 +55,7 @@ export const SeatRevisionForm = form({
   reason: v.pipe(multiLine, v.minLength(1, 'rules.all.text.blankIsEmpty')),
 });
 
-/** Asks for another room, centre or roll number of a candidate who has an admit card. */
+/** Requests another room, centre or roll number for a candidate with an admit card. */
 export const ask = defineCall({
   method: 'POST',
   path: 'seat-revision/ask',
@@ -65,7 +64,7 @@ export const ask = defineCall({
   response: returns<{ revisionId: number }>(),
 });
 
-/** The newest 100 of an advertisement. */
+/** The latest 100 of an advertisement. */
 export const list = defineCall({
   method: 'GET',
   path: 'seat-revision/list/{advtCode}',
@@ -73,7 +72,7 @@ export const list = defineCall({
   response: returns<SeatRevision[]>(),
 });
 
-/** Applies or refuses a change of a seat that another officer asked for; once applied the card is made again and the candidate informed. */
+/** Applies or refuses a change of a seat requested by another officer. If applied, the card is made again and the candidate informed. */
 export const decide = defineCall({
   method: 'POST',
   path: 'seat-revision/decide',

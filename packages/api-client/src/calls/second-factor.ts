@@ -15,29 +15,29 @@ export type Passkey = {
   lastUsedAt: string | null;
 };
 
-/** The second factors of the person who asks. */
+/** The caller's second factors. */
 export type SecondFactorState = {
-  /** Whether a role of theirs requires one. */
+  /** Whether one of the caller's roles requires one. */
   isRequired: boolean;
   hasAuthenticator: boolean;
   passkeys: Passkey[];
   recoveryCodesLeft: number;
 };
 
-/** What an authenticator app needs: it is shown once. */
+/** The key for an authenticator app, shown only once. */
 export type AuthenticatorKey = {
   /** In base32, for typing. */
   key: string;
   /** `otpauth://…`, for an app on the same device. */
   address: string;
-  /** The same as a picture: a `data:` address of an SVG. */
+  /** The address as a picture: a `data:` address of an SVG. */
   qrCode: string;
 };
 
-/** Ten codes, each good once; null when there were codes before, which stay. */
+/** Ten codes, each usable once; null if codes existed already, which stay valid. */
 export type FirstRecoveryCodes = { recoveryCodes: string[] | null };
 
-/** What `navigator.credentials` takes and gives, as JSON (WebAuthn level 3, sections 5.1.8 to 5.1.10); the library of either side reads it. */
+/** Input and output of `navigator.credentials` as JSON (WebAuthn level 3, sections 5.1.8 to 5.1.10), read by the library on either side. */
 export type PasskeyOptions = Record<string, unknown>;
 const PasskeyAnswer = v.custom<{ id: string }>(
   (answer) => v.is(v.looseObject({ id: v.pipe(v.string(), v.maxLength(1400)), response: v.looseObject({}) }), answer),
@@ -54,7 +54,7 @@ export const getState = defineCall({
   beforeSecondFactor: 'always',
 });
 
-/** A new key for an authenticator app, which counts once it is confirmed by a code. */
+/** A new key for an authenticator app, active once it is confirmed by a code. */
 export const beginAuthenticator = defineCall({
   method: 'POST',
   path: 'second-factor/authenticator/begin',
@@ -75,7 +75,7 @@ export const confirmAuthenticator = defineCall({
   freshProof: true,
 });
 
-/** Ten new recovery codes in place of those before. */
+/** Replaces the recovery codes with ten new ones. */
 export const renewRecoveryCodes = defineCall({
   method: 'POST',
   path: 'second-factor/recovery-codes',
@@ -113,7 +113,7 @@ export const removePasskey = defineCall({
   freshProof: true,
 });
 
-/** A code of the authenticator app or a recovery code: makes the sign-in whole, and is a fresh proof. */
+/** A code of the authenticator app or a recovery code: completes the sign-in, and is a fresh proof. */
 export const give = defineCall({
   method: 'POST',
   path: 'second-factor/give',
@@ -124,7 +124,7 @@ export const give = defineCall({
   beforeSecondFactor: 'always',
 });
 
-/** What a passkey has to sign for {@link givePasskey}. */
+/** The challenge that a passkey signs for {@link givePasskey}. */
 export const askPasskey = defineCall({
   method: 'POST',
   path: 'second-factor/give-passkey/ask',
@@ -144,7 +144,6 @@ export const givePasskey = defineCall({
   beforeSecondFactor: 'always',
 });
 
-/** A fresh proof by the password. */
 export const provePassword = defineCall({
   method: 'POST',
   path: 'second-factor/prove-password',
@@ -156,9 +155,9 @@ export const provePassword = defineCall({
   beforeSecondFactor: 'toSetUp',
 });
 
-/** The authenticator app of a candidate, who has one by choice. */
+/** A candidate's authenticator app, which is optional. */
 export type OwnSecondFactor = {
-  /** Whether this installation has the key that encrypts those of the apps. */
+  /** Whether this installation has the key to encrypt the keys of authenticator apps. */
   isOffered: boolean;
   hasAuthenticator: boolean;
   recoveryCodesLeft: number;
@@ -171,7 +170,7 @@ export const getOwn = defineCall({
   response: returns<OwnSecondFactor>(),
 });
 
-/** A new key for the app of a candidate, which counts once it is confirmed by a code. */
+/** A new key for a candidate's app, active once it is confirmed by a code. */
 export const beginOwn = defineCall({
   method: 'POST',
   path: 'second-factor/own/begin',
@@ -199,7 +198,7 @@ export const renewOwnCodes = defineCall({
   ownTransactions: true,
 });
 
-/** From then on the password alone signs in again. */
+/** Afterwards the password alone is enough to sign in. */
 export const removeOwn = defineCall({
   method: 'POST',
   path: 'second-factor/own/remove',
@@ -209,7 +208,7 @@ export const removeOwn = defineCall({
   ownTransactions: true,
 });
 
-/** A code of the app or a recovery code: makes the sign-in of a candidate whole. */
+/** A code of the app or a recovery code: completes a candidate's sign-in. */
 export const giveOwn = defineCall({
   method: 'POST',
   path: 'second-factor/own/give',

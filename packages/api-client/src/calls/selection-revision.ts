@@ -12,11 +12,11 @@ import { typedMarks } from './attendance.ts';
 import type { RevisionState } from './revision.ts';
 import type { PersonOfList, SelectionOutcome, SelectionTie } from './selection.ts';
 
-/** The lists that are ranked. The list of the interview has the order of the call, so that its marks are what is corrected. */
+/** The ranked lists. The list of the interview has the order of the call, so a revision corrects its marks instead. */
 export const revisedStages = ['written', 'final'] as const;
 export type RevisedStage = (typeof revisedStages)[number];
 
-/** Somebody whose outcome in a category differs between two lists; null where the person is not on the list. */
+/** A candidate whose outcome in a category differs between two lists; null on a list without the candidate. */
 export type ListedChange = {
   categoryId: number;
   applicationId: number;
@@ -26,44 +26,44 @@ export type ListedChange = {
   outcomeAfter: SelectionOutcome | null;
 };
 export type ChangeOfPerson = ListedChange & { person: PersonOfList; quotaName: Bilingual };
-/** The first hundred, and how many there are. */
+/** The first hundred, with the total number. */
 export type ListedChanges = { count: number; people: ChangeOfPerson[] };
 
 export type PublishedList = {
   stage: RevisedStage;
   publishedAt: string;
-  /** When a revision replaced what was published; null while none has. */
+  /** When a revision replaced the published list; null if none has. */
   revisedAt: string | null;
-  /** Marks, rules and decisions as they are now give another list. */
+  /** The current marks, rules and decisions give a different list. */
   differs: boolean;
-  /** Names the list as it would be now. */
+  /** Identifies the list that results from current data. */
   digest: string;
   changes: ListedChanges;
-  /** People whom no rule tells apart; the commission decides their order first, by `selection.decideTie`. */
+  /** Candidates that no rule can rank; the commission decides their order first, with `selection.decideTie`. */
   ties: SelectionTie[];
 };
 
 export type ListRevision = {
   revisionId: number;
-  /** The list, or `interview` for the marks of one person in the interview. */
+  /** The list, or `interview` for the interview marks of one candidate. */
   stage: RevisedStage | 'interview';
   state: RevisionState;
   reason: string;
   changes: ListedChanges;
-  /** Of the correction of interview marks: null is absent. */
+  /** Only for a correction of interview marks; null means absent. */
   interviewMarks: { person: PersonOfList; before: number | null; after: number | null } | null;
   askedBy: string;
   askedAt: string;
   decidedBy: string | null;
   decidedAt: string | null;
   decisionRemarks: string;
-  /** False for the officer who asked. */
+  /** False for the officer who requested it. */
   mayDecide: boolean;
 };
 
 export type ReplacedList = { replacedId: number; stage: RevisedStage | 'interview'; publishedAt: string; replacedAt: string };
 
-/** The people of one category of it are shown. */
+/** Describes a replaced list; its rows are the candidates of one category. */
 export type ReplacedListAbout = ReplacedList & {
   advtCode: number;
   categories: { id: number; advtNumber: string; quotaName: Bilingual }[];
@@ -76,16 +76,16 @@ export type ListRevisions = {
   post: Bilingual;
   service: Bilingual;
   lists: PublishedList[];
-  /** What marks of the interview are out of; null until it is closed, because they are corrected without a revision before. */
+  /** The maximum marks of the interview; null until it is closed, because marks need no revision before. */
   interviewMaximumMarks: number | null;
-  /** The newest first. */
+  /** Newest first. */
   revisions: ListRevision[];
   replaced: ReplacedList[];
 };
 
 const read = staff('resultAndSelection', 'read');
 
-/** The published lists of an advertisement, what would be different now, and every correction asked for. */
+/** The published lists of an advertisement, the differences in current data, and all requested corrections. */
 export const list = defineCall({
   method: 'GET',
   path: 'selection/revisions/{advtCode}',
@@ -94,7 +94,7 @@ export const list = defineCall({
   response: returns<ListRevisions>(),
 });
 
-/** The list as it was before a revision, by category and rank. */
+/** The list before a revision, by category and rank. */
 export const replacedSelection = defineList<ReplacedPerson, ReplacedListAbout>()({
   namesPeople: true,
   path: 'selection/replaced/{replacedId}',
@@ -114,12 +114,12 @@ export const exportReplacedList = replacedSelection.exportCall;
 export const AskListRevisionForm = form({
   advtCode: rowId,
   stage: v.picklist(revisedStages, 'rules.all.choice.listedOnly'),
-  /** Of the list that the officer has seen. */
+  /** The digest of the list that the officer saw. */
   digest: v.pipe(v.string(), v.maxLength(64)),
   reason: requiredReason,
 });
 
-/** Asks that a published list is replaced by the one that marks, rules and decisions give now. */
+/** Requests the replacement of a published list by the one from current marks, rules and decisions. */
 export const askList = defineCall({
   method: 'POST',
   path: 'selection/revision',
@@ -133,12 +133,12 @@ export const askList = defineCall({
 export const AskInterviewRevisionForm = form({
   advtCode: rowId,
   masterId: v.pipe(numericText, v.regex(/^\d{1,9}$/, 'rules.all.numericText.nepaliDigits'), v.transform(Number)),
-  /** Empty for somebody who was absent. */
+  /** Empty if the candidate was absent. */
   marks: optional(typedMarks),
   reason: requiredReason,
 });
 
-/** Asks for the correction of the marks of one person in an interview that is closed. */
+/** Requests the correction of a candidate's marks in a closed interview. */
 export const askInterviewMark = defineCall({
   method: 'POST',
   path: 'selection/revision/interview-mark',
@@ -148,7 +148,7 @@ export const askInterviewMark = defineCall({
   freshProof: true,
 });
 
-/** Applies or refuses a revision that another officer asked for; everybody whose outcome changes is informed. */
+/** Applies or refuses a revision requested by another officer; all candidates with a different outcome are informed. */
 export const decide = defineCall({
   method: 'POST',
   path: 'selection/revision/decide',

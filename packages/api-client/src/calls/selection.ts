@@ -12,28 +12,28 @@ import { defineReport } from '../define-report.ts';
 
 export type SelectionStage = 'written' | 'interview' | 'final';
 
-/** `tied`: no rule tells these people apart, and who of them is called depends on it. */
+/** `tied`: no rule can rank these candidates, and the call depends on their order. */
 export type SelectionOutcome = EnumerationValue<'selectionOutcome'>;
 
 export type SelectedPerson = {
   applicationId: number;
-  /** Null where nothing was written. */
+  /** Null if there was no written examination. */
   rollNumber: number | null;
   masterId: number;
   name: Bilingual;
-  /** People whom nothing tells apart have the same rank. */
+  /** Candidates that no rule can rank share a rank. */
   rank: number;
   writtenMarks: number | null;
-  /** Null for who was absent, and while nothing is recorded. */
+  /** Null if the candidate was absent, and until marks are recorded. */
   interviewMarks: number | null;
   interviewRecorded: boolean;
   totalMarks: number;
-  /** When this person is interviewed; null for who is not called, and until a place is given. */
+  /** The hour of this candidate's interview; null if not called, and until a place is given. */
   interviewAt: string | null;
-  /** That day has come, so that marks are taken. */
+  /** Marks are accepted from that day on. */
   interviewDayHasCome: boolean;
   outcome: SelectionOutcome;
-  /** What placed this person behind the one before whose total marks are equal. */
+  /** The fact that ranked this candidate after the previous one with equal total marks. */
   decidedBy: TieBreakFact | 'commission' | null;
 };
 
@@ -47,38 +47,37 @@ export type SelectionCategory = SelectionCounts & {
   seats: number;
 };
 
-/** People whom no rule tells apart; the commission gives their order. */
+/** Candidates that no rule can rank; the commission decides their order. */
 export type SelectionTie = { people: { applicationId: number; rollNumber: number | null; masterId: number; name: Bilingual }[] };
 
 /**
- * `notReached`: the stage before is not done; `toMake`: the list shows who would be on it now; `toApprove`: made, and waits for
+ * `notReached`: the previous stage is not finished; `toMake`: the list is a preview from current data; `toApprove`: made, and awaiting
  * another officer; `published`.
  */
 export type SelectionState = 'notReached' | 'toMake' | 'toApprove' | 'published';
 
-/** What the list of a stage says beside its people. */
+/** The list of a stage without its rows. */
 export type SelectionList = {
   advtCode: number;
   post: Bilingual;
   service: Bilingual;
   stage: SelectionStage;
   state: SelectionState;
-  /** Of the list that is made; null before. */
+  /** The version of the saved list; null before it is made. */
   version: number | null;
   publishedAt: string | null;
-  /** The one hour for everybody; null where each has an own place. */
+  /** The common hour of all candidates; null if each has a place of their own. */
   interviewAt: string | null;
-  /** Nothing is written: everybody whom scrutiny approved is called to the interview. */
+  /** There is no written examination: all candidates approved at scrutiny are called to the interview. */
   interviewOnly: boolean;
-  /** What marks of the interview are out of. */
   interviewMaximumMarks: number;
-  /** Of those called: how many have marks, and how many are recorded as absent. */
+  /** Among the called candidates: the number with marks, and the number recorded as absent. */
   interview: { called: number; marked: number; absent: number };
   categories: SelectionCategory[];
-  /** Over all categories; who competes in several counts once. */
+  /** Over all categories; a candidate in several categories counts once. */
   all: SelectionCounts;
   ties: SelectionTie[];
-  /** The category shown; null where the list of the interview names everybody once. */
+  /** The selected category; null for the list of the interview, which has each candidate once. */
   categoryId: number | null;
   /** False for the officer who made the list, unless the commission allows it. */
   mayApprove: boolean;
@@ -99,10 +98,10 @@ const ofStage = {
   defaultSort: 'rank',
   pageSize: 50,
 } as const;
-/** Without a category it is the first one. */
+/** Defaults to the first category. */
 const rankedFilters = { text, category: reference, outcome: choice('enums.selectionOutcome', enumerations.selectionOutcome) } as const;
 
-/** What can be selected from: the written result is published, or there is none and scrutiny is finalised. The newest first. */
+/** Advertisements ready for selection: the written result is published, or there is none and scrutiny is finalised. Newest first. */
 export const listAdvertisements = defineCall({
   method: 'GET',
   path: 'selection/advertisements',
@@ -110,7 +109,7 @@ export const listAdvertisements = defineCall({
   response: returns<SelectionAdvertisement[]>(),
 });
 
-/** Calls the best of each category to the interview: the posts and a few more, with everybody who ties on the last mark. */
+/** Calls the best candidates of each category to the interview: as many as posts and a few more, with all who tie on the last mark. */
 export const addWritten = defineCall({
   method: 'POST',
   path: 'selection/written',
@@ -119,7 +118,7 @@ export const addWritten = defineCall({
   body: json(
     v.strictObject({
       advtCode: rowId,
-      /** One hour for everybody; null where the days, panels and places of each follow (`interviewPlan`). */
+      /** One hour for all candidates; null if each gets a day, panel and place (`interviewPlan`). */
       interviewAt: v.nullable(
         v.pipe(v.string('gateway.selection.interviewAtRequired'), v.isoTimestamp('gateway.selection.interviewAtRequired')),
       ),
@@ -128,7 +127,7 @@ export const addWritten = defineCall({
   response: returns<{ called: number }>(),
 });
 
-/** Who is called to the interview; before the list is made, who would be. */
+/** The candidates called to the interview; a preview before the list is made. */
 export const writtenSelection = defineList<SelectedPerson, SelectionList>()({
   namesPeople: true,
   ...ofStage,
@@ -140,12 +139,12 @@ export const exportWritten = writtenSelection.exportCall;
 
 const interviewMarks = v.pipe(v.number('gateway.selection.marksRequired'), v.minValue(0, 'gateway.selection.marksOutOfRange'));
 
-/** What the officer saw recorded; null where nothing was. Marks that a colleague recorded since are not overwritten. */
+/** The recorded marks that the officer saw; null if there were none. A colleague's newer marks are not overwritten. */
 const seenMarks = v.optional(v.nullable(v.strictObject({ marks: v.nullable(interviewMarks) })), null);
 
 /**
- * The marks of the interview of some of those called; null is absent. Closing it makes the list of the interview, which needs
- * everybody to be recorded and takes no more marks.
+ * Interview marks of some of the called candidates; null means absent. `close` makes the list of the interview: it needs a record of every
+ * candidate, and no marks are accepted afterwards.
  */
 export const addInterview = defineCall({
   method: 'POST',
@@ -162,7 +161,7 @@ export const addInterview = defineCall({
   response: returns<{ recorded: number }>(),
 });
 
-/** Those called, once each whatever their categories. */
+/** The called candidates, each once whatever their categories. */
 export const interviewSelection = defineList<SelectedPerson, SelectionList>()({
   namesPeople: true,
   ...ofStage,
@@ -172,7 +171,7 @@ export const interviewSelection = defineList<SelectedPerson, SelectionList>()({
 export const listInterview = interviewSelection.call;
 export const exportInterview = interviewSelection.exportCall;
 
-/** Selects finally by total marks and the ties of rule 31, with alternates; the list waits for another officer. */
+/** Makes the final list by total marks and the ties of rule 31, with alternates; it needs the approval of another officer. */
 export const addFinal = defineCall({
   method: 'POST',
   path: 'selection/final',
@@ -182,7 +181,7 @@ export const addFinal = defineCall({
   response: returns<{ selected: number; alternates: number }>(),
 });
 
-/** Publishes the final list, and tells everybody by mail; or takes it back with remarks. */
+/** Publishes the final list and informs all candidates by mail; or withdraws it with remarks. */
 export const decideFinal = defineCall({
   method: 'POST',
   path: 'selection/final/decide',
@@ -193,7 +192,7 @@ export const decideFinal = defineCall({
   freshProof: true,
 });
 
-/** Who is selected finally and who stands by; before the list is made, who would be. */
+/** The selected candidates and alternates; a preview before the list is made. */
 export const finalSelection = defineList<SelectedPerson, SelectionList>()({
   namesPeople: true,
   ...ofStage,
@@ -203,7 +202,7 @@ export const finalSelection = defineList<SelectedPerson, SelectionList>()({
 export const listFinal = finalSelection.call;
 export const exportFinal = finalSelection.exportCall;
 
-/** The order that the commission gives to people whom no rule tells apart, the best first. */
+/** The commission's order of candidates that no rule can rank, best first. */
 export const decideTie = defineCall({
   method: 'POST',
   path: 'selection/tie',
@@ -216,7 +215,7 @@ export const leavingCauses = ['declined', 'didNotCome', 'left', 'disqualified'] 
 export type LeavingCause = (typeof leavingCauses)[number];
 export type PersonOfList = { applicationId: number; rollNumber: number | null; masterId: number; name: Bilingual };
 
-/** A selected person who does not take the seat, and the alternate who moves up; null where nobody stands by. */
+/** A selected candidate who does not take the seat, and the alternate who moves up; null if there is no alternate. */
 export type SelectionChange = {
   changeId: number;
   quotaName: Bilingual;
@@ -230,7 +229,7 @@ export type SelectionChange = {
   decidedBy: string | null;
   decidedAt: string | null;
   decisionRemarks: string;
-  /** False for the officer who asked, unless the commission allows it. */
+  /** False for the officer who requested it, unless the commission allows it. */
   mayDecide: boolean;
 };
 
@@ -239,12 +238,12 @@ export type SeatsOfCategory = {
   advtNumber: string;
   quotaName: Bilingual;
   seats: number;
-  /** Nobody fills them; the next requisition of the post carries them. */
+  /** The next requisition of the post carries the unfilled seats. */
   unfilled: number;
-  /** Open competition filled them, because they had been carried often enough. */
+  /** Filled by open competition, because they were carried as often as allowed. */
   movedToOpen: number;
   carriedTo: { requisitionId: number; requisitionNo: string } | null;
-  /** Who moves up next. */
+  /** The alternate who moves up next. */
   next: PersonOfList | null;
 };
 
@@ -253,17 +252,17 @@ export type FinalCandidates = {
   post: Bilingual;
   service: Bilingual;
   publishedAt: string | null;
-  /** The last day on which alternates move up; null before the list is published. */
+  /** The last day for alternates to move up; null before the list is published. */
   alternatesUntilAd: string | null;
-  /** That day is not over. */
+  /** That day has not passed. */
   mayMoveUp: boolean;
   categories: SeatsOfCategory[];
   changes: SelectionChange[];
-  /** The selected person asked for, with the category of the seat. */
+  /** The requested selected candidate, with the category of the seat. */
   leaving: (PersonOfList & { categoryId: number }) | null;
 };
 
-/** What became of a final list: seats that stay empty, alternates who moved up, and who is next. */
+/** A final list after publication: unfilled seats, alternates who moved up, and the next alternates. */
 export const listFinalCandidates = defineCall({
   method: 'GET',
   path: 'selection/final-candidates/{advtCode}',
@@ -274,13 +273,13 @@ export const listFinalCandidates = defineCall({
 
 export const AddNewFinalForm = form({
   advtCode: rowId,
-  /** Of the selected person who does not take the seat. */
+  /** The application of the selected candidate who does not take the seat. */
   applicationId: rowId,
   cause: v.picklist(leavingCauses, 'rules.all.choice.listedOnly'),
   reason: requiredReason,
 });
 
-/** Asks that the next alternate of the category moves up for somebody who does not take the seat. */
+/** Requests that the next alternate of the category moves up for a candidate who does not take the seat. */
 export const addNewFinal = defineCall({
   method: 'POST',
   path: 'selection/new-final',
@@ -289,7 +288,7 @@ export const addNewFinal = defineCall({
   response: returns<{ changeId: number }>(),
 });
 
-/** Another officer lets the alternate move up, who gets a letter, or refuses. */
+/** Another officer moves the alternate up, who then gets a letter, or refuses. */
 export const decideNewFinal = defineCall({
   method: 'POST',
   path: 'selection/new-final/decide',
@@ -299,7 +298,10 @@ export const decideNewFinal = defineCall({
   freshProof: true,
 });
 
-/** The letters of those called to the interview, or of those selected and standing by, one page each; or that of one person. */
+/**
+ * The letters of candidates called to the interview, or of selected candidates and alternates, one page each; or the letter of one
+ * candidate.
+ */
 export const letters = defineCall({
   method: 'GET',
   path: 'selection/letters/{advtCode}',
@@ -309,7 +311,7 @@ export const letters = defineCall({
   response: returnsFile(),
 });
 
-/** One's own letter: the call to the interview, or that of the final list. */
+/** The candidate's own letter: the call to the interview, or that of the final list. */
 export const ownLetter = defineCall({
   method: 'GET',
   path: 'selection/own-letter/{advtCode}',
@@ -324,12 +326,12 @@ export type SelectionRuleRow = {
   holdsFromAd: string;
   value: SelectionRules[SelectionRuleKind];
   source: string;
-  /** Null for what the product begins with. */
+  /** Null for the default. */
   recordedBy: string | null;
   recordedAt: string;
 };
 
-/** Every rule of selection there was, the newest of each kind first. */
+/** All rules of selection, newest of each kind first. */
 export const listRules = defineCall({
   method: 'GET',
   path: 'selection/rules',
@@ -338,8 +340,8 @@ export const listRules = defineCall({
 });
 
 /**
- * A rule from a day on; those of earlier days stay readable, and lists that are made keep theirs. Refused with 409 and
- * `TOUCHES_ADVERTISEMENTS` until the officer has agreed to the advertisements whose final list is not published.
+ * Saves a rule from a day on. Earlier rules stay readable, and existing lists keep theirs. Refused with 409 and `TOUCHES_ADVERTISEMENTS`
+ * until the officer has confirmed the advertisements without a published final list.
  */
 export const saveRule = defineCall({
   method: 'POST',
@@ -349,7 +351,7 @@ export const saveRule = defineCall({
     form({
       kind: v.picklist(selectionRuleKinds),
       holdsFromAd: v.pipe(v.string('rules.all.dateAd.date'), v.isoDate('rules.all.dateAd.date')),
-      /** As its kind says (`selectionRuleValues`). */
+      /** The shape depends on the kind (`selectionRuleValues`). */
       value: v.unknown(),
       source: requiredReason,
       touchedAgreed: tickBox,

@@ -5,32 +5,32 @@ import type { ShownAnnouncement } from './announcement.ts';
 import { defineCall, publicAccess, returnsStatus } from '../define-call.ts';
 
 /**
- * Raised with every change that an app built before it cannot live with: a call, a field of an answer or a value taken away, a field of
- * a request newly demanded. `scripts/checks/contract.ts` demands it.
+ * Increased with every change that breaks apps built before it: a removed call, answer field or value, or a newly required request field.
+ * `scripts/checks/contract.ts` enforces it.
  */
 export const CATALOGUE_VERSION = 1;
 
-/** Apps built with an older catalogue are asked to load the page again. */
+/** Apps built with an older catalogue ask their user to reload the page. */
 export const OLDEST_CATALOGUE_SERVED = 1;
 
-/** What every page needs before it shows anything. */
+/** The state that every page needs before it shows anything. */
 export type ServerState = {
   maintenance: boolean;
   commission: PublicCommission;
   announcements: ShownAnnouncement[];
   features: FeatureSwitches;
-  /** The oldest catalogue of calls that the gateway serves: an app built with one before it has to be loaded again. */
+  /** The oldest version of the catalogue that the gateway serves; apps built with an older one have to be reloaded. */
   oldestCatalogueServed: number;
 };
 
-/** Asked before anything else at start-up: 200 for normal operation, 503 while the commission works on the server. */
+/** The first call at start-up: 200 in normal operation, 503 during maintenance. */
 export const status = defineCall({
   method: 'GET',
   path: 'server/status',
   access: publicAccess,
-  /** Officers go on while the portal is closed; without it the portal asks. */
+  /** The calling app; the portal if missing. Officers can continue to work while the portal is closed. */
   query: v.strictObject({ app: v.optional(v.picklist(['candidate-portal', 'staff-console'])) }),
   response: returnsStatus<ServerState>(),
-  // Until it is answered the person sees nothing but a loader.
+  // The user only sees a loader until the answer arrives.
   timeoutMs: 15_000,
 });

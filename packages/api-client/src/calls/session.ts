@@ -10,7 +10,7 @@ import * as v from 'valibot';
 import { defineCall, form, json, publicAccess, publicForCandidates, returns, returnsToken, signedIn, staff } from '../define-call.ts';
 import type { PrivilegeName, Privileges } from '../privileges.ts';
 
-/** Who signed in and what they may do; asked right after signing in. */
+/** The signed-in user with their privileges; read right after signing in. */
 export type SessionDetails = {
   kind: 'candidate' | 'staff';
   accountId: number;
@@ -20,39 +20,39 @@ export type SessionDetails = {
   masterId: number | null;
   /** Staff of a demand office only. */
   organizationId: number | null;
-  /** True until the temporary password has been changed; every other call is refused until then. */
+  /** True until the temporary password is changed; all other calls are refused until then. */
   mustChangePassword: boolean;
-  /** What has to be done before anything else opens; null when the sign-in is whole. */
+  /** The step required before anything else; null if the sign-in is complete. */
   asksNext: 'passwordChange' | 'secondFactor' | 'secondFactorSetUp' | 'deputyshipOver' | null;
-  /** The absent colleague in whose place a member of staff acts now, and until which AD day. */
+  /** The absent colleague for whom a member of staff acts now, and the last AD day. */
   inPlaceOf: { name: Bilingual; untilAd: string } | null;
-  /** Empty for candidates, and until the second factor has been given. */
+  /** Empty for candidates, and until the second factor is given. */
   privileges: Privileges;
 };
 
-/** An absent colleague in whose place the caller may act today, or from a day to come. */
+/** An absent colleague for whom the caller may act, today or from a later day. */
 export type OwnDeputyship = {
   deputyId: number;
   absent: Bilingual;
   fromAd: string;
   untilAd: string;
   privileges: PrivilegeName[];
-  /** Whether it holds today, and whether the caller acts by it now. */
+  /** Whether it is in force today, and whether the caller uses it now. */
   isOpen: boolean;
   isChosen: boolean;
 };
 
-/** What the sign-in screen needs to know before anybody signed in. */
+/** The data that the sign-in screen needs. */
 export type LoginDetails = {
-  /** The clock of the server (ISO instant), by which deadlines are judged. */
+  /** The server's clock (ISO instant), which decides on deadlines. */
   serverTime: string;
-  /** Wrong sign-ins of one account before it has to wait. */
+  /** Wrong password attempts until the account is locked. */
   maxWrongLoginAttempts: number;
-  /** How long it waits then. */
+  /** The duration of that lock. */
   loginLockMinutes: number;
 };
 
-/** Stages of the recruitment cycle, by which the console's menu is grouped. */
+/** Stages of the recruitment cycle; groups of the console's menu. */
 export const menuStages = [
   'demand',
   'distribution',
@@ -67,13 +67,13 @@ export const menuStages = [
   'settings',
 ] as const;
 
-/** A stage of the console's menu, or the candidate's own menu. */
+/** A stage of the console's menu, or the candidate's menu. */
 export type MenuStage = (typeof menuStages)[number] | 'candidate';
 
-/** `titleKey` is a word key of the titles of the app (`titles./admin/requisition`). */
+/** `titleKey` is a key of the app's titles (`titles./admin/requisition`). */
 export type MenuItem = { stage: MenuStage; path: string; titleKey: string };
 
-/** A candidate whose password is still a temporary one. */
+/** A candidate whose password is still temporary. */
 export type PasswordRequest = {
   accountId: number;
   masterId: number;
@@ -81,20 +81,20 @@ export type PasswordRequest = {
   fullName: string;
   email: string;
   registeredAt: string;
-  /** When a new temporary password was asked for; null when it was not. */
+  /** When the candidate requested a new temporary password; null if not requested. */
   requestedAt: string | null;
 };
 
 const token = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{20,100}$/, 'gateway.session.linkUnusable'));
 
-/** The random number of a browser. One that is damaged is no reason to keep its owner out: it is then a device that nobody knows. */
+/** The random id of a browser. An invalid one must not lock its owner out, so it counts as an unknown device. */
 const device = v.pipe(v.string(), v.maxLength(100));
 
-/** A sign-in that is open, with the browser's own name for itself; null where it was begun before that was kept. */
+/** An open session with the browser's own description; null in sessions older than this field. */
 export type OpenSession = {
   sessionId: string;
   startedAt: string;
-  /** To the quarter of an hour. */
+  /** Rounded to 15 minutes. */
   lastUsedAt: string | null;
   browser: string | null;
   address: string | null;
@@ -138,7 +138,7 @@ export const loginDetails = defineCall({
 
 export const menuList = defineCall({ method: 'GET', path: 'session/menu-list', access: signedIn, response: returns<MenuItem[]>() });
 
-/** Mails a new temporary password to a candidate who has not changed the first one; once only. */
+/** Mails a new temporary password to a candidate who has not changed the first one; works only once. */
 export const requestNewPassword = defineCall({
   method: 'POST',
   path: 'session/request-new-password',
@@ -156,7 +156,7 @@ export const requestResetPassword = defineCall({
   response: returns<null>(),
 });
 
-/** Sets the password by the `tokenid` of the mailed link. */
+/** Sets the password with the `tokenid` from the mailed link. */
 export const resetPassword = defineCall({
   method: 'POST',
   path: 'session/reset-password',
@@ -175,7 +175,7 @@ export const changePassword = defineCall({
   ownTransactions: true,
 });
 
-/** Replaces the temporary password right after signing in with it: neither the old password nor a mailed token is asked for. */
+/** Replaces the temporary password right after signing in with it; needs neither the old password nor a mailed token. */
 export const changePasswordWithoutToken = defineCall({
   method: 'POST',
   path: 'session/change-password-without-token',
@@ -186,14 +186,14 @@ export const changePasswordWithoutToken = defineCall({
   beforeSecondFactor: 'toSetUp',
 });
 
-/** Candidates whose password is still a temporary one, those who asked for a new one first. */
+/** Candidates whose password is still temporary, those who requested a new one first. */
 export const changePasswordList = defineCall({
   method: 'POST',
   path: 'session/change-password-list',
   access: staff('publicUserManagement', 'read'),
   body: json(
     v.strictObject({
-      /** Part of a user name or e-mail, or a master id. */
+      /** Part of a user name or e-mail address, or a master id. */
       searchText: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
       afterAccountId: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
       pageSize: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 25),
@@ -203,7 +203,7 @@ export const changePasswordList = defineCall({
   silent: true,
 });
 
-/** The version of the words about who sees what that the form has shown; see `consent.ts` of `@psc/validation`. */
+/** The version of the shown text about access to personal data; see `consent.ts` of `@psc/validation`. */
 export const consentVersion = v.pipe(v.string(), v.maxLength(20));
 
 export const register = defineCall({
@@ -213,11 +213,11 @@ export const register = defineCall({
   body: json(extendForm(RegistrationForm, { consentVersion: v.optional(consentVersion) })),
   response: returns<null>(),
   idempotent: true,
-  // The page that comes in its place says it, and stays.
+  // The next page shows the outcome permanently.
   silent: true,
 });
 
-/** In whose place the caller may act, without those that are over. */
+/** The caller's current and future deputyships. */
 export const deputyships = defineCall({
   method: 'GET',
   path: 'session/deputyships',
@@ -225,7 +225,7 @@ export const deputyships = defineCall({
   response: returns<OwnDeputyship[]>(),
 });
 
-/** From now on this sign-in acts in the place of the absent colleague, or with null in the caller's own name again. */
+/** Makes this session act in the place of the absent colleague; null ends that. */
 export const actInPlaceOf = defineCall({
   method: 'POST',
   path: 'session/act-in-place-of',
@@ -234,7 +234,7 @@ export const actInPlaceOf = defineCall({
   response: returns<null>(),
 });
 
-/** Where the account of the caller is open, the newest sign-in first. Candidates read it with their account. */
+/** The caller's open sessions, newest first. Candidates get theirs with their account. */
 export const openSessions = defineCall({
   method: 'GET',
   path: 'session/open-sessions',
@@ -242,7 +242,7 @@ export const openSessions = defineCall({
   response: returns<OpenSession[]>(),
 });
 
-/** Ends one own sign-in, or without a number every other than this one. */
+/** Ends one of the caller's sessions, or without an id all other ones. */
 export const endSessions = defineCall({
   method: 'POST',
   path: 'session/end-sessions',

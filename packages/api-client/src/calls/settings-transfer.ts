@@ -6,7 +6,7 @@ import { tickBox } from '@psc/validation/rules/choices.ts';
 import { requiredReason } from '@psc/validation/rules/text.ts';
 import { defineCall, multipart, returns, returnsFile, staff } from '../define-call.ts';
 
-/** What the file of an installation holds, in the order in which it refers to each other. */
+/** Sections of an installation's file, ordered so that each only refers to earlier ones. */
 export const transferSections = [
   'identity',
   'places',
@@ -32,7 +32,7 @@ export const transferSections = [
 ] as const;
 export type TransferSection = (typeof transferSections)[number];
 
-/** Everything that makes this commission what it is, as one JSON file without people, pictures and secrets. */
+/** All settings of this commission as one JSON file, without people, pictures and secrets. */
 export const exportSettings = defineCall({
   method: 'GET',
   path: 'settings-transfer/file',
@@ -41,28 +41,28 @@ export const exportSettings = defineCall({
   long: true,
 });
 
-/** One entry that the file would add or change; `before` is null for what is not here. */
+/** An entry that the file would add or change; `before` is null for a new entry. */
 export type TransferRow = { name: string; state: 'new' | 'changed'; changes: RecordChange[] };
 export type TransferSectionDiff = {
   section: TransferSection;
   added: number;
   changed: number;
   same: number;
-  /** Here and not in the file: it stays. */
+  /** Entries here that the file lacks; they do not change. */
   missing: number;
-  /** The first two hundred that are new or differ. */
+  /** The first two hundred new or changed entries. */
   rows: TransferRow[];
   missingNames: string[];
 };
 export type TransferDiff = {
-  /** Names this comparison; sent back with the file to have chosen sections written. */
+  /** Identifies this comparison; sent back with the file to import the selected sections. */
   key: string;
   writtenAt: string;
   commission: { en: string; ne: string };
   sections: TransferSectionDiff[];
 };
 
-/** What the file of another installation would change here. */
+/** The changes that the file of another installation would make here. */
 export const previewSettings = defineCall({
   method: 'POST',
   path: 'settings-transfer/preview',
@@ -81,9 +81,9 @@ export const SettingsImportChoice = extendForm(SettingsImportForm, {
 });
 
 /**
- * Writes the chosen sections of a file, all of them or nothing, each entry by the call that its screen makes. Nothing is deleted.
- * Refused with 409 when the comparison would be another by now, when a chosen section refers to what is not here, and with
- * `TOUCHES_ADVERTISEMENTS` until the officer has agreed to the advertisements and requisitions that it reaches.
+ * Imports the selected sections of a file, all of them or nothing, each entry with the call of its screen. Nothing is deleted. Refused with
+ * 409 if the comparison would now differ or a selected section refers to a missing entry, and with `TOUCHES_ADVERTISEMENTS` until the
+ * officer has confirmed the affected advertisements and requisitions.
  */
 export const importSettings = defineCall({
   method: 'POST',

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { defineCall, json, returns, staff } from '../define-call.ts';
 
-/** Parts of Nepal's federal defaults, in the order in which they refer to each other. */
+/** Parts of Nepal's federal defaults, ordered so that each only refers to earlier ones. */
 export const defaultSections = ['places', 'posts', 'quotas', 'people', 'education', 'offices', 'system', 'centres'] as const;
 export type DefaultSection = (typeof defaultSections)[number];
 
-/** The steps in which a commission is set up, and what belongs to each. */
+/** The steps to set up a commission, with their parts. */
 export const setupSteps = {
   identity: ['name', 'emblem'],
   offices: ['places', 'organizations'],
@@ -19,17 +19,17 @@ export const setupSteps = {
 export type SetupStepName = keyof typeof setupSteps;
 export type SetupPartName = (typeof setupSteps)[SetupStepName][number];
 
-/** `count` is how many there are of what is asked for, `of` how many there have to be at least. */
+/** `count` is the number of existing entries, `of` the required minimum. */
 export type SetupPart = { part: SetupPartName; done: boolean; count: number; of: number };
 export type SetupStep = { step: SetupStepName; done: boolean; parts: SetupPart[] };
 export type SetupProgress = {
   done: boolean;
   steps: SetupStep[];
-  /** Sections of the defaults of which the commission has nothing yet. */
+  /** Sections of the defaults that are still empty. */
   loadable: DefaultSection[];
 };
 
-/** How far the commission is set up, read from what there is. */
+/** The progress of the set-up, derived from the existing data. */
 export const getProgress = defineCall({
   method: 'GET',
   path: 'setup/progress',
@@ -41,7 +41,7 @@ export const LoadDefaultsForm = v.strictObject({
   sections: v.pipe(v.array(v.picklist(defaultSections, 'rules.all.choice.listedOnly')), v.minLength(1, 'rules.all.choice.listedOnly')),
 });
 
-/** Loads Nepal's federal defaults of these sections; a list that has entries is left as it is. */
+/** Loads Nepal's federal defaults of these sections; a list with entries does not change. */
 export const loadDefaults = defineCall({
   method: 'POST',
   path: 'setup/defaults',

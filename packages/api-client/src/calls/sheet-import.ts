@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** One row of a sheet: what it would do, field by field, or why it is refused, in the language of the reader. */
+/** A row of a sheet: its changes by field, or the reasons for its refusal, in the reader's language. */
 export type ImportRow = {
   rowNumber: number;
   name: string;
@@ -11,7 +11,7 @@ export type ImportRow = {
   problems: string[];
 };
 export type ImportOutcome = {
-  /** Names this outcome; sent back with the sheet to have it written. */
+  /** Identifies this outcome; sent back with the sheet to import it. */
   key: string;
   counts: { added: number; changed: number; unchanged: number; refused: number };
   rows: ImportRow[];

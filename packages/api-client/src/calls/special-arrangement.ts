@@ -13,7 +13,7 @@ import type { ProfileFile } from './profile-types.ts';
 
 export type ArrangementKind = EnumerationValue<'specialArrangementKind'>;
 
-/** What is prepared for the examination of one candidate, without the reason for it. */
+/** The arrangements in the examination of one candidate, without the reason. */
 export type GrantedArrangements = { kinds: ArrangementKind[]; preparation: string; extraMinutesPerHour: number | null };
 
 export type OwnArrangement = {
@@ -21,10 +21,10 @@ export type OwnArrangement = {
   state: SpecialArrangementState;
   kinds: ArrangementKind[];
   words: string;
-  /** Null once it was withdrawn. */
+  /** Null after it was withdrawn. */
   document: ProfileFile | null;
   askedAt: string;
-  /** Empty before it is decided. */
+  /** Empty until the decision. */
   grantedKinds: ArrangementKind[];
   preparation: string;
   extraMinutesPerHour: number | null;
@@ -33,11 +33,11 @@ export type OwnArrangement = {
   version: number;
 };
 
-/** The arrangements for the examination of one own application; one at a time is asked for. */
+/** The special arrangements for the examination of the candidate's own application; there is one request at a time. */
 export type OwnArrangements = {
-  /** The last instant at which it can be asked for or changed: the last day to pay, at the double fee. */
+  /** The last instant to request or change it: the last day to pay, at the double fee. */
   askableUntil: string | null;
-  /** Whether it can be asked for now, or changed while it waits. */
+  /** Whether it can be requested now, or changed before its decision. */
   isOpen: boolean;
   extraMinutesPerHour: number;
   arrangement: OwnArrangement | null;
@@ -67,7 +67,7 @@ export const change = defineCall({
   response: returns<{ version: number }>(),
 });
 
-/** What was said of the reason, and its document, are forgotten with it. */
+/** Also deletes the stated reason and its document. */
 export const withdraw = defineCall({
   method: 'POST',
   path: 'special-arrangement/withdraw',
@@ -101,7 +101,7 @@ export type ArrangementRow = {
   version: number;
 };
 
-/** What candidates ask for, and what was decided; nothing waits of applications that go no further. */
+/** The requests of candidates with their decisions. Requests of ended applications do not count as open. */
 export const arrangements = defineList<ArrangementRow>()({
   namesPeople: true,
   path: 'special-arrangement/list',
@@ -121,11 +121,11 @@ export const ArrangementDecisionForm = form(
     specialArrangementId: rowId,
     version: rowId,
     decision: v.picklist(arrangementDecisions, 'rules.all.choice.listedOnly'),
-    /** All or some of what was asked for. */
+    /** All or some of the requested kinds. */
     grantedKinds: optional(arrangementKinds('rules.all.text.blankIsEmpty')),
-    /** What the centre prepares where the kinds do not say it; the centre reads it, and nothing of the reason. */
+    /** Further preparations in addition to the kinds. The centre sees this, but not the reason. */
     preparation: optional(singleLine),
-    /** The candidate reads it. */
+    /** Shown to the candidate. */
     remark: optional(requiredReason),
   },
   {
@@ -149,7 +149,7 @@ export const ArrangementDecisionForm = form(
   },
 );
 
-/** Grants all or some of it, or refuses it with a reason. A decision stands. */
+/** Grants all or some of it, or refuses it with a reason. The decision is final. */
 export const decide = defineCall({
   method: 'POST',
   path: 'special-arrangement/decide',

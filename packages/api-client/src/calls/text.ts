@@ -7,23 +7,23 @@ import { defineCall, json, publicAccess, returns, staff } from '../define-call.t
 
 export const textKinds = ['mail', 'letter', 'instruction', 'notice', 'page'] as const;
 export type TextKind = (typeof textKinds)[number];
-/** A mail has both; the others have a body only. */
+/** Only a mail has a subject. */
 export type Texts = { subject?: Bilingual; body: Bilingual };
 
 export type TextTemplate = {
   key: string;
   kind: TextKind;
-  /** What can stand in braces. */
+  /** Names allowed in braces. */
   names: string[];
-  /** What has to: without its link or password a mail is of no use. */
+  /** Names that must be included: without its link or password a mail is useless. */
   requiredNames: string[];
-  /** What is sent now, and the words of the product. */
+  /** The current text, and the product's own text. */
   texts: Texts;
   own: Texts;
   changed: boolean;
   version: number;
 };
-/** Null for a return to the words of the product. */
+/** Null for a return to the product's own text. */
 export type TextChange = { version: number; texts: Texts | null; source: string; enteredAt: string; enteredBy: string | null };
 
 const bilingual = v.strictObject({ en: multiLine, ne: multiLine });
@@ -44,7 +44,7 @@ export const history = defineCall({
   response: returns<TextChange[]>(),
 });
 
-/** Refused at the field for names that nothing fills in. Without texts the words of the product hold again. */
+/** Refused at the field for unknown names. Without texts the product's own text applies again. */
 export const save = defineCall({
   method: 'POST',
   path: 'text/save',
@@ -65,8 +65,8 @@ export const save = defineCall({
 const Typed = v.strictObject({ key, texts, applicationNumber: optional(multiLine) });
 
 /**
- * What is typed, with the facts of an application in it: of the newest, unless another is named. An officer without the privilege to
- * profiles sees the names of the facts instead.
+ * The typed text filled in with the data of an application: the latest, unless another one is given. Officers without the privilege for
+ * profiles see the names of the fields instead.
  */
 export const preview = defineCall({
   method: 'POST',
@@ -77,7 +77,7 @@ export const preview = defineCall({
   silent: true,
 });
 
-/** The same as a mail to the officer who asks, in both languages. */
+/** The same as a mail to the caller, in both languages. */
 export const sendTest = defineCall({
   method: 'POST',
   path: 'text/test',
@@ -86,11 +86,11 @@ export const sendTest = defineCall({
   response: returns<null>(),
 });
 
-/** The pages that the foot of the portal leads to. */
+/** The pages linked in the portal's footer. */
 export const textPages = ['privacy', 'terms', 'accessibility'] as const;
 export type TextPage = (typeof textPages)[number];
 
-/** What stands on one of them, in paragraphs between empty lines. */
+/** The text of one page; empty lines separate its paragraphs. */
 export const page = defineCall({
   method: 'GET',
   path: 'text/page/{name}',

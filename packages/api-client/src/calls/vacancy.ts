@@ -21,10 +21,10 @@ export type VacancyCategory = {
   seats: number;
 };
 
-/** A part of the fee that is remitted, in percent, and to whom. */
+/** A remitted part of the fee, in percent, with its condition. */
 export type FeeRebate = { name: Bilingual; percent: number };
 
-/** What some pay instead of the fee of the class: an amount for the first category, or so many percent more. */
+/** A separate fee for some applicants instead of the fee of the class: an amount for the first category, or a surcharge in percent. */
 export type OwnFee = { name: Bilingual; percent: number; amountPaisa: number | null };
 
 export type Vacancy = {
@@ -51,20 +51,20 @@ export type Vacancy = {
   paymentLastAt: string;
   doubleFeePaymentLastAt: string;
   ageCutOffDateAd: string;
-  /** What one category costs today; every further category costs the extra price. */
+  /** Today's price of the first category; every further category costs the extra price. */
   basicPricePaisa: number;
   extraPricePaisa: number;
   feeType: 'single' | 'double';
-  /** How many times the single fee the late one is. */
+  /** The factor of the late fee on the single fee. */
   lateFeeFactor: number;
-  /** What some applicants need not pay; the highest that one fulfils counts. */
+  /** Rebates for some applicants; the highest applicable one counts. */
   rebates: FeeRebate[];
-  /** What others pay than the fee of the class; of several, the least counts. */
+  /** Separate fees for some applicants; the lowest applicable one counts. */
   ownFees: OwnFee[];
   acceptsApplications: boolean;
-  /** The advertisement that takes the applications instead, when this one was combined into it. */
+  /** The advertisement that continues with the applications, if this one was combined into it. */
   combinedIntoAdvtCode: number | null;
-  /** The candidate's own application, if there is one. */
+  /** The candidate's own application; null if there is none. */
   applicationId: number | null;
 };
 
@@ -85,13 +85,13 @@ export const VacancyFilter = v.strictObject({
   organizationId: v.optional(wholeNumber),
   minimumEducationLevelId: v.optional(wholeNumber),
   quotaCode: v.optional(v.string()),
-  /** Only those for which the candidate who asks may apply, by the profile as it is now. */
+  /** Only vacancies open to the caller, according to the current profile. */
   onlyOpenToMe: v.optional(v.boolean()),
   closingWithinDays: v.optional(v.pipe(wholeNumber, v.maxValue(LONGEST_LOOK_AHEAD_DAYS, 'rules.all.choice.listedOnly'))),
   after: v.optional(wholeNumber),
 });
 
-/** Open and published vacancies, what closes first on top, a page at a time. */
+/** Open and published vacancies, the one that closes first on top, one page at a time. */
 export const list = defineCall({
   method: 'GET',
   path: 'vacancy/list',
@@ -113,21 +113,21 @@ export type Choice = { id: number; name: Bilingual };
 
 export type VacancyDetail = {
   vacancy: Vacancy;
-  /** Each rule met, not met and why, or left to scrutiny. */
+  /** Each rule: met, not met with the reason, or left to scrutiny. */
   eligibility: EligibilityRule[];
   profileComplete: boolean;
   missing: MandatoryDetail[];
   faculties: Choice[];
   subjects: Choice[];
-  /** Those near the candidate first. */
+  /** Nearest to the candidate first. */
   examCentres: Choice[];
-  /** The one centre of the candidate's own district, or of the own province where that has one; null where several are as near. */
+  /** The only centre in the candidate's district, or else the only one in the province; null if there are several. */
   nearestExamCentreId: number | null;
   papers: Choice[];
   minimumEducationLevel: Bilingual | null;
-  /** The commission has locked the profile: it takes no application until the lock is lifted. */
+  /** The commission has locked the profile, so the candidate cannot apply until it is unlocked. */
   profileLocked: boolean;
-  /** The number of the receipt when the candidate has applied already. */
+  /** The number of the receipt, if the candidate has already applied. */
   applicationNumber: string | null;
 };
 
@@ -141,25 +141,23 @@ export const detail = defineCall({
   silent: true,
 });
 
-/** A paper of the examination, as the advertisement has it. */
 export type AnnouncedPaper = { name: Bilingual; testType: string; paperType: string; maximumMarks: number; durationMinutes: number };
 
-/** What has come of an advertisement and was published. */
 export type PublishedResults = {
-  /** Of the written examination; null until it is published. */
+  /** The written examination; null until it is published. */
   written: { publishedAt: string; candidates: number; passed: number } | null;
-  /** Of the final selection, by roll number as the commission publishes it; null until it is published. */
+  /** The final selection by roll number, as published; null until it is published. */
   final: { publishedAt: string; quotas: { advtNumber: string; quotaName: Bilingual; rollNumbers: number[] }[] } | null;
 };
 
 export type AnnouncedDetail = Pick<VacancyDetail, 'vacancy' | 'minimumEducationLevel'> & {
-  /** What the post is about, in the words of the office that asked for it. */
+  /** The duties of the post, as written by the demand office. */
   duties: string;
   examination: AnnouncedPaper[];
   results: PublishedResults;
 };
 
-/** A vacancy as everybody may read it, with or without an account. */
+/** A vacancy as shown to all visitors, with or without an account. */
 export const announced = defineCall({
   method: 'GET',
   path: 'vacancy/announced/{advtCode}',
@@ -167,7 +165,7 @@ export const announced = defineCall({
   response: returns<AnnouncedDetail>(),
 });
 
-/** The advertisement as the commission prints it, PDF. */
+/** The printed advertisement as PDF. */
 export const printed = defineCall({
   method: 'GET',
   path: 'vacancy/printed/{advtCode}',
@@ -175,7 +173,7 @@ export const printed = defineCall({
   response: returnsFile(),
 });
 
-/** The vacancy as a picture of 1200 by 630 points (PNG), which social media show beside its address. */
+/** The vacancy as a picture of 1200 by 630 pixels (PNG), which social media show next to its address. */
 export const picture = defineCall({
   method: 'GET',
   path: 'vacancy/picture/{advtCode}',
@@ -185,13 +183,13 @@ export const picture = defineCall({
 
 export type PastVacancy = Pick<Vacancy, 'advtCode' | 'post' | 'class' | 'service' | 'group' | 'organization' | 'fiscalYear'> & {
   advtNumbers: string[];
-  /** Until when applications were taken. */
+  /** When applications closed. */
   closedAt: string;
   resultPublishedAt: string | null;
   selectionPublishedAt: string | null;
 };
 
-/** Vacancies that take no application any more, what closed last first, a page at a time. */
+/** Closed vacancies, the one that closed last first, one page at a time. */
 export const listPast = defineCall({
   method: 'GET',
   path: 'vacancy/past',
@@ -200,7 +198,7 @@ export const listPast = defineCall({
   response: returns<{ vacancies: PastVacancy[]; nextPage: number | null }>(),
 });
 
-/** The same page before it is published, for those who decide whether it is right; nothing of it is public. */
+/** The same page before publication, for officers who check it; it is not public. */
 export const preview = defineCall({
   method: 'GET',
   path: 'vacancy/preview/{advtCode}',
@@ -216,15 +214,15 @@ export type AppliedVacancy = {
   appliedAt: string;
 };
 
-/** Nothing at all where the whole fee is remitted. */
+/** 0 if the whole fee is remitted. */
 const shownFee = v.union([v.literal(0), amountPaisa]);
 
 /**
- * The form of the screen without the voucher's picture, what the address of the screen says (the advertisement and its
- * categories), and the fee that the screen has shown: a deadline may have passed since.
+ * The form without the voucher's picture, with the advertisement and categories from the screen's address, and the fee that the screen
+ * showed: a deadline may have passed since.
  */
 export const VacancyApplication = extendForm(VacancyApplyWithoutVoucherForm, {
-  /** Asked for as long as there is a fee to pay; only the gateway knows for certain. */
+  /** Required if there is a fee to pay, which only the gateway can decide. */
   paymentMethod: optional(oneOf('rules.vacancyApply.paymentMethod', 'paymentMethod')),
   advtCode: rowId,
   categoryIds: chosenIds('eligibility.categories'),
@@ -240,7 +238,7 @@ export const apply = defineCall({
   idempotent: true,
 });
 
-/** The candidate's own application, not paid for yet, with other answers; its number and its day stay. */
+/** Changes the answers of the candidate's own unpaid application; it keeps its number and day. */
 export const changeApplication = defineCall({
   method: 'POST',
   path: 'vacancy/change-application',
@@ -260,13 +258,13 @@ export const uploadVoucher = defineCall({
   method: 'POST',
   path: 'vacancy/upload-voucher',
   access: candidate,
-  /** `categoryAdditionId`: the voucher pays what was added to the application. */
+  /** `categoryAdditionId`: the voucher pays for further categories of the application. */
   body: multipart(extendForm(VoucherUploadForm, { applicationId: rowId, categoryAdditionId: optional(rowId) })),
   response: returns<{ applicationId: number }>(),
   idempotent: true,
 });
 
-/** A voucher whose upload date has passed is turned into a double-fee payment. */
+/** Turns a voucher whose upload date has passed into a double-fee payment. */
 export const reApply = defineCall({
   method: 'POST',
   path: 'vacancy/re-apply',
@@ -285,7 +283,6 @@ export const getAgreement = defineCall({
   response: returns<Agreement>(),
 });
 
-/** An advertisement to which the candidate has applied. */
 export type StudentAdvertisement = {
   advtCode: number;
   post: Bilingual;
@@ -294,7 +291,7 @@ export type StudentAdvertisement = {
   paymentStatus: ApplicationPaymentStatus;
 };
 
-/** What a candidate has applied to, the newest first; `masterId` is the candidate's own unless staff ask. */
+/** The candidate's applications, newest first; `masterId` is the candidate's own unless staff call. */
 export const studentAdvertisementCodes = defineCall({
   method: 'GET',
   path: 'vacancy/student-advertisement-codes/{masterId}',
@@ -302,7 +299,7 @@ export const studentAdvertisementCodes = defineCall({
   response: returns<StudentAdvertisement[]>(),
 });
 
-/** The subjects that the advertisement names; none when every subject may be chosen. */
+/** The subjects named by the advertisement; empty if all subjects are allowed. */
 export const listSelectiveSubjects = defineCall({
   method: 'GET',
   path: 'vacancy/selective-subjects/{advtCode}',

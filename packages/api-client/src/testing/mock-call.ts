@@ -2,7 +2,7 @@ import { HttpResponse, http, type HttpHandler } from 'msw';
 import { methodOf, type AnyCall, type BodyInput, type DataOf, type Envelope, type FieldError, type ParamsOf } from '../define-call.ts';
 import { recordCall } from './record-call.ts';
 
-/** Where the gateway is in tests; `configureClient({ base: testBase, … })`. */
+/** The gateway's address in tests: `configureClient({ base: testBase, … })`. */
 export const testBase = 'http://gateway.test';
 
 export type MockedRequest<C extends AnyCall> = {
@@ -14,12 +14,12 @@ export type MockedRequest<C extends AnyCall> = {
 
 type Refused = { status: number; message: string; errors?: FieldError[]; errorCode?: string; error?: string };
 
-/** An answer that says no, as the gateway gives it. */
+/** A refusal in the gateway's format. */
 export function refused(message: string, { status = 400, ...rest }: Partial<Refused> = {}): HttpResponse<Record<string, unknown>> {
   return HttpResponse.json({ status: 0, message, data: null, ...rest }, { status });
 }
 
-/** A file, as the gateway sends one. */
+/** A file in the gateway's format. */
 export function fileAnswer(bytes: string | Uint8Array<ArrayBuffer>, fileName: string, mediaType = 'application/pdf'): Response {
   return new Response(bytes, {
     headers: {
@@ -35,8 +35,8 @@ type Answer<C extends AnyCall> = DataOf<C> | Response;
 const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete } as const;
 
 /**
- * Answers a call of the catalogue in a test: the resolver gives the data (or a whole `Response`), the
- * envelope is put around it. Start the server of the test with `onUnhandledFrame: 'error'`.
+ * Answers a call of the catalogue in a test: the resolver returns the data, which is wrapped in the envelope, or a whole `Response`. Start
+ * the test's server with `onUnhandledFrame: 'error'`.
  */
 export function mockCall<C extends AnyCall>(
   call: C,
@@ -56,7 +56,7 @@ export function mockCall<C extends AnyCall>(
   });
 }
 
-/** As at the gateway, `selection/final/approve` is not the list of an advertisement. */
+/** Like the gateway, does not mistake `selection/final/approve` for the list of an advertisement. */
 function isMeant({ advtCode = '20001' }: Readonly<Record<string, unknown>>): boolean {
   return /^[\d-]+$/u.test(String(advtCode));
 }
@@ -65,7 +65,7 @@ function decoded(params: Readonly<Record<string, unknown>>): Record<string, stri
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
 }
 
-/** As an address would have it, wherever it travels. */
+/** The query in the form of an address, even if it was sent in the body. */
 async function queryIn(call: AnyCall, request: Request): Promise<URLSearchParams> {
   const address = new URL(request.url).searchParams;
   if (!call.personal) return address;

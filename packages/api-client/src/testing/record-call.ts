@@ -5,8 +5,8 @@ import { expect } from 'vitest';
 import { methodOf, type AnyCall } from '../define-call.ts';
 
 /**
- * Writes down what an app sends in a test, as it travels, where `RECORD_CALLS` names a folder. Of these calls a release keeps some of each
- * kind, which later gateways are asked again: docs/operations/releases.md.
+ * Records the requests of an app in a test if `RECORD_CALLS` names a folder. A release keeps some of each kind, to replay them against
+ * later gateways: docs/operations/releases.md.
  */
 export async function recordCall(call: AnyCall, params: Readonly<Record<string, string>>, request: Request): Promise<void> {
   const folder = process.env.RECORD_CALLS;

@@ -8,7 +8,7 @@ const UploadBody = v.strictObject({
   inner: v.optional(v.strictObject({ scan: v.custom<File>((value) => value instanceof File), note: v.string() })),
 });
 
-/** Calls of each kind for the tests of the client itself. */
+/** Calls of each kind to test the client. */
 export const sample = {
   open: defineCall({ method: 'GET', path: 'sample/open', access: publicAccess, response: returns<string[]>() }),
   read: defineCall({

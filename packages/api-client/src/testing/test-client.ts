@@ -14,7 +14,7 @@ export type TestClient = {
   server: ReturnType<typeof setupServer>;
 };
 
-/** A client against a mocked gateway, fresh for each test of the file; a call that nobody mocked fails the test. */
+/** A client with a mocked gateway, reset for each test of the file; a call without a mock fails the test. */
 export function useTestClient(settings: Partial<ClientSettings> = {}): TestClient {
   const test: TestClient = { toasts: [], logouts: [], revalidated: [], server: setupServer() };
   beforeAll(() => {
@@ -36,7 +36,7 @@ export function useTestClient(settings: Partial<ClientSettings> = {}): TestClien
     });
   });
   afterEach(async () => {
-    // A toast that is still to come belongs to the test that is over.
+    // A pending toast belongs to the test that has ended.
     await new Promise((resolve) => setTimeout(resolve));
     test.server.resetHandlers();
     clearTokens();
@@ -50,7 +50,7 @@ export function signIn(accessToken = 'access-1', refreshToken = 'refresh-1'): vo
   saveTokens({ accessToken, refreshToken });
 }
 
-/** Loads the words of the error catalogue in a language and turns to it. */
+/** Loads the messages of the error catalogue and activates the language. */
 export function speak(language: Language): void {
   i18n.load(language, Object.fromEntries(readPart('common', language)));
   activate(language);

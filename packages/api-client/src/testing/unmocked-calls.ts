@@ -2,7 +2,7 @@ import type { setupServer } from 'msw/node';
 
 type Options = NonNullable<Parameters<ReturnType<typeof setupServer>['listen']>[0]>;
 
-/** Calls that no test has mocked. A screen may bear a call that fails, and its test would pass without what the call answers. */
+/** Records calls without a mock. A screen may tolerate a failed call, and its test would pass without the answer. */
 export function watchUnmockedCalls(): { options: Options; expectNone: () => void } {
   const unmocked: string[] = [];
   return {
@@ -13,7 +13,7 @@ export function watchUnmockedCalls(): { options: Options; expectNone: () => void
         throw new Error(`Not mocked: ${url}`);
       },
     },
-    /** @throws Error that names them */
+    /** @throws Error that lists them */
     expectNone: () => {
       const calls = unmocked.splice(0);
       if (calls.length > 0) throw new Error(`Not mocked: ${calls.join(', ')}`);

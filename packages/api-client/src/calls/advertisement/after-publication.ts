@@ -5,8 +5,8 @@ import { defineCall, json, returns, staff } from '../../define-call.ts';
 import { Decision, type Changed } from './parts.ts';
 
 /**
- * Moves the next last day to another day, and the last days after it by as many days. An advertisement whose last day has passed
- * takes applications again. Applicants are informed by a job.
+ * Moves the next last day to another day, and all later last days by as many days. An advertisement whose last day has passed accepts
+ * applications again. A job informs the applicants.
  */
 export const ExtendDeadlineForm = extendForm(AdvertisementExtensionForm, Decision);
 export const extendDeadline = defineCall({
@@ -17,7 +17,6 @@ export const extendDeadline = defineCall({
   response: returns<Changed>(),
 });
 
-/** What a cancellation does, before it is done. */
 export type CancellationPreview = { applications: number; paid: number; refundsPaisa: number };
 
 export const previewCancellation = defineCall({
@@ -27,7 +26,7 @@ export const previewCancellation = defineCall({
   response: returns<CancellationPreview>(),
 });
 
-/** Ends a published advertisement. A job informs the applicants and notes the fees that go back. */
+/** Cancels a published advertisement. A job informs the applicants and records the fees to refund. */
 export const CancelForm = extendForm(AdvertisementCancellationForm, Decision);
 export const cancel = defineCall({
   method: 'POST',

@@ -4,7 +4,7 @@ import type { AdvertisementLifecycleStatus } from '@psc/validation/lifecycles/ad
 import { dayAd } from '@psc/validation/rules/dates.ts';
 import { defineCall, returns, returnsFile, staff } from '../../define-call.ts';
 
-/** The notice of an advertisement as PDF, in the language asked in; a draft says that it is one. */
+/** The notice of an advertisement as PDF, in the language of the request; a draft is marked as one. */
 export const downloadNotice = defineCall({
   method: 'GET',
   path: 'advertisement/notice/{advtCode}',
@@ -12,7 +12,7 @@ export const downloadNotice = defineCall({
   response: returnsFile(),
 });
 
-/** The advertisements of seven days as a page of the newspaper. */
+/** The advertisements of seven days as a newspaper page. */
 export const downloadWeek = defineCall({
   method: 'GET',
   path: 'advertisement/weekly-notice',
@@ -34,10 +34,9 @@ export type CalendarKind =
   | 'interview'
   | 'finalList';
 
-/** One date of one advertisement. */
 export type CalendarDate = {
   dayAd: string;
-  /** Deadlines, examinations and interviews have an hour, and what was published. */
+  /** Set for deadlines, examinations, interviews and publications. */
   at: string | null;
   kind: CalendarKind;
   advtCode: number;
@@ -46,18 +45,18 @@ export type CalendarDate = {
 };
 
 /**
- * What does not go together: an examination before the last day to pay, admit cards after the examination has begun, a last day on a
- * Saturday, or two examinations at the same hours with candidates of both.
+ * A conflict of dates: an examination before the last day to pay, admit cards after the examination has started, a last day on a Saturday,
+ * or two examinations at the same hours with candidates of both.
  */
 export type CalendarConflict = {
   kind: 'examinationBeforeDeadline' | 'admitCardAfterExamination' | 'lastDayOnSaturday' | 'sameCandidates';
   dayAd: string;
   advtCodes: number[];
-  /** Of `sameCandidates`: how many have to be at both. */
+  /** Only for `sameCandidates`: the number of candidates of both. */
   candidates: number;
 };
 
-/** The dates of advertisements among some days, with what does not go together: everybody's, or those of the caller's own duties. */
+/** The dates of advertisements in a range of days, with their conflicts: of all advertisements, or only of the caller's own duties. */
 export const listCalendar = defineCall({
   method: 'GET',
   path: 'advertisement/calendar',

@@ -16,7 +16,7 @@ export const ConfigureForm = extendForm(AdvertisementDatesForm, {
   qualifications: AcceptedQualifications,
   agreementId: rowId,
 });
-/** `changedVerdicts`: how many verdicts on ages the officer saw that the new cut-off date changes, and agreed to. */
+/** `changedVerdicts`: the number of age verdicts changed by the new cut-off date that the officer saw and accepted. */
 export const ChangeDatesForm = extendForm(AdvertisementDatesForm, { ...Decision, changedVerdicts: v.optional(v.number()) });
 export const UpdateNumberForm = extendForm(AdvertisementNumberForm, { ...Decision, categoryId: rowId });
 export const RejectForm = v.strictObject({
@@ -24,7 +24,7 @@ export const RejectForm = v.strictObject({
   remarks: v.pipe(v.string(), v.trim(), v.nonEmpty('gateway.advertisement.remarksRequired'), v.maxLength(500)),
 });
 
-/** Sets the seven dates (typed as days; the hour of a deadline is a setting), the accepted qualifications and the terms. */
+/** Sets the seven dates (entered as days; the hour of a deadline is a setting), the accepted qualifications and the terms. */
 export const configure = defineCall({
   method: 'POST',
   path: 'advertisement/configure',
@@ -33,7 +33,7 @@ export const configure = defineCall({
   response: returns<Changed>(),
 });
 
-/** The dates that the intervals of the commission give for a day of publication, with the hour at which deadlines end then. */
+/** The dates computed from the commission's intervals for a publish date, with the hour at which deadlines end then. */
 export const proposeDates = defineCall({
   method: 'GET',
   path: 'advertisement/proposed-dates',
@@ -42,7 +42,7 @@ export const proposeDates = defineCall({
   response: returns<{ publishDateAd: string; dates: ProposedDates; closingHour: string }>(),
 });
 
-/** An applicant whose verdict on the age another cut-off date changes, with the verdict before and after. */
+/** An applicant whose age verdict changes with another cut-off date, before and after. */
 export type ChangedVerdict = {
   applicationId: number;
   applicationNumber: string;
@@ -53,7 +53,7 @@ export type ChangedVerdict = {
   after: EligibilityRule;
 };
 
-/** Whose verdicts another age cut-off date would change; nothing is saved. */
+/** Lists the age verdicts that another cut-off date would change; nothing is saved. */
 export const previewCutOffDate = defineCall({
   method: 'POST',
   path: 'advertisement/preview-cut-off-date',
@@ -64,7 +64,9 @@ export const previewCutOffDate = defineCall({
   silent: true,
 });
 
-/** Changes the dates after publishing and informs the applicants. A number of changed verdicts other than the one agreed to is refused. */
+/**
+ * Changes the dates after publication and informs the applicants. Refused if the number of changed verdicts differs from the accepted one.
+ */
 export const changeDates = defineCall({
   method: 'POST',
   path: 'advertisement/change-dates',

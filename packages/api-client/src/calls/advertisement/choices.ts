@@ -12,16 +12,16 @@ export type AdvertisementSubjects = {
   requisitionId: number;
   post: Bilingual;
   lifeCycleStatus: AdvertisementLifecycleStatus;
-  /** Those that a candidate chooses from; none when every subject may be chosen. */
+  /** The subjects that a candidate chooses from; empty if all subjects are allowed. */
   subjectIds: number[];
-  /** Every subject in use, and those that were chosen before. */
+  /** All subjects in use, and those chosen earlier. */
   subjects: MasterRow[];
-  /** False from the day of publication: applications name one of them. */
+  /** False from the day of publication, since applications name one of the subjects. */
   changeable: boolean;
   version: number;
 };
 
-/** What an advertisement accepts; of one that is not published only for staff. */
+/** The accepted qualifications; for staff only until the advertisement is published. */
 export const getQualification = defineCall({
   method: 'GET',
   path: 'advertisement/qualification/{advtCode}',
@@ -29,7 +29,7 @@ export const getQualification = defineCall({
   response: returns<NamedQualification[]>(),
 });
 
-/** SPEC-GAP: the documents do not say what `{id}` is. Adopted: the requisition of the advertisement; another one is not found. */
+/** SPEC-GAP: the documents do not say what `{id}` is. Adopted: the requisition of the advertisement; any other id is not found. */
 export const getSelectiveSubjects = defineCall({
   method: 'GET',
   path: 'advertisement/selective-subject/{id}/{advtCode}',
@@ -45,7 +45,7 @@ export const SelectiveSubjectsForm = form({
   ),
 });
 
-/** Refused with 409 once the advertisement is published, and when it was changed since it was read. */
+/** Refused with 409 once the advertisement is published, or if it was changed since it was read. */
 export const saveSelectiveSubjects = defineCall({
   method: 'POST',
   path: 'advertisement/selective-subject/{id}/{advtCode}',

@@ -21,7 +21,7 @@ export type CombinableAdvertisement = Pick<
   | 'version'
 > & { seats: number; applications: number; advtNumbers: string[] };
 
-/** Advertisements that have at least one other to be combined with, each beside those others. */
+/** Groups of advertisements that can be combined with each other. */
 export const listCombinable = defineCall({
   method: 'GET',
   path: 'advertisement/combinable',
@@ -34,7 +34,7 @@ export type CombinedAdvertisement = {
   members: { advtCode: number; organization: Bilingual; seats: number; moved: number; closed: number; combinedAt: string | null }[];
 };
 
-/** What was combined, the newest first. */
+/** The combined advertisements, newest first. */
 export const listCombined = defineCall({
   method: 'GET',
   path: 'advertisement/combined',
@@ -44,22 +44,22 @@ export const listCombined = defineCall({
 });
 
 const Parts = {
-  /** The one that goes on. */
+  /** The advertisement that continues. */
   into: v.strictObject(Decision),
   members: v.pipe(v.array(v.strictObject(Decision)), v.minLength(1, 'gateway.advertisement.membersRequired'), v.maxLength(50)),
 };
 
-/** What becomes of the applications that were made already. */
+/** The effects on existing applications. */
 export type CombinationPreview = {
-  /** Those that go on under the other number. */
+  /** Applications that move to the continuing advertisement. */
   moved: number;
-  /** Those of people who had applied to both: this one is closed, the other goes on with the categories of both. */
+  /** Applications of candidates who applied to both: these are closed, and the remaining ones get the categories of both. */
   closed: number;
-  /** The closed ones that were paid, whose fee goes back. */
+  /** Closed applications that were paid, whose fee is refunded. */
   refunds: number;
   refundsPaisa: number;
   categories: { heading: string; quotaName: Bilingual; seatsBefore: number; seats: number }[];
-  /** The dates of the continuing advertisement that become later. The day of the admit cards is a calendar day, the others are instants. */
+  /** The dates of the continuing advertisement that become later. `admitCardDownloadDateAd` is a calendar day, the others are instants. */
   dates: {
     name: 'singleSubmissionLastAt' | 'paymentLastAt' | 'doubleFeeSubmissionLastAt' | 'doubleFeePaymentLastAt' | 'admitCardDownloadDateAd';
     before: string | null;
@@ -77,7 +77,7 @@ export const previewCombination = defineCall({
   silent: true,
 });
 
-/** Combines advertisements into one. Other numbers of applications than those the officer saw are refused. */
+/** Combines advertisements into one. Refused if the numbers of applications differ from those that the officer saw. */
 const CombinationForm = extendForm(AdvertisementCancellationForm, { ...Parts, moved: v.number(), closed: v.number() });
 export const generateCombination = defineCall({
   method: 'POST',

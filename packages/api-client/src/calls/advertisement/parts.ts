@@ -3,9 +3,8 @@ import type { AdvertisementLifecycleStatus } from '@psc/validation/lifecycles/ad
 import { rowId } from '@psc/validation/rules/choices.ts';
 import { afterId } from '../../query.ts';
 
-/** The advertisement as the officer saw it. */
+/** The version of the advertisement that the officer saw. */
 export const Decision = { advtCode: rowId, version: v.number() };
-/** What it is afterwards. */
 export type Changed = { advtCode: number; lifeCycleStatus: AdvertisementLifecycleStatus; version: number };
 
 export const After = v.strictObject({ after: afterId });

@@ -30,7 +30,7 @@ export type AdvertisementRow = {
   organization: Bilingual;
   totalVacancy: number;
   categories: AdvertisementCategory[];
-  /** The dates are null until they are configured; deadlines are instants. */
+  /** All dates are null until they are configured; deadlines are instants. */
   publishDateAd: string | null;
   publishAt: string | null;
   singleSubmissionLastAt: string | null;
@@ -44,16 +44,16 @@ export type AdvertisementRow = {
   qualifications: AdvertisementQualification[];
   agreementId: number | null;
   remarks: string;
-  /** Why its deadline was last extended. */
+  /** The reason for the last extension of its deadline. */
   extensionReason: string | null;
-  /** Why and when it was cancelled after publication. */
+  /** Reason and time of its cancellation after publication. */
   cancellation: { reason: string; at: string } | null;
-  /** The advertisement that takes the applications instead. */
+  /** The advertisement that continues with its applications. */
   combinedIntoAdvtCode: number | null;
   version: number;
 };
 
-/** One qualification that is accepted; null accepts every faculty or subject. */
+/** An accepted qualification; null accepts every faculty or subject. */
 export type AdvertisementQualification = { educationLevelId: number; facultyId: number | null; subjectId: number | null };
 
 export type AdvertisementPage = { rows: AdvertisementRow[]; nextAfter: number | null };
@@ -67,7 +67,7 @@ export const advertisements = defineList<AdvertisementRow>()({
   filters: {
     text,
     lifeCycleStatus: choice('enums.advertisementLifecycle', states),
-    /** Before it is live: pending to published. Public: published and live. */
+    /** `beforeLive`: pending to published. `public`: published and live. */
     among: choice('enums.advertisementAmong', ['beforeLive', 'public']),
     serviceId: references,
     classId: references,
@@ -86,7 +86,7 @@ export const advertisements = defineList<AdvertisementRow>()({
 export const list = advertisements.call;
 export const exportList = advertisements.exportCall;
 
-/** Live now, the last deadline not passed. */
+/** Live advertisements whose last deadline has not passed. */
 export const listLive = defineCall({
   method: 'GET',
   path: 'advertisement/live',
@@ -95,7 +95,7 @@ export const listLive = defineCall({
   response: returns<AdvertisementPage>(),
 });
 
-/** Everything before it is live: pending, pre-live, scheduled and published. */
+/** Advertisements before they are live: pending, pre-live, scheduled and published. */
 export const listNormal = defineCall({
   method: 'GET',
   path: 'advertisement/normal',
@@ -129,7 +129,10 @@ export const get = defineCall({
 
 export type AdvertisementCode = { advtCode: number; post: Bilingual; service: Bilingual; lifeCycleStatus: AdvertisementLifecycleStatus };
 
-/** What a chooser offers: the newest that hold what was typed, or the one of a code; `seated` have candidates at centres. */
+/**
+ * Options of a select field: the newest that match the typed text, or the one with this code; `seated` limits them to advertisements with
+ * candidates at centres.
+ */
 export const listCodes = defineCall({
   method: 'GET',
   path: 'advertisement/codes',
@@ -145,7 +148,7 @@ export const listNumbersByCode = defineCall({
   response: returns<AdvertisementCategory[]>(),
 });
 
-/** The posts of an advertisement, as its requisition and its distribution have them. */
+/** The posts of an advertisement, from its requisition and its distribution. */
 export type VacancyDetail = {
   advtCode: number;
   requisitionNo: string;
@@ -158,7 +161,7 @@ export type VacancyDetail = {
   demandOffice: string;
   workSummary: string;
   totalVacancy: number;
-  /** How the posts are filled: by heading, with those that are advertised. */
+  /** The ways of filling the posts, with those that are advertised. */
   headings: { heading: string; seats: number; categories: AdvertisementCategory[] }[];
 };
 

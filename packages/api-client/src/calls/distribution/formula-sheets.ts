@@ -4,7 +4,7 @@ import { defineCall, multipart, returns, returnsFile } from '../../define-call.t
 import { importKey, type ImportOutcome } from '../sheet-import.ts';
 import { atEitherLevel } from './at-either-level.ts';
 
-/** The shares of all four phases of a level as an Excel sheet to change and upload again. */
+/** The shares of all four phases of a level as an Excel sheet to edit and upload again. */
 export const getFormulaSheet = defineCall({
   method: 'GET',
   path: 'distribution/sheet/{distributionType}',
@@ -12,7 +12,7 @@ export const getFormulaSheet = defineCall({
   response: returnsFile(),
 });
 
-/** What a sheet of shares would change, row by row. Asks for the permission to update too where it changes shares. */
+/** The changes that a sheet of shares would make, row by row. Changed shares also need the permission to update. */
 export const previewFormulaSheet = defineCall({
   method: 'POST',
   path: 'distribution/sheet-preview/{distributionType}',
@@ -23,7 +23,7 @@ export const previewFormulaSheet = defineCall({
   long: true,
 });
 
-/** Writes the sheet whose preview had this key, all of it or nothing. Refused with 409 when it would do something else by now. */
+/** Imports the sheet whose preview had this key, all of it or nothing. Refused with 409 if the import would now make other changes. */
 export const importFormulaSheet = defineCall({
   method: 'POST',
   path: 'distribution/sheet-import/{distributionType}',
@@ -33,7 +33,7 @@ export const importFormulaSheet = defineCall({
   long: true,
 });
 
-/** A table of one class in one phase as an Excel sheet: a row for each number of posts, a column for each heading. */
+/** A table of one class in one phase as an Excel sheet: one row for each number of posts, one column for each heading. */
 export const getTableSheet = defineCall({
   method: 'GET',
   path: 'distribution/table-sheet/{tableId}',
@@ -41,7 +41,10 @@ export const getTableSheet = defineCall({
   response: returnsFile(),
 });
 
-/** What a sheet of a table would correct, row by row; a row whose posts do not add up is refused. Asks for the permission to update too. */
+/**
+ * The corrections that a sheet of a table would make, row by row; a row whose posts do not add up is refused. Also needs the permission to
+ * update.
+ */
 export const previewTableSheet = defineCall({
   method: 'POST',
   path: 'distribution/table-sheet-preview/{tableId}',
@@ -52,7 +55,7 @@ export const previewTableSheet = defineCall({
   long: true,
 });
 
-/** Corrects the rows of the sheet whose preview had this key, all of them or none. */
+/** Imports the sheet whose preview had this key, all rows or none. */
 export const importTableSheet = defineCall({
   method: 'POST',
   path: 'distribution/table-sheet-import/{tableId}',

@@ -1,30 +1,30 @@
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { DistributionLine, DistributionStage, Heading, QuotaLook } from '../distribution.ts';
 
-/** Federal offices distribute by the percentages of the Civil Service Act, the others by the formula of their level. */
+/** Federal offices distribute by the percentages of the Civil Service Act, other offices by the formula of their level. */
 export type FormulaLevel = 'localLevel' | 'provinceLevel';
 export type Phase = 'phaseOne' | 'phaseTwo' | 'phaseThree' | 'phaseFour';
-/** Phase 1 divides by the ways of filling posts, which are those of the law and no categories of a commission. */
+/** Phase 1 divides by the ways of filling posts, which the law defines rather than the commission. */
 export type CategoryPhase = Exclude<Phase, 'phaseOne'>;
 
-/** A class that a level distributes, in one service or all, for one post or all; the more particular one goes first. */
+/** A class that a level distributes, in one service or all, for one post or all; the most specific one applies. */
 export type FormulaScope = {
   scopeId: number;
   level: FormulaLevel;
   classId: number;
   class: Bilingual;
-  /** Null is every service. */
+  /** Null means all services. */
   serviceId: number | null;
   service: Bilingual | null;
-  /** Null is every post. */
+  /** Null means all posts. */
   postId: number | null;
   post: Bilingual | null;
-  /** Up to how many posts there are tables; beyond it the formula divides. */
+  /** The largest number of posts in the tables; above it the formula applies. */
   vacancyLimit: number;
-  /** What the percents of each phase add up to; a phase without a formula is missing. */
+  /** The sum of percentages of each phase; a phase without a formula is missing. */
   percents: Partial<Record<Phase, number>>;
   version: number;
-  /** Another one as soon as its formulas, its tables or the categories of the level change. */
+  /** Changes with its formulas, its tables or the categories of the level. */
   contentKey: string;
 };
 
@@ -33,23 +33,23 @@ export type FormulaCategory = {
   phase: CategoryPhase;
   code: string;
   name: Bilingual;
-  /** The quota for which its posts are advertised; null where the next phase divides them. */
+  /** The quota in the advertisement of its posts; null if the next phase divides them. */
   quotaCode: string | null;
-  /** The category of the phase before whose posts this one shares; null in phase 2. */
+  /** The category of the previous phase that this one is part of; null in phase 2. */
   parentCode: string | null;
   version: number;
 };
 
 export type PhaseCategories = {
   categories: FormulaCategory[];
-  /** The categories of the phase before that this phase divides. */
+  /** The categories of the previous phase that this phase divides. */
   parents: FormulaCategory[];
   quotas: QuotaLook[];
-  /** Under which ways of filling posts phase 2 divides them. */
+  /** The ways of filling posts that phase 2 divides. */
   configuration: { inclusiveHeadings: Heading[]; version: number };
 };
 
-/** What a formula of a phase can give a share to. */
+/** A heading that a formula of a phase can give a share to. */
 export type FormulaHeader = { heading: string; name: Bilingual | null; parentCode: string | null };
 
 export type FormulaLine = {
@@ -57,7 +57,7 @@ export type FormulaLine = {
   scopeId: number;
   phase: Phase;
   heading: string;
-  /** Null in phase 1, whose headings have words of their own. */
+  /** Null in phase 1, whose headings have fixed names. */
   name: Bilingual | null;
   parentCode: string | null;
   priorityValue: number;
@@ -69,12 +69,12 @@ export type TableRow = {
   tableValueId: number;
   posts: number;
   counts: Record<string, number>;
-  /** Whose posts an officer has corrected: they differ from what the formula gives. */
+  /** Headings with posts corrected by an officer, so they differ from the formula. */
   byHand: string[];
   version: number;
 };
 
-/** How many of 1 to n posts each heading gets. */
+/** The posts of each heading for 1 to n posts. */
 export type PhaseTable = {
   tableId: number;
   scopeId: number;
@@ -83,18 +83,18 @@ export type PhaseTable = {
   /** The formula has changed since the table was generated. */
   outdated: boolean;
   rows: TableRow[];
-  /** Grows with each correction of a row. */
+  /** Increases with each correction of a row. */
   version: number;
 };
 
-/** `tables` are those of the class and service that was asked for. */
+/** `tables` belong to the requested class and service. */
 export type FormulasAndTables = { formulas: FormulaLine[]; tables: PhaseTable[] };
 
 export type FormulaVersion = {
   versionId: number;
   level: FormulaLevel;
   number: number;
-  /** AD day from which it holds, until one that holds from a later day. */
+  /** AD day from which it is in force, until a version with a later day. */
   holdsFromAd: string;
 };
 export type FormulaVersionRow = FormulaVersion & {
@@ -102,25 +102,24 @@ export type FormulaVersionRow = FormulaVersion & {
   createdBy: string;
   /** ISO instant. */
   createdAt: string;
-  /** Distributions made by it. */
+  /** The number of distributions that used it. */
   distributions: number;
   inForce: boolean;
 };
 
-/** One thing in which two versions differ; null is where it is missing. */
+/** A difference between two versions; null on the side that lacks the item. */
 export type FormulaDifference = {
   what: 'inclusiveHeadings' | 'category' | 'vacancyLimit' | 'formula' | 'table';
-  /** Class, service and post. */
   scope: { class: Bilingual; service: Bilingual | null; post: Bilingual | null } | null;
   phase: Phase | null;
   heading: string | null;
   name: Bilingual | null;
-  /** Of which row of a table. */
+  /** The row of a table. */
   posts: number | null;
   before: string | null;
   after: string | null;
 };
 export type FormulaComparison = { differences: FormulaDifference[]; more: number };
 
-/** What the formula makes of a number of posts, as if no fraction had been left over before. */
+/** The formula's result for a number of posts, without remainders from before. */
 export type FormulaTrial = { lines: DistributionLine[]; stages: DistributionStage[]; quotas: QuotaLook[] };

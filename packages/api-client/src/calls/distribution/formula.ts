@@ -31,10 +31,8 @@ const distributionType = v.picklist(levels, 'rules.vacancyDistribution.distribut
 const phaseType = v.picklist(['phaseOne', 'phaseTwo', 'phaseThree', 'phaseFour'] as const, 'rules.vacancyDistribution.phaseType.oneOf');
 const version = optional(rowId);
 const { actualCount } = vacancyDistributionFields;
-/** What the officer saw of the row that is deleted. */
+/** The version of the deleted row that the officer saw. */
 const OfVersion = v.strictObject({ version: queryNumber });
-
-// Phase 1.
 
 export const getPhaseOneClassAndService = defineCall({
   method: 'GET',
@@ -43,7 +41,7 @@ export const getPhaseOneClassAndService = defineCall({
   response: returns<FormulaScope[]>(),
 });
 
-/** Of the levels that the caller may read; a service of `0` is all services. */
+/** Of the levels that the caller may read; the service `0` means all services. */
 export const getPhaseOneVacancyLimit = defineCall({
   method: 'GET',
   path: 'distribution/phase-one/vacancy-limit/{classId}/{serviceId}',
@@ -61,7 +59,7 @@ export const savePhaseOneVacancyLimit = defineCall({
   idempotent: true,
 });
 
-/** Takes the class and service out, with its formulas and tables. */
+/** Deletes the class and service with its formulas and tables. */
 export const deletePhaseOneVacancyLimit = defineCall({
   method: 'DELETE',
   path: 'distribution/phase-one/vacancy-limit/{id}',
@@ -136,16 +134,14 @@ export const savePhaseTwoConfiguration = defineCall({
   response: returns<null>(),
 });
 
-// Formulas and tables.
-
-/** `heading` is a way of filling posts in phase 1 and the code of a category after it. */
+/** `heading` is a way of filling posts in phase 1 and the code of a category in later phases. */
 export const FormulaSaveForm = extendForm(formWithout(DistributionFormulaForm, 'quotaId', 'phaseType'), {
   version,
   distributionType,
   postId: optional(rowId),
 });
 export const PhaseFormulaSaveForm = extendForm(FormulaSaveForm, { phaseType });
-/** Posts of a class and service that are meant; without one, formulas of all of them and no tables. */
+/** The selected class and service; without it, the formulas of all of them and no tables. */
 const OfScope = v.strictObject({ scopeId: v.optional(queryNumber) });
 const OfPhase = v.strictObject({
   distributionType: v.picklist(levels),
@@ -211,7 +207,7 @@ export const savePhaseFourFormula = formulaSaveCall('phase-four');
 export const deletePhaseFourFormula = formulaDeleteCall('phase-four');
 export const deletePhaseFourTableValue = tableValueDeleteCall('phase-four');
 
-/** `phasetype` is `phase-one` to `phase-four`; of the levels that the caller may read. */
+/** `phasetype` is `phase-one` to `phase-four`; covers the levels that the caller may read. */
 export const listPhaseFormulaHeaders = defineCall({
   method: 'GET',
   path: 'distribution/phase-formula/headers/{phasetype}',
@@ -227,7 +223,6 @@ export const findAllPhaseFormulas = defineCall({
   response: returns<FormulasAndTables['formulas']>(),
 });
 
-/** The tables of one class and service. */
 export const findAllPhaseTables = defineCall({
   method: 'GET',
   path: 'distribution/phase-table/find-all',
@@ -253,7 +248,9 @@ export const deletePhaseFormula = defineCall({
   response: returns<null>(),
 });
 
-/** Makes the tables of a phase for 1 to n posts; rows corrected by hand stay unless they are to be replaced too. `seen` is the `contentKey`. */
+/**
+ * Generates the tables of a phase for 1 to n posts. Rows corrected by hand stay unless `replaceByHand` is set. `seen` is the `contentKey`.
+ */
 export const autoGeneratePhaseTable = defineCall({
   method: 'POST',
   path: 'distribution/phase-table/auto-generate',
@@ -262,7 +259,7 @@ export const autoGeneratePhaseTable = defineCall({
   response: returns<{ rows: number }>(),
 });
 
-/** One row of a table as an officer corrects it; its posts have to add up. */
+/** A row of a table corrected by an officer; its posts have to add up. */
 export const TableRowForm = form(
   {
     tableValueId: rowId,
@@ -290,7 +287,7 @@ export const savePhaseOneTable = defineCall({
   response: returns<{ byHand: string[]; version: number }>(),
 });
 
-/** Takes a table away: the formula divides again. */
+/** Deletes a table; the formula applies again. */
 export const deletePhaseOneTableData = defineCall({
   method: 'DELETE',
   path: 'distribution/phase-one-table/{tableId}/{phasetype}',
@@ -298,8 +295,6 @@ export const deletePhaseOneTableData = defineCall({
   query: OfVersion,
   response: returns<null>(),
 });
-
-// Versions.
 
 export const listVersions = defineCall({
   method: 'GET',
@@ -313,7 +308,7 @@ export const FormulaVersionForm = form({
   holdsFromAd: dayAd,
   remarks: requiredMultiLine('rules.requisition.remarks'),
 });
-/** What officers have worked on takes effect from a day: every formula has to make 100 percent and every table has to be current. */
+/** Puts the working draft in force from a day on: every formula has to add up to 100 percent and every table has to be current. */
 export const saveVersion = defineCall({
   method: 'POST',
   path: 'distribution/version/save',
@@ -323,7 +318,7 @@ export const saveVersion = defineCall({
   idempotent: true,
 });
 
-/** In what a version differs from another one, or from what officers work on: `draft`. */
+/** The differences between a version and another one, or the working draft: `draft`. */
 export const compareVersions = defineCall({
   method: 'GET',
   path: 'distribution/version/compare/{id}/{otherId}',
@@ -331,7 +326,7 @@ export const compareVersions = defineCall({
   response: returns<FormulaComparison>(),
 });
 
-/** By a version, or without one by what officers work on. */
+/** Uses a version, or the working draft if none is given. */
 export const tryFormula = defineCall({
   method: 'GET',
   path: 'distribution/try/{distributionType}',
@@ -341,8 +336,8 @@ export const tryFormula = defineCall({
 });
 
 /**
- * Puts the formula of another level, or the percentages of the Civil Service Act, in place of what officers work on. What is
- * there is replaced where `seen` has the `contentKey` of each of its classes.
+ * Replaces the working draft with the formula of another level or the percentages of the Civil Service Act. An existing draft is only
+ * replaced if `seen` has the `contentKey` of each of its classes.
  */
 export const copyLevel = defineCall({
   method: 'POST',

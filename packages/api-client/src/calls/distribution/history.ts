@@ -7,18 +7,18 @@ import { optional } from '@psc/validation/rules/optional.ts';
 import { anyOf, defineCall, json, returns, staff } from '../../define-call.ts';
 import { choices, days, defineList, reference, references, text } from '../../define-list.ts';
 
-/** By what the posts were distributed: the Civil Service Act, or the formula of a level. */
+/** The basis of a distribution: the Civil Service Act, or the formula of a level. */
 export const historyLevels = ['federal', 'provinceLevel', 'localLevel'] as const;
 export type HistoryLevel = (typeof historyLevels)[number];
 
 export type OtherQuota = { code: string; name: Bilingual; posts: number };
 
-/** One distribution as the history keeps it (second specification document, section 3), with the names of its time. */
+/** A distribution in the history (second specification document, section 3), with the names used at its time. */
 export type DistributionHistory = {
   distributionType: HistoryLevel;
-  /** Such as `2083-84`. */
+  /** For example `2083-84`. */
   fiscalYear: string;
-  /** `YYYY-MM-DD`; what only an officer knows is null until one has completed the entry. */
+  /** `YYYY-MM-DD`; fields that only an officer knows are null until the entry is completed. */
   publishDateAd: string | null;
   localBody: Bilingual | null;
   province: Bilingual | null;
@@ -38,7 +38,7 @@ export type DistributionHistory = {
   quotaDalit: number;
   quotaDisabled: number;
   quotaInternal: number;
-  /** The posts of quotas that the commission has entered itself; absent in versions that are older than these. */
+  /** The posts of quotas added by the commission; absent in versions older than these. */
   otherQuotas?: OtherQuota[];
   chalaniDateAd: string | null;
   chalaniNumber: string | null;
@@ -64,10 +64,9 @@ export type DistributionHistoryRow = DistributionHistory & {
   version: number;
 };
 
-/** One save of an entry: who, when, and all that it said. */
 export type DistributionHistoryVersion = { number: number; savedBy: string; savedAt: string; content: DistributionHistory };
 
-/** The choices of an entry, for its form. */
+/** The ids of the selected values, for the form. */
 export type DistributionHistoryIds = {
   stateId: number | null;
   districtId: number | null;
@@ -115,7 +114,6 @@ export const history = defineList<DistributionHistoryRow>()({
 export const listHistory = history.call;
 export const exportHistory = history.exportCall;
 
-/** An entry with all its versions. */
 export const getLog = defineCall({
   method: 'GET',
   path: 'distribution/log/{id}',
@@ -123,7 +121,7 @@ export const getLog = defineCall({
   response: returns<DistributionLog>(),
 });
 
-/** Who has saved entries, for the filter by person. */
+/** The officers who have saved entries, for the filter by person. */
 export const listHistoryWriters = defineCall({
   method: 'GET',
   path: 'distribution/history/writers',
@@ -131,7 +129,7 @@ export const listHistoryWriters = defineCall({
   response: returns<{ id: number; name: string }[]>(),
 });
 
-/** With an `id` an entry is completed or corrected, which makes a version of it; without one an entry is added. */
+/** With an `id` an entry is completed or corrected, which adds a version; without one an entry is added. */
 export const DistributionLogForm = extendForm(VacancyDistributionHistoryForm, {
   version: optional(rowId),
   distributionType: v.optional(v.picklist(historyLevels, 'rules.vacancyDistribution.distributionType.oneOf'), 'federal'),

@@ -18,7 +18,7 @@ import type { Heading } from '../distribution.ts';
 const masterConfigurationRead = staff('masterConfiguration', 'read');
 const masterConfigurationCreate = staff('masterConfiguration', 'create');
 
-/** Which part of the inclusive posts each quota gets from a day on, in the order of the law. */
+/** The percentage of the inclusive posts for each quota from a day on, in the order of the law. */
 export type QuotaSharesChange = {
   version: number;
   shares: { quotaId: number; quota: Bilingual; percent: number }[];
@@ -27,7 +27,7 @@ export type QuotaSharesChange = {
   enteredAt: string | null;
   enteredBy: string | null;
 };
-/** All shares that there were, the newest first; `version` is that of the newest, 0 without any. */
+/** All shares, newest first; `version` is the newest one, 0 if there are none. */
 export type QuotaSharesRow = { version: number; today: QuotaSharesChange | null; changes: QuotaSharesChange[] };
 
 export const listQuotaShares = defineCall({
@@ -38,8 +38,8 @@ export const listQuotaShares = defineCall({
 });
 
 /**
- * Enters the shares from a day on; refused unless they make 100, and with 409 and `TOUCHES_ADVERTISEMENTS` while the officer has
- * not agreed to the requisitions that wait to be distributed.
+ * Saves the shares from a day on. Refused unless they add up to 100, and with 409 and `TOUCHES_ADVERTISEMENTS` until the officer has
+ * confirmed the affected requisitions awaiting distribution.
  */
 export const saveQuotaShares = defineCall({
   method: 'POST',
@@ -57,11 +57,11 @@ export const saveQuotaShares = defineCall({
   response: returns<{ version: number }>(),
   idempotent: true,
 });
-/** One value that a setting had, has or will have. */
+/** A past, current or future value of a setting. */
 export type SettingChange = {
   version: number;
   value: unknown;
-  /** What held on its first day until it was entered. */
+  /** The value in force on its first day until this one was entered. */
   before: unknown;
   holdsFromAd: string;
   source: string;
@@ -70,13 +70,13 @@ export type SettingChange = {
 };
 export type MasterConfigRow = {
   name: SettingName;
-  /** What holds today. */
+  /** The value in force today. */
   value: unknown;
-  /** The day since which it holds; null for what the system came with. */
+  /** The first day of the value in force; null for the default value. */
   holdsFromAd: string | null;
-  /** Counts its changes; sent back with the next one. */
+  /** The number of changes, sent back with the next change. */
   version: number;
-  /** The newest first, those that do not hold yet among them. */
+  /** Newest first, including future values. */
   changes: SettingChange[];
 };
 
@@ -88,12 +88,12 @@ export const getMasterConfig = defineCall({
   response: returns<MasterConfigRow[]>(),
 });
 
-/** An advertisement whose decisions a change reaches. */
+/** An advertisement whose decisions are affected by a change. */
 export type TouchedAdvertisement = { advtCode: number; post: Bilingual; lifeCycleStatus: AdvertisementLifecycleStatus };
-/** The first hundred of them, and how many there are in all. */
+/** The first hundred, with the total number. */
 export type TouchedAdvertisements = { total: number; rows: TouchedAdvertisement[] };
 
-/** Whom a change from that day on would reach, before it is made. */
+/** The advertisements that a change from that day on would affect. */
 export const previewMasterConfig = defineCall({
   method: 'GET',
   path: 'master-data/master-config/touched',
@@ -111,8 +111,8 @@ const enteredSetting = {
 };
 
 /**
- * Enters what a setting says from a day on; what it said before stays in its history. Refused with 409 and
- * `SETTING_TOUCHES_ADVERTISEMENTS` unless `touched` is the number of advertisements that it reaches, and with 403 for a guarded setting.
+ * Saves the value of a setting from a day on; earlier values stay in its history. Refused with 409 and `SETTING_TOUCHES_ADVERTISEMENTS`
+ * unless `touched` is the number of affected advertisements, and with 403 for a guarded setting.
  */
 export const addMasterConfig = defineCall({
   method: 'POST',
@@ -123,7 +123,7 @@ export const addMasterConfig = defineCall({
   idempotent: true,
 });
 
-/** The same for a guarded setting; all who may make this call learn of the change by mail. */
+/** The same for a guarded setting; all users who may make this call are informed of the change by mail. */
 export const saveGuardedConfig = defineCall({
   method: 'POST',
   path: 'master-data/master-config/guarded',
@@ -134,7 +134,6 @@ export const saveGuardedConfig = defineCall({
   freshProof: true,
 });
 
-/** The fee of a class from a day on. */
 export type FeeChange = {
   version: number;
   basicPricePaisa: number;
@@ -144,7 +143,7 @@ export type FeeChange = {
   enteredAt: string | null;
   enteredBy: string | null;
 };
-/** A class with every fee that it had, the newest first; `version` is that of the newest, 0 without any. */
+/** A class with all its fees, newest first; `version` is the newest one, 0 if there are none. */
 export type ClassFees = { classId: number; class: Bilingual; version: number; today: FeeChange | null; changes: FeeChange[] };
 
 export const listPayments = defineCall({
@@ -155,8 +154,8 @@ export const listPayments = defineCall({
 });
 
 /**
- * Enters the fee of a class from a day on. What is published before keeps its own. Refused with 409 and `TOUCHES_ADVERTISEMENTS`
- * while the officer has not agreed to the open advertisements that it reaches.
+ * Saves the fee of a class from a day on. Advertisements published before keep their fee. Refused with 409 and `TOUCHES_ADVERTISEMENTS`
+ * until the officer has confirmed the affected open advertisements.
  */
 export const addPayment = defineCall({
   method: 'POST',
@@ -167,7 +166,7 @@ export const addPayment = defineCall({
   idempotent: true,
 });
 
-/** A rebate on fees as it is from a day on; what is null asks for nothing. */
+/** A fee rebate from a day on; null means no condition. */
 export type FeeRebateChange = {
   version: number;
   kind: FeeRuleKind;
@@ -186,7 +185,7 @@ export type FeeRebateChange = {
   enteredAt: string;
   enteredBy: string | null;
 };
-/** A rebate with everything that it was, the newest first; `today` is null before its first day and after its end. */
+/** A rebate with all its changes, newest first; `today` is null before its first day and after its end. */
 export type FeeRebateRow = { rebateId: number; version: number; today: FeeRebateChange | null; changes: FeeRebateChange[] };
 
 export const listRebates = defineCall({
@@ -197,8 +196,8 @@ export const listRebates = defineCall({
 });
 
 /**
- * Enters a rebate, or with `rebateId` what it is from a day on. Refused with 409 and `TOUCHES_ADVERTISEMENTS` while the officer has
- * not agreed to the open advertisements that it reaches.
+ * Adds a rebate, or changes the one with `rebateId` from a day on. Refused with 409 and `TOUCHES_ADVERTISEMENTS` until the officer has
+ * confirmed the affected open advertisements.
  */
 export const saveRebate = defineCall({
   method: 'POST',
@@ -215,7 +214,6 @@ export const saveRebate = defineCall({
   idempotent: true,
 });
 
-/** The percentages of a class from a day on, by heading. */
 export type PercentagesChange = {
   version: number;
   percents: Partial<Record<Heading, number>>;
@@ -224,7 +222,7 @@ export type PercentagesChange = {
   enteredAt: string | null;
   enteredBy: string | null;
 };
-/** A class with all percentages that it had, the newest first; `version` is that of the newest, 0 without any. */
+/** A class with all its percentages, newest first; `version` is the newest one, 0 if there are none. */
 export type ClassPercentages = {
   classId: number;
   class: Bilingual;
@@ -240,7 +238,7 @@ export const listPercentages = defineCall({
   response: returns<ClassPercentages[]>(),
 });
 
-/** How the posts of a class are filled from a day on (Civil Service Act, section 7(1)); together they make 100. */
+/** The percentages of the ways of filling the posts of a class from a day on (Civil Service Act, section 7(1)); they add up to 100. */
 export const savePercentages = defineCall({
   method: 'POST',
   path: 'master-data/percentages',
@@ -252,7 +250,7 @@ export const savePercentages = defineCall({
   idempotent: true,
 });
 
-/** With the officer who entered or changed it last. */
+/** `enteredBy` is the last officer who changed it. */
 export type Holiday = {
   id: number;
   dayAd: string;
@@ -262,7 +260,7 @@ export type Holiday = {
   enteredAt: string;
   enteredBy: string | null;
 };
-/** The holidays of the last year and of all to come, and the days of each week on which the office is closed today. */
+/** The holidays of the last year and all later ones, and the weekdays on which the office is closed today. */
 export type HolidayCalendar = { weekly: Weekday[]; holidays: Holiday[] };
 
 export const listHolidays = defineCall({
@@ -272,7 +270,7 @@ export const listHolidays = defineCall({
   response: returns<HolidayCalendar>(),
 });
 
-/** Adds a holiday; with an `id` and the version that was read it is changed or taken back. */
+/** Adds a holiday; with an `id` and the version that was read the holiday is changed or withdrawn. */
 export const saveHoliday = defineCall({
   method: 'POST',
   path: 'master-data/holiday',

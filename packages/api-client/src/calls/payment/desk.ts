@@ -15,7 +15,7 @@ import {
   type UnmatchedPayment,
 } from '../payment-types.ts';
 
-/** Fees by the last step of the desk: vouchers that wait for staff or were decided, and payments that need no officer. */
+/** Fees by their state at the desk: vouchers awaiting a decision or decided, and payments that need no officer. */
 export const vouchers = defineList<PaymentUpdate>()({
   namesPeople: true,
   path: 'payment/update/list/{status}/{pageNumber}/{pageSize}',
@@ -29,7 +29,7 @@ export const vouchers = defineList<PaymentUpdate>()({
     amountRupees: number,
     amountDiffers: flag,
     uploadedOn: days,
-    /** The day printed on a voucher, by which the bank's statement has it. */
+    /** The day printed on the voucher, which is also in the bank's statement. */
     paidInOn: days,
   },
   sorts: {
@@ -62,7 +62,7 @@ export const rejectUpdate = defineCall({
 
 const providerMethods = ['esewa', 'khalti', 'cips', 'fonePay', 'rmis'] as const;
 
-/** Money that fits no payment: what waits for a decision, and what was decided. */
+/** Unmatched payments, awaiting a decision or decided. */
 export const unmatchedPayments = defineList<UnmatchedPayment>()({
   namesPeople: true,
   path: 'payment/check-synchronised',
@@ -76,7 +76,7 @@ export const unmatchedPayments = defineList<UnmatchedPayment>()({
 export const checkSynchronised = unmatchedPayments.call;
 export const exportUnmatched = unmatchedPayments.exportCall;
 
-/** Decides on an unmatched payment, whose id is `id`. */
+/** Decides on an unmatched payment; `id` is its id. */
 export const implementUpdate = defineCall({
   method: 'POST',
   path: 'payment/update/implement/{id}',
@@ -91,7 +91,7 @@ export const implementUpdate = defineCall({
   response: returns<{ receiptNumber: string | null }>(),
 });
 
-/** Records the transfer by which returned money went back to its payer; `id` is the unmatched payment. */
+/** Records the transfer that returned the money to its payer; `id` is the unmatched payment. */
 export const confirmReturn = defineCall({
   method: 'POST',
   path: 'payment/update/return/{id}',
@@ -100,7 +100,7 @@ export const confirmReturn = defineCall({
   response: returns<null>(),
 });
 
-/** Payments at providers; `text` is an application number, a master id, or a reference of ours or the provider's. */
+/** Payments at providers; `text` is an application number, a master id, our reference or the provider's. */
 export const payments = defineList<CheckedPayment>()({
   namesPeople: true,
   path: 'payment/search',
@@ -119,7 +119,7 @@ export const payments = defineList<CheckedPayment>()({
 export const search = payments.call;
 export const exportPayments = payments.exportCall;
 
-/** Corrects what a payment says besides its amount and state, which are its provider's to say. */
+/** Corrects the details of a payment. Amount and state come from the provider. */
 export const update = defineCall({
   method: 'PUT',
   path: 'payment/update',
@@ -128,7 +128,7 @@ export const update = defineCall({
   response: returns<{ version: number }>(),
 });
 
-/** Looks up every payment of an application again. */
+/** Looks up all payments of an application again. */
 export const verify = defineCall({
   method: 'POST',
   path: 'payment/verify',
@@ -150,7 +150,7 @@ export const verifyEbp = defineCall({
   ownTransactions: true,
 });
 
-/** What is known of the voucher of this EBP code, without asking anybody. */
+/** Our data about the voucher of this EBP code, without a look-up at RMIS. */
 export const checkByEbpCode = defineCall({
   method: 'GET',
   path: 'payment/by-ebp-code/{ebpCode}',
@@ -158,7 +158,6 @@ export const checkByEbpCode = defineCall({
   response: returns<CheckedPayment[]>(),
 });
 
-/** Looks up one payment again. */
 export const verifyMerchant = defineCall({
   method: 'POST',
   path: 'payment/merchant-verify',
@@ -169,7 +168,7 @@ export const verifyMerchant = defineCall({
   ownTransactions: true,
 });
 
-/** Brings one payment up to date with its provider. */
+/** Updates one payment from its provider. */
 function updateFrom<const Path extends string>(path: Path) {
   return defineCall({
     method: 'POST',
@@ -185,7 +184,7 @@ export const updateCips = updateFrom('payment/update/cips');
 export const updateEsewa = updateFrom('payment/update/esewa');
 export const updateKhalti = updateFrom('payment/update/khalti');
 
-/** Opens a voucher with an EBP code for an application that is not paid. */
+/** Opens a voucher with an EBP code for an unpaid application. */
 export const updateEbpCode = defineCall({
   method: 'PUT',
   path: 'payment/ebp-code',
@@ -196,7 +195,7 @@ export const updateEbpCode = defineCall({
   ownTransactions: true,
 });
 
-/** Names another payer on the voucher of an EBP code. */
+/** Changes the payer on the voucher of an EBP code. */
 export const renameEbpCode = defineCall({
   method: 'PUT',
   path: 'payment/rename-ebp-code',

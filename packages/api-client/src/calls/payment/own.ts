@@ -12,14 +12,14 @@ export type Fee = {
   extraPricePaisa: number;
   lateFeeFactor: number;
   furtherCategories: number;
-  /** What the candidate need not pay; the total is without it. */
+  /** The rebate; `totalPaisa` is the amount after it. */
   rebate: FeeRebate | null;
-  /** What the candidate pays instead of the fee of the class. */
+  /** A separate fee instead of the fee of the class. */
   ownFee: OwnFee | null;
   totalPaisa: number;
 };
 
-/** What applying to these categories costs now. */
+/** The current fee for these categories. */
 export const calculateValue = defineCall({
   method: 'POST',
   path: 'payment/value',
@@ -30,19 +30,19 @@ export const calculateValue = defineCall({
   silent: true,
 });
 
-/** What an application still has to pay, and by which attempt it is being paid just now. */
+/** The fee due for an application, with its pending attempt. */
 export type FeeOfApplication = {
   applicationId: number;
   feeType: Fee['feeType'];
   totalPaisa: number;
   paymentStatus: ApplicationPaymentStatus;
   receiptNumber: string | null;
-  /** The last instant at which it can be paid; null where the advertisement names none. */
+  /** The last instant to pay it; null if the advertisement has none. */
   payableUntil: string | null;
   pending: { method: PaymentMethod; countsUntil: string } | null;
 };
 
-/** The fee of an application of one's own; `id` is the application. */
+/** The fee of the candidate's own application; `id` is the application. */
 export const getValue = defineCall({
   method: 'GET',
   path: 'payment/value/{id}',
@@ -50,10 +50,9 @@ export const getValue = defineCall({
   response: returns<FeeOfApplication>(),
 });
 
-/** Where the fee is paid at a bank. */
 export type BankDeposit = { bank: Bilingual; accountName: string; accountNumber: string; officeCode: string; revenueHead: string };
 
-/** The commission's account for fees that are paid at a bank; null where it has named none. */
+/** The commission's account for fees paid at a bank; null if none is configured. */
 export const bankDeposit = defineCall({
   method: 'GET',
   path: 'payment/deposit',
@@ -61,7 +60,7 @@ export const bankDeposit = defineCall({
   response: returns<BankDeposit | null>(),
 });
 
-/** A slip for the counter of the bank: of an own application that is not paid yet, or of the categories that are to be applied for. */
+/** A slip for the bank counter: of the candidate's unpaid application, or of the categories they are applying for. */
 export const depositSlip = defineCall({
   method: 'GET',
   path: 'payment/deposit-slip/{advtCode}',
@@ -70,9 +69,9 @@ export const depositSlip = defineCall({
   response: returnsFile(),
 });
 
-/** One attempt to pay, one voucher, or money that came or went back beside them. */
+/** A payment attempt, a voucher, or money that arrived or was returned outside of them. */
 export type OwnPayment = {
-  /** What it is a row of, with its number. */
+  /** Its kind and number. */
   key: string;
   kind: 'attempt' | 'voucher' | 'unmatched' | 'refund';
   applicationId: number;
@@ -84,17 +83,17 @@ export type OwnPayment = {
   method: PaymentMethod | null;
   amountPaisa: number;
   state: PaymentAttemptStatus | 'submitted' | 'approved' | 'rejected' | 'toDecide' | 'accepted' | 'toReturn' | 'returned';
-  /** Ours, the number of the voucher, or that of the refund; null for a refund to come. */
+  /** Our reference, the voucher number, or the reference of the refund; null for a pending refund. */
   reference: string | null;
-  /** The provider's own number. */
+  /** The provider reference. */
   providerReference: string | null;
-  /** When it was begun, handed in or found. */
+  /** When it was started, submitted or found. */
   at: string;
-  /** When its state became what it is; null while it waits. */
+  /** When it reached its state; null while pending. */
   settledAt: string | null;
 };
 
-/** The newest two hundred of the caller, the newest first. */
+/** The caller's latest two hundred, newest first. */
 export const listOwnPayments = defineCall({
   method: 'GET',
   path: 'payment/own',
@@ -102,7 +101,7 @@ export const listOwnPayments = defineCall({
   response: returns<OwnPayment[]>(),
 });
 
-/** The methods that can be chosen, in the order to show them. */
+/** The available methods in display order. */
 export const listDynamic = defineCall({
   method: 'GET',
   path: 'payment/dynamic',
@@ -110,7 +109,6 @@ export const listDynamic = defineCall({
   response: returns<{ method: PaymentMethod }[]>(),
 });
 
-/** The payment status of the candidate's application to this advertisement. */
 export const check = defineCall({
   method: 'GET',
   path: 'payment/check/{advtcode}',

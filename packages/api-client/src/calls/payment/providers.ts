@@ -3,45 +3,45 @@ import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { PaymentAttemptStatus } from '@psc/validation/lifecycles/payment.ts';
 import { anyOf, candidate, defineCall, json, returns, staff } from '../../define-call.ts';
 
-/** What is paid: the application, the request of re-totalling in it, or the categories added to it. */
+/** The charge: the application, a request of re-totalling in it, or further categories. */
 const OfDue = v.strictObject({
   applicationId: v.number(),
   retotallingRequestId: v.optional(v.number()),
   categoryAdditionId: v.optional(v.number()),
 });
 
-/** Where the browser goes to pay: a form to post there, or an address to open. */
+/** The payment page: a form to post, or an address to open. */
 export type PaymentStart = { kind: 'form'; action: string; fields: Record<string, string> } | { kind: 'redirect'; url: string };
 
-/** The truth about an attempt, from the provider's look-up. */
+/** The state of an attempt according to the provider's look-up. */
 export type PaymentOutcome = {
   applicationId: number;
   applicationNumber: string;
   masterId: number;
   advtCode: number;
-  /** The request of re-totalling that it pays; null where it pays the application. */
+  /** The request of re-totalling that it pays; null if it pays something else. */
   retotallingRequestId: number | null;
-  /** The added categories that it pays; null where it pays something else. */
+  /** The further categories that it pays; null if it pays something else. */
   categoryAdditionId: number | null;
   status: PaymentAttemptStatus;
   amountPaisa: number;
   receiptNumber: string | null;
-  /** When its payment was recorded; null while it is not paid. */
+  /** When its payment was recorded; null while unpaid. */
   paidAt: string | null;
   post: Bilingual;
-  /** Ours; it is what a candidate names when asking about a payment. */
+  /** Our reference, which a candidate quotes when asking about a payment. */
   reference: string;
-  /** The provider's own number: a transaction, or the EBP code. */
+  /** The provider reference: a transaction, or the EBP code. */
   providerReference: string | null;
-  /** What arrived instead of the fee. */
+  /** The received amount if it differs from the fee. */
   receivedPaisa: number | null;
-  /** False when the provider could not be reached: then nothing new is known. */
+  /** False if the provider could not be reached, so nothing new is known. */
   providerAnswered: boolean;
-  /** The provider was not asked, as the candidate has had it asked too often; the reconciliation goes on asking. */
+  /** The provider was not asked, because the candidate has asked too often; the reconciliation continues to ask. */
   checkedLater?: boolean;
-  /** What became of the application since the attempt: its money pays nothing any more and goes back by itself. */
+  /** The change to the application since the attempt: the money no longer pays anything and is returned automatically. */
   applicationSince?: 'changed' | 'withdrawn';
-  /** While it is pending or given up: until when its money counts. */
+  /** For a pending or abandoned attempt: when its money stops counting. */
   countsUntil?: string;
 };
 
@@ -60,7 +60,7 @@ function initiation<const Path extends string>(path: Path) {
 
 const ReturnParameter = v.pipe(v.string(), v.maxLength(4000));
 
-/** After the browser's return; the body contains every parameter of the return address, and the named one identifies the attempt. */
+/** Called after the browser returns; the body contains every parameter of the return address, and the named one identifies the attempt. */
 function callback<const Path extends string, const Name extends string>(path: Path, name: Name) {
   const named = { [name]: ReturnParameter } as { [Each in Name]: typeof ReturnParameter };
   return defineCall({
@@ -74,7 +74,7 @@ function callback<const Path extends string, const Name extends string>(path: Pa
   });
 }
 
-/** 'I paid, check again': looks up the newest attempt of an application. */
+/** 'I paid, check again': looks up the latest attempt of an application. */
 function verification<const Path extends string>(path: Path) {
   return defineCall({
     method: 'POST',

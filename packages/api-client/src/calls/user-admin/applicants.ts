@@ -5,11 +5,14 @@ import { code, days, defineList, number } from '../../define-list.ts';
 import type { PrivilegeName } from '../../privileges.ts';
 import type { ApplicationSummary } from '../application.ts';
 
-/** Who looks for candidates, and who reads their applications: they see of whom an application is, and find it by its number. */
+/** Privileges to find candidates, and to read their applications: these show the candidate of an application, and find it by its number. */
 export const candidateFinders: PrivilegeName[] = ['lockProfile', 'profileManagement', 'blockUser', 'lockVoucher', 'publicUserManagement'];
 export const applicationReaders: PrivilegeName[] = [...candidateFinders, 'scrutiny', 'scrutinyAllocation', 'scrutinyReport'];
 
-/** One application; it names the candidate by the master id alone; its number and the master id are for those who deal with candidates. */
+/**
+ * One application. It identifies the candidate by master id only; its number and the master id are limited to staff who deal with
+ * candidates.
+ */
 export type ApplicantRow = {
   applicationId: number;
   applicationNumber: string | null;
@@ -25,28 +28,28 @@ export type ApplicantRow = {
   feeAmountPaisa: number;
   paymentStatus: ApplicationSummary['paymentStatus'];
   scrutinyStatus: ScrutinyStatus;
-  /** Approved, but not in every category applied for. */
+  /** Approved, but not in all categories applied for. */
   partiallyApproved: boolean;
   scrutinyOfficer: string | null;
   quotas: Bilingual[];
-  /** Why the scrutiny holds or rejects it; null for those who deal with no candidate. */
+  /** The reason for a hold or rejection; null for staff who do not deal with candidates. */
   remark: string | null;
 };
 
 /**
- * The applications of a candidate, or of some days.
- * SPEC-GAP: the documents name no privilege for this search and show no name in it. So every member of staff may use it; those who
- * deal with candidates see and search the master id, the others applications without a person; and staff of a demand office see the
- * advertisements of their office. A user name or an e-mail
- * address, by which the documents search as well, would stand in the address of a GET: `fetchMasterId` finds the master id of it.
+ * The applications of a candidate, or of a range of days.
+ * SPEC-GAP: the documents name no privilege for this search and show no name in it. Adopted: all members of staff may use it. Staff who
+ * deal with candidates see and search the master id, others see applications without a person, and staff of a demand office only see
+ * advertisements of their office. The documents also search by user name and e-mail address, which must not be in the address of a GET:
+ * `fetchMasterId` finds their master id.
  */
 export const applicants = defineList<ApplicantRow>()({
   namesPeople: true,
   path: 'user-admin/user-search',
   access: staff('any', 'read'),
   filters: { masterId: number, applicationNumber: code, appliedOn: days },
-  // By the number of the application the days of long ago were found only after walking over all later ones, which takes half a second
-  // among a million; the day of applying is the same order, and its index finds the place.
+  // Sorting by application id had to skip all later applications to find an old day, which takes half a second for a million. The day of
+  // applying gives the same order, and its index finds the start directly.
   sorts: { appliedOn: { index: 'application_applied_at_idx' } },
   defaultSort: '-appliedOn',
   pageSize: 50,

@@ -7,7 +7,7 @@ import type { PrivilegeName } from '../../privileges.ts';
 
 type Colleague = { accountId: number; name: Bilingual };
 
-/** Who acts in whose place: from the first to the last AD day, in these modules. It ends by itself, or before by `endedAt`. */
+/** A deputyship from the first to the last AD day, for these modules. It ends automatically, or earlier with `endedAt`. */
 export type Deputyship = {
   deputyId: number;
   absent: Colleague;
@@ -23,7 +23,7 @@ export type Deputyship = {
   version: number;
 };
 
-/** The newest 50 in which the account is either of both. */
+/** The latest 50 with the account as absent colleague or deputy. */
 export const listDeputies = defineCall({
   method: 'GET',
   path: 'user-admin/internal-user/deputies/{id}',
@@ -31,7 +31,7 @@ export const listDeputies = defineCall({
   response: returns<Deputyship[]>(),
 });
 
-/** Gives the absent colleague with the account a deputy. Nobody is made a deputy by themselves. */
+/** Adds a deputy for the absent colleague with this account. No one may appoint themselves. */
 export const addDeputy = defineCall({
   method: 'POST',
   path: 'user-admin/deputy',
@@ -42,7 +42,7 @@ export const addDeputy = defineCall({
   freshProof: true,
 });
 
-/** Ends it at once: the colleague is back. */
+/** Ends the deputyship at once, for example when the colleague is back. */
 export const endDeputy = defineCall({
   method: 'POST',
   path: 'user-admin/deputy/end',

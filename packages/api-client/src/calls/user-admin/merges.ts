@@ -9,7 +9,7 @@ import { choice, defineList, number } from '../../define-list.ts';
 import type { ApplicationSummary } from '../application.ts';
 import type { FoundCandidate } from './candidates.ts';
 
-/** The others with the citizenship number of one candidate, however it was written; accounts that are merged already are none. */
+/** Other candidates with the same citizenship number, in any notation; excludes merged accounts. */
 export const listSameCitizenship = defineCall({
   method: 'GET',
   path: 'user-admin/same-citizenship/{masterId}',
@@ -18,7 +18,7 @@ export const listSameCitizenship = defineCall({
 });
 
 export const mergeRefusals = ['differentCitizenship', 'mergedAlready', 'blocked', 'sameAdvertisement'] as const;
-/** Why two accounts cannot become one as they are. */
+/** Reasons against merging two accounts. */
 export type MergeRefusal = (typeof mergeRefusals)[number];
 
 type ProfileSection =
@@ -33,7 +33,7 @@ type ProfileSection =
   | 'extraDetails'
   | 'samuhaBarga';
 
-/** What becomes of everything that the merged account has. Nothing is deleted: what does not move stays with the closed account. */
+/** The effects on the merged account's data. Nothing is deleted: data that does not move stays with the closed account. */
 export type MergePreview = {
   kept: FoundCandidate;
   merged: FoundCandidate;
@@ -44,7 +44,7 @@ export type MergePreview = {
     post: Bilingual;
     paymentStatus: ApplicationSummary['paymentStatus'];
     feeAmountPaisa: number;
-    /** The application of the kept account to the same advertisement, which bars the merge. */
+    /** The kept account's application to the same advertisement, which prevents the merge. */
     alsoApplied: string | null;
   }[];
   documents: { type: EnumerationValue<'candidateDocumentType'>; moves: boolean }[];
@@ -59,8 +59,9 @@ export const previewMerge = defineCall({
 });
 
 /**
- * Asks that two accounts become one; nothing changes before another person approves.
- * SPEC-GAP: the documents name no merge; who asks, who decides and what moves is in docs/adr/2026-11-22-merging-accounts.md.
+ * Requests the merge of two accounts; nothing changes until another officer approves.
+ * SPEC-GAP: the documents name no merge. Adopted: docs/adr/2026-11-22-merging-accounts.md says who requests, who decides and which data
+ * moves.
  */
 export const askMerge = defineCall({
   method: 'POST',
@@ -71,7 +72,7 @@ export const askMerge = defineCall({
   idempotent: true,
 });
 
-/** By another person than the one who asked. Approved, the accounts are merged at once, and both addresses get a mail. */
+/** By another officer than the one who requested it. If approved, the accounts are merged at once, and both addresses get a mail. */
 export const decideMerge = defineCall({
   method: 'POST',
   path: 'user-admin/merge/{id}/decision',
@@ -80,7 +81,7 @@ export const decideMerge = defineCall({
   response: returns<null>(),
 });
 
-/** By the person who asked, while nobody has decided; the two accounts stay as they are and may be asked for again. */
+/** By the officer who requested it, before the decision; the two accounts do not change, and the merge may be requested again. */
 export const withdrawMerge = defineCall({
   method: 'POST',
   path: 'user-admin/merge/{id}/withdrawal',
@@ -97,7 +98,7 @@ export type CandidateMerge = {
   mergedName: Bilingual;
   state: EnumerationValue<'mergeState'>;
   reason: string;
-  /** The account of the officer who asked: somebody else decides. */
+  /** The account of the officer who requested it; another officer decides. */
   askedBy: number;
   askedByName: string;
   askedAt: string;

@@ -16,7 +16,6 @@ import { afterId } from '../../query.ts';
 export type RoleType = EnumerationValue<'roleType'>;
 export type StaffAccountState = EnumerationValue<'staffAccountState'>;
 
-/** One module of the system: what one privilege opens. */
 export type ModuleRow = {
   moduleId: number;
   privilege: PrivilegeName;
@@ -24,7 +23,7 @@ export type ModuleRow = {
   code: string;
   title: Bilingual;
   description: string;
-  /** In how many roles it is. */
+  /** The number of roles with this module. */
   roles: number;
   version: number;
 };
@@ -34,26 +33,25 @@ export type RoleRow = {
   title: Bilingual;
   description: Bilingual;
   type: RoleType;
-  /** How many modules it opens, and how many accounts hold it. */
+  /** The number of modules it opens, and of accounts that hold it. */
   modules: number;
   holders: number;
-  /** Whether who holds it gives a second factor at every sign-in. */
+  /** Whether its holders need a second factor at every sign-in. */
   secondFactorRequired: boolean;
-  /** From which networks its holders may work with it, in CIDR notation; from anywhere where none is named. */
+  /** The networks from which its holders may use it, in CIDR notation; empty means any. */
   networks: string[];
-  /** It is the administrator's, which holds everything and does not change. */
+  /** The administrator's role, which holds everything and cannot change. */
   isFixed: boolean;
-  /** Since when nobody can be given the role (ISO instant); null while it is in use. */
+  /** When the role was retired and could no longer be given (ISO instant); null while it is in use. */
   retiredAt: string | null;
   privileges: Privileges;
   version: number;
 };
 export type RoleDetails = RoleRow & {
-  /** Whether the caller holds everything that the role holds, so that they may change it and give it. */
+  /** Whether the caller holds everything that the role holds, and so may change and give it. */
   withinOwn: boolean;
 };
 
-/** A member of staff as the list shows them. */
 export type InternalUserRow = {
   accountId: number;
   name: Bilingual;
@@ -64,7 +62,7 @@ export type InternalUserRow = {
   office: Bilingual | null;
   roles: Bilingual[];
   state: StaffAccountState;
-  /** The first and the last AD day on which the account is good. */
+  /** The first and last AD day on which the account is active. */
   activeFromAd: string | null;
   activeUntilAd: string | null;
   /** ISO instant. */
@@ -80,9 +78,9 @@ export type InternalUserDetails = InternalUserRow & {
   lastNameNe: string;
   organizationId: number | null;
   roleIds: number[];
-  /** What the roles allow, taken together. */
+  /** The union of the roles' privileges. */
   privileges: Privileges;
-  /** Whether the caller holds everything that the account holds, so that they may change it. */
+  /** Whether the caller holds everything that the account holds, and so may change it. */
   withinOwn: boolean;
   /** ISO instant. */
   createdAt: string;
@@ -93,12 +91,12 @@ const read = staff('userManagement', 'read');
 const create = staff('userManagement', 'create');
 const update = staff('userManagement', 'update');
 
-/** For each module the permissions given; what is not named is not given. */
+/** The permissions given for each module; missing modules give none. */
 const GivenPrivileges = v.record(v.picklist(privilegeNames), v.array(v.picklist(permissions))) as unknown as v.GenericSchema<Privileges>;
 
 export const listModules = defineCall({ method: 'GET', path: 'user-admin/modules', access: read, response: returns<ModuleRow[]>() });
 
-/** Modules whose title, in either language, or code holds the text. */
+/** Modules whose code or title, in either language, contains the text. */
 export const searchModules = defineCall({
   method: 'GET',
   path: 'user-admin/modules-by-name/{name}',
@@ -107,8 +105,9 @@ export const searchModules = defineCall({
 });
 
 /**
- * SPEC-GAP: what a module is beside its title and description is not said. A module is what one privilege opens, so the program
- * brings all of them; a user manager says what they are called. Without an id the module of a privilege that has none is added.
+ * SPEC-GAP: the documents do not say what a module is apart from its title and description. Adopted: a module is the part opened by one
+ * privilege, so the program provides all of them and a user manager names them. Without an id, adds the module of a privilege that has
+ * none.
  */
 export const ModuleForm = extendForm(ModuleCreationForm, { id: rowId, version: rowId });
 const NewModuleForm = extendForm(ModuleCreationForm, { privilege: v.picklist(privilegeNames, 'rules.all.choice.listedOnly') });
@@ -144,9 +143,8 @@ export const listModulesByRole = defineCall({
   response: returns<(Omit<ModuleRow, 'roles' | 'version'> & { permissions: Permission[] })[]>(),
 });
 
-/** A new role with what it may do. */
 export const NewRoleForm = extendForm(RoleCreationForm, { privileges: GivenPrivileges });
-/** The name of a saved role; what it may do is changed by {@link addRoleModules}. */
+/** The name of a saved role; {@link addRoleModules} changes its privileges. */
 export const RoleForm = extendForm(RoleCreationForm, { id: rowId, version: rowId });
 
 export const addRole = defineCall({
@@ -161,7 +159,7 @@ export const addRole = defineCall({
 
 export const RoleModulesForm = form({ roleId: rowId, version: rowId, privileges: GivenPrivileges });
 
-/** What the role may do, in place of what it might before; it acts on the next call of everybody who holds it. */
+/** Replaces the privileges of the role; takes effect on the next call of each holder. */
 export const addRoleModules = defineCall({
   method: 'POST',
   path: 'user-admin/role-modules',
@@ -171,7 +169,7 @@ export const addRoleModules = defineCall({
   freshProof: true,
 });
 
-/** Takes a role that nobody holds out of use, or brings it back; what it was called and allowed stays in the record. */
+/** Retires a role without holders, or restores it; the record keeps its name and privileges. */
 export const retireRole = defineCall({
   method: 'POST',
   path: 'user-admin/role/retired',
@@ -195,9 +193,9 @@ export const internalUsers = defineList<InternalUserRow>()({
     state: choice('enums.staffAccountState', enumerations.staffAccountState),
     roleId: reference,
     organizationId: reference,
-    /** Who has this: the screen asks for the module and the permission apart. */
+    /** Holders of this permission; the screen has separate fields for module and permission. */
     holds: choice('holdings', holdings),
-    /** Whose second factor a user manager has asked to reset. */
+    /** Accounts with a requested reset of their second factor. */
     resetAsked: flag,
   },
   sorts: { userName: fewStaff, name: fewStaff, lastSignedInAt: fewStaff },
@@ -214,7 +212,7 @@ export const getInternalUser = defineCall({
   response: returns<InternalUserDetails>(),
 });
 
-/** An account without a password: the person sets it by the link that is mailed. */
+/** Adds an account without a password: the person sets one with the mailed link. */
 export const addInternalUser = defineCall({
   method: 'POST',
   path: 'user-admin/internal-user',
@@ -225,7 +223,7 @@ export const addInternalUser = defineCall({
   freshProof: true,
 });
 
-/** Who holds a role, by its id; a page after `afterAccountId`. */
+/** The holders of a role, by its id; a page after `afterAccountId`. */
 export const searchByRole = defineCall({
   method: 'GET',
   path: 'user-admin/search-by-role/{role}',
@@ -236,7 +234,7 @@ export const searchByRole = defineCall({
 
 const ActiveForm = form({ id: rowId, version: rowId, active: v.boolean() });
 
-/** Ends every sign-in of the account at once and keeps it from signing in, or lets it sign in again. */
+/** Deactivates the account and ends all its sessions, or activates it again. */
 export const setInternalUserActive = defineCall({
   method: 'POST',
   path: 'user-admin/internal-user/active',
@@ -246,7 +244,7 @@ export const setInternalUserActive = defineCall({
   freshProof: true,
 });
 
-/** Mails another link to set the password: the invitation until there is one, a link for a new one after it. */
+/** Mails a link to set the password: the invitation if there is no password yet, otherwise a link for a new one. */
 export const sendInternalUserLink = defineCall({
   method: 'POST',
   path: 'user-admin/internal-user/link',
@@ -261,11 +259,11 @@ export type SignInRow = {
   at: string;
   outcome: 'signedIn' | 'wrongPassword' | 'blocked' | 'secondFactorAsked' | 'wrongSecondFactor' | 'notFromHere';
   address: string;
-  /** As the browser names itself. */
+  /** The browser's own description. */
   browser: string;
 };
 
-/** Attempts to sign in, the newest first; a page before `beforeId`. */
+/** Attempts to sign in, newest first; a page before `beforeId`. */
 export const listSignIns = defineCall({
   method: 'GET',
   path: 'user-admin/internal-user/sign-ins/{id}',
@@ -274,7 +272,7 @@ export const listSignIns = defineCall({
   response: returns<{ signIns: SignInRow[]; nextId: number | null }>(),
 });
 
-/** Whether a colleague has a second factor, and the request to reset it that waits for a second person. */
+/** Whether a colleague has a second factor, and the pending request to reset it. */
 export type SecondFactorResetState = {
   hasSecondFactor: boolean;
   waiting: {
@@ -283,7 +281,7 @@ export type SecondFactorResetState = {
     /** ISO instant. */
     askedAt: string;
     reason: string;
-    /** The caller asked, so that somebody else has to approve. */
+    /** The caller requested it, so another user manager has to approve. */
     isOwn: boolean;
   } | null;
 };
@@ -297,7 +295,7 @@ export const getSecondFactorReset = defineCall({
 
 export const SecondFactorResetForm = form({ id: rowId, reason: requiredReason });
 
-/** One user manager asks for the second factor of a colleague to be reset. */
+/** Requests the reset of a colleague's second factor. */
 export const askSecondFactorReset = defineCall({
   method: 'POST',
   path: 'user-admin/internal-user/second-factor-reset',
@@ -307,7 +305,7 @@ export const askSecondFactorReset = defineCall({
   idempotent: true,
 });
 
-/** Another approves it, or either of them ends the request. */
+/** Another user manager approves it, or either of them ends the request. */
 export const decideSecondFactorReset = defineCall({
   method: 'POST',
   path: 'user-admin/internal-user/second-factor-reset/decide',

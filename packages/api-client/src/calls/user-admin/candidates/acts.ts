@@ -18,10 +18,10 @@ import type { ApplicationSummary } from '../../application.ts';
 import type { EditPermission } from '../../profile-types.ts';
 import type { Block, FoundCandidate } from './reading.ts';
 
-/** The state that the officer saw: when a colleague has changed it since, the act is refused. */
+/** The version that the officer saw; the act is refused if a colleague has changed it since. */
 const version = v.pipe(v.number(), v.integer());
 
-/** The profile takes no change by the candidate, and no application, until it is unlocked. */
+/** Until the profile is unlocked, the candidate can neither change it nor apply. */
 export const lockProfile = defineCall({
   method: 'POST',
   path: 'user-admin/lock-profile',
@@ -30,7 +30,7 @@ export const lockProfile = defineCall({
   response: returns<null>(),
 });
 
-/** Opens the profile, until the end of a day or for good. */
+/** Unlocks the profile, until the end of a day or permanently. */
 export const unlockProfile = defineCall({
   method: 'POST',
   path: 'user-admin/unlock-profile/{masterId}',
@@ -39,7 +39,7 @@ export const unlockProfile = defineCall({
   response: returns<null>(),
 });
 
-/** The documents alone; the rest of the profile stays open. */
+/** Locks the documents only; the rest of the profile stays editable. */
 export const lockDocuments = defineCall({
   method: 'POST',
   path: 'user-admin/lock-documents/{masterId}',
@@ -56,7 +56,7 @@ export const unlockDocuments = defineCall({
   response: returns<null>(),
 });
 
-/** Ends every sign-in at once when the block begins today; from then on the sign-in shows the candidate the reason and the end. */
+/** Ends all sessions if the block starts today; signing in then shows the candidate the reason and the end. */
 export const banUser = defineCall({
   method: 'POST',
   path: 'user-admin/ban-user',
@@ -73,7 +73,7 @@ export const unBanUser = defineCall({
   response: returns<null>(),
 });
 
-/** What the candidate applied for, and how it stands with the bank voucher there. */
+/** A candidate's application with the state of its bank voucher. */
 export type VoucherOfCandidate = {
   applicationId: number;
   applicationNumber: string;
@@ -82,7 +82,7 @@ export type VoucherOfCandidate = {
   scrutinyStatus: ApplicationSummary['scrutinyStatus'];
   scrutinyOfficer: string | null;
   paymentStatus: ApplicationSummary['paymentStatus'];
-  /** Null where the candidate never sent one; then there is nothing to lock. */
+  /** Null if the candidate never sent one, so that there is nothing to lock. */
   voucher: { voucherNumber: string; status: 'submitted' | 'approved' | 'rejected'; locked: boolean; version: number } | null;
 };
 
@@ -94,8 +94,8 @@ export const getVoucher = defineCall({
 });
 
 /**
- * The advertisements with locked vouchers and how many each has.
- * SPEC-GAP: the documents name this call and nothing of its answer; it is read as what an officer needs before looking for anybody.
+ * The advertisements with locked vouchers, and the number of each.
+ * SPEC-GAP: the documents name this call without its answer. Adopted: the overview that an officer needs before searching for a candidate.
  */
 export const getVoucherEditData = defineCall({
   method: 'GET',
@@ -104,7 +104,7 @@ export const getVoucherEditData = defineCall({
   response: returns<{ advtCode: number; post: Bilingual; lockedVouchers: number }[]>(),
 });
 
-/** A locked voucher cannot be replaced by the candidate. `version` is that of the voucher. */
+/** The candidate cannot replace a locked voucher. `version` is that of the voucher. */
 export const setVoucherLock = defineCall({
   method: 'POST',
   path: 'user-admin/voucher-lock',
@@ -113,7 +113,7 @@ export const setVoucherLock = defineCall({
   response: returns<null>(),
 });
 
-/** The candidate signs in by the new name from then on; the sign-ins that are open go on. */
+/** The candidate signs in with the new name from then on; open sessions continue. */
 export const editUsername = defineCall({
   method: 'PUT',
   path: 'user-admin/username',
@@ -122,7 +122,7 @@ export const editUsername = defineCall({
   response: returns<null>(),
 });
 
-/** Corrects the personal details, whatever is locked. An application that was sent keeps the profile that it was sent with. */
+/** Corrects the personal details, even if locked. A sent application keeps the profile that it was sent with. */
 export const savePersonalDetail = defineCall({
   method: 'PUT',
   path: 'user-admin/personal-detail',
@@ -131,7 +131,7 @@ export const savePersonalDetail = defineCall({
   response: returns<null>(),
 });
 
-/** Replaces the pictures that are sent; the others stay. */
+/** Replaces the sent pictures; the others do not change. */
 export const saveUserDocument = defineCall({
   method: 'POST',
   path: 'user-admin/user-document',
@@ -140,7 +140,7 @@ export const saveUserDocument = defineCall({
   response: returns<null>(),
 });
 
-/** Replaces one picture, a `candidateDocumentType`, by the same picture cropped, turned or lightened. */
+/** Replaces one picture, a `candidateDocumentType`, with an edited copy: cropped, turned or lightened. */
 export const savePhoto = defineCall({
   method: 'POST',
   path: 'user-admin/photo-editor/{type}',
@@ -149,7 +149,7 @@ export const savePhoto = defineCall({
   response: returns<null>(),
 });
 
-/** Mails the candidate a link to choose a new password; nobody types the password of another. */
+/** Mails the candidate a link to choose a new password, so that no officer types it. */
 export const resetUserPassword = defineCall({
   method: 'POST',
   path: 'user-admin/internal-password-reset',
@@ -158,7 +158,7 @@ export const resetUserPassword = defineCall({
   response: returns<null>(),
 });
 
-/** A candidate of whose account something is locked, or was unlocked until a day. */
+/** A candidate with a lock, or unlocked until a day. */
 export type LockedProfile = {
   masterId: number;
   name: Bilingual;
@@ -168,11 +168,11 @@ export type LockedProfile = {
   citizenshipNumber: string;
   permission: EditPermission;
   unlockedAt: string | null;
-  /** When what is open is locked again. */
+  /** When the unlocked part is locked again. */
   expiresAt: string | null;
 };
 
-/** Names and addresses are looked for by {@link searchProfiles}: a filter of a list is in the address. */
+/** Names and addresses are searched with {@link searchProfiles}, since the filters of a list are in the address. */
 export const lockedProfiles = defineList<LockedProfile>()({
   namesPeople: true,
   path: 'user-admin/locked-profiles/{pageNumber}/{pageSize}/{masterId}',
@@ -186,7 +186,7 @@ export const lockedProfiles = defineList<LockedProfile>()({
 export const listLockedProfiles = lockedProfiles.call;
 export const exportLockedProfiles = lockedProfiles.exportCall;
 
-/** A candidate whose block holds or is to come. */
+/** A candidate with a current or future block. */
 export type BlockedUser = { accountId: number; masterId: number; name: Bilingual; email: string; mobileNo: string; block: Block };
 
 export const blockedUsers = defineList<BlockedUser>()({

@@ -10,9 +10,9 @@ import type { ApplicationSummary, TimelineStep } from '../../application.ts';
 import type { CandidateDocument, EditPermission, ProfileSnapshot } from '../../profile-types.ts';
 
 /**
- * Who may look for a candidate: everybody who may do something about one.
- * SPEC-GAP: the documents name the search with profiles and locks only, yet a block, a voucher lock and a reset of a password begin
- * with a search as well.
+ * Access to the search for a candidate: all staff who may act on candidates.
+ * SPEC-GAP: the documents name the search with profiles and locks only. Adopted: also for a block, a voucher lock and a password reset,
+ * which start with a search as well.
  */
 const finders = anyOf(
   staff('lockProfile', 'read'),
@@ -22,10 +22,10 @@ const finders = anyOf(
   staff('publicUserManagement', 'read'),
 );
 
-/** A block of an account; it holds from the first instant to the last, and for ever without one. */
+/** A block of an account, from its first to its last instant; permanent without a last one. */
 export type Block = { from: string; until: string | null; reason: string };
 
-/** What tells one candidate from another, and what bars the candidate now. */
+/** The identifying data of a candidate, with current locks and blocks. */
 export type FoundCandidate = {
   masterId: number;
   name: Bilingual;
@@ -37,9 +37,9 @@ export type FoundCandidate = {
   citizenshipNumber: string;
   nationalId: string;
   permission: EditPermission;
-  /** The block that holds or is to come. */
+  /** The current or future block. */
   block: Block | null;
-  /** The account that goes on instead of this one, which is closed. */
+  /** The account that replaces this closed one. */
   mergedIntoMasterId: number | null;
   version: number;
 };
@@ -47,13 +47,13 @@ export type FoundCandidate = {
 export type FoundCandidates = {
   candidates: FoundCandidate[];
   nextAfter: number | null;
-  /** `more`: others are found as well, whom no page shows before more is typed. */
+  /** `more`: there are further matches, which no page shows until more is typed. */
   total: { count: number; more: boolean };
 };
 
 /**
- * Candidates by a name as it is written in either script or as it sounds, or by the beginning of an e-mail address, a user name, a
- * mobile, citizenship or national identity number, or by a master id, application, roll or receipt number. The search is recorded.
+ * Finds candidates by a name in either script or by its sound, by the start of an e-mail address, user name, mobile, citizenship or
+ * national identity number, or by a master id, application, roll or receipt number. The search is recorded.
  */
 export const searchProfiles = defineCall({
   method: 'POST',
@@ -64,7 +64,7 @@ export const searchProfiles = defineCall({
   silent: true,
 });
 
-/** The one candidate with exactly this user name, e-mail address or number; refused where there is none, or more than one. */
+/** The only candidate with exactly this user name, e-mail address or number; refused if there is none, or more than one. */
 export const fetchMasterId = defineCall({
   method: 'POST',
   path: 'user-admin/master-id-fetch',
@@ -81,7 +81,6 @@ export const getProfileByMasterId = defineCall({
   response: returns<FoundCandidate>(),
 });
 
-/** One payment of an application, whatever became of it. */
 export type CandidatePayment = {
   id: number;
   applicationNumber: string;
@@ -93,7 +92,7 @@ export type CandidatePayment = {
   settledAt: string | null;
 };
 
-/** A mail to the candidate. The mail server has accepted it, or says by a code why it has not. */
+/** A mail to the candidate; the mail server accepted it, or refused it with a code. */
 export type CandidateMail = {
   id: string;
   subject: string;
@@ -105,13 +104,13 @@ export type CandidateMail = {
 
 export type CandidateSignIn = { startedAt: string; endedAt: string | null; endReason: string | null };
 
-/** What a member of staff did to the candidate or to one of the candidate's applications; `action` is the id of the call. */
+/** An act of a member of staff on the candidate or one of the candidate's applications; `action` is the id of the call. */
 export type ActOfStaff = { id: number; at: string; action: string; officer: string; reason: string | null };
 
-/** A lock, a block or its end, as it was decided then; the days where it had any. */
+/** A past lock or block, or its end, as decided then; with its days if it had any. */
 export type PastLock = ActOfStaff & { fromAd: string | null; untilAd: string | null };
 
-/** What grows with the years, in pages from the newest on. */
+/** Data that accumulates over the years, in pages from the newest on. */
 export type PersonRecord = { mails: CandidateMail[]; signIns: CandidateSignIn[]; acts: ActOfStaff[]; locks: PastLock[] };
 export const personRecordParts = ['mails', 'signIns', 'acts', 'locks'] as const satisfies (keyof PersonRecord)[];
 export type PersonRecordPart = (typeof personRecordParts)[number];
@@ -119,17 +118,17 @@ export type PersonRecordPart = (typeof personRecordParts)[number];
 export type FullUserDetails = FoundCandidate & {
   registeredAt: string;
   lastSignedInAt: string | null;
-  /** Until when sign-ins wait after too many wrong passwords. */
+  /** The end of a lock after too many wrong password attempts. */
   signInWaitsUntil: string | null;
-  /** As it is now; each application keeps the one that it was sent with. */
+  /** The current profile; each application keeps the one that it was sent with. */
   profile: ProfileSnapshot;
   applications: (ApplicationSummary & { profileTakenAt: string; timeline: TimelineStep[] })[];
   payments: CandidatePayment[];
-  /** By what the rows behind the newest 50 of each part are asked for; null where there are none. */
+  /** The cursor after the newest 50 of each part; null if there are no more. */
   after: Record<PersonRecordPart, string | null>;
 } & PersonRecord;
 
-/** Everything that the commission has of one candidate; the newest 50 of what grows. The reading is recorded. */
+/** The commission's data about one candidate, with the newest 50 of each accumulating part. The access is recorded. */
 export const getFullUserDetails = defineCall({
   method: 'GET',
   path: 'user-admin/full-user-details/{masterId}',
@@ -137,35 +136,34 @@ export const getFullUserDetails = defineCall({
   response: returns<FullUserDetails>(),
 });
 
-/** What happens to one application of a candidate, in short. */
+/** The stages of a candidate's application. */
 export const applicationStages = ['application', 'payment', 'scrutiny', 'admitCard', 'result', 'interview', 'selection'] as const;
 export type ApplicationStage = (typeof applicationStages)[number];
 
-/** An application on the page of its candidate. */
 export type ApplicationOfCandidate = Pick<ApplicationSummary, 'applicationId' | 'applicationNumber' | 'advtCode' | 'post' | 'ending'> & {
   stages: StageOfCase<ApplicationStage>[];
 };
 
 /**
- * Something about the candidate that waits for an officer. `advtCode` and `applicationNumber` are those of the application that it belongs
- * to, if any; `rowId` is the row that waits.
+ * Open work about the candidate for an officer. `advtCode` and `applicationNumber` belong to its application, if any; `rowId` is the row of
+ * the work.
  */
 export type WorkOfCandidate = NextWork & { advtCode: number | null; applicationNumber: string | null; rowId: number };
 
 export type CandidatePage = {
   candidate: FoundCandidate;
-  /** The newest 20. */
+  /** The latest 20. */
   applications: ApplicationOfCandidate[];
   applicationsInAll: number;
-  /** What waits: first what the reader may do, and among that what has waited longest. The first is the next work. */
+  /** Open work: first the work that the reader may do, each part oldest first. The first is the next work. */
   work: WorkOfCandidate[];
-  /** What the candidate uploaded to prove who they are. A file is read by a call of its own, and its reading recorded. */
+  /** The candidate's identity documents. Another call reads the file itself and records the access. */
   documents: CandidateDocument[];
-  /** The newest five. */
+  /** The latest five. */
   mails: CandidateMail[];
 };
 
-/** One candidate at a glance: how far each application is, what waits and who does it. The reading is recorded. */
+/** An overview of one candidate: the state of each application, and open work with its officers. The access is recorded. */
 export const getCandidatePage = defineCall({
   method: 'GET',
   path: 'user-admin/candidate-page/{masterId}',
@@ -173,7 +171,7 @@ export const getCandidatePage = defineCall({
   response: returns<CandidatePage>(),
 });
 
-/** Further rows of one part of what grows, behind the place that the page before named; the other parts are empty. The reading is recorded. */
+/** Further rows of one accumulating part, after the cursor of the previous page; the other parts are empty. The access is recorded. */
 export const listPersonRecord = defineCall({
   method: 'GET',
   path: 'user-admin/person-record/{masterId}/{part}/{after}',
@@ -181,10 +179,10 @@ export const listPersonRecord = defineCall({
   response: returns<{ record: PersonRecord; after: string | null }>(),
 });
 
-/** A value of a profile; a file is the name that it was uploaded with. */
+/** A value of a profile; for a file its uploaded name. */
 export type ProfileValue = string | number | boolean | Bilingual | null;
 
-/** One field as it was sent and as it is today; `row` is the place of a record in its list, counted from 1. */
+/** One field, as sent and today; `row` is the position of a record in its list, counted from 1. */
 export type ComparedField = {
   section: keyof ProfileSnapshot;
   row: number | null;
@@ -202,7 +200,7 @@ export type SubmittedProfile = {
   fields: ComparedField[];
 };
 
-/** The profile with which an application was sent beside the profile as it is today. The reading is recorded. */
+/** The profile that an application was sent with, compared with today's profile. The access is recorded. */
 export const getSubmittedProfile = defineCall({
   method: 'GET',
   path: 'user-admin/submitted-profile/{applicationId}',

@@ -11,7 +11,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/testing/setup.ts'],
     css: false,
-    // The setup empties stores and storage after each test, so files share the modules: reading them took a third of the run.
+    // The setup clears stores and storage after each test, so files can share modules: loading them took a third of the run.
     isolate: false,
     maxWorkers: 2,
     testTimeout: 60_000,

@@ -47,7 +47,7 @@ test('logging out in one tab ends the other, by keyboard, and leaves nothing to 
   await useLanguage(page, 'en');
   await signInAsCandidate(page, 'sita');
   const tokens = await page.evaluate(() => ({ ...sessionStorage }));
-  // A tab that was duplicated begins with the tokens of the first.
+  // A duplicated tab starts with the tokens of the first one.
   const second = await context.newPage();
   await second.addInitScript((held) => Object.entries(held).forEach(([name, value]) => sessionStorage.setItem(name, value)), tokens);
   await second.goto(`${addresses().candidatePortal}/user/profile/personal`);
@@ -105,8 +105,7 @@ test('an officer is no candidate and a candidate no officer, and neither learns 
   expect(await refusalOf(staffConsole, 'sita')).toBe(atThePortal);
 });
 
-/** The mail that comes next: a link of an earlier run works no more. */
-/** Other mails may come to the same person meanwhile. */
+/** Filtered, because the same candidate may get other mails in the meantime. */
 async function passwordMails(): Promise<Mail[]> {
   return (await mailsTo(email)).filter(({ text }) => text.includes('/change/password/'));
 }

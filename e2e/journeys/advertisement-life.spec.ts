@@ -43,7 +43,7 @@ const applicationOf = (username: string, to: TestAdvertisement) =>
     return createApplication(db, masterId, to, {}, new Date());
   });
 
-/** A phone on which nobody has signed in. */
+/** A phone without a sign-in. */
 async function onPhone(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
   const page = await context.newPage();
@@ -89,7 +89,7 @@ test('an advertisement from its preview to its cancellation, and what a candidat
 
     await pressAndConfirm(page, 'Go live');
     await expect(page.getByRole('button', { name: 'Extend the deadline' })).toBeVisible();
-    // What is the same for everybody is shared for a second.
+    // Public answers are cached for a second, so retry.
     await expect(async () => {
       await readOn(first.advtCode);
       await expect(phone.getByText('Open for applications.')).toBeVisible({ timeout: 2000 });

@@ -9,7 +9,7 @@ import type { VacancyDetail, VacancyPage } from '../../packages/api-client/src/c
 
 /** Has a complete profile, and has not applied for the post of Kharidar. */
 const applicant = 'sangita';
-/** Has registered and filled in nothing. */
+/** Registered, with an empty profile. */
 const newcomer = 'binita';
 
 const portal = (path: string) => `${addresses().candidatePortal}${path}`;
@@ -17,7 +17,7 @@ const main = (page: Page) => page.getByRole('main');
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** In Nepali, as the portal is without a chosen language: a tab of somebody who has signed in. */
+/** A signed-in tab in Nepali, the portal's default language. */
 async function signedIn(context: BrowserContext, username: string): Promise<Page> {
   const page = await context.newPage();
   await signInAsCandidate(page, username);
@@ -29,7 +29,6 @@ async function expectSound(page: Page): Promise<void> {
   await expectNoAxeViolations(page);
 }
 
-/** Fills in the steps up to the terms and agrees to them. */
 async function answerUpToTerms(page: Page): Promise<void> {
   for (const name of ['facultyId', 'subjectId', 'examCentreId']) await chooseOption(field(page, name), 1);
   await choose(page, 'minimumQualificationAnswer', 'yes');
@@ -69,7 +68,7 @@ test('an application survives a closed tab, a reload and a second tab, and is se
   const address = first.url();
   await expect(first.getByText('मस्यौदा यस उपकरणमा सुरक्षित गरियो')).toBeVisible();
 
-  // Closing the tab ends the session with it; what was typed stays on the device.
+  // Closing the tab ends the session; the draft stays on the device.
   await first.close();
   const second = await context.newPage();
   await second.goto(address);
@@ -84,7 +83,7 @@ test('an application survives a closed tab, a reload and a second tab, and is se
   await expect(second).toHaveURL(/step=terms/);
   await second.reload();
   await main(second).getByRole('button', { name: 'त्यहीँबाट अघि बढ्नुहोस्' }).click();
-  // What is declared is declared again, by the person who looks at it now.
+  // A declaration is never restored from a draft: the candidate must tick it again.
   await expect(field(second, 'termsAccepted')).not.toBeChecked();
   await field(second, 'termsAccepted').check();
   await expectSound(second);
@@ -135,18 +134,18 @@ test('what takes no application says why: closed, announced only, rejected, unkn
   await main(page).getByRole('button', { name: 'दरखास्त दिनुहोस्' }).click();
   const missing = page.getByRole('dialog', { name: 'निम्न विवरण तथा कागजात छुटेका छन्:' });
   await expect(missing.getByRole('link')).toHaveCount(5);
-  // The page below cannot be scrolled now, so a line of it may be half behind the button at its foot.
+  // Only the dialog: the page below cannot scroll now, so one of its lines may be half covered by the sticky button.
   await expectNoAxeViolations(page, '[role=dialog]');
 });
 
-/** The demo's own advertisement of the post: its codes are the lowest, whatever other journeys add. */
+/** The demo's advertisement of this post: its code is the lowest, because those of other journeys come later. */
 async function demoVacancy(post: string): Promise<number> {
   const call = await callsAs(newcomer);
   const { vacancies } = await call<VacancyPage>('vacancy/list');
   return Math.min(...vacancies.filter((vacancy) => vacancy.post.en === post).map(({ advtCode }) => advtCode));
 }
 
-/** The demo's rejected advertisement; nothing lists it to candidates. */
+/** The demo's rejected advertisement, which no candidate's list contains. */
 async function rejectedAfter(advtCode: number): Promise<number> {
   const call = await callsAs(newcomer);
   for (let code = advtCode + 1; code < advtCode + 10; code += 1) {

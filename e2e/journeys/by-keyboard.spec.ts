@@ -6,7 +6,7 @@ import { test } from '../support/journey.ts';
 import { useLanguage } from '../support/sign-in.ts';
 import { answerByKeyboard, pressByKeyboard, tabTo } from './profile/keyboard.ts';
 
-/** Has a complete profile and has not applied for the post of Nayab Subba; no other journey acts for him. */
+/** Has a complete profile and has not applied for the post of Nayab Subba; no other journey uses him. */
 const applicant = 'om';
 
 const main = (page: Page) => page.getByRole('main');
@@ -60,10 +60,10 @@ test('a candidate finds a vacancy, applies and pays with nothing but the keyboar
   await expect(page.getByText(/R-[०-९]{8}/).first()).toBeVisible();
 });
 
-/** Screens are opened by their names, as officers without a mouse do. */
+/** Officers without a mouse open screens by name. */
 async function openByPalette(page: Page, name: string, path: string): Promise<void> {
   const search = page.locator('[role=dialog] input');
-  // The header is there a moment before its keys are.
+  // The header is rendered a moment before its shortcuts work.
   await expect(async () => {
     await page.keyboard.press('Control+k');
     await expect(search).toBeFocused({ timeout: 1_000 });
@@ -74,7 +74,6 @@ async function openByPalette(page: Page, name: string, path: string): Promise<vo
   await expect(main(page).getByRole('row').nth(1)).toBeVisible();
 }
 
-/** Down the list to the row with the text, and into it. */
 async function openRowByKeyboard(page: Page, text: string): Promise<void> {
   const wanted = main(page).locator('tbody tr').filter({ hasText: text });
   await tabTo(page, main(page).locator('tbody tr[tabindex="0"]'));

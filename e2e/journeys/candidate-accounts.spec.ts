@@ -14,7 +14,7 @@ const journeys = [
   { language: 'ne', width: 360, everything: 'उम्मेदवारको सम्पूर्ण विवरण' },
 ] as const;
 
-/** Finds the one candidate and answers the query that the screens beside the account carry. */
+/** Searches for the candidate and returns the query that the screens of the account need. */
 async function findCandidate(page: Page, searchText: string): Promise<string> {
   await page.goto(`${addresses().staffConsole}/admin/usermanagement`);
   await typeText(page, { searchText });

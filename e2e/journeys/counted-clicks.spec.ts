@@ -79,7 +79,7 @@ test('a requisition is sent with nine presses', async ({ browser }) => {
 
 const DAY_MS = 86_400_000;
 
-/** The downloaded sheet with the last value of each row, as an office fills it in. */
+/** The downloaded sheet with the last column filled in. */
 async function filledIn(download: Download, values: readonly string[]): Promise<Document> {
   const book = new ExcelJS.Workbook();
   await book.xlsx.readFile(await download.path());
@@ -89,7 +89,7 @@ async function filledIn(download: Download, values: readonly string[]): Promise<
   return { name: download.suggestedFilename(), mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', buffer };
 }
 
-/** An examination with two approved candidates who chose a centre with one room. */
+/** An examination with two approved candidates at a centre with one room. */
 async function examine(db: Database, startsAt: Date) {
   const rows: Rows = { db, now: () => new Date(), createCandidate: (overrides = {}) => createCandidate(db, overrides, new Date()) };
   const examCentreId = await createCentre(rows, [40]);

@@ -7,24 +7,23 @@ import { chooseOption, field, send, typeText } from '../support/fields.ts';
 import { test } from '../support/journey.ts';
 import { signInAsStaff, useLanguage } from '../support/sign-in.ts';
 
-/** The switch of the table is another screen's, so it is pressed and not checked. */
+/** Uses `click()`, not `check()`: the table view is another screen with its own switch. */
 async function switchToTable(page: Page): Promise<void> {
   await page.getByRole('switch', { name: 'Table view' }).click();
   await expect(page.getByRole('switch', { name: 'Table view' })).toBeChecked();
 }
 
-/** Until the next phase is there, the links of the one before are. */
 async function goToPhase(page: Page, number: number): Promise<void> {
   await page
     .getByRole('navigation', { name: 'Phases' })
     .getByRole('link', { name: `Phase ${number}` })
     .click();
   await expect(page).toHaveURL(new RegExp(`-phase-${number}$`));
-  // The address may be there before the screen is.
+  // The address may change before the screen does.
   await expect(page.getByRole('heading', { level: 1, name: `Phase ${number}` })).toBeVisible();
 }
 
-/** The table of the class that is open: generated, one row refused and corrected, and what was corrected is marked. */
+/** Generates the table of the open class; one row is refused, corrected, and then marked as corrected. */
 async function correctTable(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Generate the table/ }).click();
   const table = page.getByRole('region', { name: 'Distribution table' }).first();
@@ -44,7 +43,7 @@ async function correctTable(page: Page): Promise<void> {
 
 const excel = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Two categories of phase 3 give up their quotas, so that phase 4 gives the posts of one of them to two groups. */
+/** Two categories of phase 3 give up their quotas, so phase 4 divides the posts of one of them between two groups. */
 async function divideQuotaIntoGroups(page: Page): Promise<void> {
   await goToPhase(page, 3);
   await page.getByRole('link', { name: 'Category setup' }).click();
@@ -87,7 +86,7 @@ async function addGroup(page: Page, names: Names, quota: number): Promise<void> 
   await expect(page.getByRole('cell', { name: names.nameEn })).toBeVisible();
 }
 
-/** One cell of the last row and its neighbour trade a post in Excel. */
+/** Moves one post between two neighbouring cells of the last row, in Excel. */
 async function correctTableBySheet(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Change by an Excel sheet' }).click();
   const download = page.waitForEvent('download');

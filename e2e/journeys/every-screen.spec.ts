@@ -9,8 +9,8 @@ import { newVisit, visits } from '../support/visits.ts';
 import { openedByOfficers } from './whole-cycle/officers.ts';
 
 /**
- * No link of a demo person leads here: by a mail, from a page that is open in a list, with a voucher to send, after the date, beside a candidate who was searched, where
- * chance has drawn a decision. The tests and journeys of these screens hold them, and the whole cycle those of its officers.
+ * Screens without a link that a demo user could follow: they need a mail, an open list, an unsent voucher, a passed deadline, a searched
+ * candidate, or a decision drawn by lot. Their own tests and journeys cover them, and the whole cycle covers those of its officers.
  */
 const openedElsewhere = new Set<string>([
   '/change/password/{tokenid}',
@@ -23,7 +23,7 @@ const openedElsewhere = new Set<string>([
 
 test.describe.configure({ mode: 'parallel' });
 
-/** One journey an area: each is short enough to be repeated on a busy machine. */
+/** One journey per area, short enough to be retried on a busy machine. */
 const areas = Map.groupBy(
   (await routeRows()).filter(({ path }) => !openedElsewhere.has(path.replace(/#.*/, ''))),
   ({ app, area }) => `${app}, ${area}`,
@@ -42,7 +42,7 @@ for (const [name, rows] of areas) {
 
       const paths = (isPublic: boolean) => rows.filter((row) => row.isPublic === isPublic).map(({ path }) => path);
       const open = paths(true);
-      // What anybody may open is found from the page that everybody meets first.
+      // Screens with parameters that need no sign-in are linked from the sign-in page.
       await visit.all(open.some((path) => path.includes('{')) ? ['/login', ...open] : open);
       if (paths(false).length > 0) await signIn(page, app);
       await visit.all(paths(false));

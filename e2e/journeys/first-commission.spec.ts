@@ -15,7 +15,7 @@ import { test } from '../support/journey.ts';
 import { linkIn, mailTo } from '../support/mailbox.ts';
 import { useLanguage } from '../support/sign-in.ts';
 
-/** The first day of a commission: an empty database, two administrators, and the assistant that leads through eight steps. */
+/** A commission's first day: an empty database, two administrators, and the set-up assistant with its eight steps. */
 test.describe.configure({ mode: 'serial', timeout: 600_000 });
 
 const password = 'Karnali2083';
@@ -24,7 +24,7 @@ let database: PostgresServer;
 let stack: Stack;
 let folder: string;
 let key: string;
-/** A code serves once: each sign-in takes that of a later half minute. */
+/** A code is valid once, so each sign-in uses the code of a later half minute. */
 let lastStep = 0;
 const nextStep = () => Math.floor(Date.now() / 30_000) + 1;
 
@@ -121,7 +121,7 @@ test('who left continues later where they were, takes over what is ticked, and b
   await expectNoAxeViolations(page);
   await page.locator('form:has(fieldset) button[type=submit]').click();
   await expect(sections).toHaveCount(1, { timeout: 60_000 });
-  // The centres were not ticked: their list is empty, and the commission types its own.
+  // The centres were not ticked: their list is empty, and the commission adds its own.
   await page.goto(at('/admin/exam-center?new=1'));
   await typeText(page, { nameNe: 'वीरेन्द्रनगर केन्द्र', nameEn: 'Birendranagar centre', centerCapacity: '200', contact: '9841000005' });
   await chooseOption(field(page, 'provinceId'), 1);

@@ -28,8 +28,8 @@ import { allocateApplications, approveOneAndFinalise, approveVoucher } from './w
 import { selectCandidates } from './whole-cycle/selection.ts';
 
 /**
- * A provincial commission from nothing: two administrators of the command line, all else by screens, with its own name, quota, age,
- * fee, papers and words, up to the published final list.
+ * A provincial commission set up from nothing: two administrators from the command line, everything else on screen, with its own name,
+ * quota, age limit, fee, papers and texts, up to the published final list.
  */
 test.describe.configure({ mode: 'serial', timeout: 600_000 });
 
@@ -51,7 +51,7 @@ test.afterAll(async () => {
   await stop?.();
 });
 
-/** Three at once, as people do. */
+/** Three officers at a time, as in real life. */
 const AT_ONCE = 3;
 
 async function everyOfficerBegins(browser: Browser): Promise<void> {

@@ -17,7 +17,7 @@ import {
 } from '../support/paying-steps.ts';
 import { controlProvider, decideAtProvider, referenceAtProvider } from '../support/providers.ts';
 
-/** For each provider one payment that succeeds and others that fail, each in its own way; every journey has a candidate of its own. */
+/** One successful payment per provider, and several failures; each journey has its own candidate. */
 test.describe.configure({ mode: 'parallel' });
 
 const phone = { width: 360, height: 740 };
@@ -53,7 +53,7 @@ test('eSewa: cancelled at the provider, and paid at once again', async ({ page }
 });
 
 test.describe('Khalti', () => {
-  // Its outage holds for everybody who pays there at that moment.
+  // The simulated outage affects every payment there.
   test.describe.configure({ mode: 'serial' });
 
   test('paid while the session ended: logging in leads back to what became of the payment', async ({ page }) => {
@@ -138,7 +138,7 @@ test('connectIPS: the bank fails the payment', async ({ page }) => {
 });
 
 test.describe('Fonepay', () => {
-  // Its wrong signatures hold for everybody who pays there at that moment.
+  // The simulated wrong signatures affect every payment there.
   test.describe.configure({ mode: 'serial' });
 
   test('he pays by mobile banking', async ({ page }) => {

@@ -9,7 +9,7 @@ const plain = 'The background looks plain and light.';
 const dark = 'The background looks dark.';
 const uneven = 'The background does not look plain.';
 
-/** What the editor says of each wall; a shadow, a lamp and the grain of a dim room are no reason to take another picture. */
+/** The editor's message for each wall. A shadow, a lamp or the grain of a dim room is no reason for another picture. */
 const said: Record<Wall, string> = {
   white: plain,
   grainy: plain,

@@ -33,7 +33,7 @@ test('a candidate sees the status of an application and keeps its receipt and th
   expect(application.pictures).toBeGreaterThan(0);
 });
 
-/** A paper signed with a key of the test, whose public half the page is given instead of the commission's. */
+/** Scans a document signed with the test's key; the page gets its public key in place of the commission's. */
 async function scan(page: Page, paper: SignedDocument, { change = (token: string) => token } = {}) {
   const key = signingKeyFrom(generateKeyPairSync('ed25519').privateKey);
   await page.route('**/verify', async (route) => {
@@ -70,12 +70,12 @@ for (const browser of ['a browser that knows Ed25519', 'an old browser'] as cons
     await scan(page, card);
     await expect(page.getByText('This admit card was issued by the Public Service Commission.')).toBeVisible();
     for (const fact of ['Sita Basnet', '410023', '2083-09-26 BS, 2027-01-10 AD, 11:00']) await expect(page.getByText(fact)).toBeVisible();
-    // The key is the test's own, so the gateway knows no such card.
+    // The gateway does not know this card.
     await expect(page.getByText('Only the signature was checked')).toBeVisible();
     await expectNoSidewaysScrolling(page);
     await expectNoAxeViolations(page);
     await page.unrouteAll();
-    // The first fact of the code is another one; its signature stays.
+    // Replaces a fact in the code and keeps the signature.
     await scan(page, card, { change: (token) => `${Buffer.from('["admitCard","Hari"]').toString('base64url')}.${token.split('.')[1]}` });
     await page.reload();
     await expect(page.getByText('This code does not match any document issued by the Public Service Commission.')).toBeVisible();

@@ -13,13 +13,12 @@ import { registerCandidate, signInAs, somebodyNew } from './profile/new-candidat
 import { answerByTouch } from './profile/touch.ts';
 
 const section = (name: string) => `${addresses().candidatePortal}/user/profile/${name}`;
-/** The name of a record on its card. */
 const savedRecord = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('heading');
 const percentOf = (page: Page) => page.getByRole('progressbar').first().getAttribute('aria-valuenow');
 
 test('the whole profile is filled in in Nepali, with nothing but the keyboard', async ({ page }) => {
   const candidate = somebodyNew('gita-by-keyboard');
-  // While somebody listens every chooser is answered here; one that opens before its wait has begun would be cancelled by the browser.
+  // A listener keeps file choosers intercepted: otherwise the browser would cancel one that opens before `waitForEvent`.
   page.on('filechooser', () => {});
   await registerCandidate(candidate);
   await signInAs(page, candidate);
@@ -38,7 +37,7 @@ test('the whole profile is filled in in Nepali, with nothing but the keyboard', 
     await expect(savedRecord(page)).toBeVisible();
   };
 
-  // Latin keys become Devanagari once that is chosen; Devanagari itself goes in as it is.
+  // Latin keys become Devanagari once that method is chosen; Devanagari is entered unchanged.
   const typing = page.getByLabel('नेपालीमा टाइप गर्ने तरिका:');
   await tabTo(page, typing);
   await page.keyboard.press('ArrowDown');
@@ -125,7 +124,7 @@ test.describe('on a phone with a bad line', () => {
     await check();
     await send(page, 'firstNameNe');
 
-    // The line breaks amid a save: what was typed stands there, and goes out again at a touch.
+    // The connection drops during a save: the typed values are kept, and one tap sends them again.
     await expect(page).toHaveURL(section('contact'));
     await answerByTouch(page, answers.contact);
     await line.cutBeforeCall('/profile/contact/save', () => send(page, 'permanent.tole'));
@@ -136,7 +135,7 @@ test.describe('on a phone with a bad line', () => {
     await line.mend();
     await sendAgain.click();
 
-    // The line breaks amid an upload: the file is still chosen, and the qualification is there once, not twice.
+    // The connection drops during an upload: the file is still chosen, and the qualification is saved once, not twice.
     await expect(page).toHaveURL(section('education'));
     await answerByTouch(page, answers.education);
     await line.cutBeforeAnswer('/profile/education/save', () => send(page, 'majorSubject'));
@@ -165,7 +164,7 @@ test.describe('on a phone with a bad line', () => {
     await check();
     await send(page, 'photograph');
 
-    // On this line the pictures alone take 13 seconds.
+    // The pictures alone take 13 seconds on this connection.
     await expect(page).toHaveURL(section('preview'), { timeout: 60_000 });
     expect(await percentOf(page)).toBe('100');
     await expect(page.getByText(/माथिल्लो टोल/)).toBeVisible();

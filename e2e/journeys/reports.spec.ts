@@ -38,7 +38,7 @@ const journeys = [
     export: 'निर्यात',
     csv: 'CSV',
     download: 'फिल्टर गरिएका सबै पङ्क्ति डाउनलोड गर्नुहोस्',
-    // The syllables of Nepali words come out of a PDF one by one.
+    // A PDF's text contains the syllables of Nepali words one by one, so only English words and digits are compared.
     onPaper: ['Public Service Commission', '२०८३-८४'],
     firstHead: 'प्रदेश',
     rowsBy: 'पङ्क्तिको आधार',
@@ -88,7 +88,6 @@ for (const words of journeys) {
   });
 }
 
-/** What is filtered, as a file. */
 async function exported(page: Page, words: { export: string; download: string }, format: string): Promise<Buffer> {
   await page.getByRole('button', { name: words.export, exact: true }).click();
   await page.getByRole('button', { name: format, exact: true }).click();
@@ -96,7 +95,7 @@ async function exported(page: Page, words: { export: string; download: string },
   return readFile(await file.path());
 }
 
-/** Bars stand out from the page and from each other also in the few colours that the system allows. */
+/** Bars must differ from the page and from each other even in the few system colours of forced colours. */
 async function expectChartInForcedColours(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' });
   const fills = await page.locator('figure .recharts-bar').evaluateAll((bars) =>
@@ -111,7 +110,7 @@ async function expectChartInForcedColours(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: null });
 }
 
-/** A printed screen is its head and what it shows; menu and tools stay away. */
+/** Print shows the heading and the content only, without menu and tools. */
 async function expectOnlyThePaperPrinted(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toBeHidden();

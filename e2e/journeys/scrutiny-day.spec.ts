@@ -8,13 +8,13 @@ import { test } from '../support/journey.ts';
 import { signInAsStaff, useLanguage } from '../support/sign-in.ts';
 import { asOfficer, openScreen } from './whole-cycle/officers.ts';
 
-/** Its forms wait with two officers; no other journey decides on those of the second officer. */
+/** Its applications are allocated to two officers; no other journey decides on those of the second one. */
 const ADVERTISEMENT = 20004;
 
 const main = (page: Page) => page.getByRole('main');
 const keysReach = (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
 
-/** The screen as it is in Nepali on a phone, and in English on a desk. */
+/** Checks the screen in Nepali on a phone and in English on a desktop. */
 async function looksRight(browser: Browser, username: string, paths: readonly string[]): Promise<void> {
   for (const [language, width] of [
     ['ne', 360],
@@ -38,7 +38,7 @@ async function looksRight(browser: Browser, username: string, paths: readonly st
 test('an officer goes through a day by keys, a colleague reads a decision blind, and the supervisor settles it and looks at the numbers', async ({
   browser,
 }) => {
-  // Forms of open and women's posts are then proved by data alone.
+  // With this qualification, data alone proves eligibility for open and women's posts.
   await makeRows(async (db) => {
     const level = await db.selectFrom('educationLevel').select('id').orderBy('position').limit(1).executeTakeFirstOrThrow();
     const named = { advtCode: ADVERTISEMENT, educationLevelId: level.id, facultyId: null, position: 1 };
@@ -64,7 +64,7 @@ test('an officer goes through a day by keys, a colleague reads a decision blind,
     const [firstName, firstAddress] = [await heading.innerText(), page.url()];
     rejectedNumber = await numberOf(page);
 
-    // A part is in order, another has an objection, and the remark follows from it.
+    // One check is in order, another has an objection, and the remark follows from both.
     await main(page).getByRole('button', { name: 'Age: in order' }).click();
     await chooseOption(main(page).getByRole('combobox', { name: 'Qualification: objection' }), 1);
     await expect(remark).toHaveValue(/^Qualification: /);
@@ -92,7 +92,7 @@ test('an officer goes through a day by keys, a colleague reads a decision blind,
     await page.keyboard.press('a');
     await expect(heading).not.toHaveText(thirdName);
 
-    // Leaving sends what waits.
+    // Leaving the screen sends pending decisions.
     await main(page).locator(`a[href="/admin/scrutiny/${ADVERTISEMENT}/pending/1"]`).first().click();
     await expect(main(page).locator('tbody tr').first()).toBeVisible();
     await expect.poll(async () => (await statusOf(rejectedNumber)).scrutinyStatus).toBe('rejected');
@@ -142,7 +142,7 @@ test('an officer goes through a day by keys, a colleague reads a decision blind,
     expect(approved.length, 'some are proved by data').toBeGreaterThan(0);
     expect(approved.filter(({ asksForDocument }) => asksForDocument)).toEqual([]);
 
-    // From a number to the rows behind it.
+    // From a number in the report to the rows it counts.
     await openScreen(page, '/admin/scrutiny/advertisementReport');
     const rejected = main(page).locator(`table a[href^="/admin/scrutiny/${ADVERTISEMENT}/rejected/1"]`);
     await rejected.click();
@@ -183,7 +183,7 @@ function statusOf(applicationNumber: string) {
   );
 }
 
-/** The paid applications that wait for a decision, and whether a category of theirs asks for a document. */
+/** Paid applications without a decision, and whether a category of theirs requires a document. */
 function undecided() {
   return readRows(async (db) => {
     const rows = await db

@@ -10,7 +10,7 @@ import { send, typeText } from '../support/fields.ts';
 import { test } from '../support/journey.ts';
 import { useLanguage } from '../support/sign-in.ts';
 
-/** A commission makes an installation its own, each setting by its screen, and sees what it changes. The installation is this file's alone. */
+/** A commission changes each setting on its screen and sees the effect. These journeys have their own installation. */
 test.describe.configure({ mode: 'serial' });
 
 const commission = { nameNe: 'प्रदेश लोक सेवा आयोग, कर्णाली', nameEn: 'Province Public Service Commission, Karnali' };
@@ -85,7 +85,7 @@ test('a rule that reaches open advertisements names them and asks; a paper says 
   await page.context().close();
 });
 
-/** The question names what is reached; where nothing is open from that day on, nothing is asked. */
+/** Confirms the question about affected advertisements; with none open from that day on, there is no question. */
 async function agreeWhereAsked(page: Page): Promise<void> {
   const question = page.getByRole('dialog', { name: 'Change it for open advertisements?' });
   const asked = await question.waitFor({ timeout: 5_000 }).then(
@@ -127,7 +127,7 @@ test('all of it is one file, which says what it would change, in Nepali on a pho
   await page.context().close();
 });
 
-/** How long an account waits: it holds at once and reaches no advertisement. */
+/** The setting of the sign-in lock applies at once and affects no advertisement. */
 async function setSettingInNepali(page: Page): Promise<void> {
   await setSetting(page, 'loginLockMinutes', { value: '२०' });
   await expect(page.locator('[id="value.value"]')).toHaveCount(0);

@@ -69,7 +69,7 @@ for (const words of journeys) {
     await typeText(officer, { code: '000000' });
     await send(officer, 'code');
     await expect(errorOf(officer, 'code')).toBeVisible();
-    // The code of this step served at set-up; that of the next is good already.
+    // The code of this step was used at set-up; the code of the next step is already valid.
     await typeText(officer, { code: codeOf(key, 1) });
     await send(officer, 'code');
     await expect(officer).toHaveURL(/\/admin\/dashboard/);

@@ -11,7 +11,7 @@ type Words = {
   width: number;
   roleTitle: string;
   roleTitleNe: string;
-  /** Modules and permissions as the matrix names them. */
+  /** Modules and permissions as labelled in the matrix. */
   readNotices: RegExp;
   createNotices: RegExp;
   notices: RegExp;
@@ -86,7 +86,7 @@ for (const words of journeys) {
     await page.getByRole('checkbox', { name: words.createNotices }).uncheck();
     await page.locator('form').first().locator('button[type=submit]').click();
     await expect(page.getByRole('checkbox', { name: words.readNotices })).not.toBeChecked();
-    // The next call says that something has changed: the screen closes and the menu follows, without a reload.
+    // The next call reports the changed permissions: the screen closes and the menu updates without a reload.
     await officer.getByRole('searchbox').fill('2083');
     await expect(officer.locator('main')).toContainText(words.refused);
     if (words.width > 1000) await expect(officer.getByRole('navigation').getByRole('link', { name: words.notices })).toHaveCount(0);
@@ -101,13 +101,13 @@ async function newOfficerPage(browser: Browser, words: Words): Promise<Page> {
   return officer;
 }
 
-/** @returns the address at which the role is changed */
+/** @returns the address of the role's edit screen */
 async function makeRole(page: Page, { roleTitle, roleTitleNe, readNotices, createNotices }: Words): Promise<string> {
   await page.goto(`${addresses().staffConsole}/admin/rolecreation`);
   await typeText(page, { title: roleTitle, titleNe: roleTitleNe });
   await page.getByRole('checkbox', { name: readNotices }).check();
   await page.getByRole('checkbox', { name: createNotices }).check();
-  // What the second factor asks is shown by a journey of its own.
+  // Another journey covers the second factor.
   await page.locator('input[name=secondFactorRequired]').uncheck();
   await expectNoAxeViolations(page);
   await expectNoSidewaysScrolling(page);

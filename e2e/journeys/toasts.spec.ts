@@ -42,14 +42,14 @@ test('a toast lies over no control of the form of a paper', async ({ page }) => 
   await expectClearToast(page, page.locator('nav a[href^="/admin/"]:visible').last());
 });
 
-/** Without a connection another screen cannot be opened, and a toast on the one that is there says so. */
+/** Offline, another screen cannot open, and a toast says so. */
 async function expectClearToast(page: Page, wayOn: ReturnType<Page['locator']>): Promise<void> {
   await page.locator('main h1').waitFor();
   await page.clock.install();
   await page.context().setOffline(true);
   await wayOn.click();
   await toast(page).waitFor();
-  // From here on time passes only in small steps, so that the toast does not close before a busy machine has looked at it.
+  // Advance time in small steps from here on, so the toast does not close before a busy machine has checked it.
   await page.clock.pauseAt(new Date(Date.now() + 300));
   for (const share of [0, 0.5, 1]) {
     await page.evaluate((part) => scrollTo({ top: part * document.body.scrollHeight, behavior: 'instant' }), share);
@@ -75,7 +75,10 @@ async function expectSaidOnce(page: Page): Promise<void> {
   await expect(toast(page)).toHaveCount(0);
 }
 
-/** Runs in the page, at one moment: notes that nothing can be loaded come above the title at any time. */
+/**
+ * Runs in the page: a note that something could not be loaded may appear above the title at any time, so both positions are measured in one
+ * go.
+ */
 function pixelsMovedByToast(): number {
   const top = () => document.querySelector('main h1')!.getBoundingClientRect().top;
   const region = document.querySelector<HTMLElement>('.mantine-Notification-root')!;
@@ -87,8 +90,8 @@ function pixelsMovedByToast(): number {
 }
 
 /**
- * Runs in the page: the controls that the toast lies over, each with its words. Where controls leave no place for a toast it lets presses
- * through, so there only those count that a press would not reach.
+ * Runs in the page: labels of the controls that the toast covers. Where it has no free space, a toast lets clicks through; there, only
+ * controls that a click would miss count.
  */
 function controlsUnderToast(): string[] {
   const region = document.querySelector('.mantine-Notification-root')!;

@@ -46,7 +46,7 @@ test('Money that arrives for a cancelled payment is found, shown to an officer a
   await panel.getByRole('button', { name: 'Decide' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
   await expect(panel.getByText(applicationNumber)).toBeHidden();
-  // The next payment that waits has opened over the filters.
+  // The next pending payment has opened over the filters.
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Decided' }).click();
   await expect(page.getByRole('row', { name: new RegExp(applicationNumber) })).toContainText('Accepted as the fee');
@@ -64,7 +64,7 @@ test('A payment that was given up for another way: the late money is found, goes
   const { applicationNumber } = application;
   await payBy(page, 'esewa');
   const reference = await referenceAtProvider(page, 'esewa');
-  // The page of eSewa is left without an answer.
+  // Leaves eSewa without paying.
   await openApplication(page, application.applicationId);
   await page.getByText('I have not paid yet').click();
   await payBy(page, 'khalti');
@@ -93,7 +93,7 @@ test('A payment that was given up for another way: the late money is found, goes
   await expect(panel.getByText(applicationNumber)).toBeHidden();
   await mailTo(`${candidate}@demo.example`, /Paid by Khalti before/);
 
-  // The next payment that waits has opened over the filters.
+  // The next pending payment has opened over the filters.
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Decided' }).click();
   await open();

@@ -15,7 +15,7 @@ test.use({ viewport: { width: 360, height: 640 } });
 const main = (page: Page) => page.getByRole('main');
 const vacancyPage = (advtCode: number) => `${addresses().candidatePortal}/vacancy/${advtCode}/0/0/all`;
 
-/** Five categories, of which some are open to a woman; one subject, and one centre in the district of the candidate. */
+/** Five categories, some of them open to a woman; one subject, and one centre in the candidate's district. */
 async function prepare() {
   const candidate = await prepareCandidate();
   const categories = ['open', 'woman', 'dalit', 'madhesi', 'disabled'].map((quotaCode) => ({ quotaCode, seats: 3 }));
@@ -41,7 +41,7 @@ async function prepare() {
   return { candidate, ...advertisement };
 }
 
-/** Runs in the page: whether all of the element is on the screen, with nothing over its middle. */
+/** Runs in the page: whether the whole element is in view with nothing over its middle. */
 function isUncovered(element: Element): boolean {
   const { left, top, right, bottom } = element.getBoundingClientRect();
   const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
@@ -67,7 +67,7 @@ for (const [language, verdict, button] of [
     expect(await isInSight(page, button, 'button')).toBe(true);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await expectNoSidewaysScrolling(page);
-    // All of it at once: what the bar with the button half covers is no target until one scrolls.
+    // The whole page at once: on a phone, a target half covered by the sticky bar would fail the check.
     await page.setViewportSize({ width: 360, height: 3_000 });
     await expectNoAxeViolations(page);
   });
@@ -126,7 +126,7 @@ test('from the vacancy to the paid fee it takes twelve taps at most, those at th
   job.expectAtMost(12, 'a vacancy until it is paid for');
 });
 
-/** A person who sees nothing knows what has the focus and what is said, by its role and its name. */
+/** Screen reader users know the focus and the messages by role and name only. */
 const focusIsOn = (page: Page, name: string) => expect(page.getByRole('heading', { name, level: 2, exact: true })).toBeFocused();
 
 test('a blind person applies and pays by roles and names alone, and each step says where one is', async ({ page }) => {

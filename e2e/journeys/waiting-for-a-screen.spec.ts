@@ -28,7 +28,7 @@ test.describe('at a desk', () => {
   });
 });
 
-/** The answers of the gateway are held until everything was looked at. */
+/** Holds the gateway's answers until all checks of the loading state are done. */
 async function expectAnswered(page: Page, link: Locator): Promise<void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(`${addresses().gateway}/**`, async (route) => {
@@ -42,7 +42,7 @@ async function expectAnswered(page: Page, link: Locator): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(1);
   const loader = page.locator('.mantine-Loader-root').last();
   await expect(loader).toBeInViewport({ ratio: 1 });
-  // Nothing of the screen that is left can be pressed meanwhile, but the way to other places can.
+  // Nothing on the old screen can be clicked while the next one loads, except the navigation.
   await expect(page.getByRole('status').filter({ hasText: 'कृपया पर्खनुहोस्…' })).toHaveCount(1);
   await page.screenshot({ path: `.test-results/waiting-${page.viewportSize()!.width}.png` });
   release();

@@ -13,7 +13,7 @@ import { decideAtProvider } from '../support/providers.ts';
 import { signInAsCandidate, signInAsStaff, useLanguage } from '../support/sign-in.ts';
 import { register, somebodyNew } from './profile/new-candidate.ts';
 
-/** Where a candidate of other portals would be stuck, each has a way on; everybody here belongs to one journey alone. */
+/** Situations that other portals leave unresolved; each candidate belongs to one journey only. */
 test.describe.configure({ mode: 'parallel' });
 
 const portal = (path: string) => `${addresses().candidatePortal}${path}`;
@@ -188,7 +188,7 @@ test('what was started at a cyber café is found at home, and nothing of the per
   const left = await everythingKept(there);
   for (const trace of [candidate.username, String(candidate.masterId), 'Manmaya', 'Gurung', candidate.email, String(advtCode)])
     expect(left).not.toContain(trace);
-  // A stranger is offered nothing on the way back either.
+  // The back button shows nothing to a signed-out user either.
   await there.goBack();
   await expect(there).toHaveURL(/\/login/);
   await cafe.close();
@@ -205,7 +205,7 @@ test('what was started at a cyber café is found at home, and nothing of the per
 
 const DAY_MS = 86_400_000;
 
-/** Last days of an advertisement, counted from today. */
+/** Deadlines of an advertisement, in days from today. */
 function days(single: number, double: number) {
   const day = (from: number) => new Date(Date.now() + from * DAY_MS).toISOString().slice(0, 10);
   return { publishDateAd: day(single - 20), singleSubmissionLastDateAd: day(single), doubleFeeSubmissionLastDateAd: day(double) };
@@ -225,7 +225,7 @@ async function holdAs(officer: Person, applicationId: number, remark: string): P
   await call('scrutiny/application-status', { applicationId, version, event: 'hold', remark });
 }
 
-/** All that the browser keeps for the portal, as one text. */
+/** All data that the browser stores for the portal, as one string. */
 function everythingKept(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const cached = await Promise.all(

@@ -27,10 +27,10 @@ import { correctPublishedMark, recordAndPublishResult } from './whole-cycle/resu
 import { allocateApplications, approveVoucher, examineApplications } from './whole-cycle/scrutiny.ts';
 import { letAlternateMoveUp, selectCandidates } from './whole-cycle/selection.ts';
 
-/** One vacancy through the whole recruitment cycle, each step by the person whose step it is. */
+/** One vacancy through the whole recruitment cycle; the responsible person takes each step. */
 test.describe.configure({ mode: 'serial' });
 
-// One post, so that one of those who pass is selected and the other one stands by.
+// One post, so one of the two who pass is selected and the other is the alternate.
 const demand = { demandOffice: 'District Administration Office, Dolakha', totalVacancy: 1 };
 const voucherNumber = `V-7${attempt}`;
 let advtCode: string;
@@ -76,7 +76,7 @@ test('the examination is scheduled; centres, rooms and invigilators, roll number
   await giveRollNumbersAndAdmitCards(browser, advtCode, 2);
   await signInAsCandidate(page, newCandidate.username, newCandidate.password);
   const card = await readPdf(await downloadAdmitCard(page));
-  // Reading a PDF gives back the letters; vowel signs that shaping has moved or joined may be lost on the way.
+  // PDF text extraction keeps the letters but may lose vowel signs that shaping moved or joined.
   const letters = (text: string) => text.replaceAll(/[\s\p{M}\p{Cc}]/gu, '');
   expect(letters(card.text), 'her name is on the card in Devanagari').toContain(letters('गीता कुमारी'));
   expect(letters(card.text), 'both papers are on it').toContain(letters(secondPaper.subjectNameEn));
@@ -116,7 +116,7 @@ for (const how of visits) {
     expect([...openedPaths.keys()].toSorted(), 'the officers have opened every screen of their steps').toEqual(openedByOfficers.toSorted());
     const faults: string[] = [];
     for (const officer of ['administrator', 'scrutiny'] as const) {
-      // A sign-in lives in its tab.
+      // A session belongs to its tab.
       const tab = await page.context().newPage();
       await useLanguage(tab, how.language);
       await signInAsStaff(tab, officer);
@@ -135,7 +135,7 @@ test('posts of another requisition are given by hand, and each message of manual
   await distributeByHand(browser, byHand);
 });
 
-/** An application is open to the officer to whom it was allocated only. */
+/** An application opens only for the officer to whom it is allocated. */
 function whoseScreen(path: string): 'administrator' | 'scrutiny' {
   return /^\/admin\/(scrutiny|candidate-details)\//.test(path) ? 'scrutiny' : 'administrator';
 }

@@ -6,8 +6,8 @@ import { openUnpaidApplication, payBy } from '../support/paying-steps.ts';
 import { decideAtProvider } from '../support/providers.ts';
 
 /**
- * A payment is asked about after a minute, with the next reconciliation. The file is named to come last, when the longest
- * journey has the other worker and this one only waits.
+ * Reconciliation looks up a payment after a minute. The file name sorts last: the other worker then runs the longest journey, while this
+ * one only waits.
  */
 test('paid at the bank, the browser closed and nobody came back: the payment is found by itself, and the receipt comes by e-mail', async ({
   page,

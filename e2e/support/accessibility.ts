@@ -4,19 +4,19 @@ import axe from 'axe-core';
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
- * Of the rows of a table, which are alike, the first twenty are held: that halves the time of a long list. A watermark is pale so that
- * the paper below it can be read, and is part of the picture (WCAG 1.4.3, incidental).
+ * Checks the first twenty rows of a table only, because rows are alike; this halves the time for long lists. A watermark is pale so the
+ * paper below stays readable, and counts as part of the picture (WCAG 1.4.3, incidental).
  */
 const left = { exclude: [['tbody tr:nth-child(n+21)'], ['[data-watermark]']] };
 
-/** Brings axe with every page that is opened from now on, which is quicker than to send it to each. */
+/** Injects axe into every page opened from now on: faster than sending it to each page. */
 export async function bringAxe(page: Page): Promise<void> {
   await page.addInitScript({ content: axe.source });
 }
 
 /**
- * Holds the page, as it stands, against WCAG 2.2 AA, or only the part that a selector names. Neither app has frames, so axe runs in the
- * page itself: brought by its builder for Playwright it took six times as long.
+ * Checks the page as it is, or the part that a selector names, against WCAG 2.2 AA. Neither app has frames, so axe runs in the page itself:
+ * its Playwright builder took six times as long.
  */
 export async function expectNoAxeViolations(page: Page, part?: string): Promise<void> {
   await untilFadedIn(page);
@@ -29,7 +29,7 @@ export async function expectNoAxeViolations(page: Page, part?: string): Promise<
   expect(found, `accessibility of ${page.url()}`).toEqual([]);
 }
 
-/** What is still fading in has colours that nobody reads; spinners and skeletons move without an end. */
+/** Waits for fade-ins, whose temporary colours would fail; spinners and skeletons never end, so they are skipped. */
 async function untilFadedIn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document
@@ -39,7 +39,6 @@ async function untilFadedIn(page: Page): Promise<void> {
   });
 }
 
-/** Nothing of the page sticks out at the side, whatever its width. */
 export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(excess, `pixels that ${page.url()} is too wide`).toBeLessThanOrEqual(0);

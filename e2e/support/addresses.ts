@@ -2,7 +2,7 @@ import type { Addresses } from '../../scripts/support/stack.ts';
 
 const variable = 'JOURNEY_ADDRESSES';
 
-/** Where the stack of this run answers; set once by the global set-up and inherited by every worker. */
+/** Addresses of this run's stack; set once by the global set-up and inherited by every worker. */
 export function addresses(): Addresses {
   const text = process.env[variable];
   if (text === undefined) throw new Error('The stack is not running: journeys are started by Playwright.');

@@ -8,7 +8,7 @@ function bytesOf(key: string): Buffer {
   return Buffer.from(bits.match(/.{8}/gu)?.map((byte) => Number.parseInt(byte, 2)) ?? []);
 }
 
-/** What an authenticator app shows for the key, `stepsAhead` steps from now (RFC 6238): the phone of an officer. */
+/** Code of an authenticator app for this key, `stepsAhead` steps of 30 seconds from now (RFC 6238). */
 export function codeOf(key: string, stepsAhead = 0): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 1000 / STEP_SECONDS) + stepsAhead));

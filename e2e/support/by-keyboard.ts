@@ -4,8 +4,8 @@ const MOST_TABS = 400;
 const MOST_ARROWS = 400;
 
 /**
- * Every press of a journey by keys: to the element with Tab, within a group with the arrows, then Enter or Space.
- * A journey that the keyboard cannot walk fails at the first element it does not come to.
+ * Replaces each click of a journey by keys: Tab to the element, arrows within a group, then Enter or Space. A journey fails at the first
+ * element that the keyboard cannot reach.
  */
 export async function pressByKeysInsteadOfTheMouse(browser: Browser): Promise<void> {
   const page = await browser.newPage();
@@ -26,7 +26,7 @@ export async function pressByKeysInsteadOfTheMouse(browser: Browser): Promise<vo
   };
 }
 
-/** How the keyboard comes to an element and acts on it. */
+/** How the keyboard reaches and activates an element. */
 type Way = 'option' | 'list' | 'text' | 'radio' | 'box' | 'arrows' | 'press';
 
 async function press(target: Locator): Promise<void> {
@@ -54,7 +54,7 @@ async function press(target: Locator): Promise<void> {
   }
 }
 
-/** The element itself, or what a press on its label or on a text within it means. */
+/** The element itself, or the control that a click on its label or inner text activates. */
 async function controlOf(target: Locator): Promise<Locator> {
   const isItself = await target.evaluate((element) =>
     element.matches('a, button, input, select, textarea, summary, label, [tabindex], [role=option]'),
@@ -62,7 +62,7 @@ async function controlOf(target: Locator): Promise<Locator> {
   const pressed = isItself
     ? target
     : target.locator('xpath=ancestor::*[self::a or self::button or self::summary or self::label or @tabindex][1]');
-  // A row is the stop of the keyboard; its button is for the mouse and for readers of the table.
+  // The row is the tab stop; its button is for the mouse and for screen readers.
   const opensRow = await pressed.evaluate((element) => element.matches('tr[tabindex] [data-opens-row]'));
   if (opensRow) return pressed.locator('xpath=ancestor::tr[1]');
   const labels = await pressed.evaluate((element) => (element instanceof HTMLLabelElement ? (element.control?.id ?? '') : ''));
@@ -83,24 +83,24 @@ function wayTo(control: Locator): Promise<Way> {
 const hasFocus = (element: Element) => element === element.ownerDocument.activeElement;
 
 async function tabTo(control: Locator): Promise<void> {
-  // A button that a running answer switches off is waited for, as the mouse waits.
+  // Waits for a button that is disabled during a call, as `click()` does.
   await expect(control).toBeEnabled();
   for (let presses = 0; presses <= MOST_TABS; presses += 1) {
     const steps = await control.evaluate(tabStepsTo);
     if (steps === 0) return;
     const key = steps < 0 ? 'Shift+Tab' : 'Tab';
-    // All but the last few at once: what takes the focus on the way can change what follows.
+    // All but the last few presses at once: focusing an element on the way can change the stops after it.
     for (let at = 0; at < Math.max(1, Math.abs(steps) - 2); at += 1) await control.page().keyboard.press(key);
     presses += Math.abs(steps);
   }
   throw new Error(`The keyboard does not reach ${control}`);
 }
 
-/** About how many presses of Tab lead from the focus to the element; back where that is nearer, 1 where it cannot be said. */
+/** Approximate number of Tab presses from the focus to the element; negative for Shift+Tab, 1 if unknown. */
 function tabStepsTo(element: Element): number {
   const { activeElement } = document;
   if (element === activeElement) return 0;
-  // Of a group of radio buttons one is the tab stop, whichever the browser takes; arrows lead to the others.
+  // A radio group has one tab stop, which depends on the browser; arrow keys reach the others.
   const isRadio = (each: Element | null) => each instanceof HTMLInputElement && each.type === 'radio';
   if (isRadio(element) && isRadio(activeElement) && element.getAttribute('name') === activeElement!.getAttribute('name')) return 0;
   const isStop = (stop: HTMLElement) => {
@@ -116,7 +116,7 @@ function tabStepsTo(element: Element): number {
   return to < 0 || from < 0 || from === to ? 1 : to - from;
 }
 
-/** Tabs of a list, rows of a table, days of a month: one of them is the tab stop, arrows lead to the others. */
+/** Tabs, table rows and days of a month share one tab stop; arrow keys reach the others. */
 async function arrowTo(control: Locator): Promise<void> {
   const stop = control.locator('xpath=ancestor::*[.//*[@tabindex="0"]][1]').locator('[tabindex="0"]').first();
   await tabTo(stop);
@@ -147,7 +147,7 @@ async function openList(control: Locator): Promise<void> {
   const page = control.page();
   await tabTo(control);
   await page.keyboard.press('ArrowDown');
-  // The key also marks an option, a moment later: a key pressed before would mark the one after it.
+  // The key also highlights an option, a moment later; another key pressed before would skip one.
   await expect
     .poll(() => page.locator('[role=option][data-combobox-selected]').count(), { timeout: 2_000 })
     .toBeGreaterThan(0)
@@ -155,7 +155,7 @@ async function openList(control: Locator): Promise<void> {
 }
 
 async function chooseOfOpenList(option: Locator): Promise<void> {
-  // The mark moves a frame after the key, also after the one that opened the list.
+  // The highlight moves one frame after the key, also when the key opened the list.
   const isMarked = () =>
     option.evaluate(
       (element) =>
@@ -167,7 +167,7 @@ async function chooseOfOpenList(option: Locator): Promise<void> {
   for (let presses = 0; presses < MOST_ARROWS && !(await isMarked()); presses += 1) {
     const before = (await marked.count()) > 0 ? await marked.first().getAttribute('id') : null;
     await option.page().keyboard.press('ArrowDown');
-    // A list of one option keeps its mark.
+    // In a list of one option the highlight does not move.
     await expect
       .poll(() => marked.first().getAttribute('id'), { timeout: 2_000 })
       .not.toBe(before)
@@ -185,7 +185,7 @@ async function chooseOfNativeList(list: Locator, value: string): Promise<void> {
     }, value);
   for (let steps = await stepsLeft(), presses = 0; steps !== 0 && presses < MOST_ARROWS; presses += 1) {
     await list.page().keyboard.press(steps > 0 ? 'ArrowDown' : 'ArrowUp');
-    // A list that filters shows its new choice once the rows are there.
+    // A filtered list shows its new choice once its rows are loaded.
     await expect.poll(stepsLeft).not.toBe(steps);
     steps = await stepsLeft();
   }

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { chooseOption } from './fields.ts';
 
-/** Counts what an officer presses for one job: each button, link, row and choice is one; letters and digits are not counted. */
+/** Counts an officer's clicks for one job: each button, link, row and choice is one; typing is not counted. */
 export function countedClicks() {
   let clicks = 0;
   return {
@@ -13,7 +13,7 @@ export function countedClicks() {
       clicks += 1;
       await chooseOption(field, option);
     },
-    /** A file is chosen by one press. */
+    /** Choosing a file is one click. */
     attach: async (act: () => Promise<void>) => {
       clicks += 1;
       await act();

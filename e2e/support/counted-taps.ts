@@ -3,8 +3,8 @@ import type { Document } from './documents.ts';
 import { choose, chooseFile, chooseOption, field, type Wanted } from './fields.ts';
 
 /**
- * Counts what a candidate taps on a phone: a choice in a list is two, and so is a file (the button, the file), with a third where a
- * frame is put around it. Letters and digits are not counted but the field they go into is.
+ * Counts a candidate's taps on a phone: two for a choice in a list, two for a file (button and file), and three if the picture is framed.
+ * Typing is not counted, but the tap on its field is.
  */
 export function countedTaps() {
   let taps = 0;
@@ -25,11 +25,11 @@ export function countedTaps() {
       taps += 1;
       await choose(page, name, value);
     },
-    /** A date is touched once: each part that is whole leads to the next. */
+    /** One tap for a date: each complete part moves on to the next. */
     day: async (page: Page, name: string, parts: readonly string[]) => {
       taps += 1;
       await field(page, name).tap();
-      // The browser moves the focus after the finger is gone, and only then opens the keyboard.
+      // The browser moves the focus, and opens the keyboard, after the finger is lifted.
       await expect(field(page, name)).toBeFocused();
       for (const part of parts) await page.keyboard.type(part);
     },

@@ -6,7 +6,7 @@ export function setDatabase(url: string): void {
   process.env[variable] = url;
 }
 
-/** Reads rows of the running stack that no call answers alone. */
+/** Reads rows of the running stack that no single call returns. */
 export async function readRows<Rows>(read: (db: Database) => Promise<Rows>): Promise<Rows> {
   const database = await open();
   try {
@@ -16,12 +16,12 @@ export async function readRows<Rows>(read: (db: Database) => Promise<Rows>): Pro
   }
 }
 
-/** Makes what other journeys go through step by step, and this one only begins with. */
+/** Creates rows that other journeys create step by step on screen. */
 export function makeRows<Rows>(make: (db: Database) => Promise<Rows>): Promise<Rows> {
   return readRows(make);
 }
 
-/** Changes what a journey cannot wait for. */
+/** Changes data that a journey cannot wait for, such as dates. */
 export async function runScript(statements: string): Promise<void> {
   const database = await open();
   await database.runScript(statements);

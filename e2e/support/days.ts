@@ -1,13 +1,12 @@
 import type { Request } from '@playwright/test';
 import { runScript } from './database.ts';
 
-/** Marks come on the day of the examination only, and a journey cannot wait for it: its papers began a day ago. */
+/** Moves the papers to yesterday: marks are accepted only from the day of the examination, and a journey cannot wait. */
 export async function bringExaminationDay(advtCode: string): Promise<void> {
   await runScript(`update exam_schedule_paper set starts_at = now() - interval '1 day'
     where exam_schedule_id in (select id from exam_schedule where advt_code = ${Number(advtCode)})`);
 }
 
-/** The same for the interview. */
 export async function bringInterviewDay(advtCode: string): Promise<void> {
   await runScript(`update selection set interview_at = now() - interval '1 day' where advt_code = ${Number(advtCode)};
     update interview_appointment set starts_at = now() - interval '1 day'
@@ -15,8 +14,8 @@ export async function bringInterviewDay(advtCode: string): Promise<void> {
 }
 
 /**
- * A proof is good for ten minutes, which a journey does not wait for: the officer signed in a quarter of an hour ago. Only with the
- * token of this call, because journeys beside this one work as the same officer.
+ * Ages the fresh proof, which lasts ten minutes, by a quarter of an hour. Only that of this call's token: parallel journeys use the same
+ * officer.
  */
 export async function letProofGrowOld(call: Request): Promise<void> {
   const token = call.headers().authorization?.replace(/^Bearer /, '') ?? '';

@@ -3,17 +3,17 @@ import { deflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { pngOf } from '../../apps/gateway/src/testing/png.ts';
 
-/** What `setInputFiles` takes. */
+/** Argument of `setInputFiles`. */
 export type Document = { name: string; mimeType: string; buffer: Buffer };
 
-/** A PNG of one colour, or of noise that compression cannot make small. */
+/** A PNG of one colour, or of incompressible noise. */
 export function png(name: string, { width = 400, height = 500, noise = false } = {}): Document {
   const line = () => Buffer.concat([Buffer.from([0]), noise ? randomBytes(width * 3) : Buffer.alloc(width * 3, 0x8f)]);
   const pixels = deflateSync(Buffer.concat(Array.from({ length: height }, line)));
   return { name, mimeType: 'image/png', buffer: pngOf({ width, height, bits: 8, colour: 2 }, pixels) };
 }
 
-/** A JPEG such as a phone takes: drawn in the browser, large when it shows noise. */
+/** A JPEG like a phone's, drawn in the browser; its noise makes it large. */
 export async function photo(page: Page, name: string, { width = 1200, height = 1600, quality = 0.9 } = {}): Promise<Document> {
   const base64 = await page.evaluate(
     ([canvasWidth, canvasHeight, jpegQuality]) => {
@@ -35,7 +35,6 @@ export async function photo(page: Page, name: string, { width = 1200, height = 1
   return { name, mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') };
 }
 
-/** A PDF of one page with one line of text. */
 export function pdf(name: string, text = 'Certificate'): Document {
   const content = `BT /F1 24 Tf 72 720 Td (${text.replace(/[()\\]/g, '\\$&')}) Tj ET`;
   const objects = [
@@ -56,7 +55,7 @@ export function pdf(name: string, text = 'Certificate'): Document {
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(whole, 'latin1') };
 }
 
-/** Says it is a picture and is a program: what uploads must refuse by content. */
+/** An executable with an image's name and type: uploads must check the content. */
 export function disguised(name = 'photo.jpg'): Document {
   return { name, mimeType: 'image/jpeg', buffer: Buffer.from('MZ\u0090\u0000This program cannot be run in DOS mode.', 'latin1') };
 }

@@ -11,8 +11,8 @@ import { databaseUrl, setDatabase } from './database.ts';
 export type FirstAdministrator = { username: string; email: string; firstName: string; lastName: string };
 
 /**
- * A second stack beside that of the run, with a database in which nothing but modules and roles is; its first administrators are
- * made by the command of the installation. Steps of this worker go there until it ends.
+ * Starts a second stack whose database contains only modules and roles; its first administrators come from the installation command. This
+ * worker's steps use it until the returned function is called.
  */
 export async function startEmptyCommission(people: readonly FirstAdministrator[]): Promise<() => Promise<void>> {
   const ofTheRun = { addresses: addresses(), database: databaseUrl() };

@@ -2,12 +2,12 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { bsFromAd } from '@psc/i18n/calendar.ts';
 import type { Document } from './documents.ts';
 
-/** The control of a field by its name in the form: `permanent.wardNo`. */
+/** Control of a field by its form name: `permanent.wardNo`. */
 export function field(page: Page, name: string): Locator {
   return page.locator(`[id="${name}"]`);
 }
 
-/** What the field says is wrong; absent when nothing is. */
+/** Error text of a field; not in the page if the field is valid. */
 export function errorOf(page: Page, name: string): Locator {
   return page.locator(`[id="${name}-error"]`);
 }
@@ -16,10 +16,10 @@ export async function typeText(page: Page, values: Record<string, string>): Prom
   for (const [name, text] of Object.entries(values)) await field(page, name).fill(text);
 }
 
-/** An option by its place (the first is 1), by its value or by what it says. */
+/** An option by index (the first is 1), by value or by text. */
 export type Wanted = number | { value: string } | { text: string | RegExp };
 
-/** Chooses in a list: in the browser's own, or in the one that is searched, which many options and every choice of the console have. */
+/** Chooses an option of a native select or of a searchable list; long lists and all lists of the console are searchable. */
 export async function chooseOption(control: Locator, wanted: Wanted): Promise<void> {
   const isInOpenList = await isSearched(control);
   if (isInOpenList) await control.click();
@@ -33,7 +33,7 @@ export async function chooseOption(control: Locator, wanted: Wanted): Promise<vo
   await expect(options).toHaveCount(0);
 }
 
-/** Whether the list is searched, known once its options are there: they come with an answer of the gateway, the code of that list with another. */
+/** Whether the list is searchable. Known only once its options and its lazy-loaded code have arrived. */
 export async function isSearched(control: Locator): Promise<boolean> {
   const kind = () =>
     control.evaluate((element) => {
@@ -52,7 +52,7 @@ function optionOf(options: Locator, wanted: Wanted): Locator {
     : options.filter({ hasText: wanted.text }).first();
 }
 
-/** Chooses by value, in a list or among radio buttons. */
+/** Chooses by value in a list or a radio group. */
 export async function choose(page: Page, name: string, value: string): Promise<void> {
   const control = field(page, name);
   const isRadio = (await control.getAttribute('type')) === 'radio';
@@ -60,23 +60,23 @@ export async function choose(page: Page, name: string, value: string): Promise<v
   else await chooseOption(control, { value });
 }
 
-/** Types an AD day (`YYYY-MM-DD`) into a date field, in whichever calendar it shows. */
+/** Types an AD day (`YYYY-MM-DD`) into a date field, in the calendar it shows. */
 export async function typeDay(page: Page, name: string, dayAd: string): Promise<void> {
   const inputs = fieldsetOf(page, name).locator('input[inputmode=numeric]');
-  // In BS the year comes first, in AD the day.
+  // BS dates start with the year, AD dates with the day.
   const isBs = (await inputs.first().getAttribute('maxlength')) === '4';
   const [year = '', month = '', day = ''] = (isBs ? bsFromAd(dayAd) : dayAd).split('-');
   const parts = isBs ? [year, month, day] : [day, month, year];
   for (const [at, part] of parts.entries()) await inputs.nth(at).fill(part);
 }
 
-/** A deadline is a day and an hour (`HH:MM`) on Nepal's clocks. */
+/** Types a deadline: a day and an hour (`HH:MM`) in Nepal time. */
 export async function typeDeadline(page: Page, name: string, dayAd: string, time: string): Promise<void> {
   await typeDay(page, name, dayAd);
   await fieldsetOf(page, name).locator('input[type=time]').fill(time);
 }
 
-/** Chooses a file; where the editor to crop and turn opens, takes the picture as it is. */
+/** Chooses a file; accepts the picture unchanged if the crop editor opens. */
 export async function chooseFile(page: Page, name: string, document: Document): Promise<void> {
   await field(page, name).setInputFiles(document);
   if (!document.mimeType.startsWith('image/')) return;
@@ -84,11 +84,10 @@ export async function chooseFile(page: Page, name: string, document: Document): 
   await editor.or(page.getByText(document.name)).first().waitFor();
   if (!(await editor.isVisible())) return;
   await editor.getByRole('button').last().click();
-  // A photograph of twelve million points is made small first, which a busy machine takes its time for.
+  // A 12-megapixel photograph is scaled down first, which takes a while on a busy machine.
   await editor.waitFor({ state: 'hidden', timeout: 60_000 });
 }
 
-/** Sends the form that holds the field. */
 export async function send(page: Page, nameOfAnyField: string): Promise<void> {
   await page.locator(`form:has([id="${nameOfAnyField}"]) button[type=submit]`).first().click();
 }

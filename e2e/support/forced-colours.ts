@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A screen has more of them in its rows than one visit needs to open. */
+/** A screen's rows have more menus than one visit needs to open. */
 const MOST_OPENED = 4;
 
-/** Holds the screens of one visit with forced colours; each kind of menu and dialog is opened once. */
+/** Checks the screens of one visit in forced colours; opens each kind of menu and dialog once. */
 export function newForcedColours(page: Page) {
   const opened = new Set<string>();
 
@@ -25,7 +25,7 @@ export function newForcedColours(page: Page) {
       for (let count = 0; count < MOST_OPENED; count += 1) {
         const opener = await nextClosed();
         if (opener === null) break;
-        // Opened to be looked at: a journey by keys presses its own way, and not here.
+        // A DOM click: in a journey by keys, `click()` is replaced by key presses.
         await opener.evaluate((button) => (button as HTMLElement).click());
         await page.locator('[role=dialog], [role=menu], [role=listbox]').first().waitFor();
         found.push(...(await page.evaluate(faultsOfPage)));
@@ -38,8 +38,8 @@ export function newForcedColours(page: Page) {
 }
 
 /**
- * Runs in the page. Grounds and shadows are gone there, so the focus, what is chosen and what is open need a line or a shape,
- * and what is disabled the system's own grey. Of what looks alike, one is held.
+ * Runs in the page. Forced colours remove backgrounds and shadows, so focused, selected and open elements need a line or a shape, and
+ * disabled ones the system's grey. Of elements that look alike, one is checked.
  */
 function faultsOfPage(): string[] {
   const faults = new Set<string>();

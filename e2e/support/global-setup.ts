@@ -8,7 +8,10 @@ import { startStack } from '../../scripts/support/stack.ts';
 import { setAddresses } from './addresses.ts';
 import { setDatabase } from './database.ts';
 
-/** Sandbox, gateway on a PostgreSQL of its own and both built apps, on free ports with fresh data; gone afterwards. */
+/**
+ * Starts the sandbox, the gateway with its own PostgreSQL, and both built apps, on free ports with fresh data; removes everything
+ * afterwards.
+ */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   await buildApps(() => {});
   const dataDirectory = mkdtempSync(join(tmpdir(), 'journeys-'));

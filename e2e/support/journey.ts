@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test';
 import { pressByKeysInsteadOfTheMouse } from './by-keyboard.ts';
 
-/** A journey; with `BY_KEYBOARD=1` nothing in it is pressed but keys. */
+/** A journey; with `BY_KEYBOARD=1` it uses the keyboard only. */
 export const test = base.extend<object, { keyboard: void }>({
   keyboard: [
     async ({ browser }, use) => {

@@ -3,13 +3,13 @@ import { addresses } from './addresses.ts';
 
 export type Mail = { id: string; receivedAt: string; from: string; to: string[]; subject: string; text: string; html: string | null };
 
-/** Mails to one address, the newest first. */
+/** Mails to one address, newest first. */
 export async function mailsTo(address: string, sandbox = addresses().sandbox): Promise<Mail[]> {
   const answer = await fetch(`${sandbox}/mailbox/messages?to=${encodeURIComponent(address)}`);
   return ((await answer.json()) as { messages: Mail[] }).messages;
 }
 
-/** Waits for a mail to this address whose subject or text matches, and gives back the newest such. */
+/** Waits for a mail to this address whose subject or text matches; returns the newest. */
 export async function mailTo(address: string, matching: RegExp = /./, sandbox = addresses().sandbox): Promise<Mail> {
   const found = async () => (await mailsTo(address, sandbox)).find(({ subject, text }) => matching.test(subject) || matching.test(text));
   await expect
@@ -20,7 +20,6 @@ export async function mailTo(address: string, matching: RegExp = /./, sandbox = 
   return mail;
 }
 
-/** The first link in a mail that leads to this path. */
 export function linkIn(mail: Mail, path: string): string {
   const link = [...mail.text.matchAll(/https?:\/\/\S+/g)].map(([found]) => found).find((found) => new URL(found).pathname.startsWith(path));
   if (link === undefined) throw new Error(`No link to ${path} in the mail '${mail.subject}':\n${mail.text}`);

@@ -5,12 +5,12 @@ import { addresses } from './addresses.ts';
 
 export type ApplicationToPay = { applicationId: number; applicationNumber: string; feeAmountPaisa: number };
 
-/** Calls the gateway as one demo candidate does through the portal. */
+/** Calls the gateway as one demo candidate. */
 export type CandidateCalls = <Data>(path: string, body?: object) => Promise<Data>;
 
 const signedIn = new Map<string, Promise<CandidateCalls>>();
 
-/** Signs in once for each candidate: a password takes the gateway a while. */
+/** Signs each candidate in only once, because hashing a password takes the gateway a while. */
 export function callsAs(username: string): Promise<CandidateCalls> {
   const calls = signedIn.get(username) ?? signIn(username);
   signedIn.set(username, calls);
@@ -44,8 +44,8 @@ async function signIn(username: string): Promise<CandidateCalls> {
 }
 
 /**
- * Applies for the oldest vacancy that takes this candidate and that the demo has not applied for, and leaves the fee unpaid.
- * The newest one belongs to the whole cycle, which runs beside: a payment under way would keep its scrutiny from being finalised.
+ * Applies for the oldest open vacancy that accepts this candidate and has no application from the demo, and leaves the fee unpaid. The
+ * newest vacancy belongs to the whole cycle, which runs in parallel: a pending payment would block its scrutiny.
  */
 export async function applyUnpaid(username: string, paymentMethod: string): Promise<ApplicationToPay> {
   const call = await callsAs(username);
@@ -69,12 +69,12 @@ export async function applyUnpaid(username: string, paymentMethod: string): Prom
   throw new Error(`No vacancy of the demo takes ${username} any more.`);
 }
 
-/** Quotas bar from their own category only. */
+/** A quota bars the candidate from its own category only. */
 function isBarred({ eligibility }: VacancyDetail): boolean {
   return eligibility.some(({ rule, barrier, verdict }) => rule !== 'quota' && barrier && verdict === 'notMet');
 }
 
-/** How the gateway holds the application, whatever a page says. */
+/** State of the application at the gateway, regardless of the page on screen. */
 export async function applicationOf(username: string, applicationId: number): Promise<ApplicationSummary> {
   const call = await callsAs(username);
   const applications = await call<ApplicationSummary[]>('application/list');

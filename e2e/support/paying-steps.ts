@@ -5,7 +5,7 @@ import { send, typeText } from './fields.ts';
 import { applicationOf, applyUnpaid, type ApplicationToPay } from './paying-applicant.ts';
 import { useLanguage } from './sign-in.ts';
 
-/** The providers as the buttons of the portal name them. */
+/** Labels of the provider buttons in the portal. */
 const buttons = {
   esewa: /^(Pay by eSewa|इसेवाबाट)/,
   khalti: /^(Pay by Khalti|खल्तीबाट)/,
@@ -17,7 +17,6 @@ type PortalProvider = keyof typeof buttons;
 
 export type PaymentResult = 'paid' | 'pending' | 'failed' | 'cancelled' | 'expired' | 'amountDiffers';
 
-/** A demo candidate with an unpaid application, on its page in the portal. */
 export async function openUnpaidApplication(
   page: Page,
   username: string,
@@ -39,7 +38,7 @@ export async function signInAndOpen(
   await logInAndReturn(page, username);
 }
 
-/** On the login page that remembers where one wanted to go. */
+/** Signs in on a sign-in page that returns to the requested address. */
 export async function logInAndReturn(page: Page, username: string): Promise<void> {
   await expect(page).toHaveURL(/\/login\?returnTo=/);
   await typeText(page, { username, password: demoPassword });
@@ -58,7 +57,7 @@ export async function checkAgain(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(I paid, check again|भुक्तानी गरिसकेँ)/ }).click();
 }
 
-/** Checks again until the payment is found, because a provider is asked only once in a few seconds. */
+/** Checks until the payment is found: a provider is asked only once every few seconds. */
 export async function checkUntil(page: Page, found: Locator): Promise<void> {
   await expect(async () => {
     if (!(await found.isVisible())) await checkAgain(page);
@@ -66,12 +65,11 @@ export async function checkUntil(page: Page, found: Locator): Promise<void> {
   }).toPass();
 }
 
-/** What the result page says about the payment. */
 export async function expectResult(page: Page, result: PaymentResult): Promise<void> {
   await expect(page.locator(`section[data-status="${result}"]`)).toBeVisible();
 }
 
-/** A receipt number is on the page, and the gateway holds the application as paid with that receipt. */
+/** The page shows a receipt number, and the gateway has the application as paid with that receipt. */
 export async function expectPaid(page: Page, username: string, { applicationId }: ApplicationToPay): Promise<void> {
   await expectResult(page, 'paid');
   const { paymentStatus, receiptNumber } = await applicationOf(username, applicationId);

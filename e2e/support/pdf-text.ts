@@ -1,6 +1,5 @@
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** The text of a PDF's pages, and how many pictures they show. */
 export async function readPdf(bytes: Buffer): Promise<{ text: string; pictures: number }> {
   const document = await getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 }).promise;
   let text = '';

@@ -15,7 +15,7 @@ export const walls = [
 ] as const;
 export type Wall = (typeof walls)[number];
 
-/** A portrait before a wall as a phone takes it: a person drawn on a canvas with soft light, noise and the losses of JPEG. */
+/** A phone's portrait in front of a wall: a person drawn on a canvas with soft light, noise and JPEG artefacts. */
 export async function portraitBefore(page: Page, wall: Wall): Promise<Document> {
   const base64 = await page.evaluate((behind) => {
     const [width, height] = [900, 1200];

@@ -27,7 +27,7 @@ const facts: ProfileFacts = {
   mobileNo: '9841000001',
 };
 
-/** The bytes of the pictures are nowhere: no journey that begins with this person looks at them. */
+/** Stores no bytes: no journey that starts with this candidate views the pictures. */
 const noStore = {
   put: async () => undefined,
   get: () => Promise.reject(new Error('There are no bytes.')),
@@ -35,7 +35,7 @@ const noStore = {
   remove: async () => false,
 };
 
-/** A candidate who has filled in what applying needs, signs in with `testPassword` and belongs to this journey alone. */
+/** A candidate with a complete profile who signs in with `testPassword` and belongs to one journey. */
 export function prepareCandidate(): Promise<CandidatePerson> {
   return makeRows(async (db) => {
     const now = new Date();
@@ -54,7 +54,7 @@ export function prepareCandidate(): Promise<CandidatePerson> {
   });
 }
 
-/** An advertisement that takes applications for some days more, at the single fee. */
+/** An advertisement open for some more days at the single fee. */
 export function prepareAdvertisement(overrides: AdvertisementOverrides = {}): Promise<TestAdvertisement> {
   const now = new Date();
   const inDays = (days: number) => addDays(nepalDayOf(now), days);
@@ -67,7 +67,6 @@ export function prepareAdvertisement(overrides: AdvertisementOverrides = {}): Pr
   );
 }
 
-/** An application to it, unpaid or paid as the overrides say. */
 export function prepareApplication(
   { masterId }: CandidatePerson,
   advertisement: TestAdvertisement,

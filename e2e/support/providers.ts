@@ -3,7 +3,6 @@ import { addresses } from './addresses.ts';
 
 type ProviderName = 'esewa' | 'khalti' | 'connectips' | 'fonepay' | 'rmis';
 
-/** Who pays at the sandbox, and with which PIN. */
 const payers: Record<ProviderName, { payer: string; pin: string }> = {
   esewa: { payer: '9806800001', pin: '1122' },
   khalti: { payer: '9800000001', pin: '1111' },
@@ -14,7 +13,10 @@ const payers: Record<ProviderName, { payer: string; pin: string }> = {
 
 export type PayerAct = 'pay' | 'cancel' | 'fail' | 'pending';
 
-/** On the provider's page: types number and PIN and decides; `loseTheWayBack` ends on that page, `takeLess` takes another amount than asked. */
+/**
+ * On the provider's page: enters number and PIN and decides. `loseTheWayBack` does not return to the portal, `takeLess` takes another
+ * amount than the fee.
+ */
 export async function decideAtProvider(
   page: Page,
   provider: ProviderName,
@@ -33,7 +35,7 @@ export async function decideAtProvider(
   await page.waitForLoadState();
 }
 
-/** The number by which the provider knows the payment, from its page. */
+/** The provider's reference for the payment, from its page. */
 export async function referenceAtProvider(page: Page, provider: ProviderName): Promise<string> {
   await expect(page).toHaveURL(new RegExp(`/${provider}/pay/`));
   return page.locator('dd').first().innerText();
@@ -48,7 +50,7 @@ export type ProviderControl = {
   status?: string;
 };
 
-/** Makes a provider, or the mailbox, misbehave until it is set back. */
+/** Makes a provider or the mailbox misbehave until it is reset. */
 export async function controlProvider(provider: ProviderName | 'mailbox', control: ProviderControl): Promise<void> {
   const answer = await fetch(`${addresses().sandbox}/control`, {
     method: 'POST',

@@ -1,7 +1,7 @@
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { readRows } from './database.ts';
 
-/** Screens to which a row leads that a person has to search or to open first, each with the address of one row of the demo. */
+/** Screens that are reached only from a searched or opened row, each with the address of one demo row. */
 export const rowAddresses: Readonly<Record<string, () => Promise<string>>> = {
   '/admin/fullDetails/submitted/{applicationId}': async () => {
     const { id } = await readRows((db) => db.selectFrom('application').select('id').orderBy('id').executeTakeFirstOrThrow());
@@ -40,7 +40,7 @@ export const rowAddresses: Readonly<Record<string, () => Promise<string>>> = {
     );
     return `/vacancy-applied/sent/${id}`;
   },
-  // The public log of the demo begins with what a journey publishes.
+  // The demo's public log is empty until a journey publishes, so no link leads here.
   '/why-this-quota/{advtCode}': async () => {
     const { advtCode } = await readRows((db) =>
       db
@@ -67,7 +67,7 @@ export const rowAddresses: Readonly<Record<string, () => Promise<string>>> = {
   },
 };
 
-/** The newest: one that may still be changed, where there is one. */
+/** An unpublished advertisement, which can still be changed, or else the newest. */
 function anAdvertisement() {
   return readRows((db) =>
     db

@@ -2,12 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { demoPassword } from '../../apps/gateway/src/seed/demo-sign-ins.ts';
 import { addresses } from './addresses.ts';
 
-/** Signs a demo officer in at the staff console. */
 export async function signInAsStaff(page: Page, username: string, password: string = demoPassword): Promise<void> {
   await signIn(page, addresses().staffConsole, username, password);
 }
 
-/** Signs a candidate in at the portal; without more, the demo candidate. */
 export async function signInAsCandidate(page: Page, username = 'sita', password: string = demoPassword): Promise<void> {
   await signIn(page, addresses().candidatePortal, username, password);
 }
@@ -20,7 +18,7 @@ async function signIn(page: Page, app: string, username: string, password: strin
   await expect(page).not.toHaveURL(/\/login/);
 }
 
-/** Chooses the language as a person would have done on an earlier visit; before the first page of the context. */
+/** Sets the language as a choice of an earlier visit; call before the context's first page. */
 export async function useLanguage(page: Page, language: 'ne' | 'en'): Promise<void> {
   await page.addInitScript((chosen) => localStorage.setItem('psc.language', chosen), language);
 }

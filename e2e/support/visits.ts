@@ -4,8 +4,8 @@ import { newForcedColours } from './forced-colours.ts';
 import { rowAddresses } from './row-addresses.ts';
 
 /**
- * Each language at its own width first, Nepali by day and English by night: Nepali is read on phones, English at desks.
- * Forced colours ask nothing of a language, and officers who need them work at desks.
+ * Each language is first visited at its usual width: Nepali on phones in light mode, English on desktops in dark mode. Forced colours do
+ * not depend on the language, and officers who need them work on desktops.
  */
 export const visits = [
   { language: 'ne', width: 360, scheme: 'light', otherWidth: 1280, forcesColours: false },
@@ -14,13 +14,13 @@ export const visits = [
 export type Visit = (typeof visits)[number];
 
 const HEIGHT = 900;
-/** What a desk of 1280 pixels shows at 400% (WCAG 2.2, 1.4.10). */
+/** Width of a 1280-pixel desktop at 400% zoom (WCAG 2.2, 1.4.10). */
 const ZOOMED_WIDTH = 320;
 
-/** Addresses that lead on to the first of their tabs. */
+/** Addresses that redirect to their first tab. */
 const leadsOn: Readonly<Record<string, string>> = { '/admin/approval': '/admin/approval/requisition' };
 
-/** Goes through screens in one tab, where the session lives, and gathers what is wrong with them. */
+/** Visits screens in one tab, which holds the session, and collects their faults. */
 export function newVisit(page: Page, base: string, { width, scheme, otherWidth, forcesColours }: Visit) {
   const faults: string[] = [];
   const errors: string[] = [];
@@ -33,7 +33,7 @@ export function newVisit(page: Page, base: string, { width, scheme, otherWidth, 
     const held = (what: string, check: Promise<void>) =>
       check.catch((error: Error) => void faults.push(`${path}: ${what} ${shortened(error)}`));
     await page.setViewportSize({ width, height: HEIGHT });
-    // Without motion a colour is there at once.
+    // Reduced motion, so colours are final at once.
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     await page.goto(`${base}${path}`);
     await page
@@ -55,7 +55,7 @@ export function newVisit(page: Page, base: string, { width, scheme, otherWidth, 
     if (errors.length > 0) faults.push(`${path}: ${errors.join('; ')}`);
   };
 
-  /** Those without parameters by their path, the others by the first link that leads to them, or by a row. */
+  /** Visits paths without parameters directly; others through the first link to them, or through a demo row. */
   const all = async (paths: readonly string[]) => {
     const withParameters = new Set(paths.filter((path) => path.includes('{')));
     const ahead = paths.filter((path) => !path.includes('{'));
@@ -94,7 +94,7 @@ function shortened({ message }: Error): string {
     .slice(0, 1_500);
 }
 
-/** Runs in the page: texts that are the key of a word, or the six characters that stand for a missing one. */
+/** Runs in the page: texts that are a message key, or the six-character id of a missing message. */
 function shownKeys(): string[] {
   const key = /\b(errors|enums|rules|gateway|privileges|titles)\.[a-z]\w*\.\w+/;
   const missing = /^(?![A-Z]?[a-z]{5,6}$)(?=.*[a-z])[A-Za-z0-9+/]{6}$/;

@@ -1,8 +1,8 @@
 import { createWordsRegistry } from '@psc/ui/application/words-registry.ts';
 
 /**
- * Every catalogue this app can show. The parts of `packages/i18n` are named one by one, because a
- * pattern for all of them would publish the words of staff screens here.
+ * All catalogues of this app. The parts of `packages/i18n` are named one by one: a pattern for all of them would publish the messages of
+ * staff screens here.
  */
 export const words = createWordsRegistry({
   ...import.meta.glob('./shell/locales/*.po'),

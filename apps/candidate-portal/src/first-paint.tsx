@@ -6,7 +6,7 @@ import { Layout } from './shell/layout.tsx';
 
 const lists = { vacancies: unanswered(), notices: unanswered() };
 
-/** The screens that are rendered at build, with what their loaders give before any answer. */
+/** Screens rendered at build, with their loader data before any answer. */
 export const firstPaints: Record<string, unknown> = {
   '/login': lists,
   '/register': { districts: [], ...lists },

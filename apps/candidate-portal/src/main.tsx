@@ -1,4 +1,5 @@
-// Before whatever imports the sheet of a component: Mantine's UnstyledButton would else take away the padding of those built on it.
+// Must come before any import of a component's style sheet: otherwise Mantine's UnstyledButton resets the padding of components built on
+// it.
 import '@psc/ui/styles/index.css';
 import { createRoot } from 'react-dom/client';
 import { configureClient, traceCalls } from '@psc/api-client/client.ts';
@@ -18,7 +19,7 @@ import { readableScreensBy } from './offline/readable-screens.ts';
 import { hasKept, isReadable } from './offline/readable.ts';
 import { wordsAtStart } from './routes.ts';
 
-/** Its calendar is not for every visit. */
+/** Lazy-loaded: it pulls in the calendar chunk. */
 const Closed = lazyPiece(async () => (await import('./shell/closed.tsx')).Closed);
 
 wipeOldDrafts();
@@ -40,11 +41,11 @@ const root = document.getElementById('root')!;
 takeOverFirstPaint(root);
 const askAtStart = async () => {
   const status = await askStatus(() => words.loadShown(wordsAtStart));
-  // While nobody can be asked, what this session has kept can be read all the same. A browser does not always know that it has no network.
+  // If the gateway is unreachable, show the answers cached in this session. A browser does not always know that it is offline.
   return status === 'unavailable' && hasKept() && Object.keys(i18n.messages).length > 0 ? 'ready' : status;
 };
 createRoot(root).render(<Application askStatus={askAtStart} createRouter={appRouter} maintenancePage={<Closed />} />);
 
-// Once the first screen has what it needs: nobody shall wait for what is of use later.
+// Registered after load, so it does not delay the first screen.
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
   window.addEventListener('load', () => void navigator.serviceWorker.register('/service-worker.js').catch(() => undefined));

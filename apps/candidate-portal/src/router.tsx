@@ -14,7 +14,7 @@ import { Layout } from './shell/layout.tsx';
 const ScreenError = screenErrorOf(CallError);
 export const leaveForLogin = leavingForLogin(sessionStore, home);
 
-/** The route table inside the layout. Addresses that no screen has are as closed to strangers as the screens are. */
+/** The route table inside the layout. Unknown addresses need a sign-in, as screens do. */
 export function appRoutes(): RouteObject[] {
   return [
     {
@@ -32,7 +32,7 @@ export function appRoutes(): RouteObject[] {
 
 let router: ReturnType<typeof createBrowserRouter> | undefined;
 
-/** The one router of the page, made when it is first needed: making it starts the loaders of the first screen. */
+/** Created on first use, because that starts the loaders of the first screen. */
 export function appRouter(): ReturnType<typeof createBrowserRouter> {
   router ??= createBrowserRouter(appRoutes());
   return router;

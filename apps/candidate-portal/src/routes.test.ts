@@ -9,7 +9,7 @@ import { routes, wordsAtStart, wordsWhenSignedIn } from './routes.ts';
 const app = 'candidate-portal';
 const specification = path.resolve(import.meta.dirname, '../../../docs/specification');
 
-/** Path to privilege codes, as the specification says; start-up and error pages, written in round brackets, are no routes. */
+/** Path to privilege codes, from the specification; start-up and error pages are in round brackets there and are not routes. */
 const inventory = new Map(
   readFileSync(path.join(specification, 'routes.tsv'), 'utf8')
     .split('\n')

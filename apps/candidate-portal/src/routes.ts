@@ -11,7 +11,7 @@ import { routes as publicLog } from './areas/public-log/routes.ts';
 import { routes as statistics } from './areas/statistics/routes.ts';
 import { routes as vacancy } from './areas/vacancy/routes.ts';
 
-/** Every screen of the app, by area. Plain data: `pnpm routes` prints it and the build reads it, both without a browser. */
+/** All screens by area. Plain data: `pnpm routes` and the build read it without a browser. */
 export const routesByArea: Record<string, AppRoute[]> = {
   account,
   faq,
@@ -27,11 +27,11 @@ export const routesByArea: Record<string, AppRoute[]> = {
 
 export const routes = everyRoute(routesByArea);
 
-/** Words that every screen shows; fetched before the first one. */
+/** Catalogues fetched before the first screen. */
 export const wordsAtStart = ['shell', 'ui', 'common', 'titles-candidate-portal'];
 
-/** Words that every screen behind the sign-in may show, and the sign-in page does not wait for. */
+/** Catalogues for signed-in screens; the sign-in page does not wait for them. */
 export const wordsWhenSignedIn = ['enums'];
 
-/** What every screen behind the sign-in is shown in, fetched beside it: the frame of this app comes with the sign-in. */
+/** Empty: the frame of this app is already loaded with the sign-in page. */
 export const modulesWhenSignedIn: string[] = [];

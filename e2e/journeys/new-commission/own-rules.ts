@@ -5,23 +5,23 @@ import { openScreen } from '../whole-cycle/officers.ts';
 const source = 'Provincial Public Service Act, section 4';
 const of = { class: 'Non-gazetted Second Class', service: 'Nepal Administration Service' };
 
-/** What a provincial commission decides otherwise than the federation. */
+/** Settings of this provincial commission that differ from the federal defaults. */
 export const own = {
   name: { nameNe: 'प्रदेश लोक सेवा आयोग, कर्णाली', nameEn: 'Province Public Service Commission, Karnali' },
   quota: { nameNe: 'कर्णालीका महिला', nameEn: 'Women of Karnali' },
-  /** Of the open posts; all of it is for the quota. */
+  /** Percent of the open posts; all of them go to the quota. */
   inclusivePercent: 50,
   oldestAge: { of: 45, en: '45', ne: '४५' },
-  /** Rupees of the first category and of each further one. */
+  /** Rupees for the first category, and for each further one. */
   fee: { basicPrice: '900', extraPrice: '150' },
-  /** What both categories cost together, as candidates and as officers read it. */
+  /** Total for both categories, as candidates and officers see it. */
   bothCategories: { candidate: '१,०५०', officer: /1,050/ },
   firstPaper: { subjectNameNe: 'कर्णालीको प्रशासन', subjectNameEn: 'Administration of Karnali' },
   fullMarks: 200,
   subject: { ne: 'कर्णालीमा दरखास्त दर्ता भयो', en: 'Karnali has your application' },
 };
 
-/** The administrator enters by screens what this commission decides otherwise. */
+/** The administrator enters the commission's own settings on screen. */
 export async function makeItsOwn(page: Page): Promise<void> {
   await nameIt(page);
   await addQuota(page);
@@ -49,7 +49,6 @@ async function addQuota(page: Page): Promise<void> {
   await expect(page.getByText('The entry has been added.').first()).toBeVisible();
 }
 
-/** All of the inclusive posts are for the quota. */
 async function setShares(page: Page): Promise<void> {
   await openScreen(page, '/admin/master-data/quota');
   const shares = page.getByRole('region', { name: 'Shares of the inclusive posts' });
@@ -63,7 +62,7 @@ async function setShares(page: Page): Promise<void> {
   await expect(field(page, 'source')).toHaveValue('');
 }
 
-/** Every post of the class by open competition, and half of those for the quota. */
+/** All posts of the class by open competition, half of them for the quota. */
 async function divideByOwnShares(page: Page): Promise<void> {
   await setSetting(page, 'inclusiveSharePercent', { value: String(own.inclusivePercent) });
   await openClass(page, 'Percentages by class');
@@ -92,7 +91,7 @@ async function setOldestAge(page: Page): Promise<void> {
   await expect(page.getByText('The age limit has been saved.').first()).toBeVisible();
 }
 
-/** Two written papers and no interview paper; the first one is out of other marks. */
+/** Two written papers and no interview; the first has different full marks. */
 async function setPapers(page: Page): Promise<void> {
   await setSetting(page, 'defaultPaper', {
     ...own.firstPaper,
@@ -137,7 +136,7 @@ async function openClass(page: Page, table: string): Promise<void> {
 
 const rowOf = (within: Page | Locator, text: string) => within.getByRole('row').filter({ hasText: text });
 
-/** What a candidate reads before applying: the name, the age within the own limit, the own quota and the own fee. */
+/** The candidate sees the commission's name, age limit, quota and fee before applying. */
 export async function seeOwnRules(page: Page): Promise<void> {
   await expect(page.getByRole('banner')).toContainText(own.name.nameNe);
   await expect(page.getByRole('listitem').filter({ hasText: `${own.oldestAge.ne} वर्षभित्र` })).toContainText('पुगेको');

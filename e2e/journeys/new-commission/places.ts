@@ -4,7 +4,6 @@ import { openScreen } from '../whole-cycle/officers.ts';
 
 export const centre = { nameEn: 'Surkhet Multiple Campus', nameNe: 'सुर्खेत बहुमुखी क्याम्पस' };
 
-/** A place to sit an examination in: a centre, its hall, and who invigilates there. */
 export async function makeCentre(page: Page): Promise<void> {
   await openScreen(page, '/admin/exam-center?new=1');
   await typeText(page, { ...centre, centerCapacity: '40', contact: '9841000005' });
@@ -18,7 +17,7 @@ export async function makeCentre(page: Page): Promise<void> {
   await makeInvigilator(page);
 }
 
-/** Who invigilates has a post, which is asked for where rooms get their invigilators. */
+/** Allocating invigilators to rooms requires a post for each. */
 async function makeInvigilator(page: Page): Promise<void> {
   await openScreen(page, '/admin/invigilator-post');
   await typeText(page, { nameNe: 'केन्द्राध्यक्ष', nameEn: 'Head of the centre' });

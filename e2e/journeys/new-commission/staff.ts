@@ -9,7 +9,7 @@ const password = 'Sagarmatha2083';
 export const office = { en: 'Department of Hydropower', ne: 'जलविद्युत विभाग' };
 const ownRole = { en: 'Publisher', ne: 'प्रकाशक' };
 
-/** The twelve of a commission: user name, role, and name as the lists of the console show it. */
+/** The twelve officers of the commission: user name, role, and name as the console lists it. */
 export const officers = [
   { username: 'demand', role: 'Demand officer', firstName: 'Bishnu', lastName: 'Adhikari', ofOffice: true },
   { username: 'approver', role: 'Requisition approver', firstName: 'Chandra', lastName: 'Karki' },
@@ -29,7 +29,7 @@ type Officer = (typeof officers)[number];
 export const emailOf = (username: string) => `${username}@psc.example`;
 const staffConsole = (path: string) => `${addresses().staffConsole}${path}`;
 
-/** What a person does with the first mail: a password, a sign-in, and the second factor that the role requires. */
+/** First steps of a new officer: set a password from the mail, sign in, and set up the second factor that the role requires. */
 export async function beginWork(browser: Browser, username: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
@@ -44,7 +44,7 @@ export async function beginWork(browser: Browser, username: string): Promise<Pag
   return page;
 }
 
-/** A proof is good for ten minutes, which a slow machine takes for the steps in between. */
+/** A fresh proof lasts ten minutes, and a slow machine needs longer for these steps. */
 async function provesAgainWhenAsked(page: Page): Promise<void> {
   const question = page.getByRole('dialog', { name: 'Confirm that it is you' });
   await page.addLocatorHandler(question, async () => {
@@ -65,7 +65,7 @@ async function setUpSecondFactor(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/admin\/dashboard/);
 }
 
-/** A commission starts empty; this one takes over Nepal's federal defaults but the exam centres, of which it has its own. */
+/** Loads Nepal's federal defaults, except the exam centres: this commission has its own. */
 export async function loadDefaults(page: Page): Promise<void> {
   await page.goto(staffConsole('/admin/setup'));
   const sections = page.locator('input[type=checkbox][name=sections]');
@@ -87,7 +87,7 @@ export async function makeOffice(page: Page): Promise<void> {
   await expect(page.getByText('The entry has been added.').first()).toBeVisible();
 }
 
-/** A role beside the ready-made ones: who decides on results without entering marks. */
+/** A custom role: decides on results without entering marks. */
 export async function makeRole(page: Page): Promise<void> {
   await page.goto(staffConsole('/admin/rolecreation'));
   await typeText(page, { title: ownRole.en, titleNe: ownRole.ne });

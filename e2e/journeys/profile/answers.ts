@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { pdf, photo, png, type Document } from '../../support/documents.ts';
 
-/** One answer to one field of a form, named as in the form. */
+/** A field name with its answer. */
 export type Answer =
   | { kind: 'text'; name: string; text: string }
-  /** The place in the list, the first real choice is 1. */
+  /** Index in the list; the first real choice is 1. */
   | { kind: 'list'; name: string; place: number }
   | { kind: 'radio'; name: string; value: string }
   | { kind: 'day'; name: string; ad: string }
-  /** `upright`: a camera took it on its side and noted so; it has to stand upright in the editor. */
+  /** `upright`: the picture is stored on its side with an orientation tag, so the editor must show it upright. */
   | { kind: 'file'; name: string; file: Document; upright?: boolean };
 
 const text = (name: string, written: string): Answer => ({ kind: 'text', name, text: written });
@@ -17,7 +17,7 @@ const radio = (name: string, value: string): Answer => ({ kind: 'radio', name, v
 const day = (name: string, ad: string): Answer => ({ kind: 'day', name, ad });
 const file = (name: string, document: Document): Answer => ({ kind: 'file', name, file: document });
 
-/** In the order in which the fields stand on the screen, so that people with a keyboard only go forward. */
+/** In the order of the fields on screen, so a keyboard user only moves forward. */
 export const personal: Answer[] = [
   text('firstNameNe', 'गीता'),
   text('lastNameNe', 'राई'),
@@ -100,7 +100,6 @@ export const experience: Answer[] = [
   text('remarks', 'दर्ता शाखा'),
 ];
 
-/** Drawn in the browser. */
 export async function documents(page: Page, face: Answer): Promise<Answer[]> {
   return [
     face,
@@ -114,7 +113,7 @@ export async function smallFace(page: Page): Promise<Answer> {
   return file('photograph', await photo(page, 'face.jpg'));
 }
 
-/** As large as a phone takes it, and lying on its side as a phone stores it. */
+/** As large as a phone's photograph, and stored on its side. */
 export async function faceFromPhone(page: Page): Promise<Answer> {
   const face = takenOnItsSide(await photo(page, 'face.jpg', { width: 4000, height: 3000 }));
   if (face.buffer.byteLength < 3_000_000)
@@ -122,7 +121,7 @@ export async function faceFromPhone(page: Page): Promise<Answer> {
   return { kind: 'file', name: 'photograph', file: face, upright: true };
 }
 
-/** A JPEG with the note of its camera (EXIF orientation 6) that it has to be turned to the right by a quarter. */
+/** Adds EXIF orientation 6 to a JPEG: the picture needs a quarter turn to the right. */
 function takenOnItsSide(picture: Document): Document {
   const endOfStart = 2;
   const orientation = Buffer.from('ffe1002245786966000049492a0008000000010012010300010000000600000000000000', 'hex');

@@ -1,9 +1,9 @@
 import type { CDPSession, Page, Route } from '@playwright/test';
 
-/** A line such as a village has: slow both ways. */
+/** A slow rural connection: latency in milliseconds, throughput in bytes per second. */
 const slow = { offline: false, latency: 120, downloadThroughput: 250_000, uploadThroughput: 120_000 };
 
-/** A phone line that can be cut; the browser itself is slowed down, so that what is on its way is cut off with it. */
+/** A mobile connection that can be cut. It throttles the browser itself, so requests in flight are cut off too. */
 export class BadLine {
   readonly #page: Page;
   readonly #session: CDPSession;
@@ -20,7 +20,7 @@ export class BadLine {
     return new BadLine(page, session);
   }
 
-  /** Cuts the line at the moment at which a call to this path goes out: it never arrives. */
+  /** Cuts the connection when a call to this path is sent: it never arrives. */
   async cutBeforeCall(path: string, act: () => Promise<void>): Promise<void> {
     await this.#once(path, act, async (route) => {
       await this.#cut();
@@ -28,7 +28,7 @@ export class BadLine {
     });
   }
 
-  /** Cuts the line when a call to this path has arrived whole, before its answer is back: the worst moment of an upload. */
+  /** Cuts the connection after a call to this path has arrived, before its answer: the worst moment of an upload. */
   async cutBeforeAnswer(path: string, act: () => Promise<void>): Promise<void> {
     await this.#once(path, act, async (route) => {
       await route.fetch();

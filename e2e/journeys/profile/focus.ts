@@ -4,18 +4,18 @@ const mostStops = 150;
 
 type Stop = { name: string; coveredBy: string | null };
 
-/** Goes through everything that the keyboard reaches on this screen, and holds that nothing comes before what has the focus (WCAG 2.4.11). */
+/** Tabs through the whole screen and fails if anything covers the focused element (WCAG 2.4.11). */
 export async function expectFocusNeverCovered(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<void> {
   const covered: Stop[] = [];
   let stops = 0;
-  // What was said of the last save goes away by itself.
+  // Wait until the toast of the last save has closed.
   await expect(page.locator('[role=alert]')).toHaveCount(0);
   const ends = page.locator('a[href], button, input, select');
   await (key === 'Tab' ? ends.first() : page.locator('main').locator(ends).last()).focus();
   for (let pressed = 0; pressed < mostStops; pressed += 1) {
     await page.keyboard.press(key);
     const stop = await page.evaluate(focusedStop);
-    // The keyboard has left the page for the browser's own buttons.
+    // The focus has moved to the browser's own controls.
     if (stop === null) break;
     stops += 1;
     if (stop.coveredBy !== null) covered.push(stop);
@@ -24,7 +24,7 @@ export async function expectFocusNeverCovered(page: Page, key: 'Tab' | 'Shift+Ta
   expect(covered, `covered when focused by ${key} at ${page.url()}`).toEqual([]);
 }
 
-/** Runs in the page: what has the focus, and what stays in place over the middle of it while the page scrolls. */
+/** Runs in the page: the focused element, and any fixed element that covers its middle. */
 function focusedStop(): Stop | null {
   const element = document.activeElement;
   if (element === null || element === document.body) return null;

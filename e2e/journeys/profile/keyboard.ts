@@ -5,10 +5,10 @@ import { field, isSearched } from '../../support/fields.ts';
 import type { Answer } from './answers.ts';
 
 const mostTabs = 120;
-/** Whose pictures have a frame that they are put into. */
+/** Pictures that are cropped to a frame. */
 const framed = ['photograph', 'signature'];
 
-/** Goes on with the Tab key until the element has the focus; fails when the keyboard does not come there. */
+/** Presses Tab until the element has the focus; fails if the keyboard cannot reach it. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor({ state: 'attached' });
   for (let presses = 0; presses <= mostTabs; presses += 1) {
@@ -23,7 +23,6 @@ export async function pressByKeyboard(page: Page, target: Locator): Promise<void
   await page.keyboard.press('Enter');
 }
 
-/** Answers the fields one after the other with nothing but keys, in a form that speaks Nepali. */
 export async function answerByKeyboard(page: Page, answers: readonly Answer[]): Promise<void> {
   for (const answer of answers) {
     const control = field(page, answer.name);
@@ -56,13 +55,13 @@ async function answerFocused(page: Page, control: Locator, answer: Answer): Prom
       const [chooser] = await Promise.all([page.waitForEvent('filechooser'), keyboard.press('Enter')]);
       await chooser.setFiles(answer.file);
       if (framed.includes(answer.name)) await acceptPicture(page, answer.upright);
-      // A picture without a frame is made small first.
+      // A picture without a frame is scaled down first.
       else await page.getByText(answer.file.name).first().waitFor();
     }
   }
 }
 
-/** The first press of an arrow opens the list. */
+/** The first arrow key opens the list. */
 async function chooseInSearchedList(page: Page, place: number): Promise<void> {
   await page.keyboard.press('ArrowDown');
   const options = page.locator('[role=option]');
@@ -75,7 +74,7 @@ async function chooseInSearchedList(page: Page, place: number): Promise<void> {
   await expect(options).toHaveCount(0);
 }
 
-/** The first of the group has the focus; arrows go on from one to the next. */
+/** The first radio button has the focus; arrow keys move to the others. */
 async function chooseRadio(page: Page, value: string): Promise<void> {
   const focused = page.locator('input[type=radio]:focus');
   await page.keyboard.press('Space');
@@ -84,7 +83,7 @@ async function chooseRadio(page: Page, value: string): Promise<void> {
   await expect(focused).toBeChecked();
 }
 
-/** In the editor to crop and turn: takes the picture as it is framed. */
+/** Accepts the picture as it is framed in the editor. */
 async function acceptPicture(page: Page, isUpright = false): Promise<void> {
   const editor = page.locator('[role=dialog]:has(img)');
   await editor.waitFor();
@@ -97,6 +96,6 @@ async function acceptPicture(page: Page, isUpright = false): Promise<void> {
     await expect.poll(shape).toBeCloseTo(4 / 3, 1);
   }
   await pressByKeyboard(page, editor.getByRole('button').last());
-  // A photograph as large as a phone takes it is made small in the browser, which a busy machine does not do at once.
+  // A full-size photograph is scaled down in the browser, which takes a while on a busy machine.
   await editor.waitFor({ state: 'hidden', timeout: 60_000 });
 }

@@ -7,8 +7,8 @@ import { signInAsCandidate } from '../../support/sign-in.ts';
 export type NewCandidate = { username: string; email: string; citizenshipNumber: string; nationalId: string };
 
 /**
- * Nobody the stack knows yet, also when it keeps its data from one run to the next. The national identity number begins with 3 at
- * all times, so a journey can name another one of the same digits by changing the first.
+ * A candidate unknown to the stack, even if it keeps its data between runs. The national identity number always starts with 3, so a journey
+ * can get a different one by changing the first digit.
  */
 export function somebodyNew(username: string): NewCandidate {
   const digits = String(Date.now()).slice(-7);
@@ -24,7 +24,7 @@ export const passwordOfNew = 'Bhojpur2083';
 
 const days = { dateOfBirthAd: '1999-02-10', citizenshipIssueDateAd: '2017-03-04' };
 
-/** Registers through the gateway's calls; the temporary password is on its way by mail. Answers the days that were stated. */
+/** Registers through the gateway's calls; the temporary password is sent by mail. Returns the dates used. */
 export async function register({ username, email, citizenshipNumber, nationalId }: NewCandidate): Promise<typeof days> {
   await call('session/register', {
     json: {
@@ -47,7 +47,7 @@ export async function register({ username, email, citizenshipNumber, nationalId 
   return days;
 }
 
-/** Registers and replaces the temporary password, so that the journey begins at an empty profile. */
+/** Registers and replaces the temporary password, so the journey starts with an empty profile. */
 export async function registerCandidate(candidate: NewCandidate): Promise<void> {
   const { username, email } = candidate;
   await register(candidate);

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { choose, chooseFile, chooseOption, field, typeDay } from '../../support/fields.ts';
 import type { Answer } from './answers.ts';
 
-/** Answers the fields as one does on a phone: touching each, in any order. */
 export async function answerByTouch(page: Page, answers: readonly Answer[]): Promise<void> {
   for (const answer of answers) await answerOne(page, answer);
 }

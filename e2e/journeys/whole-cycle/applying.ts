@@ -6,10 +6,10 @@ import { decideAtProvider } from '../../support/providers.ts';
 
 const next = (page: Page) => page.getByRole('main').getByRole('button', { name: /^(Next|अर्को)/ });
 
-/** All sit in one: without a choice each would sit in the nearest. */
+/** The same centre for all: the default would be each candidate's nearest. */
 const oneCentre = /Kathmandu|काठमाडौ|Surkhet|सुर्खेत/;
 
-/** Finds the vacancy in the list, looks at its rules, and goes through the steps up to the terms. */
+/** Finds the vacancy in the list, checks its rules, and fills in the steps up to the terms. */
 async function applyUpToTerms(
   page: Page,
   advtCode: string,
@@ -36,7 +36,7 @@ async function applyUpToTerms(
   await expect(field(page, 'termsAccepted')).toBeVisible();
 }
 
-/** Answers the number of the application from the address to which it leads. */
+/** Returns the application's id, read from the address that opens after sending. */
 async function sendApplication(page: Page): Promise<number> {
   const submit = page.getByRole('main').locator('form button[type=submit]').last();
   await submit.click();
@@ -47,7 +47,6 @@ async function sendApplication(page: Page): Promise<number> {
   return Number(new URL(page.url()).searchParams.get('application'));
 }
 
-/** Applies and pays by eSewa; the receipt number is on the result page. */
 export async function applyAndPayByEsewa(page: Page, advtCode: string): Promise<void> {
   await applyUpToTerms(page, advtCode, (at) => choose(at, 'paymentMethod', 'esewa'));
   await sendApplication(page);
@@ -57,7 +56,6 @@ export async function applyAndPayByEsewa(page: Page, advtCode: string): Promise<
   await expect(page.getByText(/R-[0-9०-९]{8}/).first()).toBeVisible();
 }
 
-/** Applies with the picture of a bank voucher, which staff verify later. */
 export async function applyByVoucher(
   page: Page,
   advtCode: string,
@@ -74,13 +72,12 @@ export async function applyByVoucher(
   return sendApplication(page);
 }
 
-/** Once the voucher is approved its application stands as paid, with a receipt. */
+/** Once the voucher is approved, the application is paid and has a receipt. */
 export async function seeReceipt(page: Page, applicationId: number): Promise<void> {
   await page.goto(`${addresses().candidatePortal}/vacancy-applied?application=${applicationId}`);
   await expect(page.getByText(/R-[0-9०-९]{8}/).first()).toBeVisible();
 }
 
-/** What is on the page of the application of this advertisement. */
 export async function openMyApplication(page: Page): Promise<void> {
   await page.goto(`${addresses().candidatePortal}/vacancy-applied`);
   await page.locator('a[href*="/vacancy-applied?application="]').first().click();
@@ -88,7 +85,7 @@ export async function openMyApplication(page: Page): Promise<void> {
 
 const ofAdmitCard = /^(Download the admit card|प्रवेशपत्र डाउनलोड गर्नुहोस्)/;
 
-/** Finds the candidate's own admit card by pressing alone, downloads it and answers the bytes of the PDF. */
+/** Navigates to the admit card by links alone and returns the PDF's bytes. */
 export async function downloadAdmitCard(page: Page): Promise<Buffer> {
   await page
     .getByRole('navigation', { name: /^(Main places|मुख्य पृष्ठहरू)$/ })

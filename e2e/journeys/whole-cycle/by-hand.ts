@@ -3,7 +3,7 @@ import { errorOf, send, typeText } from '../../support/fields.ts';
 import type { Demand } from './demand.ts';
 import { asOfficer, openScreen } from './officers.ts';
 
-/** The posts of an approved requisition are given by hand; each message of manual distribution is met on the way. */
+/** Distributes the posts of an approved requisition by hand, and checks each message of manual distribution. */
 export async function distributeByHand(browser: Browser, demand: Demand): Promise<void> {
   await asOfficer(browser, 'distribution', async (page) => {
     await openScreen(page, '/admin/percentage-distribution');

@@ -6,14 +6,14 @@ import { choose, chooseFile, chooseOption, field, send, typeDay, typeText } from
 import { mailTo } from '../../support/mailbox.ts';
 import { signInAsCandidate, useLanguage } from '../../support/sign-in.ts';
 
-/** A journey that is tried again finds the person of the first attempt registered, so each attempt has a person of its own. */
+/** Unique per attempt: a retried journey would find its candidate already registered. */
 export const attempt = String(Date.now()).slice(-5);
 
 export const newCandidate = { username: `gita-rai-${attempt}`, email: `gita.rai.${attempt}@example.test`, password: 'Janakpur2083' };
 
 const portal = (path: string) => `${addresses().candidatePortal}${path}`;
 
-/** Does something as a demo candidate who uses the portal in English, in a browser of the candidate's own. */
+/** Runs `work` as a demo candidate in a separate English browser context. */
 export async function asCandidate(browser: Browser, username: string, work: (page: Page) => Promise<void>): Promise<void> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
@@ -23,7 +23,7 @@ export async function asCandidate(browser: Browser, username: string, work: (pag
   await context.close();
 }
 
-/** Registers, takes the temporary password from the mail, signs in and has to replace it. */
+/** Registers, signs in with the mailed temporary password and replaces it. */
 export async function registerAndSignIn(page: Page, dateOfBirthAd = '1999-02-10'): Promise<void> {
   await page.goto(portal('/register'));
   await typeText(page, {
@@ -51,7 +51,7 @@ export async function registerAndSignIn(page: Page, dateOfBirthAd = '1999-02-10'
   await expect(page).toHaveURL(/\/home/);
 }
 
-/** Fills the profile as far as applying needs it, section by section, in Nepali. */
+/** Fills in the profile sections required to apply, in Nepali. */
 export async function fillProfile(page: Page): Promise<void> {
   await page.goto(portal('/user/profile/personal'));
   await typeText(page, {

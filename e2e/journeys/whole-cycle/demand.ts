@@ -7,11 +7,10 @@ import { asOfficer, openRow, openScreen, pressAndConfirm } from './officers.ts';
 export type Demand = {
   demandOffice: string;
   totalVacancy: number;
-  /** A quota of the commission's own, and how many of the posts it gets. */
+  /** A custom quota of the commission, and its number of posts. */
   ofQuota?: { name: string; posts: number };
 };
 
-/** A demand office sends a requisition with its letter. */
 export async function sendRequisition(browser: Browser, demand: Demand): Promise<void> {
   await asOfficer(browser, 'demand', async (page) => {
     await openScreen(page, '/admin/requisition?new=1');
@@ -46,7 +45,7 @@ export async function approveRequisition(browser: Browser, demand: Demand): Prom
   });
 }
 
-/** The quota is generated, its arithmetic shown post by post, and saved; another officer approves it. */
+/** Generates and saves the quotas, checking the calculation of each post; another officer approves them. */
 export async function distributePosts(browser: Browser, demand: Demand): Promise<void> {
   await asOfficer(browser, 'distribution', async (page) => {
     await openScreen(page, '/admin/percentage-distribution');
@@ -73,7 +72,6 @@ export async function distributePosts(browser: Browser, demand: Demand): Promise
   });
 }
 
-/** The advertisement number is generated; answers the code of the advertisement, taken from its list. */
 export async function generateAdvertisementNumber(browser: Browser): Promise<void> {
   await asOfficer(browser, 'distribution', async (page) => {
     await openScreen(page, '/admin/percentage-distribution?state=distributed');
@@ -83,7 +81,7 @@ export async function generateAdvertisementNumber(browser: Browser): Promise<voi
   });
 }
 
-/** Dates are typed, the advertisement published and opened for applications; answers its code. */
+/** Enters the dates, publishes the advertisement and opens it for applications; returns its code. */
 export async function openForApplications(
   browser: Browser,
   beforePublishing?: (page: Page, advtCode: string) => Promise<void>,
@@ -102,7 +100,7 @@ export async function openForApplications(
     await typeDay(page, 'paymentLastDateAd', inDays(21));
     await typeDay(page, 'doubleFeeSubmissionLastDateAd', inDays(28));
     await typeDay(page, 'doubleFeePaymentLastDateAd', inDays(28));
-    // Either calendar is typed; both are sent.
+    // Either calendar can be typed; both dates are submitted.
     await page
       .getByRole('group', { name: /^Age cut-off date/ })
       .getByRole('button', { name: 'Type the date in BS' })

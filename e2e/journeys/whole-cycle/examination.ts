@@ -3,10 +3,9 @@ import { addDays, nepalDayOf } from '@psc/i18n/calendar.ts';
 import { chooseOption, field, send, typeDeadline, typeText } from '../../support/fields.ts';
 import { asOfficer, openRow, openScreen, pressAndConfirm } from './officers.ts';
 
-/** What the second paper of the journey is called. */
 export const secondPaper = { subjectNameEn: 'Office management', subjectNameNe: 'कार्यालय व्यवस्थापन' };
 
-/** The paper that the advertisement has becomes an objective one, and a subjective one is added. */
+/** Makes the advertisement's paper objective and adds a subjective one. */
 export async function setPapers(browser: Browser, advtCode: string): Promise<void> {
   await asOfficer(browser, 'administrator', async (page) => {
     await openScreen(page, '/admin/paper-configuration');
@@ -32,18 +31,18 @@ async function addSecondPaper(browser: Browser, advtCode: string, officer = 'adm
   });
 }
 
-/** The curriculum has a second paper: without it nothing is published, and the officer of the papers adds it. */
+/** The curriculum has a second paper: publishing fails until the officer for papers has added it. */
 export async function addMissingPaper(browser: Browser, page: Page, advtCode: string, officer: string): Promise<void> {
   await pressAndConfirm(page, 'Publish');
   await expect(page.getByText(/According to its curriculum, this advertisement lacks: .*Second/).first()).toBeVisible();
   await addSecondPaper(browser, advtCode, officer);
 }
 
-/** Who seats the candidates, and in which centre; the demo's administrator does all of it. */
+/** Number of candidates, their centre, and the officer who seats them; in the demo, the administrator does everything. */
 export type Seating = { candidates: number; centre: string; officer: string };
 const ofDemo = { centre: 'Kathmandu', officer: 'administrator' };
 
-/** The day and hour of each paper, and another officer's approval. */
+/** Sets day and hour of each paper; another officer approves. */
 export async function scheduleExamination(browser: Browser, advtCode: string): Promise<void> {
   await asOfficer(browser, 'exam', async (page) => {
     await openScreen(page, '/admin/exam-scheduling/new-requests');
@@ -78,7 +77,7 @@ async function fillNumberAndSave(page: Page, candidates: number, save: 'Save dra
   await page.getByRole('button', { name: save, exact: true }).click();
 }
 
-/** Nobody approved stays without a seat: too few are refused; then saved for now, reverted, and saved for good. */
+/** Assigns centres: too few seats are refused; then saves a draft, reverts it, and makes the final save. */
 export async function assignCentres(
   browser: Browser,
   advtCode: string,
@@ -117,7 +116,7 @@ export async function assignCentres(
   });
 }
 
-/** Rooms of the centre for the first paper, taken over for the second; then who invigilates in them, taken over too. */
+/** Allocates rooms for the first paper and copies them to the second; then does the same with invigilators. */
 export async function allocateRoomsAndInvigilators(
   browser: Browser,
   advtCode: string,
@@ -157,7 +156,7 @@ async function invigilate(page: Page, advtCode: string, paper: string, choose: (
   await expect(page.getByText('The final save of the invigilators is done.').first()).toBeVisible();
 }
 
-/** Roll numbers from 5001 on, and an admit card for everybody who has one. */
+/** Assigns roll numbers from 5001 on, and an admit card to each candidate with one. */
 export async function giveRollNumbersAndAdmitCards(
   browser: Browser,
   advtCode: string,

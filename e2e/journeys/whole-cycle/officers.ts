@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { addresses } from '../../support/addresses.ts';
 import { signInAsStaff, useLanguage } from '../../support/sign-in.ts';
 
-/** Screens of one advertisement, centre or form; demo data has none of them, so the whole cycle opens them. */
+/** Screens of one advertisement, centre or form: the demo data has none, so the whole cycle opens them. */
 export const openedByOfficers = [
   '/admin/scrutiny/{id}/{type}/{currentPage}',
   '/admin/candidate-details/{advertisementCode}/{studentId}/{status}/{currentpage}',
@@ -16,7 +16,7 @@ export const openedByOfficers = [
   '/admin/exam-center-report/{id}',
 ] as const;
 
-/** Where the officers have been, by the pattern of the screen. */
+/** Paths that officers have opened, by the screen's pattern. */
 export const openedPaths = new Map<string, string>();
 
 function noteScreens(page: Page): void {
@@ -27,10 +27,10 @@ function noteScreens(page: Page): void {
   });
 }
 
-/** Officers who have signed in for good, because a code of their app serves for one sign-in only. */
+/** Officers who stay signed in, because an app's code is valid for one sign-in only. */
 export const signedIn = new Map<string, Page>();
 
-/** Does something as an officer of the console, in a browser of the officer's own. */
+/** Runs `work` as an officer of the console, in a separate browser context. */
 export async function asOfficer(browser: Browser, username: string, work: (page: Page) => Promise<void>): Promise<void> {
   const own = signedIn.get(username);
   if (own) return work(own);
@@ -43,17 +43,16 @@ export async function asOfficer(browser: Browser, username: string, work: (page:
   await context.close();
 }
 
-/** Opens a screen of the console without losing the sign-in of the tab. */
+/** Navigates in the same tab, so the sign-in is kept. */
 export async function openScreen(page: Page, path: string): Promise<void> {
   await page.goto(`${addresses().staffConsole}${path}`);
 }
 
-/** Presses the row of a list that holds this text. */
 export async function openRow(page: Page, text: string | RegExp): Promise<void> {
   await page.getByRole('row').filter({ hasText: text }).first().click();
 }
 
-/** Presses a button, and the same word in the question that follows. */
+/** Clicks a button, then the button with the same label in the confirmation. */
 export async function pressAndConfirm(page: Page, name: string, confirmName = name): Promise<void> {
   await page.getByRole('button', { name, exact: true }).first().click();
   await page.locator('[role=dialog]').getByRole('button', { name: confirmName, exact: true }).click();

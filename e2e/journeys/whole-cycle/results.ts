@@ -12,13 +12,12 @@ async function sheet(name: string, rows: (string | number)[][]): Promise<Documen
   return { name, mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', buffer };
 }
 
-/** Marks by roll number. */
 export type MarksOfPaper = ReadonlyMap<number, number>;
 
 /**
- * Attendance and marks of each paper come from Excel sheets that the offices made themselves, so the console asks whether they are of the
- * chosen paper; a wrong row is named and nothing is taken. While a paper lacks
- * anything the result is not published; then another officer publishes it.
+ * Attendance and marks come from Excel sheets that the offices made themselves, so the console asks whether they belong to the chosen
+ * paper; an invalid row is named and nothing is imported. The result cannot be published while a paper is incomplete; then another officer
+ * publishes it.
  */
 export async function recordAndPublishResult(
   browser: Browser,
@@ -74,7 +73,7 @@ async function recordPaper(browser: Browser, advtCode: string, position: number,
   });
 }
 
-/** A page of an answer book was not added: one officer asks for the correction of the published mark, another applies it. */
+/** A page of an answer book was not counted: one officer requests a correction of the published mark, another applies it. */
 export async function correctPublishedMark(browser: Browser, advtCode: string, name: string, marks: number): Promise<void> {
   const reason = 'Re-totalling: page 4 was not added';
   const revision = (page: Page) => openRow(page, new RegExp(name));

@@ -7,7 +7,6 @@ import { openMyApplication } from './applying.ts';
 import { asCandidate } from './candidate.ts';
 import { asOfficer, openRow, openScreen, pressAndConfirm } from './officers.ts';
 
-/** The payment officer compares the voucher with the fee, and approves it. */
 export async function approveVoucher(browser: Browser, advtCode: string, voucherNumber: string, fee = /(Rs|रु)/): Promise<void> {
   await asOfficer(browser, 'payment', async (page) => {
     await openScreen(page, '/admin/update/payment');
@@ -20,7 +19,6 @@ export async function approveVoucher(browser: Browser, advtCode: string, voucher
   });
 }
 
-/** The supervisor gives every paid application to one officer. */
 export async function allocateApplications(browser: Browser, advtCode: string, applications: number): Promise<void> {
   await asOfficer(browser, 'supervisor', async (page) => {
     await openScreen(page, `/admin/scrutiny-allocation/${advtCode}`);
@@ -34,7 +32,6 @@ export async function allocateApplications(browser: Browser, advtCode: string, a
   });
 }
 
-/** Opens the application of a person in one of the tabs, and decides on it. */
 async function decide(
   page: Page,
   advtCode: string,
@@ -55,7 +52,7 @@ async function decide(
   await expect(page.getByText(/has been (approved|put on hold|rejected)/).first()).toBeVisible();
 }
 
-/** The officer of the advertisement moves its dates into the past, so that no money is expected any more. */
+/** The advertisement officer moves its dates into the past, so no more payments can arrive. */
 async function endPayments(browser: Browser, advtCode: string): Promise<void> {
   await asOfficer(browser, 'advertisement', async (page) => {
     await openScreen(page, '/admin/change-advertisement-date');
@@ -76,7 +73,6 @@ async function endPayments(browser: Browser, advtCode: string): Promise<void> {
   });
 }
 
-/** The candidate reads what is asked, and sends it with a document. */
 async function sendWhatIsAsked(browser: Browser, username: string, demand: string): Promise<void> {
   await asCandidate(browser, username, async (page) => {
     await openMyApplication(page);
@@ -90,7 +86,7 @@ async function sendWhatIsAsked(browser: Browser, username: string, demand: strin
   });
 }
 
-/** Ends the scrutiny. What the gateway answers is what the journey says when it is refused, such as a payment under way. */
+/** Finalises scrutiny. If it is refused, for example because of a pending payment, the failure shows the gateway's answer. */
 async function finalise(browser: Browser, advtCode: string): Promise<void> {
   await asOfficer(browser, 'supervisor', async (page) => {
     await openScreen(page, '/admin/scrutiny-allocation');
@@ -103,7 +99,7 @@ async function finalise(browser: Browser, advtCode: string): Promise<void> {
   });
 }
 
-/** A court orders that a rejected application is looked at again: the scrutiny is reopened with the reason. */
+/** After a court order, scrutiny is reopened to examine a rejected application again. */
 async function reopen(browser: Browser, advtCode: string): Promise<void> {
   await asOfficer(browser, 'supervisor', async (page) => {
     await openScreen(page, `/admin/scrutiny-allocation/${advtCode}`);
@@ -115,7 +111,7 @@ async function reopen(browser: Browser, advtCode: string): Promise<void> {
   });
 }
 
-/** The one application is approved; once no money is expected any more, scrutiny is finalised. */
+/** Approves the only application; finalises scrutiny once no more payments can arrive. */
 export async function approveOneAndFinalise(browser: Browser, advtCode: string, name: string, email: string): Promise<void> {
   const remark = 'All certificates in order';
   await asOfficer(browser, 'scrutiny', (page) => decide(page, advtCode, 'pending', name, 'Approve', remark));
@@ -127,8 +123,8 @@ export async function approveOneAndFinalise(browser: Browser, advtCode: string, 
 type People = { approved: string; held: string; rejected: string; approvedMail: string };
 
 /**
- * One is approved, one held and approved after her answer, one rejected, each with its remark; then scrutiny is finalised,
- * reopened for the rejected one, and finalised again.
+ * Approves one application, holds a second and approves it after her answer, and rejects a third, each with a remark; then finalises
+ * scrutiny, reopens it for the rejected one, and finalises it again.
  */
 export async function examineApplications(browser: Browser, advtCode: string, people: People): Promise<void> {
   const demand = 'Please send a clear copy of the citizenship';

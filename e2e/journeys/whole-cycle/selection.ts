@@ -5,7 +5,7 @@ import { chooseOption, field, send, typeDeadline, typeText } from '../../support
 import { attempt } from './candidate.ts';
 import { asOfficer, openScreen, pressAndConfirm } from './officers.ts';
 
-/** Called to the interview, interviewed, and selected for the post; another officer publishes the list. */
+/** Calls candidates to the interview, records it, and selects for the post; another officer publishes the list. */
 export async function selectCandidates(browser: Browser, advtCode: string, publisher = 'administrator'): Promise<void> {
   await asOfficer(browser, 'result', async (page) => {
     await openScreen(page, `/admin/add-written-selection?advtCode=${advtCode}`);
@@ -45,9 +45,9 @@ export async function selectCandidates(browser: Browser, advtCode: string, publi
   });
 }
 
-/** One panel with half a day for everybody, by merit; another officer decides. */
+/** One panel for one half-day, in order of merit; another officer decides. */
 async function arrangeInterviewDays(page: Page): Promise<void> {
-  // Nobody sits in two panels in one half-day: a repeated journey has people of its own.
+  // Unique per attempt: a person cannot sit in two panels in one half-day, and a retried journey would book them twice.
   const [chair, member] = [`Sita Gurung ${attempt}`, `Hari Thapa ${attempt}`];
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Add a panel' }).click();
@@ -73,7 +73,7 @@ async function arrangeInterviewDays(page: Page): Promise<void> {
   await expect(page.getByText(/have been sent to another officer/).first()).toBeVisible();
 }
 
-/** The selected candidate does not take the seat; another officer lets the alternate move up. */
+/** The selected candidate declines the post; another officer lets the alternate move up. */
 export async function letAlternateMoveUp(browser: Browser, advtCode: string, leaving: string, alternate: string): Promise<void> {
   const reason = 'Letter of 5 Mangsir: does not take the post';
   await asOfficer(browser, 'result', async (page) => {

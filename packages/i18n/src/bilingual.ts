@@ -1,6 +1,6 @@
 import type { Language } from './language.ts';
 
-/** A name that is kept in both languages: a service, a post, a place. */
+/** A name in both languages, such as that of a service, post or place. */
 export type Bilingual = { en: string; ne: string };
 
 export function inLanguage(name: Bilingual, language: Language): string {

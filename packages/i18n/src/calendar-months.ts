@@ -1,17 +1,16 @@
 import { addDays, adFromBs, bsFromAd, daysInBsMonth, dayText, FIRST_BS_YEAR, LAST_BS_YEAR, type Day } from './calendar.ts';
 import type { CalendarName } from './dates.ts';
 
-/** Year, month from 1 and day of the month, in the calendar that was asked for. */
+/** Year, month from 1, and day of the month, in the requested calendar. */
 export type DateNumbers = { year: number; month: number; day: number };
 
 const MONTHS_A_YEAR = 12;
 
-/** The first AD day that has a BS date: 1 Baisakh 1975. */
+/** The first AD day with a BS date: 1 Baisakh 1975. */
 export const FIRST_DAY_AD: Day = '1918-04-13';
-/** The last AD day that has a BS date: the end of Chaitra 2099. */
+/** The last AD day with a BS date: the end of Chaitra 2099. */
 export const LAST_DAY_AD: Day = '2043-04-13';
 
-/** An AD day as numbers of either calendar. */
 export function numbersOf(ad: Day, calendar: CalendarName): DateNumbers {
   const [year, month, day] = (calendar === 'bs' ? bsFromAd(ad) : ad).split('-').map(Number) as [number, number, number];
   return { year, month, day };
@@ -21,19 +20,19 @@ export function daysInMonth(year: number, month: number, calendar: CalendarName)
   return calendar === 'bs' ? daysInBsMonth(year, month) : new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
-/** The AD day on which a month of either calendar begins. */
+/** First AD day of a month of either calendar. */
 export function firstOfMonth(year: number, month: number, calendar: CalendarName): Day {
   const first = dayText(year, month, 1);
   return calendar === 'bs' ? adFromBs(first)! : first;
 }
 
-/** The nearest AD day that both calendars have. */
+/** The nearest AD day that exists in both calendars. */
 export function nearestDay(ad: Day): Day {
   if (ad < FIRST_DAY_AD) return FIRST_DAY_AD;
   return ad > LAST_DAY_AD ? LAST_DAY_AD : ad;
 }
 
-/** The same day of the month so many months later in either calendar; the month's last day where it is shorter. */
+/** The same day of the month, `months` later in either calendar; the month's last day if it is shorter. */
 export function addMonths(ad: Day, months: number, calendar: CalendarName): Day {
   const { year, month, day } = numbersOf(ad, calendar);
   const index = year * MONTHS_A_YEAR + month - 1 + months;
@@ -44,7 +43,7 @@ export function addMonths(ad: Day, months: number, calendar: CalendarName): Day 
   return nearestDay(addDays(firstOfMonth(to.year, to.month, calendar), dayOfMonth - 1));
 }
 
-/** The last day, in AD, of the fiscal year that an AD day lies in: the end of Ashadh. */
+/** Last AD day of the fiscal year that contains `ad`: the end of Ashadh. */
 export function lastDayOfFiscalYear(ad: Day): Day {
   const { year, month } = numbersOf(ad, 'bs');
   return addDays(firstOfMonth(month >= 4 ? year + 1 : year, 4, 'bs'), -1);

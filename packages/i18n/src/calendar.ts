@@ -1,6 +1,6 @@
 import DateConverter from '@remotemerge/nepali-date-converter';
 
-/** A calendar day, `YYYY-MM-DD`; the name of what holds it says in which calendar (`…Ad` or `…Bs`). */
+/** A calendar day, `YYYY-MM-DD`; the suffix of the variable's name gives the calendar (`…Ad` or `…Bs`). */
 export type Day = string;
 /** A point in time, ISO 8601 with zone. */
 export type Instant = string;
@@ -27,7 +27,7 @@ export function dayText(year: number, month: number, day: number): Day {
   return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
 }
 
-/** Days since 1970-01-01 in AD; null for what is no day of the Gregorian calendar. */
+/** Days since 1970-01-01 AD; null for an invalid Gregorian day. */
 function dayNumberOf(ad: string): number | null {
   const parts = partsOf(ad);
   if (!parts) return null;
@@ -41,8 +41,8 @@ function adOfDayNumber(dayNumber: number): Day {
 
 const firstDayNumber = Date.UTC(1918, 3, 13) / dayMs;
 
-// The converter's way from BS to AD accepts impossible days and depends on the zone of the machine;
-// its way from AD to BS does neither, so every other answer is worked out from that one.
+// The package's BS to AD conversion accepts impossible days and depends on the machine's time zone. Its AD to BS conversion does neither,
+// so everything else here is derived from it.
 function bsPartsOf(dayNumber: number): Parts {
   const { year, month, date } = new DateConverter(adOfDayNumber(dayNumber)).toBs();
   return { year, month, day: date };
@@ -50,12 +50,12 @@ function bsPartsOf(dayNumber: number): Parts {
 
 const monthStarts = new Map<number, number>();
 
-/** The day number on which a BS month begins. */
+/** Day number of the first day of a BS month. */
 function monthStart(year: number, month: number): number {
   const index = year * 12 + month - 1;
   const known = monthStarts.get(index);
   if (known !== undefined) return known;
-  // A day near the middle of the month is in that month whatever the lengths of those before it.
+  // A day near the middle of the month is in that month regardless of the lengths of earlier months.
   const middle = firstDayNumber + Math.round((year - FIRST_BS_YEAR) * 365.2564 + (month - 1) * 30.44 + 15);
   const found = bsPartsOf(middle);
   if (found.year !== year || found.month !== month) throw new RangeError(`No such month in the calendar: ${year}-${month}`);
@@ -69,7 +69,7 @@ function isBsMonth(year: number, month: number): boolean {
 }
 
 /**
- * How many days a BS month has: 29 to 32, different from year to year.
+ * Number of days in a BS month: 29 to 32, different from year to year.
  * @throws RangeError outside 1975–2099 BS
  */
 export function daysInBsMonth(year: number, month: number): number {
@@ -80,7 +80,7 @@ export function daysInBsMonth(year: number, month: number): number {
   return lastMonthLength(start);
 }
 
-/** The length of the calendar's very last month, behind which no other begins. */
+/** Length of the calendar's last month, which has no next month to subtract from. */
 function lastMonthLength(start: number): number {
   for (let length = 29; ; length += 1) {
     try {
@@ -99,7 +99,7 @@ function lastDayNumber(): number {
   return lastDay;
 }
 
-/** True for a day of the Gregorian calendar that also has a BS date (1975–2099 BS, from 1918 AD on). */
+/** True for a Gregorian day that also has a BS date (1975–2099 BS, from 1918 AD on). */
 export function isValidAd(ad: string): boolean {
   const dayNumber = dayNumberOf(ad);
   return dayNumber !== null && dayNumber >= firstDayNumber && dayNumber <= lastDayNumber();
@@ -110,8 +110,8 @@ export function isValidBs(bs: string): boolean {
 }
 
 /**
- * The BS day of an AD day.
- * @throws RangeError when {@link isValidAd} is false
+ * Converts an AD day to BS.
+ * @throws RangeError if {@link isValidAd} is false
  */
 export function bsFromAd(ad: Day): Day {
   if (!isValidAd(ad)) throw new RangeError(`Not a day from ${FIRST_BS_YEAR} to ${LAST_BS_YEAR} BS: ${ad}`);
@@ -119,7 +119,7 @@ export function bsFromAd(ad: Day): Day {
   return dayText(year, month, day);
 }
 
-/** The AD day of a BS day; null when there is no such day (2082-02-32). */
+/** Converts a BS day to AD; null if it does not exist (2082-02-32). */
 export function adFromBs(bs: string): Day | null {
   const parts = partsOf(bs);
   if (!parts || !isBsMonth(parts.year, parts.month)) return null;
@@ -128,14 +128,14 @@ export function adFromBs(bs: string): Day | null {
 }
 
 /**
- * The AD day so many days later, or earlier when negative.
- * @throws RangeError when `ad` is no day
+ * The AD day `days` later, or earlier if negative.
+ * @throws RangeError if `ad` is invalid
  */
 export function addDays(ad: Day, days: number): Day {
   return adOfDayNumber(dayNumberOrThrow(ad) + days);
 }
 
-/** Days from one AD day to another; negative when `to` is earlier. */
+/** Days from one AD day to another; negative if `to` is earlier. */
 export function daysBetween(fromAd: Day, toAd: Day): number {
   return dayNumberOrThrow(toAd) - dayNumberOrThrow(fromAd);
 }
@@ -151,27 +151,27 @@ export function weekdayOf(ad: Day): number {
   return new Date(dayNumberOrThrow(ad) * dayMs).getUTCDay();
 }
 
-/** Full years of age on an AD day, counted in AD; who is born on 29 February turns a year older on 1 March. */
+/** Full years of age on an AD day, counted in AD; a person born on 29 February turns a year older on 1 March. */
 export function ageOn(birthAd: Day, onAd: Day): number {
   return fullYears(birthAd, onAd);
 }
 
-/** Full years of age counted in BS; both days in BS. */
+/** Full years of age counted in BS; both days are BS. */
 export function ageOnBs(birthBs: Day, onBs: Day): number {
   return fullYears(birthBs, onBs);
 }
 
 export type CalendarOfAge = 'bs' | 'ad';
 
-/** Full years of age on an AD day, counted in the calendar named; both days in AD. */
+/** Full years of age on an AD day, counted in the given calendar; both days are AD. */
 export function ageIn(calendar: CalendarOfAge, birthAd: Day, onAd: Day): number {
   return calendar === 'ad' ? ageOn(birthAd, onAd) : ageOnBs(bsFromAd(birthAd), bsFromAd(onAd));
 }
 
 /**
- * The AD day on which a person completes so many years, counted in the calendar named; who is born on a day that the
- * month of that year does not have completes them on the first day of the next month.
- * @throws RangeError when that day lies outside the calendar
+ * The AD day on which a person turns `years` old, counted in the given calendar. If that month lacks the day of birth, it is the first day
+ * of the next month.
+ * @throws RangeError if that day is outside the calendar
  */
 export function birthdayAfter(calendar: CalendarOfAge, birthAd: Day, years: number): Day {
   const born = partsOf(calendar === 'ad' ? birthAd : bsFromAd(birthAd))!;
@@ -196,12 +196,12 @@ function fullYears(birth: Day, on: Day): number {
   return then.year - born.year - (birthdayPassed ? 0 : 1);
 }
 
-/** The AD day that it is in Nepal at this instant (UTC+5:45 all year). */
+/** The AD day in Nepal at this instant (UTC+5:45 all year). */
 export function nepalDayOf(instant: Date | Instant): Day {
   return nepalClock(instant).dayAd;
 }
 
-/** The AD day and the hour `HH:MM` that clocks in Nepal show at this instant. */
+/** AD day and time `HH:MM` in Nepal at this instant. */
 export function nepalClock(instant: Date | Instant): { dayAd: Day; time: string } {
   const time = typeof instant === 'string' ? Date.parse(instant) : instant.getTime();
   if (Number.isNaN(time)) throw new RangeError(`Not an instant: ${String(instant)}`);
@@ -210,9 +210,9 @@ export function nepalClock(instant: Date | Instant): { dayAd: Day; time: string 
 }
 
 /**
- * The instant at which clocks in Nepal show this AD day and hour.
+ * The instant at which it is this AD day and time in Nepal.
  * @param time `HH:MM`, 00:00 to 23:59
- * @throws RangeError when the day or the hour does not exist
+ * @throws RangeError if the day or the time does not exist
  */
 export function instantAtNepal(dayAd: Day, time: string): Instant {
   if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) throw new RangeError(`Not an hour: ${time}`);
@@ -221,7 +221,7 @@ export function instantAtNepal(dayAd: Day, time: string): Instant {
   return new Date(atNepal - nepalOffsetMs).toISOString();
 }
 
-/** The fiscal year of an AD day, such as `2083-84`: from 1 Shrawan to the end of Ashadh. */
+/** Fiscal year of an AD day, such as `2083-84`: from 1 Shrawan to the end of Ashadh. */
 export function fiscalYearOf(ad: Day): string {
   const { year, month } = partsOf(bsFromAd(ad))!;
   const first = month >= 4 ? year : year - 1;

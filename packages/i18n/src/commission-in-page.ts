@@ -1,10 +1,10 @@
 import type { Bilingual } from './bilingual.ts';
 import { commissionElementId, defaultCommission, type PublicCommission } from './commission.ts';
 
-/** Signs that nobody sees, around each name in a page rendered at build: the server that sends the page finds its place by them. */
+/** Invisible characters around each name in a page rendered at build, so the server can find and replace the names. */
 const marks = { en: '\u2063', ne: '\u2064' } as const;
 
-/** The commission with names whose place in a page can be found again. */
+/** The commission with marked names, for rendering at build. */
 export function withMarkedNames(commission: PublicCommission): PublicCommission {
   const marked = (language: keyof Bilingual) => `${marks[language]}${commission.name[language]}${marks[language]}`;
   return { ...commission, name: { en: marked('en'), ne: marked('ne') } };
@@ -12,7 +12,7 @@ export function withMarkedNames(commission: PublicCommission): PublicCommission 
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** The page of a commission: its own name wherever a name was marked, its colour, and what it is for the app that starts. */
+/** Fills a commission into a built page: its name wherever one is marked, its colour, and its data for the app's start. */
 export function pageOfCommission(pageText: string, { commission, known }: { commission: PublicCommission; known: boolean }): string {
   const named = (Object.keys(marks) as (keyof Bilingual)[]).reduce(
     (text, language) =>

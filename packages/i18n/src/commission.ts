@@ -1,35 +1,35 @@
 import type { Bilingual } from './bilingual.ts';
 import type { Day } from './calendar.ts';
 
-/** When the office is open, and which days count towards a deadline. */
+/** Opening hours of the office, and the days that count towards a deadline. */
 export type OfficeTimes = {
-  /** Hours in Nepal: `10:00`. */
+  /** Time in Nepal: `10:00`. */
   opens: string;
   closes: string;
-  /** The days of each week on which it is closed: 0 is Sunday. */
+  /** Weekdays on which it is closed; 0 is Sunday. */
   closedWeekdays: readonly number[];
-  /** The holidays of the coming months. */
+  /** Holidays of the coming months. */
   holidaysAd: readonly Day[];
-  /** Whether the days left to a deadline are those on which the office is open. */
+  /** Whether only working days count in 'days left' until a deadline. */
   countsWorkingDays: boolean;
 };
 
-/** What everybody may know of the commission whose installation this is. */
+/** Public data of the commission that runs this installation. */
 export type PublicCommission = {
   name: Bilingual;
   address: Bilingual;
   phone: string;
   email: string;
-  /** `#003893`; white is legible on it. */
+  /** Such as `#003893`; must be dark enough for white text. */
   colour: string;
-  /** Where its emblem is fetched, relative to the gateway; null for the sign of this product. */
+  /** Path of its emblem, relative to the gateway; null for this product's default emblem. */
   emblem: string | null;
   office: OfficeTimes;
 };
 
 export const defaultColour = '#003893';
 
-/** What holds until a commission has entered its own. */
+/** Default until a commission has entered its own data. */
 export const defaultCommission: PublicCommission = {
   name: { en: 'Public Service Commission', ne: 'लोक सेवा आयोग' },
   address: { en: '', ne: '' },
@@ -40,9 +40,9 @@ export const defaultCommission: PublicCommission = {
   office: { opens: '10:00', closes: '17:00', closedWeekdays: [6], holidaysAd: [], countsWorkingDays: false },
 };
 
-/** Kept on the device, so that the next visit shows the right name before any answer. */
+/** Stored on the device, so the next visit shows the right name before any call returns. */
 const keptAs = 'psc.commission';
-/** Where a page holds what the server that sent it knows of the commission, as JSON; newer than what was kept. */
+/** Element with the commission's data as JSON, added by the server; newer than the stored copy. */
 export const commissionElementId = 'commission';
 
 function kept(): PublicCommission {
@@ -69,7 +69,7 @@ export function showCommission(shown: PublicCommission): void {
   try {
     localStorage.setItem(keptAs, JSON.stringify(shown));
   } catch {
-    // Without storage the next visit begins with the name of the product.
+    // Without storage the next visit starts with the product's name.
   }
   for (const listener of listeners) listener();
 }

@@ -1,6 +1,6 @@
 import type { Language } from './language.ts';
 
-/** ISO 3166-1 alpha-2 codes to names as the Unicode CLDR has them in Nepali, which browsers do not all carry. */
+/** Nepali names from the Unicode CLDR by ISO 3166-1 alpha-2 code; not every browser has them. */
 const nepaliNames: Record<string, string> = {
   AD: 'अन्डोर्रा',
   AE: 'संयुक्त अरब इमिराट्स',
@@ -256,7 +256,7 @@ const nepaliNames: Record<string, string> = {
 /** ISO 3166-1 alpha-2. */
 export const countryCodes: readonly string[] = Object.keys(nepaliNames);
 
-/** The name of a country in the language; the code itself when there is no such country. */
+/** The name of a country; the code itself if it is unknown. */
 export function countryName(code: string, language: Language): string {
   if (language === 'ne') return nepaliNames[code] ?? code;
   return /^[A-Z]{2}$/.test(code) ? (new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code) : code;

@@ -5,7 +5,7 @@ import { localDigits } from './digits.ts';
 import type { Language } from './language.ts';
 
 export type CalendarName = 'bs' | 'ad';
-/** `own` is the calendar that readers of the language think in (BS in Nepali, AD in English); `other` the other one. */
+/** `own` is the usual calendar of the language's readers (BS in Nepali, AD in English); `other` is the other one. */
 export type CalendarChoice = { calendar?: 'own' | 'other'; weekday?: boolean };
 
 export function ownCalendar(language: Language): CalendarName {
@@ -13,9 +13,9 @@ export function ownCalendar(language: Language): CalendarName {
 }
 
 /**
- * A day in words. In Nepali `२०८३ मंसिर ५, शनिबार`, other calendar `२१ नोभेम्बर २०२६`; in English
- * `21 November 2026`, other calendar `5 Mangsir 2083 BS`. Days outside 1975–2099 BS are shown in AD.
- * @param options `weekday`: with its name; default only for the Nepali BS date
+ * Formats a day. Nepali: `२०८३ मंसिर ५, शनिबार`, other calendar `२१ नोभेम्बर २०२६`; English: `21 November 2026`, other calendar `5 Mangsir
+ * 2083 BS`. Days outside 1975–2099 BS are shown in AD.
+ * @param options `weekday`: include its name; the default is true only for the Nepali BS date
  */
 export function formatDay(ad: Day, language: Language, { calendar = 'own', weekday }: CalendarChoice = {}): string {
   const wantsBs = (ownCalendar(language) === 'bs') === (calendar === 'own');
@@ -36,35 +36,32 @@ function adWords(ad: Day, language: Language): string {
   return localDigits(`${day} ${adMonthNames[language][month - 1]} ${year}`, language);
 }
 
-/** The hour on a Nepali clock: `१७:०० बजे`, `17:00`. */
+/** Time in Nepal: `१७:०० बजे`, `17:00`. */
 export function formatTime(instant: Date | Instant, language: Language): string {
   const { time } = nepalClock(instant);
   return language === 'ne' ? `${localDigits(time, language)} बजे` : time;
 }
 
-/** Day and hour in Nepal: `२०८३ मंसिर ५, शनिबार, १७:०० बजे`, `21 November 2026, 17:00`. */
+/** Day and time in Nepal: `२०८३ मंसिर ५, शनिबार, १७:०० बजे`, `21 November 2026, 17:00`. */
 export function formatInstant(instant: Date | Instant, language: Language, options: CalendarChoice = {}): string {
   return `${formatDay(nepalDayOf(instant), language, options)}, ${formatTime(instant, language)}`;
 }
 
-/** The day for an SMS, in the calendar of the language and without the year: `मंसिर ५`, `21 Nov`. */
+/** Short day for an SMS, in the calendar of the language, without the year: `मंसिर ५`, `21 Nov`. */
 export function formatShortDay(ad: Day, language: Language): string {
   const [, month, day] = (language === 'ne' && isValidAd(ad) ? bsFromAd(ad) : ad).split('-').map(Number) as [number, number, number];
   if (language === 'ne') return `${(isValidAd(ad) ? bsMonthNames : adMonthNames).ne[month - 1]} ${localDigits(String(day), language)}`;
   return `${day} ${adMonthNames.en[month - 1]!.slice(0, 3)}`;
 }
 
-/** Day and hour in Nepal for an SMS: `मंसिर ५, १७:००`, `21 Nov, 17:00`. */
+/** Short day and time in Nepal for an SMS: `मंसिर ५, १७:००`, `21 Nov, 17:00`. */
 export function formatShortInstant(instant: Date | Instant, language: Language): string {
   return `${formatShortDay(nepalDayOf(instant), language)}, ${localDigits(nepalClock(instant).time, language)}`;
 }
 
 type Closed = Pick<OfficeTimes, 'closedWeekdays' | 'holidaysAd'>;
 
-/**
- * Days in Nepal until a deadline: 0 on its last day; null once it has passed. With the days on which an office is closed, only those
- * on which it is open count.
- */
+/** Days in Nepal until a deadline: 0 on its last day, null once it has passed. If closed days are given, only working days count. */
 export function daysLeft(deadline: Date | Instant, now: Date | Instant, closed?: Closed): number | null {
   if (new Date(now).getTime() > new Date(deadline).getTime()) return null;
   const today = nepalDayOf(now);

@@ -1,9 +1,8 @@
 import { activate, defaultLanguage, isLanguage, type Language } from './language.ts';
 
-/** Where the choice is kept on this device. */
 export const languageKey = 'psc.language';
 
-/** The language chosen on this device before; Nepali when nothing is stored or storage is closed to us. */
+/** The language chosen earlier on this device; Nepali if none is stored or storage is unavailable. */
 export function storedLanguage(): Language {
   try {
     const stored = localStorage.getItem(languageKey);
@@ -13,17 +12,17 @@ export function storedLanguage(): Language {
   }
 }
 
-/** Keeps the choice, and turns the page and its `lang` to it. Load the words of the language first. */
+/** Stores the choice and switches the page and its `lang`. Load the language's catalogues first. */
 export function chooseLanguage(language: Language): void {
   try {
     localStorage.setItem(languageKey, language);
   } catch {
-    // Without storage the choice lasts as long as the page.
+    // Without storage the choice lasts until the page is closed.
   }
   showLanguage(language);
 }
 
-/** Turns the page to a language without keeping it as the choice. */
+/** Switches the page to a language without storing it. */
 export function showLanguage(language: Language): void {
   document.documentElement.lang = language;
   activate(language);

@@ -1,17 +1,17 @@
 import { i18n } from '@lingui/core';
 import { showNumbersInLanguage } from './shown-numbers.ts';
 
-/** The languages of the product, its default first (first specification document, section 9). */
+/** The default language comes first (first specification document, section 9). */
 export const languages = ['ne', 'en'] as const;
 export type Language = (typeof languages)[number];
 export const defaultLanguage: Language = 'ne';
 
-/** By which words are sorted. */
+/** Locale for sorting. */
 export const localeOf: Record<Language, string> = { ne: 'ne-NP', en: 'en-IN' };
 
 /**
- * By which numbers and plurals are formed; both group by lakh and tell one from many. Chrome comes
- * without the data of `ne` and would show 0-9, so Nepali takes the Indian grouping in Nepali digits.
+ * Locale for numbers and plurals. Both group by lakh and have the same plural forms. Chrome has no data for `ne` and would show 0-9, so
+ * Nepali uses the Indian grouping with Nepali digits.
  */
 export const numberLocaleOf: Record<Language, string> = { ne: 'en-IN-u-nu-deva', en: 'en-IN' };
 
@@ -21,7 +21,7 @@ export function isLanguage(value: unknown): value is Language {
 
 showNumbersInLanguage(i18n);
 
-/** Turns every word on screen to this language; the catalogues loaded for it stay loaded. */
+/** Switches all texts on screen; the loaded catalogues of this language stay loaded. */
 export function activate(language: Language): void {
   i18n.load(language, {});
   i18n.activate(language, numberLocaleOf[language]);

@@ -1,4 +1,4 @@
-// The package has types, but its `exports` do not name them.
+// The package ships types, but its `exports` do not include them.
 declare module '@remotemerge/nepali-date-converter' {
   type ConvertedDay = { year: number; month: number; date: number; day: string };
   export default class DateConverter {

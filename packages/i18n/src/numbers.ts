@@ -11,19 +11,19 @@ function formatOf(language: Language, minimumFractionDigits: number, maximumFrac
   return format;
 }
 
-/** A number with lakh grouping in the digits of the language: `१२,३४,५६७.५`. At most three decimals. */
+/** Formats a number with lakh grouping in the language's digits: `१२,३४,५६७.५`. At most three decimals. */
 export function formatNumber(number: number, language: Language): string {
   return formatOf(language, 0, 3).format(number);
 }
 
-/** Money as people read it: `रु ५००`, `Rs 500`, with two decimals only when there are paisa. */
+/** Formats money: `रु ५००`, `Rs 500`, with two decimals only if there are paisa. */
 export function formatMoney(amountPaisa: number, language: Language): string {
   const decimals = amountPaisa % 100 === 0 ? 0 : 2;
   const amount = formatOf(language, decimals, decimals).format(amountPaisa / 100);
   return `${language === 'ne' ? 'रु' : 'Rs'} ${amount}`;
 }
 
-/** What the formatted money is read from: rupees as typed, Nepali digits and grouping allowed, to paisa; null when it is no amount. */
+/** Parses rupees as typed, with or without grouping, to paisa; null if invalid. Convert Nepali digits first. */
 export function paisaFromRupees(asciiText: string): number | null {
   const plain = asciiText.replaceAll(',', '').trim();
   if (!/^\d{1,13}(\.\d{1,2})?$/.test(plain)) return null;

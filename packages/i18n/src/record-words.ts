@@ -3,24 +3,24 @@ import { localDigits } from './digits.ts';
 import type { Language } from './language.ts';
 import { formatMoney } from './numbers.ts';
 
-/** A value as the record keeps it; a list of values is one text. */
+/** A value as the record stores it; a list is joined into one string. */
 export type RecordValue = string | number | boolean | null;
-/** `field` is the path of what changed: `permanent.wardNo`, `papers.1.passMarks`. A masked change keeps its values to itself. */
+/** `field` is the path of the changed value: `permanent.wardNo`, `papers.1.passMarks`. A masked change hides its values. */
 export type RecordChange = { field: string; before: RecordValue; after: RecordValue; masked: boolean };
-/** The words of a key, or nothing where it has none. */
+/** Looks up a message; undefined if the key has none. */
 export type FindWord = (key: string) => string | undefined;
 
 const isInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*(Z|[+-]\d{2}:?\d{2})$/;
 const isDay = /^\d{4}-\d{2}-\d{2}$/;
 
-/** `Requisition approved`. Every export is one kind of act; what was exported is its subject. */
+/** `Requisition approved`. All exports share one message, because the exported data is the subject. */
 export function kindText(find: FindWord, kind: string): string {
   return find(`record.kind.${kind}`) ?? (/\.export[A-Z]/.test(kind) ? find('record.kind.export') : undefined) ?? kind;
 }
 
 const kebabCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** What a thing is called. A list of master data without a word of its own is called as its screen. */
+/** Name of a thing. A list of master data without its own message is named after its screen. */
 export function thingText(find: FindWord, thing: string): string | undefined {
   return find(`record.thing.${thing}`) ?? find(`titles./admin/master-data/${kebabCase(thing)}`);
 }
@@ -45,7 +45,7 @@ export function fieldText(find: FindWord, field: string, language: Language): st
   return pieces.join(', ');
 }
 
-/** The value in the reader's words, digits and calendar. */
+/** A value in the reader's language, digits and calendar. */
 export function valueText(find: FindWord, field: string, value: RecordValue, language: Language): string {
   if (value === null || value === '') return '–';
   const name = field.split('.').findLast((piece) => !/^\d+$/.test(piece)) ?? '';

@@ -1,6 +1,6 @@
 /**
- * People write Nepali in Latin letters by ear and differently: `sakha`, `shakha`, `shaakha`. Both scripts are reduced to
- * the same rough key without such differences, and the keys are compared.
+ * People spell Nepali in Latin letters by ear, in different ways: `sakha`, `shakha`, `shaakha`. Both scripts are reduced to the same rough
+ * key without such differences, and the keys are compared.
  */
 const consonants: Record<string, string> = {
   क: 'k',
@@ -37,7 +37,7 @@ const consonants: Record<string, string> = {
   स: 's',
   ह: 'h',
 };
-/** The vowel `a` is left out, because it follows every consonant in speech and is written after some only. */
+/** The vowel `a` is left out: every consonant is followed by it in speech, but not always in Latin spelling. */
 const vowels: Record<string, string> = {
   इ: 'i',
   ई: 'i',
@@ -62,7 +62,7 @@ const vowels: Record<string, string> = {
 };
 const letters = { ...consonants, ...vowels };
 
-/** Spellings of one sound, the longer ones first. */
+/** Alternative spellings of a sound, longest first. */
 const spellings: readonly [RegExp, string][] = [
   [/chh|ch/g, 'c'],
   [/sh/g, 's'],
@@ -83,8 +83,8 @@ function inLatin(devanagari: string): string {
 }
 
 /**
- * The rough sound of a text in either script; empty when it has no distinctive sound. The function `name_sounds` of the database
- * does the same, so both change together.
+ * Rough phonetic key of a text in either script; empty if the text has no distinctive sound. Must match the database function
+ * `name_sounds`.
  */
 export function searchKey(text: string): string {
   const spelt = spellings.reduce((rest, [sound, letter]) => rest.replaceAll(sound, letter), text.normalize('NFC').toLowerCase());
@@ -99,7 +99,7 @@ export function searchKey(text: string): string {
 /** Shorter texts match almost every name. */
 const SHORTEST = { typed: 3, key: 2 };
 
-/** Whether a name sounds like what was typed, from the beginning of any of its words. */
+/** Whether any word of a name starts with the sound of the typed text. */
 export function soundsLike(typed: string, ...names: readonly string[]): boolean {
   const key = searchKey(typed);
   const isEnough = typed.trim().length >= SHORTEST.typed && key.length >= SHORTEST.key;

@@ -2,8 +2,8 @@ import type { I18n } from '@lingui/core';
 import { nepaliDigits } from './digits.ts';
 
 /**
- * A number on its way into a text: it counts and formats as a number, chooses the exact case of a
- * plural (`=0`) by its plain digits, and when put into the text as it is shows Nepali digits.
+ * A number inserted into a message: it counts and formats as a number, selects the exact case of a plural (`=0`) by its plain digits, and
+ * shows Nepali digits when inserted as text.
  */
 class NumberInNepali {
   readonly number: number;
@@ -28,8 +28,8 @@ function inNepali(values: Values | undefined): Values | undefined {
 }
 
 /**
- * Makes numbers that are put into a Nepali text (`{count}`) show Nepali digits. Texts that are put
- * in stay as they are: an e-mail address must not change.
+ * Shows numbers inserted into a Nepali message (`{count}`) in Nepali digits. Inserted strings are unchanged, because an e-mail address must
+ * stay as it is.
  */
 export function showNumbersInLanguage(i18n: I18n): void {
   const translate = i18n._.bind(i18n);

@@ -10,10 +10,10 @@ function wordsOf(language: Language) {
   return i18n;
 }
 
-// Each language has its own: a gateway speaks both at the same time.
+// One instance per language, because a gateway uses both at the same time.
 const books = { ne: wordsOf('ne'), en: wordsOf('en') };
 
-/** Adds compiled words, keys to messages, to those that {@link word} finds. */
+/** Adds compiled messages for {@link word}. */
 export function registerWords(language: Language, messages: Messages): void {
   books[language].load(language, messages);
 }
@@ -23,7 +23,7 @@ export function hasWord(language: Language, key: string): boolean {
 }
 
 /**
- * The words of a key in a language, with values put in; the key itself when it has no words.
+ * The message of a key with values filled in; the key itself if there is none.
  * @param key such as `rules.login.username.required` or `gateway.requisition.saved`
  */
 export function word(language: Language, key: string, values?: Record<string, unknown>): string {

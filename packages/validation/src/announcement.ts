@@ -18,7 +18,7 @@ const instant = (field: string) =>
     v.check((text) => !Number.isNaN(Date.parse(text)), `${at(field)}.required`),
   );
 
-/** A banner, or the time in which the portal is closed, with what people read until it ends. */
+/** A banner or a maintenance period of the portal, with the text shown until it ends. */
 export const AnnouncementForm = form(
   {
     kind: v.picklist(announcementKinds, 'rules.all.choice.listedOnly'),

@@ -2,7 +2,7 @@ import { nepalDayOf } from '@psc/i18n/calendar.ts';
 
 let now: () => Date = () => new Date();
 
-/** Replaces the clock that rules about age read; the gateway gives its own, tests a fixed one. */
+/** Replaces the clock of the age rules: the gateway passes its own, tests a fixed one. */
 export function setClock(clock: () => Date): void {
   now = clock;
 }

@@ -5,12 +5,12 @@ import { optional } from './rules/optional.ts';
 import { form } from './rules/form.ts';
 import { IMAGE_TYPES, uploadedFile } from './rules/uploaded-file.ts';
 
-/** Pictures of a commission: shown in its apps, stamped on its papers. */
+/** Pictures of a commission, shown in its apps and printed on its documents. */
 export const commissionPictures = ['emblem', 'seal', 'signature'] as const;
 export type CommissionPicture = (typeof commissionPictures)[number];
 
 export const PICTURE_MAXIMUM_KB = 200;
-/** Words on a surface of the colour are white (WCAG 2.2, contrast of text). */
+/** White text on the commission's colour needs this contrast (WCAG 2.2, contrast of text). */
 const LEAST_CONTRAST = 4.5;
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -25,7 +25,7 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Whether white words can be read on the colour, and words of the colour on white. */
+/** Whether white text is readable on the colour, and the reverse. */
 /* @__NO_SIDE_EFFECTS__ */
 export function isLegible(colour: string): boolean {
   return 1.05 / (luminance(colour) + 0.05) >= LEAST_CONTRAST;
@@ -38,7 +38,7 @@ const emailAddress = v.pipe(patternText, v.email(at('email.pattern')));
 /* @__NO_SIDE_EFFECTS__ */
 const picture = (name: CommissionPicture) => optional(uploadedFile(at(name), { types: IMAGE_TYPES, maxKb: PICTURE_MAXIMUM_KB }));
 
-/** Name, look and signatures of the commission, as its officers type them. */
+/** Name, appearance and signature of the commission, as typed by officers. */
 export const CommissionForm = form({
   nameNe: requiredText(at('nameNe')),
   nameEn: requiredText(at('nameEn')),
@@ -47,27 +47,27 @@ export const CommissionForm = form({
   phone: optional(singleLine),
   email: optional(emailAddress),
   colour,
-  /** A line below the name on papers, such as the section that issues them. */
+  /** A line below the name on documents, such as the issuing section. */
   paperHeadNe: optional(singleLine),
   paperHeadEn: optional(singleLine),
   paperFootNe: optional(singleLine),
   paperFootEn: optional(singleLine),
   mailFootNe: optional(multiLine),
   mailFootEn: optional(multiLine),
-  /** Whose name is below the signature on letters. */
+  /** Name printed below the signature on letters. */
   signatoryNe: optional(singleLine),
   signatoryEn: optional(singleLine),
   emblem: picture('emblem'),
   seal: picture('seal'),
   signature: picture('signature'),
-  /** Pictures that are taken away. */
+  /** Pictures to remove. */
   without: optional(v.array(v.picklist(commissionPictures))),
 });
 
 const text = v.optional(v.string(), '');
 const fileId = v.optional(v.nullable(v.string()), null);
 
-/** What is stored of them; a field that an older value lacks is empty. */
+/** The stored form; a field missing from an older value gets its default. */
 export const CommissionSchema = v.object({
   nameNe: v.optional(v.string(), defaultCommission.name.ne),
   nameEn: v.optional(v.string(), defaultCommission.name.en),

@@ -1,6 +1,8 @@
-/** What a candidate agrees to by registering, and by saving what belongs to the most private: caste, religion, disability. */
+/** Purposes that a candidate consents to: registration, and storing the most private details such as caste, religion and disability. */
 export const consentPurposes = ['registration', 'privateDetails'] as const;
 export type ConsentPurpose = (typeof consentPurposes)[number];
 
-/** Of the words that say who sees what, and why. Raised when they change: people who agreed before agreed to other words. */
+/**
+ * Versions of the texts that explain who sees which data and why. Raise one when its text changes: earlier consents were to another text.
+ */
 export const consentVersions: Readonly<Record<ConsentPurpose, string>> = { registration: '2026-11-24', privateDetails: '2026-11-24' };

@@ -68,7 +68,7 @@ describe('"has not passed 35 years" (Civil Service Act, section 10)', () => {
 });
 
 describe('around every birthday of a century', () => {
-  /** Births on the first, the last and the last but one day of each month, where the lengths of months differ from year to year. */
+  /** Births on the first, the last and the last but one day of each month; month lengths differ from year to year. */
   const birthsBs = [2034, 2040, 2047, 2048, 2049].flatMap((year) =>
     Array.from({ length: 12 }, (_, index) => index + 1).flatMap((month) => {
       const last = daysInBsMonth(year, month);

@@ -5,7 +5,7 @@ import type { AgedPerson, AgeLimit, AgeRule, EligibilityRule, Requirements } fro
 type AgeRequirements = Pick<Requirements, 'ageLimits' | 'ageRule' | 'rulesOfAd' | 'ageCutOffDateAd'>;
 type Person = Pick<AgedPerson, 'dateOfBirthAd'>;
 
-/** Marks of a limit that rest on the candidate's own word until an officer has seen the papers. */
+/** Conditions of a limit that rest on the candidate's own statement until an officer has checked the documents. */
 const claims: { isOf: (limit: AgeLimit) => boolean; name: Bilingual }[] = [
   { isOf: ({ forInternal }) => forInternal, name: { en: 'government service', ne: 'सरकारी सेवा' } },
   { isOf: ({ forDisabled }) => forDisabled, name: { en: 'disability', ne: 'अपाङ्गता' } },
@@ -15,10 +15,10 @@ const claims: { isOf: (limit: AgeLimit) => boolean; name: Bilingual }[] = [
 const claimsOf = (limit: AgeLimit): Bilingual[] => claims.filter(({ isOf }) => isOf(limit)).map(({ name }) => name);
 
 /**
- * Judges every limit that applies to the person; the most favourable verdict counts.
+ * Judges all limits that apply to the person; the most favourable verdict counts.
  *
- * SPEC-GAP: the documents configure age limits without saying what they bar. Adopted: an age outside all of them cannot apply, and an age
- * that fits only through a claim of the candidate is decided by scrutiny (Civil Service Act 2049, section 10(2)).
+ * SPEC-GAP: the documents configure age limits without saying whom they exclude. Adopted: with an age outside all of them the candidate
+ * cannot apply; an age that fits only through a claim of the candidate is decided by scrutiny (Civil Service Act 2049, section 10(2)).
  */
 export function judgeAge(person: AgedPerson, requirements: AgeRequirements): EligibilityRule {
   const { ageLimits, ageRule, rulesOfAd, ageCutOffDateAd } = requirements;
@@ -66,7 +66,7 @@ function limitInWords({ minAge, maxAge }: AgeLimit, age: number): Pick<Eligibili
   return { word: 'eligibility.age.between.met', values: { age, minAge, maxAge } };
 }
 
-/** Joined by 'and' where one limit asks for several claims, by 'or' where each has a limit of its own; claims that are not needed are left out. */
+/** Joined by 'and' if one limit requires several claims, by 'or' if each has its own limit; unneeded claims are left out. */
 function claimsInWords(limits: readonly AgeLimit[]): Bilingual {
   const asked = limits.map(claimsOf);
   const isNeedless = (some: Bilingual[]) =>
@@ -77,7 +77,9 @@ function claimsInWords(limits: readonly AgeLimit[]): Bilingual {
   return { en: joined('en', ' and ', ' or '), ne: joined('ne', ' र ', ' वा ') };
 }
 
-/** The latest last day of the limits that the person has passed, or the earliest birthday for one too young for all of them. */
+/**
+ * The latest last day of the limits that the person has passed, or the earliest sufficient birthday for a person too young for all of them.
+ */
 function outsideAll(
   applicable: readonly AgeLimit[],
   age: number,

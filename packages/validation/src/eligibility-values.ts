@@ -3,7 +3,7 @@ import { formatDay } from '@psc/i18n/dates.ts';
 import type { Language } from '@psc/i18n/language.ts';
 import type { EligibilityRule } from './eligibility.ts';
 
-/** The values of a verdict as its sentence shows them: a day (its name ends in `Ad`) in the reader's calendar, a name in the reader's language. */
+/** Values for the verdict's message: a day (its name ends in `Ad`) in the reader's calendar, a name in the reader's language. */
 export function valuesInWords({ values, names }: Pick<EligibilityRule, 'values' | 'names'>, language: Language): EligibilityRule['values'] {
   const plain = Object.entries(values).map(([name, value]) => [name, name.endsWith('Ad') ? formatDay(String(value), language) : value]);
   const named = Object.entries(names ?? {}).map(([name, bilingual]) => [name, inLanguage(bilingual, language)]);

@@ -23,7 +23,6 @@ const officer: Requirements = {
   quotas: [],
 };
 
-/** Quotas as a commission's table holds them. */
 const table: Record<string, Omit<ClaimedQuota, 'code' | 'name'>> = {
   open: { claimedBy: 'everybody', gender: null },
   woman: { claimedBy: 'gender', gender: 'female' },

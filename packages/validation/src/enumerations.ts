@@ -1,11 +1,11 @@
-/** The enumerations, those of `docs/specification/enums.tsv` among them; their words are `enums.<enumeration>.<value>`. */
+/** All enumerations, including those of `docs/specification/enums.tsv`; their message keys are `enums.<enumeration>.<value>`. */
 export const enumerations = {
   gender: ['male', 'female', 'other'],
   maritalStatus: ['married', 'single', 'unmarried', 'widowed', 'divorced'],
   employmentStatus: ['unemployment', 'governmentService', 'nonGovernmentService', 'selfEmployed', 'other'],
   fatherEducation: ['uneducated', 'educated', 'slc', 'higherEducation'],
-  // SPEC-GAP: where 'education details' is asked is not said. Adopted: nowhere; a qualification has its level from the list of the commission,
-  // which says it more exactly, and both parents have the four answers of 'father's education'.
+  // SPEC-GAP: the documents do not say where 'education details' is asked. Adopted: nowhere. A qualification has a more exact level from
+  // the commission's list, and both parents use the four answers of 'father's education'.
   educationDetails: ['primary', 'secondary', 'higherSecondary', 'higher'],
   parentsOccupation: ['agriculture', 'government', 'private', 'business', 'other', 'teachingPrivate', 'teachingPublic'],
   parentOccupationOption: ['serviceHolder', 'labor', 'service', 'other', 'homeMaker'],

@@ -1,9 +1,9 @@
 /**
- * What a commission can switch on and off, and whether it is on until somebody does. A screen or a call that is released before it is
- * to be seen gets its name here, switched off; the name goes once everybody has it.
+ * Feature switches of a commission with their defaults. A screen or call released before it may be visible gets a switch here, off by
+ * default; remove the switch once it is on for all.
  */
 export const features = {
-  /** The numbers of the last years that everybody reads on the portal. */
+  /** Public statistics of recent years on the portal. */
   publicStatistics: true,
 } as const satisfies Record<string, boolean>;
 

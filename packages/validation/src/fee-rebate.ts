@@ -8,7 +8,7 @@ import { optional } from './rules/optional.ts';
 import { requiredReason, singleLine } from './rules/text.ts';
 
 const PERCENT = 'gateway.masterData.rebatePercent';
-/** As typed, in the digits of either language. */
+/** As typed, in digits of either language. */
 const percent = v.pipe(
   v.union([v.string(), v.number()], PERCENT),
   v.transform((typed) => asciiDigits(String(typed)).trim()),
@@ -17,14 +17,13 @@ const percent = v.pipe(
 );
 const name = v.pipe(singleLine, v.minLength(1, 'rules.all.text.blankIsEmpty'));
 
-/** A part that is remitted, a part that is added, or an amount in the place of the fee of the class. */
+/** A share that is remitted, a share that is added, or an amount that replaces the fee of the class. */
 export const feeRuleKinds = ['rebate', 'surcharge', 'ownAmount'] as const;
 export type FeeRuleKind = (typeof feeRuleKinds)[number];
 
-/** More than this is no surcharge but another fee. */
+/** A higher surcharge would in effect be another fee. */
 const MOST_PERCENT: Record<FeeRuleKind, number> = { rebate: 100, surcharge: 300, ownAmount: 0 };
 
-/** Whether so many percent can be remitted or added. */
 export const isPercentOf = (kind: FeeRuleKind, typed: number): boolean => typed <= MOST_PERCENT[kind];
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -38,8 +37,8 @@ function withinPercent(kind: FeeRuleKind, word: string): CrossRule<'kind' | 'per
 }
 
 /**
- * What some pay otherwise from a day on: who, and how much. What is left open asks for nothing; 0 percent or no amount ends it, a
- * rebate of 100 percent remits the whole fee.
+ * A deviation from the fee, in force from a day on: for whom, and how much. Empty conditions match everyone. 0 percent or no amount ends
+ * it; a rebate of 100 percent remits the whole fee.
  */
 export const FeeRebateForm = form(
   {

@@ -1,36 +1,36 @@
-/** Prices of a class: a basic price, and an extra price for each category applied for beyond the first. */
+/** Prices of a class: a basic price, and an extra price for each further category. */
 export type Prices = { basicPricePaisa: number; extraPricePaisa: number };
 export type FeeType = 'single' | 'double';
 
 export type FeeDeadlines = {
-  /** Until here the single fee holds. */
+  /** End of the single fee. */
   singleSubmissionLastAt: Date;
-  /** The end of the double fee and of the applications. */
+  /** End of the double fee, and of applications. */
   doubleFeeSubmissionLastAt: Date;
 };
 
 type Asked = { quotaCode: string | null; provinceId: number | null; forDisabled: boolean };
-/** A part of the fee that some need not pay; what is null asks for nothing. */
+/** A rebate on the fee; null conditions match everyone. */
 export type Rebate = Asked & { percent: number };
-/** What some pay instead of the fee of the class: an amount of their own, or so many percent more. */
+/** Replaces the fee of the class by an amount, or adds percent to it. */
 export type OwnFee = Asked & { percent: number; amountPaisa: number | null };
-/** What a rebate asks of an applicant. */
+/** The applicant's facts that a rebate depends on. */
 export type RebateFacts = { quotaCodes: readonly string[]; provinceId: number | null; physicallyDisabled: boolean };
 
 const RUPEE_PAISA = 100;
 
-/** Which fee holds at `now`, or null when the time to apply is over (first specification document, section 9). */
+/** The fee that applies at `now`, or null when applications are closed (first specification document, section 9). */
 export function feeTypeAt(deadlines: FeeDeadlines, now: Date): FeeType | null {
   if (now <= deadlines.singleSubmissionLastAt) return 'single';
   return now <= deadlines.doubleFeeSubmissionLastAt ? 'double' : null;
 }
 
-/** How many times the single fee a fee of this type is, where the late one is `lateFeeFactor` times as high. */
+/** The factor on the single fee; a late fee is `lateFeeFactor` times as high. */
 export function feeFactor(feeType: FeeType, lateFeeFactor: number): number {
   return feeType === 'double' ? lateFeeFactor : 1;
 }
 
-/** The prices until and after the normal deadline, from those that hold today. */
+/** Prices until and after the normal deadline, derived from today's. */
 export function pricesByDeadline({
   basicPricePaisa,
   extraPricePaisa,
@@ -50,7 +50,7 @@ function isFulfilled({ quotaCode, provinceId, forDisabled }: Asked, facts: Rebat
   );
 }
 
-/** The fee for this many categories: that of the class, or with an own amount for the first of them or a surcharge on all. */
+/** Fee for this many categories: the prices of the class, changed by an own amount for the first category or a surcharge on all. */
 function singlePaisa(
   { basicPricePaisa, extraPricePaisa }: Prices,
   categories: number,
@@ -62,8 +62,8 @@ function singlePaisa(
 }
 
 /**
- * What an applicant pays instead of the fee of the class.
- * SPEC-GAP: the documents name one fee for each class. Adopted: of several the one that costs the applicant least counts.
+ * The own fee that applies to an applicant.
+ * SPEC-GAP: the documents name one fee for each class. Adopted: of several own fees, the cheapest for the applicant applies.
  */
 export function ownFeeFor<One extends OwnFee>(ownFees: readonly One[], facts: RebateFacts, prices: Prices, categories: number): One | null {
   const price = (own: One) => singlePaisa(prices, categories, own);
@@ -73,8 +73,8 @@ export function ownFeeFor<One extends OwnFee>(ownFees: readonly One[], facts: Re
 }
 
 /**
- * The rebate that an applicant gets: the highest of those that they fulfil in all that it asks.
- * SPEC-GAP: the documents name no rebates. Adopted: they are not added to each other, and a commission may remit the whole fee.
+ * The highest rebate whose conditions the applicant meets in full.
+ * SPEC-GAP: the documents name no rebates. Adopted: they do not add up, and a commission may remit the whole fee.
  */
 export function rebateFor<One extends Rebate>(rebates: readonly One[], facts: RebateFacts): One | null {
   return rebates
@@ -82,7 +82,7 @@ export function rebateFor<One extends Rebate>(rebates: readonly One[], facts: Re
     .reduce<One | null>((best, rebate) => (rebate.percent > (best?.percent ?? 0) ? rebate : best), null);
 }
 
-/** The single fee without what is remitted, in whole rupees rounded in favour of the applicant; nothing only where all of it is remitted. */
+/** The single fee after the rebate, in whole rupees rounded down for the applicant; zero only at 100 percent. */
 function afterRebate(wholePaisa: number, rebatePercent: number): number {
   if (rebatePercent === 0) return wholePaisa;
   if (rebatePercent === 100) return 0;
@@ -97,7 +97,7 @@ export type FeeQuestion = {
   ownFee?: Pick<OwnFee, 'percent' | 'amountPaisa'> | null;
 };
 
-/** What applying for this many categories costs. A late fee is a multiple of what the applicant would have paid in time. */
+/** Fee for this many categories. A late fee is a multiple of the fee the applicant would have paid in time. */
 export function feePaisa(prices: Prices, { categories, feeType, lateFeeFactor, rebatePercent = 0, ownFee = null }: FeeQuestion): number {
   return afterRebate(singlePaisa(prices, categories, ownFee), rebatePercent) * feeFactor(feeType, lateFeeFactor);
 }

@@ -1,16 +1,16 @@
 import type { TieBreakFact } from './selection-rules.ts';
 
-/** Somebody who came to the interview, with all that rule 31 may ask; null is not known, or does not apply. */
+/** An interviewed candidate with all facts that rule 31 may need; null is unknown or not applicable. */
 export type Interviewed = {
   applicationId: number;
   writtenMarks: number | null;
   practicalMarks: number | null;
   interviewMarks: number;
   minimumQualificationPercent: number | null;
-  /** Since when in the post one level below; the earlier is the senior. */
+  /** First day in the post one level below; the earlier date is the more senior. */
   seniorSinceAd: string | null;
   dateOfBirthAd: string | null;
-  /** The place that the commission gave among people whom no rule tells apart. */
+  /** Rank decided by the commission among people whom no rule separates. */
   decidedPlace: number | null;
   categoryIds: readonly number[];
 };
@@ -20,28 +20,28 @@ export type FinalCategory = {
   quotaCode: string;
   seats: number;
   alternates: number;
-  /** The unfilled seats of this quota were carried often enough and go to open competition. */
+  /** The unfilled seats of this quota were carried over often enough and go to open competition. */
   unfilledGoToOpen: boolean;
 };
 
-/** `tied`: the rules do not tell these people apart, and which of them is called depends on it. */
+/** `tied`: the rules do not separate these people, and a seat depends on their order. */
 export type FinalOutcome = 'selected' | 'alternate' | 'notSelected' | 'tied';
 
 export type FinalRanking = {
   categoryId: number;
   applicationId: number;
-  /** People whom nothing tells apart have the same rank. */
+  /** People whom no rule separates share a rank. */
   rank: number;
   totalMarks: number;
   outcome: FinalOutcome;
-  /** What placed this person behind the one before, where their total marks are equal. */
+  /** The fact that placed this person behind the previous one with the same total marks. */
   decidedBy: TieBreakFact | 'commission' | null;
 };
 
-/** By category: the seats that stay empty, and those of a quota that open competition filled. */
+/** Per category: seats that stay empty, and quota seats that open competition filled. */
 export type FinalSelection = { rankings: FinalRanking[]; unfilled: ReadonlyMap<number, number>; movedToOpen: ReadonlyMap<number, number> };
 
-/** Marks have two decimals: summed as hundredths, so that 0.1 + 0.2 ties with 0.3. */
+/** Summed in hundredths, because marks have two decimals: 0.1 + 0.2 must tie with 0.3. */
 export function totalMarks({
   writtenMarks,
   practicalMarks,
@@ -52,7 +52,7 @@ export function totalMarks({
 
 type Compare = (a: Interviewed, b: Interviewed) => number;
 
-/** A known value comes before an unknown one, so that the order does not depend on whom somebody is compared with. */
+/** Known values sort before unknown ones, so the order is consistent for any pair. */
 const knownFirst =
   <Value>(valueOf: (person: Interviewed) => Value | null, order: (a: Value, b: Value) => number): Compare =>
   (a, b) => {
@@ -76,12 +76,12 @@ const byCommission = knownFirst(
   (a, b) => a - b,
 );
 
-/** Total marks first, then the facts in the order of the rule, then what the commission decided; 0 is a tie that remains. */
+/** Compares by total marks, then by the facts of the rule in order, then by the commission's decision; 0 is a remaining tie. */
 export function compareFinally(facts: readonly TieBreakFact[]): Compare {
   return (a, b) => totalMarks(b) - totalMarks(a) || deciding(facts, a, b)?.order || 0;
 }
 
-/** The first fact that tells two people with equal total marks apart. */
+/** The first fact that separates two people with equal total marks. */
 function deciding(facts: readonly TieBreakFact[], a: Interviewed, b: Interviewed) {
   for (const fact of facts) {
     const order = byFact[fact](a, b);
@@ -91,7 +91,7 @@ function deciding(facts: readonly TieBreakFact[], a: Interviewed, b: Interviewed
   return order === 0 ? undefined : { fact: 'commission' as const, order };
 }
 
-/** People whom nothing tells apart, best first. */
+/** People whom no rule separates; groups are sorted best first. */
 type Group = readonly Interviewed[];
 
 function groupsOf(people: readonly Interviewed[], compare: Compare): Group[] {
@@ -105,9 +105,9 @@ function groupsOf(people: readonly Interviewed[], compare: Compare): Group[] {
 }
 
 /**
- * Fills the seats of each category by rank. Open competition is filled first, and a candidate with a seat takes no second one,
- * so that the places of a quota go to people who need them. Seats of a quota that nobody fills stay empty, or go to open
- * competition where the category says so. Alternates are the next without a seat, in an order of their own.
+ * Fills the seats of each category by rank. Open competition is filled first, and a candidate with a seat gets no second one, so the quota
+ * seats go to people who need them. Unfilled quota seats stay empty, or go to open competition if the category says so. Alternates are the
+ * next candidates without a seat, in their own order.
  */
 export function selectFinally(
   categories: readonly FinalCategory[],
@@ -159,7 +159,7 @@ export function selectFinally(
     );
     fill(open);
   }
-  // Seats for which a tie is still to be decided are not unfilled.
+  // Seats that depend on an undecided tie do not count as unfilled.
   for (const id of undecided) left.set(id, 0);
 
   for (const { id, alternates } of openFirst) {
@@ -199,7 +199,7 @@ function rankingsOf(
   });
 }
 
-/** The groups of people whom nothing tells apart and among whom a seat, or the order of alternates, is to be decided. */
+/** Groups of tied people for whom a seat, or the order of alternates, must be decided. */
 export function tiesToDecide(
   candidates: readonly Interviewed[],
   rankings: readonly FinalRanking[],

@@ -12,7 +12,7 @@ export type Weekday = (typeof weekdays)[number];
 
 const name = v.pipe(singleLine, v.minLength(1, 'rules.all.text.blankIsEmpty'));
 
-/** A day on which the office is closed, with the decision that it comes from. */
+/** A day on which the office is closed, with the decision behind it. */
 export const HolidayForm = form({
   id: optional(rowId),
   dayAd,
@@ -29,10 +29,10 @@ export function isClosedOn({ weekly, holidays }: ClosedDays, day: Day): boolean 
   return weekly.includes(weekdays[weekdayOf(day)]!) || holidays.some(({ dayAd: closed }) => closed === day);
 }
 
-/** Nobody closes an office for longer. */
+/** Longer than any real closure of an office. */
 const LONGEST_CLOSURE_DAYS = 60;
 
-/** The day itself, or the first one after it on which the office is open; null where there is none for months. */
+/** The day itself or the next working day; null if the office stays closed for {@link LONGEST_CLOSURE_DAYS} days. */
 /* @__NO_SIDE_EFFECTS__ */
 export function openDayFrom(closed: ClosedDays, day: Day): Day | null {
   for (let days = 0; days <= LONGEST_CLOSURE_DAYS; days += 1) {

@@ -1,11 +1,11 @@
-/** The business constants of the specification (both documents, section 9; `docs/specification/rules.tsv`, form `constants`). */
+/** Business constants of the specification (both documents, section 9; `docs/specification/rules.tsv`, form `constants`). */
 
 export const REQUEST_TIMEOUT_MS = 180_000;
 export const MESSAGE_HIDE_DELAY_MS = 2_000;
 export const TOAST_DEDUPLICATION_MS = 500;
 export const TOAST_AUTO_CLOSE_MS = 4_000;
 export const TOAST_MAXIMUM_SHOWN = 6;
-/** An answer whose envelope carries this status is a success, any other a failure. */
+/** An answer with this status in its envelope is a success, any other a failure. */
 export const SUCCESS_STATUS = 1;
 /** Stored tokens are split into pieces of this many characters. */
 export const TOKEN_SPLIT_LENGTH = 20;
@@ -15,16 +15,16 @@ export const LATE_APPLICATION_FEE_FACTOR = 2;
 /** 1 KB is 1024 bytes. */
 export const BYTES_PER_KB = 1024;
 export const UPLOAD_MAXIMUM_KB = 500;
-/** SPEC-GAP: the specification gives the transcript no limit; scanned transcripts have several pages. */
+/** SPEC-GAP: the specification gives transcripts no limit; scanned transcripts have several pages. */
 export const TRANSCRIPT_MAXIMUM_KB = 2_048;
 
 export const MINIMUM_AGE_YEARS = 18;
 export const UNDER_AGE_YEARS_BS = 58;
-/** Names, user name and citizenship number, in code points. */
+/** For names, user name and citizenship number, in code points. */
 export const NAME_MAXIMUM_LENGTH = 30;
-/** Single-line text for which the specification names no other limit, in code points. */
+/** For single-line text without another limit in the specification, in code points. */
 export const SINGLE_LINE_MAXIMUM_LENGTH = 255;
-/** Remarks, descriptions, work summary, in code points. */
+/** For remarks, descriptions and work summary, in code points. */
 export const MULTI_LINE_MAXIMUM_LENGTH = 2_000;
 export const MOBILE_DIGITS = 10;
 export const LOGIN_PASSWORD_MINIMUM = 4;

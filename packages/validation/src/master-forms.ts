@@ -10,7 +10,7 @@ import { wordsOf } from './rules/words-of.ts';
 
 const NOT_LISTED = 'rules.all.choice.listedOnly';
 
-/** What the form makes of an answer. */
+/** Output type of a field. */
 type Answer<Field> = Field extends { by: 'code' }
   ? string
   : Field extends { none: infer None }
@@ -22,7 +22,7 @@ type Answer<Field> = Field extends { by: 'code' }
         : Field extends { kind: 'yesNo' }
           ? boolean
           : string;
-/** An answer as a field of the browser gives it. */
+/** Input type of a field, as a browser's form gives it. */
 type Typed<Field> = Field extends { by: 'code' }
   ? string
   : Field extends { kind: 'reference' | 'number' }
@@ -37,10 +37,10 @@ type RuleOf<Field> = Field extends { required: true } ? Rule<Field> : Optional<R
 type Names = ReturnType<typeof masterNames>;
 type OwnEntries<Fields> = { [Name in keyof Fields as Fields[Name] extends { tableOnly: true } ? never : Name]: RuleOf<Fields[Name]> };
 type NamesOf<Type extends MasterType> = Type extends 'fiscal-year' ? Pick<Names, 'id' | 'version' | 'inactive'> : Names;
-/** The form of a list: what every entry has, and the rules of the list's own fields. */
+/** The form of a list: the common fields, and the rules of the list's own fields. */
 export type MasterForm<Type extends MasterType> = FormSchema<Omit<NamesOf<Type>, keyof FieldsOf<Type>> & OwnEntries<FieldsOf<Type>>>;
 
-/** @param at the field's prefix of words, `rules.<form>.<field>` */
+/** @param at prefix of the field's message keys, `rules.<form>.<field>` */
 /* @__NO_SIDE_EFFECTS__ */
 function requiredRule(field: MasterField, at: string): v.GenericSchema {
   switch (field.kind) {
@@ -83,7 +83,7 @@ function masterForm<Type extends MasterType>(type: Type): MasterForm<Type> {
   return form({ ...names, ...Object.fromEntries([...own, ...beside]) }) as unknown as MasterForm<Type>;
 }
 
-/** The form of each list, which runs in the browser and at the gateway. */
+/** The form of each list, used by the browser and the gateway. */
 export const masterForms = Object.fromEntries(masterTypes.map((type) => [type, masterForm(type)])) as unknown as {
   [Type in MasterType]: MasterForm<Type>;
 };

@@ -1,60 +1,59 @@
 import { WARD_NUMBER_MAXIMUM } from './limits.ts';
 
-/** What an entry has beside its names. The form, the screen, the sheet and the columns of its table follow from it. */
+/** A field of an entry, apart from its names. The form, the screen, the sheet and the table columns are derived from it. */
 export type MasterField = {
-  /** Its column, where the form calls it otherwise. */
+  /** Its database column, if the form uses another name. */
   column?: string;
-  /** The form demands it. */
+  /** Required by the form. */
   required?: true;
-  /** The form of the documents does not demand it, and the gateway does: of a new entry, or of every change. */
+  /** Not required by the specification's form but by the gateway: for a new entry, or for every change. */
   needed?: 'toAdd' | 'always';
-  /** The key of the word for an answer that is needed and missing. */
+  /** Message key if a needed answer is missing. */
   word?: string;
-  /** Taken where none is given. */
+  /** Default value. */
   fallback?: string;
-  /** Not in the table of the screen. */
+  /** Not a column of the screen's table. */
   formOnly?: true;
-  /** Not in the form: it follows from the rest. */
+  /** Not in the form: derived from other fields. */
   tableOnly?: true;
-  /** Cannot be changed once the entry is there. */
+  /** Cannot be changed later. */
   onlyWhenAdding?: true;
 } & (
   | { kind: 'text' | 'longText' | 'yesNo' | 'fiscalYear' }
-  /** A day in AD. */
   | { kind: 'day' }
   | { kind: 'number'; max: number }
-  /** `isKind`: the list is filtered by it. */
+  /** `isKind`: the list can be filtered by it. */
   | { kind: 'choice'; values: readonly string[]; isKind?: true }
-  /** An entry of another list, by its id or its code. `none` is the answer that means none of them. The list is filtered by ids. */
+  /** An entry of another list, by id or code. `none` is the answer for no entry. Lists can be filtered by referenced ids. */
   | { kind: 'reference'; to: string; by?: 'code'; none?: string }
 );
 
-/** One list of master data. What is left out is as in most lists. */
+/** One list of master data. Properties left out have the usual value. */
 export type MasterList = {
-  /** Its table, which is also how the record of acts calls an entry. */
+  /** Its table, also the name of its entries in the record of acts. */
   table: string;
-  /** Where the menu shows it. */
+  /** Its section in the menu. */
   section: 'posts' | 'places' | 'people' | 'education' | 'system';
-  /** Where the settings of an installation have it, if not in the section of the same name. */
+  /** Its section in the installation's settings, if the name differs. */
   setup?: 'quotas' | 'education' | 'offices';
-  /** The form of the documents whose words it says. Others say the words that all lists share. */
+  /** The specification's form whose messages it uses; by default, the messages shared by all lists. */
   words?: string;
-  /** The call that saves an entry. Others are saved by `masterData.add`. */
+  /** The call that saves an entry; `masterData.add` by default. */
   call?: string;
-  /** The column by which it is ordered. Other lists have an order that officers change. */
+  /** Sort column; by default, officers set the order. */
   order?: 'id' | 'startsOnAd';
-  /** The field that takes the place of a name in both languages. */
+  /** The field that replaces the names in both languages. */
   namedBy?: string;
-  /** The fields by which a file of settings tells entries apart. Most are told apart by their English names. */
+  /** Fields that identify entries in a settings file; the English name by default. */
   key?: readonly string[];
-  /** Its entries cannot be merged: the law speaks of each of them, or their order decides. */
+  /** Its entries cannot be merged: the law names each of them, or their order matters. */
   neverMerged?: true;
   fields?: Readonly<Record<string, MasterField>>;
-  /** Ids that the form of the documents has and no column keeps. */
+  /** Ids in the specification's form that have no column. */
   unkept?: readonly string[];
 };
 
-/** The lists that officers keep, each by the last part of its screen's path, in the order of the menu. */
+/** Lists that officers maintain, keyed by the last part of the screen's path, in the order of the menu. */
 export const masterLists = {
   class: {
     table: 'class',
@@ -115,9 +114,9 @@ export const masterLists = {
     fields: {
       code: { kind: 'text', needed: 'toAdd', formOnly: true, onlyWhenAdding: true },
       claimedBy: { kind: 'choice', isKind: true, values: ['document', 'gender', 'disability', 'service', 'everybody'] },
-      /** Of a quota that is claimed by gender. */
+      /** Only for a quota claimed by gender. */
       gender: { kind: 'choice', values: ['female', 'male', 'other'] },
-      /** In which tables show the quota. */
+      /** Colour of the quota in tables. */
       colour: {
         kind: 'choice',
         values: ['gray', 'grape', 'green', 'orange', 'cyan', 'indigo', 'teal', 'lime', 'blue', 'pink', 'red', 'yellow'],
@@ -160,7 +159,7 @@ export const masterLists = {
     section: 'people',
     words: 'masterCasteGroup',
     call: 'addCasteGroup',
-    // Under the name that the documents give it.
+    // `inclusiveGroup` is the specification's name for the quota.
     fields: { inclusiveGroup: { kind: 'reference', to: 'quota', column: 'inclusiveQuotaId', none: 'none', required: true } },
   },
   religion: { table: 'religion', section: 'people', words: 'masterReligion', call: 'addReligion' },
@@ -184,7 +183,7 @@ export const masterLists = {
     call: 'addOrganization',
     fields: {
       ministryId: { kind: 'reference', to: 'ministry' },
-      /** Whose posts it demands: SPEC-GAP, the form of the specification lacks it; federal unless it says otherwise. */
+      /** SPEC-GAP: the level whose posts it demands is missing from the specification's form; federal by default. */
       level: { kind: 'choice', isKind: true, values: ['federal', 'provinceLevel', 'localLevel'] },
       canRequestAdvt: { kind: 'yesNo', required: true },
       canScheduleExam: { kind: 'yesNo', required: true },
@@ -199,8 +198,8 @@ export const masterLists = {
     call: 'addMinistryByDistrict',
     fields: { districtId: { kind: 'reference', to: 'district' } },
   },
-  // SPEC-GAP: the history of the distribution has a 'master division type' and a 'division name' (screens, section 8) and nothing
-  // says what they are: here they are the units of an office in which its posts lie.
+  // SPEC-GAP: the distribution history has a 'master division type' and a 'division name' (screens, section 8) without explanation.
+  // Adopted: the units of an office that its posts belong to.
   'master-division': {
     table: 'masterDivision',
     section: 'places',
@@ -229,7 +228,8 @@ export const masterLists = {
       endsOnAd: { kind: 'day', tableOnly: true },
     },
   },
-  // SPEC-GAP: what an agreement's text holds is not said (screens, section 22); it is what the candidate accepts when applying.
+  // SPEC-GAP: the content of an agreement is not described (screens, section 22). Adopted: the declaration that the candidate accepts when
+  // applying.
   agreement: {
     table: 'agreement',
     section: 'system',
@@ -249,24 +249,23 @@ export function masterList(type: MasterType): MasterList {
   return masterLists[type];
 }
 
-/** The part of the settings of an installation that a list belongs to. */
 export function settingsSectionOf(type: MasterType) {
   const { section, setup } = masterList(type);
   return setup ?? section;
 }
 
-/** The name of a list's table in the database, where the code says `educationLevel`. */
+/** Database name of a list's table; the code uses camel case (`educationLevel`). */
 export function tableName(type: MasterType): string {
   return masterList(type).table.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** The fields of a list, each with the name that its form gives it and its column. */
+/** A field of a list with its form name and its column. */
 export type NamedField = MasterField & { name: string; column: string };
 export function fieldsOf(type: MasterType): NamedField[] {
   return Object.entries(masterList(type).fields ?? {}).map(([name, field]) => ({ ...field, name, column: field.column ?? name }));
 }
 
-/** The same lists and those that they refer to, each after all that it refers to. */
+/** The given lists and all lists that they refer to, referenced lists first. */
 export function referredFirst(types: readonly MasterType[]): MasterType[] {
   const ordered = new Set<MasterType>();
   const add = (type: MasterType) => {
@@ -277,9 +276,9 @@ export function referredFirst(types: readonly MasterType[]): MasterType[] {
   return [...ordered];
 }
 
-/** The fields that each list has, by the names of its form. */
+/** Fields of each list, keyed by form name. */
 export type FieldsOf<Type extends MasterType> = Lists[Type] extends { fields: infer Fields } ? Fields : Record<never, never>;
-/** Of any list. */
+/** The union over all lists. */
 type OfAny<Wanted extends Record<MasterType, unknown>> = Wanted[MasterType];
 export type FieldName = OfAny<{ [Type in MasterType]: keyof FieldsOf<Type> & string }>;
 type AnyField = OfAny<{ [Type in MasterType]: FieldsOf<Type>[keyof FieldsOf<Type>] }>;
@@ -294,12 +293,12 @@ type ReferringIn<Fields> = {
       ? ColumnOf<Name, Fields[Name]>
       : never;
 }[keyof Fields];
-/** The columns by whose ids lists are filtered: `serviceId` of groups. */
+/** Columns by whose ids lists are filtered: `serviceId` of groups. */
 export type ReferringColumn = OfAny<{ [Type in MasterType]: ReferringIn<FieldsOf<Type>> }> & string;
 const referringFields = masterTypes.flatMap(fieldsOf).filter((field) => field.kind === 'reference' && field.by === undefined);
 export const referringColumns = [...new Set(referringFields.map(({ column }) => column))] as readonly ReferringColumn[];
 
-/** What an entry may be classified as: posts are general or technical. */
+/** Classifications of an entry: posts are general or technical. */
 export type MasterKind = Extract<AnyField, { isKind: true }>['values'][number];
 export const masterKinds = masterTypes
   .flatMap(fieldsOf)

@@ -1,6 +1,6 @@
 /**
- * What is mailed to candidates and bears no deadline, by kind: each can be switched off, and stands behind the bell all the same.
- * Whatever is not named here, such as a fee that is due or an answer that is awaited, is always mailed.
+ * Mails to candidates without a deadline, by kind: each kind can be switched off, and still appears behind the bell. All other mails, such
+ * as a fee that is due or an expected answer, are always sent.
  */
 export const noticeKinds = {
   application: [
@@ -19,7 +19,7 @@ export const noticeKinds = {
 export type NoticeKind = keyof typeof noticeKinds;
 export const noticeKindNames = Object.keys(noticeKinds) as [NoticeKind, ...NoticeKind[]];
 
-/** The kind of a mail by its message; null where it is always sent. */
+/** Kind of a mail by its message key; null if it is always sent. */
 export function noticeKindOf(word: string): NoticeKind | null {
   return noticeKindNames.find((kind) => (noticeKinds[kind] as readonly string[]).includes(word)) ?? null;
 }

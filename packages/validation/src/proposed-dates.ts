@@ -12,8 +12,8 @@ export type ProposedDates = {
 };
 
 /**
- * The six dates that follow from the day of publication. No deadline falls on a day on which the office is closed; each counts from
- * the one before it as it was moved, so that their order holds.
+ * The six dates that follow from the day of publication. No deadline is on a closed day; each is counted from the previous one after its
+ * move, so their order is kept.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function proposedDates(publishDateAd: Day, intervals: SettingValues['dateIntervals'], closed: ClosedDays): ProposedDates {

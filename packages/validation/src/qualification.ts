@@ -1,9 +1,9 @@
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { Verdict } from './eligibility.ts';
 
-/** A qualification that an advertisement accepts: a level, and where they are named its faculty and subject. */
+/** A qualification that an advertisement accepts: a level, optionally with faculty and subject. */
 export type AcceptedQualification = {
-  /** The rank of the level; a higher level of the same faculty is accepted too. */
+  /** Rank of the level; a higher level of the same faculty is accepted too. */
   levelPosition: number;
   level: Bilingual;
   /** Null accepts every faculty. */
@@ -13,13 +13,13 @@ export type AcceptedQualification = {
   subject: Bilingual | null;
 };
 
-/** A qualification of a candidate as the profile records it. */
+/** A candidate's qualification from the profile. */
 export type HeldQualification = {
   levelPosition: number;
   facultyId: number;
   /** As the candidate typed it. */
   majorSubject: string;
-  /** From abroad or from a foreign board: an equivalence is examined. */
+  /** From abroad or from a foreign board: its equivalence must be examined. */
   foreign: boolean;
 };
 
@@ -37,9 +37,9 @@ const verdicts: Record<Outcome, Verdict> = {
 };
 
 /**
- * Compares what a candidate holds with what the advertisement accepts; the combination that suits the candidate best
- * decides. A level and a faculty are chosen from lists and can be compared. A subject is typed: the same name is the
- * same subject, another name may be (`Jurisprudence` for `Law`), so an officer decides.
+ * Compares the candidate's qualifications with the accepted ones; the most favourable pair decides. Levels and faculties are chosen from
+ * lists, so they can be compared. Subjects are typed: the same name is the same subject, but a different name may be too (`Jurisprudence`
+ * for `Law`), so an officer decides.
  */
 export function judgeQualification(
   held: readonly HeldQualification[],
@@ -65,7 +65,7 @@ function isNamed(typed: string, subject: Bilingual): boolean {
   return [subject.en, subject.ne].some((name) => plain(name) === plain(typed));
 }
 
-/** `Bachelor, Law, Criminal Law or Master, Law` */
+/** Such as `Bachelor, Law, Criminal Law or Master, Law`. */
 function namesOf(acceptedQualifications: readonly AcceptedQualification[]): Bilingual {
   const inLanguage = (language: keyof Bilingual) =>
     acceptedQualifications.map(({ level, faculty, subject }) =>

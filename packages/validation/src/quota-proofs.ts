@@ -9,7 +9,9 @@ const ofDocument: Readonly<Record<string, ScrutinyProof[]>> = {
   madhesi: ['groupListed', 'permanentResidence', 'recommendation'],
 };
 
-/** SPEC-GAP: the documents ask for a proof of each quota without saying which. What an officer looks for, in the order of looking. */
+/**
+ * SPEC-GAP: the documents require a proof of each quota without naming it. Adopted: the documents that officers look for, in this order.
+ */
 export function proofsOf({ code, claimedBy }: Pick<ClaimedQuota, 'code' | 'claimedBy'>): ScrutinyProof[] {
   switch (claimedBy) {
     case 'disability':

@@ -71,7 +71,7 @@ describe('posts are given out one by one', () => {
   });
 });
 
-/** Numbers that look random and are the same in every run. */
+/** Pseudo-random numbers, identical in every run. */
 function sequence(seed: number): () => number {
   let state = seed;
   return () => {
@@ -80,7 +80,7 @@ function sequence(seed: number): () => number {
   };
 }
 
-/** A table of 2 to 10 quotas whose percents make 100, and a number of posts. */
+/** A table of 2 to 10 quotas whose percents sum to 100, and a number of posts. */
 function randomTable(next: () => number) {
   const weights = Array.from({ length: 2 + Math.floor(next() * 9) }, () => next() ** (1 + Math.floor(next() * 3)));
   const sum = weights.reduce((total, weight) => total + weight, 0);

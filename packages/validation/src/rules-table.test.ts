@@ -16,7 +16,7 @@ afterAll(() => setClock(() => new Date()));
 const rows = ruleRows();
 const formRows = rows.filter((row) => row.form in formsByName);
 
-/** Where a form keeps the field, for the two forms whose fields repeat. */
+/** Position of the field in the form, for the two forms with repeated fields. */
 function placed(row: RuleRow, change: Record<string, unknown>): { input: Record<string, unknown>; field: string }[] {
   const example = exampleOf(row.form);
   if (row.form === 'contact') {

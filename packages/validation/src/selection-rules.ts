@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What may decide between people with equal marks, in the words of rule 31. */
+/** Facts that may decide between equal marks, in the words of rule 31. */
 export const tieBreakFacts = [
   'writtenMarks',
   'practicalMarks',
@@ -31,7 +31,9 @@ const whole = (least: number, most: number) =>
     v.maxValue(most, 'gateway.selection.ruleOutOfRange'),
   );
 
-/** From so many posts on, until the next band begins: so many more people, or so many percent of the posts. The last band has no end. */
+/**
+ * From `seatsFrom` posts up to the next band: a fixed number of additional people, or a percentage of the posts. The last band has no end.
+ */
 const band = v.pipe(
   v.strictObject({
     seatsFrom: whole(1, 100_000),
@@ -49,32 +51,32 @@ const bands = v.pipe(
   v.check((list) => list.every((each, at) => at === 0 || each.seatsFrom > list[at - 1]!.seatsFrom), 'gateway.selection.bandsAscend'),
 );
 
-/** What each kind of rule says; a rule is a row with the day from which it holds. */
+/** Values of each kind of rule; a stored rule also has the day from which it is in force. */
 export const selectionRuleValues = {
   shortlist: v.strictObject({ bands }),
-  /** Without bands the ordinary schedule is used. */
+  /** Without bands the ordinary schedule applies. */
   shortlistWithPractical: v.strictObject({ bands: v.union([bands, v.pipe(v.array(band), v.length(0))]) }),
   alternates: v.strictObject({ bands }),
-  /** What the interview is out of; a class without a line of its own has the marks of the others. */
+  /** Full marks of the interview; `others` applies to classes that are not listed. */
   interviewMarks: v.strictObject({
     others: whole(1, 1000),
     classes: v.array(v.strictObject({ classCode: v.pipe(v.string(), v.minLength(1)), fullMarks: whole(1, 1000) })),
   }),
-  /** Total marks decide first; these follow in their order. */
+  /** Total marks decide first, then these facts in order. */
   tieBreaks: v.strictObject({
     facts: v.pipe(
       v.array(v.picklist(tieBreakFacts)),
       v.check((facts) => new Set(facts).size === facts.length, 'gateway.selection.factTwice'),
     ),
   }),
-  /** A value up to `gpaMaximum` is a grade point average; each point counts as so many percent. */
+  /** A value up to `gpaMaximum` is a grade point average; each point counts as `percentPerPoint`. */
   gpaScale: v.strictObject({
     gpaMaximum: v.pipe(v.number('rules.all.decimal.pattern'), v.minValue(1), v.maxValue(10)),
     percentPerPoint: v.pipe(v.number('rules.all.decimal.pattern'), v.minValue(1), v.maxValue(100)),
   }),
-  /** How often the unfilled seats of a quota are carried to the next requisition before open competition fills them. */
+  /** How often unfilled seats of a quota are carried over to the next requisition before open competition fills them. */
   unfilledSeats: v.strictObject({ timesCarried: whole(0, 10) }),
-  /** For how many months after publication alternates may move up. */
+  /** Number of months after publication during which alternates may move up. */
   alternateTime: v.strictObject({ months: whole(1, 60) }),
 } as const satisfies Record<SelectionRuleKind, v.GenericSchema>;
 
@@ -82,16 +84,16 @@ export type SelectionRules = { [Kind in SelectionRuleKind]: v.InferOutput<(typeo
 
 const MILLIONTHS = 1_000_000;
 
-/** How many people the schedule adds for so many posts. A share of the posts is rounded up, in favour of the candidates. */
+/** Additional people by the schedule for this many posts. A share of the posts is rounded up, in favour of the candidates. */
 export function bandPeople(seats: number, list: readonly Band[]): number {
   const found = list.filter((each) => each.seatsFrom <= seats).at(-1);
   if (found === undefined || seats < 1) return 0;
   if (found.people !== null) return found.people;
-  // In whole millionths of a percent, because 1000 * 1.1 is more than 1100 where fractions are binary.
+  // In whole millionths of a percent: in binary fractions, 1000 * 1.1 exceeds 1100.
   return Math.ceil((seats * Math.round(found.percent! * MILLIONTHS)) / (100 * MILLIONTHS));
 }
 
-/** How many are called to the interview for so many posts (schedule 5): the posts and those the schedule adds. */
+/** Number of candidates called to the interview (schedule 5): the posts plus the schedule's additional people. */
 export function shortlistSize(
   seats: number,
   rules: Pick<SelectionRules, 'shortlist' | 'shortlistWithPractical'>,
@@ -101,12 +103,11 @@ export function shortlistSize(
   return seats < 1 ? 0 : seats + bandPeople(seats, larger.length > 0 ? larger : rules.shortlist.bands);
 }
 
-/** What an interview is out of for a class. */
 export function interviewFullMarks(classCode: string, rule: SelectionRules['interviewMarks']): number {
   return rule.classes.find((each) => each.classCode === classCode)?.fullMarks ?? rule.others;
 }
 
-/** A percentage or a grade point average as percent, so that both compare. */
+/** Converts a percentage or a grade point average to percent, so both can be compared. */
 export function asPercent(value: number, { gpaMaximum, percentPerPoint }: SelectionRules['gpaScale']): number {
   return Math.round((value <= gpaMaximum ? value * percentPerPoint : value) * 100) / 100;
 }

@@ -3,23 +3,23 @@ import { features, type FeatureName } from './features.ts';
 import { weekdays } from './holidays.ts';
 import { LATE_APPLICATION_FEE_FACTOR } from './limits.ts';
 
-/** What one field of a setting may say. */
+/** Type and limits of one field of a setting. */
 export type SettingField =
   | { kind: 'whole'; min: number; max: number }
   | { kind: 'percent' }
   | { kind: 'money' }
   | { kind: 'time' }
   | { kind: 'flag' }
-  /** Words that candidates read, in one language. */
+  /** A text for candidates, in one language. */
   | { kind: 'text'; max: number }
-  /** A text with names in braces. */
+  /** A text with placeholders in braces. */
   | { kind: 'form'; names: readonly string[]; required: readonly string[] }
   | { kind: 'choice'; values: readonly string[] }
   | { kind: 'choices'; values: readonly string[] };
 
 /**
- * Of what a setting is read: the day on which an advertisement is published, its result is published, an application waits for
- * scrutiny, posts are distributed, or a number is given. A setting that is always read of the present holds at once.
+ * The day whose value of a setting applies: publication of the advertisement or of the result, scrutiny of an application, distribution of
+ * posts, or assignment of a number. `always` settings take effect at once.
  */
 export type SettingScope = 'advertisement' | 'scrutiny' | 'result' | 'distribution' | 'numbers' | 'always';
 
@@ -28,8 +28,8 @@ type Definition = {
   fields: Record<string, SettingField>;
   fallback: unknown;
   /**
-   * Changed with the privilege `guardedConfiguration` only. SPEC-GAP: the documents let every keeper of master data change it. Adopted:
-   * where fees are paid to, which decisions need a second officer, how numbers are written and when a paper is passed are guarded.
+   * Needs the privilege `guardedConfiguration`. SPEC-GAP: the documents let every keeper of master data change it. Adopted: guarded are the
+   * account for fees, decisions that need a second officer, number formats, and the conditions for passing a paper.
    */
   isGuarded?: true;
 };
@@ -45,13 +45,13 @@ const writtenNumber = {
   yearly: flag,
 } as const;
 
-/** A setting with the one field `value` is that value itself; any other is an object of its fields. */
+/** A setting with the single field `value` is stored as that value; any other is an object of its fields. */
 export const settingDefinitions = {
-  /** The hour in Nepal at which a deadline ends on its day. */
+  /** Time in Nepal at which a deadline ends on its day. */
   deadlineTime: { scope: 'advertisement', fields: { value: { kind: 'time' } }, fallback: '17:00' },
   /**
-   * The days between the dates that are proposed for an advertisement. SPEC-GAP: the documents leave its dates to the officer.
-   * Adopted, as the commission announces them: 21 days to apply, 7 more at the double fee, paid on the last days themselves.
+   * Days between the proposed dates of an advertisement. SPEC-GAP: the documents leave its dates to the officer. Adopted, as in the
+   * commission's notices: 21 days to apply, 7 more at the double fee, with payment due on the last days themselves.
    */
   dateIntervals: {
     scope: 'advertisement',
@@ -65,15 +65,15 @@ export const settingDefinitions = {
     },
     fallback: { toApply: 21, toPay: 0, doubleFee: 7, toPayDoubleFee: 0, admitCards: 30, ageCutOff: 'lastDay' },
   },
-  /** The days of each week on which the office is closed. */
+  /** Weekdays on which the office is closed. */
   weeklyHolidays: { scope: 'advertisement', fields: { value: choices(...weekdays) }, fallback: ['saturday'] },
-  /** When the office is open, told to candidates. */
+  /** Opening hours of the office, shown to candidates. */
   officeHours: {
     scope: 'always',
     fields: { opens: { kind: 'time' }, closes: { kind: 'time' } },
     fallback: { opens: '10:00', closes: '17:00' },
   },
-  /** The account at a bank into which candidates pay in cash; its fallback stands for no account. */
+  /** Bank account for cash deposits; the fallback means no account. */
   bankDeposit: {
     isGuarded: true,
     scope: 'always',
@@ -87,11 +87,11 @@ export const settingDefinitions = {
     },
     fallback: { bankNe: '', bankEn: '', accountName: '', accountNumber: '', officeCode: '', revenueHead: '' },
   },
-  /** Which days are counted where a deadline says how many are left. */
+  /** Which days count in 'days left' until a deadline. */
   daysLeft: { scope: 'always', fields: { value: choice('calendarDays', 'workingDays') }, fallback: 'calendarDays' },
-  /** How many times the fee is paid after the normal deadline (both specification documents, section 9). */
+  /** Factor on the fee after the normal deadline (both specification documents, section 9). */
   lateFeeFactor: { scope: 'advertisement', fields: { value: whole(1, 5) }, fallback: LATE_APPLICATION_FEE_FACTOR },
-  /** In which calendar ages count, and the last day within a limit (Civil Service Act, section 10: "has not passed N years"). */
+  /** Calendar for counting ages, and the last day within a limit (Civil Service Act, section 10: "has not passed N years"). */
   ageRule: {
     scope: 'advertisement',
     fields: {
@@ -101,7 +101,7 @@ export const settingDefinitions = {
     },
     fallback: { calendar: 'bs', lastDay: 'birthday', developmentServiceYears: 5 },
   },
-  /** The written paper that an advertisement begins with; where there is a curriculum, officers add what it has beside it. */
+  /** The first written paper of a new advertisement; officers add further papers of the curriculum. */
   defaultPaper: {
     isGuarded: true,
     scope: 'advertisement',
@@ -120,23 +120,23 @@ export const settingDefinitions = {
       durationMinutes: 120,
     },
   },
-  /** Days that a candidate has to send what scrutiny asks for, where the officer names no day. */
+  /** Days for a candidate to answer a hold, if the officer sets none. */
   holdAnswerDays: { scope: 'scrutiny', fields: { value: whole(3, 90) }, fallback: 7 },
-  /** Days after its last payment day on which money for an application may still arrive. */
+  /** Days after the last payment day during which money for an application may still arrive. */
   lateMoneyDays: { scope: 'scrutiny', fields: { value: whole(1, 30) }, fallback: 3 },
-  /** Days after a result is published in which re-totalling can be asked for, and its fee for one paper be paid; 0 asks no fee. */
+  /** Days after publication of a result to request and pay for re-totalling; its fee is per paper, and 0 makes it free. */
   retotallingDays: { scope: 'result', fields: { value: whole(3, 90) }, fallback: 7 },
   retotallingFeePaisa: { scope: 'result', fields: { value: { kind: 'money' } }, fallback: 50_000 },
   /**
-   * Minutes by which extra time lengthens each hour of an examination. SPEC-GAP: the documents know no special arrangements.
-   * Adopted: half an hour for each hour.
+   * Extra minutes for each hour of an examination. SPEC-GAP: the documents do not cover special arrangements. Adopted: half an hour for
+   * each hour.
    */
   extraTimeMinutesPerHour: { scope: 'advertisement', fields: { value: whole(5, 60) }, fallback: 30 },
   /** The inclusive part of the open posts (Civil Service Act, section 7(7)). */
   inclusiveSharePercent: { scope: 'distribution', fields: { value: { kind: 'percent' } }, fallback: 45 },
   /**
-   * How posts are divided: what becomes of fractions, what a remainder is kept for, and under which headings the inclusive
-   * part is taken (Civil Service Act, section 7(7): open competition).
+   * How posts are divided: the rule for fractions, the use of remainders, and the headings with an inclusive part (Civil Service Act,
+   * section 7(7): open competition).
    */
   distributionRule: {
     scope: 'distribution',
@@ -148,15 +148,15 @@ export const settingDefinitions = {
     fallback: { fractions: 'highestRemainder', remaindersKeptFor: ['level', 'service', 'class'], inclusiveHeadings: ['open'] },
   },
   /**
-   * Under which headings posts are advertised. SPEC-GAP: the documents name open and internal competition; promotions take no
-   * applications in federal service, and a provincial act may have them advertised all the same.
+   * Headings under which posts are advertised. SPEC-GAP: the documents name open and internal competition; promotions take no applications
+   * in federal service, but a provincial act may require advertising them.
    */
   advertisedHeadings: {
     scope: 'distribution',
     fields: { value: choices('open', 'workEvaluation', 'internal', 'seniority') },
     fallback: ['open', 'internal'],
   },
-  /** How an advertisement number is written: `{number}/{shortYear}` gives 16613/083-84, `{year}` is 2083-84. */
+  /** Format of an advertisement number: `{number}/{shortYear}` gives 16613/083-84, `{year}` is 2083-84. */
   advertisementNumberForm: {
     isGuarded: true,
     scope: 'distribution',
@@ -164,8 +164,8 @@ export const settingDefinitions = {
     fallback: '{number}/{shortYear}',
   },
   /**
-   * The last advertisement number given before this system, and whether each fiscal year begins with 1 again.
-   * SPEC-GAP: the documents do not say what the first number of a fiscal year is. Adopted: numbers run on.
+   * The last advertisement number assigned before this system, and whether each fiscal year restarts at 1.
+   * SPEC-GAP: the documents do not give the first number of a fiscal year. Adopted: numbers continue.
    */
   advertisementNumbers: {
     isGuarded: true,
@@ -174,9 +174,8 @@ export const settingDefinitions = {
     fallback: { lastBefore: 16_612, yearly: false },
   },
   /**
-   * How the numbers of applications and receipts are written, with how many digits, and whether each fiscal year begins with 1
-   * again. SPEC-GAP: the documents give one example; a change of `yearly` counts from the next fiscal year on, so that no number
-   * comes twice.
+   * Format and digits of application and receipt numbers, and whether each fiscal year restarts at 1. SPEC-GAP: the documents give one
+   * example; a change of `yearly` applies from the next fiscal year, so no number is repeated.
    */
   applicationNumbers: {
     isGuarded: true,
@@ -185,39 +184,39 @@ export const settingDefinitions = {
     fallback: { form: '{year}-{number}', digits: 7, yearly: false },
   },
   receiptNumbers: { isGuarded: true, scope: 'numbers', fields: writtenNumber, fallback: { form: 'R-{number}', digits: 8, yearly: false } },
-  /** The number that is proposed for a notice: the one after the highest of its fiscal year, or of all years. */
+  /** The number proposed for a notice: one above the highest of its fiscal year, or of all years. */
   noticeNumbers: {
     isGuarded: true,
     scope: 'numbers',
     fields: writtenNumber,
     fallback: { form: '{number}/{shortYear}', digits: 1, yearly: true },
   },
-  /** What is offered; both apps read it at start, and the gateway refuses the calls of what is switched off. */
+  /** Feature switches. Both apps read them at start, and the gateway refuses the calls of a feature that is off. */
   features: {
     scope: 'always',
     fields: { publicStatistics: flag } satisfies Record<FeatureName, typeof flag>,
     fallback: features,
   },
-  /** Days in which an officer does what waits; what has waited longer is late. */
+  /** Days for an officer to complete a task; after that it is late. */
   workDays: { scope: 'always', fields: { value: whole(1, 60) }, fallback: 3 },
-  /** Officers may decide on what they made themselves: for the smallest commissions only; the audit trail then says so. */
+  /** Lets officers decide on their own requests: for the smallest commissions only; the audit trail records it. */
   mayDecideOwnRequests: { isGuarded: true, scope: 'always', fields: { value: flag }, fallback: false },
-  /** The officer who uploaded marks last may publish them: for commissions with one officer only; the audit trail then says so. */
+  /** Lets the officer who last uploaded marks publish them: for commissions with one officer only; the audit trail records it. */
   uploaderMayPublish: { isGuarded: true, scope: 'always', fields: { value: flag }, fallback: false },
   /**
-   * Wrong sign-ins from one address before it waits; a whole district may share one behind a mobile carrier. SPEC-GAP: the documents name
-   * no limits of these numbers. Adopted: no fewer than one person may have, nor so few or so short that they lock out an office or
-   * protect nobody.
+   * Wrong sign-ins from one address before it is locked; a whole district may share one address behind a mobile carrier. SPEC-GAP: the
+   * documents give no bounds for these numbers. Adopted: at least the limit of one person, and neither so low that an office is locked out
+   * nor so short that there is no protection.
    */
   maxWrongLoginAttemptsByAddress: { scope: 'always', fields: { value: whole(20, 100_000) }, fallback: 1000 },
-  /** Registrations, and separately requests for a password mail, from one address in an hour. */
+  /** Registrations per address and hour; counted separately, requests for a password mail. */
   maxRequestsByAddressPerHour: { scope: 'always', fields: { value: whole(10, 100_000) }, fallback: 600 },
-  /** Minutes that an account or an address waits then. */
+  /** Minutes for which the account or address is locked. */
   loginLockMinutes: { scope: 'always', fields: { value: whole(5, 1440) }, fallback: 15 },
 } as const satisfies Record<string, Definition>;
 
 export type SettingName = keyof typeof settingDefinitions;
-/** The order in which the screen shows them. */
+/** In the order of the screen. */
 export const settingNames = Object.keys(settingDefinitions) as SettingName[];
 
 export type GuardedSetting = {
@@ -241,7 +240,7 @@ type FieldValue<Field> = Field extends { kind: 'choice'; values: readonly (infer
 type ValueOf<Fields> = Fields extends { value: infer Field } ? FieldValue<Field> : { [Name in keyof Fields]: FieldValue<Fields[Name]> };
 export type SettingValues = { [Name in SettingName]: ValueOf<(typeof settingDefinitions)[Name]['fields']> };
 
-/** Why the value of a field is refused; the console and the gateway say it in words of their own. */
+/** Why a field's value is refused; the console and the gateway have their own messages for it. */
 export type SettingProblem =
   | 'whole'
   | 'percent'
@@ -259,7 +258,7 @@ const MOST_FORM_LENGTH = 40;
 const NAME = /\{(\w+)\}/gu;
 const MOST_PAISA = 100_000_000;
 
-/** Whether a text has every name that it needs, no other, and nothing but what can stand in a number beside them. */
+/** Whether a text has all required placeholders no unknown ones, and around them only characters allowed in such a number. */
 /* @__NO_SIDE_EFFECTS__ */
 function isForm(text: string, { names, required }: { names: readonly string[]; required: readonly string[] }): boolean {
   const used = [...text.matchAll(NAME)].map(([, name]) => name!);
@@ -269,7 +268,6 @@ function isForm(text: string, { names, required }: { names: readonly string[]; r
   );
 }
 
-/** A form with its names filled in. */
 /* @__NO_SIDE_EFFECTS__ */
 export function filledForm(text: string, values: Readonly<Record<string, string>>): string {
   return text.replaceAll(NAME, (_found, name: string) => values[name] ?? '');
@@ -307,7 +305,7 @@ function schemaOfField(field: SettingField): v.GenericSchema {
   }
 }
 
-/** The shape of a setting's value; its messages are {@link SettingProblem}s. */
+/** Schema of a setting's value; its messages are {@link SettingProblem}s. */
 /* @__NO_SIDE_EFFECTS__ */
 export function settingSchema(name: SettingName): v.GenericSchema {
   const fields: Record<string, SettingField> = settingDefinitions[name].fields;
@@ -323,13 +321,13 @@ export function settingSchema(name: SettingName): v.GenericSchema {
   return object;
 }
 
-/** A switch that was not there yet when the others were set is as it comes. */
+/** A switch added after the others were saved has its default. */
 /* @__NO_SIDE_EFFECTS__ */
 function switchesSchema(): v.GenericSchema {
   return v.object(Object.fromEntries(Object.entries(features).map(([feature, isOn]) => [feature, v.optional(v.boolean('choice'), isOn)])));
 }
 
-/** Numbers that begin again each year name the year, or the same number would come twice. */
+/** Numbers that restart each year must contain the year, or they would repeat. */
 /* @__NO_SIDE_EFFECTS__ */
 const tellsYearsApart = ({ form, yearly }: Record<string, unknown>): boolean =>
   yearly !== true || /\{(?:short)?year\}/iu.test(String(form));

@@ -1,6 +1,6 @@
 /**
- * What comes by SMS as well, to candidates who want it: the few mails that bear a deadline, a day or a place, by kind. The text of each
- * is the message `<mail>.sms`. SPEC-GAP: the documents ask for SMS and do not say of what.
+ * Mails also sent by SMS to candidates who opted in: the few with a deadline, a day or a place, by kind. The SMS text is the message
+ * `<mail>.sms`. SPEC-GAP: the documents require SMS without saying for which mails.
  */
 const smsKinds = {
   feeDue: ['gateway.application.mail.payReminder', 'gateway.application.mail.doubleFeeOpen', 'gateway.furtherCategory.payReminderMail'],
@@ -16,15 +16,14 @@ const smsKinds = {
 
 export type SmsKind = keyof typeof smsKinds;
 export const smsKindNames = Object.keys(smsKinds) as [SmsKind, ...SmsKind[]];
-/** The mails that come by SMS as well. */
 export const mailsBySms: readonly string[] = Object.values(smsKinds).flat();
 
-/** The kind of a mail by its message; null where it never comes by SMS. */
+/** Kind of a mail by its message key; null if it is never sent by SMS. */
 export function smsKindOf(word: string): SmsKind | null {
   return smsKindNames.find((kind) => (smsKinds[kind] as readonly string[]).includes(word)) ?? null;
 }
 
-/** A mobile number of Nepal without its country code, which the SMS services of Nepal reach. */
+/** A Nepali mobile number without country code: the only ones that Nepal's SMS services reach. */
 export function isMobileOfNepal(phoneNumber: string): boolean {
   return /^9[78]\d{8}$/u.test(phoneNumber);
 }

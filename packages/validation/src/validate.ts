@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** `field` is a path such as `permanent.wardNo`, empty for the form as a whole; `word` is a word key. */
+/** `field` is a path such as `permanent.wardNo`, empty for the whole form; `word` is a message key. */
 export type FieldWord = { field: string; word: string };
 export type Validated<Values> = { ok: true; values: Values } | { ok: false; errors: FieldWord[] };
 

@@ -5,7 +5,6 @@ import { formatInstant } from '@psc/i18n/dates.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { MoneyText } from '@psc/ui/money-text.tsx';
 
-/** The fee of a closed application: on its way back, or returned. */
 export function RefundText({ refund: { amountPaisa, returnedAt, reference } }: { refund: FeeComingBack }) {
   const returnedOn = returnedAt && formatInstant(returnedAt, activeLanguage());
   return (

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import type { ApplicationEnding, ApplicationSummary } from '@psc/api-client/calls/application.ts';
 import type { StatusTone } from '@psc/ui/status-badge.tsx';
 
-/** The state of an application in the candidate's words. */
 export function useStates(): (application: Pick<ApplicationSummary, 'nextStep' | 'ending' | 'paymentStatus' | 'approvalStatus'>) => {
   tone: StatusTone;
   word: string;

@@ -5,13 +5,13 @@ import * as profile from '@psc/api-client/calls/profile.ts';
 import { send } from '@psc/api-client/send.ts';
 import { fetchReadableScreens } from './readable-screens.ts';
 
-/** Older applications are seldom needed, and the gateway typesets every paper that is asked for. */
+/** Older applications are seldom needed, and the gateway typesets each requested document. */
 const MOST_APPLICATIONS = 5;
 const quiet = { quiet: true };
 
 /**
- * Reads the own profile, the newest applications with their receipts, and the admit cards, and fetches the screens that show them:
- * each answer and each file is kept as it comes. @returns whether all of it came
+ * Fetches the candidate's profile, newest applications with receipts, admit cards, and the screens that show them; every answer is cached
+ * as it arrives. @returns whether all calls succeeded
  */
 export async function keepPapers(): Promise<boolean> {
   await navigator.serviceWorker.ready;

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { askOrRead } from './kept-answers.ts';
 import { hasKept, isReadable } from './readable.ts';
 
-/** As a browser keeps answers: by name of the cache and address. */
+/** In-memory Cache Storage: cache name, then address. */
 const kept = new Map<string, Map<string, Uint8Array>>();
 const cacheOf = (name: string) => {
   const entries = kept.get(name) ?? new Map<string, Uint8Array>();
@@ -18,7 +18,7 @@ const cacheOf = (name: string) => {
 const unreachable = () => Promise.reject(new NoAnswer('unreachable'));
 const answer = (text: string) => () => Promise.resolve(new Response(text, { headers: { 'content-type': 'application/json' } }));
 
-/** The caches that an open tab can still read, by their names. */
+/** Names of the caches locked by open tabs. */
 const held = new Set<string>();
 
 beforeEach(() => {

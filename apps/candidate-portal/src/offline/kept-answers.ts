@@ -4,13 +4,13 @@ import { NoAnswer } from '@psc/api-client/transport.ts';
 import { keyName } from './readable.ts';
 import { showsFresh, showsKept } from './stale.ts';
 
-/** Answers lie in a cache of their own, encrypted with a key that is nowhere but in this tab and ends with the session. */
+/** One cache per session, encrypted with a key that exists only in this tab and is dropped when the session ends. */
 const prefix = 'psc.kept.';
 const IV_BYTES = 12;
 const keptHeaders = ['content-type', 'content-disposition', 'date'];
 
 type Stored = { cacheName: string; key: string };
-/** `over` once the session has ended: from then on nothing opens the cache, which would make it again. */
+/** `over` is set when the session ends: opening the deleted cache afterwards would create it again. */
 type Keeping = { cacheName: string; key: CryptoKey; over: boolean; running: Set<Promise<unknown>>; letGo: () => void };
 let keeping: Promise<Keeping | null> | null = null;
 
@@ -22,7 +22,7 @@ onReset(() => {
   void erase(ended, stored).catch(() => undefined);
 });
 
-/** What is being kept at this moment ends first: it holds the cache open. */
+/** Waits for running writes first, because they hold the cache open. */
 async function erase(ended: Promise<Keeping | null> | null, stored: Stored | null): Promise<void> {
   if (stored) await caches.delete(stored.cacheName);
   const kept = await ended;
@@ -42,7 +42,7 @@ function readStored(): Stored | null {
   }
 }
 
-/** Null where the browser keeps nothing, such as without https. */
+/** Null if the browser cannot cache, for example without https. */
 async function begin(): Promise<Keeping | null> {
   if (!('caches' in globalThis) || !('locks' in navigator) || !crypto.subtle) return null;
   const stored = readStored() ?? store();
@@ -63,27 +63,27 @@ function importKey(key: string): Promise<CryptoKey> {
   return crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['encrypt', 'decrypt']);
 }
 
-/** Shows the other tabs that this one can still read its cache, until it lets go or is closed. */
+/** Holds a shared lock with the cache's name until released or the tab is closed, so other tabs know that the cache is in use. */
 function holdName(cacheName: string): () => void {
   const held = Promise.withResolvers<void>();
   void navigator.locks.request(cacheName, { mode: 'shared' }, () => held.promise).catch(() => undefined);
   return () => held.resolve();
 }
 
-/** A tab that was closed took its key along and left what nobody can read. */
+/** Deletes the caches of closed tabs: their keys are gone, so they are unreadable. */
 async function deleteUnheld(own?: string): Promise<void> {
   const { held = [], pending = [] } = await navigator.locks.query();
   const names = new Set([own, ...[...held, ...pending].map(({ name }) => name)]);
   for (const name of await caches.keys()) if (name.startsWith(prefix) && !names.has(name)) await caches.delete(name);
 }
 
-/** What was asked is personal too, so the name of an entry tells nothing of it. */
+/** The request is personal too, so its hash is the entry's name. */
 async function entryOf(asked: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(asked));
   return `/kept/${btoa(String.fromCharCode(...new Uint8Array(digest))).replaceAll(/[+/=]/gu, '-')}`;
 }
 
-/** The end of the session waits for what is done with the cache, and refuses what comes later. */
+/** Registers work on the cache, so `erase` can wait for it; does nothing after the session has ended. */
 async function within<Done>(kept: Keeping, work: (cache: Cache) => Promise<Done>): Promise<Done | null> {
   if (kept.over) return null;
   const running = caches.open(kept.cacheName).then(work);
@@ -116,7 +116,7 @@ async function find(kept: Keeping, asked: string): Promise<{ answer: Response; k
   return { answer: new Response(plain.slice(bodyAt), { headers: head.headers }), keptAt: head.keptAt };
 }
 
-/** Keeps the answer, and gives the kept one where none comes. What was kept is marked as of its moment. */
+/** Caches the answer. If the gateway is unreachable, returns the cached answer and marks the screen with its age. */
 export async function askOrRead(asked: string, ask: () => Promise<Response>): Promise<Response> {
   if (!isSignedIn()) return ask();
   keeping ??= begin().catch(() => null);
@@ -124,7 +124,7 @@ export async function askOrRead(asked: string, ask: () => Promise<Response>): Pr
   try {
     const answer = await ask();
     showsFresh();
-    // A full device keeps nothing more; the answer is there all the same.
+    // If storage is full, the answer is used without caching it.
     if (kept && answer.ok) await keep(kept, asked, answer.clone()).catch(() => undefined);
     return answer;
   } catch (error) {

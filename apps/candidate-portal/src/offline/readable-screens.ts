@@ -1,11 +1,11 @@
-/** Given by the start of the app: a screen that named all screens would be one of what it names. */
+/** Set at start-up: an import here would be circular, because one of the screens uses it. */
 let fetchScreens: () => Promise<void> = () => Promise.resolve();
 
 export function readableScreensBy(given: () => Promise<void>): void {
   fetchScreens = given;
 }
 
-/** Fetches what shows the own papers, so that it is there without a network. */
+/** Loads the screens that show the candidate's documents, for offline use. */
 export function fetchReadableScreens(): Promise<void> {
   return fetchScreens();
 }

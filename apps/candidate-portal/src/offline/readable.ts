@@ -1,6 +1,6 @@
 import type { AnyCall } from '@psc/api-client/define-call.ts';
 
-/** Whose answers may be read without a network: the own profile, applications, receipts and admit cards, and who is signed in. */
+/** Calls whose answers are cached for offline reading. */
 const readablePaths = [
   'session/privileges',
   'profile/',
@@ -11,14 +11,13 @@ const readablePaths = [
   'notification/latest',
 ];
 
-/** Only what is read: what changes something is never kept, and never sent later by itself. */
+/** Read-only calls: writes are never cached, nor sent later in the background. */
 export function isReadable({ path, method }: Pick<AnyCall, 'path' | 'method'>): boolean {
   return (method === 'GET' || path === 'application/detail') && readablePaths.some((start) => path.startsWith(start));
 }
 
 const keyName = 'psc.offline.key';
 
-/** Whether this session has kept something that can be read. */
 export function hasKept(): boolean {
   try {
     return sessionStorage.getItem(keyName) !== null;

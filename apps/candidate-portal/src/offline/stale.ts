@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { createClientStore } from '@psc/api-client/stores.ts';
 
-/** Since when what is shown has not been brought up to date; null while the gateway answers. */
+/** Instant of the oldest cached data on screen; null while the gateway answers. */
 const store = createClientStore<{ since: string | null }>(() => ({ since: null }));
 
-/** What is shown was kept at this instant; of several parts the oldest counts. */
+/** Reports cached data on screen; the oldest counts. */
 export function showsKept(keptAt: string): void {
   const { since } = store.getState();
   if (since === null || keptAt < since) store.setState({ since: keptAt });

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ProviderMethod } from './providers.ts';
 import { useProviderWords } from './use-provider-words.ts';
 
-/** Before applying: when the fee is paid, and what is needed for it. */
+/** Shown before applying: when the fee is paid, and the candidate's requirements for it. */
 export function AboutProvider({ method }: { method: ProviderMethod }) {
   const { name, needs } = useProviderWords()[method];
   return (

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 
-/** Whom to ask about money that arrived and did not pay the fee, and what to name then; the facts are below it. */
+/** Whom to ask about money that arrived but did not pay the fee; the facts to quote are listed below it. */
 export function AskPaymentSection() {
   return (
     <p>

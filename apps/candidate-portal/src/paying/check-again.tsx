@@ -13,7 +13,7 @@ type CheckAgainProps = Due & {
   onOutcome?: (outcome: PaymentOutcome) => void;
 };
 
-/** 'I paid, check again': the provider is asked at once, and what it says is said here while nothing has changed. */
+/** 'I paid, check again': asks the provider, and shows the answer here if the state has not changed. */
 export function CheckAgain({ method, kind = 'primary', onOutcome, ...due }: CheckAgainProps) {
   const { t } = useLingui();
   const verify = useCall(providers[method].verify);

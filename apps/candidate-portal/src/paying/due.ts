@@ -1,2 +1,2 @@
-/** What is paid: the application, the request of re-totalling in it, or the categories added to it. */
+/** The charge: an application, one of its re-totalling requests, or categories added to it. */
 export type Due = { applicationId: number; retotallingRequestId?: number | undefined; categoryAdditionId?: number | undefined };

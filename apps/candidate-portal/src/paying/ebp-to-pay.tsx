@@ -12,7 +12,6 @@ import { ReferenceText } from './reference-text.tsx';
 
 type EbpToPayProps = Due & { ebp: EbpVoucher; voucherPath: string };
 
-/** The voucher at RMIS while it waits: its code, the amount, where and until when it is paid, and the ways on. */
 export function EbpToPay({ ebp, voucherPath, ...due }: EbpToPayProps) {
   const { t } = useLingui();
   return (

@@ -7,7 +7,6 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { LinkButton } from '@psc/ui/button.tsx';
 import { PriceOfEach } from './price-of-each.tsx';
 
-/** The categories that a paid application can still be extended by, what each costs and until when, and the way there. */
 export function FurtherOffer({ applicationId }: { applicationId: number }) {
   const { t } = useLingui();
   const { data } = useFetched(offer, { body: { applicationId, categoryIds: [] } });

@@ -1,8 +1,8 @@
 import type { PaymentStart } from '@psc/api-client/calls/payment.ts';
 
 /**
- * Leaves for the provider as the gateway said: posts its form, or opens its address. Where to is never taken from the
- * page's own address, and nothing but a web address is followed.
+ * Leaves for the provider as the gateway said: posts its form or opens its address. The target never comes from the page's own address, and
+ * must be a web address.
  */
 export function goToProvider(start: PaymentStart): void {
   const { protocol } = new URL(start.kind === 'redirect' ? start.url : start.action);

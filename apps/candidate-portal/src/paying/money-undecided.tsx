@@ -14,7 +14,7 @@ type MoneyUndecidedProps = {
   payment: { method: PaymentMethod; reference: string; providerReference: string; arrivedPaisa: number };
 };
 
-/** Money that arrived and did not pay the application: why not to pay again, whom to ask, and what to name then. */
+/** Money arrived but did not pay the application: explains why not to pay again, whom to ask, and which numbers to quote. */
 export function MoneyUndecided({
   applicationNumber,
   feeAmountPaisa,

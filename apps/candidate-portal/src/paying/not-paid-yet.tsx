@@ -13,13 +13,13 @@ import { WaysToPay } from './ways-to-pay.tsx';
 
 type NotPaidYetProps = Due & {
   method: ProviderMethod;
-  /** Where a bank voucher is handed in instead; undefined where none is taken. */
+  /** Address to upload a bank voucher instead; undefined if vouchers are not accepted. */
   voucherPath?: string | undefined;
-  /** The way that was chosen is offered beside it. */
+  /** The chosen provider already has its button nearby. */
   onlyOthers?: boolean;
 };
 
-/** For somebody who left the provider without paying: the way on, which has to be opened so that nobody pays twice by mistake. */
+/** For a candidate who left the provider without paying. Folded, so that no one pays twice by mistake. */
 export function NotPaidYet(props: NotPaidYetProps) {
   const [opened, setOpened] = useState(false);
   return (
@@ -73,7 +73,7 @@ function CountsUntil({ applicationId }: { applicationId: number }) {
   );
 }
 
-/** The attempt that is under way; null until it is known, and when the gateway does not say. */
+/** The pending payment attempt; null while unknown. */
 function usePendingAttempt(applicationId: number): FeeOfApplication['pending'] {
   const { data } = useFetched(getValue, { params: { id: applicationId } });
   return data?.pending ?? null;

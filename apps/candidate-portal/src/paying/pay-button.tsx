@@ -11,7 +11,7 @@ import { useProviderWords } from './use-provider-words.ts';
 
 type PayButtonProps = Due & { method: ProviderMethod; kind: 'primary' | 'secondary' };
 
-/** Starts a payment and leaves for the provider. An error is shown in a toast, and the person stays. */
+/** Starts a payment and leaves for the provider. On error the candidate stays, with a toast. */
 export function PayButton({ method, kind, ...due }: PayButtonProps) {
   const { t } = useLingui();
   const { name } = useProviderWords()[method];
@@ -25,7 +25,7 @@ export function PayButton({ method, kind, ...due }: PayButtonProps) {
     void revalidate();
   });
   useEffect(() => {
-    // The browser's way back shows this page as it was left, and a payment has begun since.
+    // The browser's back button restores this page as it was left, but a payment has been started since.
     const onPageShow = (event: PageTransitionEvent) => {
       if (event.persisted) comeBack();
     };
@@ -45,7 +45,7 @@ export function PayButton({ method, kind, ...due }: PayButtonProps) {
       setIsUnanswered(true);
       return;
     }
-    // Paid meanwhile, or still being confirmed: what the page says is no longer so.
+    // The fee was paid in the meantime or is being confirmed, so this page is out of date.
     void revalidate();
   };
   return (

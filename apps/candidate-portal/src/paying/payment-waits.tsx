@@ -5,7 +5,7 @@ import { NotPaidYet } from './not-paid-yet.tsx';
 import type { ProviderMethod } from './providers.ts';
 import { useProviderWords } from './use-provider-words.ts';
 
-/** A payment that is not confirmed yet: why not to pay again, the way to have it checked, and the way on for who has not paid. */
+/** An unconfirmed payment: explains why not to pay again, with a check and an option for anyone who has not paid. */
 export function PaymentWaits({ method, voucherPath, ...due }: Due & { method: ProviderMethod; voucherPath?: string }) {
   const { name } = useProviderWords()[method];
   return (

@@ -12,10 +12,10 @@ import {
   verifyRmis,
 } from '@psc/api-client/calls/payment.ts';
 
-/** The ways to pay for which the person leaves for a provider and comes back. */
+/** Payment methods that redirect to a provider. */
 export type ProviderMethod = Exclude<PaymentMethod, 'bankVoucher'>;
 
-/** How a payment is started at each provider, and how the provider is asked about it again. */
+/** Calls that start a payment at each provider, and that ask it for the result again. */
 export const providers = {
   esewa: { initiate: initiateEsewa, verify: verifyEsewa },
   khalti: { initiate: initiateKhalti, verify: verifyKhalti },

@@ -1,4 +1,4 @@
-/** A number that has to be found again somewhere else, letter by letter: never in Nepali digits. */
+/** A reference that is looked up elsewhere letter by letter, so never shown in Nepali digits. */
 export function ReferenceText({ value }: { value: string }) {
   return (
     <span lang="en" translate="no">

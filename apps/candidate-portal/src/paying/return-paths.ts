@@ -1,4 +1,4 @@
-/** The addresses by which a browser comes back from a provider. Whatever they are called, the look-up says how the payment stands. */
+/** Provider return addresses. Their names prove nothing: the look-up decides whether the fee is paid. */
 export const returnPaths = [
   '/esewa/payment/success',
   '/esewa/payment/failure',

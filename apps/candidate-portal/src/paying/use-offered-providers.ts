@@ -2,7 +2,7 @@ import { listDynamic } from '@psc/api-client/calls/payment.ts';
 import { useFetched } from '@psc/api-client/use-fetched.ts';
 import { isProviderMethod, type ProviderMethod } from './providers.ts';
 
-/** The providers that the gateway offers today, in its order; null until it has said which. */
+/** Providers offered today, in the gateway's order; null while loading. */
 export function useOfferedProviders(): { methods: readonly ProviderMethod[] | null; problem: string | null; askAgain: () => void } {
   const { data, problem, fetchAgain } = useFetched(listDynamic, {});
   return { methods: data && data.map(({ method }) => method).filter(isProviderMethod), problem, askAgain: fetchAgain };

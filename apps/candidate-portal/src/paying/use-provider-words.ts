@@ -3,13 +3,11 @@ import type { ProviderMethod } from './providers.ts';
 
 export type ProviderWords = {
   name: string;
-  /** What a candidate needs for it. */
   needs: string;
-  /** What the provider calls the number by which it finds a payment. */
+  /** The provider's own term for its payment reference. */
   reference: string;
 };
 
-/** Each provider in the candidate's words. */
 export function useProviderWords(): Record<ProviderMethod, ProviderWords> {
   const { t } = useLingui();
   return {

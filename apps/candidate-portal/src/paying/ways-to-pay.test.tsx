@@ -221,7 +221,7 @@ test('names the EBP code, the amount and the last day while the voucher waits to
   expect(within(act).getByText('Pay by').nextElementSibling).toHaveTextContent('17:00 Nepal time');
   await user.click(within(act).getByText('I have not paid yet'));
   expect(await within(act).findByRole('button', { name: 'Pay by eSewa' })).toBeInTheDocument();
-  // Once, also where the other ways are open.
+  // Only once, even when the other methods are unfolded.
   expect(within(act).getAllByRole('button', { name: 'Pay by RMIS' })).toHaveLength(1);
   expect(within(act).getByRole('link', { name: 'Upload a bank voucher instead' })).toHaveAttribute(
     'href',

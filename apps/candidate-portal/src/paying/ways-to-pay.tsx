@@ -8,19 +8,19 @@ import { isProviderMethod } from './providers.ts';
 import { useOfferedProviders } from './use-offered-providers.ts';
 
 type WaysToPayProps = Due & {
-  /** The way that the application names; it comes first, the other ways after it. */
+  /** Method chosen in the application; listed first. */
   chosen: PaymentMethod | null;
-  /** Of the way that was chosen; the others are secondary in any case. */
+  /** Style of the chosen method; the others are always secondary. */
   kind?: 'primary' | 'secondary';
-  /** The way that was chosen is offered elsewhere on the screen. */
+  /** The chosen method is offered elsewhere on the screen. */
   onlyOthers?: boolean;
 };
 
-/** Every provider that is offered today, to pay the fee of this application, of the request of re-totalling in it, or of the categories added to it. */
+/** Buttons of all providers offered today, for one charge. */
 export function WaysToPay({ chosen, kind = 'primary', onlyOthers = false, ...due }: WaysToPayProps) {
   const { t } = useLingui();
   const { methods, problem, askAgain } = useOfferedProviders();
-  // The way that was chosen is there at once; whether it is still offered is known a moment later.
+  // The chosen method is shown at once; whether it is still offered is known a moment later.
   const first = chosen !== null && isProviderMethod(chosen) && (methods?.includes(chosen) ?? true) ? chosen : null;
   const others = methods?.filter((method) => method !== chosen) ?? [];
   return (

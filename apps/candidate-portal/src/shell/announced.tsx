@@ -4,7 +4,7 @@ import { AnnouncementsLater } from '@psc/ui/announcements-later.tsx';
 import { lazyPiece } from '@psc/ui/lazy-piece.tsx';
 import { useSignedIn } from './session.ts';
 
-/** Nobody who signs in waits for what is shown without a network. */
+/** Lazy-loaded: only shown offline. */
 const StaleNoteLater = lazyPiece(async () => (await import('./stale-note.tsx')).StaleNote);
 
 export function Announced() {

@@ -3,7 +3,6 @@ import { Text } from '@mantine/core';
 import type { ApplicationSummary } from '@psc/api-client/calls/application.ts';
 import { shownWord } from '@psc/ui/shown-word.ts';
 
-/** How far the special arrangements for the examination of an application are. */
 export function ArrangementState({ state }: { state: NonNullable<ApplicationSummary['arrangementState']> }) {
   const { t } = useLingui();
   const word = shownWord(`enums.specialArrangementState.${state}`);

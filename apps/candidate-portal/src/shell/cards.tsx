@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Group, Paper, SimpleGrid } from '@mantine/core';
 
-/** Cards below each other, or beside each other where there is room. */
 export function Cards({ columns, children }: { columns?: boolean; children: ReactNode }) {
   return (
     <SimpleGrid
@@ -25,7 +24,6 @@ export function Card({ children }: { children: ReactNode }) {
   );
 }
 
-/** The title of a card, and beside it how what it is about stands. */
 export function CardHead({ children }: { children: ReactNode }) {
   return (
     <Group justify="space-between" gap="xs" w="100%">
@@ -36,7 +34,7 @@ export function CardHead({ children }: { children: ReactNode }) {
 
 type CallCardProps = { needsAttention?: boolean; label?: string; children: ReactNode };
 
-/** The one thing to do now, told from what only informs by its thick edge. */
+/** The one thing to do now; its thick edge sets it apart from informative cards. */
 export function CallCard({ needsAttention, label, children }: CallCardProps) {
   const edge = { border: `1px solid var(--psc-${needsAttention ? 'attention' : 'primary'})`, borderInlineStartWidth: 6 };
   return (

@@ -6,11 +6,10 @@ import { useCommissionName } from '@psc/ui/use-commission.ts';
 import { Link } from 'react-router';
 import classes from './foot.module.css';
 
-/** Those that the commission can switch off. */
+/** Links that the commission can switch off. */
 const switched: Partial<Record<string, FeatureName>> = { '/statistics': 'publicStatistics' };
 const texts = ['/notices', '/past-vacancies', '/statistics', '/privacy', '/terms', '/accessibility'] as const;
 
-/** Below every screen: help, and what the commission says about the site. */
 export function Foot() {
   const { t } = useLingui();
   const name = useCommissionName();

@@ -13,7 +13,7 @@ beforeEach(() => {
   server.use(
     mockCall(dashboard.vacancyList, () => []),
     mockCall(notice.listPublic, () => []),
-    // The home screen is another area's; here it only has to be reached.
+    // The home screen belongs to another area; here it only has to open.
     ...[dashboard.details, dashboard.status].map((call) => mockCall(call, () => refused('Not now.', { status: 500 }))),
   );
 });

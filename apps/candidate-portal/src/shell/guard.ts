@@ -8,14 +8,17 @@ import { whoIsSignedIn } from './session.ts';
 export const home = '/home';
 const changePassword = '/change-password';
 const secondFactor = '/second-factor';
-/** Nothing to do here for somebody who has signed in. */
+/** Pages that redirect signed-in candidates. */
 const doors = ['/login', '/register'];
 
-/** Only the four public paths open to strangers (first specification document, section 2); a temporary password opens its change only. */
+/**
+ * Signed-out users may open the four public paths only (first specification document, section 2); with a temporary password, only its
+ * change opens.
+ */
 export async function guard({ path, access, feature }: Pick<AreaRoute, 'path' | 'access' | 'feature'>, address: URL): Promise<void> {
   if (feature !== undefined && !isSwitchedOn(feature)) throw new SwitchedOff();
   if (access === 'public') {
-    // The public screens must open even while the gateway cannot say who is here.
+    // Public screens must open even if the gateway does not answer.
     const known = await whoIsSignedIn().catch(() => null);
     if (known && doors.includes(path)) throw redirect(home);
     return;
@@ -29,7 +32,7 @@ export async function guard({ path, access, feature }: Pick<AreaRoute, 'path' | 
   if (who.mustChangePassword && path !== changePassword) throw redirect(withPlaceToReturn(changePassword, address, home));
 }
 
-/** An address that no screen has is as closed to strangers as the screens are. */
+/** Unknown addresses need a sign-in, as screens do. */
 export const guardUnknown: MiddlewareFunction = async ({ url }, next) => {
   await guard({ path: '*' }, url);
   return next();

@@ -14,7 +14,7 @@ import { words } from '../catalogues.ts';
 import classes from './header.module.css';
 import { useSignedIn } from './session.ts';
 
-// The sign-in page has none of them.
+// Lazy-loaded: not used on the sign-in page.
 const SignedInTools = lazy(() =>
   fetchPatiently(() => import('./signed-in-tools.tsx')).then((module) => ({ default: module.SignedInTools })),
 );

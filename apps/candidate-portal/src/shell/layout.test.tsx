@@ -123,7 +123,7 @@ test('leaving a form with unsaved data is asked about', async () => {
   await user.type(await screen.findByLabelText(/^Old password/), 'Old12345');
   await user.click(screen.getByRole('link', { name: 'Vacancies' }));
   const question = await screen.findByRole('dialog', { name: 'Leave this page?' });
-  // The button that there is, by its name.
+  // The dialog names the form's real button.
   expect(question).toHaveTextContent('To save it, stay here and press “Change password”.');
   await user.click(within(question).getByRole('button', { name: 'Stay here' }));
   expect(router.state.location.pathname).toBe('/change-password');

@@ -13,13 +13,12 @@ import classes from './layout.module.css';
 import { Places } from './places.tsx';
 import { useSignedIn } from './session.ts';
 
-/** Header, the four places of a signed-in candidate, the screen and the foot. */
 export function Layout() {
   const siteName = useCommissionName();
   const signedIn = useSignedIn();
-  // Until a temporary password is replaced, every place leads back to that.
+  // With a temporary password, all links would lead back to changing it.
   const changesPassword = useSession(({ who }) => who?.mustChangePassword === true);
-  // Hidden once it has let somebody in, while the screen they go to is on its way.
+  // After a sign-in, hide the form while the next screen loads.
   const onLogin = useLocation().pathname === '/login';
   return (
     <div className={classes.page} data-signed-in={signedIn || undefined}>

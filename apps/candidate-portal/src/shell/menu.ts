@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createClientStore } from '@psc/api-client/stores.ts';
 
-/** The paths of the menu list; null before it has come. */
+/** Paths of the menu list; null while loading. */
 export const menuStore = createClientStore<{ paths: readonly string[] | null }>(() => ({ paths: null }));
 
 export function useMenuPaths(): readonly string[] | null {

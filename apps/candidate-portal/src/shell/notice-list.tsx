@@ -17,11 +17,11 @@ import { Link } from 'react-router';
 
 type NoticeListProps = {
   notices: readonly PublicNotice[];
-  /** The number of the one that is asked for, which is open. */
+  /** Id of the notice that the address asks for; shown open. */
   asked?: string | undefined;
 };
 
-/** Notices that open in their place, with the picture of each as it was published and the address by which it is passed on. */
+/** Notices that unfold in place, each with its published image and a shareable address. */
 export function NoticeList({ notices, asked }: NoticeListProps) {
   const { t } = useLingui();
   const language = activeLanguage();

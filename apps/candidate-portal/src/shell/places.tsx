@@ -6,8 +6,8 @@ import { useMenuPaths } from './menu.ts';
 import classes from './places.module.css';
 
 /**
- * The four places of a candidate: a bar at the bottom of a phone, a quiet list beside the screen where there is room. The menu list,
- * asked for after signing in, says whether each is open; nobody waits for it.
+ * Navigation to the four places of a candidate: a bottom bar on a phone, a sidebar on a wide screen. The menu list, fetched after signing
+ * in, may hide some; the links do not wait for it.
  */
 export function Places() {
   const { t } = useLingui();

@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { renderApp, signIn } from '../testing/render-app.tsx';
 import { server } from '../testing/server.ts';
 
-/** The dialog is a piece that is fetched when it is needed. */
+/** The dialog is lazy-loaded. */
 const slow = { timeout: 10_000 };
 const minutes = (count: number) => Date.now() + count * 60_000;
 

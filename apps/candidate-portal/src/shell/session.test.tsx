@@ -13,7 +13,7 @@ import { lists, openProfile, personal } from '../areas/profile/testing/fixtures.
 import { candidate, renderApp } from '../testing/render-app.tsx';
 import { server } from '../testing/server.ts';
 
-// What becomes of somebody's typing when the session ends or the language changes amid a form (first specification document, section 8).
+// Typed values must survive the end of a session and a change of language (first specification document, section 8).
 
 const form = '/user/profile/personal';
 const typed = 'हरि बस्नेत';
@@ -59,7 +59,7 @@ test('a session that expires during a form says so once, and after signing in th
   const { user, router } = await typeAmidTheForm();
   await user.click(screen.getByRole('button', { name: 'Save and next' }));
   expect(await screen.findAllByText('Your session has expired.')).toHaveLength(1);
-  // The toast goes after four seconds; the reason stays to be read.
+  // The toast disappears after four seconds; the reason stays on the page.
   expect(await screen.findByText(/^Your session has ended, so you were signed out/)).toBeInTheDocument();
   await logInAgain(user);
   await waitFor(() => expect(router.state.location.pathname).toBe(form));
@@ -97,7 +97,7 @@ test('a token that expires during a form is refreshed and the form saved, and no
       saved.push(body);
       return null;
     }),
-    // The next form is not what this is about.
+    // The next form is out of scope here.
     mockCall(profile.getContact, () => refused('Not now.', { status: 500 })),
     lists.provinces,
     lists.localBodyTypes,
@@ -122,7 +122,7 @@ test('the language changed during a form leaves what was typed where it is', asy
   expect(await screen.findByRole('button', { name: 'English' })).toBeInTheDocument();
   await waitFor(() => expect(father).toHaveValue(typed));
   expect(father).toBeInTheDocument();
-  // The mails come in it from now on.
+  // Mails use this language from now on.
   await waitFor(() => expect(saved).toEqual(['ne']));
 });
 

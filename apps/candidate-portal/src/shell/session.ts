@@ -6,7 +6,7 @@ export function useSignedIn(): boolean {
   return useSession((session) => session.who !== null);
 }
 
-/** Whose drafts forms keep; null before signing in. */
+/** Owner of the form drafts; null when signed out. */
 export function usePerson(): number | null {
   return useSession((session) => session.who?.accountId ?? null);
 }
@@ -14,8 +14,8 @@ export function usePerson(): number | null {
 let loading: ReturnType<typeof loadSession> | null = null;
 
 /**
- * Who holds the tokens of this tab, asked of the gateway once; null when nobody does.
- * @throws CallError when the gateway does not say
+ * Owner of this tab's tokens, fetched from the gateway once; null when signed out.
+ * @throws CallError if the gateway does not answer
  */
 export async function whoIsSignedIn(): Promise<SessionDetails | null> {
   if (!isSignedIn()) return null;

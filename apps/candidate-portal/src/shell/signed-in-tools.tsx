@@ -12,14 +12,13 @@ import { IconHelp, IconLock, IconLogout, IconUserCircle } from '@tabler/icons-re
 import { Link } from 'react-router';
 import { menuStore } from './menu.ts';
 
-/** What the header offers to somebody who has signed in. */
 export function SignedInTools() {
   const { t } = useLingui();
   const unread = useUnread();
   const changesPassword = useSession(({ who }) => who?.mustChangePassword === true);
   useEffect(() => {
     if (changesPassword) return;
-    // Nobody waits for it.
+    // Not awaited: the links are shown without it.
     void send(menuList, {}, { quiet: true }).then((outcome) => {
       if (outcome.ok) menuStore.setState({ paths: outcome.data.map(({ path }) => path) });
     });

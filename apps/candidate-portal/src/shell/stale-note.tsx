@@ -5,7 +5,7 @@ import { formatInstant } from '@psc/i18n/dates.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { useStaleSince } from '../offline/stale.ts';
 
-/** Above whatever is read without a network: since when it is as it is, and that nothing is sent. */
+/** Shown above cached data offline: its age, and that nothing can be sent. */
 export function StaleNote() {
   const since = useStaleSince();
   return <div role="status">{since !== null && <Note since={since} />}</div>;

@@ -3,7 +3,7 @@ import * as retotalling from '@psc/api-client/calls/retotalling.ts';
 import * as specialArrangement from '@psc/api-client/calls/special-arrangement.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
 
-/** What the page of a paid application asks for by itself, where nothing can be added, asked for or looked through again. */
+/** Answers of the calls that a paid application's page makes on opening: nothing can be added, requested or re-totalled. */
 export const applicationPage = () => [
   mockCall(furtherCategory.offer, () => ({ categories: [], each: null, cost: null })),
   mockCall(retotalling.listOwn, () => ({ askableUntil: null, feeAmountPaisa: 50_000, papers: [], standings: [] })),

@@ -27,13 +27,13 @@ export const candidate: session.SessionDetails = {
   privileges: {},
 };
 
-/** Tokens are held and the gateway says who holds them, as after signing in. */
+/** Saves tokens and mocks the session, as after signing in. */
 export function signIn(details: Partial<session.SessionDetails> = {}): void {
   saveTokens({ accessToken: 'access', refreshToken: 'refresh' });
   server.use(mockCall(session.privilegesInit, () => ({ ...candidate, ...details })));
 }
 
-/** The whole app at one address, with its real routes, guards and words; the calls are the test's to answer. */
+/** Renders the whole app at one address, with its real routes, guards and catalogues; the test mocks the calls. */
 export async function renderApp(address: string, { language = 'en' }: { language?: Language } = {}) {
   showLanguage(language);
   await Promise.all([words.loadShown(wordsAtStart), fetchToasts()]);

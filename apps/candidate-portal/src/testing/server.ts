@@ -6,8 +6,8 @@ import { setupServer } from 'msw/node';
 const placesOfMenu = ['/home', '/user/profile', '/vacancy', '/payments', '/vacancy-applied', '/approved/download-admit-card'];
 
 /**
- * The gateway of the tests: `server.use(mockCall(call, …))` for every call that a test expects, any other fails it.
- * The bell of the header asks on every screen, and the menu list is asked for after signing in; the answers here are empty and whole.
+ * The mock gateway: add `server.use(mockCall(call, …))` for each expected call; any other call fails the test.
+ * The header fetches notifications on every screen and the menu list after signing in; both have default answers here.
  */
 export const server = setupServer(
   mockCall(notification.listLatest, () => ({ notifications: [], unread: 0 })),

@@ -5,7 +5,7 @@ import type { Language } from '../language.ts';
 
 export const localesFolder = path.resolve(import.meta.dirname, '../../locales');
 
-/** The parts that have a folder under `locales`: `common`, `rules-access`, `gateway-requisition`. */
+/** Parts with a folder under `locales`: `common`, `rules-access`, `gateway-requisition`. */
 export function partNames(): string[] {
   return readdirSync(localesFolder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -13,13 +13,12 @@ export function partNames(): string[] {
     .sort();
 }
 
-/** Keys to messages of one part in one language, as they stand in its PO file. */
+/** Keys to messages of one part in one language, unchanged from its PO file. */
 export function readPart(part: string, language: Language): Map<string, string> {
   const file = PO.parse(readFileSync(path.join(localesFolder, part, `${language}.po`), 'utf8'));
   return new Map(file.items.filter((item) => !item.obsolete && item.msgid).map((item) => [item.msgid, item.msgstr[0] ?? '']));
 }
 
-/** All parts in one language. */
 export function readAllParts(language: Language): Map<string, string> {
   return new Map(partNames().flatMap((part) => [...readPart(part, language)]));
 }

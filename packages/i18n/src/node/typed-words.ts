@@ -3,7 +3,7 @@ import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-uti
 import { languages, numberLocaleOf, type Language } from '../language.ts';
 import { showNumbersInLanguage } from '../shown-numbers.ts';
 
-/** Texts that were typed and not built in; each language has its own. */
+/** For texts typed by staff instead of shipped; one i18n instance per language. */
 const books = Object.fromEntries(
   languages.map((language) => {
     const i18n = setupI18n();
@@ -15,7 +15,7 @@ const books = Object.fromEntries(
   }),
 ) as Record<Language, ReturnType<typeof setupI18n>>;
 
-/** A typed text with values put in, as `word` does with a built-in one. */
+/** Fills values into a typed text, as `word` does for a shipped one. */
 export function typedWord(language: Language, text: string, values?: Record<string, unknown>): string {
   return books[language]._(text, values, { message: text });
 }
@@ -30,7 +30,7 @@ function namesOf(message: CompiledMessage): string[] {
   });
 }
 
-/** The names in braces of a text; null for a text whose braces do not close. */
+/** Placeholder names of a text; null if its braces are not balanced. */
 export function namesIn(text: string): string[] | null {
   try {
     return [...new Set(namesOf(compileMessageOrThrow(text)))];

@@ -8,7 +8,7 @@ import { hasWord, word } from './words.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 
-/** English and Nepali of every text of the screens, whose English is the message. */
+/** English and Nepali of all screen texts; the English text is the message id. */
 function pairsOnScreens(): string[] {
   const catalogues = globSync('{apps,packages}/**/src/**/locales/ne.po', { cwd: root, exclude: ['**/node_modules/**'] });
   return [...catalogues, 'packages/ui/locales/ne.po'].flatMap((catalogue) =>
@@ -18,7 +18,6 @@ function pairsOnScreens(): string[] {
 
 const paired = (en: string, ne: string) => `${en} / ${ne}`;
 
-/** Rows of an inventory by column. */
 function stated(inventory: 'rules' | 'errors'): Record<string, string>[] {
   const [heading = '', ...lines] = readFileSync(path.join(root, `docs/specification/${inventory}.tsv`), 'utf8')
     .trimEnd()
@@ -53,7 +52,7 @@ describe('the catalogues', () => {
     const nepali = readPart(part, 'ne');
     expect([...nepali.keys()].sort()).toEqual([...english.keys()].sort());
     expect([...english, ...nepali].filter(([, text]) => text.trim() === '')).toEqual([]);
-    // A password needs one of the very keys 0-9, which its rule names; a network is written in these digits only.
+    // Two rules name the digits 0-9 themselves: a password needs one of these keys, and a network is written in them.
     const namesDigits = (key: string) => key.endsWith('.containsDigit') || key.endsWith('.networks.format');
     const digits = [...nepali].filter(([key, text]) => !namesDigits(key) && /[0-9]/.test(text.replace(/\{[^}]*\}/g, '')));
     expect(digits, 'digits of Nepali words are Nepali').toEqual([]);
@@ -74,7 +73,7 @@ describe('a word', () => {
   });
 });
 
-// A straight apostrophe before a brace makes the name within it a part of the text: readers saw '{column}'.
+// A straight apostrophe before a brace turns the placeholder into text: users saw '{column}'.
 test('every message fills in the same values in both languages', () => {
   const nepali = readAllParts('ne');
   const namesOf = (text: string) => [...new Set(namesIn(text))].toSorted();
@@ -98,7 +97,7 @@ describe('a number in a text', () => {
     expect(word('ne', 'gateway.scrutiny.moved', { moved: 2 })).toBe('२ वटा दरखास्त सारिए।');
   });
 
-  // Limits of the program are far from one, and ages of candidates are too.
+  // These values are never one: limits of the program, ages and years.
   const neverOne = new Set(['most', 'max', 'highest', 'age', 'minAge', 'maxAge', 'year']);
   test('is followed by no noun that fits other numbers only', () => {
     const plurals = /\{\w+, plural,(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g;

@@ -3,7 +3,7 @@ import { languages } from '../language.ts';
 import { registerWords } from '../word.ts';
 import { readAllParts } from './catalogues.ts';
 
-// Once, when a process starts: the gateway answers in both languages and must not read files while it does.
+// Read once at start-up: the gateway answers in both languages and must not read files per request.
 for (const language of languages) {
   const compiled = [...readAllParts(language)]
     .filter(([, message]) => message !== '')

@@ -5,7 +5,7 @@ import { optional } from '../rules/optional.ts';
 /* @__NO_SIDE_EFFECTS__ */
 const at = (field: string) => `rules.academicQualification.${field}`;
 
-/** The filter of the qualifications of an advertisement. */
+/** Filter of an advertisement's qualifications. */
 export const AcademicQualificationForm = form({
   category: optional(oneOf(at('category'), 'academicQualificationCategory')),
 });

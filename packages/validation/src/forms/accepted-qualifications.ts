@@ -8,7 +8,7 @@ const MOST_QUALIFICATIONS = 20;
 const keyOf = (row: { educationLevelId: number; facultyId?: number; subjectId?: number }) =>
   [row.educationLevelId, row.facultyId ?? '', row.subjectId ?? ''].join(' ');
 
-/** The qualifications that an advertisement accepts; one is enough for a candidate. Without a faculty or subject every one is accepted. */
+/** Qualifications that an advertisement accepts; a candidate needs one of them. An empty faculty or subject accepts all. */
 export const AcceptedQualifications = v.pipe(
   v.array(
     fieldGroup({ educationLevelId: rowId, facultyId: optional(rowId), subjectId: optional(rowId) }),

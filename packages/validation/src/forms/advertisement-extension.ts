@@ -5,7 +5,7 @@ import { requiredMultiLine } from '../rules/text.ts';
 /* @__NO_SIDE_EFFECTS__ */
 const at = (field: string) => `rules.advertisementExtension.${field}`;
 
-/** The new last day and why: the days after it move by as many days. */
+/** The new last day and the reason: the later dates move by the same number of days. */
 export const AdvertisementExtensionForm = form(
   {
     newLastDateAd: requiredDayAd(at('newLastDateAd')),

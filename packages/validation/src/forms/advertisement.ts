@@ -8,8 +8,8 @@ const at = (field: string) => `rules.advertisement.${field}`;
 
 /**
  * The seven dates of an advertisement, each in both calendars.
- * SPEC-GAP: the documents do not say in which order they come. A deadline before the one that it prolongs would charge
- * the wrong fee, so another order is refused; ages are counted on a day on which applications are taken.
+ * SPEC-GAP: the documents do not give their order. A deadline before the one that it extends would charge the wrong fee, so any other order
+ * is refused; the age cut-off date is a day on which applications are accepted.
  */
 export const AdvertisementForm = form(
   {
@@ -46,8 +46,8 @@ export const AdvertisementForm = form(
   notBefore('admitCardDownloadDateAd', 'publishDateAd', `${at('admitCardDownloadDateAd')}.notBefore`),
 );
 
-/** Changing the dates leaves the advertisement number alone. */
+/** Changes the dates only; the advertisement number stays. */
 export const AdvertisementDatesForm = formWithout(AdvertisementForm, 'newAdvtNumber');
 
-/** Changing the number leaves the dates alone. */
+/** Changes the number only; the dates stay. */
 export const AdvertisementNumberForm = form({ newAdvtNumber: requiredText(at('newAdvtNumber')), remarks: optional(multiLine) });

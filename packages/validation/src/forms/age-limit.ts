@@ -10,19 +10,19 @@ import { requiredText } from '../rules/text.ts';
 /* @__NO_SIDE_EFFECTS__ */
 const at = (field: string) => `rules.ageLimit.${field}`;
 
-/** One age limit of a class and service, in full years. */
+/** An age limit of a class and service, in full years. */
 export const AgeLimitForm = form(
   {
     gender: oneOf(at('gender'), 'gender'),
     minAge: wholeNumber(at('minAge')),
     maxAge: optional(wholeNumber(at('maxAge'))),
-    /** SPEC-GAP: the rules ask for a maximum age always; serving staff have none, so the ticked box is an answer too. */
+    /** SPEC-GAP: the rules always require a maximum age, but serving staff have none; ticking the box is an answer too. */
     noMaxAge: tickBox,
     forDisabled: yesOrNo(at('forDisabled')),
     forInternal: yesOrNo(at('forInternal')),
-    /** For those who serve in a development post. */
+    /** For people who serve in a development post. */
     forDevelopmentService: tickBox,
-    /** The law and section that it comes from. */
+    /** Law and section that set the limit. */
     source: requiredText(at('source')),
     holdsFromAd: v.pipe(requiredDayAd(at('holdsFromAd')), notPast(`${at('holdsFromAd')}.notPast`)),
   },

@@ -26,7 +26,7 @@ const invigilatorName = chosenId(at('invigilatorName'));
 
 const rollsInOrder = atLeastField('rollTo', 'rollFrom', `${at('rollTo')}.atLeast`);
 
-/** Every field of centre, candidate, room and invigilator allocation; each screen shows the form below that it needs. */
+/** All fields of centre, candidate, room and invigilator allocation; each screen uses one of the forms below. */
 export const AllocationForm = form(
   {
     fiscalYear: year,
@@ -45,24 +45,24 @@ export const AllocationForm = form(
   rollsInOrder,
 );
 
-/** A centre is assigned to an advertisement, with the candidates it takes. */
+/** Assigns a centre to an advertisement, with its number of candidates. */
 export const CenterAllocationForm = form({ advertisementCode, examCenter, centerCapacity, numberOfCandidates });
 
-/** Candidates from one roll number to another get a centre; one candidate is from and to the same number. */
+/** Assigns a range of roll numbers to a centre; for one candidate both ends are equal. */
 export const CandidateAllocationForm = form({ fiscalYear: year, advertisementCode, examCenter, examPaper, rollFrom, rollTo }, rollsInOrder);
 
 export const RoomAllocationForm = form({ examCenter, roomNo, numberOfCandidates });
 
-/** The person allocated is chosen by name, so `invigilatorName` is an id. */
+/** The person is chosen by name from a list, so `invigilatorName` is an id. */
 export const InvigilatorAllocationForm = form({ examCenter, roomNo, invigilatorPost, invigilatorName });
 
-/** Candidates, named by their master ids, change to another centre. */
+/** Moves candidates, named by their master IDs, to another centre. */
 export const CandidateSwitchForm = form({ examCenter, switchMasterIds });
 
-/** Why candidates sit elsewhere than they chose. */
+/** Reason why candidates sit at a centre that they did not choose. */
 export const ElsewhereReasonForm = form({ reason: v.pipe(multiLine, v.minLength(1, 'rules.all.text.blankIsEmpty')) });
 
-/** The master ids of a list such as `10000001,10000002`. */
+/** Parses a list of master IDs such as `10000001,10000002`. */
 export function masterIdsOf(switchMasterIdsText: string): number[] {
   return switchMasterIdsText.split(',').map(Number);
 }

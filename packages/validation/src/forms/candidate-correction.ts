@@ -7,10 +7,10 @@ import { DocumentsReplaceForm } from './documents.ts';
 import { PersonalProfileForm } from './personal-profile.ts';
 import { RegistrationForm } from './registration.ts';
 
-/** Why staff change what is the candidate's; the same rule as for a lock. */
+/** Reason for changing a candidate's data; the same rule as for a lock. */
 const reason = requiredMultiLine('rules.profileLock.reason');
 
-/** What staff may correct is what the candidate may type, by the same rules. */
+/** Staff may correct the fields that the candidate may type, under the same rules. */
 export const PersonalCorrectionForm = extendForm(PersonalProfileForm, { reason });
 
 export const DocumentCorrectionForm = extendForm(DocumentsReplaceForm, { reason });
@@ -23,8 +23,11 @@ export const PhotoCorrectionForm = form({
 
 export const UsernameForm = form({ username: RegistrationForm.entries.username, reason });
 
-/** A link for a new password; `secondFactorToo` for a candidate who has lost the authenticator app and its recovery codes. */
+/**
+ * Sends a link for a new password; `secondFactorToo` also resets the second factor, for a candidate who has lost the authenticator app and
+ * its recovery codes.
+ */
 export const PasswordLinkForm = form({ reason, secondFactorToo: v.optional(v.boolean('errors.form.invalid'), false) });
 
-/** An act without anything to type but its reason. */
+/** An action that needs only a reason. */
 export const ReasonForm = form({ reason });

@@ -11,7 +11,7 @@ const percent = (field: string) => {
   return optional(v.pipe(decimal(at), atMost(100, `${at}.max`)));
 };
 
-/** How the posts of a class are filled from a day on, in percent (Civil Service Act, section 7(1)); what is empty is none. */
+/** How the posts of a class are filled, in percent, in force from a day on (Civil Service Act, section 7(1)); empty means none. */
 export const ClassPercentagesForm = form({
   open: percent('open'),
   workEvaluation: percent('workEvaluation'),

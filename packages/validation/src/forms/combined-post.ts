@@ -10,11 +10,11 @@ import { requiredText } from '../rules/text.ts';
 const at = (field: string) => `rules.combinedPost.${field}`;
 const hasOther = (values: Readonly<Record<string, unknown>>) => values.ownLimits !== true;
 
-/** Posts that have the age limits of one class and service from a day on. */
+/** Posts that use the age limits of another class and service, in force from a day on. */
 export const CombinedPostForm = form(
   {
     postIds: v.pipe(chosenIds(at('postIds')), v.maxLength(100, 'rules.all.choice.listedOnly')),
-    /** They have the limits of their own class and service again. */
+    /** Return to the limits of their own class and service. */
     ownLimits: tickBox,
     classId: optional(chosenId(at('classId'))),
     serviceId: optional(chosenId(at('serviceId'))),

@@ -9,7 +9,7 @@ import { required, requiredText } from '../rules/text.ts';
 /* @__NO_SIDE_EFFECTS__ */
 const at = (field: string) => `rules.contact.${field}`;
 
-/** Both addresses carry the same fields and the same rules. */
+/** Both addresses have the same fields and rules. */
 const address = fieldGroup({
   provinceId: chosenId(at('provinceId')),
   districtId: chosenId(at('districtId')),

@@ -7,7 +7,7 @@ import { patternText, required, requiredMultiLine } from '../rules/text.ts';
 /* @__NO_SIDE_EFFECTS__ */
 const at = (field: string) => `rules.deputy.${field}`;
 
-/** Who acts in the place of an absent colleague, from the first to the last AD day, in which modules, and why. */
+/** Appoints a deputy for an absent colleague: first and last AD day, modules, and reason. */
 export const DeputyForm = form(
   {
     userName: v.pipe(required(at('userName')), patternText),

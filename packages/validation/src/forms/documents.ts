@@ -16,7 +16,7 @@ export const DocumentsForm = form({
   citizenshipBack: image('citizenshipBack'),
 });
 
-/** Some of the pictures are replaced; those that are not sent stay. The gateway asks for those it does not have. */
+/** Replaces some of the pictures; the others stay. The gateway requires any that it does not have yet. */
 export const DocumentsReplaceForm = form({
   photograph: optional(image('photograph')),
   signature: optional(image('signature')),

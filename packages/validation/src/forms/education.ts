@@ -17,11 +17,10 @@ export const HOME_COUNTRY = 'NP';
 const transcript = uploadedFile(at('transcript'), { types: ['pdf'], maxKb: TRANSCRIPT_MAXIMUM_KB });
 const equivalentCertificate = uploadedFile(at('equivalentCertificate'), { types: DOCUMENT_TYPES, maxKb: UPLOAD_MAXIMUM_KB });
 
-/** One qualification of the candidate, with its papers. */
 export const EducationForm = form(
   {
     universityOrBoardName: v.pipe(required(at('universityOrBoardName')), letters(at('universityOrBoardName'))),
-    /** SPEC-GAP: says that a board working in Nepal is a foreign one, which asks for the equivalent certificate. */
+    /** SPEC-GAP: ticked if a board working in Nepal is foreign, which requires an equivalent certificate. */
     foreignBoard: tickBox,
     level: chosenId(at('level')),
     faculty: chosenId(at('faculty')),
@@ -31,7 +30,7 @@ export const EducationForm = form(
     passedDateBs: requiredDayBs(at('passedDateBs')),
     passedDateAd: v.pipe(requiredDayAd(at('passedDateAd')), notFuture(`${at('passedDateAd')}.notFuture`)),
     division: requiredText(at('division')),
-    /** SPEC-GAP: no list of countries is named; ISO 3166-1 alpha-2 codes, whose names every browser knows in both languages. */
+    /** SPEC-GAP: no list of countries is given; ISO 3166-1 alpha-2 codes, because browsers know their names. */
     country: countryCode(at('country')),
     percentage: percentageOrGpa(at('percentage')),
     transcript,
@@ -48,14 +47,13 @@ export const EducationForm = form(
   ),
 );
 
-/** The equivalent certificate exists for study abroad or with a foreign board only. */
+/** Only study abroad or with a foreign board has an equivalent certificate. */
 export function needsEquivalentCertificate(values: { country?: unknown; foreignBoard?: unknown }): boolean {
   return values.country !== HOME_COUNTRY || values.foreignBoard === true;
 }
 
 /**
- * A saved qualification is edited: a file that is not sent stays as it is. The gateway holds an
- * equivalent certificate that is asked for against the one it keeps.
+ * Edits a saved qualification: a file that is not sent stays. The gateway checks a required equivalent certificate against the stored one.
  */
 export const EducationEditForm = extendForm(
   extendForm(formWithout(EducationForm, 'equivalentCertificate'), { equivalentCertificate: optional(equivalentCertificate) }),

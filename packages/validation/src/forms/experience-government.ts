@@ -12,7 +12,7 @@ import { DOCUMENT_TYPES, uploadedFile } from '../rules/uploaded-file.ts';
 /* @__NO_SIDE_EFFECTS__ */
 const at = (field: string) => `rules.experienceGovernment.${field}`;
 
-/** A period of government service; its two days are AD days. With an `id` a saved record is edited. */
+/** A period of government service; both days are AD. An `id` edits a saved record. */
 export const ExperienceGovernmentForm = form(
   {
     id: optional(rowId),
@@ -28,11 +28,11 @@ export const ExperienceGovernmentForm = form(
     employmentTo: optional(dayAd),
     employmentStatus: oneOf(at('employmentStatus'), 'experienceWorkingStatus'),
     /**
-     * A post of a development project or on the development side. SPEC-GAP: the form of the specification lacks it; the law
-     * knows no limit of age for women who have served in one (Civil Service Act 2049, section 10(2)).
+     * A post in a development project or on the development side. SPEC-GAP: the specification's form lacks it, but the law sets no age
+     * limit for women who have served in one (Civil Service Act 2049, section 10(2)).
      */
     developmentPost: tickBox,
-    /** SPEC-GAP: no list of employment types is given, so the words of the list that the screen offers are kept. */
+    /** SPEC-GAP: no list of employment types is given, so the text of the chosen option is stored. */
     employmentType: requiredText(at('employmentType')),
     remarks: requiredMultiLine(at('remarks')),
     multipartFile: optional(uploadedFile(at('multipartFile'), { types: DOCUMENT_TYPES, maxKb: UPLOAD_MAXIMUM_KB })),

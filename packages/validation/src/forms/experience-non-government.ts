@@ -11,7 +11,7 @@ import { DOCUMENT_TYPES, uploadedFile } from '../rules/uploaded-file.ts';
 /* @__NO_SIDE_EFFECTS__ */
 const at = (field: string) => `rules.experienceNonGovernment.${field}`;
 
-/** A period of other employment; its two days are AD days. With an `id` a saved record is edited. */
+/** A period of other employment; both days are AD. An `id` edits a saved record. */
 export const ExperienceNonGovernmentForm = form(
   {
     id: optional(rowId),

@@ -12,7 +12,7 @@ const at = (field: string) => `rules.extraDetails.${field}`;
 const groupClassDocument = optional(uploadedFile(at('groupClassDocument'), { types: DOCUMENT_TYPES, maxKb: UPLOAD_MAXIMUM_KB }));
 const isDisabled = (values: { physicallyDisabled?: unknown }) => values.physicallyDisabled === true;
 
-/** Choices of master data are ids, or `other` with its words in the field beside; a group or class may be `none`. */
+/** Choices of master data are ids, or `other` with its text in a second field; a group or class may be `none`. */
 export const ExtraDetailsForm = form(
   {
     caste: chosenIdOr(at('caste'), 'other'),
@@ -65,7 +65,7 @@ export const ExtraDetailsForm = form(
   ),
 );
 
-/** A candidate who has a group or class adds and removes them in a list, so that the form asks for none. */
+/** A candidate who has a group or class edits them in a separate list, so this form does not require one. */
 export const ExtraDetailsEditForm = extendForm(formWithout(ExtraDetailsForm, 'groupClassDocument'), {
   groupClass: optional(ExtraDetailsForm.entries.groupClass),
   groupClassDocument,

@@ -6,8 +6,8 @@ import { required } from '../rules/text.ts';
 /* @__NO_SIDE_EFFECTS__ */
 const at = (field: string) => `rules.forgotPassword.${field}`;
 
-/** 'Forgot password' and 'request for a password change' both ask for the e-mail only. */
+/** Used by 'forgot password' and 'request for a password change': both need the e-mail address only. */
 export const ForgotPasswordForm = form({
-  // It is looked up and not set, as at the sign-in.
+  // The address is looked up, not stored, so outer white space is trimmed as at sign-in.
   email: v.pipe(required(at('email')), v.trim(), email(at('email'))),
 });

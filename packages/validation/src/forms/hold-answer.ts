@@ -6,7 +6,6 @@ import { DOCUMENT_TYPES, uploadedFile } from '../rules/uploaded-file.ts';
 /* @__NO_SIDE_EFFECTS__ */
 const at = (field: string) => `rules.holdAnswer.${field}`;
 
-/** What a candidate whose application is on hold sends to the officer. */
 export const HoldAnswerForm = form({
   answer: requiredMultiLine(at('answer')),
   document: uploadedFile(at('document'), { types: DOCUMENT_TYPES, maxKb: UPLOAD_MAXIMUM_KB }),

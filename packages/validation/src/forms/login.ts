@@ -8,11 +8,11 @@ import { maxLength, minLength, patternText, required } from '../rules/text.ts';
 /* @__NO_SIDE_EFFECTS__ */
 const at = (field: string) => `rules.login.${field}`;
 
-/** One field takes the user name or the e-mail; it is judged as an e-mail only when it holds an @. */
+/** One field for user name or e-mail; the e-mail rule applies only if it contains an @. */
 export const LoginForm = form({
   username: v.pipe(
     required(at('username')),
-    // It is looked up and not set: phones write a space after a name that they complete.
+    // The name is looked up, not stored, so it is trimmed: phones add a space after a completed name.
     v.trim(),
     patternText,
     v.check((text) => !text.includes('@') || isEmail(text), `${at('username')}.email`),

@@ -20,7 +20,9 @@ function withWord(word: string, wholeNumberWord: string, least: number) {
   );
 }
 
-/** The posts of one quota, in the words of manual distribution. `least` is 0 where every quota is in the form, also one that gets none. */
+/**
+ * Posts of one quota, with the messages of manual distribution. `least` is 0 if the form lists all quotas, including those without posts.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function vacancyNumber(least: 0 | 1) {
   return withWord(`${at('vacancyNumber')}.required`, `${at('vacancyNumber')}.min`, least);
@@ -36,11 +38,11 @@ const sumEqualsTotal: CrossRule<'vacancyNumbers' | 'totalVacancy'> = {
   word: `${at('vacancyNumbers')}.sumEquals`,
 };
 
-/** The posts of one requisition given out by hand; the gateway compares `totalVacancy` with that of the requisition. */
+/** Distributes the posts of one requisition by hand; the gateway compares `totalVacancy` with the requisition's. */
 export const ManualDistributionForm = form(
   {
     requisitionId: rowId,
-    /** The advertisement number comes first: nothing else is accepted without it. */
+    /** Required first: without an advertisement number the gateway accepts nothing else. */
     advtNumber: chosenCode(at('advtNumber')),
     totalVacancy: rowId,
     vacancyNumbers: v.array(

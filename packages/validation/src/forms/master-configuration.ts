@@ -9,14 +9,13 @@ import { rollNumberOrder } from './roll-number-generation.ts';
 /* @__NO_SIDE_EFFECTS__ */
 const at = (field: string) => `rules.masterConfiguration.${field}`;
 
-/** The basic configuration: fees, and what roll numbers and rooms start from. */
+/** The basic configuration: fees, and starting values for roll numbers and rooms. */
 export const MasterConfigurationForm = form({
   id: optional(rowId),
   classId: optional(rowId),
   serviceId: optional(rowId),
-  /** Whole rupees, as typed. */
   basicPrice: numericField(at('basicPrice')),
-  /** Whole rupees for each further category. */
+  /** Price of each further category, like `basicPrice` in whole rupees as typed. */
   extraPrice: optional(numericField(at('extraPrice'))),
   quota: chosenId(at('quota')),
   rollNumberGenerationOrder: rollNumberOrder(at('rollNumberGenerationOrder')),
@@ -26,8 +25,8 @@ export const MasterConfigurationForm = form({
 });
 
 /**
- * The fee of a class from a day on, in whole rupees as typed. Its remarks name the decision that it comes from.
- * SPEC-GAP: the documents give the basic configuration one price; classes have fees of their own, so each is entered by itself.
+ * Fee of a class, in force from a day on, in whole rupees as typed. Its remarks name the decision behind it.
+ * SPEC-GAP: the documents give the basic configuration one price; classes have different fees, so each is entered separately.
  */
 export const FeeForm = extendForm(
   formWithout(MasterConfigurationForm, 'id', 'serviceId', 'quota', 'rollNumberGenerationOrder', 'examCenter', 'room'),

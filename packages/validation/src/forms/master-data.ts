@@ -8,7 +8,7 @@ import { requiredMultiLine } from '../rules/text.ts';
 /* @__NO_SIDE_EFFECTS__ */
 const at = (field: string) => `rules.masterData.${field}`;
 
-/** Every field that the documents let the screens of master data share. */
+/** All fields that the specification shares between the master data screens. */
 export const MasterDataForm = form({
   ...masterNames('masterData'),
   provinceId: chosenId(at('provinceId')),

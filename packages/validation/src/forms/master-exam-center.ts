@@ -14,7 +14,7 @@ const at = (field: string) => `rules.masterExamCenter.${field}`;
 export const MasterExamCenterForm = form({
   ...masterNames('masterExamCenter'),
   centerCapacity: v.pipe(numericField(at('centerCapacity')), atLeast(CENTER_MINIMUM_CAPACITY, `${at('centerCapacity')}.min`)),
-  /** A contact number, as text: its leading zeros matter. */
+  /** A contact number, kept as text because leading zeros matter. */
   contact: digitsText(at('contact')),
   provinceId: optional(rowId),
   districtId: optional(rowId),

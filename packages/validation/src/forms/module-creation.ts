@@ -10,5 +10,5 @@ const at = (field: string) => `rules.moduleCreation.${field}`;
 /* @__NO_SIDE_EFFECTS__ */
 const title = (field: string) => v.pipe(required(at(field)), singleLine, maxLength(at(field), TITLE_MAXIMUM_LENGTH));
 
-/** What a module is called on the screens where roles are made. */
+/** Names of a module on the role screens. */
 export const ModuleCreationForm = form({ titleEn: title('titleEn'), titleNe: title('titleNe'), description: optional(multiLine) });

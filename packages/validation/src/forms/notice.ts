@@ -10,7 +10,7 @@ import { IMAGE_TYPES, uploadedFile } from '../rules/uploaded-file.ts';
 const at = (field: string) => `rules.notice.${field}`;
 const noticeImage = uploadedFile(at('noticeImage'), { types: IMAGE_TYPES, maxKb: UPLOAD_MAXIMUM_KB });
 
-/** A notice and the AD days from which and to which it is shown. */
+/** A notice with the first and last AD day on which it is shown. */
 export const NoticeForm = form(
   {
     startDate: requiredDayAd(at('startDate')),
@@ -21,5 +21,5 @@ export const NoticeForm = form(
   notBefore('endDate', 'startDate', `${at('endDate')}.notBefore`),
 );
 
-/** A saved notice is edited: an image that is not sent stays as it is. */
+/** Edits a saved notice: an image that is not sent stays. */
 export const NoticeEditForm = extendForm(NoticeForm, { id: rowId, noticeImage: optional(noticeImage) });

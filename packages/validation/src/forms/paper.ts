@@ -16,7 +16,7 @@ const at = (field: string) => `rules.paper.${field}`;
 const isWritten = ({ testType }: Values) => testType === undefined || testType === 'written';
 const hasObjectiveQuestions = (values: Values) => isWritten(values) && values.examOption !== 'subjective';
 
-/** A paper of an examination; with an `id` a saved one is edited. */
+/** A paper of an examination; an `id` edits a saved one. */
 export const PaperForm = form(
   {
     id: optional(rowId),
@@ -28,11 +28,11 @@ export const PaperForm = form(
     passMarks: optional(numericField(at('passMarks'))),
     /** Whole minutes. */
     paperDuration: optional(v.pipe(numericField(at('paperDuration')), atLeast(1, `${at('paperDuration')}.min`))),
-    /** Of the marks of a question, taken off for a wrong answer. */
+    /** Percent of a question's marks deducted for a wrong answer. */
     negativeMarkingPercent: optional(
       v.pipe(numericField(at('negativeMarkingPercent')), atMost(100, `${at('negativeMarkingPercent')}.max`)),
     ),
-    /** Of an objective question, up to two decimals. */
+    /** Marks of an objective question, at most two decimals. */
     marksPerQuestion: optional(
       v.pipe(
         decimal(at('marksPerQuestion')),
@@ -70,12 +70,12 @@ export const PaperForm = form(
 const listed = <const Listed extends readonly string[]>(values: Listed) => needed(v.picklist(values, 'rules.all.choice.listedOnly'));
 
 /**
- * A paper of an advertisement. SPEC-GAP: the values of test type, paper type and exam option are silent (screens.md, section
- * 11), and so are pass marks and negative marking, without which marks cannot be judged.
+ * A paper of an advertisement. SPEC-GAP: the documents give no values of test type, paper type and exam option (screens.md, section 11),
+ * nor pass marks and negative marking, without which marks cannot be judged.
  */
 export const PaperConfigForm = extendForm(formWithout(PaperForm, 'masterId', 'subjectName'), {
   advtCode: needed(rowId),
-  /** Of the paper that is changed. */
+  /** Version of the paper being edited. */
   version: optional(rowId),
   testType: listed(enumerations.paperTestType),
   paperType: listed(enumerations.paperType),

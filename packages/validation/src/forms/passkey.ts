@@ -4,7 +4,7 @@ import { maxLength, required, singleLine } from '../rules/text.ts';
 
 const NAME_MAXIMUM_LENGTH = 60;
 
-/** What a person calls a passkey, to know it again. */
+/** The user's own name for a passkey, to recognise it later. */
 export const PasskeyForm = form({
   name: v.pipe(required('rules.passkey.name'), singleLine, maxLength('rules.passkey.name', NAME_MAXIMUM_LENGTH)),
 });

@@ -5,7 +5,7 @@ import { newPassword, secret } from '../rules/passwords.ts';
 /* @__NO_SIDE_EFFECTS__ */
 const at = (field: string) => `rules.passwordReset.${field}`;
 
-/** The screen that the link in the e-mail opens; there is no old password to ask for. */
+/** Opened from a mailed link, so no old password is required. */
 export const PasswordResetForm = form(
   {
     newPassword: newPassword(at('newPassword')),

@@ -18,7 +18,7 @@ export const PersonalProfileForm = form(
     lastName: optional(englishName(at('lastName'), NAME_MAXIMUM_LENGTH)),
     firstNameNe: v.pipe(required(at('firstNameNe')), nepaliName(at('firstNameNe'), NAME_MAXIMUM_LENGTH)),
     middleNameNe: optional(nepaliName(at('middleNameNe'), NAME_MAXIMUM_LENGTH)),
-    /** SPEC-GAP: the profile requires a Nepali middle name; as at registration, the ticked box is an answer too. */
+    /** SPEC-GAP: the profile requires a Nepali middle name; as at registration, ticking the box is an answer too. */
     noMiddleName: tickBox,
     lastNameNe: v.pipe(required(at('lastNameNe')), nepaliName(at('lastNameNe'), NAME_MAXIMUM_LENGTH)),
     fatherNameNe: optional(nepaliName(at('fatherNameNe'))),

@@ -13,11 +13,11 @@ const at = (field: string) => `rules.professionalCouncil.${field}`;
 const frontFile = uploadedFile(at('frontFile'), { types: DOCUMENT_TYPES, maxKb: UPLOAD_MAXIMUM_KB });
 const backFile = uploadedFile(at('backFile'), { types: DOCUMENT_TYPES, maxKb: UPLOAD_MAXIMUM_KB });
 
-/** The candidate's entry with a professional council; its days are AD days. */
+/** The candidate's registration with a professional council; its days are AD. */
 export const ProfessionalCouncilForm = form(
   {
     institutionName: v.pipe(required(at('institutionName')), letters(at('institutionName'))),
-    /** SPEC-GAP: no list of types is given beside the council types, so it is kept as typed. */
+    /** SPEC-GAP: no list of types is given apart from the council types, so it is stored as typed. */
     type: requiredText(at('type')),
     dartaNumber: requiredText(at('dartaNumber')),
     issuedDate: requiredDayAd(at('issuedDate')),
@@ -31,7 +31,7 @@ export const ProfessionalCouncilForm = form(
   notBefore('validityDate', 'issuedDate', `${at('validityDate')}.notBefore`),
 );
 
-/** A saved entry is edited: a side of the certificate that is not sent stays as it is. */
+/** Edits a saved registration: a side of the certificate that is not sent stays. */
 export const ProfessionalCouncilEditForm = extendForm(ProfessionalCouncilForm, {
   id: rowId,
   frontFile: optional(frontFile),

@@ -7,17 +7,16 @@ import * as v from 'valibot';
 /* @__NO_SIDE_EFFECTS__ */
 const at = (field: string) => `rules.profileLock.${field}`;
 
-/** Whom to lock or unlock and why; `until` is the last day on which what is unlocked stays open. */
+/** The candidate to lock or unlock, and the reason; `until` is the last day on which unlocked parts stay open. */
 export const ProfileLockForm = form({
   searchText: requiredText(at('searchText')),
   reason: requiredMultiLine(at('reason')),
   until: optional(v.pipe(dayAd, notPast(`${at('until')}.notPast`))),
 });
 
-/** Looking for a candidate. */
 export const CandidateSearchForm = formWithout(ProfileLockForm, 'reason', 'until');
 
-/** A lock has no end; it holds until it is lifted. */
+/** A lock has no end date; it applies until it is lifted. */
 export const LockForm = formWithout(ProfileLockForm, 'searchText', 'until');
 
 export const UnlockForm = formWithout(ProfileLockForm, 'searchText');

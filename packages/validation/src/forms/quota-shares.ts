@@ -3,7 +3,7 @@ import { rowId } from '../rules/choices.ts';
 import { fieldGroup } from '../rules/form.ts';
 
 const WHOLE = 100;
-/** Percents have three decimals, so their sum is compared in thousandths. */
+/** Percents have three decimals, so sums are compared in thousandths. */
 const thousandths = (percent: number) => Math.round(percent * 1000);
 
 const percent = v.pipe(
@@ -12,13 +12,13 @@ const percent = v.pipe(
   v.maxValue(WHOLE, 'gateway.masterData.sharePercent'),
 );
 
-/** The shares of the inclusive part, in the order of the law. Those that are not listed have none. */
+/** Shares of the inclusive part, in the order of the law. Unlisted quotas have none. */
 export const QuotaShares = v.pipe(
   v.array(fieldGroup({ quotaId: rowId, percent })),
   v.check((shares) => new Set(shares.map(({ quotaId }) => quotaId)).size === shares.length, 'gateway.masterData.quotaTwice'),
 );
 
-/** What the shares make together, in percent. */
+/** Sum of the shares in percent. */
 export function sumOfShares(shares: readonly { percent: number }[]): number {
   return shares.reduce((sum, share) => sum + thousandths(share.percent), 0) / 1000;
 }

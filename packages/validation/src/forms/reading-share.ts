@@ -4,5 +4,5 @@ import { atMost, wholeNumber } from '../rules/numbers.ts';
 
 const at = 'rules.readingShare.percent';
 
-/** The share of the decisions of an advertisement that a second officer reads. */
+/** Percent of an advertisement's decisions that a second officer checks. */
 export const ReadingShareForm = form({ percent: v.pipe(wholeNumber(at), atMost(100, `${at}.max`)) });

@@ -11,12 +11,11 @@ import { maxLength, patternText, required } from '../rules/text.ts';
 /* @__NO_SIDE_EFFECTS__ */
 const at = (field: string) => `rules.registration.${field}`;
 
-/** A candidate opens an account. The temporary password comes by e-mail. */
+/** A candidate's registration. The temporary password is mailed. */
 export const RegistrationForm = form(
   {
     firstName: v.pipe(required(at('firstName')), englishName(at('firstName'), NAME_MAXIMUM_LENGTH)),
     middleName: optional(englishName(at('middleName'), NAME_MAXIMUM_LENGTH)),
-    /** Ticked by those who have no middle name. */
     noMiddleName: tickBox,
     lastName: v.pipe(required(at('lastName')), englishName(at('lastName'), NAME_MAXIMUM_LENGTH)),
     username: v.pipe(
@@ -33,7 +32,6 @@ export const RegistrationForm = form(
     ),
     email: v.pipe(required(at('email')), email(at('email'))),
     gender: oneOf(at('gender'), 'gender'),
-    /** The mobile number. */
     phoneNumber: v.pipe(required(at('phoneNumber')), mobileNumber(at('phoneNumber'))),
     nationalId: v.pipe(required(at('nationalId')), nationalId(at('nationalId'))),
     citizenshipNumber: v.pipe(required(at('citizenshipNumber')), citizenshipNumber(at('citizenshipNumber'), NAME_MAXIMUM_LENGTH)),
@@ -47,7 +45,7 @@ export const RegistrationForm = form(
   sameDay('citizenshipIssueDateBs', 'citizenshipIssueDateAd', `${at('citizenshipIssueDateBs')}.sameDay`),
 );
 
-/** The question to confirm before a gender is taken over; on no, the earlier choice returns. */
+/** The message of the confirmation that a gender needs, or null; answering no keeps the earlier choice. */
 export function genderConfirmation(gender: string): string | null {
   return gender === 'other' ? `${at('gender')}.confirm` : null;
 }

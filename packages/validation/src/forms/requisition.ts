@@ -9,7 +9,7 @@ import { DOCUMENT_TYPES, uploadedFile } from '../rules/uploaded-file.ts';
 /* @__NO_SIDE_EFFECTS__ */
 const at = (field: string) => `rules.requisition.${field}`;
 
-/** A demand office asks for posts to be filled (माग आकृति). */
+/** A demand office's request to fill posts (माग आकृति). */
 export const RequisitionForm = form({
   serviceId: chosenId(at('serviceId')),
   classId: chosenId(at('classId')),
@@ -21,7 +21,7 @@ export const RequisitionForm = form({
   requisitionRemarks: requiredMultiLine(at('requisitionRemarks')),
   workSummary: requiredMultiLine(at('workSummary')),
   remarks: requiredMultiLine(at('remarks')),
-  /** The id of the organization that is chosen by its name. */
+  /** Id of the organization, which is chosen by name. */
   organizationName: chosenId(at('organizationName')),
   requisitionDoc: uploadedFile(at('requisitionDoc'), { types: DOCUMENT_TYPES, maxKb: UPLOAD_MAXIMUM_KB }),
 });

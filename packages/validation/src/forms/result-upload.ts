@@ -8,6 +8,6 @@ const at = (field: string) => `rules.resultUpload.${field}`;
 
 export const ResultUploadForm = form({
   file: uploadedFile(at('file'), { types: ['xlsx'] }),
-  /** Of a paper with negative marking, where the gateway asks for it. */
+  /** For a paper with negative marking, if the gateway requires it. */
   negativeMarking: optional(oneOf(at('negativeMarking'), 'sheetNegativeMarking')),
 });

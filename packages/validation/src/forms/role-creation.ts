@@ -13,8 +13,9 @@ const at = (field: string) => `rules.roleCreation.${field}`;
 const title = (field: string) => v.pipe(required(at(field)), singleLine, maxLength(at(field), TITLE_MAXIMUM_LENGTH));
 
 /**
- * What a role is called and whom it is for.
- * SPEC-GAP: the type of a role is not explained; it says whether the commission's own staff or the staff of a demand office hold it.
+ * Names of a role, and whom it is for.
+ * SPEC-GAP: the documents do not explain the type of a role; it says whether the commission's own staff or the staff of a demand office
+ * hold it.
  */
 export const RoleCreationForm = form({
   title: title('title'),
@@ -22,8 +23,8 @@ export const RoleCreationForm = form({
   description: optional(multiLine),
   descriptionNe: optional(multiLine),
   type: oneOf(at('type'), 'roleType'),
-  /** Whether who holds the role gives a second factor at every sign-in. */
+  /** Whether holders of the role must give a second factor at every sign-in. */
   secondFactorRequired: v.optional(v.boolean('errors.form.invalid'), true),
-  /** From where its holders may work with it, a network on each line; from anywhere where none is named. Left out, they stay. */
+  /** Networks from which the role may be used, one per line; empty allows any. If left out, the stored networks stay. */
   networks: v.optional(v.pipe(multiLine, networksByLine(at('networks')))),
 });

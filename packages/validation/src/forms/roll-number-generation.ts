@@ -7,7 +7,7 @@ import { required } from '../rules/text.ts';
 /* @__NO_SIDE_EFFECTS__ */
 const at = (field: string) => `rules.rollNumberGeneration.${field}`;
 
-/** SPEC-GAP: the orders are not named; these are the columns of the roll number list by which candidates can be ordered. */
+/** SPEC-GAP: the orders are not named; these are the sortable columns of the roll number list. */
 export const rollNumberOrders = ['fullName', 'masterId', 'appliedDate', 'priority'] as const;
 export type RollNumberOrder = (typeof rollNumberOrders)[number];
 
@@ -20,8 +20,8 @@ export const RollNumberGenerationForm = form({
   examCenter: chosenId(at('examCenter')),
   advertisementCode: chosenCode(at('advertisementCode')),
   orderBy: rollNumberOrder(at('orderBy')),
-  /** The first roll number that is given. */
+  /** The first roll number to assign. */
   masterRollNumber: wholeNumber(at('masterRollNumber')),
-  /** No roll number above this one is given. */
+  /** The highest roll number that may be assigned. */
   maxRollNumber: wholeNumber(at('maxRollNumber')),
 });

@@ -5,7 +5,7 @@ import { requiredText } from '../rules/text.ts';
 /* @__NO_SIDE_EFFECTS__ */
 const at = (field: string) => `rules.sanctionedPosts.${field}`;
 
-/** The posts of an office by its establishment (दरबन्दी), and those of them that are filled. */
+/** Sanctioned posts of an office (दरबन्दी), and how many of them are filled. */
 export const SanctionedPostsForm = form(
   {
     sanctioned: wholeNumber(at('sanctioned')),

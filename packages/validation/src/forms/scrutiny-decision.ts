@@ -18,14 +18,14 @@ export type ScrutinyDecision = {
   event: ScrutinyEvent;
   remark: string;
   answerByDateAd?: string | undefined;
-  /** On approval, what becomes of each category whose proof an officer reads. */
+  /** On approval: the verdict on each category whose proof an officer checks. */
   categories?: CategoryVerdict[] | undefined;
 };
 
 const decided = { applicationId: rowId, version: v.number() };
-/** The form of the screen is one for all answers: the last day for the candidate is read only where the form is held. */
+/** The screen has one form for all decisions; the candidate's last day is used only for a hold. */
 const unread = { answerByDateAd: optional(v.string()) };
-/** Who is approved in no category is rejected, so the verdicts are read only where the application is approved. */
+/** An applicant approved in no category is rejected, so the verdicts are used only for an approval. */
 const unreadVerdicts = { categories: v.optional(v.array(v.looseObject({}))) };
 const verdicts = { categories: v.optional(v.array(extendForm(ScrutinyCategoryForm, { categoryId: rowId }))) };
 type Decided = v.GenericSchema<ScrutinyDecision, ScrutinyDecision>;
@@ -35,7 +35,7 @@ const formOf = {
   reject: extendForm(ScrutinyRejectForm, { ...decided, ...unread, ...unreadVerdicts, event: v.literal('reject') }),
 };
 
-/** One decision on one application; each kind of decision asks for its remark in its own words. */
+/** One decision on one application; each kind has its own messages for the remark. */
 export const ScrutinyDecisionForm = oneOfForms(Object.values(formOf) as unknown as Decided[], (input) => {
   const event = (input as { event?: ScrutinyEvent } | null)?.event;
   return event && Object.hasOwn(formOf, event) ? formOf[event] : formOf.approve;

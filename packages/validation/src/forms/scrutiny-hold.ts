@@ -7,7 +7,7 @@ import { requiredMultiLine } from '../rules/text.ts';
 /* @__NO_SIDE_EFFECTS__ */
 const at = (field: string) => `rules.scrutinyHold.${field}`;
 
-/** The remark says what the candidate has to send; without a day a setting says how long it may take. */
+/** The remark is the request to the candidate; without a day, a setting gives the time to answer. */
 export const ScrutinyHoldForm = form({
   remark: requiredMultiLine(at('remark')),
   answerByDateAd: optional(v.pipe(dayAd, notPast(`${at('answerByDateAd')}.notPast`))),

@@ -7,11 +7,11 @@ import { maxLength, required } from '../rules/text.ts';
 const at = (field: string) => `rules.secondFactor.${field}`;
 
 const CODE_OF_APP = /^\d{6}$/u;
-/** The letters and digits that nobody mistakes for one another when reading from paper. */
+/** Letters and digits that are not confused with one another when read from paper. */
 export const RECOVERY_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const RECOVERY_CODE = new RegExp(`^[${RECOVERY_LETTERS}]{16}$`, 'u');
 
-/** As it is compared: without the spaces and hyphens that make a code readable, in capital letters, digits as 0 to 9. */
+/** Normalised for comparison: no spaces or hyphens, capital letters, digits 0 to 9. */
 const plainCode = v.transform((text: string) => asciiDigits(text).replaceAll(/[\s-]/gu, '').toUpperCase());
 
 const code = (pattern: (text: string) => boolean) =>
@@ -19,8 +19,8 @@ const code = (pattern: (text: string) => boolean) =>
 
 export const isCodeOfApp = (text: string) => CODE_OF_APP.test(text);
 
-/** The six digits of the authenticator app, or a recovery code. */
+/** A six-digit code of the authenticator app, or a recovery code. */
 export const SecondFactorForm = form({ code: code((text) => isCodeOfApp(text) || RECOVERY_CODE.test(text)) });
 
-/** The six digits that show that the authenticator app knows the key. */
+/** A six-digit code proving that the authenticator app has the key. */
 export const AuthenticatorForm = form({ code: code(isCodeOfApp) });

@@ -9,7 +9,6 @@ import { DOCUMENT_TYPES, uploadedFile } from '../rules/uploaded-file.ts';
 /* @__NO_SIDE_EFFECTS__ */
 const at = (field: string) => `rules.specialArrangement.${field}`;
 
-/** Kinds of arrangements, each once. */
 /* @__NO_SIDE_EFFECTS__ */
 export function arrangementKinds(word: string) {
   return v.pipe(
@@ -22,8 +21,8 @@ export function arrangementKinds(word: string) {
 const proof = uploadedFile(at('proof'), { types: DOCUMENT_TYPES, maxKb: UPLOAD_MAXIMUM_KB });
 const asked = { kinds: arrangementKinds(at('kinds.required')), words: requiredMultiLine(at('words')) };
 
-/** What a candidate asks for, and the document that shows why. */
+/** A candidate's request with the supporting document. */
 export const SpecialArrangementForm = form({ ...asked, proof });
 
-/** The same while it is not decided; the document that was sent stays unless another one comes. */
+/** Edits an undecided request; the document stays unless another one is sent. */
 export const SpecialArrangementEditForm = form({ ...asked, proof: optional(proof) });

@@ -13,7 +13,7 @@ import { DOCUMENT_TYPES, uploadedFile } from '../rules/uploaded-file.ts';
 const at = (field: string) => `rules.training.${field}`;
 const file = uploadedFile(at('file'), { types: DOCUMENT_TYPES, maxKb: UPLOAD_MAXIMUM_KB });
 
-/** A training with its certificate; its two days are AD days. */
+/** A training with its certificate; both days are AD. */
 export const TrainingForm = form(
   {
     instituteName: v.pipe(required(at('instituteName')), letters(at('instituteName'))),
@@ -27,5 +27,5 @@ export const TrainingForm = form(
   notBefore('trainingTo', 'trainingFrom', `${at('trainingTo')}.notBefore`),
 );
 
-/** A saved training is edited: a certificate that is not sent stays as it is. */
+/** Edits a saved training: a certificate that is not sent stays. */
 export const TrainingEditForm = extendForm(TrainingForm, { id: rowId, file: optional(file) });

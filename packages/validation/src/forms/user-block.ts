@@ -6,7 +6,7 @@ import { requiredMultiLine, requiredText } from '../rules/text.ts';
 /* @__NO_SIDE_EFFECTS__ */
 const at = (field: string) => `rules.userBlock.${field}`;
 
-/** Whom to block and why, and the first and the last AD day of the block. */
+/** The user to block, the reason, and the first and last AD day of the block. */
 export const UserBlockForm = form(
   {
     searchText: requiredText(at('searchText')),
@@ -17,8 +17,8 @@ export const UserBlockForm = form(
   notBefore('endDate', 'startDate', `${at('endDate')}.notBefore`),
 );
 
-/** The block alone, once the person has been found. */
+/** The block alone, once the user has been found. */
 export const UserBlockPeriodForm = formWithout(UserBlockForm, 'searchText');
 
-/** Lifting a block needs no day, for it is lifted at once. */
+/** Lifting a block takes effect at once, so it needs no day. */
 export const UserUnblockForm = formWithout(UserBlockPeriodForm, 'startDate', 'endDate');

@@ -16,7 +16,7 @@ const name = (field: string) => v.pipe(required(at(field)), singleLine, maxLengt
 /* @__NO_SIDE_EFFECTS__ */
 const nameNe = (field: string) => v.pipe(required(at(field)), nepaliName(at(field), NAME_MAXIMUM_LENGTH));
 
-/** An account for a member of staff, with the ids of its roles and the first and the last AD day on which it is good. */
+/** A staff account with the ids of its roles, and its first and last valid AD day. */
 export const UserCreationForm = form(
   {
     firstName: name('firstName'),
@@ -40,10 +40,10 @@ export const UserCreationForm = form(
 );
 
 /**
- * SPEC-GAP: the second document (section 5) has an administrator type the password. Only the person should know it, so the
- * account is created without one and the person sets it by a mailed link, under the same rules.
+ * SPEC-GAP: in the second document (section 5) an administrator types the password. Only its owner should know it, so the account is
+ * created without one and the owner sets it through a mailed link, under the same rules.
  */
 export const StaffAccountForm = formWithout(UserCreationForm, 'password', 'confirmPassword');
 
-/** A saved account is corrected. The user name stays: every line of the audit trail is read by it. */
+/** Edits a saved account. The user name never changes, because the audit trail refers to it. */
 export const StaffAccountEditForm = extendForm(formWithout(StaffAccountForm, 'userName'), { id: rowId, version: rowId });

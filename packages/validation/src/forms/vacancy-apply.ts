@@ -11,9 +11,9 @@ const at = (field: string) => `rules.vacancyApply.${field}`;
 const byBankVoucher = (values: { paymentMethod?: unknown }) => values.paymentMethod === 'bankVoucher';
 
 /**
- * The candidate's answers on the apply screen. Bank, voucher number and voucher are asked for a bank voucher only.
- * SPEC-GAP: the documents name 'selective exam' and 'requesting office id' among the fields of an application, and no choice of them.
- * Adopted: the advertisement decides them, by its papers and its requisition, so that nobody is asked.
+ * The candidate's answers on the apply screen. Bank, voucher number and voucher are required for a bank voucher only.
+ * SPEC-GAP: the documents list 'selective exam' and 'requesting office id' among an application's fields, but give no choices. Adopted: the
+ * advertisement determines them by its papers and its requisition, so the candidate is not asked.
  */
 export const VacancyApplyForm = form(
   {
@@ -21,7 +21,7 @@ export const VacancyApplyForm = form(
     subjectId: chosenId(at('subjectId')),
     examCentreId: chosenId(at('examCentreId')),
     paperId: chosenId(at('paperId')),
-    // SPEC-GAP: the documents do not say that it has to be answered. It is printed as the candidate's statement, so nobody gives it for them.
+    // SPEC-GAP: the documents do not say that it is required. It is printed as the candidate's own statement, so it has no default.
     minimumQualificationAnswer: oneOf(at('minimumQualificationAnswer'), 'minimumQualificationAnswer'),
     paymentMethod: oneOf(at('paymentMethod'), 'paymentMethod'),
     bankId: optional(chosenId(at('bankId'))),
@@ -34,22 +34,22 @@ export const VacancyApplyForm = form(
   requiredWhen('voucherImage', ['paymentMethod'], byBankVoucher, `${at('voucherImage')}.requiredWhen`),
 );
 
-/** What applying itself carries: the voucher's picture follows in a call of its own. */
+/** The application call; the voucher's picture follows in a separate call. */
 export const VacancyApplyWithoutVoucherForm = formWithout(VacancyApplyForm, 'voucherImage');
 
-/** Other answers in an application that is not paid yet; how it is paid is chosen with the payment. */
+/** Changes the answers of an unpaid application; the payment method is chosen when paying. */
 export const ApplicationChangeForm = formWithout(VacancyApplyForm, 'paymentMethod', 'bankId', 'voucherNumber', 'voucherImage');
 
-/** What has to be there before a candidate may apply, in the order in which it is shown. */
+/** Details required before applying, in the order shown. */
 export const mandatoryDetails = ['education', 'citizenship', 'photograph', 'signature', 'personalDetails'] as const;
 export type MandatoryDetail = (typeof mandatoryDetails)[number];
 
-/** The word of the warning before the apply form opens, or none. */
+/** Message key of the warning shown before the apply form, or null. */
 export function profileWarning(profile: { complete: boolean }): string | null {
   return profile.complete ? null : `${at('profile')}.profileComplete`;
 }
 
-/** The missing details and the word that introduces their list, or none. */
+/** The missing details with the message that introduces them, or null. */
 export function missingDetails(present: Readonly<Record<MandatoryDetail, boolean>>): { word: string; missing: MandatoryDetail[] } | null {
   const missing = mandatoryDetails.filter((detail) => !present[detail]);
   return missing.length === 0 ? null : { word: `${at('mandatoryDocuments')}.allPresent`, missing };

@@ -14,7 +14,7 @@ const count = (field: string) => wholeNumber(at(field));
 
 const NOT_LISTED = 'rules.all.choice.listedOnly';
 
-/** The posts of a quota that the books may not know: nothing typed is none. */
+/** Posts of a quota that old records may lack; empty counts as 0. */
 const postsOrNone = v.pipe(
   optional(wholeNumber('rules.masterData.numericField')),
   v.transform((posts) => posts ?? 0),
@@ -44,7 +44,7 @@ const entries = {
   quotaDalit: count('quotaDalit'),
   quotaDisabled: count('quotaDisabled'),
   quotaInternal: count('quotaInternal'),
-  /** The posts of the quotas that a commission has entered itself. */
+  /** Posts of the commission's own quotas. */
   otherQuotas: v.optional(
     v.pipe(
       v.array(
@@ -72,9 +72,9 @@ const entries = {
 };
 
 /**
- * Among which the posts of an entry are divided.
- * SPEC-GAP: the documents have internal competition and an internal quota side by side. The first is a way of filling posts; the second
- * says how many of them the quota of those in the service takes, and so is no part of the sum.
+ * Counts whose sum is the number of posts.
+ * SPEC-GAP: the documents list both internal competition and an internal quota. The first is a way of filling posts; the second says how
+ * many of them the quota of serving staff takes, so it is not part of the sum.
  */
 export const countsOfHistory = [
   'promotionByExperience',
@@ -92,10 +92,10 @@ export const countsOfHistory = [
   'quotaDisabled',
 ] as const;
 
-/** Every number of an entry, in the order of the document. */
+/** All numbers of an entry, in the order of the document. */
 export const numbersOfHistory = ['totalVacancy', ...countsOfHistory, 'quotaInternal'] as const;
 
-/** The posts of the quotas that a commission has entered itself, together. */
+/** Sum of the posts of the commission's own quotas. */
 export function postsOf(otherQuotas: unknown): number {
   if (!Array.isArray(otherQuotas)) return 0;
   return (otherQuotas as { posts?: unknown }[]).reduce((sum, quota) => sum + (Number(quota?.posts) || 0), 0);

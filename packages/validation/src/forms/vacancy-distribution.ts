@@ -8,7 +8,7 @@ import { noOuterWhitespace, requiredText, singleLine } from '../rules/text.ts';
 /* @__NO_SIDE_EFFECTS__ */
 const at = (field: string) => `rules.vacancyDistribution.${field}`;
 
-/** The fields of percentage distribution; each phase's category, formula and table screen shows some of them. */
+/** Fields of percentage distribution; the category, formula and table screens of each phase use some of them. */
 export const vacancyDistributionFields = {
   id: optional(rowId),
   heading: requiredText(at('heading')),
@@ -33,10 +33,10 @@ const { id, heading, priorityValue, percentValue, vacancyLimit, classId, service
 
 export const VacancyDistributionForm = form(vacancyDistributionFields);
 
-/** Phase 1: how many posts of a class and service are distributed at all. */
+/** Phase 1: number of posts of a class and service to distribute. */
 export const VacancyLimitForm = form({ id, classId, serviceId, postId, vacancyLimit, distributionType });
 
-/** A category of phases 2 to 4, named in both languages. */
+/** A category of phases 2 to 4, with names in both languages. */
 export const DistributionCategoryForm = form({
   id,
   nameEn: v.pipe(requiredText('rules.masterData.nameEn'), noOuterWhitespace('rules.masterData.nameEn.noOuterWhitespace')),
@@ -46,7 +46,7 @@ export const DistributionCategoryForm = form({
   phaseType,
 });
 
-/** A line of a formula: which share of the posts a heading gets, and its rank among equals. */
+/** A line of a formula: a heading's share of the posts, and its rank among equals. */
 export const DistributionFormulaForm = form({
   id,
   heading,

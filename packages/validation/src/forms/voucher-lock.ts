@@ -9,7 +9,7 @@ export const VoucherLockForm = form({ searchText: requiredText(at('searchText'))
 /** The reason alone, once the voucher has been found. */
 export const VoucherLockReasonForm = formWithout(VoucherLockForm, 'searchText');
 
-/** The word for staff when the candidate never paid for the advertisement, or none. */
+/** Message key if the candidate never paid for the advertisement, or null. */
 export function voucherLockRefusal({ hasPaidBefore }: { hasPaidBefore: boolean }): string | null {
   return hasPaidBefore ? null : `${at('voucher')}.hasPaidBefore`;
 }

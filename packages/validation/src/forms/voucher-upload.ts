@@ -12,8 +12,8 @@ import { IMAGE_TYPES, uploadedFile } from '../rules/uploaded-file.ts';
 const at = (field: string) => `rules.voucherUpload.${field}`;
 
 /**
- * What the bank has printed on a voucher beside its number. SPEC-GAP: the payment page of the specification names date and
- * amount, its rules do not. Adopted: both are asked, neither is needed to send the voucher; staff see an amount that is not the fee.
+ * Printed facts of a voucher, apart from its number. SPEC-GAP: the specification's payment page names date and amount, its rules do not.
+ * Adopted: both are asked, but neither is required; staff see an amount that differs from the fee.
  */
 export const printedOnVoucher = {
   voucherDateAd: optional(v.pipe(dayAd, notFuture(`${at('voucherDateAd')}.notFuture`))),
@@ -27,7 +27,7 @@ export const VoucherUploadForm = form({
   ...printedOnVoucher,
 });
 
-/** The word for a candidate who has not paid for the advertisement, or none. */
+/** Message key if the candidate has not paid for the advertisement, or null. */
 export function voucherUploadRefusal({ hasPaid }: { hasPaid: boolean }): string | null {
   return hasPaid ? null : `${at('voucher')}.hasPaid`;
 }

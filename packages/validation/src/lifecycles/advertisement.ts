@@ -1,11 +1,10 @@
 import { defineLifecycle } from './lifecycle.ts';
 
 /**
- * SPEC-GAP: the documents name six states and seven actions, no end after publication and not the allowed transitions (first document, section 4).
- * Adopted: dates are configured before publishing; a published advertisement can be read by everybody and takes
- * applications once it is live; dates may move after publishing, the number may not. After its last day it is closed by
- * itself, with the final list it is concluded, and until then it can be cancelled. Closed, only the days after it may move;
- * an extension opens it again.
+ * SPEC-GAP: the documents name six states and seven actions, but no end after publication and no transitions (first document, section 4).
+ * Adopted: dates are configured before publishing. A published advertisement is public and accepts applications once it is live; its dates
+ * may move, its number may not. After its last day it closes automatically, the final list concludes it, and until then it can be
+ * cancelled. Once closed, only later dates may move; an extension reopens it.
  */
 export const advertisementLifecycle = defineLifecycle({
   name: 'advertisement',

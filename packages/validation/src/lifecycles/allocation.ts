@@ -4,8 +4,8 @@ export type AllocationState = 'none' | 'temporarySave' | 'finalSave' | 'forwarde
 export type AllocationEvent = 'temporarySave' | 'finalSave' | 'revert' | 'forward';
 
 /**
- * Centre, room and invigilator allocation share their states (first specification document, section 4). `none` is an
- * allocation that was not yet saved, or was reverted: reverting deletes it.
+ * Centre, room and invigilator allocation share their states (first specification document, section 4). `none` is an unsaved or reverted
+ * allocation: reverting deletes it.
  */
 function allocationLifecycle(name: string): Lifecycle<AllocationState, AllocationEvent> {
   const privilege = 'masterConfiguration';

@@ -1,6 +1,6 @@
 /**
- * A state machine as one table, read by the gateway and by the screens alike. `privilege` and `permission` say who may
- * cause the event; `system` marks what happens by the clock or an answer from outside, never by a button.
+ * A state machine as one table, used by the gateway and the screens. `privilege` and `permission` say who may trigger the event; `system`
+ * events come from the clock or an external answer, never from a button.
  */
 export type Transition<State extends string, Event extends string> = {
   from: State;
@@ -18,7 +18,7 @@ export function defineLifecycle<State extends string, Event extends string>(life
   return lifecycle;
 }
 
-/** Where `event` leads from `state`, or null when the table does not allow it there. */
+/** The state after `event`, or null if the table does not allow it in `state`. */
 export function nextState<State extends string, Event extends string>(
   lifecycle: Lifecycle<State, Event>,
   state: State,
@@ -27,12 +27,12 @@ export function nextState<State extends string, Event extends string>(
   return lifecycle.transitions.find((row) => row.from === state && row.event === event)?.to ?? null;
 }
 
-/** The states in which `event` is allowed. */
+/** States that allow `event`. */
 export function statesBefore<State extends string, Event extends string>(lifecycle: Lifecycle<State, Event>, event: Event): State[] {
   return lifecycle.transitions.filter((row) => row.event === event).map((row) => row.from);
 }
 
-/** The events that a member of staff with these privileges may cause in `state`: the buttons to show. */
+/** Events that staff with these privileges may trigger in `state`: the buttons to show. */
 export function eventsFrom<State extends string, Event extends string>(
   lifecycle: Lifecycle<State, Event>,
   state: State,

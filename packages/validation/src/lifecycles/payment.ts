@@ -1,6 +1,6 @@
 import { defineLifecycle } from './lifecycle.ts';
 
-/** The payment status of an application. Only a look-up at the provider or an approved voucher makes it paid. */
+/** Payment status of an application. Only a provider look-up or an approved voucher makes it paid. */
 export const applicationPaymentLifecycle = defineLifecycle({
   name: 'applicationPayment',
   initial: 'unpaid',
@@ -12,11 +12,11 @@ export const applicationPaymentLifecycle = defineLifecycle({
     { from: 'pending', event: 'submitVoucher', to: 'voucherSubmitted', by: 'candidate' },
     { from: 'pending', event: 'settle', to: 'paid', by: 'system' },
     { from: 'pending', event: 'giveUp', to: 'unpaid', by: 'system' },
-    // The money of an attempt that was given up has come in time after all.
+    // The money of an abandoned attempt has arrived in time after all.
     { from: 'unpaid', event: 'settle', to: 'paid', by: 'system' },
     { from: 'voucherRejected', event: 'settle', to: 'paid', by: 'system' },
     { from: 'voucherSubmitted', event: 'settle', to: 'paid', by: 'system' },
-    // An unmatched payment that staff accept.
+    // Staff accept an unmatched payment.
     { from: 'unpaid', event: 'acceptUnmatchedPayment', to: 'paid', privilege: 'updatePayment', permission: 'update' },
     { from: 'voucherRejected', event: 'acceptUnmatchedPayment', to: 'paid', privilege: 'updatePayment', permission: 'update' },
     { from: 'voucherSubmitted', event: 'approveVoucher', to: 'paid', privilege: 'updatePayment', permission: 'approve' },
@@ -26,8 +26,8 @@ export const applicationPaymentLifecycle = defineLifecycle({
 export type ApplicationPaymentStatus = 'unpaid' | 'pending' | 'voucherSubmitted' | 'voucherRejected' | 'paid';
 
 /**
- * One attempt at one provider. One that was given up no longer keeps its application from being paid in another way, but it
- * may still be paid in time. An attempt that has ended never moves again, but for a payment whose voucher is approved too.
+ * One attempt at one provider. An abandoned attempt no longer blocks other ways to pay, but may still be paid in time. A finished attempt
+ * never changes, except a paid one whose application also has an approved voucher.
  */
 export const paymentAttemptLifecycle = defineLifecycle({
   name: 'paymentAttempt',
@@ -44,7 +44,7 @@ export const paymentAttemptLifecycle = defineLifecycle({
     { from: 'givenUp', event: 'cancel', to: 'cancelled', by: 'system' },
     { from: 'givenUp', event: 'expire', to: 'expired', by: 'system' },
     { from: 'givenUp', event: 'findOtherAmount', to: 'amountDiffers', by: 'system' },
-    // The voucher was approved as well: the money at the provider is the double, which staff return.
+    // The voucher was approved too: the money at the provider is a second payment, which staff return.
     { from: 'paid', event: 'yieldToVoucher', to: 'failed', privilege: 'updatePayment', permission: 'approve' },
   ],
 });

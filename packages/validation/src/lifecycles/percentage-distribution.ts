@@ -1,6 +1,6 @@
 import { defineLifecycle } from './lifecycle.ts';
 
-/** First specification document, section 4. A rejected distribution that is saved again becomes pending. */
+/** First specification document, section 4. Saving a rejected distribution again makes it pending. */
 export const percentageDistributionLifecycle = defineLifecycle({
   name: 'percentageDistribution',
   initial: 'pending',

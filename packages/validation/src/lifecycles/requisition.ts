@@ -2,7 +2,7 @@ import { defineLifecycle } from './lifecycle.ts';
 
 /**
  * First specification document, section 4: save, approve, reject after a confirmation.
- * SPEC-GAP: returning and withdrawing are ours. A returned requisition is corrected and sent again under its number.
+ * SPEC-GAP: returning and withdrawing are additions. A returned requisition is corrected and sent again under the same number.
  */
 export const requisitionLifecycle = defineLifecycle({
   name: 'requisition',

@@ -1,6 +1,6 @@
 import { defineLifecycle } from './lifecycle.ts';
 
-/** SPEC-GAP: the states of a result are silent. Adopted: uploaded (may be uploaded again), then published for good. */
+/** SPEC-GAP: the documents give no states of a result. Adopted: uploaded (may be uploaded again), then published, which is final. */
 export const writtenResultLifecycle = defineLifecycle({
   name: 'writtenResult',
   initial: 'uploaded',

@@ -1,8 +1,8 @@
 import { defineLifecycle } from './lifecycle.ts';
 
 /**
- * SPEC-GAP: which moves are allowed is silent. Adopted: a decision may be changed until scrutiny is finalised; each
- * needs a remark of its own.
+ * SPEC-GAP: the documents do not give the transitions. Adopted: a decision may be changed until scrutiny is finalised; each change needs a
+ * remark.
  */
 export const scrutinyLifecycle = defineLifecycle({
   name: 'scrutiny',
@@ -12,11 +12,11 @@ export const scrutinyLifecycle = defineLifecycle({
     { from: 'pending', event: 'hold', to: 'onHold', privilege: 'scrutiny', permission: 'approve' },
     { from: 'pending', event: 'reject', to: 'rejected', privilege: 'scrutiny', permission: 'reject' },
     { from: 'onHold', event: 'answer', to: 'pending', by: 'candidate' },
-    // A further category was paid, which nobody has judged yet.
+    // A paid further category has not been judged yet.
     { from: 'approved', event: 'addCategory', to: 'pending', by: 'candidate' },
     { from: 'onHold', event: 'approve', to: 'approved', privilege: 'scrutiny', permission: 'approve' },
     { from: 'onHold', event: 'reject', to: 'rejected', privilege: 'scrutiny', permission: 'reject' },
-    // Another verdict on one of its categories.
+    // A new verdict on one of its categories.
     { from: 'approved', event: 'approve', to: 'approved', privilege: 'scrutiny', permission: 'approve' },
     { from: 'approved', event: 'hold', to: 'onHold', privilege: 'scrutiny', permission: 'approve' },
     { from: 'approved', event: 'reject', to: 'rejected', privilege: 'scrutiny', permission: 'reject' },
@@ -25,5 +25,5 @@ export const scrutinyLifecycle = defineLifecycle({
   ],
 });
 export type ScrutinyStatus = 'pending' | 'approved' | 'onHold' | 'rejected';
-/** What an officer decides. */
+/** Decisions of an officer. */
 export type ScrutinyEvent = 'approve' | 'hold' | 'reject';

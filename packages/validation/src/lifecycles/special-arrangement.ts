@@ -5,8 +5,8 @@ export type SpecialArrangementState = 'asked' | 'granted' | 'refused' | 'withdra
 const byOfficer = { privilege: 'examScheduling', permission: 'approve' } as const;
 
 /**
- * SPEC-GAP: the documents know no special arrangements for an examination. Adopted: a decision stands, because centres prepare by it; what
- * was withdrawn before it can be asked for again while there is time.
+ * SPEC-GAP: the documents do not cover special arrangements for an examination. Adopted: a decision is final, because centres prepare for
+ * it; a request withdrawn earlier can be made again in time.
  */
 export const specialArrangementLifecycle = defineLifecycle({
   name: 'specialArrangement',

@@ -14,8 +14,8 @@ function name(at: string) {
 }
 
 /**
- * What every row of master data has: its name in both languages (the script is not enforced, neither
- * may have outer white space), and the id of the row when a saved one is edited.
+ * Common fields of master data: names in both languages (the script is not enforced; outer white space is refused), and the id of an entry
+ * that is edited.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function masterNames(formName: string) {
@@ -25,7 +25,7 @@ export function masterNames(formName: string) {
     nameEn: name(at('nameEn')),
     nameNe: name(at('nameNe')),
     code: optional(singleLine),
-    /** Of the entry as the officer saw it; a later one is not overwritten. */
+    /** Version of the entry that the officer saw; a newer one is not overwritten. */
     version: optional(rowId),
     inactive: tickBox,
   };

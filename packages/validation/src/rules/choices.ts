@@ -7,7 +7,7 @@ const NOT_LISTED = 'rules.all.choice.listedOnly';
 const CODE = /^[0-9A-Za-z][0-9A-Za-z_./-]*$/u;
 const COUNTRY_CODE = /^[A-Z]{2}$/u;
 
-/** The id that is meant, NaN when the value is none. */
+/** The id, or NaN if the value is not one. */
 /* @__NO_SIDE_EFFECTS__ */
 function idOf(value: unknown): number {
   if (typeof value === 'number') return value;
@@ -21,13 +21,13 @@ function isId(value: number): boolean {
   return Number.isSafeInteger(value) && value > 0;
 }
 
-/** Anything but no answer; what kind of answer it is, the next step judges. */
+/** Refuses no answer only; the next step checks the kind of answer. */
 /* @__NO_SIDE_EFFECTS__ */
 function answered<Value>(word: string) {
   return v.custom<Value>((value) => !isBlank(value), word);
 }
 
-/** The id of a chosen row; a select gives it as text, the gateway gets a number. That the row exists, the gateway checks. */
+/** Id of a chosen row; a select gives text, the gateway gets a number and checks that the row exists. */
 /* @__NO_SIDE_EFFECTS__ */
 export function chosenId(at: string) {
   return v.pipe(
@@ -37,14 +37,14 @@ export function chosenId(at: string) {
   );
 }
 
-/** The id of a row that is not chosen by the user (the record edited), so an absent one has no word of its own. */
+/** Id of a row that the user does not choose (the edited record), so it has no message for an absent one. */
 export const rowId = v.pipe(
   answered<number | string>('rules.all.text.blankIsEmpty'),
   v.transform((value) => idOf(value)),
   v.check(isId, NOT_LISTED),
 );
 
-/** The id of a row of master data, or one of the fixed answers beside it, such as `other` and `none`. */
+/** Id of a master data row, or one of the fixed answers such as `other` and `none`. */
 /* @__NO_SIDE_EFFECTS__ */
 export function chosenIdOr<const Fixed extends string>(at: string, ...fixed: Fixed[]) {
   return v.pipe(
@@ -54,7 +54,6 @@ export function chosenIdOr<const Fixed extends string>(at: string, ...fixed: Fix
   );
 }
 
-/** One or more chosen ids. */
 /* @__NO_SIDE_EFFECTS__ */
 export function chosenIds(at: string) {
   return v.pipe(
@@ -63,7 +62,7 @@ export function chosenIds(at: string) {
   );
 }
 
-/** A code that was chosen, such as an advertisement code; letters, digits, slash, hyphen, dot and underscore. */
+/** A chosen code, such as an advertisement code; letters, digits, slash, hyphen, dot and underscore. */
 /* @__NO_SIDE_EFFECTS__ */
 export function chosenCode(at: string) {
   return v.pipe(
@@ -82,7 +81,7 @@ export function countryCode(at: string) {
   );
 }
 
-/** A value of an enumeration. Wrap it in `optional` where no answer is asked. */
+/** A value of an enumeration. Wrap it in `optional` if no answer is required. */
 /* @__NO_SIDE_EFFECTS__ */
 export function oneOf<Name extends EnumerationName>(at: string, name: Name) {
   const values = enumerations[name] as readonly string[];
@@ -92,7 +91,7 @@ export function oneOf<Name extends EnumerationName>(at: string, name: Name) {
   );
 }
 
-/** Yes or no must be answered; no is an answer. A radio gives `yes` or `no`, the gateway gets a boolean. */
+/** A required yes or no. A radio group gives `yes` or `no`, the gateway gets a boolean. */
 /* @__NO_SIDE_EFFECTS__ */
 export function yesOrNo(at: string) {
   return v.pipe(
@@ -102,10 +101,8 @@ export function yesOrNo(at: string) {
   );
 }
 
-/** A box that may be ticked. */
 export const tickBox = v.optional(v.boolean(NOT_LISTED), false);
 
-/** A box that has to be ticked. */
 /* @__NO_SIDE_EFFECTS__ */
 export function tickedBox(at: string) {
   return v.pipe(

@@ -3,7 +3,7 @@ import type { CrossRule } from './form.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The field must be answered when the condition over the fields read holds. */
+/** The field is required when the condition on the fields in `reads` is true. */
 /* @__NO_SIDE_EFFECTS__ */
 export function requiredWhen<const Field extends string, const Read extends string>(
   field: Field,
@@ -14,7 +14,7 @@ export function requiredWhen<const Field extends string, const Read extends stri
   return { at: field, reads: [field, ...reads], holds: (values) => !condition(values) || !isBlank(values[field]), word };
 }
 
-/** The `other, please specify` field of a choice. */
+/** The field 'other, please specify' of a choice. */
 /* @__NO_SIDE_EFFECTS__ */
 export function requiredWhenOther<Field extends string>(field: Field, choice: Field, at: string): CrossRule<Field> {
   return requiredWhen(field, [choice], (values) => values[choice] === 'other', `${at}.requiredWhen`);

@@ -4,9 +4,9 @@ import { todayAd } from '../clock.ts';
 import type { CrossRule } from './form.ts';
 import { numericText, required } from './text.ts';
 
-/** A day in AD, `YYYY-MM-DD`, that exists. */
+/** An existing AD day, `YYYY-MM-DD`. */
 export const dayAd = v.pipe(numericText, v.check(isValidAd, 'rules.all.dateAd.date'));
-/** A day in Bikram Sambat, `YYYY-MM-DD`, that exists. */
+/** An existing day in Bikram Sambat, `YYYY-MM-DD`. */
 export const dayBs = v.pipe(numericText, v.check(isValidBs, 'rules.all.dateBs.date'));
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -19,7 +19,7 @@ export function requiredDayBs(at: string) {
   return v.pipe(required(at), dayBs);
 }
 
-/** Both twins name the same day; shown at the BS field. */
+/** Both fields must name the same day; the error is shown at the BS field. */
 /* @__NO_SIDE_EFFECTS__ */
 export function sameDay<Field extends string>(fieldBs: Field, fieldAd: Field, word: string): CrossRule<Field> {
   return {
@@ -30,7 +30,7 @@ export function sameDay<Field extends string>(fieldBs: Field, fieldAd: Field, wo
   };
 }
 
-/** The later day may be the same day, never an earlier one; holds while either is unanswered. */
+/** The later day may be the same day, never an earlier one; passes while either is unanswered. */
 /* @__NO_SIDE_EFFECTS__ */
 export function notBefore<Field extends string>(later: Field, earlier: Field, word: string): CrossRule<Field> {
   return {
@@ -41,25 +41,25 @@ export function notBefore<Field extends string>(later: Field, earlier: Field, wo
   };
 }
 
-/** The earlier day may be the same day, never a later one; shown at the earlier day. */
+/** The earlier day may be the same day, never a later one; the error is shown at the earlier day. */
 /* @__NO_SIDE_EFFECTS__ */
 export function notAfter<Field extends string>(earlier: Field, later: Field, word: string): CrossRule<Field> {
   return { ...notBefore(later, earlier, word), at: earlier };
 }
 
-/** Today in Nepal is the last day accepted. A day that does not exist has a word of its own. */
+/** Today in Nepal is the last accepted day. A day that does not exist has its own message. */
 /* @__NO_SIDE_EFFECTS__ */
 export function notFuture(word: string) {
   return v.check<string, string>((day) => !isValidAd(day) || day <= todayAd(), word);
 }
 
-/** Today in Nepal is the first day accepted. A day that does not exist has a word of its own. */
+/** Today in Nepal is the first accepted day. A day that does not exist has its own message. */
 /* @__NO_SIDE_EFFECTS__ */
 export function notPast(word: string) {
   return v.check<string, string>((day) => !isValidAd(day) || day >= todayAd(), word);
 }
 
-/** Full years today, counted in AD; the birthday itself counts. A day that does not exist has a word of its own. */
+/** Full years today, counted in AD; the birthday itself counts. A day that does not exist has its own message. */
 /* @__NO_SIDE_EFFECTS__ */
 export function minimumAgeAd(years: number, word: string) {
   return v.check<string, string>((birthAd) => !isValidAd(birthAd) || ageOn(birthAd, todayAd()) >= years, word);
@@ -71,7 +71,7 @@ export function minimumAgeBs(years: number, word: string) {
   return v.check<string, string>((birthBs) => !isValidBs(birthBs) || ageOnBs(birthBs, bsFromAd(todayAd())) >= years, word);
 }
 
-/** Fewer full years today than given, counted in Bikram Sambat. */
+/** Fewer full years today than `years`, counted in Bikram Sambat. */
 /* @__NO_SIDE_EFFECTS__ */
 export function underAgeBs(years: number, word: string) {
   return v.check<string, string>((birthBs) => !isValidBs(birthBs) || ageOnBs(birthBs, bsFromAd(todayAd())) < years, word);

@@ -1,7 +1,7 @@
 import { isBlank } from './blank.ts';
 import type { CrossRule } from './form.ts';
 
-/** Who is refused reads why: the remarks may stay empty only where `field` holds the value that agrees. */
+/** Refused people must learn the reason: remarks may be empty only if `field` has the agreeing value. */
 /* @__NO_SIDE_EFFECTS__ */
 export function remarksUnless<const Field extends string>(field: Field, agrees: unknown): CrossRule<Field | 'remarks'> {
   return {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
-// Every builder of rules is marked free of side effects, so that a form that an app does not show leaves no byte in its bundle.
+// All builders of rules are marked side-effect free, so bundlers drop the forms that an app does not use.
 
-/** A rule over several fields of one form; `at` is the field that shows its word. */
+/** A rule over several fields of a form; its error is shown at the field `at`. */
 export type CrossRule<Field extends string = string> = {
   at: Field;
   reads: readonly Field[];
@@ -13,19 +13,19 @@ export type CrossRule<Field extends string = string> = {
 type Entries = v.ObjectEntries;
 type StrictObject<E extends Entries> = v.StrictObjectSchema<E, undefined>;
 
-/** A form schema: a strict object (unknown fields are refused) and the rules over several of its fields. */
+/** A form schema: a strict object (unknown fields are refused) and its cross-field rules. */
 export type FormSchema<E extends Entries> = v.GenericSchema<v.InferInput<StrictObject<E>>, v.InferOutput<StrictObject<E>>> & {
   entries: E;
   crossRules: readonly CrossRule[];
 };
 
-/** Shown for a field that the form does not have, and for a body that is no form at all. */
+/** For a field that the form does not have, and for a body that is not an object. */
 const NOT_THIS_FORM = 'errors.form.invalid';
 const REQUIRED = 'rules.all.text.blankIsEmpty';
 
 /**
- * A missing field carries the word that its own schema gives to an empty answer, so that the
- * browser's empty field and the gateway's absent one read the same.
+ * A missing field gets the message that its own schema gives to an empty answer, so an empty field in the browser and an absent one at the
+ * gateway read the same.
  */
 /* @__NO_SIDE_EFFECTS__ */
 function wordOfKeyIssue(entries: Entries, key: unknown): string {
@@ -35,13 +35,13 @@ function wordOfKeyIssue(entries: Entries, key: unknown): string {
   return answer.issues?.[0].message ?? NOT_THIS_FORM;
 }
 
-/** A group of fields inside a form, such as one address of the contact form. */
+/** A group of fields in a form, such as one address of the contact form. */
 /* @__NO_SIDE_EFFECTS__ */
 export function fieldGroup<const E extends Entries>(entries: E) {
   return v.strictObject(entries, (issue) => (issue.path === undefined ? REQUIRED : wordOfKeyIssue(entries, issue.path[0].key)));
 }
 
-/** A rule over several fields as valibot runs it: only once every field that it reads is right in itself. */
+/** A cross-field rule as a valibot action: runs only once all fields that it reads are valid. */
 /* @__NO_SIDE_EFFECTS__ */
 function actionOf(rule: CrossRule) {
   return v.rawCheck<Record<string, unknown>>(({ dataset, addIssue }) => {
@@ -56,7 +56,6 @@ function actionOf(rule: CrossRule) {
   });
 }
 
-/** Builds a form schema of its fields and the rules over several of them. */
 /* @__NO_SIDE_EFFECTS__ */
 export function form<const E extends Entries>(entries: E, ...crossRules: CrossRule<keyof E & string>[]): FormSchema<E> {
   const object = v.strictObject(entries, (issue) =>
@@ -67,7 +66,7 @@ export function form<const E extends Entries>(entries: E, ...crossRules: CrossRu
   return Object.assign(schema, { entries, crossRules }) as unknown as FormSchema<E>;
 }
 
-/** The same form with further fields (what a call needs beside what is typed), or with fields replaced. */
+/** The same form with additional fields (needed by a call but not typed), or with fields replaced. */
 /* @__NO_SIDE_EFFECTS__ */
 export function extendForm<E extends Entries, const Further extends Entries>(
   base: FormSchema<E>,
@@ -76,7 +75,7 @@ export function extendForm<E extends Entries, const Further extends Entries>(
   return form({ ...base.entries, ...further }, ...(base.crossRules as CrossRule<never>[])) as never;
 }
 
-/** The same form without some fields and without the rules that read them. */
+/** The same form without some fields, and without the rules that read them. */
 /* @__NO_SIDE_EFFECTS__ */
 export function formWithout<E extends Entries, Field extends keyof E & string>(
   base: FormSchema<E>,

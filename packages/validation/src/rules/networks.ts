@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const MOST_BITS = { 4: 32, 6: 128 } as const;
 
-/** The networks of a text that has one on each line. */
+/** Parses a text with one network per line. */
 /* @__NO_SIDE_EFFECTS__ */
 export function networksIn(text: string): string[] {
   return text
@@ -11,7 +11,7 @@ export function networksIn(text: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** A network in CIDR notation (`203.0.113.0/24`, `2001:db8::/32`), or one address. An IPv4 address is not written as one of IPv6. */
+/** A network in CIDR notation (`203.0.113.0/24`, `2001:db8::/32`), or one address. IPv4 addresses in IPv6 notation are refused. */
 /* @__NO_SIDE_EFFECTS__ */
 export function isNetwork(text: string): boolean {
   const [address = '', length, ...more] = text.split('/');

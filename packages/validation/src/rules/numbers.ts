@@ -9,7 +9,7 @@ type Words = { notNumber: string; tooLong: string };
 
 const TOO_LONG = 'rules.all.numericText.maxDigits';
 
-/** The number as it would be typed; a number in exponent notation stays one and so is refused by the pattern. */
+/** The number as typed; one in exponent notation keeps it, so the pattern refuses it. */
 /* @__NO_SIDE_EFFECTS__ */
 function asTyped(value: Typed): string {
   return typeof value === 'number' ? String(value) : asciiDigits(value);
@@ -20,7 +20,6 @@ function isTyped(value: unknown): value is Typed {
   return typeof value === 'number' || typeof value === 'string';
 }
 
-/** Something was answered, and it is a number or a text. */
 /* @__NO_SIDE_EFFECTS__ */
 function typed(emptyWord: string, notNumberWord: string) {
   return v.pipe(
@@ -41,25 +40,25 @@ function numberOf(emptyWord: string, pattern: RegExp, { notNumber, tooLong }: Wo
   );
 }
 
-/** Digits only, typed as text (Nepali digits too) or given as a number; at most 15 digits, so no value loses precision. */
+/** Digits only, as text (Nepali digits too) or as a number; at most 15 digits, so no value loses precision. */
 /* @__NO_SIDE_EFFECTS__ */
 export function wholeNumber(at: string, { maxDigitsWord = TOO_LONG } = {}) {
   return numberOf(`${at}.required`, DIGITS, { notNumber: `${at}.digits`, tooLong: maxDigitsWord });
 }
 
-/** Digits with at most one decimal point: no sign, no exponent, no thousands separator. */
+/** Digits with at most one decimal point: no sign, exponent or thousands separator. */
 /* @__NO_SIDE_EFFECTS__ */
 export function decimal(at: string) {
   return numberOf(`${at}.required`, DECIMAL, { notNumber: `${at}.decimal`, tooLong: TOO_LONG });
 }
 
-/** A master data number, whose form has words of its own for more than 15 digits. */
+/** A number of master data, whose forms have their own message for more than 15 digits. */
 /* @__NO_SIDE_EFFECTS__ */
 export function numericField(at: string) {
   return wholeNumber(at, { maxDigitsWord: `${at}.maxDigits` });
 }
 
-/** Digits kept as text, because their leading zeros matter (a contact number, an employee number). */
+/** Digits kept as text because leading zeros matter (a contact number, an employee number). */
 /* @__NO_SIDE_EFFECTS__ */
 export function digitsText(at: string) {
   return v.pipe(
@@ -71,7 +70,7 @@ export function digitsText(at: string) {
   );
 }
 
-/** An amount of money in whole paisa, as the money field gives it. */
+/** An amount in whole paisa, as the money field gives it. */
 export const amountPaisa = v.pipe(
   v.number('rules.all.decimal.pattern'),
   v.safeInteger('rules.all.decimal.pattern'),
@@ -88,7 +87,7 @@ export function atMost(maximum: number, word: string) {
   return v.check<number, string>((value) => value <= maximum, word);
 }
 
-/** More than 1 and less than 100, both exclusive: a percentage or a grade point average. */
+/** A percentage or a grade point average: more than 1 and less than 100, both exclusive. */
 /* @__NO_SIDE_EFFECTS__ */
 export function percentageOrGpa(at: string) {
   return v.pipe(

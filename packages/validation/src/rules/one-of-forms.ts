@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
-/** A body whose form depends on what is sent. One form holds it; the published catalogue shows them all. */
+/** A body whose form depends on its content. The published catalogue lists all forms; one of them validates the body. */
 export type OneOfForms<Form extends v.GenericSchema> = v.GenericSchema<v.InferInput<Form>, v.InferOutput<Form>> & {
   forms: readonly Form[];
 };
 
-/** @param choose answers the form that holds what was sent; one that is not listed only says why nothing fits */
+/** @param choose returns the form that validates the body; a form outside `forms` only supplies the error message */
 /* @__NO_SIDE_EFFECTS__ */
 export function oneOfForms<Form extends v.GenericSchema>(
   forms: readonly Form[],
@@ -14,7 +14,7 @@ export function oneOfForms<Form extends v.GenericSchema>(
   return Object.assign(v.lazy(choose), { forms }) as unknown as OneOfForms<Form>;
 }
 
-/** With an `id` a saved row is changed, without one a new one is added. */
+/** An `id` edits a saved row; without one, a new row is added. */
 /* @__NO_SIDE_EFFECTS__ */
 export function savedOrNew<Saved extends v.GenericSchema, New extends v.GenericSchema>(saved: Saved, fresh: New): OneOfForms<Saved | New> {
   return oneOfForms<Saved | New>([saved, fresh], (body) => (hasField(body, 'id') ? saved : fresh));

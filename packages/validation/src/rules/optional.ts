@@ -11,7 +11,7 @@ const blank = v.pipe(
   v.transform((): undefined => undefined),
 );
 
-/** The field may stay empty: absent, null and blank all mean no answer; anything else must satisfy the rules. */
+/** The field may be empty: absent, null and blank mean no answer; any other value must pass the rules. */
 /* @__NO_SIDE_EFFECTS__ */
 export function optional<Schema extends v.GenericSchema>(schema: Schema): Optional<Schema> {
   return v.optional(v.lazy((input) => (isBlank(input) ? blank : schema))) as unknown as Optional<Schema>;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { LOGIN_PASSWORD_MAXIMUM, NEW_PASSWORD_MINIMUM } from '../limits.ts';
 import { maxLength, minLength, required, secretText } from './text.ts';
 
-/** A password that is being set: 8 to 20 characters with A to Z, a to z and 0 to 9; any other characters are welcome. */
+/** A new password: 8 to 20 characters with A to Z, a to z and 0 to 9; other characters are allowed. */
 /* @__NO_SIDE_EFFECTS__ */
 export function newPassword(at: string) {
   return v.pipe(
@@ -16,7 +16,7 @@ export function newPassword(at: string) {
   );
 }
 
-/** A password that is being asked for. */
+/** An existing password. */
 /* @__NO_SIDE_EFFECTS__ */
 export function secret(at: string) {
   return v.pipe(required(at), secretText);

@@ -21,7 +21,7 @@ const EMAIL_LOCAL_PART_MAXIMUM_LENGTH = 64;
 
 const NEPALI_WORD =
   '[\\u0904-\\u0939\\u0950\\u0958-\\u0961\\u0972-\\u097F](?:[\\u0900-\\u094C\\u094E-\\u0963\\u0971-\\u097F]|\\u200D?\\u094D[\\u200C\\u200D]?)*';
-/** Devanagari letters and signs, joiners only next to a halanta, a word may end in one dot (मो. सलिम). */
+/** Devanagari letters and signs; joiners only next to a halanta; a word may end in one dot (मो. सलिम). */
 export const NEPALI_NAME = new RegExp(`^${NEPALI_WORD}\\.?(?: ${NEPALI_WORD}\\.?)*$`, 'u');
 /** Words separated by single spaces, each all English or all Nepali letters. */
 export const LETTERS = new RegExp(`^(?:[A-Za-z]+|${NEPALI_WORD})(?: (?:[A-Za-z]+|${NEPALI_WORD}))*$`, 'u');
@@ -42,7 +42,6 @@ export function englishName(at: string, limit: number) {
   return v.pipe(patternText, matches(ENGLISH_LETTERS, `${at}.pattern`), maxLength(at, limit));
 }
 
-/** A name in Nepali letters, at most `limit` code points. */
 /* @__NO_SIDE_EFFECTS__ */
 export function nepaliName(at: string, limit?: number) {
   return v.pipe(
@@ -62,7 +61,7 @@ export function email(at: string) {
   return v.pipe(patternText, v.check(isEmail, `${at}.email`));
 }
 
-/** Written as people write it: with spaces, hyphens and the country code. Letters stay, so that a wrong number is still refused. */
+/** Removes spaces, hyphens and the country code, which people often type. Letters stay, so a wrong number is still refused. */
 /* @__NO_SIDE_EFFECTS__ */
 export function withoutCountryCode(text: string): string {
   const digits = asciiDigits(text).replaceAll(/[\s().-]/gu, '');
@@ -71,20 +70,20 @@ export function withoutCountryCode(text: string): string {
 
 const cleanedMobile = v.transform(withoutCountryCode);
 
-/** A landline keeps the hyphen of its area code. */
+/** A landline keeps the hyphen after its area code. */
 const cleanedPhone = v.transform((text: string) => {
   const withoutSpaces = asciiDigits(text).replaceAll(/\s/gu, '');
   return withoutSpaces.replace(/^(?:\+|00)977-?(?=[0-9])/u, '0').replace(/^00/u, '0');
 });
 
-/** Ten digits in a row, or parted otherwise than on the card. */
+/** Ten digits with or without separators, regrouped as on the card. */
 const cleanedNationalId = v.transform((text: string) =>
   asciiDigits(text)
     .replaceAll(/[\s-]/gu, '')
     .replace(/^([0-9]{3})([0-9]{3})([0-9]{4})$/u, '$1-$2-$3'),
 );
 
-/** A landline with or without its area code. */
+/** A landline with or without area code. */
 /* @__NO_SIDE_EFFECTS__ */
 export function phone(at: string) {
   return v.pipe(v.string('rules.all.text.blankIsEmpty'), cleanedPhone, numericText, matches(PHONE, `${at}.phone`));

@@ -15,7 +15,7 @@ export function codePoints(text: string): number {
   return count;
 }
 
-/** @param at the field's prefix of words, `rules.<form>.<field>` */
+/** @param at prefix of the field's message keys, `rules.<form>.<field>` */
 /* @__NO_SIDE_EFFECTS__ */
 export function required(at: string) {
   return v.pipe(
@@ -38,7 +38,7 @@ const noControlCharacters = v.check<string, string>((text) => !CONTROL.test(text
 const noControlCharactersButLines = v.check<string, string>((text) => !CONTROL_BUT_LINES.test(text), 'rules.all.text.noControlCharacters');
 const noDirectionControls = v.check<string, string>((text) => !DIRECTION.test(text), 'rules.all.text.noDirectionControls');
 
-/** Fields bound to a pattern are judged as typed: outer white space is refused, not trimmed. */
+/** Fields with a pattern are checked as typed: outer white space is refused, not trimmed. */
 /* @__NO_SIDE_EFFECTS__ */
 export function noOuterWhitespace(word = 'rules.all.text.judgedAsTyped') {
   return v.check<string, string>((text) => text === text.trim(), word);
@@ -46,7 +46,7 @@ export function noOuterWhitespace(word = 'rules.all.text.judgedAsTyped') {
 
 const trimmed = v.transform((text: string) => text.trim());
 
-/** One line of text with no other limit: markup and quotes are ordinary text; trimmed when saved. */
+/** One line of text without another limit: markup and quotes are ordinary text; trimmed when saved. */
 export const singleLine = v.pipe(
   v.string('rules.all.text.blankIsEmpty'),
   noControlCharacters,
@@ -64,7 +64,7 @@ export const multiLine = v.pipe(
   trimmed,
 );
 
-/** Why something is asked for or decided, in a form that names no words of its own. */
+/** The reason of a request or decision, for forms without their own messages. */
 export const requiredReason = v.pipe(multiLine, v.minLength(1, 'rules.all.text.blankIsEmpty'));
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -77,10 +77,10 @@ export function requiredMultiLine(at: string) {
   return v.pipe(required(at), multiLine);
 }
 
-/** A text bound to a pattern: no control characters, no outer white space. */
+/** A text with a pattern: no control characters, no outer white space. */
 export const patternText = v.pipe(v.string('rules.all.text.blankIsEmpty'), noControlCharacters, noDirectionControls, noOuterWhitespace());
 
-/** The same, Nepali digits read as 0 to 9 first. */
+/** Like `patternText`, after converting Nepali digits to 0 to 9. */
 export const numericText = v.pipe(v.string('rules.all.text.blankIsEmpty'), v.transform(asciiDigits), patternText);
 
 /** A password: never trimmed, digits as typed. */

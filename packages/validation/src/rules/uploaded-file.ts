@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { BYTES_PER_KB } from '../limits.ts';
 import { isBlank } from './blank.ts';
 
-/** What a browser's `File` and a file received by the gateway have in common; the gateway's `type` was found from the content. */
+/** The common part of a browser's `File` and a file received by the gateway, whose `type` is detected from the content. */
 export type UploadLike = { name: string; size: number; type: string };
 export type FileType = 'pdf' | 'jpeg' | 'png' | 'xlsx' | 'csv' | 'json';
 
 type Accepted = {
   extensions: readonly string[];
   mediaType: string;
-  /** Text has no mark of its kind, so its name decides; Windows calls what Excel opens a file of Excel. */
+  /** Text formats have no magic number, so their names decide; Windows gives files that Excel opens an Excel media type. */
   alsoCalled?: readonly string[];
 };
 
@@ -24,7 +24,7 @@ export const fileTypes: Record<FileType, Accepted> = {
   json: { extensions: ['json'], mediaType: 'application/json', alsoCalled: ['text/plain'] },
 };
 
-/** Any of the types the specification calls image or pdf. */
+/** Types that the specification calls image or pdf. */
 export const DOCUMENT_TYPES: readonly FileType[] = ['pdf', 'jpeg', 'png'];
 /** 'Jpg or Png'. */
 export const IMAGE_TYPES: readonly FileType[] = ['jpeg', 'png'];
@@ -47,9 +47,8 @@ function typeByName(name: string): FileType | undefined {
 }
 
 /**
- * The type by content type. A browser knows none for some files (an Excel sheet on a computer
- * without Excel) and leaves it empty: then the name decides in the form, and the gateway, which
- * reads the content, decides for good.
+ * Type by media type. A browser leaves it empty for some files (an Excel sheet on a computer without Excel): then the name decides in the
+ * form, and the gateway, which reads the content, has the final say.
  */
 /* @__NO_SIDE_EFFECTS__ */
 function typeByContent(file: UploadLike): FileType | undefined {
@@ -72,9 +71,9 @@ function isSafeName(name: string): boolean {
 }
 
 /**
- * A file with the types and the size that a field accepts; a file of exactly the limit is accepted.
- * No limit is stated for Excel sheets, so they give none; what the gateway takes in at all limits them.
- * @param at the field's prefix of words, `rules.<form>.<field>`
+ * A file with the accepted types and size; a file of exactly the limit is accepted. The specification sets no limit for Excel sheets, so
+ * only the gateway's general upload limit applies to them.
+ * @param at prefix of the field's message keys, `rules.<form>.<field>`
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function uploadedFile(at: string, { types, maxKb = Infinity }: { types: readonly FileType[]; maxKb?: number }) {
@@ -90,7 +89,7 @@ export function uploadedFile(at: string, { types, maxKb = Infinity }: { types: r
     }, 'rules.all.upload.extensionMatchesType'),
     v.check((file) => file.size > 0, 'rules.all.upload.notEmpty'),
     v.check((file) => file.size <= maxKb * BYTES_PER_KB, maxKb === Infinity ? 'rules.all.upload.maxFileKB' : `${at}.maxFileKB`),
-    // The gateway keeps no more of a file than this.
+    // The gateway buffers at most this much of a file.
     v.metadata({ maxKb }),
   );
 }

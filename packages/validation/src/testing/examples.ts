@@ -2,7 +2,7 @@ import type { UploadLike } from '../rules/uploaded-file.ts';
 
 const KB = 1024;
 
-/** A file as the gateway hands it to a schema. */
+/** A file as the gateway passes it to a schema. */
 export function upload(name: string, type: string, sizeKb = 100): UploadLike {
   return { name, type, size: sizeKb * KB };
 }
@@ -36,7 +36,7 @@ const citizenship = {
 
 const names = { nameEn: 'General', nameNe: 'सामान्य' };
 
-/** An answer to each form of the specification that every rule accepts, on 21 November 2026. */
+/** A valid answer to each form of the specification, on 21 November 2026. */
 const examples: Record<string, Record<string, unknown>> = {
   registration: {
     firstName: 'Sita',
@@ -378,9 +378,8 @@ const examples: Record<string, Record<string, unknown>> = {
   masterWrongLoginAttempts: { maxWrongLoginAttempts: '5' },
 };
 
-/** What a person would send with the form of this name. */
 export function exampleOf(form: string): Record<string, unknown> {
-  // A list of master data holds names unless its example says more.
+  // By default, a list of master data has names only.
   const example = examples[form] ?? (form.startsWith('master') ? names : undefined);
   if (!example) throw new Error(`${form} has no example in testing/examples.ts.`);
   return example;

@@ -10,7 +10,7 @@ type Form = Parameters<typeof validate>[0] & { entries: Record<string, unknown> 
 const folder = join(import.meta.dirname, '../forms');
 const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** `forms/exam-sheet.ts` holds the form `examSheet` as `ExamSheetForm`. */
+/** `forms/exam-sheet.ts` exports the form `examSheet` as `ExamSheetForm`. */
 async function formIn(file: string): Promise<[string, Form | undefined]> {
   const name = file.replace(/\.ts$/, '').replace(/-(\w)/g, (_found, letter: string) => letter.toUpperCase());
   const module = (await import(join(folder, file))) as Record<string, Form>;
@@ -26,7 +26,7 @@ const forms = await Promise.all(
 
 const formsOfLists = masterTypes.map((type) => [masterList(type).words, masterForms[type]] as const);
 
-/** The schema of each form name of `docs/specification/rules.tsv`, found by the name of its file or as that of a list of master data. */
+/** Schema of each form in `docs/specification/rules.tsv`, found by its file name or as the form of a master data list. */
 export const formsByName = Object.fromEntries(
   [...formsOfLists, ...forms].filter((entry): entry is [string, Form] => entry[1] !== undefined && named.has(entry[0] ?? '')),
 );

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The rows of an inventory under `docs/specification`, its heading left out. */
+/** Rows of an inventory under `docs/specification`, without the heading. */
 export function inventory(name: string): string[][] {
   const text = readFileSync(new URL(`../../../../docs/specification/${name}`, import.meta.url), 'utf8');
   return text
@@ -12,7 +12,7 @@ export function inventory(name: string): string[][] {
 
 export type RuleRow = { form: string; field: string; rule: string; argument: string; key: string };
 
-/** The rows of `rules.tsv`: `pattern:^[a-z]$ -- note: …` is the rule `pattern` with its argument. */
+/** Rows of `rules.tsv`: `pattern:^[a-z]$ -- note: …` is the rule `pattern` with its argument. */
 export function ruleRows(): RuleRow[] {
   return inventory('rules.tsv').map(([form = '', field = '', text = '']) => {
     const [stated = ''] = text.split(' -- note:');

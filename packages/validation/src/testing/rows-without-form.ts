@@ -32,7 +32,7 @@ function contact(change: object): string[] {
   return words(ContactForm, { ...exampleOf('contact'), permanent });
 }
 
-/** The rules that hold for every form, shown on forms that carry them. */
+/** Rules that apply to all forms, tested on forms that use them. */
 const rulesOfEveryForm: Record<string, (row: RuleRow) => void> = {
   'rules.all.text.noControlCharacters': ({ key }) => {
     expect(requisition({ demandOffice: 'a\u0007b' })).toEqual([key]);
@@ -150,7 +150,7 @@ const rulesOfEveryForm: Record<string, (row: RuleRow) => void> = {
 const constant = (value: unknown) => (row: RuleRow) => expect(String(value)).toBe(row.argument);
 const listed = (row: RuleRow) => expect(enumerations).toHaveProperty(row.argument);
 
-/** Each constant of the table against the one the code uses. */
+/** Compares each constant of the table with the code. */
 const constants: Record<string, (row: RuleRow) => void> = {
   requestTimeoutMs: constant(limits.REQUEST_TIMEOUT_MS),
   messageHideDelayMs: constant(limits.MESSAGE_HIDE_DELAY_MS),
@@ -177,7 +177,7 @@ const constants: Record<string, (row: RuleRow) => void> = {
 
 const constantKey = (row: string, rule: string) => `rules.constants.${row}.${rule}`;
 
-/** Rows that are no rule of a form's field, each with its own check. */
+/** Rows that are not rules of a form's field, each with its own check. */
 export const rowsWithoutForm: Record<string, (row: RuleRow) => void> = {
   ...rulesOfEveryForm,
   ...Object.fromEntries(Object.entries(constants).map(([name, check]) => [constantKey(name, check === listed ? 'oneOf' : 'value'), check])),

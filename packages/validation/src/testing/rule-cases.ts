@@ -2,7 +2,7 @@ import { enumerations } from '../enumerations.ts';
 import type { RuleRow } from './inventory.ts';
 import { jpeg, pdf, png, upload, xlsx } from './examples.ts';
 
-/** Changes to a form's example: those that the rule accepts, and those that it refuses with its own word. */
+/** Changes to a form's example: some that the rule accepts, and some that it refuses with its own message. */
 export type Cases = { accepted: Record<string, unknown>[]; refused: Record<string, unknown>[] };
 
 const patternSamples: { [pattern: string]: { accepted: string[]; refused: string[] } } = {
@@ -33,7 +33,7 @@ function samplesOf(row: RuleRow) {
   return patternSamples[row.argument];
 }
 
-/** A text of so many code points that the field's pattern allows. */
+/** A text of this many code points that matches the field's pattern. */
 function textOf(row: RuleRow, length: number): string {
   if (row.field.endsWith('Ne')) return 'क'.repeat(length);
   if (/password/iu.test(row.field)) return `Aa1${'é'.repeat(Math.max(0, length - 3))}`.slice(0, length);
@@ -72,7 +72,7 @@ const files: Record<string, { right: unknown[]; wrong: unknown[]; ofSize: (kb: n
 const kindsOfForm: Record<string, string> = { masterImport: 'xlsx,csv', paymentStatement: 'xlsx,csv', settingsImport: 'json' };
 const imageFields = new Set(['photograph', 'signature', 'citizenshipFront', 'citizenshipBack', 'noticeImage', 'voucherImage']);
 
-/** What each kind of rule accepts and refuses, whatever the form; the argument comes from the table. */
+/** Accepted and refused values of each kind of rule, for any form; the argument comes from the table. */
 export const casesByRule: Record<string, (row: RuleRow) => Cases | undefined> = {
   required: (row) => at(row, [], [undefined, null, '', ...(row.field === 'roles' ? [[]] : ['   ', '\u00A0', '\u200B'])]),
   pattern: (row) => {

@@ -2,7 +2,7 @@ import { addDays, bsFromAd } from '@psc/i18n/calendar.ts';
 import { jpeg, pdf } from './examples.ts';
 import type { Cases } from './rule-cases.ts';
 
-/** The seven dates of an advertisement in order, one of them moved, in both calendars. */
+/** The seven dates of an advertisement in order, with changes, in both calendars. */
 function advertisementDates(moved: Record<string, string> = {}): Record<string, string> {
   const daysAd = {
     publishDate: '2026-11-01',
@@ -22,7 +22,7 @@ function advertisementDates(moved: Record<string, string> = {}): Record<string, 
   );
 }
 
-/** A date may fall on the day that bounds it, not on the day beyond. */
+/** A date may be on the boundary day, not beyond it. */
 function orderOfDates(name: string, bound: string, direction: 1 | -1): () => Cases {
   const boundary = advertisementDates()[`${bound}Ad`]!;
   return () => ({
@@ -39,7 +39,7 @@ function digitsUpToSix(field: string): Cases {
   return { accepted: ['2', '२', 3].map((value) => ({ [field]: value })), refused: ['1.5', 'two'].map((value) => ({ [field]: value })) };
 }
 
-/** Rules whose cases need more than their own field. */
+/** Rules whose cases involve other fields too. */
 export const specialCases: Record<string, () => Cases> = {
   'rules.roleCreation.networks.format': () => ({
     accepted: ['', '203.0.113.7', '203.0.113.0/24\n2001:db8::/32'].map((networks) => ({ networks })),
@@ -104,7 +104,7 @@ export const specialCases: Record<string, () => Cases> = {
   'rules.advertisement.doubleFeeSubmissionLastDateAd.notBefore': orderOfDates('doubleFeeSubmissionLastDate', 'paymentLastDate', -1),
   'rules.advertisement.paymentLastDateAd.notBefore': orderOfDates('paymentLastDate', 'singleSubmissionLastDate', -1),
   'rules.advertisement.singleSubmissionLastDateAd.notBefore': orderOfDates('singleSubmissionLastDate', 'publishDate', -1),
-  // Neither a deputy nor a block can begin in the past.
+  // A deputy or a block cannot start in the past.
   'rules.deputy.untilAd.notBefore': () => ({
     accepted: [
       { fromAd: '2026-11-25', untilAd: '2026-11-25' },

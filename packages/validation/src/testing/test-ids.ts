@@ -1,12 +1,11 @@
-/** How many ids a kind has. */
 export const idsOfKind = 100_000;
 
 /**
- * Before the first id of each kind in tests. An id that is given where that of another kind belongs finds nothing and fails, which it cannot do
- * where both are 5. A new kind goes to the end; the tables of the gateway's test databases count from here as well.
+ * First test id of each kind, minus one. Separate ranges make a test fail if it passes an id of the wrong kind, which it would not if both
+ * were 5. Add a new kind at the end; the gateway's test databases use the same ranges.
  */
 export const firstIds = {
-  // These two count from here in every installation.
+  // These two ranges start here in every installation.
   advertisement: 20_000,
   candidate: 10_000_000,
   academicQualification: 200_000,
@@ -108,7 +107,7 @@ export const firstIds = {
 
 export type Kind = keyof typeof firstIds;
 
-/** `testId('application', 5)`: an id that no other kind has. */
+/** `testId('application', 5)`: an id that no other kind uses. */
 export function testId(kind: Kind, number: number): number {
   return firstIds[kind] + number;
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isBlank } from '../rules/blank.ts';
 
-/** One value for each kind of wrong answer. */
+/** One value per kind of wrong answer. */
 const oddAnswers: unknown[] = [
   ...[undefined, null, '', ' ', ' a ', 'abc', '\u202aa', 'a\u0001', 'x'.repeat(5000), '2050-13-45', '2099-01-01', '1900-01-01'],
   ...[-1, 0, 1.5, 1e21, true, [], {}],
@@ -9,7 +9,7 @@ const oddAnswers: unknown[] = [
 
 const nested = ['pipe', 'entries', 'item', 'items', 'options', 'wrapped', 'rest', 'key', 'value', 'forms'] as const;
 
-/** Every message that a schema, or a rule anywhere inside it, can give: keys of words, and texts of screens that build their own rules. */
+/** All messages that a schema, or a rule inside it, can give: message keys, and texts of screens that define their own rules. */
 export function wordsOfSchema(schema: object): Set<string> {
   const words = new Set<string>();
   collect(schema, words, new Set());
@@ -37,7 +37,7 @@ function collect(part: unknown, words: Set<string>, seen: Set<object>): void {
   for (const each of within) collect(each, words, seen);
 }
 
-/** A rule that is not asked for nothing cannot say that something is required. */
+/** Drops 'required' messages of a rule that is never run on an empty answer. */
 function collectAnswered(part: object, words: Set<string>, seen: Set<object>): void {
   const inside = new Set<string>();
   collect(part, inside, seen);

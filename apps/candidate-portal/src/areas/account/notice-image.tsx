@@ -5,7 +5,7 @@ import * as notice from '@psc/api-client/calls/notice.ts';
 import { useFetched } from '@psc/api-client/use-fetched.ts';
 import { useObjectUrl } from '@psc/ui/use-object-url.ts';
 
-/** The scanned notice itself, fetched when somebody opens the notice. */
+/** Image of the scanned notice, fetched when the notice is opened. */
 export function NoticeImage({ id, alternative }: { id: number; alternative: string }) {
   const { t } = useLingui();
   const { data, problem } = useFetched(notice.getImage, { params: { id } });

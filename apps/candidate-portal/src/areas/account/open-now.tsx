@@ -9,7 +9,7 @@ import { fetchPatiently } from '@psc/ui/fetch-patiently.ts';
 import { Await } from 'react-router';
 import classes from './open-now.module.css';
 
-// Their dates bring the calendar, for which nobody who signs in shall wait.
+// Lazy-loaded: dates pull in the calendar chunk.
 const fetchLists = () => fetchPatiently(() => import('./open-lists.tsx'));
 const VacancyList = lazy(() => fetchLists().then((lists) => ({ default: lists.VacancyList })));
 const NoticeList = lazy(() => fetchLists().then((lists) => ({ default: lists.NoticeList })));
@@ -20,7 +20,7 @@ type OpenNowProps = {
   notices: Promise<PublicNotice[] | null>;
 };
 
-/** What people want to see before they sign in: the vacancies that are open, and the notices. */
+/** Open vacancies and notices, for visitors who have not signed in. */
 export function OpenNow({ vacancies, notices }: OpenNowProps) {
   const { t } = useLingui();
   return (
@@ -47,7 +47,6 @@ function Titled({ title, children }: { title: string; children: ReactNode }) {
 type ArrivingProps<Row> = {
   rows: Promise<Row[] | null>;
   List: ComponentType<{ rows: Row[] }>;
-  /** How many lines a row has. */
   lines: number;
 };
 
@@ -65,7 +64,7 @@ function Arriving<Row>({ rows, List, lines }: ArrivingProps<Row>) {
 
 const ROWS_TO_COME = 3;
 
-/** As high as the rows that are most often there, so that nothing moves when they come. */
+/** As high as the usual number of rows, so the page does not shift when they load. */
 function ComingRows({ label, lines }: { label: string; lines: number }) {
   return (
     <ul aria-busy aria-label={label}>

@@ -2,7 +2,7 @@ import type { AppRoute } from '../../app-route.ts';
 
 const text = { access: 'public', loader: () => import('./text/loader.ts'), screen: () => import('./text/screen.tsx') } as const;
 
-/** An area of its own, so that nobody fetches its long texts with the sign-in. */
+/** Separate chunk, so the sign-in page does not load these long texts. */
 export const routes: AppRoute[] = [
   { path: '/faq', access: 'public', screen: () => import('./questions/screen.tsx') },
   {

@@ -1,6 +1,6 @@
 import type { AppRoute } from '../../app-route.ts';
 
-/** An area of its own, so that nobody fetches its words with the sign-in. */
+/** Separate chunk, so the sign-in page does not load its messages. */
 export const routes: AppRoute[] = [
   {
     path: '/account',

@@ -23,13 +23,12 @@ type ReturnCall =
 
 export type ReturnAddress = {
   method: ProviderMethod;
-  /** Tells the gateway what the browser brought back; it asks the provider itself. */
+  /** Passes the return parameters to the gateway, which asks the provider itself. */
   call: ReturnCall;
-  /** The parameter that names the attempt; an address without it says nothing. */
+  /** The parameter that names the attempt; required. */
   names: string;
 };
 
-/** What each address by which a browser comes back belongs to. */
 export const returnAddresses: Record<ReturnPath, ReturnAddress> = {
   '/esewa/payment/success': { method: 'esewa', call: callbackEsewaSuccess, names: 'data' },
   '/esewa/payment/failure': { method: 'esewa', call: callbackEsewaFailure, names: 'reference' },
@@ -41,10 +40,10 @@ export const returnAddresses: Record<ReturnPath, ReturnAddress> = {
   '/rmis/payment/failure': { method: 'rmis', call: callbackRmisFailure, names: 'ebpCode' },
 };
 
-/** What the browser brought back, as it stands; null when no attempt is named. */
+/** All return parameters unchanged, or null if no attempt is named. */
 export function broughtBack(search: URLSearchParams, { names }: ReturnAddress): Record<string, string> | null {
   const parameters = Object.fromEntries(search);
-  // A provider may hang its own question mark behind the address it was given.
+  // A provider may append a second '?' to the return address.
   const named = parameters[names]?.split('?')[0];
   return named ? { ...parameters, [names]: named } : null;
 }

@@ -10,7 +10,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 
 const home = '/home';
 
-/** Asked for in the header; and the only screen open to somebody who came with a temporary password. */
+/** The only screen that a candidate with a temporary password can open. */
 export default function ChangePasswordScreen() {
   const navigate = useNavigate();
   const [search] = useSearchParams();

@@ -3,7 +3,7 @@ import * as notice from '@psc/api-client/calls/notice.ts';
 import { read } from '@psc/api-client/send.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 
-/** Neither list may keep anybody from signing in: both are promises, and a failed one becomes null. */
+/** Both lists are optional, so they are promises and a failed one becomes null: the sign-in page must always load. */
 export function loader({ request }: LoaderFunctionArgs) {
   return {
     vacancies: read(dashboard.vacancyList, {}, { signal: request.signal }).catch(() => null),

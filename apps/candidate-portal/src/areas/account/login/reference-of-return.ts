@@ -2,7 +2,7 @@
 const names = ['reference', 'TXNID', 'PRN', 'purchase_order_id', 'ebpCode'];
 const isReference = (text: unknown): text is string => typeof text === 'string' && /^[\w-]{1,40}$/.test(text);
 
-/** The reference of the payment in the address of a return; null where it has none. An address is anybody's to write: no other text is shown. */
+/** Payment reference from a provider's return address, or null. Anyone can write such an address, so no other text from it is shown. */
 export function referenceOfReturn(search: URLSearchParams): string | null {
   const [given] = names.map((name) => search.get(name)?.split('?')[0]).filter(isReference);
   return given ?? referenceOfEsewa(search.get('data'));

@@ -22,7 +22,7 @@ export default function LoginScreen() {
   const { vacancies, notices } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  // Somebody who has just registered need not type it again.
+  // A candidate who has just registered need not type it again.
   const { username = '' } = (useLocation().state ?? {}) as { username?: string };
   const [dialog, setDialog] = useState<'forgot' | 'request' | null>(null);
 

@@ -3,7 +3,7 @@ import { Disclosure } from '@psc/ui/disclosure.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { Link } from 'react-router';
 
-/** Who sees which details of the registration, and why. When these words change, raise `consentVersions.registration`. */
+/** When this text changes, raise `consentVersions.registration`. */
 export function Consent() {
   const { t } = useLingui();
   return (

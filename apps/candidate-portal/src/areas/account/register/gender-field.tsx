@@ -5,7 +5,7 @@ import { shownWord } from '@psc/ui/shown-word.ts';
 import { genderConfirmation } from '@psc/validation/forms/registration.ts';
 import { enumerations } from '@psc/validation/enumerations.ts';
 
-/** Choosing 'other' is asked about; on no, the earlier choice stays (second specification document, section 5). */
+/** Choosing 'other' needs a confirmation; answering no keeps the earlier choice (second specification document, section 5). */
 export function GenderField() {
   const { t } = useLingui();
   const { confirm, dialog } = useConfirm();

@@ -3,7 +3,7 @@ import { CheckboxField } from '@psc/ui/fields/checkbox-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
 import { useFormContext, useWatch } from 'react-hook-form';
 
-/** The middle name, or the tick that there is none, which takes away what was written. */
+/** Ticking 'no middle name' clears the field. */
 export function MiddleNameFields() {
   const { t } = useLingui();
   const { setValue } = useFormContext();

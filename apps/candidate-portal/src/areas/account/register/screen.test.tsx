@@ -64,7 +64,7 @@ test('registers a candidate, Nepali digits included, and says where the password
   await fillIn(user);
   await expectAccessible();
   await submit(user);
-  // Once: no toast repeats what the page says.
+  // No toast repeats the text of the page.
   expect(await screen.findAllByText(done)).toHaveLength(1);
   expect(sent).toEqual({
     firstName: 'Sita',

@@ -5,7 +5,7 @@ import { ResetPassword } from '@psc/ui/application/reset-password.tsx';
 import { PasswordResetForm } from '@psc/validation/forms/password-reset.ts';
 import { useNavigate, useParams } from 'react-router';
 
-/** The token in the address stands for the old password. */
+/** The token in the address replaces the old password. */
 export default function ResetPasswordScreen() {
   const { tokenid = '' } = useParams();
   const navigate = useNavigate();

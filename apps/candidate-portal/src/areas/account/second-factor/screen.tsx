@@ -13,7 +13,6 @@ import { shownWord } from '@psc/ui/shown-word.ts';
 import { SecondFactorForm } from '@psc/validation/forms/second-factor.ts';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 
-/** The second step of logging in, for who has set up an authenticator app. */
 export default function SecondFactorScreen() {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -15,8 +15,9 @@ const FORBIDDEN = 403;
 const formOf = (wrong: string) => v.object({ masterId: v.pipe(v.string(), v.trim(), v.regex(/^\d{1,9}$/u, wrong)) });
 
 /**
- * The master ID with which the calls 'on behalf' are made: typed, or named by a link from outside as `?masterId=`.
- * SPEC-GAP: neither fields nor users of this screen are said; a candidate may act for itself only, so that is what the gateway is asked.
+ * Master ID for the calls 'on behalf': typed, or set by an external link as `?masterId=`.
+ * SPEC-GAP: the documents name neither the fields nor the users of this screen. A candidate may act for themselves only, so the gateway is
+ * asked exactly that.
  */
 export default function SelectMasterIdScreen() {
   const { t } = useLingui();

@@ -21,7 +21,6 @@ const tones: Record<ApprovedAdmitCard['state'], StatusTone> = {
   cancelled: 'refused',
 };
 
-/** One admit card with what it says and what can be done with it now. */
 export function CardOfApplication({ card }: { card: ApprovedAdmitCard }) {
   const { t } = useLingui();
   const language = activeLanguage();

@@ -6,7 +6,6 @@ import { useLoaderData } from 'react-router';
 import { CardOfApplication } from './card-of-application.tsx';
 import type { loader } from './loader.ts';
 
-/** The candidate's admit cards: which can be downloaded, which not yet and why. */
 export default function AdmitCardScreen() {
   const { t } = useLingui();
   const cards = useLoaderData<typeof loader>();

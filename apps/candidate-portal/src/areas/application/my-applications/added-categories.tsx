@@ -3,7 +3,6 @@ import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 
-/** Categories in one line, each with its number. */
 export function AddedCategories({ categories }: Pick<CategoryAddition, 'categories'>) {
   const language = activeLanguage();
   return (

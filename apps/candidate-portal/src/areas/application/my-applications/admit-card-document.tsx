@@ -8,7 +8,6 @@ import { ReplacedCard } from '../shared/replaced-card.tsx';
 
 type AdmitCard = NonNullable<ApplicationDetail['admitCard']>;
 
-/** The admit card of an application to download, or why it cannot be downloaded. */
 export function AdmitCardDocument({ detail: { admitCard, advtCode }, kind }: { detail: ApplicationDetail; kind?: ButtonKind }) {
   if (!admitCard) return null;
   return (

@@ -15,7 +15,6 @@ const documents = async () => within(await screen.findByRole('region', { name: '
 
 beforeEach(() => signIn());
 
-/** Names of the files that are saved. */
 function savedFiles(): string[] {
   const saved: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

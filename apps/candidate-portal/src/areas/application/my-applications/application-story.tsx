@@ -19,7 +19,6 @@ import { Retotalling } from './retotalling.tsx';
 import { SpecialArrangements } from './special-arrangements.tsx';
 import { useTimeline } from './use-timeline.tsx';
 
-/** One application: what to do next, its story, and the receipt. */
 export function ApplicationStory({ detail }: { detail: ApplicationDetail }) {
   const { t } = useLingui();
   const language = activeLanguage();
@@ -67,13 +66,13 @@ export function ApplicationStory({ detail }: { detail: ApplicationDetail }) {
   );
 }
 
-/** What has happened and the step that comes next; the others would push the receipt out of sight. */
+/** Shows past steps and the next one only: more would push the receipt off the screen. */
 function withoutLaterSteps(entries: readonly TimelineEntry[]): { soFar: readonly TimelineEntry[]; later: readonly TimelineEntry[] } {
   const shown = entries.filter(({ instant }) => instant !== undefined).length + 1;
   return entries.length - shown < 2 ? { soFar: entries, later: [] } : { soFar: entries.slice(0, shown), later: entries.slice(shown) };
 }
 
-/** Said once, right after sending. */
+/** Shown once, right after sending. */
 function JustSent({ applicationNumber }: { applicationNumber: string }) {
   const state = useLocation().state as { justSent?: boolean } | null;
   if (!state?.justSent) return null;

@@ -16,12 +16,12 @@ import { UPLOAD_MAXIMUM_KB } from '@psc/validation/limits.ts';
 type ArrangementFormProps = {
   applicationId: number | null;
   own: OwnArrangements;
-  /** What is changed; null where it is asked for. */
+  /** The request being changed; null for a new one. */
   arrangement: OwnArrangement | null;
   onSent: () => void;
 };
 
-/** What is needed, why, and the document that shows it. Nothing of an illness is kept on the device. */
+/** Nothing about an illness is saved on the device. */
 export function ArrangementForm({ applicationId, own, arrangement, onSent }: ArrangementFormProps) {
   const { t } = useLingui();
   const ask = useCall(calls.ask);

@@ -8,7 +8,6 @@ import { IconDownload } from '@tabler/icons-react';
 import { saveDownload } from '@psc/api-client/save-download.ts';
 import { AdmitCardDocument } from './admit-card-document.tsx';
 
-/** The receipt and the admit card, once there are any, the application as it was submitted, and the letters of the selection. */
 export function DocumentButtons({ detail }: { detail: ApplicationDetail }) {
   const { t } = useLingui();
   const { advtCode, receiptNumber } = detail;

@@ -25,7 +25,6 @@ import { isProviderMethod } from '../../../paying/providers.ts';
 import { AddedCategories } from './added-categories.tsx';
 import { voucherPath } from './voucher-path.ts';
 
-/** What was added to a paid application, and what can still be added to it. */
 export function FurtherCategories({ detail }: { detail: ApplicationDetail }) {
   const { additions, paymentStatus } = detail;
   const isOpen = additions.some(({ state }) => state === 'toPay' || state === 'underWay');
@@ -125,7 +124,7 @@ function AddCategories({ applicationId }: { applicationId: number }) {
   const { data, problem, fetchAgain } = useFetched(calls.offer, { body: { applicationId, categoryIds: chosen } });
   const add = useCall(calls.add);
   const [offer, setOffer] = useState<Offer | null>(null);
-  // The list stays while the price of another choice is asked for.
+  // Keep the list on screen while the price of a new choice loads.
   if (data && data !== offer) setOffer(data);
   if (!offer || offer.categories.length === 0) return null;
   const cost = chosen.length === 0 ? null : (data?.cost ?? null);

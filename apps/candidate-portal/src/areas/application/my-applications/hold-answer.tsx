@@ -17,7 +17,7 @@ import { Link } from 'react-router';
 
 type OnHoldProps = { detail: ApplicationDetail; hold: Hold };
 
-/** The application is on hold: what to send, by when, and the form for it while there is time. */
+/** The application is on hold: the officer's question, the last day to answer, and the form until then. */
 export function OnHold({ detail, hold }: OnHoldProps) {
   const [now] = useState(serverNow);
   const isOver = now > Date.parse(hold.answerBy);

@@ -2,7 +2,7 @@ import * as application from '@psc/api-client/calls/application.ts';
 import { read } from '@psc/api-client/send.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 
-/** `application` in the address is the one whose history is shown. */
+/** `application` in the address selects the application to show in detail. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const id = new URL(request.url).searchParams.get('application');
   const [applications, detail] = await Promise.all([

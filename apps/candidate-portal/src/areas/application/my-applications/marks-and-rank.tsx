@@ -7,7 +7,6 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 
-/** What the candidate reached in published results: marks by paper, and rank and cut-off in each category. */
 export function MarksAndRank({ papers, standings }: Pick<OwnRetotallings, 'papers' | 'standings'>) {
   if (papers.length === 0 && standings.length === 0) return null;
   return (

@@ -19,7 +19,6 @@ import { PayAddition } from './pay-addition.tsx';
 import { Standing } from './standing.tsx';
 import { voucherPath } from './voucher-path.ts';
 
-/** What the candidate should do now, with the way to it. */
 export function NextAct({ detail }: { detail: ApplicationDetail }) {
   if (detail.paymentStatus === 'voucherSubmitted' && detail.closure === null) return <VoucherWaits detail={detail} />;
   switch (detail.nextStep) {
@@ -128,7 +127,7 @@ function VoucherButton({ kind, detail }: { kind: 'primary' | 'secondary'; detail
   );
 }
 
-/** The money may be at the bank already, so the other ways to pay are folded away against a second payment by mistake. */
+/** Folded away: the bank may already have the money, and a second payment would be a mistake. */
 function PayOtherwise({ detail: { applicationId, paymentMethod } }: { detail: ApplicationDetail }) {
   const [opened, setOpened] = useState(false);
   return (

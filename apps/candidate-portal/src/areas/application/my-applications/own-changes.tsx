@@ -10,7 +10,7 @@ import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 
-/** Says why neither change nor withdrawal is open, because a candidate back from a provider looks for them here. */
+/** Explains why the application cannot be changed or withdrawn now: a candidate back from a provider looks for that here. */
 function Awaited({ money, until }: NonNullable<ApplicationDetail['awaits']>) {
   const { t } = useLingui();
   const words = {
@@ -32,7 +32,7 @@ function Awaited({ money, until }: NonNullable<ApplicationDetail['awaits']>) {
   );
 }
 
-/** The ways back from a mistake, as long as nobody has paid: other answers, or none at all. */
+/** An unpaid application can still be changed or withdrawn. */
 export function OwnChanges({ detail }: { detail: ApplicationDetail }) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -51,7 +51,7 @@ export function OwnChanges({ detail }: { detail: ApplicationDetail }) {
     setInProgress(true);
     const outcome = await send(application.withdraw, { body: { applicationId } });
     setInProgress(false);
-    // Nothing is left to read again.
+    // The application is gone, so there is nothing to reload.
     if (outcome.ok) void navigate('/vacancy-applied', { replace: true });
   };
   return (

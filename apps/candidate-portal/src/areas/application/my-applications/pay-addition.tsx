@@ -11,7 +11,6 @@ import { voucherPath } from './voucher-path.ts';
 
 type PayAdditionProps = { detail: ApplicationDetail; addition: CategoryAddition };
 
-/** Categories that were added and wait for their fee: what, how much, until when, and the ways to pay. */
 export function PayAddition({ detail, addition }: PayAdditionProps) {
   const { categoryAdditionId, feeAmountPaisa, payableUntil, paymentStatus, paymentMethod, voucher } = addition;
   return (

@@ -17,7 +17,6 @@ import { Link } from 'react-router';
 import { DocumentButtons } from './document-buttons.tsx';
 import classes from './receipt.module.css';
 
-/** Looks like a receipt, and is printed as one. */
 export function Receipt({ detail }: { detail: ApplicationDetail }) {
   const { t } = useLingui();
   const commission = useCommissionName();

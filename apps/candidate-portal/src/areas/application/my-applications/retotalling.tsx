@@ -16,7 +16,7 @@ import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { WaysToPay } from '../../../paying/ways-to-pay.tsx';
 import { MarksAndRank } from './marks-and-rank.tsx';
 
-/** What the candidate reached in a published result, and its re-totalling: what can be asked for, the fee, and the commission's answer. */
+/** Published results and their re-totalling: the request, the fee, and the commission's answer. */
 export function Retotalling({ applicationId }: { applicationId: number }) {
   const { data, fetchAgain } = useFetched(calls.listOwn, { params: { applicationId } });
   if (!data) return null;

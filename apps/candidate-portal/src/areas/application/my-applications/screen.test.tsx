@@ -71,7 +71,7 @@ test('tells the whole story of an application, each outcome in words', async () 
   expect(lines[3]).toContain('Papers in order.');
   expect(lines[4]).toContain('Begins: 28 November 2026, 11:00');
   expect(lines[10]).toContain('Interview: 1 December 2026, 11:00');
-  // What is still to come has no day.
+  // Future steps have no date.
   expect(lines[11]).toBe('Final selection (not yet)');
   const receipt = screen.getByRole('region', { name: 'Receipt of the application' });
   for (const fact of ['R-83-12', '2083-84-0000008', 'Sita Basnet', 'Rs 700', 'Wallet (eSewa)'])
@@ -197,7 +197,7 @@ test('says that there is no fee where all of it is remitted: nothing is paid and
 
 test.each([
   ['cancelled', null, 1],
-  // The application to the other one may still have its own fee to pay.
+  // The candidate may still owe a fee for the other advertisement.
   ['combined', 20_002, 0],
 ] as const)('where the advertisement was %s no last day to pay is named', async (ending, combinedIntoAdvtCode, saysNoFee) => {
   const closure = { reason: 'The posts were abolished.', combinedIntoAdvtCode, refund: null };

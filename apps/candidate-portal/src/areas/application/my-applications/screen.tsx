@@ -27,7 +27,6 @@ import { DownloadAdmitCard } from '../shared/download-admit-card.tsx';
 import { ApplicationStory } from './application-story.tsx';
 import type { loader } from './loader.ts';
 
-/** Every application of the candidate with its state; one is opened with its whole story. */
 export default function MyApplicationsScreen() {
   const { t } = useLingui();
   const { applications, detail } = useLoaderData<typeof loader>();
@@ -78,7 +77,7 @@ export default function MyApplicationsScreen() {
 
 const isApproved = (status: ApplicationSummary['approvalStatus']) => status === 'approved' || status === 'partiallyApproved';
 
-/** The gateway judges again; what cannot be extended for certain is not asked about. */
+/** A rough check: an application that surely cannot be extended is not queried. The gateway decides. */
 function mayBeExtended({ paymentStatus, nextStep }: ApplicationSummary): boolean {
   return paymentStatus === 'paid' && (nextStep === 'waitForScrutiny' || nextStep === 'waitForAdmitCard');
 }
@@ -159,7 +158,7 @@ function ApplicationCard({ application }: { application: ApplicationSummary }) {
   );
 }
 
-/** A deadline ends at its hour; an examination and an interview begin at theirs. */
+/** A deadline ends at its hour; an examination or interview starts at its hour. */
 function NextInstant({ step, at }: { step: ApplicationSummary['nextStep']; at: Instant }) {
   const begins: Partial<Record<ApplicationSummary['nextStep'], ReactNode>> = {
     downloadAdmitCard: <Trans>Examination:</Trans>,

@@ -20,12 +20,11 @@ import { ArrangementForm } from './arrangement-form.tsx';
 
 const tones: Record<OwnArrangement['state'], StatusTone> = { asked: 'waiting', granted: 'done', refused: 'refused', withdrawn: 'neutral' };
 
-/** What the candidate needs in the examination: asked for while there is time, and what the commission decided. */
 export function SpecialArrangements({ detail: { applicationId, paymentStatus, ending } }: { detail: ApplicationDetail }) {
   const { data, fetchAgain } = useFetched(calls.getOwn, paymentStatus === 'paid' ? { params: { applicationId } } : null);
   if (!data) return null;
   const standing = data.arrangement?.state === 'withdrawn' ? null : data.arrangement;
-  // Who was rejected, or was there already, needs none.
+  // Rejected candidates, and those who already sat the examination, need none.
   if (standing === null && !data.isOpen && ending !== null) return null;
   return (
     <section aria-labelledby="special-arrangements">
@@ -126,7 +125,7 @@ function Granted({ arrangement: { kinds, grantedKinds, preparation, extraMinutes
   );
 }
 
-/** As long as nobody has decided. */
+/** Offered until an officer has decided. */
 function OwnChanges({ arrangement, own, onChanged }: { arrangement: OwnArrangement; own: OwnArrangements; onChanged: () => void }) {
   const { t } = useLingui();
   const [isChanging, setIsChanging] = useState(false);

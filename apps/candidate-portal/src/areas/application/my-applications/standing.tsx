@@ -13,7 +13,7 @@ import { Link } from 'react-router';
 import { RefundText } from '../../../application-state/refund-text.tsx';
 import { AdmitCardDocument } from './admit-card-document.tsx';
 
-/** Where a paid application stands, and what the candidate can do about it: often nothing but wait. */
+/** State of a paid application, with the candidate's options; often there is nothing to do but wait. */
 export function Standing({ detail }: { detail: ApplicationDetail }) {
   if (detail.closure !== null) return <Closure closure={detail.closure} isPaid={detail.paidAt !== null} />;
   if (detail.ending !== null) return <Ending ending={detail.ending} remark={detail.scrutinyRemark} />;
@@ -114,7 +114,7 @@ function UnderScrutiny({ answeredAt }: { answeredAt: string | null }) {
   );
 }
 
-/** In which categories scrutiny refused the candidate, who competes in the others. */
+/** Categories for which scrutiny refused the candidate, who still competes in the others. */
 function RefusedCategories({ refused, remark }: { refused: ApplicationDetail['categories']; remark: string | null }) {
   if (refused.length === 0) return null;
   const language = activeLanguage();
@@ -143,7 +143,6 @@ function ExamDay({ detail: { examStartsAt } }: { detail: ApplicationDetail }) {
   );
 }
 
-/** Day, hour, panel and place of the interview, and what to bring. */
 function Interview({ detail: { interviewAt, interviewPlace } }: { detail: ApplicationDetail }) {
   const language = activeLanguage();
   if (interviewAt === null)
@@ -202,7 +201,7 @@ function Ending({ ending, remark }: { ending: NonNullable<ApplicationSummary['en
   return <Told lead={leads[ending]}>{details[ending]}</Told>;
 }
 
-/** What the commission did to the advertisement, and what becomes of the fee. */
+/** How the commission closed the advertisement, and whether the fee is refunded. */
 function Closure({
   closure: { reason, combinedIntoAdvtCode, refund },
   isPaid,

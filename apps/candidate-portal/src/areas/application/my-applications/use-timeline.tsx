@@ -11,7 +11,7 @@ import type { TimelineEntry } from '@psc/ui/timeline.tsx';
 const refused = ['rejected', 'failed', 'absent', 'notSelected'];
 const attention = ['onHold', 'partiallyApproved', 'alternate', 'submitted'];
 
-/** Progress to an application, in words, and after it what is still to come. */
+/** Past steps of an application, then future ones. */
 export function useTimeline(detail: ApplicationDetail): TimelineEntry[] {
   const { t } = useLingui();
   const language = activeLanguage();

@@ -1,7 +1,6 @@
 import type { ApplicationDetail } from '@psc/api-client/calls/application.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 
-/** Where a bank voucher is handed in: for the application, or for what was added to it. */
 export function voucherPath({ applicationId, advtCode, appliedAt, masterId }: ApplicationDetail, categoryAdditionId?: number): string {
   const path = `/voucher-upload/${applicationId}/${advtCode}/${nepalDayOf(appliedAt)}/${masterId}/0`;
   return categoryAdditionId === undefined ? path : `${path}?addition=${categoryAdditionId}`;

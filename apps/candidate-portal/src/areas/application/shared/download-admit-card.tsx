@@ -8,7 +8,7 @@ import { IconDownload } from '@tabler/icons-react';
 
 type DownloadAdmitCardProps = { advtCode: number; kind?: ButtonKind; wide?: boolean; children?: ReactNode };
 
-/** Without a query, as the papers for reading offline are fetched: a kept file is found by its address. */
+/** No query: a file cached for offline reading is found by its exact address. */
 export function DownloadAdmitCard({ advtCode, kind, wide, children }: DownloadAdmitCardProps) {
   const { t } = useLingui();
   const download = useCall(downloadOwn);

@@ -6,7 +6,6 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
 import { shownWord } from '@psc/ui/shown-word.ts';
 
-/** What is prepared for the candidate in the examination, a line each. */
 export function GrantedArrangementsList({ kinds, preparation, extraMinutesPerHour }: GrantedArrangements) {
   const { t } = useLingui();
   const minutes = formatNumber(extraMinutesPerHour ?? 0, activeLanguage());

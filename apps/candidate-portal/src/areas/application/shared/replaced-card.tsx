@@ -3,7 +3,7 @@ import { Alert } from '@mantine/core';
 import type { ApprovedAdmitCard } from '@psc/api-client/calls/admit-card.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
 
-/** An earlier card may be in the candidate's hand already. */
+/** The candidate may already have printed an earlier card. */
 export function ReplacedCard({ replaces: { madeAt, changed } }: { replaces: NonNullable<ApprovedAdmitCard['replaces']> }) {
   return (
     <Alert color="crimson" role="note" mb="sm">

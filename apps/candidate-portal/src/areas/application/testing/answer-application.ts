@@ -6,7 +6,7 @@ import { applicationPage } from '../../../testing/application-page.ts';
 import { server } from '../../../testing/server.ts';
 import { unpaid } from './application-detail.ts';
 
-/** The candidate has one application, of number 8: unpaid but for the changes. Its page has what it asks for by itself. */
+/** Mocks one unpaid application with id 8, merged with `changes`, and every call of its page. */
 export function answerApplication(changes: Partial<ApplicationDetail> = {}): void {
   const detail = { ...unpaid, ...changes };
   server.use(

@@ -14,7 +14,7 @@ import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
 import { useTopicWords } from './use-topic-words.ts';
 
-/** A question to the commission. Who has signed in is known; others say where the answer goes. */
+/** A question to the commission. Signed-out users also give an address for the answer. */
 export function AskForm({ signedIn }: { signedIn: boolean }) {
   const [enquiryId, setEnquiryId] = useState<number | null>(null);
   if (enquiryId !== null) return <Received enquiryId={enquiryId} onAgain={() => setEnquiryId(null)} />;

@@ -6,7 +6,6 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { useCommission } from '@psc/ui/use-commission.ts';
 
-/** Where the commission is, and when its office is open. */
 export function Office() {
   const { t } = useLingui();
   const language = activeLanguage();

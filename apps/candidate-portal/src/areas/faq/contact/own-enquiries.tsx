@@ -10,7 +10,6 @@ import { useTopicWords } from './use-topic-words.ts';
 
 const lines = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;
 
-/** What the candidate asked before, and what the commission answered. */
 export function OwnEnquiries({ enquiries }: { enquiries: readonly OwnEnquiry[] }) {
   const { t } = useLingui();
   const topics = useTopicWords();

@@ -8,7 +8,6 @@ import type { loader } from './loader.ts';
 import { Office } from './office.tsx';
 import { OwnEnquiries } from './own-enquiries.tsx';
 
-/** How to contact the commission, a question to it, and what it answered. */
 export default function ContactScreen() {
   const { own } = useLoaderData<typeof loader>();
   return (

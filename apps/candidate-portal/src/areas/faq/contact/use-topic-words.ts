@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { EnquiryTopic } from '@psc/api-client/calls/enquiry.ts';
 
-/** What a question is about. */
 export function useTopicWords(): Record<EnquiryTopic, string> {
   const { t } = useLingui();
   return {

@@ -5,7 +5,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 
 const isTopic = (text: string | null): text is NoticeTopic => (notice.noticeTopics as readonly (string | null)[]).includes(text);
 
-/** What an address asks of the archive; what it cannot ask is left out. */
+/** Archive query from the address; invalid parameters are ignored. */
 export function archiveAsked(address: URLSearchParams) {
   const text = (address.get('text') ?? '').trim().slice(0, 100);
   const [fiscalYear, topic] = [address.get('year') ?? '', address.get('topic')];

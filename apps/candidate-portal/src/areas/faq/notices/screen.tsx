@@ -16,7 +16,7 @@ import { NoticeList } from '../../../shell/notice-list.tsx';
 import { archiveAsked, type loader } from './loader.ts';
 import { useTopicWords } from './use-topic-words.ts';
 
-/** Every notice that has been published, to be found long after it was taken down. */
+/** All published notices, including those no longer on the front page. */
 export default function NoticesScreen() {
   const { t } = useLingui();
   const first = useLoaderData<typeof loader>();
@@ -66,7 +66,7 @@ function Search({ years, asked }: SearchProps) {
       aria-label={t`Find a notice`}
       onSubmit={(event) => {
         event.preventDefault();
-        // After the event, or React would read the data of the form for a transition that needs none of them.
+        // Queued: inside the event, React would read the form's data for this transition, which does not need it.
         queueMicrotask(() => ask('text', typed));
       }}
     >

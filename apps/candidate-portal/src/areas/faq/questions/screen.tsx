@@ -6,7 +6,7 @@ import { PageHeader } from '@psc/ui/page-header.tsx';
 import { Link } from 'react-router';
 import { Office } from '../contact/office.tsx';
 
-/** SPEC-GAP: the documents name the screen and no question; these follow from the rules of the other screens. */
+/** SPEC-GAP: the documents name this screen but no questions; these follow from the rules of the other screens. */
 export default function FaqScreen() {
   const { t } = useLingui();
   return (

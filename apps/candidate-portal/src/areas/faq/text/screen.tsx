@@ -6,7 +6,7 @@ import { shownWord } from '@psc/ui/shown-word.ts';
 import { useLoaderData } from 'react-router';
 import type { loader } from './loader.ts';
 
-/** A text of the commission for everybody, such as its privacy notice. */
+/** A public text of the commission, such as its privacy notice. */
 export default function TextScreen() {
   const { pathname, text } = useLoaderData<typeof loader>();
   return (

@@ -13,14 +13,14 @@ import { Card, Cards } from '../../../shell/cards.tsx';
 
 const MOST_SHOWN = 3;
 
-/** Until when the fee of today holds. */
+/** Last instant at which today's fee applies. */
 function nextDeadline(vacancy: OpenVacancy): string {
   return vacancy.feeType === 'double' ? vacancy.doubleFeeSubmissionLastAt : vacancy.singleSubmissionLastAt;
 }
 
 type ClosingSoonProps = { vacancies: readonly OpenVacancy[] | null; appliedTo: readonly number[]; masterId: number };
 
-/** The open vacancies whose next deadline is nearest; those applied to are left out. */
+/** The open vacancies whose next deadline is nearest, without those already applied to. */
 export function ClosingSoon({ vacancies, appliedTo, masterId }: ClosingSoonProps) {
   const { t } = useLingui();
   const open = (vacancies ?? [])

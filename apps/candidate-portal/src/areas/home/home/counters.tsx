@@ -3,7 +3,6 @@ import { Box } from '@mantine/core';
 import type { DashboardCounters } from '@psc/api-client/calls/dashboard.ts';
 import { NumberFacts } from '@psc/ui/number-facts.tsx';
 
-/** The six counters of the dashboard. */
 export function Counters({ counters }: { counters: DashboardCounters }) {
   const { t } = useLingui();
   const shown = [

@@ -3,7 +3,7 @@ import * as notice from '@psc/api-client/calls/notice.ts';
 import { read } from '@psc/api-client/send.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 
-/** What concerns the candidate must be there; a list of everybody's that does not arrive becomes null and says so. */
+/** The candidate's own data is required; a public list that fails to load becomes null, and the screen says so. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const [status, counters, vacancies, notices] = await Promise.all([
     read(dashboard.status, {}, request),

@@ -14,7 +14,6 @@ import { useStates } from '../../../application-state/use-states.ts';
 import { ArrangementState } from '../../../shell/arrangement-state.tsx';
 import { Card, CardHead, Cards } from '../../../shell/cards.tsx';
 
-/** Where the newest applications stand. */
 export function MyApplications({ applications }: { applications: readonly DashboardApplication[] }) {
   const { t } = useLingui();
   return (

@@ -20,7 +20,6 @@ import { CallCard } from '../../../shell/cards.tsx';
 
 type NextStepCardProps = { nextStep: NextStep; profile: ProfileCompleteness };
 
-/** The one thing to do now, in words, with its one button. */
 export function NextStepCard({ nextStep, profile }: NextStepCardProps) {
   const { t } = useLingui();
   const language = activeLanguage();
@@ -193,9 +192,9 @@ function EbpFacts({ ebp: { code, amountPaisa } }: { ebp: EbpVoucher }) {
 type CardProps = {
   title: string;
   tone?: 'attention';
-  /** The last instant for it. */
+  /** Deadline of the step. */
   by?: string | null;
-  /** What one has to be at, and when. */
+  /** Appointment: its subject and time. */
   begins?: { what: ReactNode; at: string } | false;
   action?: ReactNode;
   children: ReactNode;

@@ -4,7 +4,6 @@ import type { PublicNotice } from '@psc/api-client/calls/notice.ts';
 import { NoticeList } from '../../../shell/notice-list.tsx';
 import { Part } from './part.tsx';
 
-/** The notices that stand today, with the way to earlier ones. */
 export function Notices({ notices }: { notices: readonly PublicNotice[] | null }) {
   const { t } = useLingui();
   return (

@@ -2,7 +2,6 @@ import { useId, type ReactNode } from 'react';
 import { Anchor, Box, Group } from '@mantine/core';
 import { Link } from 'react-router';
 
-/** One question of the home screen, with the way to more. */
 export function Part({ title, more, children }: { title: string; more?: { to: string; label: string }; children: ReactNode }) {
   const id = useId();
   return (

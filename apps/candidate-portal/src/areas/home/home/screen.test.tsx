@@ -94,7 +94,7 @@ test('says first what has to be done: the parts of the profile that are missing,
   await renderApp('/home');
   const card = (await screen.findByRole('heading', { name: 'Complete your profile' })).closest('section')!;
   expect(within(card).getByText(/43% complete/)).toBeInTheDocument();
-  // The tab, and the place that leads here, have one name.
+  // The tab title matches the link that leads here.
   expect(document.title).toMatch(/^Home - /);
   expect(within(screen.getByRole('navigation', { name: 'Main places' })).getByRole('link', { name: 'Home' })).toHaveAttribute(
     'href',
@@ -159,7 +159,7 @@ test('speaks Nepali with Nepali digits', async () => {
   expect(await screen.findByRole('heading', { name: 'नमस्ते, सीता बस्नेत' })).toBeInTheDocument();
   expect(screen.getByText('४५,०००')).toBeInTheDocument();
   const noticed = screen.getByText(/७८१\/०८३-८४/);
-  // From its first to its last day.
+  // First to last day.
   expect(noticed.parentElement).toHaveTextContent(/२०८३ कात्तिक १५.*२०८३ मंसिर १५/);
 });
 

@@ -11,7 +11,7 @@ import { NextStepCard } from './next-step-card.tsx';
 import { Notices } from './notices.tsx';
 import type { loader } from './loader.ts';
 
-/** In one look: what must I do next, what is closing soon, where do my applications stand. */
+/** Answers at a glance: what must I do next, which vacancies close soon, and how are my applications? */
 export default function HomeScreen() {
   const { t } = useLingui();
   const { status, counters, vacancies, notices } = useLoaderData<typeof loader>();

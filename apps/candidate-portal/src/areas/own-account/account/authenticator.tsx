@@ -16,7 +16,7 @@ import { RecoveryCodeList } from '@psc/ui/second-factor/recovery-code-list.tsx';
 import { PasswordProofForm } from '@psc/validation/forms/password-proof.ts';
 import { AuthenticatorForm } from '@psc/validation/forms/second-factor.ts';
 
-/** The app that is asked for its code at each sign-in, for those who want one. */
+/** Optional authenticator app, whose code is required at each sign-in. */
 export function Authenticator({ state: { hasAuthenticator, recoveryCodesLeft } }: { state: OwnSecondFactor }) {
   const { t } = useLingui();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -49,7 +49,7 @@ type WithPasswordProps<Data> = {
   onDone?: (data: Data) => void;
 };
 
-/** What changes how a person signs in asks for the password first. */
+/** A change of how a person signs in requires the password first. */
 function WithPassword<Data>({ id, submitLabel, danger = false, run, onDone }: WithPasswordProps<Data>) {
   const { t } = useLingui();
   return (
@@ -73,7 +73,7 @@ function WithPassword<Data>({ id, submitLabel, danger = false, run, onDone }: Wi
 
 type CodesProps = { onCodes: (codes: readonly string[]) => void };
 
-/** The password, then the key as picture and text, then a code that shows that the app has it. */
+/** Setup: the password, then the key as QR code and text, then a code that proves the app has the key. */
 function SetUp({ onCodes, summary }: CodesProps & { summary: string }) {
   const { t } = useLingui();
   const begin = useCall(calls.beginOwn);
@@ -137,7 +137,7 @@ function Removal() {
   );
 }
 
-/** The ten codes, this once: a person who has lost the app signs in with one of them. */
+/** The ten recovery codes, shown only once; each replaces a lost app for one sign-in. */
 function RecoveryCodes({ codes, onPutAside }: { codes: readonly string[]; onPutAside: () => void }) {
   const { t } = useLingui();
   return (

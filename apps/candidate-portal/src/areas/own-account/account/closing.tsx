@@ -8,7 +8,7 @@ import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { PasswordField } from '@psc/ui/fields/password-field.tsx';
 import { Link } from 'react-router';
 
-/** What closing means, what the law keeps, and the way to do it once nothing is in progress. */
+/** Explains which data closing deletes and which the law keeps; possible once no application is in progress. */
 export function Closing({ applicationsInProgress }: { applicationsInProgress: number }) {
   const { t } = useLingui();
   const close = useCall(calls.close);

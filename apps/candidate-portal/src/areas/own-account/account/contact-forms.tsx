@@ -13,7 +13,7 @@ import { PasswordField } from '@psc/ui/fields/password-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
 import { ReferenceText } from '../../../paying/reference-text.tsx';
 
-/** E-mail and mobile number by a code, the user name at once. */
+/** A new e-mail address or mobile number needs a code; a new user name does not. */
 export function ContactForms({ account }: { account: OwnAccount }) {
   const { t } = useLingui();
   return (

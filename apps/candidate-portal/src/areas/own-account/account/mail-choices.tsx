@@ -7,7 +7,6 @@ import type { NoticeChoice } from '@psc/api-client/calls/notification.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
 import type { NoticeKind } from '@psc/validation/notice-kinds.ts';
 
-/** Which kinds of notifications come by mail too. */
 export function MailChoices({ choices }: { choices: NoticeChoice[] }) {
   const { t } = useLingui();
   const set = useCall(notification.setChoice);

@@ -7,7 +7,7 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { PlainList } from '@psc/ui/plain-list.tsx';
 import { useDocumentWords } from './use-document-words.ts';
 
-/** Which section of the commission opened which own document, and when; the officer's name stays with the commission. */
+/** Log of when the commission opened the candidate's documents. It names the section only: the officer's name stays with the commission. */
 export function Openings({ openings }: { openings: DocumentOpening[] }) {
   const { t } = useLingui();
   const words = useDocumentWords();

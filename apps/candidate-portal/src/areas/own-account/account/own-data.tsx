@@ -10,7 +10,6 @@ import { PlainList } from '@psc/ui/plain-list.tsx';
 import type { ConsentPurpose } from '@psc/validation/consent.ts';
 import { IconDownload } from '@tabler/icons-react';
 
-/** Everything that the commission keeps of a person, to take along. */
 export function OwnData({ consents }: { consents: OwnAccount['consents'] }) {
   const { t } = useLingui();
   const agreed: Record<ConsentPurpose, string> = {

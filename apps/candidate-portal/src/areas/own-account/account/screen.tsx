@@ -20,7 +20,6 @@ import { SignIns } from './sign-ins.tsx';
 import { SmsChoices } from './sms-choices.tsx';
 import { WithoutNetwork } from './without-network.tsx';
 
-/** What the account is known by, where it is open, and the ways to change, take along and close it. */
 export default function AccountScreen() {
   const { t } = useLingui();
   const account = useLoaderData<typeof loader>();

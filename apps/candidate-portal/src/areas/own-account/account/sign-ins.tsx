@@ -10,7 +10,6 @@ import { Button } from '@psc/ui/button.tsx';
 import { PlainList } from '@psc/ui/plain-list.tsx';
 import { browserOf } from '@psc/ui/browser-of.ts';
 
-/** Where the account is open, to be ended there, and who has tried to sign in. */
 export function SignIns({ account: { sessions, signIns } }: { account: OwnAccount }) {
   const { t } = useLingui();
   const end = useCall(calls.endSessions);

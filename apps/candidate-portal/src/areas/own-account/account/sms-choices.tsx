@@ -7,7 +7,7 @@ import type { SmsChoices as Choices } from '@psc/api-client/calls/notification.t
 import { useCall } from '@psc/api-client/use-call.ts';
 import type { SmsKind } from '@psc/validation/sms-kinds.ts';
 
-/** Which notifications come by SMS beside the mail: none unless the person says so, and to a confirmed number only. */
+/** Notifications also sent by SMS: opt-in, and to a confirmed number only. */
 export function SmsChoices({ isNumberConfirmed, choices }: Pick<Choices, 'isNumberConfirmed' | 'choices'>) {
   const { t } = useLingui();
   const set = useCall(notification.setSmsChoice);
@@ -45,7 +45,7 @@ export function SmsChoices({ isNumberConfirmed, choices }: Pick<Choices, 'isNumb
             key={kind}
             label={words[kind]}
             checked={wanted}
-            // What was switched on for an earlier number can always be switched off.
+            // A choice made for an earlier number can always be switched off.
             disabled={set.inProgress || (!isNumberConfirmed && !wanted)}
             onChange={(event) => void choose(kind, event.currentTarget.checked)}
           />

@@ -4,7 +4,7 @@ import { Text } from '@mantine/core';
 import { Button } from '@psc/ui/button.tsx';
 import { keepPapers } from '../../../offline/keep-papers.ts';
 
-/** Takes the own papers along into places without a network, for as long as the session lasts. */
+/** Downloads the candidate's documents for offline reading during this session. */
 export function WithoutNetwork() {
   const { t } = useLingui();
   const [state, setState] = useState<'none' | 'inProgress' | 'kept' | 'notKept'>('none');

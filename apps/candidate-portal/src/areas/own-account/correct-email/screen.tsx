@@ -14,7 +14,7 @@ import { Link } from 'react-router';
 
 type Asked = { nationalId: string; email: string };
 
-/** For somebody whose temporary password went to a mistyped address. Nothing is kept on the device: a stranger may come next. */
+/** For a candidate whose temporary password went to a mistyped address. Nothing is saved: the device may be shared. */
 export default function CorrectEmailScreen() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [corrected, setCorrected] = useState(false);

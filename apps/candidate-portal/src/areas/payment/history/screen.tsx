@@ -16,7 +16,6 @@ import { ReferenceText } from '../../../paying/reference-text.tsx';
 import { Card, CardHead, Cards } from '../../../shell/cards.tsx';
 import type { loader } from './loader.ts';
 
-/** Every attempt to pay with what became of it, also those that failed, and the money that goes back. */
 export default function PaymentHistoryScreen() {
   const { t } = useLingui();
   const { payments } = useLoaderData<typeof loader>();

@@ -20,7 +20,6 @@ import { WaysToPay } from '../../../paying/ways-to-pay.tsx';
 
 type OutcomeDetailsProps = { outcome: PaymentOutcome; method: ProviderMethod; onOutcome: (outcome: PaymentOutcome) => void };
 
-/** The facts of the payment and what can be done now. */
 export function OutcomeDetails({ outcome, method, onOutcome }: OutcomeDetailsProps) {
   const { t } = useLingui();
   const { name, reference } = useProviderWords()[method];
@@ -59,7 +58,7 @@ export function OutcomeDetails({ outcome, method, onOutcome }: OutcomeDetailsPro
         <Trans>To my application</Trans>
       </LinkButton>
     );
-  // Where something can be done, it comes before the facts: on a phone these fill the screen.
+  // Actions come before the facts, which fill the screen of a phone.
   return (
     <Stack gap={20} align="stretch">
       {status === 'amountDiffers' && <AskPaymentSection />}

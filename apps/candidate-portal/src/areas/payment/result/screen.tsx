@@ -12,7 +12,7 @@ import { useOutcomeWords } from './use-outcome-words.ts';
 import { usePaymentOutcome } from './use-payment-outcome.ts';
 import classes from './screen.module.css';
 
-/** The truth about a payment from the provider's look-up, whatever address the browser came back by. */
+/** Shows the result of the provider's look-up; the return address itself proves nothing. */
 export default function PaymentResultScreen() {
   const { t } = useLingui();
   const { pathname } = useLocation();
@@ -30,12 +30,12 @@ export default function PaymentResultScreen() {
       ? { title: t`Checking the payment`, what: t`Please wait: the payment is being confirmed with the provider.` }
       : { title: t`The payment could not be checked`, what: failure?.message ?? t`The payment provider sent no details of a payment.` };
   useEffect(() => {
-    // The title of the address is what its name hopes for; this is what was found, and it is written last.
+    // The route title assumes success; overwrite it with the actual outcome.
     queueMicrotask(() => (document.title = `${told.title} - ${name}`));
   }, [told.title, name]);
   return (
     <Paper component="section" withBorder p={20} className={classes.result} data-status={outcome?.status} aria-busy={asking}>
-      {/* Stays while its words change, so that what was found is read out. */}
+      {/* Stays mounted while its text changes, so a screen reader announces the result. */}
       <div role="status">
         <PageHeader title={told.title} description={told.what} />
       </div>
@@ -45,7 +45,7 @@ export default function PaymentResultScreen() {
   );
 }
 
-/** No answer at all, or one that tells of trouble at the gateway and nothing about the payment. */
+/** No answer, or an error of the gateway that says nothing about the payment: worth a retry. */
 function mayAnswerLater(status: number): boolean {
   return status === 0 || status === 429 || status >= 500;
 }

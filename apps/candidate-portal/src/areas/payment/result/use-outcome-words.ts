@@ -3,7 +3,6 @@ import type { PaymentOutcome } from '@psc/api-client/calls/payment.ts';
 
 type Told = { title: string; what: string };
 
-/** What a look-up found, in the candidate's words. */
 export function useOutcomeWords(provider: string): (outcome: PaymentOutcome) => Told {
   const { t } = useLingui();
   const known = useKnownWords(provider);

@@ -7,8 +7,8 @@ import type { ReturnAddress } from '../return-addresses.ts';
 type Answer = { of: string; outcome: PaymentOutcome | null; failure: Failure | null };
 
 /**
- * Tells the gateway what the browser brought back and holds what it answers. Opened twice or reloaded it asks again:
- * the same parameters never settle a payment twice.
+ * Sends the provider's return parameters to the gateway and keeps its answer. Idempotent: opening the page twice or reloading it repeats
+ * the call, and the same parameters never settle a payment twice.
  */
 export function usePaymentOutcome(address: ReturnAddress, parameters: Record<string, string> | null) {
   const [answer, setAnswer] = useState<Answer | null>(null);
@@ -19,7 +19,7 @@ export function usePaymentOutcome(address: ReturnAddress, parameters: Record<str
     if (asked === null) return;
     const giveUp = new AbortController();
     const [, body] = JSON.parse(asked) as [string, { data: string }];
-    // Every return is sent in the same shape; only the parameter that names the attempt differs.
+    // Every return has the same shape; only the parameter that names the attempt differs.
     const call = address.call as typeof callbackEsewaSuccess;
     void send(call, { body }, { signal: giveUp.signal, quiet: true }).then((told) => {
       if (giveUp.signal.aborted) return;

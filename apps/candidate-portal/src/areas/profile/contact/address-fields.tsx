@@ -27,11 +27,11 @@ const idOf = (value: unknown) => (value === '' || value === undefined || value =
 type AddressFieldsProps = {
   kind: 'permanent' | 'mailing';
   places: Places;
-  /** The district that nobody has chosen yet: the form says where it is from. */
+  /** A preselected district that the candidate has not chosen; the form explains its origin. */
   suggestedDistrictId?: number | undefined;
 };
 
-/** One address, from the province down to the house; each choice narrows the next one. */
+/** One address from the province down to the house number; each choice narrows the next list. */
 export function AddressFields({ kind, places, suggestedDistrictId }: AddressFieldsProps) {
   const { t } = useLingui();
   const { setValue } = useFormContext();
@@ -40,9 +40,9 @@ export function AddressFields({ kind, places, suggestedDistrictId }: AddressFiel
     name: [`${kind}.provinceId`, `${kind}.districtId`, `${kind}.localBodyTypeId`, `${kind}.localBodyId`],
   });
   const { rows: localBodies, state, tryAgain } = useLocalBodies(idOf(district), places.localBodies);
-  // A district without a metropolitan city offers none.
+  // Offer only the types that exist in the district: without a metropolitan city, none is offered.
   const types = places.localBodyTypes.filter((type) => localBodies.some((row) => row.localBodyTypeId === type.id));
-  // The name of a district or local body says already to which province and kind it belongs.
+  // A district or local body already implies its province and type.
   const offered = localBodies.filter((row) => !narrowedBy.type || row.localBodyTypeId === idOf(localBodyType));
   const districts = places.districts.filter((row) => !narrowedBy.province || row.provinceId === idOf(province));
   const wardCount = localBodies.find((row) => row.id === idOf(localBody))?.wardCount ?? null;
@@ -54,7 +54,7 @@ export function AddressFields({ kind, places, suggestedDistrictId }: AddressFiel
   const beforeList = { noDistrict: t`Choose the district first`, loading: t`Loading…`, failed: t`Not loaded`, ready: undefined };
   const placeholderBeforeList = beforeList[state];
 
-  // What depended on an answer that has changed is no answer any more.
+  // Clear answers that depended on a changed one.
   const empty = (...names: string[]) => {
     for (const name of names) setValue(`${kind}.${name}`, '', { shouldDirty: true });
   };

@@ -5,8 +5,7 @@ import type { InferOutput } from 'valibot';
 type Typed = { permanent: unknown; mailing: unknown; sameAsPermanent: boolean };
 
 /**
- * The contact form with the tick 'same as the permanent address': then the permanent address is sent twice, and what is
- * wrong with it is said once.
+ * The contact form with the tick 'same as the permanent address': the permanent address is then sent twice, and its errors are shown once.
  */
 export const ContactScreenForm: StandardSchema<Typed, InferOutput<typeof ContactForm>> = {
   '~standard': {

@@ -5,7 +5,7 @@ import * as profile from '@psc/api-client/calls/profile.ts';
 import { read } from '@psc/api-client/send.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 
-/** The district of the citizenship certificate, in which most people have their permanent address. */
+/** District of the citizenship certificate: most people have their permanent address there. */
 async function districtOfCitizenship(districts: readonly DistrictRow[], request: Request): Promise<DistrictRow | null> {
   const { citizenshipIssueDistrictId } = await read(profile.getPersonalDetails, {}, request);
   return districts.find(({ id }) => id === citizenshipIssueDistrictId) ?? null;

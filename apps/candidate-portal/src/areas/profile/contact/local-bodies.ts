@@ -10,7 +10,7 @@ export type LocalBodiesOfDistrict = {
   tryAgain: () => void;
 };
 
-/** The local bodies of a district, fetched when the district is chosen, and again when a line that was cut is back. */
+/** Local bodies of the chosen district; a failed fetch is retried when the connection is back. */
 export function useLocalBodies(districtId: number | null, known: readonly LocalBodyRow[]): LocalBodiesOfDistrict {
   const [fetched, setFetched] = useState<readonly LocalBodyRow[]>([]);
   const [failedDistrictId, setFailedDistrictId] = useState<number | null>(null);

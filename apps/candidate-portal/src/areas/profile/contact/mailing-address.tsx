@@ -3,7 +3,6 @@ import { CheckboxField } from '@psc/ui/fields/checkbox-field.tsx';
 import { useWatch } from 'react-hook-form';
 import { AddressFields, type Places } from './address-fields.tsx';
 
-/** The mailing address, or the tick that it is the permanent one. */
 export function MailingAddress({ places }: { places: Places }) {
   const { t } = useLingui();
   const same = useWatch({ name: 'sameAsPermanent' }) === true;

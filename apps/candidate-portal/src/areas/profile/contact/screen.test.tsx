@@ -84,7 +84,7 @@ test('the district brings its province and the local body its type, and the addr
   const { user } = await renderApp('/user/profile/contact');
   await user.selectOptions(await screen.findByLabelText(/^District/), 'Kaski');
   expect(screen.getByLabelText(/^Province/)).toHaveDisplayValue('Gandaki Province');
-  // What followed narrows nothing: the list that one has chosen from stays as it is.
+  // Values filled in automatically do not narrow the list that was just used.
   expect(within(screen.getByLabelText(/^District/)).getByRole('option', { name: 'Kathmandu' })).toBeInTheDocument();
   const localBody = screen.getByLabelText(/^Local body/);
   await within(localBody).findByRole('option', { name: 'Annapurna' });

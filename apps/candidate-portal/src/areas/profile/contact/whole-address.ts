@@ -7,7 +7,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 
 type Lists = { districts: readonly DistrictRow[]; localBodies: readonly LocalBodyRow[] };
 
-/** The address in one line, put together from its parts until somebody writes it otherwise. */
+/** Builds the address line from its parts until the candidate edits it. */
 export function useWholeAddress(kind: 'permanent' | 'mailing', { districts, localBodies }: Lists): void {
   const { getValues, setValue } = useFormContext();
   const [districtId, localBodyId, wardNo, tole] = useWatch({
@@ -24,7 +24,7 @@ export function useWholeAddress(kind: 'permanent' | 'mailing', { districts, loca
   const written = useRef('');
   const write = useEffectEvent(() => {
     const name = `${kind}.address`;
-    // A district alone is no address yet.
+    // An address needs more than a district.
     const hasPlace = localBody !== undefined || Boolean(tole);
     if (!hasPlace || getValues(name) !== written.current || whole === written.current) return;
     written.current = whole;

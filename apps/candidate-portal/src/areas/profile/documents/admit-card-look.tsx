@@ -4,12 +4,12 @@ import '@mantine/core/styles/Image.layer.css';
 import { useObjectUrl } from '@psc/ui/use-object-url.ts';
 import { useWatch } from 'react-hook-form';
 
-/** Paper is white in the dark too. */
+/** Printed paper is white in dark mode too. */
 const thin = '1px solid #9aa3b2';
 
 type AdmitCardLookProps = { storedPhotograph: string | null; storedSignature: string | null };
 
-/** Photograph and signature as the admit card shows them, in the size in which it is printed. */
+/** Preview of photograph and signature at their printed size on the admit card. */
 export function AdmitCardLook({ storedPhotograph, storedSignature }: AdmitCardLookProps) {
   const { t } = useLingui();
   const [photograph, signature]: unknown[] = useWatch({ name: ['photograph', 'signature'] });

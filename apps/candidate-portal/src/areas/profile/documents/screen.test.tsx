@@ -17,7 +17,7 @@ const all: CandidateDocument[] = enumerations.candidateDocumentType.map((type) =
   updatedAt: '2026-11-20T04:00:00.000Z',
 }));
 
-/** What the preview asks for, which opens after saving. */
+/** Calls of the preview screen, which opens after saving. */
 const preview = () => [
   mockCall(profile.getPersonalDetails, () => personal),
   mockCall(profile.getContact, () => ({ permanent: null, mailing: null, registered: { email: '', mobileNo: '' } })),

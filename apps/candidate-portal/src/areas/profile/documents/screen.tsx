@@ -21,7 +21,7 @@ import type { loader } from './loader.ts';
 
 type DocumentType = CandidateDocument['type'];
 
-/** Width divided by height: a passport photograph, a signature, a citizenship certificate as it is. */
+/** Aspect is width divided by height: fixed for photograph and signature, free for a citizenship certificate. */
 const photos: Record<DocumentType, ComponentProps<typeof FileField>['photo']> = {
   photograph: { aspect: 4 / 5, subject: 'portrait' },
   signature: { aspect: 3, subject: 'signature' },

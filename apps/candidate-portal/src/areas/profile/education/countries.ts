@@ -3,7 +3,7 @@ import type { Language } from '@psc/i18n/language.ts';
 import type { Option } from '@psc/ui/fields/select-field.tsx';
 
 export const homeCountry = 'NP';
-/** Where most people from Nepal study; they stand first. */
+/** Countries where most people from Nepal study; listed first. */
 const usual = [homeCountry, 'IN', 'AU', 'US', 'GB', 'JP', 'CN'];
 
 export function countryOptions(language: Language): Option[] {

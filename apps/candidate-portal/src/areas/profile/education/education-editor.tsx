@@ -33,7 +33,7 @@ type EducationEditorProps = {
   goOn?: (() => Promise<void>) | undefined;
 };
 
-/** Adds a qualification, or edits a saved one; a paper that is not chosen again stays. */
+/** Adds or edits a qualification; a file that is not chosen again is kept. */
 export function EducationEditor({ record, lists, onDone, goOn }: EducationEditorProps) {
   const save = useCall(profile.saveEducation);
   const edit = useCall(profile.editEducation);

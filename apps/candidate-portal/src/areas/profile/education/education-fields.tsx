@@ -30,7 +30,7 @@ export function EducationFields({ lists, record }: { lists: EducationLists; reco
   const { t } = useLingui();
   const language = activeLanguage();
   const [country, foreignBoard] = useWatch({ name: ['country', 'foreignBoard'] });
-  // The rule takes letters only, so a board whose name holds a dot is written by hand without it.
+  // The field accepts letters only, so a board whose name contains a dot is not offered and must be typed without it.
   const boards = lists.boards.map(({ name }) => inLanguage(name, language)).filter((name) => LETTERS.test(name));
   const current = (file: ProfileFile | null | undefined, title: string) => file && <StoredFile file={file} title={title} />;
   return (

@@ -9,8 +9,9 @@ import { enumerationOptions } from '../shared/options.ts';
 type PutForwardProps = { educationId: number; qualification: AcademicQualification | null; disabled: boolean };
 
 /**
- * For which competition this qualification is put forward; saved as soon as it is chosen. SPEC-GAP: the documents name the four answers
- * and no rule that reads them. Adopted: the answer goes with the application to scrutiny, which judges by it.
+ * The competition for which this qualification counts; saved as soon as it is chosen.
+ * SPEC-GAP: the documents name the four answers but no rule that uses them. Adopted: the answer goes with the application to scrutiny,
+ * which judges by it.
  */
 export function PutForward({ educationId, qualification, disabled }: PutForwardProps) {
   const { t } = useLingui();

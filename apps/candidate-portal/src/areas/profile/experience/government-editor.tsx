@@ -26,7 +26,7 @@ function valuesOf(record: GovernmentExperienceRecord | null) {
   };
 }
 
-/** Adds a period of government service, or edits a saved one; a document that is not chosen again stays. */
+/** Adds or edits a period of government service; a file that is not chosen again is kept. */
 export function GovernmentEditor({
   record,
   lists,

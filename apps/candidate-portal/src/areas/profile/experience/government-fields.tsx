@@ -33,7 +33,7 @@ export function GovernmentFields({ record, lists }: { record: GovernmentExperien
   const groups = lists.groups.filter((row) => isChosen(service, row.serviceId));
   const subGroups = lists.subGroups.filter((row) => isChosen(group, row.groupId));
   const posts = lists.posts.filter((row) => isChosen(classId, row.classId) && (row.serviceId === null || isChosen(service, row.serviceId)));
-  // What depended on an answer that has changed is no answer any more.
+  // Clear answers that depended on a changed one.
   const empty = (...names: string[]) => {
     for (const name of names) setValue(name, '', { shouldDirty: true });
   };

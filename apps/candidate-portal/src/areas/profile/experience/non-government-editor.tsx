@@ -17,7 +17,7 @@ import { Pair } from '../shared/section.tsx';
 import { RecordForm } from '../shared/record-form.tsx';
 import { StoredFile } from '../shared/stored-file.tsx';
 
-/** SPEC-GAP: no working status is named for other employment; a period with a beginning and no end still lasts. */
+/** SPEC-GAP: no working status is defined for other employment; a period with a start and no end counts as ongoing. */
 const ScreenForm = extendForm(ExperienceNonGovernmentForm, { stillWorks: tickBox });
 
 function valuesOf(record: NonGovernmentExperienceRecord | null) {
@@ -34,7 +34,7 @@ function valuesOf(record: NonGovernmentExperienceRecord | null) {
   };
 }
 
-/** Adds a period of other work, or edits a saved one; a certificate that is not chosen again stays. */
+/** Adds or edits a period of other work; a certificate that is not chosen again is kept. */
 export function NonGovernmentEditor({ record, onDone }: { record: NonGovernmentExperienceRecord | null; onDone: () => void }) {
   const { t } = useLingui();
   const save = useCall(profile.saveNonGovernmentExperience);
@@ -65,7 +65,6 @@ export function NonGovernmentEditor({ record, onDone }: { record: NonGovernmentE
   );
 }
 
-/** The last day, or the tick that the work goes on. */
 function EndOfWork() {
   const { t } = useLingui();
   const { setValue } = useFormContext();

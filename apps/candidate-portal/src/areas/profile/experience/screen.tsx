@@ -12,7 +12,7 @@ import type { loader } from './loader.ts';
 
 const tabs = ['government', 'non-government'] as const;
 
-/** Two kinds of experience, each a tab that its address names: `#government`, `#non-government`. */
+/** Government and other experience, one tab each: `#government`, `#non-government`. */
 export default function ExperienceScreen() {
   const { t } = useLingui();
   const { government, nonGovernment, lists } = useLoaderData<typeof loader>();

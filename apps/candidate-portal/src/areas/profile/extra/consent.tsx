@@ -3,7 +3,7 @@ import { Disclosure } from '@psc/ui/disclosure.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { Link } from 'react-router';
 
-/** Who sees the most private details, and why. When these words change, raise `consentVersions.privateDetails`. */
+/** When this text changes, raise `consentVersions.privateDetails`. */
 export function Consent() {
   const { t } = useLingui();
   return (

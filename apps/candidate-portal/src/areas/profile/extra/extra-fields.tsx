@@ -21,15 +21,15 @@ export type ExtraLists = {
 type ExtraFieldsProps = { lists: ExtraLists; details: ExtraDetails | null; asksForGroup: boolean };
 
 /**
- * SPEC-GAP: 'each has an optional other-specify field', but the lists of marital status, parents' education and geographical area
- * have no 'other' that would open one.
+ * SPEC-GAP: 'each has an optional other-specify field', but the lists of marital status, parents' education and geographical area have no
+ * 'other' that would open one.
  */
 export function ExtraFields({ lists, details, asksForGroup }: ExtraFieldsProps) {
   const { t } = useLingui();
   const { setValue } = useFormContext();
   const physicallyDisabled = useWatch({ name: 'physicallyDisabled' });
 
-  /** A caste of the list belongs to one ethnic group, so that candidates do not look for it twice. */
+  /** Fills in the ethnic group of the chosen caste, so candidates need not look it up. */
   const chooseCaste = (caste: string) => {
     const ethnicGroup = lists.castes.find(({ id }) => String(id) === caste)?.casteGroupId;
     if (ethnicGroup) setValue('ethnicGroup', String(ethnicGroup), { shouldDirty: true, shouldValidate: true });

@@ -6,7 +6,7 @@ function chosen(choice: ChosenOrOther | null | undefined): string {
   return choice.id === null ? 'other' : String(choice.id);
 }
 
-/** Groups and classes have a list of their own; without one, saved details say that there is none. */
+/** Groups and classes are stored separately; saved details without any mean 'none'. */
 export function extraValues(details: ExtraDetails | null, hasGroups: boolean) {
   return {
     caste: chosen(details?.caste),

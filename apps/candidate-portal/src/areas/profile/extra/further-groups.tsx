@@ -20,21 +20,20 @@ import { Group } from '../shared/section.tsx';
 import { StoredFile } from '../shared/stored-file.tsx';
 import { GroupClassFields } from './group-class-fields.tsx';
 
-/** Its names stand below `further`: the form of the extra details on the same page has the same ones. */
+/** Nested under `further` because the extra details form on the same page uses the same names. */
 const FurtherGroupForm = form({ further: SamuhaBargaForm });
 
-/** The button, where people land who are to add a group. */
+/** Links to 'add a group' focus this button. */
 export const ADD_GROUP = 'addGroup';
 
 type FurtherGroupsProps = {
   groups: readonly SamuhaBargaRecord[];
   samuhaBarga: readonly LookupChoice[];
   canEdit: boolean;
-  /** Right after the first was saved: more may follow, or the next section. */
+  /** Set right after the first save: the next section, offered beside adding another group. */
   nextPath: string | null;
 };
 
-/** Every group or class of the candidate, each to be removed, and the way to add one more. */
 export function FurtherGroups({ groups, samuhaBarga, canEdit, nextPath }: FurtherGroupsProps) {
   const { t } = useLingui();
   const [adding, setAdding] = useState(false);

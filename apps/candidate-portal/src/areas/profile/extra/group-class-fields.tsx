@@ -9,11 +9,10 @@ import { OtherChoice } from './other-choice.tsx';
 
 type GroupClassFieldsProps = {
   samuhaBarga: readonly LookupChoice[];
-  /** A further group cannot be none; its fields are named under `further`, apart from those of the form on the same page. */
+  /** A further group cannot be 'none'; its fields are nested under `further` because the page already has a form with these names. */
   further?: boolean;
 };
 
-/** A group or class that is added, and the proof that it needs. */
 export function GroupClassFields({ samuhaBarga, further }: GroupClassFieldsProps) {
   const { t } = useLingui();
   const prefix = further ? 'further.' : '';
@@ -23,7 +22,7 @@ export function GroupClassFields({ samuhaBarga, further }: GroupClassFieldsProps
   return (
     <>
       <OtherChoice name={`${prefix}groupClass`} label={t`Group or class`} options={further ? options : [none, ...options]} inSight />
-      {/* Out of sight, not out of the form: it forgets its file when another group is chosen. */}
+      {/* Hidden but mounted: it clears its file when another group is chosen. */}
       <Box hidden={groupClass === '' || groupClass === 'none'}>
         <FileField
           name={`${prefix}groupClassDocument`}

@@ -10,14 +10,14 @@ type OtherChoiceProps = {
   label: ReactNode;
   hint?: ReactNode;
   options: readonly Option[];
-  /** The list offers 'other' by itself already. */
+  /** The list already contains 'other'. */
   hasOther?: boolean;
-  /** Few enough to stand in sight, each answered with one press. */
+  /** Few options: shown as radio buttons, one click each. */
   inSight?: boolean;
   onChoose?: (value: string) => void;
 };
 
-/** A choice whose 'other' opens a line to write what. */
+/** A choice whose 'other' opens a text field. */
 export function OtherChoice({ name, label, hint, options, hasOther, inSight, onChoose }: OtherChoiceProps) {
   const { t } = useLingui();
   const value = useWatch({ name });

@@ -40,7 +40,7 @@ beforeEach(async () => {
       saved = body as never;
       return null;
     }),
-    // The next section, which opens after saving.
+    // The next section opens after saving.
     ...[profile.listGovernmentExperience, profile.listNonGovernmentExperience].map((call) => mockCall(call, () => [] as never)),
     ...[masterData.listServices, masterData.listGroups, masterData.listSubGroups, masterData.listClasses, masterData.listPosts].map(
       (call) => mockCall(call, () => [] as never),

@@ -38,12 +38,12 @@ export default function ExtraScreen() {
         disabled={!permission.canEditProfile}
         submitLabel={t`Save and next`}
         onSubmit={async (values, sending) => {
-          // A draft from before there was a group may still name one.
+          // A draft saved before the candidate had a group may still contain one.
           const ofGroup = hasGroups && { groupClass: undefined, groupClassOther: undefined, groupClassDocument: undefined };
           const body = { ...values, ...ofGroup, consentVersion: consentVersions.privateDetails };
           const outcome = await save.run({ body }, sending);
           if (!outcome.ok) return formErrorsOf(outcome);
-          // A candidate with one group may have another, such as a Tamang woman, and would not look for it here after the next section.
+          // A candidate with one group may have another, such as a Tamang woman, and would not come back here to add it.
           if (!hasGroups && values.groupClass !== 'none') setIsAskedForMore(true);
           else await navigate(nextPathAfter('extra'));
           return null;

@@ -5,7 +5,7 @@ import { shownWord } from '@psc/ui/shown-word.ts';
 import { genderConfirmation } from '@psc/validation/forms/registration.ts';
 import { enumerationOptions } from '../shared/options.ts';
 
-/** Choosing 'other' is asked about, as at registration; on no, the earlier choice stays. */
+/** Choosing 'other' needs a confirmation, as at registration; answering no keeps the earlier choice. */
 export function GenderField() {
   const { t } = useLingui();
   const { confirm, dialog } = useConfirm();

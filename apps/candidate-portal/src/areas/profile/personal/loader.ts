@@ -10,7 +10,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { details, districts };
 }
 
-/** Has a message of its own for a failure (`personalDetails.fetchFailed` of the error catalogue). */
+/** Quiet, because a failure has its own message (`personalDetails.fetchFailed` of the error catalogue). */
 async function fetchDetails({ signal }: Request) {
   const outcome = await send(profile.getPersonalDetails, {}, { quiet: true, signal });
   if (outcome.ok) return outcome.data;

@@ -4,7 +4,7 @@ import { TextField } from '@psc/ui/fields/text-field.tsx';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Pair } from '../shared/section.tsx';
 
-/** Many people have no middle name: ticking the box is the answer, and takes away what was written. */
+/** Many people have no middle name: ticking the box answers the question and clears the field. */
 export function MiddleNameFields() {
   const { t } = useLingui();
   const { setValue } = useFormContext();

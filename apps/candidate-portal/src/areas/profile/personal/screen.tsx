@@ -37,7 +37,7 @@ export default function PersonalScreen() {
         disabled={!permission.canEditProfile}
         submitLabel={t`Save and next`}
         onSubmit={async (values, sending) => {
-          // One failure is one toast: 'Error Saving', with the gateway's own words in the form.
+          // One toast per failure: 'Error Saving', with the gateway's message in the form.
           const outcome = await save.run({ body: values }, { ...sending, quiet: true });
           if (!outcome.ok) {
             if (!outcome.errors?.length && outcome.kind === 'refused') showToast('error', shownWord('errors.personalDetails.saveFailed'));

@@ -4,7 +4,7 @@ import { shownWord } from '@psc/ui/shown-word.ts';
 import { enumerations } from '@psc/validation/enumerations.ts';
 import { StoredPicture } from '../shared/stored-picture.tsx';
 
-/** The pictures beside the photograph, which is at the head of the sheet. */
+/** All pictures except the photograph, which is at the top of the sheet. */
 export function DocumentPictures({ documents }: { documents: readonly CandidateDocument[] }) {
   return (
     <Group align="flex-start" mt="xs">

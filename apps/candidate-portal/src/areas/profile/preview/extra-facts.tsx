@@ -6,7 +6,7 @@ import { FactList } from '@psc/ui/fact-list.tsx';
 import { RecordFiles } from '../shared/record-files.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 
-/** The word of an enumeration, or what was written for 'other'. */
+/** The label of an enumeration value, or the text typed for 'other'. */
 function answer(enumeration: string, value: string, other: string): string {
   return value === 'other' && other !== '' ? other : shownWord(`enums.${enumeration}.${value}`);
 }

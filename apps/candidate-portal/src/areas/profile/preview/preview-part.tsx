@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { useProfileState } from '../shared/profile-state.ts';
 import { pathOf, titleKeyOf } from '../shared/sections.ts';
 
-/** One section of the sheet with the way back to its form; an empty one says whether it is needed. */
+/** One section of the sheet with a link to its form; an empty one says whether it is required. */
 export function PreviewPart({ section, isEmpty, children }: { section: ProfileSection; isEmpty?: boolean; children: ReactNode }) {
   const { t } = useLingui();
   const { completeness } = useProfileState();

@@ -15,7 +15,7 @@ import { ExperienceRows } from './experience-rows.tsx';
 export type PartProps = { section: ProfileSection; isEmpty?: boolean; children: ReactNode };
 type ProfileSheetProps = { data: ProfileSnapshot; part: ComponentType<PartProps>; children: ReactNode };
 
-/** A whole profile on one sheet; `part` is what each of its sections is shown in. */
+/** A whole profile on one sheet; `part` renders the frame of each section. */
 export function ProfileSheet({ data, part: Part, children }: ProfileSheetProps) {
   const { t } = useLingui();
   const { personal } = data;

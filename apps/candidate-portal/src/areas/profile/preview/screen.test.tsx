@@ -53,7 +53,7 @@ test('says which parts are still needed, and offers no vacancies before', async 
   expect(screen.queryByRole('link', { name: 'See the vacancies' })).not.toBeInTheDocument();
 });
 
-// Every value of a record is another text, so that one that is left out is missed.
+// Each value of a record is unique, so the test notices any that is not shown.
 const name = (en: string) => ({ en, ne: en });
 const foreign: EducationRecord = {
   ...bachelor,

@@ -8,7 +8,7 @@ import { PreviewPart } from './preview-part.tsx';
 import { ProfileSheet } from './profile-sheet.tsx';
 import type { loader } from './loader.ts';
 
-/** The whole profile on one sheet, as an application takes it over; each part leads back to its form. */
+/** The whole profile as an application copies it; each section links to its form. */
 export default function PreviewScreen() {
   const { t } = useLingui();
   const data = useLoaderData<typeof loader>();

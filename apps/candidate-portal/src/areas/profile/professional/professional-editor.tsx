@@ -30,7 +30,7 @@ function valuesOf(record: ProfessionalRecord | null) {
   };
 }
 
-/** Adds an entry with a council, or edits a saved one; a side of the certificate that is not chosen again stays. */
+/** Adds or edits a council registration; a side of the certificate that is not chosen again is kept. */
 export function ProfessionalEditor({ record, councilTypes, onDone }: EditorProps) {
   const save = useCall(profile.saveProfessional);
   const edit = useCall(profile.editProfessional);

@@ -11,11 +11,10 @@ import { missingParts } from './missing-parts.ts';
 
 type CompletenessMeterProps = {
   completeness: ProfileCompleteness;
-  /** What is missing is open; inside a section it is folded away, so that the form is near the top. */
+  /** Unfolds the list of missing details; folded inside a section, so the form is near the top. */
   unfolded: boolean;
 };
 
-/** How much of what applying needs is there; what is missing is named, and each name leads to where it is filled in. */
 export function CompletenessMeter({ completeness, unfolded }: CompletenessMeterProps) {
   const { t } = useLingui();
   const { complete, percent } = completeness;

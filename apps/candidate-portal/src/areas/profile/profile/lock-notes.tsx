@@ -10,7 +10,7 @@ import { CodeText } from '@psc/ui/number-text.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { Link } from 'react-router';
 
-/** What the commission has locked, since when, and what to do about it; or until when what it unlocked can be corrected. */
+/** Explains which parts the commission has locked since when, or until when unlocked parts can be corrected. */
 export function LockNotes({
   permission: { canEditProfile, canEditDocuments, lockedSince, editableUntil },
 }: {

@@ -5,7 +5,7 @@ import { pathOf, titleKeyOf } from '../shared/sections.ts';
 
 export type MissingPart = { name: string; path: string };
 
-/** Everything that is still needed to apply, by its name, and where it is filled in; of the documents each by itself. */
+/** Details still required to apply, each with its field; documents are listed one by one. */
 export function missingParts({ sections, missing }: ProfileCompleteness): MissingPart[] {
   const documents: MissingPart[] = [
     { part: 'photograph' as const, name: shownWord('enums.candidateDocumentType.photograph'), field: 'photograph' },

@@ -8,7 +8,6 @@ import { LockNotes } from './lock-notes.tsx';
 import { SectionList } from './section-list.tsx';
 import { StepBar } from './step-bar.tsx';
 
-/** The frame of the profile: how complete it is, whether it is locked, and the section that is open or the list of them. */
 export default function ProfileScreen() {
   const { t } = useLingui();
   const { completeness, permission } = useProfileState();

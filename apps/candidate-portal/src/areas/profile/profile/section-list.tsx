@@ -10,7 +10,6 @@ import { PlainList } from '@psc/ui/plain-list.tsx';
 import { Link } from 'react-router';
 import { pathOf, titleKeyOf } from '../shared/sections.ts';
 
-/** Every section with how it stands; what applying needs and what is missing is said in words. */
 export function SectionList({ completeness }: { completeness: ProfileCompleteness }) {
   const { t } = useLingui();
   return (
@@ -43,7 +42,6 @@ export function SectionList({ completeness }: { completeness: ProfileCompletenes
   );
 }
 
-/** A section and how far it is, a link as a whole. */
 function SectionLink({ to, title, children }: { to: string; title: string; children?: ReactNode }) {
   return (
     <NavLink

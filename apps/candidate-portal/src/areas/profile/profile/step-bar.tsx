@@ -10,7 +10,7 @@ import { shownWord } from '@psc/ui/shown-word.ts';
 import { pathOf, profileSteps, titleKeyOf, type ProfileStep } from '../shared/sections.ts';
 import classes from './profile.module.css';
 
-/** Which section this is, and the way to every other; on a phone the row scrolls sideways to the one that is open. */
+/** Links to all sections; on a phone the row scrolls to the current one. */
 export function StepBar({ step, completeness }: { step: ProfileStep; completeness: ProfileCompleteness }) {
   const { t } = useLingui();
   const bar = useRef<HTMLOListElement>(null);
@@ -50,7 +50,7 @@ export function StepBar({ step, completeness }: { step: ProfileStep; completenes
   );
 }
 
-/** A step of which the row shows a corner only would get the focus nearly out of sight. A touched one stays where the finger is. */
+/** Scrolls a partly hidden step into view on keyboard focus. A tapped step does not move away from the finger. */
 function showWhole({ target }: FocusEvent): void {
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

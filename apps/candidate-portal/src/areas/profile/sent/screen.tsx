@@ -17,7 +17,7 @@ import { RecordFiles } from '../shared/record-files.tsx';
 import { titleKeyOf } from '../shared/sections.ts';
 import type { loader } from './loader.ts';
 
-/** One's own application as the commission has it, whatever the profile says today. */
+/** The candidate's application as it was sent, regardless of later changes to the profile. */
 export default function SentScreen() {
   const { t } = useLingui();
   const { applicationId, sent } = useLoaderData<typeof loader>();
@@ -56,7 +56,6 @@ export default function SentScreen() {
   );
 }
 
-/** Categories that came once the application was paid, with what was paid for them. */
 function Added({ added: { names, feeAmountPaisa, receiptNumber, paidAt } }: { added: SentProfile['furtherCategories'][number] }) {
   return (
     <>

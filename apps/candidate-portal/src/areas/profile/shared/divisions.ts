@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 
-/** The usual divisions, in the language of the screen; a grade may be written instead. */
+/** Common divisions as suggestions; a grade may be typed instead. */
 export function usualDivisions(): string[] {
   return [t`Distinction`, t`First`, t`Second`, t`Third`, t`Pass`];
 }

@@ -6,9 +6,7 @@ import { enumerations, type EnumerationName } from '@psc/validation/enumerations
 
 type Choice = { id: number; name: Bilingual };
 
-/**
- * The choices of a list. What the candidate chose before stays a choice, also when the list offers it no more.
- */
+/** Options of a list. The candidate's earlier choice is kept even if the list no longer offers it. */
 export function optionsOf(choices: readonly Choice[], chosen?: { id: number | null; name: Bilingual } | null): Option[] {
   const language = activeLanguage();
   const options = choices.map(({ id, name }) => ({ value: id, label: inLanguage(name, language) }));
@@ -16,7 +14,6 @@ export function optionsOf(choices: readonly Choice[], chosen?: { id: number | nu
   return [...options, { value: chosen.id, label: inLanguage(chosen.name, language) }];
 }
 
-/** The values of an enumeration in the words of the specification. */
 export function enumerationOptions(name: EnumerationName): { value: string; label: string }[] {
   return enumerations[name].map((value) => ({ value, label: shownWord(`enums.${name}.${value}`) }));
 }

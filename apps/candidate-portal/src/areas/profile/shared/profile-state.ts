@@ -1,7 +1,7 @@
 import type { EditPermission, ProfileCompleteness } from '@psc/api-client/calls/profile-types.ts';
 import { useRouteLoaderData } from 'react-router';
 
-/** What the frame of the profile has loaded for all its sections. */
+/** Data that the profile's frame loads for all sections. */
 export type ProfileState = { completeness: ProfileCompleteness; permission: EditPermission };
 
 const profileRouteId = '/user/profile';

@@ -2,7 +2,6 @@ import { Group } from '@mantine/core';
 import type { ProfileFile } from '@psc/api-client/calls/profile-types.ts';
 import { StoredFile } from './stored-file.tsx';
 
-/** The papers of one record, each to be looked at. */
 export function RecordFiles({ files }: { files: readonly { file: ProfileFile | null; title: string }[] }) {
   return (
     <Group gap={4} mt="xs" mx={-12}>

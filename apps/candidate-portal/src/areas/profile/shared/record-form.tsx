@@ -16,14 +16,14 @@ type RecordFormProps<Schema extends StandardSchema<unknown, unknown>> = {
   defaultValues: FormValues;
   draftKey: string;
   send: (values: SchemaOutput<Schema>, sending: Sending) => Promise<Outcome<unknown>>;
-  /** When it is saved, and when it is given up. */
+  /** Called after saving and after cancelling. */
   onDone: () => void;
-  /** Where saving leads on to the next section, unless one wants to stay here. */
+  /** Set if saving continues to the next section, unless the candidate chooses to stay. */
   goOn?: (() => Promise<void>) | undefined;
   children: ReactNode;
 };
 
-/** The form of one record, new or saved: it closes when it is saved, and until then keeps what was typed. */
+/** The form of one record: closes when saved, and keeps a draft until then. */
 export function RecordForm<Schema extends StandardSchema<unknown, unknown>>({
   schema,
   defaultValues,

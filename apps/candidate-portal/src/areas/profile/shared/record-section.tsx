@@ -14,27 +14,28 @@ import { Card, CardHead, Cards } from '../../../shell/cards.tsx';
 type RecordSectionProps<Row extends { id: number }> = {
   records: readonly Row[];
   canEdit: boolean;
-  /** The name of one record, which its buttons carry too. */
+  /** Title of a record, also used in the labels of its buttons. */
   titleOf: (record: Row) => string;
-  /** What a card shows below its title. */
   renderRecord: (record: Row) => ReactNode;
-  /** The form for a new record (null) or a saved one; `close` when it is saved or given up, `goOn` where saving the first leads on. */
+  /**
+   * Form for a new record (null) or a saved one; call `close` after saving or cancelling. `goOn` continues to the next section after the
+   * first record.
+   */
   renderForm: (record: Row | null, close: () => void, goOn?: () => Promise<void>) => ReactNode;
   remove: (record: Row) => Promise<unknown>;
   addLabel: string;
-  /** What will be here. */
   emptyText: ReactNode;
-  /** What the keys of the drafts of its forms begin with: `profile.training`. */
+  /** Prefix of the draft keys of its forms: `profile.training`. */
   draftsOf: string;
-  /** Where 'Next' leads; without it the way on stands elsewhere. */
+  /** Target of 'Next'; leave out if the page has its own link. */
   nextPath?: string;
-  /** The first record is needed: its form is open from the beginning, and the next section follows when it is saved. */
+  /** The first record is required: its form is open from the start, and saving it opens the next section. */
   needsOne?: boolean;
 };
 
 type Open = { record: number | 'new' } | null;
 
-/** Records of one kind: a card each with edit and delete, one form at a time, and the way on. */
+/** Records of one kind as cards with edit and delete; one form is open at a time. */
 export function RecordSection<Row extends { id: number }>({
   records,
   canEdit,
@@ -65,7 +66,7 @@ export function RecordSection<Row extends { id: number }>({
     });
     if (confirmed) await remove(record);
   };
-  // A form that closes keeps what was typed as it goes, after this has been drawn.
+  // A closing form saves its draft on unmount, after this render; render again to show it.
   const [, drawAgain] = useReducer((times: number) => times + 1, 0);
   useEffect(() => {
     if (open === null) drawAgain();

@@ -4,7 +4,6 @@ import { shownWord } from '@psc/ui/shown-word.ts';
 import classes from './section.module.css';
 import { titleKeyOf, type ProfileStep } from './sections.ts';
 
-/** One section of the profile below the frame's steps: its heading and what it is for. */
 export function Section({ step, about, children }: { step: ProfileStep; about?: ReactNode; children: ReactNode }) {
   return (
     <Paper component="section" withBorder px={{ base: 16, xs: 28 }} py={{ base: 20, xs: 28 }}>
@@ -21,7 +20,7 @@ export function Section({ step, about, children }: { step: ProfileStep; about?: 
   );
 }
 
-/** Fields that stand side by side where there is room. */
+/** Fields side by side where there is room. */
 export function Pair({ children }: { children: ReactNode }) {
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={20} verticalSpacing={0}>
@@ -30,7 +29,6 @@ export function Pair({ children }: { children: ReactNode }) {
   );
 }
 
-/** Fields under one heading. */
 export function Group({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <Box className={classes.group}>

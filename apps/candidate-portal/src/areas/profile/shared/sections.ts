@@ -1,6 +1,6 @@
 import { profileSections, type ProfileSection } from '@psc/api-client/calls/profile-types.ts';
 
-/** The sections in the order in which they are filled in; the preview closes them. */
+/** Sections in their order on the form; the preview comes last. */
 export const profileSteps = [...profileSections, 'preview'] as const;
 export type ProfileStep = (typeof profileSteps)[number];
 
@@ -8,7 +8,6 @@ export function pathOf(step: ProfileStep): string {
   return `/user/profile/${step}`;
 }
 
-/** The word key of the section's name. */
 export function titleKeyOf(step: ProfileStep): string {
   return `titles.${pathOf(step)}`;
 }

@@ -8,7 +8,6 @@ import { Dialog } from '@psc/ui/application/dialog.tsx';
 import { Button } from '@psc/ui/button.tsx';
 import { DocumentViewer } from '@psc/ui/document-viewer.tsx';
 
-/** A file that the commission has: its name, and a button that shows it. */
 export function StoredFile({ file, title }: { file: ProfileFile; title: string }) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);

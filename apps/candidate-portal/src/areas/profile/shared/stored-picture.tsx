@@ -7,16 +7,15 @@ import type { ProfileFile } from '@psc/api-client/calls/profile-types.ts';
 import { useFetched } from '@psc/api-client/use-fetched.ts';
 import { useObjectUrl } from '@psc/ui/use-object-url.ts';
 
-/** A picture of the commission on its way here: its address in this browser, or why it cannot be shown. */
+/** Object URL of a stored picture, null while it loads, or the reason why it cannot be shown. */
 export type FetchedPicture = { address: string | null; problem: string | null };
 
-/** Fetches a picture that the commission has. It travels with the token, so it cannot be a plain address. */
+/** Fetches a stored picture. The request needs the access token, so a plain `src` would not work. */
 export function useStoredPicture(file: ProfileFile | null): FetchedPicture {
   const { data, problem } = useFetched(profile.getDocumentFile, file && { params: { type: file.type, ImageName: file.imageName } });
   return { address: useObjectUrl(data?.blob ?? null), problem };
 }
 
-/** A picture in its place on the screen, while it comes and when it is here. */
 export function Picture({ picture: { address, problem }, title }: { picture: FetchedPicture; title: string }) {
   const { t } = useLingui();
   if (problem)

@@ -126,7 +126,7 @@ export const empty: ProfileCompleteness = {
   missing: ['education', 'citizenship', 'photograph', 'signature', 'personalDetails'],
 };
 
-/** A candidate is signed in, and the frame of the profile has what it asks for. */
+/** Signs a candidate in and mocks every call of the profile's frame. */
 export function openProfile({
   completeness = complete,
   permission,

@@ -26,7 +26,7 @@ function valuesOf(record: TrainingRecord | null) {
   };
 }
 
-/** Adds a training, or edits a saved one; a certificate that is not chosen again stays. */
+/** Adds or edits a training; a certificate that is not chosen again is kept. */
 export function TrainingEditor({ record, onDone }: { record: TrainingRecord | null; onDone: () => void }) {
   const save = useCall(profile.saveTraining);
   const edit = useCall(profile.editTraining);

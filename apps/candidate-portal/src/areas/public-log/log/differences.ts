@@ -15,13 +15,13 @@ export type Category = PublicFacts['categories'][number];
 export type Differences = {
   state: boolean;
   dates: { name: LoggedDate; before: string | null; after: string | null }[];
-  /** Categories that came, went, or have other seats or numbers. */
+  /** Categories that were added, removed, or changed in seats or numbers. */
   categories: { before: Category | null; after: Category | null }[];
 };
 
 const keyOf = ({ heading, quota }: Category) => `${heading} ${quota.en}`;
 
-/** What an entry changed; everything, where it is the first about its advertisement. */
+/** Changes of an entry; everything, for the first entry of an advertisement. */
 export function differencesOf(after: PublicFacts, before: PublicFacts | null): Differences {
   const was = new Map(before?.categories.map((category) => [keyOf(category), category]));
   const is = new Map(after.categories.map((category) => [keyOf(category), category]));

@@ -12,7 +12,6 @@ import { Link } from 'react-router';
 import { Card, CardHead } from '../../../shell/cards.tsx';
 import { differencesOf, type Category, type LoggedDate } from './differences.ts';
 
-/** One entry: what changed, with what held before. */
 export function Entry({ entry: { number, at, facts, before, hash } }: { entry: PublicLogEntry }) {
   const { t } = useLingui();
   const language = activeLanguage();
@@ -65,7 +64,7 @@ export function Entry({ entry: { number, at, facts, before, hash } }: { entry: P
   );
 }
 
-/** Since when the percentages and shares held by which the posts were distributed. */
+/** Dates since which the percentages and shares used for the distribution are in force. */
 function basisFacts({ distributedBy }: PublicLogEntry['facts'], names: { percentages: string; shares: string }): (Fact | false)[] {
   const { percentagesFromAd = null, sharesFromAd = null } = distributedBy ?? {};
   return [
@@ -76,7 +75,7 @@ function basisFacts({ distributedBy }: PublicLogEntry['facts'], names: { percent
 
 const stateWord = (state: string) => shownWord(`enums.advertisementLifecycle.${state}`);
 
-/** What held before is struck out, and read out as such. */
+/** The earlier value is struck out, and announced as such by screen readers. */
 function Change({ before, after }: { before: ReactNode; after: ReactNode }) {
   return (
     <>

@@ -15,7 +15,7 @@ import { Cards } from '../../../shell/cards.tsx';
 import { Entry } from './entry.tsx';
 import type { loader } from './loader.ts';
 
-/** Every change of what was announced, for everybody to read and to verify. */
+/** All changes of published advertisements, which anyone can read and verify. */
 export default function PublicLogScreen() {
   const { t } = useLingui();
   const { entries, nextAfter, head, advtCode } = useLoaderData<typeof loader>();
@@ -59,7 +59,7 @@ export default function PublicLogScreen() {
   );
 }
 
-/** The address by which a calendar on a phone or at a desk keeps all dates. */
+/** Subscription address of a calendar feed with all dates. */
 function Calendar() {
   const { t } = useLingui();
   const address = new URL(`${client().base}/public-log/calendar.ics?language=${activeLanguage()}`, window.location.href).href;

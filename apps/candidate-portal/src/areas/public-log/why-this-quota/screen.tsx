@@ -16,7 +16,7 @@ import type { loader } from './loader.ts';
 import { sharesOf, type ShareOfCategory } from './shares.ts';
 import { useStageWords } from './use-stage-words.ts';
 
-/** Why each quota of an advertisement has as many posts as it has, for anybody to work out again. */
+/** Explains the number of posts of each quota, so anyone can check the calculation. */
 export default function WhyThisQuotaScreen() {
   const { t } = useLingui();
   const found = useLoaderData<typeof loader>();
@@ -70,7 +70,6 @@ export default function WhyThisQuotaScreen() {
   );
 }
 
-/** What came out, in one table. */
 function Outcome() {
   const { t } = useLingui();
   const { lines } = useLoaderData<typeof loader>();

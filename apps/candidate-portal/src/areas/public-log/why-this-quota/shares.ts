@@ -1,14 +1,14 @@
 import type { DistributionStage } from '@psc/api-client/calls/distribution.ts';
 
-/** What one category had, got and kept in one step of the division; in posts. */
+/** A category's share in one step of the division; all numbers are posts. */
 export type ShareOfCategory = {
   code: string;
   percent: number;
   priority: number;
-  /** The percent of the posts of this step. */
+  /** Percent of the posts of this step. */
   share: number;
   before: number;
-  /** The share and what was left over before. */
+  /** The share plus the remainder from before. */
   together: number;
   posts: number;
   after: number;

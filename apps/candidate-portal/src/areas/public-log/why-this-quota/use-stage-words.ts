@@ -7,7 +7,6 @@ import { formatNumber } from '@psc/i18n/numbers.ts';
 import { useLoaderData } from 'react-router';
 import type { loader } from './loader.ts';
 
-/** The words and numbers of a step of the division. */
 export function useStageWords() {
   const { t } = useLingui();
   const { quotas } = useLoaderData<typeof loader>();
@@ -45,7 +44,7 @@ export function useStageWords() {
     line: ({ heading, quota }: Distribution['lines'][number]) =>
       heading === 'open' ? `${headings.open}: ${inLanguage(quota, language)}` : headings[heading],
     number: (value: number) => formatNumber(value, language),
-    /** Posts and their fractions, of which three decimals are enough to follow. */
+    /** Posts with fractions; three decimals are enough to follow the calculation. */
     fraction: (value: number) =>
       localDigits(
         value

@@ -18,7 +18,6 @@ import { useStatisticWords } from './statistic-words.ts';
 
 type Row = { key: string; name: string; counts: StatisticCount[] };
 
-/** How many applied, in which groups, and what became of it: numbers for everybody. */
 export default function StatisticsScreen() {
   const { t } = useLingui();
   const words = useStatisticWords();
@@ -77,7 +76,7 @@ function YearSelect({ years, shown }: { years: StatisticYear[]; shown: Statistic
   );
 }
 
-/** Plain addresses, so that a program can fetch them too. */
+/** Plain links, so a program can fetch the files too. */
 function Downloads() {
   const { t } = useLingui();
   const address = (format: string) => `${client().base}/public-statistics/file?format=${format}&words=${activeLanguage()}`;

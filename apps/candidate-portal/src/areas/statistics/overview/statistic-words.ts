@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { StatisticDimension, StatisticMeasure } from '@psc/api-client/calls/public-statistics.ts';
 
-/** What is counted, and by what it is divided, as everybody calls it. */
 export function useStatisticWords(): {
   measures: Record<StatisticMeasure, string>;
   dimensions: Record<StatisticDimension, string>;

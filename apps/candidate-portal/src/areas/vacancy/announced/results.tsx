@@ -9,7 +9,6 @@ import { FactList } from '@psc/ui/fact-list.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { PlainList } from '@psc/ui/plain-list.tsx';
 
-/** What has come of the advertisement, as it was published: numbers, and who is selected by roll number. */
 export function Results({ results: { written, final } }: { results: PublishedResults }) {
   const { t } = useLingui();
   const language = activeLanguage();

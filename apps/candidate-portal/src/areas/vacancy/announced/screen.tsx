@@ -14,7 +14,7 @@ import type { loader } from './loader.ts';
 import { Results } from './results.tsx';
 import { ShareButton } from './share-button.tsx';
 
-/** One vacancy as anyone may read and share it, with or without an account. */
+/** Public, shareable page of one vacancy; needs no account. */
 export default function AnnouncedVacancyScreen() {
   const detail = useLoaderData<typeof loader>();
   const { vacancy } = detail;
@@ -47,7 +47,6 @@ export default function AnnouncedVacancyScreen() {
   );
 }
 
-/** The advertisement as the commission prints it. */
 function Printed({ advtCode }: { advtCode: number }) {
   const download = useCall(calls.printed);
   const save = async () => {

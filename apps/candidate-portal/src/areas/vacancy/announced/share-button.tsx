@@ -6,14 +6,14 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { IconShare } from '@tabler/icons-react';
 
-/** Shares the open page of the vacancy by what the device offers, and copies its address where it offers nothing. */
+/** Shares the page with the device's share menu, or copies its address if there is none. */
 export function ShareButton({ vacancy }: { vacancy: Pick<Vacancy, 'advtCode' | 'post'> }) {
   const { t } = useLingui();
   const url = `${window.location.origin}/advertisement/${vacancy.advtCode}`;
   const icon = <IconShare size={20} aria-hidden />;
   if ('share' in navigator) {
     const title = inLanguage(vacancy.post, activeLanguage());
-    // Who closes the list of apps has changed their mind: nothing has failed.
+    // Closing the share menu rejects the promise; that is no error.
     const share = () => void navigator.share({ title, url }).catch(() => undefined);
     return (
       <Button icon={icon} onClick={share}>

@@ -3,7 +3,7 @@ import { send } from '@psc/api-client/send.ts';
 import { readDraft, saveDraft } from '@psc/ui/drafts.ts';
 import { categoriesKeyOf, draftKeyOf } from './begun-application.ts';
 
-/** The version of each draft that this page has seen, by advertisement. */
+/** Last known version of each draft in the account, by advertisement. */
 const seen = new Map<number, number>();
 
 export function seenVersion(advtCode: number): number {
@@ -15,8 +15,8 @@ export function sawVersion(advtCode: number, version: number): void {
 }
 
 /**
- * Brings what was begun on another device to this one, where it is newer than what lies here. The form offers it as any draft.
- * Without an answer what lies here is offered.
+ * Copies a newer draft from the account, typed on another device, to this one; the form then offers it like any draft. If the call fails,
+ * the local draft is offered.
  */
 export async function fetchAccountDraft(person: number, advtCode: number, signal: AbortSignal): Promise<void> {
   const outcome = await send(applicationDraft.get, { params: { advtCode } }, { quiet: true, signal });
@@ -30,7 +30,7 @@ export async function fetchAccountDraft(person: number, advtCode: number, signal
   saveDraft(owner, categoriesKeyOf(advtCode), { categoryIds }, new Date(savedAt));
 }
 
-/** Removes what the account holds, once the person does not want it on this device either. */
+/** Deletes the draft from the account once the candidate has discarded it on this device. */
 export function discardAccountDraft(advtCode: number): void {
   sawVersion(advtCode, 0);
   void send(applicationDraft.discard, { params: { advtCode } }, { quiet: true });

@@ -6,7 +6,7 @@ export type ApplyStep = (typeof applySteps)[number];
 
 type ApplyStepsProps = { current: ApplyStep; steps?: readonly ApplyStep[] };
 
-/** The steps of applying, and which one this is. Without a fee there is none for the payment. */
+/** The steps of applying with the current one marked. Without a fee there is no payment step. */
 export function ApplySteps({ current, steps = applySteps }: ApplyStepsProps) {
   const { t } = useLingui();
   const labels: Record<ApplyStep, string> = {

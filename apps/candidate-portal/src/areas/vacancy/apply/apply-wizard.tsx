@@ -32,15 +32,15 @@ import { draftKeyOf, useBegunApplication } from './begun-application.ts';
 import { useStepInAddress } from './use-step-in-address.ts';
 import { allFields, defaultValues, wizardOf, type WizardForm } from './wizard-fields.ts';
 
-/** It has nothing to do until something is typed. */
+/** Lazy-loaded: not needed until something is typed. */
 const KeepInAccount = lazyPiece(async () => (await import('./keep-in-account.tsx')).KeepInAccount);
 
 type Answers = SchemaOutput<typeof WizardForm>;
 type ApplyWizardProps = { detail: VacancyDetail; masterId: number; categoryIds: number[]; form: FormParts };
 
 /**
- * The steps after the categories, one at a time. Sending writes the application first and then, for a bank voucher, takes
- * its picture; when only the picture fails, the application stands and nothing but the voucher is asked for again.
+ * The steps after the categories, one at a time. Sends the application first and then, for a bank voucher, its picture; if only the picture
+ * fails, the application is kept and only the voucher is sent again.
  */
 export function ApplyWizard({ detail, masterId, categoryIds, form }: ApplyWizardProps) {
   const { t } = useLingui();
@@ -69,7 +69,7 @@ export function ApplyWizard({ detail, masterId, categoryIds, form }: ApplyWizard
         if (outcome.errorCode === 'FEE_CHANGED') void revalidate();
         const answeredByVacancyPage = outcome.errorCode === 'MISSING_DOCUMENTS' || outcome.errorCode === 'APPLIED_ALREADY';
         if (!answeredByVacancyPage) return wrongFields(outcome, allFields);
-        // The page of the vacancy lists what is missing with the way to each, or shows the receipt of what was sent before.
+        // The vacancy page lists missing details with links, or shows the receipt of an earlier application.
         void navigate(vacancyPath(detail.vacancy, masterId), { replace: true });
         if (outcome.errorCode === 'MISSING_DOCUMENTS') return [];
         begun.forget();
@@ -94,7 +94,7 @@ export function ApplyWizard({ detail, masterId, categoryIds, form }: ApplyWizard
       }
     }
     const payment = pressed === PAY_NOW ? await startPayment(application.applicationId, answers.paymentMethod) : null;
-    // The way back from the provider leads to the application, not to the form that was sent.
+    // The browser's back button returns from the provider to the application, not to the form that was sent.
     await navigate(applicationPath(application.applicationId), { replace: true, state: { justSent: true } });
     if (payment) goToProvider(payment);
     return null;
@@ -153,7 +153,7 @@ export function ApplyWizard({ detail, masterId, categoryIds, form }: ApplyWizard
   );
 }
 
-/** Null where the provider does not take it now: the application stands, and its page offers every way to pay. */
+/** Null if the provider does not accept the payment now: the application is kept, and its page offers all ways to pay. */
 async function startPayment(applicationId: number, method: PaymentMethod | null | undefined): Promise<PaymentStart | null> {
   if (!method || !isProviderMethod(method)) return null;
   const outcome = await send(providers[method].initiate, { body: { applicationId } });

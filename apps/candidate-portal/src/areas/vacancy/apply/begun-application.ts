@@ -1,17 +1,16 @@
 import { useEffect } from 'react';
 import { readDraft, removeDraft, saveDraft } from '@psc/ui/drafts.ts';
 
-/** Names the draft of the answers to one advertisement. */
 export function draftKeyOf(advtCode: number): string {
   return `vacancy-apply.${advtCode}`;
 }
 
-/** The categories are in the address of the form, not among its answers; beside the draft they lead back to it. */
+/** The categories are in the form's address, not among its answers; saved beside the draft, they lead back to the form. */
 export function categoriesKeyOf(advtCode: number): string {
   return `${draftKeyOf(advtCode)}.categories`;
 }
 
-/** The categories of an application that was begun on this device and not sent; none when nothing was typed. */
+/** Categories of an unsent application on this device; empty if nothing was typed. */
 export function begunCategories(person: number | null, advtCode: number): number[] {
   const owner = String(person);
   if (!readDraft(owner, draftKeyOf(advtCode))) return [];
@@ -19,11 +18,11 @@ export function begunCategories(person: number | null, advtCode: number): number
   return Array.isArray(ids) ? ids.filter((id) => typeof id === 'number') : [];
 }
 
-/** Remembers the categories of the form that is open, until it has been sent. */
+/** Saves the categories of the open form until it has been sent. */
 export function useBegunApplication(person: number | null, advtCode: number, categoryIds: readonly number[]): { forget: () => void } {
   const asked = categoryIds.join('-');
   useEffect(() => {
-    // After a sign-out, until the form is gone, it belongs to nobody: what is saved then would stay on the device.
+    // After a sign-out, anything saved before the form unmounts would stay on the device without an owner.
     if (person !== null) saveDraft(String(person), categoriesKeyOf(advtCode), { categoryIds: asked.split('-').map(Number) });
   }, [person, advtCode, asked]);
   return { forget: () => removeDraft(String(person), categoriesKeyOf(advtCode)) };

@@ -20,7 +20,7 @@ import { MissingDialog } from './missing-details.tsx';
 import { useFee } from './use-fee.ts';
 import { Verdict } from './verdict.tsx';
 
-/** The first step: the categories to compete in, with what they cost. The choice then is in the address. */
+/** First step: choose categories and see their fee. The choice is then kept in the address. */
 export function CategoryChoice({ detail, masterId }: { detail: VacancyDetail; masterId: number }) {
   const { t } = useLingui();
   const id = useId();
@@ -28,7 +28,7 @@ export function CategoryChoice({ detail, masterId }: { detail: VacancyDetail; ma
   const { vacancy, missing } = detail;
   const open = vacancy.categories.filter((category) => canChoose(detail, category.id));
   const [chosen, setChosen] = useState<number[]>(open.length === 1 ? [open[0]!.id] : []);
-  /** How often the button was pressed with nothing ticked: each time the focus goes to the boxes. */
+  /** Counts presses of the button with nothing ticked; each one focuses the boxes. */
   const [refusals, setRefusals] = useState(0);
   const boxes = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
@@ -100,13 +100,13 @@ export function CategoryChoice({ detail, masterId }: { detail: VacancyDetail; ma
         )}
       </Fieldset>
       <FeeBox fee={fee} inProgress={inProgress} problem={feeProblem} />
-      {/* In the first screen of a phone too, above the places at its foot. */}
+      {/* Sticky: visible on the first screen of a phone too, above the navigation bar. */}
       <Box
         pos="sticky"
         bottom={{ base: 'calc(57px + env(safe-area-inset-bottom))', md: 0 }}
         bg="var(--mantine-color-body)"
         pt="xs"
-        // A word of two lines makes the places 10 px higher.
+        // A label of two lines makes the navigation bar 10 px higher.
         pb={{ base: 20, md: 'xs' }}
         style={{ zIndex: 50 }}
       >
@@ -122,7 +122,6 @@ export function CategoryChoice({ detail, masterId }: { detail: VacancyDetail; ma
   );
 }
 
-/** Why a category is not open to this candidate. */
 export function refusalOf(detail: VacancyDetail, quotaCode: string): string | null {
   const rule = quotaRule(detail, quotaCode);
   return rule ? i18n._(rule.word, valuesInWords(rule, activeLanguage())) : null;
@@ -132,7 +131,7 @@ type CategoryBoxProps = {
   category: VacancyCategory;
   refusal: string | null;
   ticked: boolean;
-  /** None is ticked, and one has to be. */
+  /** Nothing is ticked, but one is required. */
   isWrong: boolean;
   onTick: (ticked: boolean) => void;
 };

@@ -34,7 +34,7 @@ const fields = Object.keys(ChangeForm.entries);
 
 type ChangeApplicationProps = { detail: VacancyDetail; applicationId: number };
 
-/** Other answers in the own application, as long as nobody has paid for it. */
+/** Edits the answers of an unpaid application. */
 export function ChangeApplication({ detail, applicationId }: ChangeApplicationProps) {
   const { data: own, problem } = useFetched(application.detail, { body: { applicationId } });
   if (problem !== null) return <NoticeBox tone="attention" title={problem} />;
@@ -110,7 +110,6 @@ function Answers({ detail, own }: { detail: VacancyDetail; own: ApplicationDetai
   );
 }
 
-/** What the ticked categories cost. */
 function FeeOfChoice({ advtCode, onFee }: { advtCode: number; onFee: (fee: Fee | null) => void }) {
   const categoryIds = (useWatch({ name: 'categoryIds' }) ?? []) as number[];
   const { fee, problem, inProgress } = useFee(advtCode, categoryIds);

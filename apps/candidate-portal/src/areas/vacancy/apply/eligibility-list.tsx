@@ -16,7 +16,7 @@ const looks = {
   decidedByScrutiny: { Icon: IconUserSearch, colour: undefined },
 };
 
-/** Each rule held against the candidate: met, not met and why, or left to scrutiny; and what else is judged beside them. */
+/** Result of each rule for this candidate: met, not met with the reason, or left to scrutiny. */
 export function EligibilityList({ detail, children }: { detail: VacancyDetail; children?: ReactNode }) {
   const id = useId();
   return (
@@ -47,7 +47,7 @@ function Rule({ rule, detail }: { rule: EligibilityRule; detail: VacancyDetail }
   );
 }
 
-/** Not a rule of the vacancy but of every application: the details without which none is taken. */
+/** Not a rule of this vacancy: every application requires these details. */
 export function MandatoryDetails({ missing }: { missing: boolean }) {
   const { t } = useLingui();
   return (

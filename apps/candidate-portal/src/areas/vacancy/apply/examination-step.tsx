@@ -11,11 +11,10 @@ import { optionsOf } from '../shared/choices.ts';
 
 type ExaminationStepProps = {
   detail: VacancyDetail;
-  /** The advertisement names the subjects to choose from. */
+  /** Whether the advertisement lists subjects to choose from. */
   namesSubjects: boolean;
 };
 
-/** What is examined, and where. */
 export function ExaminationStep({
   detail: { faculties, subjects, examCentres, papers, minimumEducationLevel },
   namesSubjects,

@@ -6,9 +6,9 @@ import { OwnFeeText, RebateText } from '@psc/ui/announced-vacancy/rebate-text.ts
 import { FeeText, MoneyText } from '@psc/ui/money-text.tsx';
 import { feeFactor } from '@psc/validation/fees.ts';
 
-/** What it costs: the basic price, the further categories, the sum. Follows the choice by itself. */
+/** The fee: basic price, further categories and sum. Updates with the choice. */
 export function FeeBox({ fee, inProgress = false, problem = null }: { fee: Fee | null; inProgress?: boolean; problem?: string | null }) {
-  // The prices are those of a single fee; a late one multiplies them all.
+  // Single-fee prices; a late fee multiplies them all.
   const factor = fee ? feeFactor(fee.feeType, fee.lateFeeFactor) : 1;
   return (
     <Paper bg="var(--psc-primary-wash)" px="md" py="sm" mb="md" role="status" aria-busy={inProgress}>

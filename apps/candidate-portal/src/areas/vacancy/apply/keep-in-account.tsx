@@ -13,10 +13,10 @@ import { sawVersion, seenVersion } from './account-draft.ts';
 type KeepInAccountProps = { person: number | null; advtCode: number; categoryIds: readonly number[] };
 type Kept = { replacedAt: string | null } | 'notKept';
 
-/** Long enough that typing a word is one sending, short enough that who closes the page has lost little. */
+/** Long enough to send once per typed word, short enough to lose little when the page is closed. */
 const QUIET_MS = 1500;
 
-/** Keeps in the account what the form keeps on this device, so that it is found on another one. */
+/** Copies the local draft to the account, for use on another device. */
 export function KeepInAccount({ person, advtCode, categoryIds }: KeepInAccountProps) {
   const { t } = useLingui();
   const { subscribe } = useFormContext();

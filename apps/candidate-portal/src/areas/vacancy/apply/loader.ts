@@ -11,18 +11,18 @@ import { fetchAccountDraft } from './account-draft.ts';
 import { canChoose } from './eligibility.ts';
 
 export type OfferedVacancy = { detail: VacancyDetail; masterId: number; categoryIds: number[]; form: FormParts | null };
-/** Why the vacancy is not to be had, in the words of the gateway. */
+/** The gateway's message saying why the vacancy is unavailable. */
 export type NotOffered = { closed: string };
 
-/** Only the step changed: what was read still holds, and going on must not wait for the line. */
+/** When only the step changes, the data is still valid: the next step must not wait for the network. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }) =>
   formMethod === undefined && currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
     ? false
     : defaultShouldRevalidate;
 
 /**
- * The vacancy, and once the address names its categories what the form asks for. An address of somebody else's, or one
- * whose categories cannot be applied for, leads to the candidate's own page of the vacancy.
+ * Loads the vacancy, and the form's data once the address names categories. An address with another candidate's master ID, or with
+ * unavailable categories, redirects to the candidate's own page of the vacancy.
  */
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<OfferedVacancy | NotOffered> {
   const advtCode = Number(params.id);
@@ -40,7 +40,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<O
   return { detail, masterId, categoryIds: chosen, form };
 }
 
-/** What the gateway says of a vacancy that is not offered any more, in its own words. */
+/** Returns the gateway's message if the vacancy is no longer offered. */
 async function detailOf(advtCode: number, { signal }: Request): Promise<VacancyDetail | string> {
   const outcome = await send(vacancy.detail, { body: { advtCode } }, { quiet: true, signal });
   if (outcome.ok) return outcome.data;
@@ -64,13 +64,13 @@ async function formParts({ vacancy: { advtCode } }: VacancyDetail, categoryIds: 
     banks,
     namesSubjects: selectiveSubjects.length > 0,
     agreement,
-    /** The faculty of the latest qualification: what most applicants would choose. */
+    /** Faculty of the latest qualification, as the likely choice. */
     ownFacultyId: latest?.facultyId ?? null,
   };
 }
 export type FormParts = Awaited<ReturnType<typeof formParts>>;
 
-/** Null when the advertisement has no terms of its own. */
+/** Null if the advertisement has no terms. */
 async function agreementOf(advtCode: number, { signal }: Request): Promise<Agreement | null> {
   try {
     return await read(vacancy.getAgreement, { params: { advtCode } }, { signal });

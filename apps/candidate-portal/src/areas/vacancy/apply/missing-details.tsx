@@ -13,7 +13,6 @@ const sectionOf: Record<MandatoryDetail, string> = {
   personalDetails: 'personal',
 };
 
-/** What must be there before applying, each with the way to it. */
 export function MissingList({ missing }: { missing: readonly MandatoryDetail[] }) {
   const { t } = useLingui();
   const names: Record<MandatoryDetail, string> = {
@@ -34,7 +33,7 @@ export function MissingList({ missing }: { missing: readonly MandatoryDetail[] }
   );
 }
 
-/** Opens when somebody wants to go on although something is missing. */
+/** Opens when the candidate tries to continue with details missing. */
 export function MissingDialog({ missing, onClose }: { missing: readonly MandatoryDetail[]; onClose: () => void }) {
   return (
     <Dialog title={shownWord('errors.apply.missingDocuments')} onClose={onClose}>

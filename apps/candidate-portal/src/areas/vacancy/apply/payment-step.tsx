@@ -12,7 +12,7 @@ import { lazyPiece } from '@psc/ui/lazy-piece.tsx';
 import { VoucherFields } from '../shared/voucher-fields.tsx';
 import type { FormParts } from './loader.ts';
 
-// Few pay at a bank.
+// Lazy-loaded: few pay at a bank.
 const BankDeposit = lazyPiece(() => import('../shared/bank-deposit.tsx').then((module) => module.BankDeposit));
 
 type PaymentStepProps = {
@@ -21,7 +21,7 @@ type PaymentStepProps = {
   deposit: { advtCode: number; masterId: number; categoryIds: readonly number[] };
 };
 
-/** How the fee is paid. A bank voucher is sent with the application, every other way is taken after it. */
+/** Ways to pay. A bank voucher is sent with the application; all other payments follow it. */
 export function PaymentStep({ form, onlyVoucher, deposit }: PaymentStepProps) {
   const { t } = useLingui();
   const { setValue, clearErrors } = useFormContext();
@@ -29,7 +29,7 @@ export function PaymentStep({ form, onlyVoucher, deposit }: PaymentStepProps) {
   const byVoucher = method === 'bankVoucher';
   useEffect(() => {
     if (byVoucher) return;
-    // What nobody sees any more must not be what keeps the form from being sent.
+    // Clear hidden fields so they cannot block submission.
     setValue('voucherImage', undefined);
     setValue('voucherDateAd', '');
     setValue('voucherAmountPaisa', form.fee.totalPaisa);

@@ -10,7 +10,7 @@ import { DateText } from '@psc/ui/date-text.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { Link } from 'react-router';
 
-/** What the application takes from the profile, with the way to each part; what was typed here is kept as a draft on the way there. */
+/** Profile data that the application copies, with a link to each section; answers typed here are kept as a draft meanwhile. */
 export function ProfileToSend() {
   const { t } = useLingui();
   const language = activeLanguage();
@@ -49,7 +49,6 @@ export function ProfileToSend() {
   );
 }
 
-/** What goes along, and beside it the way to change it. */
 function WithChange({ section, of, value }: { section: ProfileSection; of: string; value: ReactNode }) {
   return (
     <Group justify="space-between" gap="sm" wrap="nowrap" align="flex-start">

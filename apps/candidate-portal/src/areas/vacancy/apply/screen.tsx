@@ -12,10 +12,10 @@ import { ApplyWizard } from './apply-wizard.tsx';
 import type { loader, OfferedVacancy as OfferedVacancyData } from './loader.ts';
 import { VacancyPage } from './vacancy-page.tsx';
 
-/** Few come back to change what they sent; those who apply do not wait for it. */
+/** Lazy-loaded: few applicants change what they sent. */
 const ChangeApplication = lazyPiece(async () => (await import('./change-application.tsx')).ChangeApplication);
 
-/** A vacancy: its facts and whether one is eligible; with the categories chosen, the form. */
+/** A vacancy: its facts and the candidate's eligibility, or the form once categories are chosen. */
 export default function ApplyScreen() {
   const loaded = useLoaderData<typeof loader>();
   return 'closed' in loaded ? <NotOffered message={loaded.closed} /> : <OfferedVacancy {...loaded} />;
@@ -40,7 +40,7 @@ function NotOffered({ message }: { message: string }) {
 
 function OfferedVacancy({ detail, masterId, categoryIds, form }: OfferedVacancyData) {
   const { advtCode, post, service, group, class: postClass } = detail.vacancy;
-  // Sending the application must not take the form away from under the voucher that is still on its way.
+  // Sending the application reloads the data without the form, which must stay mounted until the voucher is sent.
   const [opened, setOpened] = useState(form);
   if (form && form !== opened) setOpened(form);
   const shownForm = categoryIds.length > 0 ? (form ?? opened) : null;

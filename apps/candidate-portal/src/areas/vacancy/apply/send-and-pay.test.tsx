@@ -58,6 +58,6 @@ test('sends and leaves for the provider with one press, and takes the faculty fr
   await user.click(screen.getByRole('button', { name: 'Send and pay by eSewa' }));
   await waitFor(() => expect(left).toEqual(['https://esewa.example/pay']));
   expect(sent).toMatchObject([{ facultyId: 3_500_002, paymentMethod: 'esewa' }]);
-  // Back from the provider is the application, not the form that was sent.
+  // The back button of the provider returns to the application, not to the form that was sent.
   expect(router.state.location.pathname + router.state.location.search).toBe('/vacancy-applied?application=800008');
 });

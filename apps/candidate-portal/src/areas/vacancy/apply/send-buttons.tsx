@@ -6,10 +6,10 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { isProviderMethod, type ProviderMethod } from '../../../paying/providers.ts';
 import { useProviderWords } from '../../../paying/use-provider-words.ts';
 
-/** What the button says to `onSubmit` that sends the application and leaves for the provider at once. */
+/** Button value passed to `onSubmit`: send the application and continue to the provider. */
 export const PAY_NOW = 'payNow';
 
-/** Sends the application, by a provider with the way on to it in the same press; those who pay later only send. */
+/** With a provider, one press sends and continues to payment; candidates who pay later only send. */
 export function SendButtons({ hasFee }: { hasFee: boolean }) {
   const { isSubmitting } = useFormContext().formState;
   const method = useWatch({ name: 'paymentMethod' }) as PaymentMethod | '';

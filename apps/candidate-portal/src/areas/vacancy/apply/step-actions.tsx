@@ -12,11 +12,11 @@ type StepActionsProps = {
   steps: readonly FormStep[];
   onStep: (step: FormStep) => void;
   backToCategories: string;
-  /** The buttons of the last step. */
+  /** Buttons of the last step. */
   children: ReactNode;
 };
 
-/** The way on and back. A step is left forwards only when it is right; a refused form opens the first step that is not. */
+/** Next and back. A step must be valid before the next one opens; a refused form opens the first invalid step. */
 export function StepActions({ step, steps, onStep, backToCategories, children }: StepActionsProps) {
   const { trigger, setFocus, formState } = useFormContext();
   const { isAwaited, whenPrepared } = usePreparation();
@@ -33,7 +33,7 @@ export function StepActions({ step, steps, onStep, backToCategories, children }:
     if (submitCount > 0 && !isSubmitting) openWrongStep();
   }, [submitCount, isSubmitting]);
 
-  // The step is shown once its address is, however long that takes; only then its heading can have the focus.
+  // Focus the heading only once the address has changed and the step is rendered, however long that takes.
   const pressed = useRef<FormStep>(null);
   useEffect(() => {
     if (pressed.current !== step) return;
@@ -50,13 +50,13 @@ export function StepActions({ step, steps, onStep, backToCategories, children }:
     const unprepared = await whenPrepared();
     if (unprepared !== null) return setFocus(unprepared);
     if (!(await trigger([...fieldsOf[step]], { shouldFocus: true }))) return;
-    // A reload keeps the step and not the answers: what is missing before this step is asked for before the next one.
+    // A reload keeps the step but not the answers, so check the earlier steps before the next one opens.
     const passed = await Promise.all(steps.slice(0, place).map((each) => trigger([...fieldsOf[each]])));
     open(steps[passed.indexOf(false)] ?? next);
   };
   return (
     <Flex gap="sm" direction={{ base: 'column', xs: 'row' }}>
-      {/* Keys keep them two buttons: a press on 'Next' must not end as a press on the button that sends. */}
+      {/* Separate keys, so a click on 'Next' cannot land on the submit button that replaces it. */}
       {next ? (
         <Button key="next" kind="primary" onClick={() => void goOn()}>
           <UnlessPreparing>

@@ -10,7 +10,7 @@ import { useFee } from './use-fee.ts';
 
 type StillOpenProps = { detail: VacancyDetail; categoryIds: readonly number[]; totalPaisa: number; backToCategories: string };
 
-/** Said before one leaves to pay: the categories that are open too and were not chosen, what each costs and until when. */
+/** Shown before payment: open categories that were not chosen, with their prices and deadlines. */
 export function StillOpen({ detail, categoryIds, totalPaisa, backToCategories }: StillOpenProps) {
   const { vacancy } = detail;
   const others = vacancy.categories.filter(({ id }) => !categoryIds.includes(id) && canChoose(detail, id));

@@ -32,7 +32,7 @@ test('the last step shows the voucher as it will be sent, with the name of its p
     ['Minimum qualification', 'Has more'],
   ] as const)
     expect(examination.getByText(label, { selector: 'dt' }).nextSibling).toHaveTextContent(value);
-  // n 16: what goes along from the profile is said too, each with the way to change it.
+  // n 16: profile data that is sent along is listed too, each item with a link to change it.
   const profile = within(screen.getByRole('region', { name: 'Profile' }));
   expect(await profile.findByText('Sita Basnet')).toBeInTheDocument();
   for (const part of ['Date of birth', 'Education', 'Photograph']) expect(profile.getByText(part, { selector: 'dt' })).toBeInTheDocument();
@@ -67,7 +67,7 @@ test('before one leaves to pay, what was not chosen and is open too is named, wi
   await answerExamination(user);
   await user.click(await screen.findByLabelText('Wallet (eSewa)'));
   await user.click(screen.getByRole('button', { name: 'Next' }));
-  // Dalit is not open to this person, and is not offered.
+  // Dalit is not open to this candidate, so it is not offered.
   expect(await screen.findByText('You can compete in these categories too: Women')).toBeVisible();
   expect(screen.getByText(/A further category costs/)).toHaveTextContent(/Rs 200 more.*21 November 2999/);
   expect(screen.getByRole('link', { name: 'Choose them now' })).toHaveAttribute('href', '/vacancy/20001/10000001/7200031/all');

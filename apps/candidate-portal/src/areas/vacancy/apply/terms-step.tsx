@@ -19,7 +19,7 @@ import { ProfileToSend } from './profile-to-send.tsx';
 
 type Facts = ComponentProps<typeof FactList>['facts'];
 
-// Nobody needs it to send, nor before this step.
+// Lazy-loaded: not needed before this step, nor for sending.
 const StillOpen = lazyPiece(
   () => import('./still-open.tsx').then((module) => module.StillOpen),
   () => null,
@@ -33,7 +33,7 @@ type TermsStepProps = {
   backToCategories: string;
 };
 
-/** Everything that will be sent, once more in words and each with the way to change it, and the terms to agree to. */
+/** Summary of everything to be sent, with links to change it, and the terms to accept. */
 export function TermsStep({ detail, categoryIds, form: { agreement, banks, fee }, onChange, backToCategories }: TermsStepProps) {
   const { t } = useLingui();
   const language = activeLanguage();

@@ -4,7 +4,7 @@ import { useFetched } from '@psc/api-client/use-fetched.ts';
 
 type FeeState = { fee: Fee | null; problem: string | null; inProgress: boolean };
 
-/** What these categories cost now, asked of the gateway again with every change; nothing while none is chosen. */
+/** Fee of these categories now, fetched again with every change; null while none is chosen. */
 export function useFee(advtCode: number, categoryIds: readonly number[]): FeeState {
   const isChosen = categoryIds.length > 0;
   const { data, problem, inProgress } = useFetched(

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { FormStep } from './wizard-fields.ts';
 
-/** The step is in the address, so that a reload keeps it and the way back leads to the step before. */
+/** The step is part of the address, so a reload keeps it and the back button returns to the previous step. */
 export function useStepInAddress(steps: readonly FormStep[]): [FormStep, (step: FormStep) => void] {
   const navigate = useNavigate();
   const { search } = useLocation();

@@ -19,7 +19,6 @@ import { MissingList } from './missing-details.tsx';
 import { WhyTheseSeats } from '../shared/why-these-seats.tsx';
 import { Link } from 'react-router';
 
-/** Whether one may apply and in which categories, with the button; then the facts, the rules one by one, and what is missing. */
 export function VacancyPage({ detail, masterId }: { detail: VacancyDetail; masterId: number }) {
   const { t } = useLingui();
   const { vacancy, missing, profileComplete, profileLocked, applicationNumber } = detail;
@@ -71,7 +70,7 @@ export function VacancyPage({ detail, masterId }: { detail: VacancyDetail; maste
   );
 }
 
-/** Leads back into a form that was left with answers, in the categories chosen then. */
+/** Leads back to an unsent form, with the categories chosen then. */
 function BegunBefore({ detail, masterId }: { detail: VacancyDetail; masterId: number }) {
   const person = usePerson();
   const categoryIds = begunCategories(person, detail.vacancy.advtCode).filter((id) => canChoose(detail, id));

@@ -9,12 +9,12 @@ import { valuesInWords } from '@psc/validation/eligibility-values.ts';
 
 type VerdictProps = { detail: VacancyDetail; open: readonly VacancyCategory[] };
 
-/** What everybody asks first: may I apply, in which categories, and until when. */
+/** Answers every candidate's first questions: may I apply, for which categories, and until when? */
 export function Verdict({ detail, open }: VerdictProps) {
   const { vacancy, eligibility, missing } = detail;
   const language = activeLanguage();
   const names = open.map(({ quotaName }) => inLanguage(quotaName, language)).join(', ');
-  // An unmet rule that bars nobody is left to scrutiny; the candidate pays knowing of it.
+  // An unmet rule that does not bar the candidate is left to scrutiny; the candidate pays knowing of it.
   const doubtful = eligibility.find((rule) => rule.rule !== 'quota' && rule.verdict === 'notMet');
   const isDoubtful = doubtful !== undefined || missing.length > 0;
   const Icon = isDoubtful ? IconAlertTriangle : IconCircleCheck;

@@ -9,11 +9,11 @@ import type { FormParts } from './loader.ts';
 
 export type FormStep = Exclude<ApplyStep, 'categories'>;
 
-/** What the steps ask: the application, and the voucher that follows it in a call of its own. */
+/** All answers of the steps: the application, and the voucher, which is sent in a separate call. */
 export const WizardForm = extendForm(VacancyApplyForm, printedOnVoucher);
 
 const unasked = optional(v.unknown());
-/** The same where there is no fee: how it is paid is not asked for. */
+/** Without a fee, the payment fields are not required. */
 const WithoutFeeForm = extendForm(
   formWithout(WizardForm, 'paymentMethod', 'bankId', 'voucherNumber', 'voucherDateAd', 'voucherAmountPaisa', 'voucherImage'),
   {
@@ -26,14 +26,13 @@ const WithoutFeeForm = extendForm(
   },
 );
 
-/** What is asked for this fee, by which steps. */
+/** Schema and steps for this fee. */
 export function wizardOf({ totalPaisa }: FormParts['fee']): { schema: typeof WizardForm; steps: readonly FormStep[] } {
   return totalPaisa > 0
     ? { schema: WizardForm, steps: formSteps }
     : { schema: WithoutFeeForm as unknown as typeof WizardForm, steps: formSteps.filter((step) => step !== 'payment') };
 }
 
-/** The fields that each step asks for. */
 export const fieldsOf: Record<FormStep, readonly (keyof typeof WizardForm.entries)[]> = {
   examination: ['facultyId', 'subjectId', 'examCentreId', 'paperId', 'minimumQualificationAnswer'],
   payment: ['paymentMethod', 'bankId', 'voucherNumber', 'voucherDateAd', 'voucherAmountPaisa', 'voucherImage'],
@@ -42,7 +41,7 @@ export const fieldsOf: Record<FormStep, readonly (keyof typeof WizardForm.entrie
 const formSteps = Object.keys(fieldsOf) as FormStep[];
 export const allFields: string[] = Object.values(fieldsOf).flat();
 
-/** What is offered once only is chosen already, and so is what the profile says. */
+/** Preselects the only choice, or the one from the profile. */
 function likelyChoice(choices: readonly { id: number }[], ownId: number | null = null): string {
   const likely = choices.length === 1 ? choices[0] : choices.find(({ id }) => id === ownId);
   return likely ? String(likely.id) : '';

@@ -7,7 +7,7 @@ import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { useSearchParams } from 'react-router';
 
-/** From the link in a mail: pressed and not only opened, because programs open links in mails too. */
+/** Opened from a mail. Needs a button press, because mail programs open links by themselves. */
 export default function EndSavedSearchScreen() {
   const [address] = useSearchParams();
   const [ended, setEnded] = useState(false);

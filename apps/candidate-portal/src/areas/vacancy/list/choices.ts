@@ -15,7 +15,7 @@ export type FilterChoices = {
 
 const store = createClientStore<{ choices: FilterChoices | null }>(() => ({ choices: null }));
 
-/** What the list can be narrowed by; asked once a session. Without it the list is there all the same, with its search. */
+/** Filter choices, fetched once per session. If this fails, the list and its search still work. */
 export async function filterChoices(): Promise<FilterChoices> {
   const known = store.getState().choices;
   if (known) return known;

@@ -9,7 +9,6 @@ import type { ListAddress } from './use-address.ts';
 
 export type ChosenFilters = Pick<ListAddress, 'address' | 'change'> & { choices: FilterChoices };
 
-/** What the list can be narrowed to, each of it one of a few. */
 export function FilterSelects({ choices, address, change }: ChosenFilters) {
   const { t } = useLingui();
   const valueOf = (name: FilterName) => address.get(name) ?? '';

@@ -10,7 +10,6 @@ import type { ChosenFilters } from './filter-selects.tsx';
 
 const FilterSheet = lazyPiece(() => import('./filter-sheet.tsx').then((module) => module.FilterSheet));
 
-/** On a phone: one button with the number of filters that are set, which opens them. */
 export function FilterSheetButton(filters: ChosenFilters) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);

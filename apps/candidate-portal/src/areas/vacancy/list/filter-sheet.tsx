@@ -7,7 +7,7 @@ import { Button } from '@psc/ui/button.tsx';
 import { useReturnedFocus } from '@psc/ui/use-returned-focus.ts';
 import { FilterSelects, type ChosenFilters } from './filter-selects.tsx';
 
-/** The filters from below, over the list that they narrow. Mounted is open. */
+/** Filters in a bottom sheet over the list; open while mounted. */
 export function FilterSheet({ onClose, ...filters }: ChosenFilters & { onClose: () => void }) {
   const { t } = useLingui();
   useReturnedFocus();

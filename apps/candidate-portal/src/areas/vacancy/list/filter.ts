@@ -4,9 +4,9 @@ import { asciiDigits } from '@psc/i18n/digits.ts';
 
 const CLOSING_SOON_DAYS = 7;
 
-/** The filter's names in the address of the list. */
+/** Query parameters of the list's address. */
 export const filterNames = ['text', 'service', 'class', 'group', 'level', 'quota', 'office', 'closing', 'mine'] as const;
-/** Those that are chosen from a list each. */
+/** Filters with a select. */
 export const selectedNames = ['service', 'class', 'group', 'level', 'quota', 'office'] as const satisfies readonly FilterName[];
 export type FilterName = (typeof filterNames)[number];
 
@@ -16,7 +16,7 @@ function idFrom(text: string | null): number | undefined {
   return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 }
 
-/** What an address asks of the list; what is no answer to a filter asks nothing. */
+/** Filter from the list's address; invalid values are ignored. */
 export function filterFrom(address: URLSearchParams): VacancyFilter {
   const asked: VacancyFilter = {
     // A code typed in Nepali digits is the same code.
@@ -40,7 +40,7 @@ export function isFiltered(address: URLSearchParams): boolean {
   return Object.keys(filterFrom(address)).length > 0;
 }
 
-/** The address whose list a filter is. */
+/** Inverse of `filterFrom`. */
 export function addressOf({ closingWithinDays, onlyOpenToMe, ...asked }: VacancyFilter): URLSearchParams {
   const named: [FilterName, unknown][] = [
     ['text', asked.text],

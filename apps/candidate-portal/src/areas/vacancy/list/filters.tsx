@@ -12,7 +12,7 @@ import type { ListAddress } from './use-address.ts';
 
 const TYPING_PAUSE_MS = 300;
 
-/** The list's filter, kept in the address: it can be shared, and the way back leads to the same list. */
+/** The list's filter is kept in the address: it can be shared, and the back button restores it. */
 export function Filters({ choices, address, change, clear }: ListAddress & { choices: FilterChoices }) {
   const { t } = useLingui();
   const valueOf = (name: FilterName) => address.get(name) ?? '';
@@ -51,7 +51,7 @@ export function Filters({ choices, address, change, clear }: ListAddress & { cho
   );
 }
 
-/** Asks once the person pauses, not at every letter. */
+/** Searches after a pause in typing, not at every letter. */
 function SearchText({ text, onText }: { text: string; onText: (text: string) => void }) {
   const { t } = useLingui();
   const [typed, setTyped] = useState(text);
@@ -59,7 +59,7 @@ function SearchText({ text, onText }: { text: string; onText: (text: string) => 
   const [seen, setSeen] = useState(text);
   if (seen !== text) {
     setSeen(text);
-    // Somebody else changed the address: the button that clears the filter, or the way back.
+    // The address changed elsewhere: 'clear filters' or the back button.
     if (text !== asked) setTyped(text);
   }
   const ask = useEffectEvent((wanted: string) => {

@@ -5,7 +5,7 @@ import { DeadlineText } from '@psc/ui/deadline-text.tsx';
 import { MoneyText } from '@psc/ui/money-text.tsx';
 import { pricesByDeadline } from '@psc/validation/fees.ts';
 
-/** What applying in one category costs until the normal deadline, and until when at double fee. What has passed is left out. */
+/** Fee of one category until the normal deadline, and the double fee after it. Passed deadlines are left out. */
 export function PricesByDeadline({ vacancy }: { vacancy: Vacancy }) {
   const { single, double } = pricesByDeadline(vacancy);
   const isDouble = vacancy.feeType === 'double';

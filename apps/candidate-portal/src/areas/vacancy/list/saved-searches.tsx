@@ -11,7 +11,6 @@ import { PlainList } from '@psc/ui/plain-list.tsx';
 import { Link } from 'react-router';
 import { addressOf, filterFrom, isFiltered } from './filter.ts';
 
-/** The searches that a candidate has kept: each leads to its list, and its mails can be ended. */
 export function SavedSearches({ address }: { address: URLSearchParams }) {
   const { t } = useLingui();
   const fetched = useFetched(savedSearch.list, {});

@@ -17,10 +17,10 @@ import type { loader } from './loader.ts';
 import { useAddress } from './use-address.ts';
 import { VacancyCard } from './vacancy-card.tsx';
 
-/** Most look once and keep no search. */
+/** Lazy-loaded: most candidates save no search. */
 const SavedSearches = lazyPiece(async () => (await import('./saved-searches.tsx')).SavedSearches);
 
-/** What is open and announced: searched in both scripts, narrowed by what the address says, lengthened by key. */
+/** Open vacancies: searchable in both scripts, filtered by the address, with a button to load more. */
 export default function VacancyListScreen() {
   const { t } = useLingui();
   const { first, choices, masterId } = useLoaderData<typeof loader>();

@@ -4,16 +4,13 @@ import type { FilterName } from './filter.ts';
 
 export type ListAddress = { address: URLSearchParams; change: (changes: Partial<Record<FilterName, string>>) => void; clear: () => void };
 
-/**
- * What the address asks of the list, as it was last asked: a filter that is still on its way counts already, so that the
- * next one adds to it instead of replacing it.
- */
+/** Filter of the list, including a pending navigation: the next change adds to the latest one instead of replacing it. */
 export function useAddress(): ListAddress {
   const navigate = useNavigate();
   const location = useLocation();
   const { location: coming } = useNavigation();
   const { search } = coming?.pathname === location.pathname ? coming : location;
-  // The router tells of a navigation a moment after it began, too late for people who choose quickly.
+  // The router reports a navigation a moment after it started, too late for quick choices.
   const onItsWay = useRef<string | null>(null);
   useEffect(() => {
     if (onItsWay.current === new URLSearchParams(location.search).toString()) onItsWay.current = null;

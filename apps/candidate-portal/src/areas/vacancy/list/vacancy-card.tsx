@@ -16,7 +16,6 @@ import { Card } from '../../../shell/cards.tsx';
 import { applicationPath, vacancyPath } from '../shared/paths.ts';
 import { PricesByDeadline } from './prices-by-deadline.tsx';
 
-/** One vacancy with what decides whether to open it: the post, the places by quota, what it costs until when. */
 export function VacancyCard({ vacancy, masterId }: { vacancy: Vacancy; masterId: number }) {
   const { t } = useLingui();
   const language = activeLanguage();

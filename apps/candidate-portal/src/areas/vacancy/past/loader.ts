@@ -2,7 +2,6 @@ import * as vacancy from '@psc/api-client/calls/vacancy.ts';
 import { read } from '@psc/api-client/send.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 
-/** What an address asks of the list of past vacancies. */
 export function pastAsked(address: URLSearchParams): { text?: string } {
   const text = (address.get('text') ?? '').trim().slice(0, 100);
   return text === '' ? {} : { text };

@@ -20,7 +20,6 @@ import { AdvtNumbers } from '@psc/ui/advt-numbers.tsx';
 import { Card, Cards } from '../../../shell/cards.tsx';
 import { pastAsked, type loader } from './loader.ts';
 
-/** Vacancies that take no application any more, with what has come of each. */
 export default function PastVacanciesScreen() {
   const { t } = useLingui();
   const first = useLoaderData<typeof loader>();

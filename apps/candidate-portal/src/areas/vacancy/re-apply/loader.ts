@@ -5,7 +5,7 @@ import { redirect, type LoaderFunctionArgs } from 'react-router';
 import { whoIsSignedIn } from '../../../shell/session.ts';
 import { reApplyPath, vacancyPath } from '../shared/paths.ts';
 
-/** Without an application there is nothing to re-apply with: the address leads to the vacancy itself. */
+/** Without an application there is nothing to apply for again: redirect to the vacancy. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const [detail, who] = await Promise.all([read(vacancy.detail, { body: { advtCode: Number(params.id) } }, request), whoIsSignedIn()]);
   const masterId = who?.masterId ?? 0;

@@ -32,9 +32,9 @@ test('checks the application again, by the rules of its own categories, before r
       appliedAt: '2026-11-20T04:00:00.000Z',
     })),
   );
-  // The address of the voucher screen does not know the requisition; the screen finds its own.
+  // The voucher screen does not know the requisition, so this address has none; the screen looks it up.
   const { user, router } = await renderApp('/re-verifiedUserList/20001/10000001/0/all');
-  // The page and its tab have one name.
+  // The tab title matches the heading of the page.
   const title = (await screen.findByRole('heading', { level: 1 })).textContent;
   expect(document.title.toLowerCase()).toMatch(new RegExp(`^${title.toLowerCase()} - `));
   const rules = within(await screen.findByRole('region', { name: 'Are you eligible?' })).getAllByRole('listitem');

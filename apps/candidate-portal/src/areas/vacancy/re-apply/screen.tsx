@@ -18,8 +18,8 @@ import { ReApplyButton } from '../shared/re-apply-button.tsx';
 import type { loader } from './loader.ts';
 
 /**
- * SPEC-GAP: the documents name this screen and say nothing of it. Adopted from its parameters, which are those of the
- * apply screen: the application sent to this advertisement, its rules checked again, before re-applying with double fee.
+ * SPEC-GAP: the documents name this screen but do not describe it. Adopted from its parameters, which match the apply screen: the
+ * application sent to this advertisement, with its rules checked again, before applying again with double fee.
  */
 export default function ReApplyScreen() {
   const { t } = useLingui();

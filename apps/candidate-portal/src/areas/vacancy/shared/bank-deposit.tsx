@@ -13,7 +13,6 @@ import { ReferenceText } from '../../../paying/reference-text.tsx';
 
 type BankDepositProps = { advtCode: number; masterId: number; categoryIds?: readonly number[] };
 
-/** Into which account the fee is paid at a bank, and the slip for its counter. */
 export function BankDeposit({ advtCode, masterId, categoryIds }: BankDepositProps) {
   const { t } = useLingui();
   const { data, problem, fetchAgain } = useFetched(bankDeposit, {});

@@ -2,7 +2,6 @@ import { inLanguage, type Bilingual } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import type { Option } from '@psc/ui/fields/select-field.tsx';
 
-/** Rows as the options of a select, in the language shown. */
 export function optionsOf(choices: readonly { id: number; name: Bilingual }[]): Option[] {
   return choices.map(({ id, name }) => ({ value: id, label: inLanguage(name, activeLanguage()) }));
 }

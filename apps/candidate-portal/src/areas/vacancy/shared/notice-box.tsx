@@ -8,7 +8,6 @@ type NoticeBoxProps = { tone: keyof typeof icons; title: ReactNode; children?: R
 
 const colours = { attention: 'amber', done: 'green', information: 'blue' };
 
-/** Something to know before going on, with what to do about it. */
 export function NoticeBox({ tone, title, children, actions }: NoticeBoxProps) {
   const Icon = icons[tone];
   return (

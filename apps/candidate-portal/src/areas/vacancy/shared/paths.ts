@@ -2,7 +2,7 @@ import type { Vacancy } from '@psc/api-client/calls/vacancy.ts';
 
 type OfVacancy = Pick<Vacancy, 'advtCode' | 'requisitionId'>;
 
-/** Stands in the address where no categories are chosen yet. */
+/** Replaces the category ids in the address until categories are chosen. */
 const ALL_CATEGORIES = 'all';
 
 /** `/vacancy/{id}/{masterid}/{reqid}/{values}`: the advertisement, the candidate, the requisition and the chosen categories. */
@@ -22,7 +22,7 @@ function valuesOf(categoryIds: readonly number[]): string {
   return categoryIds.length === 0 ? ALL_CATEGORIES : categoryIds.join('-');
 }
 
-/** The categories that an address names; none for `all` and for what is no list of ids. */
+/** Category ids in the address; empty for `all` and for anything that is not a list of ids. */
 export function categoryIdsFrom(values: string): number[] {
   return /^\d+(-\d+)*$/.test(values) ? [...new Set(values.split('-').map(Number))] : [];
 }

@@ -12,7 +12,7 @@ type ReApplyButtonProps = {
   onDone: () => void;
 };
 
-/** Turns an application whose single fee can no longer be paid into one with double fee, after asking. */
+/** After a confirmation, converts an application whose single fee can no longer be paid to double fee. */
 export function ReApplyButton({ application: { applicationId, feeAmountPaisa, lateFeePaisa }, onDone }: ReApplyButtonProps) {
   const { t } = useLingui();
   const { confirm, dialog } = useConfirm();

@@ -11,7 +11,6 @@ import { UPLOAD_MAXIMUM_KB } from '@psc/validation/limits.ts';
 import { useWatch } from 'react-hook-form';
 import { optionsOf } from './choices.ts';
 
-/** The voucher of a bank: which bank, what it has printed on the voucher, its picture. */
 export function VoucherFields({ banks, feePaisa }: { banks: readonly Choice[]; feePaisa: number }) {
   const { t } = useLingui();
   const amountPaisa: unknown = useWatch({ name: 'voucherAmountPaisa' });

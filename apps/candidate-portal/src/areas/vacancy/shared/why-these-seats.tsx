@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 
-/** Leads to how the posts of an advertisement were divided. */
 export function WhyTheseSeats({ advtCode }: { advtCode: number }) {
   return (
     <Link to={`/why-this-quota/${advtCode}`}>

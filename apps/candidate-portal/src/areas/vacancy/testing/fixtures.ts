@@ -154,7 +154,10 @@ export const filterLists = [
 
 export const banks = [named(900_004, 'Nepal Bank', 'नेपाल बैंक'), named(900_005, 'Rastriya Banijya Bank', 'राष्ट्रिय वाणिज्य बैंक')];
 
-/** What the apply form reads beside the vacancy. The fee is the basic price and the extra price of each further category. */
+/**
+ * Answers of the calls that the apply form makes in addition to the vacancy. The fee is the basic price plus the price of each further
+ * category.
+ */
 const personalDetails: PersonalDetails = {
   masterId: 10_000_001,
   ...{ firstName: 'Sita', middleName: '', lastName: 'Basnet', inNepali: null, dateOfBirthAd: '1998-04-14', gender: 'female' },

@@ -8,7 +8,7 @@ import { signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
 import { applicationOf, formLists, vacancyOf } from './fixtures.ts';
 
-/** Before each test of a file: a candidate is signed in, has applied for nothing, and may apply for the post of kharidar. */
+/** Before each test of a file: a candidate without applications is signed in and may apply for the post of kharidar. */
 export function useOpenForm(): void {
   beforeEach(async () => {
     await useNodeFiles();
@@ -23,7 +23,6 @@ export function useOpenForm(): void {
   });
 }
 
-/** The first step of the form, and on to the next one. */
 export async function answerExamination(user: UserEvent): Promise<void> {
   await user.selectOptions(await screen.findByLabelText(/^Faculty/), 'Law');
   await user.selectOptions(screen.getByLabelText(/^Exam centre/), 'Jumla');

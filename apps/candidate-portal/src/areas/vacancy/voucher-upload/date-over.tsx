@@ -13,12 +13,12 @@ import { ReApplyButton } from '../shared/re-apply-button.tsx';
 
 type DateOverProps = {
   detail: ApplicationDetail;
-  /** Categories that were added are asked for again instead, at the price of that day. */
+  /** False for added categories: they are added again instead, at the price of that day. */
   canReApply: boolean;
   onConverted: () => void;
 };
 
-/** The date for the voucher has passed: the application can still be turned into one with double fee, until that date passes too. */
+/** The voucher is too late: the application can still be converted to double fee until that deadline passes too. */
 export function DateOver({ detail, canReApply: mayReApply, onConverted }: DateOverProps) {
   const [now] = useState(serverNow);
   const canReApply = mayReApply && detail.feeType === 'single' && now <= Date.parse(detail.doubleFeePaymentLastAt);

@@ -4,7 +4,7 @@ import * as vacancy from '@psc/api-client/calls/vacancy.ts';
 import { read } from '@psc/api-client/send.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 
-/** What the voucher pays: the application, or the categories added to it that the address names. */
+/** The voucher pays for the application, or for the added categories that the address names. */
 function dueOf(own: ApplicationDetail, additionId: string | null): { detail: ApplicationDetail; categoryAdditionId: number | undefined } {
   const addition = own.additions.find(({ categoryAdditionId }) => String(categoryAdditionId) === additionId);
   if (!addition) return { detail: own, categoryAdditionId: undefined };
@@ -13,7 +13,7 @@ function dueOf(own: ApplicationDetail, additionId: string | null): { detail: App
   return { detail: { ...own, paymentStatus, feeAmountPaisa, feeType, voucher, voucherLocked: false }, categoryAdditionId };
 }
 
-/** `{id}` is the application, `{bankCode}` the id of the bank that is chosen already, or 0. The other parts only name what it belongs to. */
+/** `{id}` is the application, `{bankCode}` the id of a preselected bank or 0. The other parts are informative only. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const [own, banks] = await Promise.all([
     read(application.detail, { body: { applicationId: Number(params.id) } }, request),

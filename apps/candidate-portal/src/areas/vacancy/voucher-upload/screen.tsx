@@ -26,7 +26,7 @@ import type { loader } from './loader.ts';
 
 const fields = Object.keys(VoucherUploadForm.entries);
 
-/** Sends the voucher of an application, or replaces the one that waits. After its date it becomes a payment with double fee. */
+/** Sends the voucher of an application, or replaces one that is not verified yet. After its deadline, double fee applies. */
 export default function VoucherUploadScreen() {
   const { t } = useLingui();
   const { detail } = useLoaderData<typeof loader>();
@@ -97,7 +97,7 @@ function Voucher() {
       </NoticeBox>
     );
   }
-  // The gateway's clock decides; this one only spares the person a form that would be refused.
+  // The gateway's clock decides; this check only spares the candidate a form that would be refused.
   const isOver = refusedAsOver || now > Date.parse(payableUntil(detail));
   if (isOver) return <DateOver detail={detail} canReApply={categoryAdditionId === undefined} onConverted={() => setRefusedAsOver(false)} />;
   return (

@@ -3,8 +3,8 @@ const FEWEST_OF_A_RANGE = 3;
 type Run = { first: number; last: number; year: string };
 
 /**
- * Each number once, and three or more in a row as the commission prints them: `16613/083-84`, `16614/083-84` and `16615/083-84`
- * are `16613–16615/083-84`. The line of a vacancy with six quotas fits a phone then.
+ * Removes duplicates and joins three or more consecutive numbers as the commission prints them: `16613/083-84`, `16614/083-84` and
+ * `16615/083-84` become `16613–16615/083-84`, so a vacancy with six quotas fits one line on a phone.
  */
 export function advtNumberRanges(numbers: readonly string[]): string[] {
   return runsOf([...new Set(numbers)]).flatMap((run) => (typeof run === 'string' ? [run] : textsOf(run)));

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { CodeText } from './number-text.tsx';
 import { advtNumberRanges } from './advt-number-ranges.ts';
 
-/** The numbers of advertisements, each in one line: `16613/083-84` broken at its hyphen is two numbers to the eye. */
+/** Advertisement numbers that never wrap inside: `16613/083-84` broken at its hyphen reads as two numbers. */
 export function AdvtNumbers({ numbers }: { numbers: readonly string[] }) {
   return advtNumberRanges(numbers).map((number, index) => (
     <Fragment key={number}>

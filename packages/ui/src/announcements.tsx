@@ -8,7 +8,7 @@ import { serverNow } from '@psc/i18n/server-clock.ts';
 
 export type Announced = { id: number; kind: 'maintenance' | 'banner'; text: Bilingual; startsAt: string; endsAt: string };
 
-/** What the commission announces, above every screen, until its time is over or somebody has read it. */
+/** The commission's announcements, above every screen until they expire or the user closes them. */
 export function Announcements({ announcements }: { announcements: readonly Announced[] }) {
   const { t } = useLingui();
   const [closed, setClosed] = useState<readonly number[]>([]);

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, Group, Text } from '@mantine/core';
 
-/** The gateway no longer serves the page as it was built; the person loads it again when it suits them. */
+/** Shown when the gateway no longer supports this build of the page; the user reloads when it suits them. */
 export function AppTooOld() {
   const { t } = useLingui();
   return (

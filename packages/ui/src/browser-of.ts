@@ -14,7 +14,7 @@ const systems: [RegExp, string][] = [
   [/Linux/u, 'Linux'],
 ];
 
-/** The names of browser and system, as far as the browser says them; they are the same in every language. */
+/** The names of browser and system as far as the user agent gives them; they are the same in every language. */
 export function browserOf(userAgent: string): string {
   const first = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
   return [first(browsers), first(systems)].filter(Boolean).join(' · ');

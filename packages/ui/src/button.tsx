@@ -5,18 +5,16 @@ import { Link, type LinkProps } from 'react-router';
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 type Looks = {
-  /** One primary button a screen. Default `secondary`. */
+  /** At most one primary button on a screen. Default `secondary`. */
   kind?: ButtonKind;
   icon?: ReactNode;
-  /** As wide as its column, as on phones. */
   wide?: boolean;
-  /** Lower, for rows of tables. */
   compact?: boolean;
 };
 
 type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style' | 'color'> &
   Looks & {
-    /** Shows a spinner in place of the words and takes no further press; width and focus stay as they are. */
+    /** Shows a spinner instead of the label and ignores further clicks; width and focus do not change. */
     inProgress?: boolean;
   };
 
@@ -32,7 +30,7 @@ function mantineLooks({ kind = 'secondary', icon, wide, compact }: Looks, childr
     ...variants[kind],
     fullWidth: wide,
     size: compact ? 'compact-md' : 'md',
-    // An icon alone is what the button shows, not something beside its words.
+    // An icon without a label is the content of the button, not an addition to it.
     ...(children === undefined ? { children: icon } : { leftSection: icon, children }),
   };
 }
@@ -49,13 +47,12 @@ export function Button({ kind, icon, wide, compact, inProgress = false, children
         if (inProgress) event.preventDefault();
         else onClick?.(event);
       }}
-      // Mantine disables a button that is loading, and a disabled one loses the focus to the page.
+      // Mantine disables a loading button, and a disabled button loses the focus to the page.
       renderRoot={(root) => <button {...root} type={type} disabled={rest.disabled} />}
     />
   );
 }
 
-/** A link that leads on as a button does. */
 export function LinkButton({ kind, icon, wide, compact, children, ...link }: Omit<LinkProps, 'className' | 'style' | 'color'> & Looks) {
   return <MantineButton component={Link} {...link} {...mantineLooks({ kind, icon, wide, compact }, children)} />;
 }

@@ -5,18 +5,17 @@ import { Button } from './button.tsx';
 
 export type Question = {
   title: string;
-  /** What will happen. */
+  /** The consequence of the action. */
   message?: ReactNode;
-  /** The verb of the act; default 'Yes'. */
+  /** The verb of the action; default 'Yes'. */
   confirmLabel?: string;
   cancelLabel?: string;
-  /** The act destroys something. */
   danger?: boolean;
 };
 
 type ConfirmDialogProps = Question & { onAnswer: (confirmed: boolean) => void };
 
-/** Asks before something that is hard to take back. Escape means no. */
+/** Asks before an action that is hard to undo. Escape means no. */
 export function ConfirmDialog({ title, message, confirmLabel, cancelLabel, danger, onAnswer }: ConfirmDialogProps) {
   const { t } = useLingui();
   return (
@@ -34,16 +33,13 @@ export function ConfirmDialog({ title, message, confirmLabel, cancelLabel, dange
   );
 }
 
-/**
- * `const { confirm, dialog } = useConfirm()`: put `dialog` anywhere into the screen and write
- * `if (await confirm({ title })) …`.
- */
+/** `const { confirm, dialog } = useConfirm()`: render `dialog` anywhere on the screen and write `if (await confirm({ title })) …`. */
 export function useConfirm(): { confirm: (question: Question) => Promise<boolean>; dialog: ReactNode } {
   const [question, setQuestion] = useState<Question | null>(null);
   const answer = useRef<((confirmed: boolean) => void) | null>(null);
 
   const confirm = useCallback((asked: Question) => {
-    // A second question takes the place of the first, which so was not confirmed.
+    // A second question replaces the first, which then counts as declined.
     answer.current?.(false);
     setQuestion(asked);
     return new Promise<boolean>((resolve) => {

@@ -9,12 +9,12 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Whether the device has a connection at all; having one does not mean that the gateway answers. */
+/** Whether the device has a connection at all; the gateway may still be unreachable. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
-    // What is rendered at build is fetched over a connection.
+    // A prerendered page was loaded over a connection.
     () => true,
   );
 }

@@ -21,43 +21,39 @@ import { useWideScreen } from './use-wide-screen.ts';
 export type { Column, Sort } from './table/column.ts';
 
 type DataTableProps<Row> = {
-  /** What the table lists, for those who cannot see it. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => RowId;
-  /** Enter, or a press on the row. */
+  /** Called on Enter or a click on the row. */
   onOpen?: (row: Row) => void;
-  /** The row whose details are open. */
   openKey?: RowId | null;
-  /** Escape in the list closes what is open. */
+  /** Called on Escape in the list, to close the details. */
   onClose?: () => void;
   selection?: Selection;
-  /** Shown in a bar above while rows are chosen. */
+  /** Shown in a bar above the list while rows are selected. */
   selectionActions?: ReactNode;
-  /** There are further rows behind the last one. */
   more?: More | null;
-  /** By what the gateway sorted; a column says by its `sort` what it asks for. */
+  /** The current sort order of the gateway; the `sort` of a column is the order that it requests. */
   sort?: Sort;
   onSort?: (sort: Sort) => void;
-  /** Columns can be chosen, moved, widened and kept in sight, and stay so for this person. */
+  /** Lets the user choose, move, resize and pin columns, and stores the result for this user. */
   kept?: KeptTable;
-  /** By the right button of the mouse, Shift+F10 or the menu key. */
+  /** Opened by right-click, Shift+F10 or the menu key. */
   rowActions?: (row: Row) => RowAction[];
-  /** Rows are on their way: those that stand here stay, or the shape of a list stands in their place. */
+  /** Rows are loading: existing rows stay; without any, a skeleton is shown. */
   loading?: boolean;
-  /** Beside the button for the columns. */
+  /** Shown next to the button for the columns. */
   tools?: ReactNode;
-  /** Stands there when there are no rows. */
   empty?: ReactNode;
 };
 
-/** The library's own words for a table without rows are in English, and are read aloud even when there are rows. */
+/** The library's own text for an empty table is in English, and screen readers read it even when there are rows. */
 const nothing = <></>;
 
 /**
- * A dense list with a head and a first column that stay. `j` and `k` go through the rows, `Home` and `End` to the ends, Enter opens
- * one, `x` chooses one, Escape takes back what is chosen and then closes what is open; `/` goes to the search of the screen.
+ * A dense list with a sticky head and first column. `j` and `k` move through the rows, `Home` and `End` jump to the ends, Enter opens a
+ * row, `x` selects it, Escape clears the selection and then closes the details; `/` jumps to the search of the screen.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, onOpen, openKey, selection, selectionActions, more, kept, rowActions, loading, tools } = props;
@@ -129,7 +125,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-/** First what was chosen is given up, then what is open closes. */
+/** Clears the selection first, then closes the details. */
 function escape<Row>({ selection, openKey, onClose }: DataTableProps<Row>): boolean {
   if (selection && selection.selected.size > 0) {
     selection.onChange(new Set());

@@ -5,11 +5,11 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import classes from './texts.module.css';
 
 type DateTextProps = ({ ad: Day; instant?: undefined } | { instant: Instant; ad?: undefined }) & {
-  /** Only the calendar that readers of the language think in, for tight rows. */
+  /** Shows only the calendar that readers of the language use, for tight rows. */
   short?: boolean;
 };
 
-/** A day, or an instant with its hour in Nepal, the other calendar small beside it. */
+/** A day, or an instant with its hour in Nepal, followed by the other calendar in small print. */
 export function DateText({ ad, instant, short }: DateTextProps) {
   useLingui();
   const language = activeLanguage();

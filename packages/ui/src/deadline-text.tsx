@@ -12,14 +12,12 @@ import classes from './texts.module.css';
 
 type DeadlineTextProps = {
   deadline: Instant;
-  /** The clock, for tests. */
   now?: () => Date;
 };
 
-/** From this many days before the end on, the deadline is marked. */
 const soonDays = 3;
 
-/** A deadline with its hour and how long it still is: 'until 17:00 Nepal time, 3 days left'. */
+/** A deadline with its hour and the time left: 'until 17:00 Nepal time, 3 days left'. */
 export function DeadlineText({ deadline, now = () => new Date(serverNow()) }: DeadlineTextProps) {
   useLingui();
   const language = activeLanguage();

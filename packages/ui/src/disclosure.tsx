@@ -9,7 +9,7 @@ type DisclosureProps = BoxProps & {
   onToggle?: (isOpen: boolean) => void;
 };
 
-/** A line that opens what is below it; on paper it is always open. */
+/** A line that expands the content below it; printing expands it automatically. */
 export function Disclosure({ summary, children, open, onToggle, ...box }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

@@ -12,30 +12,26 @@ import { useObjectUrl } from './use-object-url.ts';
 import classes from './document-viewer.module.css';
 
 type DocumentViewerProps = {
-  /** A picture or a PDF; null while there is none. */
   file: Blob | null;
-  /** What the document is: 'Citizenship certificate, front'. */
   title: string;
-  /** The file is on its way. */
   loading?: boolean;
-  /** Why it cannot be shown. */
   problem?: string | null;
-  /** Lies across a picture with the moment from which it is looked at: the user name of the officer. A PDF comes with its mark. */
+  /** The user name of the officer, printed across a picture with the time of viewing. A PDF already contains its mark. */
   viewedBy?: string;
-  /** Where another file is saved than the one that is shown. */
+  /** Downloads a different file than the one shown. */
   download?: { run: () => void; inProgress: boolean };
 };
 
 const zooms = [50, 75, 100, 150, 200, 300];
 
-/** Shows a document beside the decision about it: closer, further, turned. */
+/** Shows a document next to the decision about it, with zoom and rotation. */
 export function DocumentViewer({ file, title, loading, problem, viewedBy, download }: DocumentViewerProps) {
   const { t } = useLingui();
   const [zoom, setZoom] = useState(2);
   const [quarters, setQuarters] = useState(0);
   const [shownFile, setShownFile] = useState(file);
   const address = useObjectUrl(file);
-  // Another document begins as a whole and upright.
+  // Show a new document unzoomed and upright.
   if (shownFile !== file) {
     setShownFile(file);
     setZoom(2);
@@ -89,7 +85,7 @@ export function DocumentViewer({ file, title, loading, problem, viewedBy, downlo
           </ActionIcon>
         )}
       </Group>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard */}
       <Box flex={1} mih={0} p="xs" className={classes.stage} tabIndex={0} role="region" aria-label={title}>
         {loading ? (
           <p role="status">{t`Please wait…`}</p>
@@ -103,13 +99,13 @@ export function DocumentViewer({ file, title, loading, problem, viewedBy, downlo
             alt={title}
             className={classes.picture}
             data-lying={quarters % 2 === 1 || undefined}
-            // Where another file is saved, the browser's own ways to save this one stay closed.
+            // Where a different file is downloaded, the browser's own ways to save this one are disabled.
             draggable={!download}
             onContextMenu={download && ((event) => event.preventDefault())}
             style={{ width: `${zooms[zoom]}%`, rotate: `${quarters * 90}deg` }}
           />
         ) : (
-          // oxlint-disable-next-line react/iframe-missing-sandbox -- browsers refuse to show a PDF in a sandbox; the file was checked by its content
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- browsers refuse to show a PDF in a sandbox; the content of the file has been checked
           <iframe src={download ? `${address}#toolbar=0` : address} title={title} className={classes.pdf} />
         )}
       </Box>

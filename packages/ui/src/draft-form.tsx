@@ -16,13 +16,12 @@ import { markUnsaved } from './unsaved.ts';
 import { useDraft } from './use-draft.ts';
 import { useNewestValues, type RecordVersion } from './use-newest-values.ts';
 
-/** Fields to values as they are typed: text for numbers, `''` for what is not answered yet. */
+/** Values as typed, by field: text for numbers, `''` while unanswered. */
 export type FormValues = Record<string, unknown>;
 
-/** What a call knows about the form that it is made for. */
 export type Sending = {
   onProgress: (share: number) => void;
-  /** The value of the submit button that was pressed; empty where it has none or the form was sent by Enter. */
+  /** The value of the submit button that was pressed; empty if it has none or the form was sent with Enter. */
   pressed: string;
 };
 
@@ -32,41 +31,38 @@ export type DraftFormProps<Schema extends StandardSchema<unknown, unknown>> = {
   schema: Schema;
   defaultValues: FormValues;
   /**
-   * Of the record that is changed. A newer one, of a colleague who was faster or after a save, brings its values into the form; what is
-   * typed and not saved stays. Such a form has no version in its `key`.
+   * The version of the record being edited. When a newer one arrives, from a colleague or after a save, its values enter the form and
+   * unsaved input stays. Do not put the version in the `key` of such a form.
    */
   version?: RecordVersion;
-  /** Names the form and, where there are several, the record: `requisition.12`. Without it nothing is kept on the device. */
+  /** Names the form and, where there are several, the record: `requisition.12`. Without it nothing is stored on the device. */
   draftKey?: string;
-  /** Whose draft it is; a person's drafts are wiped at logout. */
+  /** The owner of the draft; all drafts of a person are deleted on sign-out. */
   person?: string | number | null;
-  /** The draft that was found is not wanted. */
   onDraftDiscarded?: () => void;
   /**
-   * Sends what the schema made of the values.
-   * @returns nothing when it is saved; otherwise what is wrong, field by field (`field` as in the gateway's
-   *   envelope, empty for the form as a whole). An empty list: not saved, and already told elsewhere.
-   *   `unanswered`: no answer came, so it may have been saved; the form says so and offers to send the same again.
-   *   `sending` goes to the call, so that the form can show how far an upload is.
+   * Sends the output of the schema.
+   * @returns nothing when it is saved; otherwise the errors field by field (`field` as in the gateway's
+   *   envelope, empty for the form as a whole). An empty list: not saved, and already reported elsewhere.
+   *   `unanswered`: no answer came, so it may have been saved; the form says so and offers to send it again.
+   *   Pass `sending` on to the call, so that the form can show the upload progress.
    */
   onSubmit: (values: SchemaOutput<Schema>, sending: Sending) => Promise<NotSaved | null | undefined | void>;
   submitLabel: ReactNode;
   children: ReactNode;
   disabled?: boolean;
-  /** Stand beside the submit button. */
   actions?: ReactNode;
-  /** Hides the submit button: the screen has its own `type="submit"` button inside or elsewhere by `form={id}`. */
+  /** Hides the submit button: the screen has its own `type="submit"` button inside the form or elsewhere with `form={id}`. */
   hideSubmit?: boolean;
   id?: string;
   submitKind?: 'primary' | 'danger';
-  /** Said after a sending without an answer: what to do should it have been saved, where sending it again is refused then. */
+  /** Shown after an unanswered submit: the next step in case it was saved and a retry is refused. */
   ifUnanswered?: ReactNode;
 };
 
 /**
- * A form by a schema: what is typed is kept on the device and offered back, errors stand in a summary
- * that takes the focus and beside their fields, what the gateway refuses comes back to its field, and
- * nothing typed is lost.
+ * A form built on a schema. It keeps input as a draft on the device and offers it back, shows errors in a focused summary and at their
+ * fields, and maps refusals of the gateway to their fields without losing any input.
  */
 export function DraftForm<Schema extends StandardSchema<unknown, unknown>>({
   schema,
@@ -140,7 +136,7 @@ export function DraftForm<Schema extends StandardSchema<unknown, unknown>>({
     [disabled],
   );
 
-  // While the form is being sent, and when it was, the screen may go on to the next one unasked.
+  // The screen may navigate without asking while the form is being sent and after it was sent.
   const unsaved = isDirty && !disabled && !isSubmitting;
   useEffect(() => {
     markUnsaved(formId, unsaved, typeof submitLabel === 'string' && !hideSubmit ? submitLabel : null);
@@ -200,7 +196,7 @@ export function DraftForm<Schema extends StandardSchema<unknown, unknown>>({
               if (isSubmitting || preparation.isAwaited || disabled) return;
               const { submitter } = event.nativeEvent as SubmitEvent;
               const button = submitter instanceof HTMLButtonElement ? submitter : null;
-              // Sending again is what was sent before.
+              // A retry sends the same button value as before.
               if (button?.dataset.again === undefined) pressed.current = button?.value ?? '';
               void (preparation.isPreparing() ? submitWhenPrepared() : submit());
             }}

@@ -8,7 +8,7 @@ import { useKeptInSight } from './use-kept-in-sight.ts';
 
 type DraftOfferProps = { savedAt: string; hasFiles: boolean; onRestore: () => void; onDiscard: () => void };
 
-/** Offers what was typed before; it is never put into the form unasked. */
+/** Offers an earlier draft; the form never restores it unasked. */
 export function DraftOffer({ savedAt, hasFiles, onRestore, onDiscard }: DraftOfferProps) {
   const { t } = useLingui();
   const offer = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-/** Drafts lie on this device as they were typed, for one person, at most seven days; files are never kept. */
+/** Drafts are stored on this device as typed, per person, for at most seven days; files are never stored. */
 const prefix = 'psc.draft.';
 const lifetimeMs = 7 * 86_400_000;
 
@@ -17,7 +17,7 @@ function isDraft(value: unknown): value is Draft {
   );
 }
 
-/** The draft of a form; null when there is none, when it is older than seven days, or when storage is closed to us. */
+/** The draft of a form; null if there is none, it is older than seven days, or storage is unavailable. */
 export function readDraft(person: string, draftKey: string, now: Date = new Date()): Draft | null {
   try {
     const stored = localStorage.getItem(keyOf(person, draftKey));
@@ -26,12 +26,12 @@ export function readDraft(person: string, draftKey: string, now: Date = new Date
     if (isDraft(draft) && now.getTime() - Date.parse(draft.savedAt) < lifetimeMs) return draft;
     localStorage.removeItem(keyOf(person, draftKey));
   } catch {
-    // A draft that cannot be read is no draft.
+    // Treat an unreadable draft as missing.
   }
   return null;
 }
 
-/** @returns whether the device kept it: storage may be full or closed */
+/** @returns whether the draft was stored: storage may be full or unavailable */
 export function saveDraft(person: string, draftKey: string, values: Record<string, unknown>, now: Date = new Date()): boolean {
   try {
     localStorage.setItem(keyOf(person, draftKey), JSON.stringify({ savedAt: now.toISOString(), values: withoutFiles(values) }));
@@ -45,18 +45,18 @@ export function removeDraft(person: string, draftKey: string): void {
   try {
     localStorage.removeItem(keyOf(person, draftKey));
   } catch {
-    // Where nothing can be stored, nothing is left behind.
+    // Storage is unavailable, so there is nothing to remove.
   }
 }
 
 let wipes = 0;
 
-/** How often drafts were wiped: what was typed before a wipe must not be saved after it. */
+/** How often drafts were deleted: input from before a deletion must not be saved after it. */
 export function wipeCount(): number {
   return wipes;
 }
 
-/** Removes every draft of a person, and without a person those of everybody: computers are shared. */
+/** Deletes all drafts of a person, or of everyone if no person is given: computers are shared. */
 export function wipeDrafts(person?: string): void {
   wipes += 1;
   try {
@@ -65,11 +65,11 @@ export function wipeDrafts(person?: string): void {
       if (key.startsWith(start)) localStorage.removeItem(key);
     }
   } catch {
-    // Where nothing can be stored, nothing is left behind.
+    // Storage is unavailable, so there is nothing to remove.
   }
 }
 
-/** Removes the drafts older than seven days, no matter whose they are; meant for the start of an app. */
+/** Deletes drafts of any owner that are older than seven days; called when an app starts. */
 export function wipeOldDrafts(now: Date = new Date()): void {
   try {
     for (const key of Object.keys(localStorage)) {
@@ -78,7 +78,7 @@ export function wipeOldDrafts(now: Date = new Date()): void {
       readDraft(person, draftKey.join('.'), now);
     }
   } catch {
-    // Where nothing can be stored, nothing is left behind.
+    // Storage is unavailable, so there is nothing to remove.
   }
 }
 

@@ -2,7 +2,7 @@ import { useCommission } from './use-commission.ts';
 
 type EmblemProps = { size?: number };
 
-/** The emblem of the commission, or until it has entered one our own sign. */
+/** The commission's emblem, or the product's own sign until the commission has uploaded one. */
 export function Emblem({ size = 40 }: EmblemProps) {
   const { emblem } = useCommission();
   return emblem === null ? (
@@ -13,8 +13,8 @@ export function Emblem({ size = 40 }: EmblemProps) {
 }
 
 /**
- * Our own sign, drawn for this product and no state emblem: the double peak of the flag's outline,
- * a rising sun between them, an open book below, within a ring.
+ * The product's own sign, deliberately not a state emblem: the double peak of the flag's outline, a rising sun between the peaks and an
+ * open book below, within a ring.
  */
 function OwnSign({ size }: Required<EmblemProps>) {
   return (

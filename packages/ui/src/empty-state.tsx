@@ -4,14 +4,12 @@ import { useLingui } from '@lingui/react/macro';
 import { IconInbox } from '@tabler/icons-react';
 
 type EmptyStateProps = {
-  /** What is not here. Default: 'No data available'. */
+  /** Default: 'No data available'. */
   title?: ReactNode;
-  /** What will be here, and what to do. */
   children?: ReactNode;
   action?: ReactNode;
 };
 
-/** Shown where a list is empty. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   const { t } = useLingui();
   return (

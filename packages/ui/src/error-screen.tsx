@@ -13,7 +13,7 @@ type ErrorScreenProps = {
   onPrevious?: () => void;
 };
 
-/** Stands where a screen has failed (first specification document, section 2). */
+/** Replaces a failed screen (first specification document, section 2). */
 export function ErrorScreen({ title, children, onRefresh, onPrevious }: ErrorScreenProps) {
   const { t } = useLingui();
   return (

@@ -5,22 +5,22 @@ import { useLingui } from '@lingui/react/macro';
 import { isConflict } from './refused-note.tsx';
 import { shownWord } from './shown-word.ts';
 
-/** Second names to the names of the fields that show them, and whether their errors go before those of the first. */
+/** Maps each second field to the field that shows its errors; with `leads` its error replaces the first field's own. */
 export type Pairs = ReadonlyMap<string, { first: string; leads: boolean }>;
 
 type ErrorSummaryProps = {
   errors: FieldErrors;
   pairs: Pairs;
-  /** What fields say themselves, instead of the message of the rule. */
+  /** Errors worded by the fields themselves, which replace the message of the rule. */
   explanations?: ReadonlyMap<string, string>;
-  /** Counts refused attempts: each one brings the focus here. */
+  /** The number of refused attempts: each one moves the focus here. */
   attempt: number;
   shown: boolean;
 };
 
 type Line = { field: string; text: string };
 
-/** What is wrong with a form, at its top: takes the focus after a refused attempt, and leads to each field. */
+/** The errors of a form, at its top: takes the focus after a refused attempt and links to each field. */
 export function ErrorSummary({ errors, pairs, explanations = new Map(), attempt, shown }: ErrorSummaryProps) {
   const { t } = useLingui();
   const summary = useRef<HTMLDivElement>(null);
@@ -71,7 +71,6 @@ export function ErrorSummary({ errors, pairs, explanations = new Map(), attempt,
   );
 }
 
-/** Brings the focus to a field by its name. */
 export function focusField(name: string): void {
   const element = document.getElementById(name);
   element?.scrollIntoView?.({ block: 'center' });
@@ -91,7 +90,7 @@ function linesOf(errors: FieldErrors, pairs: Pairs, explanations: ReadonlyMap<st
   return [...byField].map(([field, text]) => ({ field, text: isPlain(field, text) ? text : named(field, text) })).sort(byPlaceOnPage);
 }
 
-/** What is true of several fields, or of a part of one such as its month, says at its beginning which field is meant. */
+/** Prefixes a message with its field if several fields, or a part of one such as its month, share it. */
 function named(field: string, text: string): string {
   const group = document.getElementById(field)?.closest('fieldset')?.querySelector('legend');
   const shown = group ?? document.querySelector(`label[for="${CSS.escape(field)}"]`);
@@ -108,7 +107,7 @@ function messagesOf(errors: object, path = ''): [string, string][] {
   });
 }
 
-/** In the order in which the fields stand on the page; what has no place there comes first. */
+/** Sorts by position on the page; errors without a field come first. */
 function byPlaceOnPage(a: Line, b: Line): number {
   const first = document.getElementById(a.field);
   const second = document.getElementById(b.field);

@@ -3,17 +3,15 @@ import { Text } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import classes from './fact-list.module.css';
 
-/** A label that is no text has a key beside it, so that a row left out or added moves no other. */
+/** A label that is not text needs a `key`, so that adding or omitting a row does not remount the others. */
 export type Fact = { value: ReactNode } & ({ label: string; key?: string } | { label: ReactNode; key: string });
 
 type FactListProps = {
-  /** Rows whose value is null or undefined say that nothing was given; `false` rows are left out. */
+  /** A null or undefined value is shown as not given; `false` rows are omitted. */
   facts: readonly (Fact | false)[];
-  /** Labels above their values instead of beside them. */
   stacked?: boolean;
 };
 
-/** Facts of one thing, label and value. */
 export function FactList({ facts, stacked }: FactListProps) {
   const { t } = useLingui();
   return (

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 type FailureBoundaryProps = { onFailure: () => void; children: ReactNode };
 
-/** Keeps the failure of a part that the screen can do without from taking the screen away. */
+/** Keeps the failure of an optional part from taking down the screen. */
 export class FailureBoundary extends Component<FailureBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

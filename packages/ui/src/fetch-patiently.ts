@@ -1,6 +1,6 @@
 const pausesMs = [500, 2_000];
 
-/** Fetches again after a while: a line that drops for a moment costs a wait and not the piece. */
+/** Retries after a pause: a connection that drops briefly costs a wait, not the chunk. */
 export async function fetchPatiently<Fetched>(fetchPiece: () => Promise<Fetched>, pauses = pausesMs): Promise<Fetched> {
   const [pauseMs, ...later] = pauses;
   try {

@@ -3,7 +3,6 @@ import { Button as MantineButton, Group, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { Choice } from './fields/choice.tsx';
 
-/** One row above a list: what is looked for and which rows are shown. */
 export function FilterBar({ children }: { children: ReactNode }) {
   return (
     <Group gap="xs" mb="sm">
@@ -13,14 +12,12 @@ export function FilterBar({ children }: { children: ReactNode }) {
 }
 
 type FilterChipsProps<Value extends string> = {
-  /** What is chosen here: 'Status'. */
   label: string;
   options: readonly { value: Value; label: ReactNode }[];
   value: Value;
   onChange: (value: Value) => void;
 };
 
-/** One of a few, all in sight. */
 export function FilterChips<Value extends string>({ label, options, value, onChange }: FilterChipsProps<Value>) {
   return (
     <Group gap={6} role="group" aria-label={label}>
@@ -42,7 +39,7 @@ export function FilterChips<Value extends string>({ label, options, value, onCha
 
 type FilterSearchProps = { label: string; value: string; onChange: (value: string) => void };
 
-/** Looks for a text in the list; `/` anywhere on the screen goes there. */
+/** Searches the list; `/` focuses it from anywhere on the screen. */
 export function FilterSearch({ label, value, onChange }: FilterSearchProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -74,14 +71,13 @@ export function FilterSearch({ label, value, onChange }: FilterSearchProps) {
 type FilterSelectProps = {
   label: string;
   options: readonly { value: string | number; label: string }[];
-  /** Empty is no choice. */
+  /** Empty means no choice. */
   value: string;
-  /** What no choice is called: 'All services'. */
+  /** The label for no choice: 'All services'. */
   all: string;
   onChange: (value: string) => void;
 };
 
-/** One of many, or all. */
 export function FilterSelect({ label, options, value, all, onChange }: FilterSelectProps) {
   return <Choice size="sm" maw="100%" aria-label={label} options={options} placeholder={all} value={value} onChoose={onChange} />;
 }

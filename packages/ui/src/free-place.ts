@@ -5,8 +5,8 @@ export type Place = { left: number; top: number };
 const marginPx = 8;
 
 /**
- * Where in the view a box of this size lies over none of those that are taken: as low as possible, and of equally low places at the right
- * edge before the left one, the middle and those beside a taken box. Null where there is no such place.
+ * Finds a position in the viewport for a box of this size that overlaps none of the taken boxes: as low as possible and, at the same
+ * height, preferably at the right edge, then at the left, in the middle and next to a taken box. Null if there is none.
  */
 export function freePlace({ width, height }: Size, view: Size, taken: readonly Box[]): Place | null {
   const right = view.width - width - marginPx;
@@ -22,7 +22,7 @@ export function freePlace({ width, height }: Size, view: Size, taken: readonly B
   return null;
 }
 
-/** Each place once, of those between the margin and the last at which the box is still in the view. */
+/** The distinct positions between the margin and the last one that keeps the box in the viewport. */
 const distinct = (places: readonly number[], last: number) => [...new Set(places)].filter((place) => place >= marginPx && place <= last);
 
 export function isFree(box: Box, taken: readonly Box[]): boolean {

@@ -4,7 +4,6 @@ import { hasFirstPaint } from './application/first-paint.ts';
 import { Emblem } from './emblem.tsx';
 import { FullPage } from './full-page.tsx';
 
-/** The emblem and a spinner, while the whole screen is still to come. */
 export function FullPageLoader() {
   const { t } = useLingui();
   return (
@@ -16,7 +15,7 @@ export function FullPageLoader() {
   );
 }
 
-/** The same for the first screen of all, unless the page that was rendered at build is there already. */
+/** The same for the very first screen, unless a prerendered page is already shown. */
 export function FirstScreenLoader() {
   return hasFirstPaint() ? null : <FullPageLoader />;
 }

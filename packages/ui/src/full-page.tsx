@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Stack } from '@mantine/core';
 
-/** One message in the middle of the page. */
 export function FullPage({ role, children }: { role?: 'alert' | 'status' | 'main'; children: ReactNode }) {
   return (
     <Stack

@@ -6,7 +6,7 @@ type LanguageSwitchProps = { onChoose: (language: Language) => void; inProgress?
 
 const names: Record<Language, string> = { ne: 'नेपाली', en: 'English' };
 
-/** Offers the other language, in that language. */
+/** The label is in the other language. */
 export function LanguageSwitch({ onChoose, inProgress }: LanguageSwitchProps) {
   useLingui();
   const other: Language = activeLanguage() === 'ne' ? 'en' : 'ne';

@@ -5,12 +5,12 @@ import { Button } from './button.tsx';
 import { fetchPatiently } from './fetch-patiently.ts';
 
 /**
- * A part of a screen that is fetched when it is first shown. React's own `lazy` throws when the piece cannot be fetched, never
- * asks again, and takes the form around it down; this one says so in its place and offers to try again.
+ * A lazy-loaded part of a screen. React's own `lazy` throws when the chunk cannot be loaded, never retries, and takes down the surrounding
+ * form; this one shows the failure in place and offers a retry.
  */
 export function lazyPiece<Props extends object>(
   fetchPiece: () => Promise<ComponentType<Props>>,
-  /** What does the same with less is in its place until it is here. */
+  /** A simpler component that is shown until the chunk has loaded. */
   Meanwhile?: ComponentType<Props>,
 ): ComponentType<Props> & { fetch: () => Promise<void> } {
   let fetched: ComponentType<Props> | null = null;
@@ -42,7 +42,7 @@ export function lazyPiece<Props extends object>(
     };
     return <MissingPiece onTryAgain={tryAgain} />;
   }
-  /** For an app that is sure to need it. */
+  /** Preloads the chunk, for an app that is sure to need it. */
   LazyPiece.fetch = async () => {
     fetched ??= await fetchPatiently(fetchPiece);
   };

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import classes from './link-tabs.module.css';
 
-/** Links to the parts of a screen; the open one carries `aria-current` and is in sight where a phone shows only some. */
+/** Links to the parts of a screen; the current one has `aria-current` and is scrolled into view on a phone. */
 export function LinkTabs({ label, children }: { label: string; children: ReactNode }) {
   const bar = useRef<HTMLElement>(null);
   const { key } = useLocation();

@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 import { Emblem } from './emblem.tsx';
 import { FullPage } from './full-page.tsx';
 
-/** The server is being maintained: said in Nepali in either language, as the specification asks, then in English. */
+/** The server is under maintenance: in Nepali for either language, as the specification requires, then in English. */
 export function MaintenancePage({ announcement }: { announcement?: Announced | undefined }) {
   return (
     <FullPage role="main">

@@ -10,7 +10,6 @@ export function MoneyText({ amountPaisa }: { amountPaisa: number }) {
   return <span className={classes.figures}>{formatMoney(amountPaisa, activeLanguage())}</span>;
 }
 
-/** What applying costs, or that it costs nothing. */
 export function FeeText({ amountPaisa }: { amountPaisa: number }) {
   return amountPaisa === 0 ? <Trans>No fee</Trans> : <MoneyText amountPaisa={amountPaisa} />;
 }

@@ -16,13 +16,13 @@ function chosenLayout(): NepaliLayout {
   }
 }
 
-/** The choice holds for every form on this device, until it is changed. */
+/** Applies to every form on this device until it is changed. */
 export function chooseNepaliLayout(layout: NepaliLayout): void {
   withoutStorage = layout;
   try {
     localStorage.setItem(storageKey, layout);
   } catch {
-    // Without storage the choice lasts as long as the page.
+    // Without storage the choice is kept until the page is closed.
   }
   for (const changed of listeners) changed();
 }
@@ -38,7 +38,7 @@ function subscribe(changed: () => void): () => void {
 
 const loadLetters = () => import('nepalify').then((module) => module.default);
 
-/** Turns Latin keys into Devanagari as they are typed into the input; text in Devanagari is left as it is. */
+/** Converts Latin keys to Devanagari while the user types; text in Devanagari is left as it is. */
 export function useNepaliTyping(input: HTMLInputElement | null, onText: (text: string) => void): void {
   const layout = useNepaliLayout();
 
@@ -64,7 +64,7 @@ export function useNepaliTyping(input: HTMLInputElement | null, onText: (text: s
         },
         { signal },
       );
-      // Keyboards of phones compose whole words, and what they compose cannot be changed before it stands there.
+      // Keyboards of phones compose whole words, which can only be changed after the composition has ended.
       input.addEventListener(
         'compositionend',
         (event) => {

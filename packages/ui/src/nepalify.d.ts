@@ -1,4 +1,4 @@
-// The package brings no types.
+// The package has no types.
 declare module 'nepalify' {
   const nepalify: { format: (text: string, options?: { layout?: 'romanized' | 'traditional' }) => string };
   export default nepalify;

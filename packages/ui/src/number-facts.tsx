@@ -1,10 +1,10 @@
 import { Box, Paper, SimpleGrid, Text } from '@mantine/core';
 import { NumberText } from './number-text.tsx';
 
-/** `tone`: whether the count is as it shall be. */
+/** `tone`: whether the count is as it should be. */
 export type NumberFact = { label: string; value: number; tone?: 'done' | 'attention' };
 
-/** A few counts side by side; `live` where they change while somebody types. */
+/** A few counts side by side; use `live` if they change while the user types. */
 export function NumberFacts({ facts, live = false }: { facts: readonly NumberFact[]; live?: boolean }) {
   return (
     <Paper withBorder px="md" py="sm" mb="md">

@@ -3,16 +3,12 @@ import { Box, Group, Text, Title } from '@mantine/core';
 
 type PageHeaderProps = {
   title: ReactNode;
-  /** One sentence below the title. */
   description?: ReactNode;
-  /** A link back to the list, above the title. */
   back?: ReactNode;
-  /** Beside the title: a status. */
   aside?: ReactNode;
   actions?: ReactNode;
 };
 
-/** The heading of a screen. */
 export function PageHeader({ title, description, back, aside, actions }: PageHeaderProps) {
   return (
     <Box mb="lg">

@@ -5,16 +5,14 @@ const bare = { m: 0, p: 0, style: { listStyle: 'none' } } as const;
 
 type PlainListProps = StackProps & {
   ordered?: boolean;
-  /** A line between the entries. */
   divided?: boolean;
 };
 
-/** A list without bullets, one entry below the other. */
 export function PlainList({ ordered, divided, ...list }: PlainListProps) {
   return <Stack component={ordered ? 'ol' : 'ul'} gap={0} className={divided ? classes.divided : undefined} {...bare} {...list} />;
 }
 
-/** A list without bullets, its entries side by side as far as there is room. */
+/** A list without bullets whose entries flow in rows. */
 export function InlineList({ ordered, ...list }: GroupProps & { ordered?: boolean }) {
   return <Group component={ordered ? 'ol' : 'ul'} gap="xs" {...bare} {...list} />;
 }

@@ -6,12 +6,12 @@ import { shownWord } from './shown-word.ts';
 
 type Refusal = FieldErrors['root'];
 
-/** Whether the record is no longer what the person saw; nothing in the form is wrong then. */
+/** Whether the record has changed since the user loaded it; the form itself has no errors then. */
 export function isConflict(refusal: Refusal): boolean {
   return refusal?.type === 'changed' || refusal?.type === 'state';
 }
 
-/** Says, at the top of a form, that somebody else was faster, and takes the focus. `attempt` counts refused attempts. */
+/** Says at the top of a form that someone else changed the record first, and takes the focus. `attempt` counts refused attempts. */
 export function RefusedNote({ refusal, attempt }: { refusal: Refusal; attempt: number }) {
   const { t } = useLingui();
   const note = useRef<HTMLDivElement>(null);

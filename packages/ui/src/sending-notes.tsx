@@ -6,7 +6,6 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from './button.tsx';
 import { useIsOnline } from './connection.ts';
 
-/** How much of what is being sent is on its way; files take their time on a slow line. */
 export function UploadProgress({ share }: { share: number }) {
   const { t } = useLingui();
   const percent = Math.round(share * 100);
@@ -29,11 +28,10 @@ export function UploadProgress({ share }: { share: number }) {
 type ConnectionNotesProps = {
   isUnanswered: boolean;
   inProgress: boolean;
-  /** What else to know when it may have been saved. */
   afterwards?: ReactNode;
 };
 
-/** On a bad line: that one may go on typing, and after a sending that failed, that nothing is lost and how to send it again. */
+/** On a bad connection: the user may go on typing and, after a failed submit, nothing is lost and it can be sent again. */
 export function ConnectionNotes({ isUnanswered, inProgress, afterwards }: ConnectionNotesProps) {
   const { t } = useLingui();
   const isOnline = useIsOnline();

@@ -1,13 +1,13 @@
 import { i18n } from '@psc/i18n/language.ts';
 
 const wordKey = /^(?:enums|eligibility|errors|gateway|lifecycle|privileges|record|report|rules|titles)(?:\.[\w:(){}/#-]+)+$/;
-/** The schema library's own English, for a rule that has no words. */
+/** The schema library's own English, for a rule without a message. */
 const ofTheLibrary = /^Invalid \w+: (?:Expected|Received) /;
 const GENERAL = 'errors.call.otherFailureWithoutMessage';
 
 /**
- * What an error says: the words of a word key, or the text itself where the gateway has put it into words already. A key without words
- * fails a test; a person reads the general error in its place.
+ * The text of an error: the message for a key, or the text itself if the gateway has already translated it. A key without a message fails a
+ * test; users see the general error instead.
  */
 export function shownWord(message: string, values?: Record<string, string>): string {
   if (ofTheLibrary.test(message)) return i18n._(GENERAL);

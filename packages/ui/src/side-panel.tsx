@@ -12,13 +12,16 @@ type SidePanelProps = {
   title: ReactNode;
   onClose: () => void;
   children: ReactNode;
-  /** Stays in sight below the content. */
+  /** Stays visible below the content. */
   footer?: ReactNode;
-  /** For long work, which takes the room of the list too. */
+  /** Covers the list too, for long work. */
   wide?: boolean;
 };
 
-/** Details of one row beside its list, which stays usable; on a narrow screen they cover it and keep the focus. Mounted is open. */
+/**
+ * Details of one row next to its list, which stays usable; on a narrow screen they cover it and trap the focus. The panel is open while it
+ * is mounted.
+ */
 export function SidePanel({ title, onClose, children, footer, wide = false }: SidePanelProps) {
   const { t } = useLingui();
   const titleId = useId();
@@ -36,7 +39,7 @@ export function SidePanel({ title, onClose, children, footer, wide = false }: Si
   };
   const Heading = isBeside ? 'h2' : Drawer.Title;
   const inside = (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes from whichever control inside has the focus
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes the panel from any control inside
     <Stack gap={0} className={classes.inside} onKeyDown={closeOnEscape}>
       <Group justify="space-between" align="flex-start" wrap="nowrap" gap="sm" px={20} py="sm" className={classes.top}>
         <Heading ref={heading} tabIndex={-1} data-autofocus>
@@ -44,7 +47,7 @@ export function SidePanel({ title, onClose, children, footer, wide = false }: Si
         </Heading>
         <CloseButton size="lg" aria-label={t`Close`} onClick={onClose} />
       </Group>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is longer than the screen is scrolled by keys */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard */}
       <Box flex={1} px={20} py="md" className={classes.content} role="region" aria-labelledby={titleId} tabIndex={0}>
         {children}
       </Box>

@@ -4,7 +4,7 @@ type PathSegment = PropertyKey | { readonly key: PropertyKey };
 type Issue = { readonly message: string; readonly path?: readonly PathSegment[] | undefined };
 type Result<Output> = { readonly value: Output; readonly issues?: undefined } | { readonly issues: readonly Issue[] };
 
-/** What the schema libraries have agreed on (standardschema.dev); valibot's schemas are such. */
+/** The interface that schema libraries share (standardschema.dev), valibot's included. */
 export type StandardSchema<Input = unknown, Output = Input> = {
   readonly '~standard': {
     readonly version: 1;
@@ -19,8 +19,8 @@ export type FieldIssue = {
   field: string;
   message: string;
   /**
-   * Nothing in the form is wrong, but the record is no longer what the person saw: `changed` by somebody else, or in a `state` in which
-   * this cannot be done.
+   * The form has no errors, but the record is no longer the one the user saw: `changed` by someone else, or in a `state` that does not
+   * allow this.
    */
   because?: 'changed' | 'state' | undefined;
 };
@@ -29,7 +29,6 @@ function fieldOf(path: readonly PathSegment[] = []): string {
   return path.map((segment) => String(typeof segment === 'object' ? segment.key : segment)).join('.');
 }
 
-/** The first issue of each field, in the order of the schema. */
 export function firstIssues(issues: readonly Issue[]): FieldIssue[] {
   const firstByField = new Map<string, string>();
   for (const issue of issues) {
@@ -40,14 +39,14 @@ export function firstIssues(issues: readonly Issue[]): FieldIssue[] {
 }
 
 function placeError(errors: Record<string, unknown>, { field, message }: FieldIssue): void {
-  // What belongs to no field of its own belongs to the form.
+  // An issue without a field belongs to the form.
   const names = (field || 'root').split('.');
   let at = errors;
   for (const name of names.slice(0, -1)) at = (at[name] ??= {}) as Record<string, unknown>;
   at[names.at(-1)!] ??= { type: 'rule', message };
 }
 
-/** Holds a form's values against a schema, and keeps what the schema made of them as the values to send. */
+/** A resolver that validates a form against a schema; the values to send are the schema's output. */
 export function schemaResolver<Values extends Record<string, unknown>>(schema: StandardSchema<unknown, unknown>): Resolver<Values> {
   return async (values) => {
     const result = await schema['~standard'].validate(values);

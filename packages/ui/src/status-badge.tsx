@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconClock, IconInfoCircle } from '@tabler/icons-react';
 
-/** What a state means for its reader: settled well, asks for something, settled badly, waiting, or nothing of these. */
+/** The meaning of a state for its reader: a good outcome, action needed, a bad outcome, waiting, or none of these. */
 export type StatusTone = 'done' | 'attention' | 'refused' | 'waiting' | 'neutral';
 
 const looks = {
@@ -13,7 +13,7 @@ const looks = {
   neutral: { Icon: IconInfoCircle, color: 'gray' },
 };
 
-/** A state as icon, word and colour; colour alone never says it. */
+/** A state as icon, word and colour; colour is never the only signal. */
 export function StatusBadge({ tone, children }: { tone: StatusTone; children: ReactNode }) {
   const { Icon, color } = looks[tone];
   return (

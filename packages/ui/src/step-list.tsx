@@ -16,7 +16,7 @@ const looks = {
   open: { variant: 'default', color: 'gray' },
 } as const;
 
-/** The steps of something longer, and which one this is: 'Step 2 of 4'. On a phone only the present one has its words. */
+/** The steps of a longer process with the current one: 'Step 2 of 4'. A phone shows the words of the current step only. */
 export function StepList({ steps }: { steps: readonly Step[] }) {
   const { t } = useLingui();
   const language = activeLanguage();

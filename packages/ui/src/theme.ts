@@ -8,7 +8,7 @@ import {
 
 import { defaultColour } from '@psc/i18n/commission.ts';
 
-// Every pair of these colours was computed: text at least 4.5:1, controls at least 3:1, in both schemes.
+// All pairs of these colours are computed for contrast: text at least 4.5:1, controls at least 3:1, in both schemes.
 const blue: MantineColorsTuple = [
   '#EEF3FC',
   '#D9E4F8',
@@ -69,7 +69,7 @@ const dark: MantineColorsTuple = [
   '#101720',
   '#0A0F16',
 ];
-// Mantine borders its inputs with the fourth of gray and of dark, which therefore are the line of our controls.
+// Mantine uses the fourth shade of gray and dark for the borders of its inputs, so these are the borders of our controls.
 const gray: MantineColorsTuple = [
   '#F6F7F9',
   '#ECEFF3',
@@ -83,13 +83,13 @@ const gray: MantineColorsTuple = [
   '#14202E',
 ];
 
-/** Filled in dark pages is a light colour, on which words are dark. */
+/** In the dark scheme, filled controls have a light colour with dark text. */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const usual = defaultVariantColorsResolver(input);
   return input.variant === 'filled' ? { ...usual, color: 'var(--psc-on-primary)' } : usual;
 };
 
-/** Devanagari faces that devices have come before ours, which loads only where Nepali letters need it. */
+/** A device's own Devanagari font comes first; ours is loaded only for Nepali letters. */
 const fontFamily = "'Psc Devanagari', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
 
 export const theme = createTheme({
@@ -116,7 +116,7 @@ export const theme = createTheme({
   cursorType: 'pointer',
   variantColorResolver,
   components: {
-    // A finger's width for whatever is of the usual size; smaller sizes are asked for where a list is dense.
+    // Touch-sized by default; dense lists ask for smaller sizes.
     Button: {
       defaultProps: { size: 'md' },
       vars: (_: unknown, { size }: { size?: string }) => ({ root: size === 'md' ? { '--button-height': 'var(--psc-target)' } : {} }),
@@ -135,13 +135,13 @@ export const theme = createTheme({
   },
 });
 
-/** A colour and white, half of each. */
+/** Mixes a colour with white, half and half. */
 function lighter(colour: string): string {
   const half = (start: number) => Math.round((Number.parseInt(colour.slice(start, start + 2), 16) + 255) / 2);
   return `#${[1, 3, 5].map((start) => half(start).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The variables with the colour of another commission in place of ours; dark pages show a lighter one. */
+/** The variables with another commission's colour instead of ours; the dark scheme uses a lighter shade. */
 export function cssVariablesIn(colour: string): CSSVariablesResolver {
   if (colour === defaultColour || !/^#[0-9a-f]{6}$/i.test(colour)) return cssVariablesResolver;
   return (given) => {

@@ -15,7 +15,6 @@ export type TimelineEntry = {
 
 const colours = { done: 'green', attention: 'amber', refused: 'crimson' } as const;
 
-/** What happened to one thing, in order. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   return (
     <MantineTimeline role="list" active={entries.length} bulletSize={14} lineWidth={2} mb="md">

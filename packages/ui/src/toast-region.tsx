@@ -20,7 +20,7 @@ const looks: Record<ToastKind, { color: string; icon: ReactNode }> = {
   information: { color: 'blue', icon: <IconInfoCircle size={20} aria-hidden /> },
 };
 
-/** What has gone wrong is over once something succeeds: the next attempt, mostly. */
+/** Error toasts are cleared after a success, which is usually the retry. */
 const errorsShown = new Set<string>();
 
 function takeAwayErrors(): void {
@@ -48,11 +48,11 @@ export function addToast(kind: ToastKind, text: string): void {
   });
 }
 
-/** Wherever they lie over nothing that can be pressed or filled in. */
+/** Shows toasts where they cover nothing that can be clicked or filled in. */
 export function ToastRegion() {
   const region = useRef<HTMLDivElement>(null);
   useClearOfControls(region);
-  // Outside the app's own element, where the page rendered at build waits for the first screen and gives way to whatever comes.
+  // Outside the app's root, because the prerendered page there is replaced as soon as the root gets any content.
   return createPortal(
     <Box ref={region} className={classes.region} pos="fixed" w="min(440px, 100% - 16px)" style={{ zIndex: 400 }}>
       <Notifications position="bottom-right" limit={maximumShown} autoClose={autoCloseMs} withinPortal={false} />
@@ -61,7 +61,7 @@ export function ToastRegion() {
   );
 }
 
-/** A sign instead of a word: beside a long text on a phone the word was cut off. */
+/** An icon instead of a word: on a phone the word was cut off next to a long text. */
 function CloseToast({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   return <CloseButton aria-label={t`Close`} onClick={onClose} />;

@@ -23,30 +23,29 @@ function watchRegion(watcher: () => void): () => void {
   return () => watchers.delete(watcher);
 }
 
-/** When each toast was shown last. */
 const shownAt = new Map<string, number>();
 
-/** Shows a message that closes by itself. The same toast is not repeated within half a second. */
+/** Shows a message that closes automatically. The same toast is not repeated within half a second. */
 export function showToast(kind: ToastKind, message: string): void {
   const text = message.trim();
   const now = Date.now();
   const key = `${kind}:${text}`;
   if (text === '' || now - (shownAt.get(key) ?? 0) < deduplicationMs) return;
-  // What is older holds nothing back any more.
+  // Forget toasts that are too old to suppress a duplicate.
   for (const [other, at] of shownAt) if (now - at >= deduplicationMs) shownAt.delete(other);
   shownAt.set(key, now);
   if (region) {
     region.addToast(kind, text);
     return;
   }
-  // Without a connection the toast is lost and the next one asks again; a form says by itself that it could not be sent.
+  // Without a connection the toast is lost and the next one retries; forms report failed submits themselves.
   fetchToasts().then(
     (fetched) => fetched.addToast(kind, text),
     () => undefined,
   );
 }
 
-/** Where toasts appear, once in an app. Fetched after the first screen; a failed fetch takes nothing else away. */
+/** The place for toasts, rendered once in an app. Loaded after the first screen; a failed load affects nothing else. */
 export function Toasts() {
   const fetched = useSyncExternalStore(watchRegion, () => region);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 import { Emblem } from './emblem.tsx';
 import { FullPage } from './full-page.tsx';
 
-/** The server did not answer as it should when the app started. */
+/** Shown when the server did not answer correctly at the start of the app. */
 export function TryAgainPage({ onTryAgain }: { onTryAgain: () => void }) {
   const { t } = useLingui();
   return (

@@ -1,13 +1,13 @@
 import { useEffect, type RefObject } from 'react';
 import { freePlace, isFree, type Box } from './free-place.ts';
 
-/** A region takes the focus only to be scrolled by keys. */
+/** A region is excluded: it takes the focus only for scrolling by keyboard. */
 const controls =
   'a[href], button, input, select, textarea, summary, .mantine-Checkbox-body, .mantine-Radio-body, [role="button"], [role="tab"], [role="option"], [role="menuitem"], [tabindex="0"]:not([role="region"])';
 
 /**
- * Keeps an element at a place of the view where it lies over no control, wherever the page is scrolled to and whatever comes. Where the
- * view is full of controls it lets every press through.
+ * Keeps an element where it covers no control, on every scroll and every change of the page. If the viewport is full of controls, clicks
+ * pass through the element.
  */
 export function useClearOfControls(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useClearOfControls(element: RefObject<HTMLElement | null>): void
       place(moved);
     };
     const soon = () => (frame ||= requestAnimationFrame(settle));
-    // Its own size is known before it is painted, so that it is never seen where it may not be.
+    // A ResizeObserver runs before the paint, so the element is never visible at a wrong position.
     const size = new ResizeObserver(settle);
     size.observe(moved);
     const page = new MutationObserver((changes) => changes.some(({ target }) => !moved.contains(target)) && soon());
@@ -42,7 +42,7 @@ export function useClearOfControls(element: RefObject<HTMLElement | null>): void
 }
 
 function place(moved: HTMLElement): void {
-  // Where it is laid out, without the movement with which it comes.
+  // Measure the layout position, without the entry animation.
   const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = moved;
   if (height === 0) return;
   const taken = takenBoxes(moved);
@@ -66,7 +66,7 @@ function isInView({ left, top, width, height }: Box): boolean {
   );
 }
 
-/** Of the page, or of the dialog that is open above it. */
+/** The controls of the page, or of the topmost open dialog. */
 function takenBoxes(moved: HTMLElement): Box[] {
   const dialog = [...document.querySelectorAll('[aria-modal="true"]')].at(-1);
   return [...(dialog ?? document).querySelectorAll<HTMLElement>(controls)]

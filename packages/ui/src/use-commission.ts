@@ -3,7 +3,7 @@ import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { commission, onCommissionChange, type PublicCommission } from '@psc/i18n/commission.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 
-/** The commission whose installation this is, as the gateway has told it at start. */
+/** The commission of this installation, as the gateway reported it at the start. */
 export function useCommission(): PublicCommission {
   return useSyncExternalStore(onCommissionChange, commission, commission);
 }

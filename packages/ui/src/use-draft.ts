@@ -9,7 +9,6 @@ type DraftOptions = {
   form: UseFormReturn<Values>;
   draftKey: string | undefined;
   person: string | number | null | undefined;
-  /** Names of values that a draft never holds. */
   keptOut: RefObject<ReadonlySet<string>>;
 };
 
@@ -18,14 +17,14 @@ export type DraftOfForm = {
   state: 'none' | 'saved' | 'notSaved';
   restore: () => void;
   discard: () => void;
-  /** After sending: the draft has served. */
+  /** Called after sending, when the draft is no longer needed. */
   forget: () => void;
 };
 
-/** Keeps what is typed into a form as a draft on this device, and offers back the one found. */
+/** Keeps the input of a form as a draft on this device and offers back an earlier one. */
 export function useDraft({ form, draftKey: asked, person, keptOut }: DraftOptions): DraftOfForm {
   const owner = String(person);
-  // What somebody types before they sign in is not kept: the next at a shared computer would be offered it.
+  // Input of signed-out users is not stored: a shared computer would offer it to the next user.
   const draftKey = person === null || person === undefined ? undefined : asked;
   const [offered, setOffered] = useState<Draft | null>(() => (draftKey ? readDraft(owner, draftKey) : null));
   const [state, setState] = useState<DraftOfForm['state']>('none');
@@ -41,7 +40,7 @@ export function useDraft({ form, draftKey: asked, person, keptOut }: DraftOption
       if (!waiting || typedAtWipe !== wipeCount()) return;
       waiting = false;
       const values = withoutNames(form.getValues(), keptOut.current);
-      // While an older draft waits for an answer, typing adds to it and does not replace it.
+      // While an earlier draft is on offer, typing adds to it and does not replace it.
       const kept = offer.current ? { ...offer.current.values, ...changedValues(values, form.formState.dirtyFields) } : values;
       setState(saveDraft(owner, draftKey, kept) ? 'saved' : 'notSaved');
     };

@@ -4,8 +4,8 @@ const RESTORING_MS = 2_000;
 const acts = ['pointerdown', 'wheel', 'keydown'] as const;
 
 /**
- * Keeps something in sight that a reload would hide: the browser scrolls back to where the page was left, as soon as it is high enough,
- * and what has come at the top is above the screen. Whatever a person does ends it.
+ * Keeps an element visible after a reload: the browser restores the scroll position as soon as the page is tall enough, which moves an
+ * element at the top out of view. Any action of the user stops it.
  */
 export function useKeptInSight(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useKeptInSight(element: RefObject<HTMLElement | null>): void {
     const bringBack = ([entry]: IntersectionObserverEntry[]) => {
       if (entry && entry.intersectionRatio < 1 && window.scrollY > 0) shown.scrollIntoView({ block: 'center' });
     };
-    // All of it: an edge says nothing.
+    // Require full visibility: an edge of the element tells the user nothing.
     const observer = new IntersectionObserver(bringBack, { threshold: 1 });
     const stop = () => observer.disconnect();
     observer.observe(shown);

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 
-/** A page of a list and after which id the next one starts; null when this is the last. */
+/** A page of a list with the id that the next page starts after; null on the last page. */
 export type RowsPage<Row> = { rows: Row[]; nextAfterId: number | null };
 
 /**
- * A list that a loader began and further pages lengthen. When the loader reads again (something was decided), the list
- * starts again too.
+ * A list whose first page comes from a loader and which further pages extend. When the loader reloads, for example after a decision, the
+ * list starts over.
  *
- * @param loadPage null when the page could not be read and the person has been told
+ * @param loadPage null if the page could not be loaded and the user has seen the error
  */
 export function useMoreRows<Row>(first: RowsPage<Row>, loadPage: (afterId: number) => Promise<RowsPage<Row> | null>) {
   const [page, setPage] = useState(first);
@@ -23,7 +23,7 @@ export function useMoreRows<Row>(first: RowsPage<Row>, loadPage: (afterId: numbe
     setInProgress(true);
     try {
       const next = await loadPage(afterId);
-      // A page of a list that has begun again belongs to nothing any more.
+      // Ignore a page of a list that has since been reloaded.
       if (next) setPage((known) => (known === page ? { rows: [...known.rows, ...next.rows], nextAfterId: next.nextAfterId } : known));
     } finally {
       setInProgress(false);

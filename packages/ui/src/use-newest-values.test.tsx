@@ -9,7 +9,7 @@ import { withTyped } from './use-newest-values.ts';
 
 const schema = schemaOf({});
 
-/** A record that somebody else changes while it is being saved. */
+/** A record that someone else changes while it is being saved. */
 function RecordForm({ save }: { save: (values: Record<string, unknown>) => Promise<NotSaved | null> }) {
   const [record, setRecord] = useState({ version: 1, post: 'Kharidar', office: 'Jumla', reason: '' });
   return (

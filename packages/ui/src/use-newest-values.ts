@@ -2,20 +2,20 @@ import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 
 type Values = Record<string, unknown>;
-/** Of the record that a form changes. */
+/** The version of the record that a form edits. */
 export type RecordVersion = string | number | null | undefined;
 
 type NewestOptions = {
   form: UseFormReturn<Values>;
   version: RecordVersion;
   defaultValues: Values;
-  /** While a form is being sent nobody knows yet whose change the newer version is. */
+  /** While a form is being sent, the newer version may be the user's own. */
   isSubmitting: boolean;
 };
 
 /**
- * Shows the newest state of the record in its form: what was typed stays, with what the gateway said of it, and all else takes the new
- * values. After a save of one's own nothing counts as typed any more.
+ * Shows the newest state of the record in its form: unsaved input and its errors stay, and all other fields take the new values. After the
+ * user's own save no input counts as unsaved.
  */
 export function useNewestValues({ form, version, defaultValues, isSubmitting }: NewestOptions): void {
   const shown = useRef({ version, values: defaultValues });
@@ -26,12 +26,12 @@ export function useNewestValues({ form, version, defaultValues, isSubmitting }: 
     const kept = { keepErrors: true, keepSubmitCount: true };
     const isTyped = form.formState.isDirty;
     form.reset(isTyped ? (withTyped(form.getValues(), before, defaultValues) as Values) : defaultValues, kept);
-    // What is still typed is unsaved beside the newest state.
+    // Input that is still in the form is unsaved relative to the newest state.
     if (isTyped) form.reset(defaultValues, { ...kept, keepValues: true });
   });
 }
 
-/** The newest values, with what was typed since the values before. A list is one value: its lines may have been moved. */
+/** Merges the newest values with the input since the previous values. A list is one value, because its lines may have moved. */
 export function withTyped(typed: unknown, before: unknown, newest: unknown): unknown {
   if (isSame(typed, before)) return newest;
   if (!isRecord(typed) || !isRecord(before) || !isRecord(newest)) return typed;

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Gives the focus back to the control that opened what is now mounted.
- * Mantine's own `returnFocus` needs an `opened` that changes; our dialogs and panels are open as long as they are mounted.
+ * Returns the focus to the control that opened the component, once it unmounts. Mantine's own `returnFocus` needs an `opened` that changes;
+ * our dialogs and panels are open as long as they are mounted.
  */
 export function useReturnedFocus(): void {
   useEffect(() => {

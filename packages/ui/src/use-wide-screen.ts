@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 
-/** From here on there is room for two things side by side; below it a screen is a phone's. */
+/** Wide enough for two things side by side; anything narrower counts as a phone. */
 const WIDE = '(min-width: 48em)';
 
 /** Whether the screen is wide, known before the first paint. */

@@ -9,18 +9,17 @@ import type { AnnouncedVacancy } from './vacancy.ts';
 
 type AnnouncedVacancyPageProps = {
   announced: AnnouncedVacancy;
-  /** The heading, of the level that the screen around it asks for. */
+  /** Renders the heading at the level that the surrounding screen needs. */
   heading: (post: string, about: string) => ReactNode;
-  /** What leads to the advertisement into which this one was combined. */
+  /** Link to the advertisement that this one was combined into. */
   combinedInto?: ReactNode;
   actions?: ReactNode;
   whyTheseSeats?: ReactNode;
   narrow?: boolean;
-  /** Below the facts: what has come of it. */
+  /** Rendered below the facts: the outcome of the vacancy. */
   after?: ReactNode;
 };
 
-/** One vacancy as anyone may read it. */
 export function AnnouncedVacancyPage({
   announced,
   heading,
@@ -48,7 +47,7 @@ export function AnnouncedVacancyPage({
 
 type StandingProps = Pick<AnnouncedVacancy, 'vacancy'> & Pick<AnnouncedVacancyPageProps, 'combinedInto'>;
 
-/** Whether one can apply now, in the first screen of a phone. */
+/** Whether applications are open, placed so that a phone shows it without scrolling. */
 function Standing({ vacancy, combinedInto }: StandingProps) {
   if (vacancy.combinedIntoAdvtCode !== null) {
     return (

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { shownWord } from '../shown-word.ts';
 
-/** Said wherever the price is that of the second deadline. */
+/** Shown wherever the price includes the double fee. */
 export function DoubleFee() {
   return (
     <Text c="var(--psc-attention)" fw={600}>

@@ -5,7 +5,6 @@ import { formatNumber } from '@psc/i18n/numbers.ts';
 import { MoneyText } from '../money-text.tsx';
 import type { FeeRebate, OwnFee } from './vacancy.ts';
 
-/** Which part of the fee is remitted, and to whom. */
 export function RebateText({ rebate }: { rebate: FeeRebate }) {
   const language = activeLanguage();
   const name = inLanguage(rebate.name, language);
@@ -17,7 +16,7 @@ export function RebateText({ rebate }: { rebate: FeeRebate }) {
   );
 }
 
-/** What is paid instead of the fee of the class, and by whom. */
+/** The fee that a group pays instead of the fee of the class. */
 export function OwnFeeText({ ownFee: { name, percent: more, amountPaisa } }: { ownFee: OwnFee }) {
   const language = activeLanguage();
   const named = inLanguage(name, language);

@@ -15,13 +15,13 @@ import type { AnnouncedVacancy, Prices } from './vacancy.ts';
 
 type VacancyFactsProps = {
   announced: AnnouncedVacancy;
-  /** What leads from the places to how they were reached. */
+  /** Link to the explanation of how the seats were calculated. */
   whyTheseSeats?: ReactNode;
-  /** As on a phone, however wide the screen is. */
+  /** Uses the phone layout at any screen width. */
   narrow?: boolean;
 };
 
-/** What the advertisement says, in the order in which people ask. */
+/** The facts of an advertisement, in the usual order of candidates' questions. */
 export function VacancyFacts({ announced, whyTheseSeats, narrow }: VacancyFactsProps) {
   const { t } = useLingui();
   const language = activeLanguage();

@@ -4,7 +4,7 @@ export type Prices = { basicPricePaisa: number; extraPricePaisa: number };
 export type FeeRebate = { name: Bilingual; percent: number };
 export type OwnFee = { name: Bilingual; percent: number; amountPaisa: number | null };
 
-/** What anyone may read of a vacancy, in the portal and in the preview of staff. */
+/** The public data of a vacancy, for the portal and for the preview in the console. */
 export type AnnouncedVacancy = {
   vacancy: {
     advtCode: number;
@@ -30,9 +30,9 @@ export type AnnouncedVacancy = {
     combinedIntoAdvtCode: number | null;
   };
   minimumEducationLevel: Bilingual | null;
-  /** What the post is about; nothing where the page is about applying. */
+  /** The duties of the post; omitted where the page is about applying. */
   duties?: string;
   examination?: { name: Bilingual; testType: string; paperType: string; maximumMarks: number; durationMinutes: number }[];
-  /** Until the normal deadline, and after it. */
+  /** `single` applies until the normal deadline, `double` after it. */
   prices: { single: Prices; double: Prices };
 };

@@ -8,9 +8,9 @@ import { WordlessPage } from './wordless-page.tsx';
 import { StartUp, type ServerStatus } from './start-up.tsx';
 
 type ApplicationProps = {
-  /** Asks the server and fetches the words of the first screen. */
+  /** Asks the server for its status and loads the words of the first screen. */
   askStatus: () => Promise<ServerStatus>;
-  /** Made only when the server has said that it works: making it starts the loaders of the first screen. */
+  /** Called only once the server reports that it is up, because creating the router starts the loaders of the first screen. */
   createRouter: () => ReturnType<typeof createBrowserRouter>;
   searchableFrom?: number;
   maintenancePage?: ReactNode;

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 type BoundaryProps = { fallback: ReactNode; children: ReactNode };
 
-/** What fails while it is drawn gives way to the fallback and takes nothing around it down. */
+/** Contains a render failure: shows the fallback and leaves the rest of the screen alone. */
 export class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

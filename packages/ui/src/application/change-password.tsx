@@ -10,11 +10,10 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 
 type ChangePasswordProps<Schema extends StandardSchema<unknown, unknown>> = {
   schema: Schema;
-  /** Changes it; what is wrong is at the fields. */
   onChange: (values: SchemaOutput<Schema>) => Promise<NotSaved | null>;
 };
 
-/** In place of a temporary password, which is not asked for again. */
+/** Replaces a temporary password, which is not asked for again. */
 export function ReplaceTemporaryPassword<Schema extends StandardSchema<unknown, unknown>>({
   schema,
   onChange,

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 
-/** Follows the system until somebody chooses. */
+/** Follows the system setting until the user chooses. */
 export function ColourSchemeSwitch() {
   const { t } = useLingui();
   const { setColorScheme } = useMantineColorScheme();
@@ -15,7 +15,7 @@ export function ColourSchemeSwitch() {
       aria-label={dark ? t`Switch to light colours` : t`Switch to dark colours`}
       onClick={() => setColorScheme(dark ? 'light' : 'dark')}
     >
-      {/* By style, so that what was rendered at build shows the right one too. */}
+      {/* Toggled by CSS, so that the prerendered page shows the right icon too. */}
       <IconSun size={20} aria-hidden className="mantine-light-hidden" />
       <IconMoon size={20} aria-hidden className="mantine-dark-hidden" />
     </ActionIcon>

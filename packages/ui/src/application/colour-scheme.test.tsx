@@ -5,7 +5,7 @@ import { ColourSchemeSwitch } from './colour-scheme-switch.tsx';
 import { schemeBeforePaint } from './scheme-before-paint.ts';
 
 const shown = () => document.documentElement.dataset.mantineColorScheme;
-/** The script of the page's head, run as the browser runs it. */
+/** Runs the script of the page's head the way a browser does. */
 const paint = () => new Function(schemeBeforePaint)();
 
 function systemIs(dark: boolean) {

@@ -12,13 +12,16 @@ type DialogProps = {
   title: string;
   onClose: () => void;
   children: ReactNode;
-  /** Only for those who hear the page: the content shows what it is about. */
+  /** For screen readers only: the content itself shows its subject. */
   hideTitle?: boolean;
-  /** Above another dialog. */
+  /** Stacks the dialog above another one. */
   above?: boolean;
 };
 
-/** Keeps the focus, holds the page behind it still, closes on Escape and on a press beside it, and gives the focus back. Mounted is open. */
+/**
+ * A modal dialog that is open while it is mounted. It traps the focus, locks page scrolling, closes on Escape or a click outside, and then
+ * returns the focus.
+ */
 export function Dialog({ title, onClose, children, hideTitle, above }: DialogProps) {
   const { t } = useLingui();
   const body = useRef<HTMLDivElement>(null);
@@ -72,7 +75,6 @@ export function Dialog({ title, onClose, children, hideTitle, above }: DialogPro
   );
 }
 
-/** The buttons at the end of a dialog. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return (
     <Group justify="flex-end" gap="sm" mt="md">

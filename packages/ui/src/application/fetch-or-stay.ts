@@ -4,12 +4,12 @@ import { showToast } from '../toasts.tsx';
 
 let shownAddress: string | null = null;
 
-/** The screen that is shown, at which one stays when another cannot be fetched. */
+/** Remembers the current screen, to stay on it if another one cannot be loaded. */
 export function rememberShown(address: string): void {
   shownAddress = address;
 }
 
-/** Fetches the files of a screen; when they do not come, the screen that is shown stays, and why is said. */
+/** Loads the files of a screen; if that fails, the current screen stays and a toast gives the reason. */
 export async function fetchOrStay(fetchScreen: () => Promise<unknown>): Promise<void> {
   try {
     await fetchScreen();

@@ -1,25 +1,24 @@
-/** Where the page holds what was rendered at build, and what the build, the page's own bytes and React agree on. */
+/** The id of the prerendered content; the build, the page's HTML and React all use it. */
 export const firstPaintId = 'first-paint';
 
-/** Fired on the document when the app starts: what was rendered at build is painted, or there is nothing of it to show. */
+/** Fired on the document when the app starts: the prerendered content has been painted, or there is none. */
 export const startsEvent = 'psc-starts';
 
 export type FirstPaintWords = {
   placeId: string;
   startsEvent: string;
-  /** Under which the language and the first piece of the tokens are kept. */
+  /** Storage keys of the language and of the first piece of the tokens. */
   languageKey: string;
   tokensKey: string;
-  /** Beginnings of addresses that show something else than this page. */
+  /** Path prefixes that show a screen other than this page. */
   otherScreens: readonly string[];
-  /** The module that starts the app. */
   entry: string;
 };
 
 /**
- * Shows what was rendered at build in the language chosen on this device, before anything is painted. A tab that holds tokens
- * goes on to another screen and shows nothing. A press on a button is remembered until React answers it: without that, a sign-in
- * sent by Enter would carry the password in the address. Runs inside the page from its source text, so it uses its argument only.
+ * Shows the prerendered page in the language chosen on this device before the first paint. A tab that holds tokens is redirected to another
+ * screen and shows nothing. A click on a button is remembered until React handles it: otherwise a sign-in submitted with Enter would put
+ * the password in the address. The page inlines the source text of this function, so it may only use its argument.
  */
 export function showFirstPaint({ placeId, startsEvent: starts, languageKey, tokensKey, otherScreens, entry }: FirstPaintWords): void {
   const place = document.getElementById(placeId)!;
@@ -29,7 +28,7 @@ export function showFirstPaint({ placeId, startsEvent: starts, languageKey, toke
     if (localStorage.getItem(languageKey) === 'en') language = 'en';
     holdsTokens = sessionStorage.getItem(tokensKey) !== null;
   } catch {
-    // Storage is closed to us: the page is that of a stranger in Nepali.
+    // Storage is unavailable: treat the user as signed out and show Nepali.
   }
   document.documentElement.lang = language;
   let isStarted = false;
@@ -62,7 +61,7 @@ export function showFirstPaint({ placeId, startsEvent: starts, languageKey, toke
     },
     true,
   );
-  // The app is fetched when this has been painted; a page in the background is never painted.
+  // Load the app after this paint; a page in the background is never painted, so the timer covers that case.
   requestAnimationFrame(() => setTimeout(start));
   setTimeout(start, 500);
 }

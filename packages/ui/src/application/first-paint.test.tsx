@@ -24,7 +24,7 @@ beforeEach(() => {
   document.body.innerHTML = page;
 });
 afterEach(async () => {
-  // A page that was shown asks for its app after the next frame.
+  // A page that was shown loads its app after the next frame.
   await new Promise<void>((painted) => requestAnimationFrame(() => setTimeout(painted)));
   localStorage.clear();
   sessionStorage.clear();

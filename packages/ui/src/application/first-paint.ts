@@ -3,14 +3,14 @@ import { firstPaintId } from './first-paint-script.ts';
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const controls = 'input, select, textarea';
 
-/** Whether something is on the page that was rendered at build; it is better than a spinner. */
+/** Whether prerendered content is on the page; it is better than a spinner. */
 export function hasFirstPaint(): boolean {
   return document.querySelector(`#${firstPaintId} > :not(style)`) !== null;
 }
 
 /**
- * Takes the page that was rendered at build away in the moment in which React shows the same one, before the browser paints, and
- * hands over what was typed, where the focus was and which button was pressed.
+ * Removes the prerendered page as soon as React has rendered the same one, before the browser paints, and carries over typed values, the
+ * focus and a pressed button.
  */
 export function takeOverFirstPaint(root: HTMLElement): void {
   if (!hasFirstPaint()) return;
@@ -20,7 +20,7 @@ export function takeOverFirstPaint(root: HTMLElement): void {
     const place = document.getElementById(firstPaintId)!;
     const scrolledTo = window.scrollY;
     const handOver = [...typedInto(place), ...focusIn(place), ...pressedIn(place)];
-    // React shares the sheets of responsive properties by their name: it found these here and wrote no others.
+    // React deduplicates the style sheets of responsive properties by name: it found these here and did not write them again.
     document.head.append(...place.querySelectorAll('style[data-href]'));
     place.remove();
     window.scrollTo(0, scrolledTo);
@@ -48,7 +48,7 @@ function isTicked(control: Control): boolean {
   return isTickable(control) && control.checked !== control.defaultChecked;
 }
 
-/** React hears of a value only when it is put past its own property. */
+/** React only notices a value that is set through the native property setter. */
 function put(control: Control | undefined, value: string): void {
   if (!control) return;
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
@@ -76,7 +76,7 @@ function pressedIn(place: HTMLElement): HandOver[] {
   return pressed === undefined ? [] : [(root) => root.querySelectorAll('button')[Number(pressed)]?.click()];
 }
 
-/** The same control in the same page: by its place, for both were rendered by the same components. */
+/** Finds the same control by its position; the same components rendered both pages. */
 function counterpart<Found extends Control>(control: Found, place: HTMLElement, root: HTMLElement): Found | undefined {
   return root.querySelectorAll<Found>(controls)[[...place.querySelectorAll(controls)].indexOf(control)];
 }

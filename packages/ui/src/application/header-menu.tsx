@@ -5,15 +5,14 @@ import { useLocation } from 'react-router';
 import classes from './header-menu.module.css';
 
 type HeaderMenuProps = {
-  /** What the button shows. */
   button: ReactNode;
-  /** What the button is called where it shows no words. */
+  /** The accessible name of a button without text. */
   label: string;
   onOpen?: () => void;
   children: ReactNode;
 };
 
-/** A button in the header that opens a short list below it; closes on Escape, a press outside and a new screen. */
+/** A button in the header that opens a short list below it; closes on Escape, a click outside and navigation. */
 export function HeaderMenu({ button, label, onOpen, children }: HeaderMenuProps) {
   const { key } = useLocation();
   const [openedAt, setOpenedAt] = useState<string | null>(null);

@@ -1,10 +1,9 @@
 import type { LoaderFunction } from 'react-router';
 import { isTransient } from './may-pass.ts';
 
-/** What stands on a screen, and the address for which it was loaded. */
 type Kept = { address: string; data: unknown };
 
-/** By the path of the screen in the route table; only of screens that are shown, so that nothing outlives its person. */
+/** Keyed by route path. Mounted screens only, so that no data survives the sign-out. */
 const kept = new Map<string, Kept>();
 const shown = new Set<string>();
 let outOfDate: ReadonlySet<string> = new Set();
@@ -18,8 +17,8 @@ function markOutOfDate(path: string, isOutOfDate: boolean): void {
 }
 
 /**
- * Loads a screen; when one that is shown is only reloaded and cannot be for now, it keeps what stands on it: after a
- * save whose answer was the last that the line let through, nobody shall lose the screen.
+ * Wraps the loader of a screen: if reloading a mounted screen fails for a transient reason, the screen keeps its data. The connection may
+ * drop right after a save.
  */
 export function keepingWhatIsShown(path: string, loader: LoaderFunction): LoaderFunction {
   return async (given, context) => {
@@ -38,7 +37,10 @@ export function keepingWhatIsShown(path: string, loader: LoaderFunction): Loader
   };
 }
 
-/** Called by a screen when it appears. @returns to be called when it goes */
+/**
+ * Marks a screen as mounted.
+ * @returns a function that marks it as unmounted
+ */
 export function appear(path: string): () => void {
   shown.add(path);
   return () => {

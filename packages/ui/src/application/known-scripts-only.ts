@@ -1,6 +1,6 @@
 /**
- * Runs inside the page before anything else. The page's policy lets nothing be made of text but by this: a style or plain text, never
- * markup, and the address of a script of the page's own origin. Code cannot be made of text at all.
+ * Runs in the page before anything else. The page's policy allows only this to turn a string into content: into a style or plain text,
+ * never markup, or into the address of a script of the same origin. A string can never become code.
  */
 export const knownScriptsOnly = [
   `self.trustedTypes?.createPolicy('default',{`,

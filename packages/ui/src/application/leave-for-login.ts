@@ -3,13 +3,13 @@ import { wipeDrafts } from '../drafts.ts';
 import { loginPathFor } from './return-to.ts';
 import { sessionEnded } from './session-ended.ts';
 
-/** `asked` and `otherTab`: somebody ended the session; else it ended by itself. */
+/** `asked` and `otherTab`: the user ended the session; the others mean that it expired. */
 type Reason = 'asked' | 'otherTab' | 'expired' | 'invalidToken';
 type Sessions = { subscribe: (listener: (session: { who: { accountId: number } | null }) => void) => unknown };
 
 /**
- * A session that was ended leaves nothing of that person in this browser. One that ended by itself
- * keeps the drafts, and leads back to the same screen after signing in again.
+ * A session that the user ended leaves none of their data in this browser. A session that expired keeps the drafts and returns to the same
+ * screen after the next sign-in.
  */
 export function leavingForLogin(sessions: Sessions, home: string) {
   let lastPerson: number | null = null;

@@ -5,7 +5,7 @@ import { Boundary } from './boundary.tsx';
 
 const LeaveGuard = lazy(() => fetchPatiently(() => import('./leave-guard.tsx')).then((module) => ({ default: module.LeaveGuard })));
 
-/** The question before a form is left, on every screen but the sign-in: forms with something to lose come after it. */
+/** The question before leaving a form. Lazy-loaded and not on the sign-in screen, which has nothing to lose. */
 export function LeaveGuardOnceNeeded() {
   if (useLocation().pathname === '/login') return null;
   return (

@@ -6,9 +6,9 @@ import { Dialog, DialogActions } from './dialog.tsx';
 import { shownWord } from '../shown-word.ts';
 
 /**
- * Asks before a form with unsaved data is left for another screen of the app. A navigation that
- * replaces the screen is the app's own, such as to the sign-in when the session has ended, and is not asked about. A tab that is named by
- * the hash is another form; a link within the page, such as to its content, is no navigation of the app.
+ * Asks before the user navigates from a form with unsaved data to another screen of the app. A navigation that replaces the current entry
+ * comes from the app itself, such as the redirect to the sign-in after a session has expired, and is not questioned. A tab named by the
+ * hash counts as another form; a link within the page, such as the one to its content, does not.
  */
 export function LeaveGuard() {
   const { t } = useLingui();

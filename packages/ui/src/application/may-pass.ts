@@ -1,4 +1,4 @@
-/** Whether a loader threw what says of itself that trying again may help: the line is broken, the server is busy. */
+/** Whether a loader threw an error that marks itself as worth retrying, such as a lost connection or a busy server. */
 export function isTransient(error: unknown): boolean {
   return error instanceof Error && 'isTransient' in error && error.isTransient === true;
 }

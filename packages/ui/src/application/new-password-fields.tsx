@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { PasswordField } from '../fields/password-field.tsx';
 
-/** The new password and its repetition, with what is asked of it said before anybody has to guess. */
+/** The new password and its repetition, with the requirements listed up front. */
 export function NewPasswordFields() {
   const { t } = useLingui();
   return (

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 
-/** At an address that no screen has. */
 export function NotFoundScreen({ home }: { home: string }) {
   return (
     <>

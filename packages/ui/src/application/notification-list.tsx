@@ -9,7 +9,6 @@ import classes from './notification-list.module.css';
 
 export type ShownNotification = { id: number; title: Bilingual; text: Bilingual; link: string | null; createdAt: string; isRead: boolean };
 
-/** What the commission told this person, newest first; what had not been seen before is marked. */
 export function NotificationList({ notifications }: { notifications: ShownNotification[] }) {
   const { t } = useLingui();
   const language = activeLanguage();

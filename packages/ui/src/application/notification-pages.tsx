@@ -10,11 +10,9 @@ type NotificationPagesProps = {
   notifications: ShownNotification[];
   pageNumber: number;
   hasNextPage: boolean;
-  /** Called with what is on the screen. */
   onSeen: (notifications: ShownNotification[]) => void;
 };
 
-/** Everything the commission told this person, page by page. */
 export function NotificationPages({ notifications, pageNumber, hasNextPage, onSeen }: NotificationPagesProps) {
   const { t } = useLingui();
   useEffect(() => onSeen(notifications), [notifications, onSeen]);

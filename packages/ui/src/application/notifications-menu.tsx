@@ -10,16 +10,14 @@ import { HeaderMenu } from './header-menu.tsx';
 import { NotificationList, type ShownNotification } from './notification-list.tsx';
 
 type NotificationsMenuProps = {
-  /** Fetches the newest few; null when they could not be fetched. */
+  /** Loads the newest few; null if that fails. */
   fetchLatest: () => Promise<ShownNotification[] | null>;
   unread: number;
-  /** Called with what is on the screen. */
   onSeen: (notifications: ShownNotification[]) => void;
-  /** Where all of them are. */
   allPath: string;
 };
 
-/** The bell of the header, with the number of messages not seen: the newest few, fetched again when somebody looks. */
+/** The bell of the header with the unread count and the newest few notifications, which are loaded again on each opening. */
 export function NotificationsMenu({ fetchLatest, unread, onSeen, allPath }: NotificationsMenuProps) {
   const { t } = useLingui();
   const [latest, setLatest] = useState<ShownNotification[] | null>(null);

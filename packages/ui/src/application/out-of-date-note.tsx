@@ -6,7 +6,7 @@ import { useRevalidator } from 'react-router';
 import { Button } from '../button.tsx';
 import { isAnyOutOfDate, subscribeToOutOfDate } from './kept-screens.ts';
 
-/** Above a screen that could not be reloaded: that it may be older than what was just saved, and the way to try again. */
+/** Shown above a screen that could not be reloaded: it may be older than the last save, and the user can try again. */
 export function OutOfDateNote() {
   const { t } = useLingui();
   const { revalidate, state } = useRevalidator();

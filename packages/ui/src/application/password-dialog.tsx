@@ -5,8 +5,8 @@ import type { StandardSchema } from '../standard-schema.ts';
 import { Dialog } from './dialog.tsx';
 
 /**
- * - `forgot`: a link to choose a new password is sent to the e-mail.
- * - `request`: a new temporary password is sent, once, as long as the first one has not been changed.
+ * - `forgot`: mails a link to choose a new password.
+ * - `request`: mails a new temporary password, once, as long as the first one has not been changed.
  */
 export type PasswordPurpose = 'forgot' | 'request';
 
@@ -15,12 +15,11 @@ type EmailValues = { email: string };
 type PasswordDialogProps = {
   purpose: PasswordPurpose;
   schema: StandardSchema<EmailValues>;
-  /** @returns nothing when it is sent; otherwise the refusal. */
   send: (values: EmailValues) => Promise<NotSaved | null>;
   onClose: () => void;
 };
 
-/** Asks for the e-mail address and closes when what was asked for is on its way. */
+/** Asks for the e-mail address and closes once the request has been accepted. */
 export function PasswordDialog({ purpose, schema, send, onClose }: PasswordDialogProps) {
   const { t } = useLingui();
   const words = {

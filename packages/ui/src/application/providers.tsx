@@ -9,16 +9,16 @@ import { colourSchemeKey } from './scheme-before-paint.ts';
 import { useCommissionInHead } from './use-commission-in-head.ts';
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: colourSchemeKey });
-// In tests nothing moves and nothing is drawn outside the element under test.
+// The test environment turns off animations and renders nothing outside the element under test.
 const env = import.meta.env.MODE === 'test' ? 'test' : 'default';
 
 type ProvidersProps = {
-  /** From how many options on a choice is searched by typing instead of being the browser's own list; 0 is always. */
+  /** From how many options on a choice is a searchable list instead of the browser's own; 0 is always. */
   searchableFrom?: number;
   children: ReactNode;
 };
 
-/** Words and looks for everything inside; the one owner of the colour scheme, which follows the system until somebody chooses. */
+/** Messages and theme for everything inside; owns the colour scheme, which follows the system setting until the user chooses. */
 export function Providers({ searchableFrom = SEARCHABLE_FROM, children }: ProvidersProps) {
   const { colour } = useCommission();
   useCommissionInHead();

@@ -10,19 +10,19 @@ import { routerPath, wordsOf, type ScreenHandle } from './screen-routes.tsx';
 
 type App = {
   routes: readonly Pick<AreaRoute, 'path' | 'area' | 'access' | 'words' | 'screen'>[];
-  /** By path, what the loader of a screen would give: promises that are never kept for what comes from the network. */
+  /** Loader data by path; anything from the network is a promise that never settles. */
   firstPaints: Record<string, unknown>;
   Layout: ComponentType;
   loadWords: (parts: string[]) => Promise<void>;
   wordsAtStart: string[];
 };
 
-/** What a list is before its answer: its screen shows the skeleton of it. */
+/** A list before its answer, so that its screen shows the skeleton. */
 export function unanswered<Answer>(): Promise<Answer> {
   return new Promise(() => {});
 }
 
-/** Runs at build: the markup of a public screen inside the app's own frame, before anything has been answered. */
+/** Runs at build time: renders the markup of a public screen inside the app's frame, before any data has arrived. */
 export async function renderFirstPaint(path: string, language: Language, app: App): Promise<string> {
   const route = app.routes.find((row) => row.path === path);
   if (!route) throw new Error(`No screen has the path ${path}.`);

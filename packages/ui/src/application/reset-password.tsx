@@ -9,11 +9,10 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 
 type ResetPasswordProps<Schema extends StandardSchema<unknown, unknown>> = {
   schema: Schema;
-  /** Sets it; what is wrong is at the fields. */
   onReset: (values: SchemaOutput<Schema>) => Promise<NotSaved | null>;
 };
 
-/** Opened by the link of an e-mail, which stands for the old password. */
+/** Opened by the link of an e-mail, which replaces the old password as proof. */
 export function ResetPassword<Schema extends StandardSchema<unknown, unknown>>({ schema, onReset }: ResetPasswordProps<Schema>) {
   const { t } = useLingui();
   return (

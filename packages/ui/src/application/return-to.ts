@@ -1,22 +1,22 @@
 const parameter = 'returnTo';
 
-/** Where to sign in, remembering the place that was asked for. */
+/** The path of the sign-in, which remembers the requested screen. */
 export function loginPathFor(address: URL, home: string): string {
   return withPlaceToReturn('/login', address, home);
 }
 
-/** A screen on the way to the place that was asked for, which it remembers. */
+/** The path of a screen on the way to the requested one, which it remembers. */
 export function withPlaceToReturn(path: string, address: URL, home: string): string {
   const place = `${address.pathname}${address.search}`;
   return place === '/' || place === home ? path : `${path}?${new URLSearchParams({ [parameter]: place })}`;
 }
 
-/** `/.//other.example` is a path of this app to the browser, and another site once it is a link of its own. */
+/** The browser reads `/.//other.example` as a path of this app, but as another site once it is a link. */
 function ownPath(address: URL): string {
   return address.pathname.replace(/^\/+/, '/');
 }
 
-/** The place to go on to after signing in. Only paths of this app count: the address bar is anybody's to write. */
+/** Where to go after signing in. Only paths of this app count: anyone can write the address. */
 export function placeToReturn(search: URLSearchParams, home: string): string {
   const place = search.get(parameter);
   if (!place) return home;

@@ -6,8 +6,8 @@ import { rememberShown } from './fetch-or-stay.ts';
 import type { ScreenHandle } from './screen-routes.tsx';
 
 /**
- * Tells the browser, and screen readers that listen to it, that another screen is here: its title, and the
- * focus on its heading. The first screen keeps the focus where the browser put it.
+ * Announces a new screen to the browser and to screen readers: sets the title and moves the focus to the heading. The first screen keeps
+ * the focus where the browser put it.
  */
 export function RouteArrival({ siteName }: { siteName: string }) {
   const matches = useMatches();

@@ -7,7 +7,7 @@ import { screenErrorOf } from './screen-error.tsx';
 
 class Told extends Error {}
 
-/** As recovery codes: nowhere but in this page, where a reload would lose them. */
+/** Exists only in this page and would be lost on a reload, like recovery codes. */
 const held = 'RC-1234';
 let answer: () => string;
 

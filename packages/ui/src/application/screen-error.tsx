@@ -6,7 +6,7 @@ import { shownWord } from '../shown-word.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { NotPermitted, SwitchedOff } from './screen-routes.tsx';
 
-/** In place of a screen that was not permitted or that failed. Only errors of the kind given say something to the person. */
+/** Replaces a screen that was not permitted or failed. Only messages of the given error class are shown to the user. */
 export function screenErrorOf(Told: abstract new (...given: never[]) => Error): ComponentType {
   return function ScreenError() {
     useLingui();
@@ -15,7 +15,7 @@ export function screenErrorOf(Told: abstract new (...given: never[]) => Error): 
     if (error instanceof NotPermitted) return <h1>{shownWord('errors.route.noPrivilege')}</h1>;
     if (error instanceof SwitchedOff) return <NotFoundScreen home="/" />;
     if (!(error instanceof Told)) return <ErrorScreen />;
-    // Asked for again within the page, so that what only the page holds stays, such as recovery codes that come once.
+    // Reload the data within the page: a full reload would lose state that exists only here, such as recovery codes.
     return <ErrorScreen onRefresh={() => void revalidate()}>{error.message}</ErrorScreen>;
   };
 }

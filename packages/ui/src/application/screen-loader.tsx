@@ -7,15 +7,15 @@ import { Emblem } from '../emblem.tsx';
 import { lazyPiece } from '../lazy-piece.tsx';
 import { useMarkedLink } from './use-marked-link.ts';
 
-// Fetched apart: 3 kB that are needed only on the first navigation.
+// Separate chunk: 3 kB that only the first navigation needs.
 const ScreenProgress = lazyPiece(() => import('./screen-progress.tsx').then((module) => module.ScreenProgress), Nothing);
 
-/** A quick answer shows no loader: a page that flickers feels slower than one that waits. */
+/** A quick answer shows no loader: a flickering page feels slower than one that waits. */
 const patienceMs = 400;
 
 /**
- * While another screen loads: a bar at the top and a mark on the pressed link at once, and after a while a loader over the screen. The
- * screen stays mounted below it, since a form may stop the navigation. The same screen with another filter keeps its rows.
+ * While another screen loads: shows a bar at the top and marks the pressed link at once, then after a delay a loader over the screen. The
+ * screen stays mounted below, because a form may stop the navigation. The same screen with another filter keeps its rows.
  */
 export function ScreenLoader() {
   const { t } = useLingui();
@@ -30,7 +30,7 @@ export function ScreenLoader() {
       <ScreenProgress isLoading={isLoading} />
       <VisuallyHidden role="status">{isShown && t`Please wait…`}</VisuallyHidden>
       {isShown && (
-        // Below the frame of the app, and in the middle of the view wherever the page was scrolled to.
+        // Below the app's frame and in the middle of the viewport, at any scroll position.
         <Stack
           pos="fixed"
           inset="var(--psc-fixed-header, 0px) 0 0 var(--app-shell-navbar-offset, 0px)"
@@ -48,7 +48,7 @@ export function ScreenLoader() {
   );
 }
 
-/** Whether something has been so for longer than people notice. */
+/** Whether a state has lasted longer than people notice. */
 function useLasting(isSo: boolean): boolean {
   const [lasts, setLasts] = useState(false);
   useEffect(() => {

@@ -3,30 +3,26 @@ import type { LoaderFunction, RouteObject } from 'react-router';
 import type { AppRoute, AreaRoute } from './app-route.ts';
 import { fetchOrStay } from './fetch-or-stay.ts';
 
-/** What an app gives to turn its table into the router's routes. */
 export type ScreenFrame<Privilege extends string> = {
-  /** Lets the person pass, or throws: a redirect, {@link NotPermitted} or {@link SwitchedOff}. Runs before anything of the screen does. */
+  /** Lets the user pass or throws: a redirect, {@link NotPermitted} or {@link SwitchedOff}. Runs before anything else of the screen. */
   guard: (route: AreaRoute<Privilege>, address: URL) => Promise<void>;
   loadWords: (parts: string[]) => Promise<void>;
-  /** Parts of words that every screen behind the sign-in may show; a public screen names what it needs of them. */
+  /** Parts of words that every screen behind the sign-in may show; a public screen lists the ones it needs. */
   wordsWhenSignedIn: string[];
   ErrorBoundary: ComponentType;
 };
 
-/** Thrown by a guard when the person holds none of the privileges that open the screen. */
 export class NotPermitted extends Error {
   override name = 'NotPermitted';
 }
 
-/** Thrown by a guard when the commission has switched the screen off. */
 export class SwitchedOff extends Error {
   override name = 'SwitchedOff';
 }
 
-/** What the router keeps for each screen, for its title. */
 export type ScreenHandle = { path: string };
 
-/** `{name}` of the inventory is `:name` of the router. */
+/** Converts `{name}` of the inventory to `:name` of the router. */
 export function routerPath(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1');
 }
@@ -38,7 +34,7 @@ export function screenRoutes<Privilege extends string>(
   return Object.entries(routesByArea).flatMap(([area, routes]) => routes.map((route) => screenRoute({ ...route, area }, frame)));
 }
 
-/** The parts of words that a screen shows beside those of every screen. */
+/** The parts of words that a screen needs in addition to those loaded at the start. */
 export function wordsOf({ area, access, words = [] }: Pick<AreaRoute, 'area' | 'access' | 'words'>, whenSignedIn: string[]): string[] {
   return [area, ...(access === 'public' ? [] : whenSignedIn), ...words];
 }
@@ -55,7 +51,7 @@ function screenRoute<Privilege extends string>(
     middleware: [
       async ({ url }, next) => {
         await frame.guard(route, url);
-        // With a connection the router fetches files and data side by side, and is not held up here.
+        // With a connection the router loads code and data in parallel, so do not wait here.
         if (!navigator.onLine) {
           await fetchOrStay(() =>
             Promise.all([
@@ -68,7 +64,7 @@ function screenRoute<Privilege extends string>(
       },
     ],
     ErrorBoundary: frame.ErrorBoundary,
-    // The router asks for each by itself, so that the loader reads while the screen and its words are on their way.
+    // The router requests each one separately, so that the loader runs while the screen and its words are loading.
     lazy: {
       ...(route.loader && {
         loader: () => loaderOf(route),
@@ -103,7 +99,7 @@ function detailsRoute<Privilege extends string>(
   };
 }
 
-// A public screen changes nothing after which it would be reloaded, and shall be small: it does without what keeps a screen.
+// A public screen is never reloaded after a change and has to stay small, so it does without the code that keeps a screen.
 async function componentOf(route: Pick<AppRoute, 'path' | 'access' | 'screen'>, isOutermost: boolean): Promise<ComponentType> {
   if (route.access === 'public') return (await route.screen()).default;
   const [{ default: Screen }, { keptScreen }] = await Promise.all([route.screen(), import('./kept-screen.tsx')]);

@@ -7,12 +7,12 @@ const LOOKED_EVERY_MS = 10_000;
 const SessionEnd = lazy(() => fetchPatiently(() => import('./session-end.tsx')).then((module) => ({ default: module.SessionEnd })));
 
 type SessionEndOnceNearProps = {
-  /** When the session of this tab ends by the clock of this device; null where nobody is signed in or nobody knows. */
+  /** When the session of this tab ends, by the clock of this device; null if the user is signed out or the end is unknown. */
   endOf: () => number | null;
   prolong: () => Promise<unknown>;
 };
 
-/** The warning before a session ends by itself. Who closes it is asked again only for another end. */
+/** The warning before a session expires. Once closed, it returns only for a different end. */
 export function SessionEndOnceNear({ endOf, prolong }: SessionEndOnceNearProps) {
   const [near, setNear] = useState<{ end: number; minutesLeft: number } | null>(null);
   const [closedFor, setClosedFor] = useState<number | null>(null);

@@ -5,12 +5,12 @@ import { Dialog, DialogActions } from './dialog.tsx';
 
 type SessionEndProps = {
   minutesLeft: number;
-  /** Prolongs the session; false where it lasts no longer than before. */
+  /** Prolongs the session; false if the new end is no later than before. */
   prolong: () => Promise<boolean>;
   onLater: () => void;
 };
 
-/** Says that the session is about to end, while it can still be prolonged or what was begun can be saved. */
+/** Warns that the session is about to end, while it can still be prolonged or unsaved work can be saved. */
 export function SessionEnd({ minutesLeft, prolong, onLater }: SessionEndProps) {
   const { t } = useLingui();
   const [state, setState] = useState<'asked' | 'asking' | 'notLonger'>('asked');

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
 import { hasSessionEnded } from './session-ended.ts';
 
-/** Above the sign-in, for somebody whose session has ended by itself: why the screen has gone, and that nothing is lost. */
+/** Shown above the sign-in after a session has expired: says why the screen has gone and that nothing is lost. */
 export function SessionEndedNote() {
   const { t } = useLingui();
   if (!hasSessionEnded(useLocation().state)) return null;

@@ -10,17 +10,19 @@ import { firstIssues, type FieldIssue, type StandardSchema } from '../standard-s
 
 type Credentials = { username: string; password: string };
 type SignInFormProps = {
-  /** Known already, and may be changed. */
+  /** Known already, but can be changed. */
   username?: string;
-  /** Fetches the rules, which nobody needs to see the form: they and their library come while it is filled in. */
+  /** Loads the rules and their library while the user fills in the form, which does not need them to appear. */
   schema: () => Promise<StandardSchema<Credentials>>;
-  /** @returns nothing when signed in; otherwise what is wrong, or that no answer came. */
+  /** @returns nothing when signed in; otherwise the errors, or `unanswered` if no answer came. */
   onSubmit: (credentials: Credentials) => Promise<FieldIssue[] | 'unanswered' | void>;
 };
 
 type Refused = { kind: string; errors?: FieldIssue[]; message: string };
 
-/** What the form says of a sign-in that failed, beside the toast: a wrong password, a lock with its end and a block stay to be read. */
+/**
+ * The errors that the form shows after a failed sign-in. Unlike the toast, a wrong password, a lock with its end and a block stay readable.
+ */
 export function refusal({ kind, errors, message }: Refused): FieldIssue[] | 'unanswered' {
   if (kind === 'unreachable' || kind === 'timeOut') return 'unanswered';
   return errors?.length ? errors : [{ field: '', message }];
@@ -30,8 +32,8 @@ type Errors = Partial<Record<keyof Credentials | 'root', { type: string; message
 const none = new Map<never, never>();
 
 /**
- * The form that everybody meets first. It is no `DraftForm`: it has no draft to keep, and on the last
- * day of an advertisement the 17 kB of that form's machinery would be fetched by everybody who signs in.
+ * The first form that everyone sees. It is not a `DraftForm`: it has no draft to keep, and on the last day of an advertisement every user
+ * who signs in would load the 17 kB of that form.
  */
 export function SignInForm({ username = '', schema, onSubmit }: SignInFormProps) {
   const { t } = useLingui();
@@ -72,7 +74,7 @@ export function SignInForm({ username = '', schema, onSubmit }: SignInFormProps)
       name,
       value: credentials[name],
       onChange: ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) =>
-        // A password manager, and the page that stood here first, fill in both fields at once.
+        // A password manager and the prerendered page both fill in the two fields at the same time.
         setCredentials((others) => ({ ...others, [name]: value })),
       autoCapitalize: 'none',
       spellCheck: false,

@@ -5,22 +5,20 @@ import { TryAgainPage } from '../try-again-page.tsx';
 import { hasFirstPaint } from './first-paint.ts';
 import { WordlessLoader, WordlessPage } from './wordless-page.tsx';
 
-// Its calendar is not for every visit.
+// Lazy-loaded: most visits do not need its calendar.
 const MaintenancePage = lazyPiece(async () => (await import('../maintenance-page.tsx')).MaintenancePage);
 
-/** 200, 503, and everything else, no answer included (first specification document, section 1). */
+/** 200, 503, and everything else including no answer (first specification document, section 1). */
 export type ServerStatus = 'ready' | 'maintenance' | 'unavailable';
 
 type StartUpProps = {
-  /** Asks the server before anything else does; never rejects. */
+  /** Runs before any other request; never rejects. */
   askStatus: () => Promise<ServerStatus>;
-  /** What is shown while the portal is closed. */
   maintenancePage?: ReactNode;
-  /** Called once the server works. */
   children: () => ReactNode;
 };
 
-/** Shows nothing of the app until the server has said that it works. */
+/** Renders nothing of the app until the server reports that it is up. */
 export function StartUp({ askStatus, maintenancePage = <MaintenancePage />, children }: StartUpProps) {
   const [status, setStatus] = useState<ServerStatus | 'checking'>('checking');
   const [attempt, setAttempt] = useState(0);

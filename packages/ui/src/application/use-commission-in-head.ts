@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useCommission } from '../use-commission.ts';
 
-/** The colour of the browser's bar and the sign of the tab are the commission's, as soon as it is known. */
+/** Sets the theme colour and the icon of the tab to the commission's, once they are known. */
 export function useCommissionInHead(): void {
   const { colour, emblem } = useCommission();
   useEffect(() => {
@@ -9,7 +9,7 @@ export function useCommissionInHead(): void {
     if (emblem === null) return;
     const icon = document.querySelector('link[rel="icon"]');
     icon?.setAttribute('href', emblem);
-    // The sign of the product is an SVG, an emblem is a picture of any kind.
+    // The product's own icon is an SVG; an emblem may be any image type.
     icon?.removeAttribute('type');
   }, [colour, emblem]);
 }

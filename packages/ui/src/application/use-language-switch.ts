@@ -4,7 +4,7 @@ import type { Language } from '@psc/i18n/language.ts';
 import { useRevalidator } from 'react-router';
 import type { WordsRegistry } from './words-registry.ts';
 
-/** Turns the app to another language once its words are here; what the gateway answered in words is asked again. */
+/** Switches the language once its words have loaded; reloads data that the gateway has already translated. */
 export function useLanguageSwitch(words: WordsRegistry): { switchTo: (language: Language) => void; inProgress: boolean } {
   const { revalidate } = useRevalidator();
   const [inProgress, setInProgress] = useState(false);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Location } from 'react-router';
 
-/** Marks the link that was pressed as busy until the screen that it leads to is there, and no other link to the same place. */
+/** Marks the pressed link as busy until its screen has loaded, but no other link to the same screen. */
 export function useMarkedLink(destination: Location | undefined): void {
   const pressed = useRef<HTMLAnchorElement | null>(null);
   const marked = useRef<HTMLAnchorElement | null>(null);
@@ -17,7 +17,7 @@ export function useMarkedLink(destination: Location | undefined): void {
   useEffect(() => {
     const link = pressed.current;
     if (!destination) marked.current = null;
-    // A redirect loads another place than the link names.
+    // A redirect loads a different address than the link names.
     if (!destination || !link || (link !== marked.current && !leadsTo(link, destination))) return;
     marked.current = link;
     link.setAttribute('aria-busy', 'true');

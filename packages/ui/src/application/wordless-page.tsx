@@ -3,7 +3,6 @@ import { Button } from '../button.tsx';
 import { Emblem } from '../emblem.tsx';
 import { FullPage } from '../full-page.tsx';
 
-/** Emblem and spinner while the words themselves are on their way. */
 export function WordlessLoader() {
   return (
     <FullPage role="status">
@@ -16,7 +15,7 @@ export function WordlessLoader() {
   );
 }
 
-/** The 'try again' page when not even the words have arrived: it says the same in both languages. */
+/** The 'try again' page for when the words themselves could not be loaded: it shows both languages. */
 export function WordlessPage({ onTryAgain }: { onTryAgain: () => void }) {
   return (
     <FullPage role="main">

@@ -2,20 +2,18 @@ import { i18n, type Messages } from '@lingui/core';
 import { activeLanguage } from '@psc/i18n/language.ts';
 
 type CatalogueModule = { messages: Messages };
-/** What `import.meta.glob` gives: a function for each catalogue file that fetches it. */
+/** The result of `import.meta.glob`: an import function for each catalogue file. */
 export type CatalogueFiles = Record<string, () => Promise<unknown>>;
 
 export type WordsRegistry = {
-  /** Catalogues that are known only later. */
   add(files: CatalogueFiles): void;
-  /** Fetches the words of these parts that are not here yet, in the language given. */
   load(parts: string[], language: string): Promise<void>;
-  /** Fetches words in the language shown. An area without screens has no words, and needs none. */
+  /** Loads words in the current language. An area without screens has no words and needs none. */
   loadShown(parts: string[]): Promise<void>;
   has(part: string): boolean;
-  /** Fetches in this language every part in use, so that switching leaves nothing untranslated. */
+  /** Loads every part in use in this language, so that a switch leaves nothing untranslated. */
   loadAllInUse(language: string): Promise<void>;
-  /** The words of one part in a language that need not be the one shown; null when they do not arrive. */
+  /** The words of one part in any language; null if they cannot be loaded. */
   messagesOf(part: string, language: string): Promise<Messages | null>;
 };
 
@@ -23,7 +21,7 @@ const besideScreens = /([^/]+)\/locales\/([^/]+)\.po$/;
 const byPart = /locales\/([^/]+)\/([^/]+)\.po$/;
 
 /**
- * Holds which catalogues exist and which are loaded. One language is fetched at a time.
+ * Keeps track of the catalogues that exist and those that are loaded. Only one language is loaded at a time.
  * @param files Catalogues by file: `…/<part>/locales/<language>.po` or `…/locales/<part>/<language>.po`.
  */
 export function createWordsRegistry(files: CatalogueFiles): WordsRegistry {
@@ -47,7 +45,7 @@ export function createWordsRegistry(files: CatalogueFiles): WordsRegistry {
     if (!importer) return Promise.reject(new Error(`No words for ${key}`));
     const started = loading.get(key) ?? importer().then((module) => i18n.load(language, (module as CatalogueModule).messages));
     loading.set(key, started);
-    // A catalogue that did not arrive may arrive the next time.
+    // Forget a failed load, so that the next attempt retries.
     started.catch(() => loading.delete(key));
     return started;
   };

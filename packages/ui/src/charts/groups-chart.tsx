@@ -8,28 +8,28 @@ import { formatNumber } from '@psc/i18n/numbers.ts';
 import { useWideScreen } from '../use-wide-screen.ts';
 import classes from './groups-chart.module.css';
 
-/** The colours that hold against the page, and in this order against each other. */
+/** Colours with enough contrast against the page and, in this order, against each other. */
 export const seriesColours = ['primary', 'attention', 'done', 'danger', 'neutral'] as const;
 export type SeriesColour = (typeof seriesColours)[number];
 export type ChartSeries = { name: string; label: string; colour: SeriesColour };
-/** What is counted of a group, in the order of the series. */
+/** The counts of a group, in the order of the series. */
 export type ChartGroup = { key: string; label: string; counts: readonly number[] };
 
 type GroupsChartProps = {
   title: string;
   series: readonly ChartSeries[];
   groups: readonly ChartGroup[];
-  /** Groups that follow each other in time are a line; others are bars. */
+  /** Consecutive periods are a line; other groups are bars. */
   kind: 'bars' | 'line';
 };
 
 const BAR_PX = { wide: 36, narrow: 52 };
-/** Of a name that is longer than its bar is high. */
+/** For a name that is longer than the height of its bar. */
 const NAME = { linePx: 14, signs: { wide: 30, narrow: 11 } };
 const AXES_PX = 72;
 const LINE_PX = 320;
 
-/** Counts of groups, drawn. Those who do not see it hear the same numbers; a mouse or a finger on a bar shows them too. */
+/** A chart of counts by group. Screen readers read out the same numbers; hovering over or tapping a bar shows them too. */
 export function GroupsChart({ title, series, groups, kind }: GroupsChartProps) {
   useLingui();
   return (
@@ -88,7 +88,7 @@ function Drawing({ series, groups, kind }: Omit<GroupsChartProps, 'title'>) {
   );
 }
 
-/** A group as it is read out: `Koshi: 1,200 (Male 500, Female 700)`. */
+/** The text of a group for screen readers: `Koshi: 1,200 (Male 500, Female 700)`. */
 function inWords({ label, counts }: ChartGroup, series: readonly ChartSeries[]): string {
   const all = `${label}: ${numberText(total(counts))}`;
   if (series.length === 1) return all;

@@ -4,7 +4,7 @@ import { soundsLike } from '@psc/i18n/search-key.ts';
 
 export const MOST_SHOWN = 100;
 
-/** What is written so comes first, in either kind of digits; then what sounds so, in either script. */
+/** Lists spelling matches first, with either kind of digits, then matches by sound, in either script. */
 export const bySoundToo: OptionsFilter = ({ options, search }) => {
   const typed = asciiDigits(search.trim().toLowerCase());
   const items = options.filter((option): option is ComboboxItem => 'value' in option);

@@ -7,7 +7,7 @@ import { WeekdayName } from './calendar-weekday.tsx';
 const SUNDAY = 0;
 const SATURDAY = 6;
 
-/** Mantine's calendar in the words and digits of the language. */
+/** Mantine's calendar with the language's own words and digits. */
 export function AdCalendar({ shown, level, chosen, words, dayProps, onShow, onLevel, onPick }: CalendarView) {
   const isShown = (length: number) => (day: Day) => {
     const here = day.slice(0, length) === shown.slice(0, length);
@@ -18,7 +18,7 @@ export function AdCalendar({ shown, level, chosen, words, dayProps, onShow, onLe
       fullWidth
       hideOutsideDates
       highlightToday
-      // The popover's own keys are those of both calendars.
+      // The popover handles the keys for both calendars.
       enableKeyboardNavigation={false}
       __stopPropagation
       firstDayOfWeek={SUNDAY}
@@ -31,7 +31,7 @@ export function AdCalendar({ shown, level, chosen, words, dayProps, onShow, onLe
       onDateChange={onShow}
       level={level}
       onLevelChange={onLevel}
-      // Its type does not foresee that null takes a mark away.
+      // Mantine's type does not allow null, which removes a mark.
       getDayProps={dayProps as DatePickerProps['getDayProps']}
       getMonthControlProps={isShown('YYYY-MM'.length)}
       getYearControlProps={isShown('YYYY'.length)}

@@ -12,7 +12,7 @@ const COLUMNS = 3;
 const SUNDAY = 0;
 const SATURDAY = 6;
 
-/** Bikram Sambat, which no calendar of Mantine knows, composed of the parts of its calendars. */
+/** A Bikram Sambat calendar built from Mantine's parts, because Mantine has none. */
 export function BsCalendar(view: CalendarView) {
   if (view.level === 'month') return <BsMonth {...view} />;
   return view.level === 'year' ? <BsYear {...view} /> : <BsDecade {...view} />;
@@ -142,14 +142,12 @@ function BsDecade({ shown, words, onShow, onLevel }: CalendarView) {
 type PeriodGridProps = {
   label: string;
   classes: { table: string | undefined; cell: string | undefined };
-  /** The first day of each month or year. */
   periods: Day[];
   current: Day;
   word: (first: Day) => string;
   onPick: (first: Day) => void;
 };
 
-/** The months of a year, or the years of a decade, three in a row. */
 function PeriodGrid({ label, classes, periods, current, word, onPick }: PeriodGridProps) {
   return (
     <Box component="table" role="grid" aria-label={label} className={classes.table} data-full-width>

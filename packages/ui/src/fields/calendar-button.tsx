@@ -9,7 +9,7 @@ import classes from './date-input.module.css';
 type CalendarButtonProps = Omit<CalendarPopoverProps, 'button' | 'onClose'> & { disabled?: boolean };
 type State = 'closed' | 'fetching' | 'open' | 'failed';
 
-/** Opens the calendar, which is fetched when it is first asked for; a failed fetch is tried again with the next press. */
+/** Opens the calendar, which is lazy-loaded; a failed load is retried on the next click. */
 export function CalendarButton({ id, disabled, ...popover }: CalendarButtonProps) {
   const { t } = useLingui();
   const [state, setState] = useState<State>('closed');

@@ -8,12 +8,12 @@ type Press = { key: string; shiftKey: boolean };
 const DAYS_A_WEEK = 7;
 const MONTHS_A_YEAR = 12;
 const YEARS_A_DECADE = 10;
-/** The lists of months and years have three columns, in both calendars. */
+/** The grids of months and years have three columns, in both calendars. */
 const COLUMNS = 3;
 
 /**
- * The AD day that a key leads to from the day with the focus: days at the level of a month, months at that of a year, years
- * at that of a decade. Null for a key that means nothing there.
+ * The AD day that a key moves to from the focused day: by days at the level of a month, by months at that of a year, by years at that of a
+ * decade. Null for a key without a meaning there.
  */
 export function dayAfterKey(press: Press, ad: Day, level: CalendarLevel, calendar: CalendarName): Day | null {
   if (level === 'month') return afterKeyInMonth(press, ad, calendar);

@@ -17,23 +17,22 @@ import { presetDay, presetWords, type DatePreset } from './date-presets.ts';
 import classes from './calendar-popover.module.css';
 
 export type CalendarPopoverProps = {
-  /** What opened it: it hangs below, and gives the focus back to it. */
+  /** The button that opened the popover: its anchor, and the target of the returned focus. */
   button: HTMLElement;
   id: string;
   calendar: CalendarName;
-  /** The day of the field; null while it has none. */
   chosen: Day | null;
   span?: CalendarSpan;
   presets: readonly DatePreset[];
-  /** How many years ago it opens while no day is chosen; this year without it. */
+  /** How many years ago the calendar opens while no day is chosen; without it, this year. */
   opensYearsAgo?: number | undefined;
-  /** The AD day at another field of the form, for presets that count from it. */
+  /** The AD day of another field of the form, for presets that count from it. */
   dayAt: (name: string) => Day | null;
   onPick: (ad: Day) => void;
   onClose: () => void;
 };
 
-/** A calendar of AD or BS below the button that opened it. Mounted is open. */
+/** A calendar of AD or BS below the button that opened it. It is open while it is mounted. */
 export function CalendarPopover({
   button,
   id,
@@ -66,7 +65,7 @@ export function CalendarPopover({
     box.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   }, [shown, level]);
 
-  // It may hang below the fold.
+  // The popover may be below the visible part of the page.
   useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
 
   const leave = () => {
@@ -78,7 +77,7 @@ export function CalendarPopover({
     leave();
   };
   const show = (day: Day) => setShown(nearestDay(day));
-  // The button of the level that is left goes away with it, so the focus moves on to what is chosen next.
+  // The button of the old level disappears together with the focus, so move the focus into the new level.
   const showLevel = (next: CalendarLevel) => {
     takesFocus.current = true;
     setLevel(next);
@@ -118,7 +117,7 @@ export function CalendarPopover({
         className={classes.dropdown}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
-          // A panel or dialog around the field stays open.
+          // Keep the surrounding panel or dialog open.
           event.stopPropagation();
           leave();
         }}
@@ -126,7 +125,7 @@ export function CalendarPopover({
         <VisuallyHidden aria-live="polite">
           {{ month: words.monthAndYear, year: words.year, decade: words.decade }[level](shown)}
         </VisuallyHidden>
-        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of whichever day has the focus */}
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles the keys of the focused day */}
         <div ref={box} className={classes.calendar} onKeyDownCapture={press}>
           <Calendar
             shown={shown}
@@ -152,7 +151,7 @@ export function CalendarPopover({
   );
 }
 
-/** The button is there before its popover is fetched, so the popover is hung on it afterwards. */
+/** Attaches the popover to a button that is rendered before the popover has loaded. */
 function HungOn({ element, attach }: { element: HTMLElement; attach?: (element: HTMLElement | null) => void }) {
   useLayoutEffect(() => {
     attach?.(element);

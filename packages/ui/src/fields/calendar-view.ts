@@ -2,12 +2,11 @@ import type { CalendarLevel } from '@mantine/dates';
 import type { Day } from '@psc/i18n/calendar.ts';
 import type { CalendarWords } from './calendar-words.ts';
 
-/** What the calendars of AD and of BS both show, and tell; every day is an AD day. */
+/** The props that the calendars of AD and BS share; every day is an AD day. */
 export type CalendarView = {
-  /** The day with the tab stop; its month, year or ten years are shown. */
+  /** The day with the tab stop; its month, year or decade is shown. */
   shown: Day;
   level: CalendarLevel;
-  /** The day of the field. */
   chosen: Day | null;
   words: CalendarWords;
   dayProps: (day: Day) => CalendarDayProps;
@@ -19,13 +18,12 @@ export type CalendarView = {
 export type CalendarSpan = { fromAd: Day | null; toAd: Day | null };
 export type CalendarDayProps = ReturnType<typeof dayPropsOf>;
 
-/** How one day looks and what it says, alike in both calendars. */
 export function dayPropsOf(day: Day, marks: { shown: Day; chosen: Day | null; today: Day; span?: CalendarSpan }) {
   const { fromAd, toAd } = marks.span ?? { fromAd: null, toAd: null };
   const isEnd = day === fromAd || day === toAd;
   const spanned = fromAd !== null && toAd !== null && fromAd < toAd;
   return {
-    // What is selected is the tab stop; the look of the chosen day is set apart from it. Null, because Mantine drops undefined.
+    // Mantine's `selected` marks the tab stop here; `data-selected` styles the chosen day. Null, because Mantine drops undefined.
     selected: day === marks.shown,
     'data-selected': day === marks.chosen || isEnd || null,
     'data-autofocus': day === marks.shown || undefined,

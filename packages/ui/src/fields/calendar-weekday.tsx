@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { weekdayNames, weekdayShortNames } from '@psc/i18n/calendar-names.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 
-/** The head of a calendar's column: short to the eye, whole to the ear. 0 is Sunday. */
+/** The heading of a column: short on screen, in full for screen readers. 0 is Sunday. */
 export function WeekdayName({ weekday }: { weekday: number }) {
   const language = activeLanguage();
   return (

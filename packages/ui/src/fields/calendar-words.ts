@@ -8,7 +8,7 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 
 export type CalendarWords = ReturnType<typeof useCalendarWords>;
 
-/** The words of a calendar in the language of the screen; each takes an AD day. */
+/** The words of a calendar in the current language; each function takes an AD day. */
 export function useCalendarWords(calendar: CalendarName) {
   const { t } = useLingui();
   const language = activeLanguage();

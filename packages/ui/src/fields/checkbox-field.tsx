@@ -6,15 +6,14 @@ import classes from './field.module.css';
 
 type CheckboxFieldProps = FieldProps & {
   onTick?: (ticked: boolean) => void;
-  /** What a person declares is declared each time: a draft never brings it back ticked. */
+  /** A declaration has to be ticked each time: a draft never restores it. */
   declaration?: boolean;
 };
 
-/** One box to tick; the value is a boolean. */
 export function CheckboxField({ onTick, declaration = false, ...field }: CheckboxFieldProps) {
   const { value, setValue, error, control } = useField(field);
   useKeptOutOfDraft(field.name, declaration);
-  // Mantine names hint and error by the id itself.
+  // Mantine sets `aria-describedby` itself, from the id.
   const { 'aria-describedby': _describedBy, ...shared } = control;
   return (
     <Checkbox

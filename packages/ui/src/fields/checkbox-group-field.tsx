@@ -6,7 +6,7 @@ import { useField, type FieldProps } from './use-field.ts';
 
 type CheckboxGroupFieldProps = FieldProps & { options: readonly RadioOption[]; inline?: boolean };
 
-/** Any number of a few; the value is the list of the chosen values, in the order of the options. */
+/** Several of a few options; the value is the list of the chosen values, in the order of the options. */
 export function CheckboxGroupField({ options, inline, ...field }: CheckboxGroupFieldProps) {
   const { value, setValue, error, control } = useField(field);
   const { id, ref, 'aria-describedby': _describedBy, 'aria-required': _required, ...shared } = control;

@@ -14,18 +14,18 @@ export type ChoiceProps = Pick<
     classNames?: { wrapper?: string };
     size?: 'sm' | 'md';
     options: readonly Option[];
-    /** Empty is no choice. */
+    /** Empty means no choice. */
     value: string;
-    /** What is said while nothing is chosen; without it something always is. */
+    /** Shown while nothing is chosen; without it, there is always a choice. */
     placeholder?: string;
     onChoose: (value: string) => void;
-    /** What is typed; `options` are then what was found for it elsewhere, and are not searched again. */
+    /** Called with the typed text; `options` are then the results of a search elsewhere and are not filtered again. */
     onSearch?: (text: string) => void;
   };
 
-/** From how many options on a choice can be searched. Fewer are the browser's own list, best on a phone. */
+/** From this many options on, a choice is searchable. Shorter ones use the browser's own list, which works best on a phone. */
 export const SEARCHABLE_FROM = 16;
-/** An app sets it once; 0 is always. */
+/** Set once by an app; 0 is always. */
 export const SearchableFrom = createContext(SEARCHABLE_FROM);
 
 export const SearchableChoice = lazyPiece(
@@ -33,7 +33,6 @@ export const SearchableChoice = lazyPiece(
   (props: ChoiceProps) => <NativeChoice {...props} isReplacedSoon />,
 );
 
-/** One of many. */
 export function Choice(props: ChoiceProps) {
   const isLong = props.options.length >= useContext(SearchableFrom);
   const isSearchable = isLong || props.onSearch !== undefined;

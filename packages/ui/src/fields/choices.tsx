@@ -6,12 +6,10 @@ export type ChoicesProps = Pick<InputWrapperProps, 'label' | 'size' | 'id' | 'de
   options: readonly Option[];
   values: readonly string[];
   disabled?: boolean;
-  /** What is said while nothing is chosen. */
   placeholder: string;
   onChoose: (values: string[]) => void;
 };
 
-/** Several of many, each found by typing a part of it. */
 export const SearchableChoices = lazyPiece<ChoicesProps>(() =>
   import('./searchable-choices.tsx').then((module) => module.SearchableChoices),
 );

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { showLanguage } from '@psc/i18n/language-choice.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { renderInForm } from '../testing/render.tsx';
-// Fetched at its first use; fetched here before, a slow machine does not fail the test.
+// Normally lazy-loaded; preloaded here so that a slow machine does not fail the test.
 import './calendar-popover.tsx';
 import { DateField } from './date-field.tsx';
 import { DateRangeField } from './date-range-field.tsx';
@@ -183,7 +183,7 @@ describe('the popover', () => {
       '',
       <DateField name="dayAd" label="Last date" presets={['today', { inDays: 21 }, 'endOfFiscalYear']} />,
     );
-    // Nothing is chosen yet: today has the focus, not the look of a chosen day.
+    // Nothing is chosen yet: today has the focus but does not look chosen.
     expect(inside.getByRole('button', { name: '21 November 2026, Saturday' })).toHaveFocus();
     expect(inside.getByRole('button', { name: '21 November 2026, Saturday' })).not.toHaveAttribute('data-selected');
     expect(inside.getByRole('button', { name: 'Today' })).toBeInTheDocument();

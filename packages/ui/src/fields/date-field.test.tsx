@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { showLanguage } from '@psc/i18n/language-choice.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { renderInForm } from '../testing/render.tsx';
-// Fetched at its first use; fetched here before, a slow machine does not fail the test.
+// Normally lazy-loaded; preloaded here so that a slow machine does not fail the test.
 import './calendar-popover.tsx';
 import { DateField } from './date-field.tsx';
 import { DeadlineField } from './deadline-field.tsx';
@@ -45,7 +45,7 @@ describe('a date', () => {
     await user.keyboard('11');
     await user.keyboard('1990');
     expect(screen.getByText('21 Kartik 2047 BS')).toBeInTheDocument();
-    // What is there already is not typed over.
+    // Typing does not move on into a part that is already filled in.
     await user.clear(screen.getByLabelText('Day'));
     await user.type(screen.getByLabelText('Day'), '21');
     expect(screen.getByLabelText('Day')).toHaveFocus();
@@ -104,7 +104,7 @@ describe('a date', () => {
     expect(links.map((link) => link.textContent)).toEqual(['Date of birth is required.']);
     await user.click(links[0]!);
     expect(screen.getByLabelText('Day')).toHaveFocus();
-    // Of the calendar in which it is typed.
+    // The error names the calendar that the date is typed in.
     await user.click(screen.getByRole('button', { name: 'Type the date in BS' }));
     expect(within(summary).getByRole('link')).toHaveTextContent('Date of birth (BS) is required.');
     expect(screen.getByRole('group', { name: /^Date of birth/ })).toHaveTextContent('Date of birth (BS) is required.');

@@ -11,17 +11,16 @@ import { describedBy, FieldFrame } from './field-frame.tsx';
 import { FormNotesContext, useExplanation, type FieldProps } from './use-field.ts';
 
 export type DateFieldProps = FieldProps & {
-  /** The path of the same day in BS, where the form asks for both: `dateOfBirthBs` beside `dateOfBirthAd`. */
+  /** The path of the same day in BS, if the form needs both: `dateOfBirthBs` next to `dateOfBirthAd`. */
   bsName?: string;
-  /** How many years ago the calendar opens while there is no day: a birthday is not looked for in this year. */
+  /** How many years ago the calendar opens while there is no day, because a date of birth is never in this year. */
   opensYearsAgo?: number;
-  /** Days offered beside the calendar. */
   presets?: readonly DatePreset[];
-  /** The days between which the calendar marks a span. */
+  /** The two ends of the span that the calendar highlights. */
   span?: CalendarSpan;
 };
 
-/** A day, typed or picked in either calendar; its value is the AD day `YYYY-MM-DD`, and the BS day at `bsName`. */
+/** A day, typed or picked in either calendar; its value is the AD day `YYYY-MM-DD`, with the BS day at `bsName`. */
 export function DateField({ bsName, ...props }: DateFieldProps) {
   return bsName ? <TwinDateField {...props} bsName={bsName} /> : <SingleDateField {...props} />;
 }
@@ -40,7 +39,7 @@ function TwinDateField({ bsName, ...props }: DateFieldProps & { bsName: string }
   const [calendar, setCalendar] = useState(() => ownCalendar(activeLanguage()));
   const typesBs = calendar === 'bs';
   useEffect(() => pair(bsName, props.name, typesBs), [pair, bsName, props.name, typesBs]);
-  // What is said of a day is said in the calendar in which it is typed.
+  // Errors refer to the calendar that the date is typed in.
   const [first, second] = typesBs ? [bs, ad] : [ad, bs];
   return (
     <DateFrame

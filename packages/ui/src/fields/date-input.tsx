@@ -15,7 +15,7 @@ import classes from './date-input.module.css';
 export type DateInputProps = {
   /** The id of the first of the three inputs. */
   id: string;
-  /** The value of the form, AD. */
+  /** The AD value of the form. */
   ad: unknown;
   onDays: (days: BothDays) => void;
   onBlur?: () => void;
@@ -23,23 +23,18 @@ export type DateInputProps = {
   invalid?: boolean;
   describedBy?: string;
   inputRef?: (element: HTMLElement | null) => void;
-  /** Told what is impossible about what is typed, in words; null when nothing is. */
+  /** Called with the error of the typed date, in words; null if there is none. */
   onProblem: (words: string | null) => void;
-  /** Told in which calendar the day is typed from now on. */
   onCalendar?: ((calendar: CalendarName) => void) | undefined;
-  /** Days offered beside the calendar. */
   presets?: readonly DatePreset[];
-  /** How many years ago the calendar opens while there is no day. */
   opensYearsAgo?: number | undefined;
-  /** The AD day at another field of the form, for presets that count from it. */
   dayAt: (name: string) => Day | null;
-  /** The days between which the calendar marks a span. */
   span?: CalendarSpan;
 };
 
 const noPresets: readonly DatePreset[] = [];
 
-/** Year, month and day typed in either calendar, the same day in the other beside it, and a calendar to pick from. */
+/** Inputs for year, month and day in either calendar, with the same day in the other calendar and a popover to pick from. */
 export function DateInput({ id, ad, onDays, disabled, invalid, describedBy, ...props }: DateInputProps) {
   const { onBlur, inputRef, onProblem, onCalendar, presets = noPresets, opensYearsAgo, dayAt, span } = props;
   const { t, i18n } = useLingui();
@@ -50,7 +45,7 @@ export function DateInput({ id, ad, onDays, disabled, invalid, describedBy, ...p
   const box = useRef<HTMLDivElement>(null);
   const pickerId = useId();
 
-  // The value may change from outside: a draft restored, a form reset.
+  // The value may change from outside: a restored draft or a reset form.
   const parts = typed.ad === ad ? typed.parts : shownParts(ad, calendar);
   const problem = problemOf(parts, calendar);
   const shownProblem = problem && (left || problem.kind !== 'incomplete') ? i18n._(problemWords(problem, calendar, language)) : null;
@@ -62,7 +57,7 @@ export function DateInput({ id, ad, onDays, disabled, invalid, describedBy, ...p
     setTyped({ parts: next, ad: days.ad });
     onDays(days);
   };
-  // A day is the same day in the other calendar; what is no day may be one there, typed in the wrong one.
+  // A valid day is converted to the other calendar. Invalid input is kept as typed, because it may be a day of the other calendar.
   const switchTo = (next: CalendarName) => {
     setCalendar(next);
     onCalendar?.(next);
@@ -87,7 +82,7 @@ export function DateInput({ id, ad, onDays, disabled, invalid, describedBy, ...p
     month: t`Month`,
     day: calendar === 'bs' ? t({ message: 'Day', context: 'BS' }) : t({ message: 'Day', context: 'AD' }),
   };
-  // A finger touches a date once. Somebody with a Tab key presses it, and would land one part too far.
+  // Only on touch screens: a user with a keyboard also presses Tab and would skip a part.
   const goOn = (name: keyof DateParts, text: string) => {
     const next = order[order.indexOf(name) + 1];
     if (next === undefined || parts[next] !== '' || text.length <= parts[name].length) return;
@@ -163,7 +158,7 @@ function inputOf(box: HTMLElement | null, place: number): HTMLElement | undefine
   return box?.querySelectorAll('input')[place];
 }
 
-/** Mantine's inputs write their own `aria-describedby`; the hint and the error of a date are those of its frame. */
+/** Mantine's inputs set their own `aria-describedby`; a date uses the hint and the error of its frame instead. */
 function PartInput({ describedBy, ...rest }: ComponentProps<typeof DigitsInput> & { describedBy?: string }) {
   return <DigitsInput {...rest} aria-describedby={describedBy} />;
 }

@@ -5,10 +5,10 @@ import { lastDayOfFiscalYear } from '@psc/i18n/calendar-months.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 
-/** A day that is offered beside the calendar; `after` names another date of the form, from which the days are counted. */
+/** A shortcut next to the calendar; `after` names another date of the form to count the days from. */
 export type DatePreset = 'today' | 'endOfFiscalYear' | { inDays: number } | { days: number; after: string; label: string };
 
-/** The AD day of a preset; null while the date it counts from is not filled in. */
+/** The AD day of a preset; null if it counts from a date that is not filled in yet. */
 export function presetDay(preset: DatePreset, today: Day, dayAt: (name: string) => Day | null): Day | null {
   if (preset === 'today') return today;
   if (preset === 'endOfFiscalYear') return lastDayOfFiscalYear(today);

@@ -6,7 +6,6 @@ import type { CalendarName } from '@psc/i18n/dates.ts';
 import type { Language } from '@psc/i18n/language.ts';
 import type { DateProblem } from './date-parts.ts';
 
-/** Says which part of a date is impossible, by name. */
 export function problemWords(problem: DateProblem, calendar: CalendarName, language: Language): MessageDescriptor {
   switch (problem.kind) {
     case 'incomplete': {

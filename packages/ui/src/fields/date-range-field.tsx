@@ -5,7 +5,7 @@ import { dayOrNull } from './date-parts.ts';
 
 type DateRangeFieldProps = { from: Omit<DateFieldProps, 'span'>; to: Omit<DateFieldProps, 'span'> };
 
-/** Two dates that belong together: either calendar marks the days between them, and an empty one opens at the other. */
+/** Two dates that form a span: either calendar highlights the days between them, and an empty one opens at the other date. */
 export function DateRangeField({ from, to }: DateRangeFieldProps) {
   const [fromValue, toValue] = useWatch({ name: [from.name, to.name] });
   const span = { fromAd: dayOrNull(fromValue), toAd: dayOrNull(toValue) };

@@ -13,15 +13,14 @@ import { FormNotesContext, useExplanation, type FieldProps } from './use-field.t
 import classes from './date-input.module.css';
 
 type DeadlineFieldProps = FieldProps & {
-  /** `HH:MM` that stands there at first. Default 17:00, the end of office hours. */
+  /** The initial time, `HH:MM`. Default 17:00, the end of office hours. */
   defaultTime?: string;
-  /** Days offered beside the calendar. */
   presets?: readonly DatePreset[];
 };
 
 type Typed = { ad: string; time: string; value: unknown };
 
-/** A day and an hour on Nepal's clocks; the value is the instant as ISO, or what was typed when it is none. */
+/** A day and an hour in Nepal time; the value is the instant as ISO, or the raw input if it is not one. */
 export function DeadlineField({ defaultTime = '17:00', presets, name, label, hint, required, disabled }: DeadlineFieldProps) {
   const { t } = useLingui();
   const { control, getValues } = useFormContext();

@@ -5,18 +5,18 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 
 type DigitsInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ref'> & {
   ref?: (element: HTMLInputElement | null) => void;
-  /** With digits 0–9, whatever the language. */
+  /** Always digits 0–9, in any language. */
   text: string;
   onText: (text: string) => void;
 };
 
-/** An input whose digits are 0–9 in the value and those of the language on screen; either kind may be typed. */
+/** An input with digits 0–9 in its value and the language's own digits on screen; it accepts both. */
 export function DigitsInput({ text, onText, ref, ...rest }: DigitsInputProps) {
   useLingui();
   const input = useRef<HTMLInputElement | null>(null);
   const caret = useRef<number | null>(null);
 
-  // Writing other digits than those typed sends the caret to the end.
+  // Replacing the typed digits moves the caret to the end, so restore it.
   useLayoutEffect(() => {
     if (caret.current === null || document.activeElement !== input.current) return;
     input.current?.setSelectionRange(caret.current, caret.current);

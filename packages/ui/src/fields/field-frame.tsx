@@ -11,7 +11,7 @@ export type FieldFrameProps = {
   hint?: ReactNode;
   error?: string;
   required?: boolean;
-  /** `group` for several controls under one question: the label becomes a legend. */
+  /** Use `group` for several controls under one question: the label becomes a legend. */
   as?: 'field' | 'group';
   children: ReactNode;
 };
@@ -23,12 +23,12 @@ export function errorId(id: string): string {
   return `${id}-error`;
 }
 
-/** What `aria-describedby` of a control names: its hint and its error, whichever are there. */
+/** The `aria-describedby` of a control: the ids of its hint and its error, if present. */
 export function describedBy(id: string, { hint, error }: { hint?: ReactNode; error?: string }): string | undefined {
   return [hint && hintId(id), error && errorId(id)].filter(Boolean).join(' ') || undefined;
 }
 
-/** Label, hint and error of one field, for any input of Mantine's. */
+/** Label, hint and error as props for any of Mantine's inputs. */
 export function framed({ id, label, hint, error, required }: Omit<FieldFrameProps, 'as' | 'children'>) {
   return {
     id,
@@ -46,7 +46,6 @@ export function framed({ id, label, hint, error, required }: Omit<FieldFrameProp
   };
 }
 
-/** Label, hint, control and error of one field, in this order. */
 export function FieldFrame({ as = 'field', children, ...field }: FieldFrameProps) {
   const { id, label, hint, error, required } = field;
   if (as === 'field') return <Input.Wrapper {...framed(field)}>{children}</Input.Wrapper>;

@@ -91,7 +91,7 @@ describe('texts', () => {
     </>
   );
   const noNames = { fatherNameNe: '', motherNameNe: '' };
-  /** The letters are fetched once somebody wants them; until then keys are what they are. */
+  /** The transliteration is lazy-loaded; until it arrives, keys type themselves. */
   const waitForLetters = (user: UserEvent, input: HTMLElement) =>
     waitFor(async () => {
       await user.clear(input);

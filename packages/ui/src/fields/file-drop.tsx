@@ -7,8 +7,8 @@ import classes from './file-field.module.css';
 type FileDropProps = { multiple: boolean; disabled: boolean; onDrop: (files: File[]) => void };
 
 /**
- * Takes files that are dragged onto a field: it lies over the field while a file is dragged across the page. A file dropped beside it
- * does not replace the page, which would lose the form.
+ * Accepts files dropped on a field: a drop zone that covers the field while a file is dragged over the page. A file dropped elsewhere does
+ * not replace the page, which would lose the form.
  */
 export function FileDrop({ multiple, disabled, onDrop }: FileDropProps) {
   const { t } = useLingui();
@@ -21,7 +21,7 @@ export function FileDrop({ multiple, disabled, onDrop }: FileDropProps) {
       disabled={disabled}
       activateOnClick={false}
       activateOnKeyboard={false}
-      // What is wrong with a file the form says, as of a file that is chosen.
+      // The form reports rejected files the same way as files chosen with the button.
       onDropAny={(taken, rejected) => onDrop([...taken, ...rejected.map(({ file }) => file)])}
       onDrop={() => undefined}
     >
@@ -30,7 +30,6 @@ export function FileDrop({ multiple, disabled, onDrop }: FileDropProps) {
   );
 }
 
-/** Whether a file is dragged anywhere over the page. */
 function useDraggedFile(): boolean {
   const [isDragged, setDragged] = useState(false);
   useEffect(() => {

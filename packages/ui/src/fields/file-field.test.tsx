@@ -81,7 +81,7 @@ describe('a file', () => {
   test('that is a picture without a frame of its own is taken as it is, and can be turned afterwards', async () => {
     const { user } = renderInForm(<FileField name="back" label="Back" types={['jpeg']} maxKb={500} photo={{}} />, {});
     await user.upload(screen.getByLabelText('Back'), new File(['picture'], 'back.jpg', { type: 'image/jpeg' }));
-    // It is made small enough by itself, so no limit is named.
+    // The picture is shrunk automatically, so no limit is shown.
     expect(screen.getByText('JPG')).toBeInTheDocument();
     expect(screen.getByText('back.jpg')).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

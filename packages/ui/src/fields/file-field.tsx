@@ -14,7 +14,7 @@ import { FormNotesContext, useField, type FieldProps } from './use-field.ts';
 import { useFileSize } from './use-file-size.ts';
 import classes from './file-field.module.css';
 
-// Nobody drops a file with a finger.
+// A touch screen has no dragging of files.
 const MOUSE = '(any-pointer: fine)';
 
 const FileDrop = lazyPiece(
@@ -47,21 +47,21 @@ type FileFieldProps = FieldProps & {
   /** The limit in KB of 1024 bytes; pictures are shrunk to it. */
   maxKb?: number;
   /**
-   * A picture that can be cropped and turned. With an `aspect` (width divided by height), as for a photograph or a signature, it is
-   * framed before it is taken; another is taken as it is, and can be framed afterwards.
+   * A picture that can be cropped and rotated. With an `aspect` (width divided by height), for a photograph or a signature, the user crops
+   * it before it is accepted; without one it is accepted as it is and can be cropped afterwards.
    */
   photo?: { aspect?: number; subject?: Subject };
-  /** Pictures of pages are taken too, several at once, and joined to the PDF that is asked for. */
+  /** Also accepts pictures of pages, several at once, and joins them into the required PDF. */
   joinPages?: boolean;
-  /** What the commission has already, shown until another file is chosen. */
+  /** The file that the commission already has, shown until another one is chosen. */
   current?: ReactNode;
-  /** The answer that the file belongs to: once it changes, the file goes, and one that is still being prepared does not come. */
+  /** The answer that the file belongs to: when it changes, the file is removed and one still being prepared is discarded. */
   belongsTo?: string;
 };
 
 type Work = 'none' | 'preparing' | 'unreadable' | 'tooLarge';
 
-/** A file: chosen, where it is a picture cropped, turned and shrunk to the limit, and shown before it is sent. */
+/** A file field with a preview; pictures can be cropped and rotated and are shrunk to the limit. */
 export function FileField({ types, maxKb, photo, joinPages, current, belongsTo, ...props }: FileFieldProps) {
   const sizeOf = useFileSize();
   const { t } = useLingui();
@@ -76,7 +76,7 @@ export function FileField({ types, maxKb, photo, joinPages, current, belongsTo, 
   const canDrop = useMediaQuery(MOUSE, false, { getInitialValueInEffect: false });
   const limitBytes = maxKb === undefined ? Number.POSITIVE_INFINITY : maxKb * 1024;
 
-  // A file chosen while an earlier one is still being prepared is the one that counts.
+  // The latest choice wins, even while an earlier file is still being prepared.
   const latestChoice = useRef(0);
   const belonged = useRef(belongsTo);
   useEffect(() => {
@@ -91,7 +91,7 @@ export function FileField({ types, maxKb, photo, joinPages, current, belongsTo, 
     latestChoice.current += 1;
     setWork('none');
     setValue(next ?? undefined);
-    // What is wrong with a file is wrong at once; nothing more will be typed into it.
+    // Validate a file at once: no further typing will follow.
     void trigger(props.name);
   };
   const choose = (chosen: File[]) => {
@@ -125,7 +125,7 @@ export function FileField({ types, maxKb, photo, joinPages, current, belongsTo, 
 
   const kinds = types.map((kind) => kindNames[kind]).join(', ');
   const size = maxKb === undefined ? null : sizeOf(maxKb);
-  // A picture is shrunk to the limit by itself: who reads of it believes that the phone's own is too large.
+  // Pictures are shrunk to the limit automatically; naming the limit would make users believe that their photo is too large.
   const about = size === null || photo ? kinds : t`${kinds}, at most ${size}`;
   const shownError =
     work === 'unreadable'
@@ -172,7 +172,7 @@ export function FileField({ types, maxKb, photo, joinPages, current, belongsTo, 
               multiple={joinPages}
               onChange={(event) => {
                 choose([...(event.target.files ?? [])]);
-                // The same file may be chosen again after it was taken back.
+                // Reset the input, so that the same file can be chosen again after it was removed.
                 event.target.value = '';
               }}
             />

@@ -5,7 +5,6 @@ import { IconFileTypePdf, IconFile } from '@tabler/icons-react';
 import { useObjectUrl } from '../use-object-url.ts';
 import { useFileSize } from './use-file-size.ts';
 
-/** Name and size of a chosen file, and the picture if it is one: what will be sent is what is seen. */
 export function FilePreview({ file }: { file: File }) {
   const { t } = useLingui();
   const address = useObjectUrl(file.type.startsWith('image/') ? file : null);

@@ -7,7 +7,7 @@ import { framed } from './field-frame.tsx';
 import { useField, type FieldProps } from './use-field.ts';
 import classes from './field.module.css';
 
-/** Rupees typed, integer paisa in the value; what is no amount stays in the value as typed, for the rules to refuse. */
+/** Rupees as typed, integer paisa in the value; an invalid amount stays in the value as typed, for the rules to reject. */
 export function MoneyField(field: FieldProps) {
   const { t } = useLingui();
   const { value, setValue, error, control } = useField(field);

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import { chooseNepaliLayout, useNepaliLayout, type NepaliLayout } from '../nepali-typing.ts';
 
-/** How Latin keys are turned into Devanagari in every field for Nepali text. Text in Devanagari can always be typed. */
+/** Selects how Latin keys become Devanagari in every field for Nepali text. Devanagari can always be typed directly. */
 export function NepaliTypingSwitch() {
   const { t } = useLingui();
   const layout = useNepaliLayout();

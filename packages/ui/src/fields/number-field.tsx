@@ -6,16 +6,17 @@ import { asText, useField, type FieldProps } from './use-field.ts';
 import classes from './field.module.css';
 
 type NumberFieldProps = FieldProps & {
-  /** Brings the keyboard with a decimal point. */
+  /** Shows a keyboard with a decimal point. */
   decimal?: boolean;
-  /** Shown before the input, such as `रु`. */
   prefix?: ReactNode;
-  /** Shown behind the input, such as a unit. */
   suffix?: ReactNode;
   placeholder?: string;
 };
 
-/** A number as it is typed; its value is text with digits 0–9, which the rules of the form judge. Mantine's own takes no Nepali digits. */
+/**
+ * A number as typed; its value is text with digits 0–9, which the rules of the form validate. Mantine's own field does not accept Nepali
+ * digits.
+ */
 export function NumberField({ decimal, prefix, suffix, placeholder, ...field }: NumberFieldProps) {
   const { value, setValue, error, control } = useField(field);
   return (

@@ -4,7 +4,7 @@ import { asText, useField, useKeptOutOfDraft, type FieldProps } from './use-fiel
 
 type PasswordFieldProps = FieldProps & { autoComplete?: 'current-password' | 'new-password' };
 
-/** A password, which can be shown while it is typed and is never part of a draft. */
+/** A password field that can show its text and is never part of a draft. */
 export function PasswordField({ autoComplete = 'current-password', ...field }: PasswordFieldProps) {
   const { value, setValue, error, control } = useField(field);
   useKeptOutOfDraft(field.name);

@@ -8,7 +8,7 @@ import { PhotoEditor } from './photo-editor.tsx';
 const wall = vi.hoisted(() => ({ brightness: 240 }));
 const edited = new File(['edited'], 'me.jpg', { type: 'image/jpeg' });
 
-// The browser of the tests has no canvas: a picture is a size, and its pixels are those of a wall.
+// jsdom has no canvas: a picture is reduced to a size, with the pixels of a plain wall.
 vi.mock('../images/picture.ts', () => {
   const canvas = { width: 400, height: 500, toDataURL: () => 'data:image/jpeg;base64,' };
   return {

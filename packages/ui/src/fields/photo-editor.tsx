@@ -17,16 +17,15 @@ type PhotoEditorProps = {
   /** Width divided by height; free without it. */
   aspect?: number;
   maximumBytes: number;
-  /** The picture may be made lighter or darker too. */
+  /** Offers a control for the brightness too. */
   brightness?: boolean;
-  /** What is to be seen on it, which decides what is said about it. */
   subject?: Subject;
   onDone: (file: File) => void;
   onUnreadable: () => void;
   onClose: () => void;
 };
 
-/** What is inside the frame, in pixels; null where that is less than one. */
+/** The cropped area in pixels; null if it is smaller than one. */
 function areaOf(canvas: HTMLCanvasElement, crop: PercentCrop): Area | null {
   const area = {
     x: (crop.x / 100) * canvas.width,
@@ -37,7 +36,7 @@ function areaOf(canvas: HTMLCanvasElement, crop: PercentCrop): Area | null {
   return area.width >= 1 && area.height >= 1 ? area : null;
 }
 
-/** Crop and turn a picture; what is inside the frame becomes a JPEG within the limit. */
+/** Lets the user crop and rotate a picture and returns the area as a JPEG within the limit. */
 export function PhotoEditor({ file, aspect, maximumBytes, brightness, subject, onDone, onUnreadable, onClose }: PhotoEditorProps) {
   const { t } = useLingui();
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
@@ -49,7 +48,7 @@ export function PhotoEditor({ file, aspect, maximumBytes, brightness, subject, o
   const canvas = useMemo(() => picture && lightened(turned(picture, quarters), percentLighter / 100), [picture, quarters, percentLighter]);
   const address = useMemo(() => canvas?.toDataURL('image/jpeg', 0.85), [canvas]);
 
-  // Measuring must not hold up the finger that moves the frame.
+  // Measuring must not slow down the dragging of the frame.
   const measuredCrop = useDeferredValue(crop);
   const remarks = useMemo(() => {
     const area = canvas ? areaOf(canvas, measuredCrop) : null;

@@ -5,7 +5,7 @@ import { PlainList } from '../plain-list.tsx';
 
 const isGood = (remark: Remark) => goodRemarks.some((good) => good === remark);
 
-/** What is seen on the picture; never a reason to refuse it, because a machine does not judge people. */
+/** Remarks on a picture; they never reject it, because a machine does not judge people. */
 export function PictureRemarks({ remarks }: { remarks: readonly Remark[] }) {
   const { t } = useLingui();
   const texts: Record<Remark, string> = {

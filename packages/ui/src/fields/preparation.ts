@@ -1,13 +1,13 @@
 import { createContext, useCallback, useContext, useMemo, useRef, useState } from 'react';
 
-/** The files of a form that are being made ready: shrunk, or joined to one PDF. */
+/** The files of a form that are still being shrunk or joined into one PDF. */
 type Preparation = {
-  /** A file of this field is being made ready; `work` answers whether it could be. */
+  /** Registers work on the file of a field; `work` resolves to whether it succeeded. */
   prepare: (fieldName: string, work: Promise<boolean>) => void;
   isPreparing: () => boolean;
-  /** Once no file is being made ready any more: the first field whose file could not be, or null. */
+  /** Resolves when all work has finished: the first field whose file failed, or null. */
   whenPrepared: () => Promise<string | null>;
-  /** Somebody has pressed a button that goes on as soon as the files are ready. */
+  /** The user has pressed a button that continues as soon as the files are ready. */
   isAwaited: boolean;
 };
 
@@ -26,7 +26,7 @@ export function useNewPreparation(): Preparation {
 
   const prepare = useCallback((fieldName: string, work: Promise<boolean>) => {
     works.current.set(fieldName, work);
-    // By now another file may have been chosen.
+    // Another file may have been chosen in the meantime.
     void work.then(() => works.current.get(fieldName) === work && works.current.delete(fieldName));
   }, []);
   const isPreparing = useCallback(() => works.current.size > 0, []);

@@ -9,11 +9,11 @@ export type RadioOption = { value: string | number; label: ReactNode; hint?: Rea
 type RadioFieldProps = FieldProps & {
   options: readonly RadioOption[];
   inline?: boolean;
-  /** Asked before a choice is taken over; on no, the earlier choice stays. */
+  /** Asked before a new choice is accepted; if the answer is no, the earlier choice stays. */
   confirmChoice?: (value: string) => boolean | Promise<boolean>;
 };
 
-/** One of a few, all in sight. The value is text. */
+/** One of a few options, all visible. The value is text. */
 export function RadioField({ options, inline, confirmChoice, ...field }: RadioFieldProps) {
   const { value, setValue, error, control } = useField(field);
   const { id, ref, 'aria-describedby': _describedBy, 'aria-required': _required, ...shared } = control;

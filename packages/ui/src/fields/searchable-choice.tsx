@@ -5,10 +5,9 @@ import { useLingui } from '@lingui/react/macro';
 import { bySoundToo, MOST_SHOWN } from './by-sound-too.ts';
 import type { ChoiceProps } from './choice.tsx';
 
-/** The gateway has searched: what it found is shown as it came. */
+/** The gateway has already searched, so its results are not filtered again. */
 const asFound: OptionsFilter = ({ options }) => options;
 
-/** One of many, found by typing a part of it. */
 export function SearchableChoice({ options, value, placeholder, onChoose, onSearch, ...input }: ChoiceProps) {
   const { t } = useLingui();
   const chosen = options.find((option) => String(option.value) === value)?.label;
@@ -17,7 +16,7 @@ export function SearchableChoice({ options, value, placeholder, onChoose, onSear
       {...input}
       searchable
       clearable={placeholder !== undefined}
-      // The library's own is 22 pixels wide, less than a finger needs (WCAG 2.2, 2.5.8).
+      // The library's own button is 22 pixels wide, less than the minimum target size (WCAG 2.2, 2.5.8).
       clearButtonProps={{ 'aria-label': t`Clear`, tabIndex: 0, 'aria-hidden': false, size: '24px' }}
       comboboxProps={{ keepMounted: false }}
       allowDeselect={false}
@@ -25,7 +24,7 @@ export function SearchableChoice({ options, value, placeholder, onChoose, onSear
       selectFirstOptionOnChange
       data={options.map((option) => ({ value: String(option.value), label: option.label, disabled: option.disabled }))}
       filter={onSearch ? asFound : bySoundToo}
-      // The field also holds the name of what is chosen, which nobody typed.
+      // The text of the field is also the label of the chosen option, which is not a search.
       onSearchChange={(text) => onSearch?.(text === chosen ? '' : text)}
       limit={MOST_SHOWN}
       nothingFoundMessage={t`Nothing found`}

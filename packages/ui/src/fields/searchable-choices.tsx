@@ -15,7 +15,7 @@ export function SearchableChoices({ options, values, placeholder, onChoose, ...i
       searchable
       clearable
       clearButtonProps={{ 'aria-label': t`Clear`, tabIndex: 0, 'aria-hidden': false }}
-      // The list opens inside a popover, which a press in a portal would close.
+      // The list opens inside a popover, which a click in a portal would close.
       comboboxProps={{ keepMounted: false, withinPortal: false }}
       openOnFocus={false}
       data={options.map((option) => ({ value: String(option.value), label: option.label, disabled: option.disabled }))}

@@ -2,7 +2,7 @@ import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { useLingui } from '@lingui/react/macro';
 
-/** What is typed is hidden until it is asked for by a word, which says more than an eye. */
+/** A password input whose toggle is a word, which is clearer than an icon of an eye. */
 export function SecretInput(props: PasswordInputProps) {
   const { t } = useLingui();
   return (

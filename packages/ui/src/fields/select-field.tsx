@@ -8,16 +8,15 @@ export type { Option } from './choice.tsx';
 
 type SelectFieldProps = FieldProps & {
   options: readonly Option[];
-  /** What stands there while nothing is chosen. */
   placeholder?: string;
   short?: boolean;
-  /** After the value has changed by the person's hand; to empty what depended on it. */
+  /** Called only when the user changes the value, to clear dependent fields. */
   onChoose?: (value: string) => void;
-  /** What is typed; `options` are then what was found for it elsewhere. */
+  /** Called with the typed text; `options` are then the results of a search elsewhere. */
   onSearch?: (text: string) => void;
 };
 
-/** One of many; the value is text. */
+/** One of many options; the value is text. */
 export function SelectField({ options, placeholder, short, onChoose, onSearch, ...field }: SelectFieldProps) {
   const { t } = useLingui();
   const { value, setValue, error, control } = useField(field);

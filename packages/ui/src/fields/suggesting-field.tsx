@@ -18,7 +18,7 @@ const SuggestingInput = lazyPiece(
   },
 );
 
-/** A line of text with the usual answers to choose from; any other may be written. */
+/** A text field that suggests common answers; any other answer is allowed. */
 export function SuggestingField({ suggestions, ...field }: SuggestingFieldProps) {
   const { value, setValue, error, control } = useField(field);
   return (

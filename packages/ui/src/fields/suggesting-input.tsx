@@ -4,7 +4,7 @@ import '@mantine/core/styles/Combobox.layer.css';
 import { bySoundToo, MOST_SHOWN } from './by-sound-too.ts';
 import type { SuggestingInputProps } from './suggesting-field.tsx';
 
-/** Suggestions are found by a part of them and by sound, in either script. */
+/** Finds suggestions by any part of them and by sound, in either script. */
 export function SuggestingInput({ text, suggestions, onText, ...input }: SuggestingInputProps) {
   return (
     <Autocomplete

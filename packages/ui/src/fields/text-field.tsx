@@ -10,17 +10,16 @@ type TextFieldProps = FieldProps & {
   type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'tel' | 'search'>;
   autoComplete?: string;
   placeholder?: string;
-  /** The value is a number, a code or a date: Nepali digits typed become 0–9 in the value. */
+  /** The value is a number, a code or a date: typed Nepali digits become 0–9 in it. */
   digits?: boolean;
-  /** The answer is in Nepali: letters typed in Latin become Devanagari when the person wishes. */
+  /** The answer is in Nepali: Latin letters become Devanagari if the user has turned that on. */
   nepali?: boolean;
   short?: boolean;
 };
 
-// No keyboard may correct Latin letters that are on their way to being Nepali ones.
+// Keyboards must not correct Latin letters that are about to become Nepali.
 const latinKeys = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 
-/** One line of text. */
 export function TextField({
   type = 'text',
   autoComplete,

@@ -5,11 +5,13 @@ import { asText, useField, type FieldProps } from './use-field.ts';
 type TextareaFieldProps = FieldProps & {
   rows?: number;
   placeholder?: string;
-  /** Grows where the browser does it by itself: measuring lays the whole page out again, too slow where screens follow each other. */
+  /**
+   * Grows only in browsers that support it in CSS: measuring forces a layout of the whole page, too slow on screens in quick succession.
+   */
   unmeasured?: boolean;
 };
 
-/** Several lines of text, such as remarks or a summary; grows with what is typed. */
+/** Several lines of text, such as remarks or a summary; grows with its content. */
 export function TextareaField({ rows = 4, placeholder, unmeasured = false, ...field }: TextareaFieldProps) {
   const { value, setValue, error, control } = useField(field);
   return (

@@ -3,7 +3,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import { shownWord } from '../shown-word.ts';
 import { describedBy } from './field-frame.tsx';
 
-/** What every field takes. Its id is its name, so that the summary of errors can link to it. */
+/** The props of every field. Its id is its name, so that the error summary can link to it. */
 export type FieldProps = {
   /** The path of its value in the form: `permanent.wardNo`. */
   name: string;
@@ -13,19 +13,18 @@ export type FieldProps = {
   disabled?: boolean;
 };
 
-/** What fields tell the form around them beside their value. */
+/** Information that fields pass to their form in addition to their value. */
 export type FormNotes = {
-  /** A password is never part of a draft. */
+  /** Excludes a field from drafts, such as a password. */
   keepOutOfDraft: (name: string) => () => void;
-  /** Two values that one field asks for: the errors of the second are shown at the first, instead of its own where the second `leads`. */
+  /** For two values behind one field: errors of the second are shown at the first, and replace its own if the second `leads`. */
   pair: (secondName: string, firstName: string, leads: boolean) => () => void;
-  /** Says better than the rules what is wrong with a field, or null when nothing is to be said. */
+  /** Sets a better error message for a field than that of the rules, or null for none. */
   explain: (name: string, words: string | null) => void;
-  /** The form has fields for Nepali text, and shows once how keys become Devanagari. */
+  /** Registers a field for Nepali text: the form then shows the choice of the keyboard layout, once. */
   writesNepali: () => () => void;
-  /** A field of the form takes a file, which no draft holds. */
+  /** Registers a file field: drafts do not contain files. */
   takesFile: () => () => void;
-  /** The whole form may not be changed. */
   disabled: boolean;
 };
 
@@ -43,7 +42,6 @@ export type BoundField = {
   value: unknown;
   setValue: (value: unknown) => void;
   error: string | undefined;
-  /** For the control itself. */
   control: {
     id: string;
     name: string;
@@ -56,7 +54,6 @@ export type BoundField = {
   };
 };
 
-/** Binds a field to the form around it by its name. */
 export function useField({ name, hint, required, disabled }: Omit<FieldProps, 'label'>): BoundField {
   const { control: form } = useFormContext();
   const { disabled: formDisabled } = useContext(FormNotesContext);
@@ -80,7 +77,7 @@ export function useField({ name, hint, required, disabled }: Omit<FieldProps, 'l
   };
 }
 
-/** Tells the summary of errors what the field itself says is wrong. */
+/** Passes the field's own error message to the error summary. */
 export function useExplanation(name: string, words: string | null): void {
   const { explain } = useContext(FormNotesContext);
   useEffect(() => {
@@ -94,7 +91,6 @@ export function useKeptOutOfDraft(name: string, isKeptOut = true): void {
   useEffect(() => (isKeptOut ? keepOutOfDraft(name) : undefined), [keepOutOfDraft, name, isKeptOut]);
 }
 
-/** The value as the text of an input. */
 export function asText(value: unknown): string {
   return value === undefined || value === null ? '' : String(value);
 }

@@ -4,7 +4,7 @@ import { formatNumber } from '@psc/i18n/numbers.ts';
 
 const KB_PER_MB = 1024;
 
-/** The size of a file as people say it: '500 KB', '2 MB'. */
+/** The size of a file for display: '500 KB', '2 MB'. */
 export function useFileSize(): (kilobytes: number) => string {
   const { t } = useLingui();
   return (kilobytes) => {

@@ -33,7 +33,7 @@ const names = [
   'agreed',
 ];
 
-/** Refuses every field, so that pressing 'Send' shows all their errors. */
+/** Rejects every field, so that 'Send' shows all their errors. */
 const refusing: StandardSchema<Record<string, unknown>, Record<string, unknown>> = {
   '~standard': {
     version: 1,

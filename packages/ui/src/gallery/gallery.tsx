@@ -11,7 +11,7 @@ import { records } from './records.tsx';
 
 export type Exhibit = { name: string; shown: () => ReactNode };
 
-/** Every shared component in its states, for those who build screens; never deployed. */
+/** All shared components in their states, for developers; never deployed. */
 export function Gallery() {
   useLingui();
   return (

@@ -12,7 +12,7 @@ import { messages as uiNe } from '../../locales/ne.po';
 import { Gallery } from './gallery.tsx';
 import '../styles/index.css';
 
-/** `?language=en&scheme=dark` shows it so, for pictures. */
+/** `?language=en&scheme=dark` selects language and colour scheme, for screenshots. */
 const asked = new URLSearchParams(location.search);
 i18n.load({ en: { ...commonEn, ...uiEn }, ne: { ...commonNe, ...uiNe } });
 showLanguage(asked.get('language') === 'en' ? 'en' : 'ne');

@@ -6,7 +6,7 @@ const white: Colour = [240, 240, 238];
 const coat: Colour = [25, 30, 60];
 const [WIDTH, HEIGHT] = [80, 100];
 
-/** A portrait: a dark person in the middle, whose shoulders fill the bottom, before what `wall` says. */
+/** A portrait with a dark person in the middle, whose shoulders fill the bottom, in front of the given wall. */
 function portrait(wall: (x: number, y: number) => Colour): Pixels {
   const data: number[] = [];
   for (let y = 0; y < HEIGHT; y += 1) {
@@ -18,7 +18,7 @@ function portrait(wall: (x: number, y: number) => Colour): Pixels {
   return { width: WIDTH, height: HEIGHT, data };
 }
 
-/** Differs from pixel to pixel as a camera in a dim room does, the same with each run. */
+/** Varies from pixel to pixel like a camera in a dim room, but is the same in each run. */
 const noise = (x: number, y: number) => ((x * 7 + y * 13) % 31) - 15;
 const noisy = ([red, green, blue]: Colour, x: number, y: number): Colour => [
   red + noise(x, y),

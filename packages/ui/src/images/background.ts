@@ -1,15 +1,15 @@
-/** Pixels as a canvas gives them: red, green, blue and opacity of each, row by row. */
+/** Pixels as a canvas returns them: red, green, blue and opacity of each, row by row. */
 export type Pixels = { width: number; height: number; data: ArrayLike<number> };
 
 export type Background = 'plainAndLight' | 'dark' | 'uneven';
 
-/** How much of the width and height counts as border. */
+/** The share of the width and height that counts as border. */
 const BORDER = 0.06;
-/** From here on (of 255) a wall is light; a white one in a dim room has about 190. */
+/** A wall is light from this value (of 255) on; a white wall in a dim room has about 190. */
 const LIGHT = 165;
-/** Shadows and the noise of a camera stay within this of the middle; another colour and the folds of a curtain do not. */
+/** Shadows and the noise of a camera stay within this distance of the median; a different colour and the folds of a curtain do not. */
 export const SAME = 35;
-/** Hair or an ear may reach the border. */
+/** Less than 1, because hair or an ear may reach the border. */
 const PLAIN_SHARE = 0.85;
 
 export const brightness = ([red = 0, green = 0, blue = 0]: readonly number[]) => 0.299 * red + 0.587 * green + 0.114 * blue;
@@ -18,7 +18,7 @@ function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
-/** The border of a portrait: above the head and beside it. Below are shoulders. */
+/** The border of a portrait: above the head and on both sides of it. The bottom shows the shoulders. */
 function borderOf({ width, height, data }: Pixels): number[][] {
   const [across, down] = [Math.max(1, Math.round(width * BORDER)), Math.max(1, Math.round(height * BORDER))];
   const found: number[][] = [];
@@ -34,10 +34,9 @@ function borderOf({ width, height, data }: Pixels): number[][] {
 
 const midColour = (border: readonly number[][]) => [0, 1, 2].map((channel) => median(border.map((pixel) => pixel[channel]!)));
 
-/** The colour of most of the wall. */
 export const midColourOf = (pixels: Pixels): number[] => midColour(borderOf(pixels));
 
-/** What the border of a portrait says of the wall behind the person. */
+/** Judges the wall behind a person by the border of the portrait. */
 export function backgroundOf(pixels: Pixels): Background {
   const border = borderOf(pixels);
   const middle = midColour(border);

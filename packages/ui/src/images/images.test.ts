@@ -3,7 +3,7 @@ import { jpegName } from './picture.ts';
 import { pdfOfPages } from './pages-to-pdf.ts';
 import { shrinkToLimit } from './shrink.ts';
 
-/** A picture whose bytes grow with its area and its quality. */
+/** An encoder whose output grows with area and quality. */
 const encode = async (width: number, quality: number) => new Blob([new Uint8Array(Math.round(width * width * quality * 0.1))]);
 
 describe('making a picture small enough', () => {

@@ -1,10 +1,10 @@
 import { jpegWithin, openPicture } from './picture.ts';
 import { pdfOfPages, type Page } from './pages-to-pdf.ts';
 
-/** What a PDF needs for each page beside the picture, with room to spare. */
+/** The overhead of a PDF for each page in addition to the picture, with a margin. */
 const overheadBytes = 2048;
 
-/** Photographed pages, in their order, as one PDF within the limit; null when they do not fit. */
+/** Joins photographed pages, in order, into one PDF within the limit; null if they do not fit. */
 export async function joinPages(files: readonly File[], maximumBytes: number): Promise<File | null> {
   const share = Math.floor(maximumBytes / files.length) - overheadBytes;
   const pages: Page[] = [];

@@ -1,10 +1,9 @@
-/** A page: a JPEG and its size in pixels. */
 export type Page = { jpeg: Uint8Array; width: number; height: number };
 
 /** A4 in points, the unit of PDF. */
 const paper = { width: 595, height: 842 };
 
-/** Joins photographed pages to one PDF of A4 pages, each picture as large as its page allows (ISO 32000-1, DCTDecode). */
+/** Joins photographed pages into one PDF of A4 pages, each picture as large as its page allows (ISO 32000-1, DCTDecode). */
 export function pdfOfPages(pages: readonly Page[]): Blob {
   const parts: (string | Uint8Array<ArrayBuffer>)[] = [];
   const offsets: number[] = [];

@@ -1,16 +1,19 @@
 import type { Pixels } from './background.ts';
 import { shrinkToLimit } from './shrink.ts';
 
-/** A part of a picture in its own pixels, after turning. */
+/** A part of a picture in its own pixels, after rotation. */
 export type Area = { x: number; y: number; width: number; height: number };
 
-/** Wider than any paper needs to be read; phones take pictures of twice this. */
+/** Wider than any document has to be for reading; phones take pictures of twice this width. */
 const widestPixels = 2000;
 
-/** Longer than any side that is kept after cropping; what a phone takes beyond it only fills its memory. */
+/** Longer than any side that is kept after cropping; a phone's larger picture would only fill its memory. */
 const longestEdgePixels = 3200;
 
-/** A picture of a file, upright as its camera meant it, and no larger than it can be of use. Rejects when the file is no picture. */
+/**
+ * Decodes a picture from a file, upright as its camera recorded it and scaled down to the useful size. Rejects if the file is not a
+ * picture.
+ */
 export async function openPicture(file: Blob): Promise<ImageBitmap> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const excess = Math.max(picture.width, picture.height) / longestEdgePixels;
@@ -22,7 +25,7 @@ export async function openPicture(file: Blob): Promise<ImageBitmap> {
   return smaller;
 }
 
-/** The picture turned clockwise by quarters. */
+/** Rotates the picture clockwise by quarter turns. */
 export function turned(picture: ImageBitmap | HTMLCanvasElement, quarters: number): HTMLCanvasElement {
   const turns = ((quarters % 4) + 4) % 4;
   const lying = turns % 2 === 1;
@@ -36,7 +39,7 @@ export function turned(picture: ImageBitmap | HTMLCanvasElement, quarters: numbe
   return canvas;
 }
 
-/** The picture lighter or darker: from -1, which is black, to 1, which is white. */
+/** Lightens or darkens the picture: from -1, which is black, to 1, which is white. */
 export function lightened(picture: HTMLCanvasElement, share: number): HTMLCanvasElement {
   if (share === 0) return picture;
   const canvas = document.createElement('canvas');
@@ -44,20 +47,20 @@ export function lightened(picture: HTMLCanvasElement, share: number): HTMLCanvas
   canvas.height = picture.height;
   const context = canvas.getContext('2d')!;
   context.drawImage(picture, 0, 0);
-  // A veil of white or black, for not every browser has filters here.
+  // A translucent layer of white or black, because not every browser supports filters here.
   context.globalAlpha = Math.abs(share);
   context.fillStyle = share > 0 ? '#fff' : '#000';
   context.fillRect(0, 0, canvas.width, canvas.height);
   return canvas;
 }
 
-/** The pixels of an area of a picture, made small: 100 are wide enough to tell what is behind a person. */
+/** The pixels of an area, scaled down: a width of 100 is enough to recognise the background. */
 export function smallPixelsOf(source: HTMLCanvasElement, area: Area, width = 100): Pixels {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = Math.max(1, Math.round((area.height / area.width) * width));
   const context = canvas.getContext('2d', { willReadFrequently: true })!;
-  // JPEG has no transparency; what is transparent is meant as paper.
+  // JPEG has no transparency; transparent parts become white, like paper.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(source, area.x, area.y, area.width, area.height, 0, 0, canvas.width, canvas.height);
@@ -69,7 +72,7 @@ function encodeArea(source: CanvasImageSource, area: Area, width: number, qualit
   canvas.width = Math.max(1, Math.round(width));
   canvas.height = Math.max(1, Math.round((area.height / area.width) * width));
   const context = canvas.getContext('2d')!;
-  // JPEG has no transparency; what is transparent is meant as paper.
+  // JPEG has no transparency; transparent parts become white, like paper.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(source, area.x, area.y, area.width, area.height, 0, 0, canvas.width, canvas.height);
@@ -78,7 +81,7 @@ function encodeArea(source: CanvasImageSource, area: Area, width: number, qualit
   });
 }
 
-/** An area of a picture as a JPEG file within the limit; null when it does not fit. */
+/** An area of a picture as a JPEG file within the limit; null if it does not fit. */
 export async function jpegWithin(
   source: ImageBitmap | HTMLCanvasElement,
   area: Area,

@@ -14,7 +14,7 @@ function picture(width: number, height: number, colourAt: (x: number, y: number)
   return { width, height, data };
 }
 
-/** A head as an ellipse, a neck and shoulders; `size` is the width of the head as a share of the picture's. */
+/** An ellipse as the head, with neck and shoulders; `size` is the width of the head as a share of the picture's. */
 function portrait({ middle = 0.5, top = 0.15, size = 0.42, longHair = false } = {}): Pixels {
   const across = (WIDTH * size) / 2;
   const down = across * 1.35;

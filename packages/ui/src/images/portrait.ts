@@ -2,22 +2,22 @@ import { brightness, midColourOf, SAME, type Pixels } from './background.ts';
 
 export type PortraitRemark = 'noFace' | 'cutOff' | 'besideTheMiddle' | 'tooFar' | 'tooNear';
 
-/** A row that the person covers by less than this share of the width is noise or a hair. */
+/** A row is noise or a hair if the person covers less than this share of its width. */
 const SEEN = 0.06;
-/** The share of the rows, from the top of the head on, in which the head lies at least partly. */
+/** The share of the rows, counted from the top of the head, that the head covers at least in part. */
 const HEAD_ROWS = 0.22;
-/** Where the outline narrows to this share of its widest, the neck begins. */
+/** The neck begins where the outline narrows to this share of its maximum. */
 const NECK = 0.8;
-/** How far from the middle a head may be, and how much of the width it may take. */
+/** The allowed distance of a head from the middle, and the share of the width that it may cover. */
 const FARTHEST_FROM_MIDDLE = 0.12;
 const NARROWEST_HEAD = 0.2;
 const WIDEST_HEAD = 0.72;
-/** A head that covers this much of the upper edge goes on above it. */
+/** A head that covers this much of the upper edge is cut off. */
 const CUT_EDGE = 0.2;
 
 type Row = { share: number; middle: number };
 
-/** What the person covers of each row: everything that is not of the colour of the wall. */
+/** The part of each row that the person covers: everything that differs from the colour of the wall. */
 function rowsOf({ width, height, data }: Pixels, wall: readonly number[]): Row[] {
   return Array.from({ length: height }, (_, y) => {
     let [covered, sum] = [0, 0];
@@ -31,7 +31,7 @@ function rowsOf({ width, height, data }: Pixels, wall: readonly number[]): Row[]
   });
 }
 
-/** How wide the head is; null where long hair or a scarf leaves no neck to see. */
+/** The width of the head; null if long hair or a scarf hides the neck. */
 function widthOfHead(rows: readonly Row[]): number | null {
   let widest = 0;
   for (const { share } of rows) {
@@ -41,7 +41,7 @@ function widthOfHead(rows: readonly Row[]): number | null {
   return null;
 }
 
-/** Where the head is in a portrait before a plain wall; before any other nothing can be said. */
+/** Judges the position of the head in a portrait. Works only in front of a plain wall. */
 export function remarksOnPortrait(pixels: Pixels): PortraitRemark[] {
   const rows = rowsOf(pixels, midColourOf(pixels));
   const top = rows.findIndex(({ share }) => share >= SEEN);
@@ -57,10 +57,10 @@ export function remarksOnPortrait(pixels: Pixels): PortraitRemark[] {
   ].filter((remark) => remark !== null);
 }
 
-/** Below this the edges of a face have run into each other; one in focus has several times as much. */
+/** Below this value the edges of a face are blurred; a face in focus has several times as much. */
 const SHARP = 14;
 
-/** Whether anything in the middle of the picture has sharp edges: how much brightness bends from pixel to pixel. */
+/** Whether the middle of the picture contains sharp edges, measured by the change of the slope of brightness between pixels. */
 export function isSharp(pixels: Pixels): boolean {
   const { width, height, data } = pixels;
   const at = (x: number, y: number) => {
@@ -79,15 +79,15 @@ export function isSharp(pixels: Pixels): boolean {
 
 export type SignatureRemark = 'darkPaper' | 'faint' | 'cutOff';
 
-/** Ink is darker than its paper by this much. */
+/** The minimum contrast between ink and paper. */
 const INK = 60;
-/** The thinnest signature still covers this share of the picture. */
+/** Even the thinnest signature covers this share of the picture. */
 const LEAST_INK = 0.004;
-/** Of the edge; a stroke that leaves the picture covers more. */
+/** The share of ink at the edge; a stroke that leaves the picture covers more. */
 const MOST_INK_AT_EDGE = 0.01;
 const PAPER = 150;
 
-/** Whether a signature is dark ink on light paper, and all of it in the picture. */
+/** Judges whether a signature is dark ink on light paper and completely inside the picture. */
 export function remarksOnSignature({ width, height, data }: Pixels): SignatureRemark[] {
   const tones = Array.from({ length: width * height }, (_, place) =>
     brightness([data[place * 4] ?? 0, data[place * 4 + 1] ?? 0, data[place * 4 + 2] ?? 0]),

@@ -4,7 +4,7 @@ import { isSharp, remarksOnPortrait, remarksOnSignature } from './portrait.ts';
 
 export type Subject = 'portrait' | 'signature';
 
-/** What may be said of a picture; the first two are no reason to take another one. */
+/** The positive remarks, which are no reason to take another picture. */
 export const goodRemarks = ['plainAndLight', 'clearSignature'] as const;
 export type Remark =
   | (typeof goodRemarks)[number]
@@ -21,14 +21,14 @@ export type Remark =
   | 'faint'
   | 'signatureCutOff';
 
-/** What the admit card prints at 300 points an inch: 28 mm of a face, 45 mm of a signature. */
+/** The size on the admit card at 300 points an inch: 28 mm for a face, 45 mm for a signature. */
 const printedPixels: Record<Subject, number> = { portrait: 330, signature: 530 };
 /** Half of it is still readable. */
 const readableShare = 0.5;
 /** Wide enough for the edges of eyes and strokes. */
 const sharpnessPixels = 300;
 
-/** What there is to say of the part of a picture that would be used, before the person uses it. */
+/** The remarks on the cropped area, shown before the user accepts it. */
 export function remarksOn(canvas: HTMLCanvasElement, area: Area, subject: Subject): Remark[] {
   const fewPixels: Remark[] = area.width < printedPixels[subject] * readableShare ? ['fewPixels'] : [];
   const small = smallPixelsOf(canvas, area, subject === 'portrait' ? 100 : sharpnessPixels);
@@ -37,9 +37,9 @@ export function remarksOn(canvas: HTMLCanvasElement, area: Area, subject: Subjec
     return found.length + fewPixels.length > 0 ? [...found, ...fewPixels] : ['clearSignature'];
   }
   const background = backgroundOf(small);
-  // Before a wall of several colours the outline of a person cannot be told from it.
+  // In front of a wall of several colours the outline of the person cannot be detected.
   const head = background === 'uneven' ? [] : remarksOnPortrait(small);
-  // A picture of few points is shown larger than it is, which blurs every edge.
+  // A small picture is enlarged for display, which blurs every edge.
   const blurred = area.width >= sharpnessPixels && !isSharp(smallPixelsOf(canvas, area, sharpnessPixels)) ? (['blurred'] as const) : [];
   return [background, ...head.map((remark): Remark => (remark === 'cutOff' ? 'headCutOff' : remark)), ...blurred, ...fewPixels];
 }

@@ -4,7 +4,6 @@ import '@mantine/core/styles/Image.layer.css';
 
 const GROUP = /.{1,4}/gu;
 
-/** The key of an authenticator app, as a picture for its camera and as a text. */
 export function KeyToScan({ qrCode, secret }: { qrCode: string; secret: string }) {
   const { t } = useLingui();
   return (

@@ -8,7 +8,7 @@ type RecoveryCodeListProps = {
   onSave: (file: { blob: Blob; fileName: string }) => void;
 };
 
-/** The codes that replace a lost second factor, to be printed or saved while they are shown. */
+/** The codes that replace a lost second factor, to print or save now: they are shown only once. */
 export function RecoveryCodeList({ codes, onSave }: RecoveryCodeListProps) {
   const { t } = useLingui();
   const save = () => onSave({ blob: new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }), fileName: 'recovery-codes.txt' });

@@ -1,16 +1,16 @@
 import { useCallback, useState } from 'react';
 
-/** How one person likes one table: everything that is not said is as the screen made it. */
+/** One user's settings for one table; anything unset follows the screen's defaults. */
 export type ColumnSettings = {
-  /** Keys in the order wanted; columns that are not named follow. */
+  /** Keys in the chosen order; other columns follow. */
   order: string[];
-  /** What the person chose against the screen's own choice. */
+  /** Only choices that differ from the screen's defaults. */
   shown: Record<string, boolean>;
   pinned: string[];
   widthsPx: Record<string, number>;
 };
 
-/** Which table, and whose: two officers at one computer each have their own. */
+/** Stored per table and user: two officers at one computer have their own settings. */
 export type KeptTable = { table: string; person: number | null };
 
 const none: ColumnSettings = { order: [], shown: {}, pinned: [], widthsPx: {} };
@@ -25,7 +25,7 @@ function isSettings(value: unknown): value is ColumnSettings {
   return Array.isArray(order) && Array.isArray(pinned) && [shown, widthsPx].every((each) => typeof each === 'object' && each !== null);
 }
 
-/** What cannot be read counts as never chosen: a list is shown all the same. */
+/** Unreadable settings count as none, so that the list is still shown. */
 export function readSettings(kept: KeptTable | undefined): ColumnSettings {
   if (!kept) return none;
   try {
@@ -41,13 +41,13 @@ function writeSettings(kept: KeptTable, settings: ColumnSettings | null): void {
     if (settings) localStorage.setItem(storageKey(kept), JSON.stringify(settings));
     else localStorage.removeItem(storageKey(kept));
   } catch {
-    // A closed storage keeps nothing; the choice holds until the page is left.
+    // If storage is unavailable, the choice is kept until the page is left.
   }
 }
 
 export type UsedSettings = {
   settings: ColumnSettings;
-  /** Null goes back to the screen's own columns. */
+  /** Null restores the screen's own columns. */
   change: (next: Partial<ColumnSettings> | null) => void;
 };
 
@@ -61,7 +61,6 @@ export function useColumnSettings(kept: KeptTable | undefined): UsedSettings {
         return changed;
       });
     },
-    // The object is written again with each render of the caller, its two values are not.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [kept?.table, kept?.person],
   );
@@ -70,7 +69,7 @@ export function useColumnSettings(kept: KeptTable | undefined): UsedSettings {
 
 type Arranged = { key: string; hidden?: boolean };
 
-/** The columns in the order wanted, those that are pinned first. */
+/** The columns in the chosen order, pinned ones first. */
 export function arrange<Column extends Arranged>(columns: readonly Column[], { order, pinned }: ColumnSettings): Column[] {
   const place = (key: string) => {
     const wanted = order.indexOf(key);

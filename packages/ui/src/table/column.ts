@@ -4,24 +4,22 @@ export type Column<Row> = {
   key: string;
   head: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** `end` for numbers: to the right, in figures of one width. */
+  /** `end` for numbers: right-aligned, in figures of equal width. */
   align?: 'start' | 'end';
   width?: string;
-  /** The head where `head` is no text: in the list of columns and for who cannot see it. */
+  /** The name of the column if `head` is not text: for the list of columns and for screen readers. */
   name?: string;
-  /** The gateway sorts by this; without it the column cannot be sorted. */
+  /** The order to request from the gateway; without it the column cannot be sorted. */
   sort?: string;
-  /** The row may be two lines high here. */
   wrap?: boolean;
-  /** The cell is a link or holds a button, so it cannot be the control that opens its row. */
+  /** The cell is a link or contains a button, so it cannot be the control that opens its row. */
   control?: boolean;
-  /** Not among the columns until the person chooses it. */
+  /** Hidden until the user chooses the column. */
   hidden?: boolean;
 };
 
 export type Sort = { by: string; direction: 'asc' | 'desc' };
 
-/** What the list of columns calls one. */
 export function columnName(column: Pick<Column<never>, 'key' | 'head' | 'name'>): string {
   return column.name ?? (typeof column.head === 'string' ? column.head : column.key);
 }

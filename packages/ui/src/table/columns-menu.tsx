@@ -14,7 +14,7 @@ const [STEP_PX, FIRST_PX, NARROWEST_PX] = [32, 160, 64];
 
 type ColumnsMenuProps<Row> = UsedSettings & { columns: readonly Column<Row>[] };
 
-/** Which columns a list has, in which order, how wide, and which stay in sight: kept for this person on this device. */
+/** Chooses, orders, resizes and pins the columns of a list; stored for this user on this device. */
 export function ColumnsMenu<Row>({ columns, settings, change }: ColumnsMenuProps<Row>) {
   const { t } = useLingui();
   const arranged = arrange(columns, settings);
@@ -46,7 +46,7 @@ export function ColumnsMenu<Row>({ columns, settings, change }: ColumnsMenuProps
                   size="sm"
                   label={name}
                   checked={shown}
-                  // A list without a column would have nothing to bring one back by.
+                  // The last column has to stay, because a list without columns offers no way to restore one.
                   disabled={shown && shownCount === 1}
                   onChange={(event) => change({ shown: { ...settings.shown, [column.key]: event.currentTarget.checked } })}
                 />

@@ -11,14 +11,12 @@ type Wanted<Row> = UsedSettings & {
   columns: readonly Column<Row>[];
   sort: Sort | undefined;
   onSort: ((sort: Sort) => void) | undefined;
-  /** Whether columns may be pulled wider. */
   resizable: boolean;
-  /** Rows open: the first cell is then the control that opens its row, for who cannot see that the row is one. */
+  /** Rows can be opened: for screen readers the first cell becomes the button that opens its row. */
   opens: boolean;
   isOpen: (row: Row) => boolean;
 };
 
-/** Our columns as the table library wants them. */
 export function libraryColumns<Row>({
   columns,
   settings,

@@ -5,10 +5,9 @@ import classes from './table.module.css';
 
 const ROWS = 10;
 
-/** The shape of the list while its rows are on their way. */
 export function LoadingRows({ caption, columns }: { caption: string; columns: readonly Pick<Column<never>, 'key' | 'head'>[] }) {
   return (
-    // Heads that are wider than a phone would make the page scroll sideways until the rows are there.
+    // Clip the headings: on a phone they would make the page scroll sideways until the rows arrive.
     <Box style={{ overflow: 'hidden' }}>
       <Table aria-label={caption} aria-busy className={classes.table}>
         <Table.Thead>

@@ -5,7 +5,7 @@ import { Button } from '../button.tsx';
 
 type NameFormProps = { label: string; submitLabel: string; maxLength: number; inProgress: boolean; onSubmit: (name: string) => void };
 
-/** One name, given to what the screen shows. */
+/** A form with one name, such as for a saved view. */
 export function NameForm({ label, submitLabel, maxLength, inProgress, onSubmit }: NameFormProps) {
   const [name, setName] = useState('');
   const submit = (event: SyntheticEvent) => {

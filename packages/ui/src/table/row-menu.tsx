@@ -6,7 +6,7 @@ import '@mantine/core/styles/Menu.layer.css';
 export type RowAction = { key: string; label: string; icon?: ReactNode; onSelect: () => void; danger?: boolean };
 export type OpenedMenu = { x: number; y: number; actions: RowAction[] };
 
-/** What can be done with one row, at the pointer that asked for it; the focus goes back to the row. */
+/** The actions on one row, at the pointer; the focus returns to the row. */
 export function RowMenu({ menu, label, onClose }: { menu: OpenedMenu; label: string; onClose: () => void }) {
   return (
     <Menu opened onChange={(opened) => !opened && onClose()} position="bottom-start" offset={0} withinPortal returnFocus>

@@ -7,13 +7,12 @@ import { Button } from '../button.tsx';
 
 type SelectionBarProps = {
   count: number;
-  /** How many of them stand on another page of the list. */
+  /** How many of them are on other pages of the list. */
   elsewhere: number;
   onNone: () => void;
   children: ReactNode;
 };
 
-/** What can be done with the rows chosen, and how many those are. */
 export function SelectionBar({ count, elsewhere, onNone, children }: SelectionBarProps) {
   const { t } = useLingui();
   const language = activeLanguage();

@@ -8,11 +8,11 @@ type SortHeadProps = { by: string; sort: Sort | undefined; onSort: (sort: Sort) 
 
 const words = { asc: 'ascending', desc: 'descending' } as const;
 
-/** The head of a column that the gateway sorts by: the first press sorts upwards, the next one downwards. */
+/** The heading of a sortable column: the first click sorts ascending, the next one descending. */
 export function SortHead({ by, sort, onSort, children }: SortHeadProps) {
   const button = useRef<HTMLButtonElement>(null);
   const direction = sort?.by === by ? sort.direction : null;
-  // The library gives its head cells no attribute of ours, and only the cell itself can say how it is sorted.
+  // Only the cell itself can carry `aria-sort`, and the library does not let us set attributes on it.
   useEffect(() => button.current?.closest('th')?.setAttribute('aria-sort', direction ? words[direction] : 'none'), [direction]);
   const Icon = direction === null ? IconArrowsSort : direction === 'asc' ? IconArrowUp : IconArrowDown;
   return (

@@ -5,7 +5,7 @@ import { WideWords } from '../wide-words.tsx';
 
 type ToolButtonProps = { label: string; icon: ReactNode; onClick?: MouseEventHandler<HTMLButtonElement>; ref?: Ref<HTMLButtonElement> };
 
-/** A tool of a list. On a phone all of them stand in one line, each as its icon. */
+/** A tool of a list. On a phone all tools fit in one row, each as its icon. */
 export function ToolButton({ label, icon, ...button }: ToolButtonProps) {
   return (
     <Button compact title={label} {...button}>

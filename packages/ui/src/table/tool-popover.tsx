@@ -6,14 +6,13 @@ import { ToolButton } from './tool-button.tsx';
 type ToolPopoverProps = {
   label: string;
   icon: ReactNode;
-  /** Named for who cannot see it; default: what is on the button. */
+  /** The name for screen readers; default: the button's label. */
   title?: string;
-  /** When it is opened: to fetch what is in it. */
   onOpen?: () => void;
   children: ReactNode | ((close: () => void) => ReactNode);
 };
 
-/** A button of a list's tools that opens what belongs to it; the focus goes in, and back when it closes. */
+/** A button in a list's toolbar that opens a popover; the focus moves into it and returns when it closes. */
 export function ToolPopover({ label, icon, title, onOpen, children }: ToolPopoverProps) {
   const [opened, setOpened] = useState(false);
   const change = (next: boolean) => {

@@ -8,19 +8,19 @@ type RowsAct = {
   onOpen: ((index: number) => void) | undefined;
   onToggle: ((id: RowId) => void) | undefined;
   onMenu: ((index: number, place: { x: number; y: number }) => void) | undefined;
-  /** Takes back what was chosen, or closes what is open; answers whether there was anything. */
+  /**
+   * Clears the selection or closes the details.
+   * @returns whether there was anything to clear or close
+   */
   onEscape: () => boolean;
 };
 
-/** A press on a link, a button or a box inside a row is meant for that; the row's own control is the row. */
+/** Whether a click inside a row is for a link, a button or a box of its own; the control that opens the row counts as the row. */
 export function isOwnControl(target: EventTarget): boolean {
   return target instanceof Element && target.closest('a, button:not([data-opens-row]), input, select, textarea, label, summary') !== null;
 }
 
-/**
- * The rows of a table as one tab stop: the row that had the focus last keeps it, so that Tab leaves the table and comes
- * back to where the person was.
- */
+/** Makes the rows of a table one tab stop: the last focused row keeps it, so that Tab leaves the table and returns to the same row. */
 export function useRows({ rowIds, openId, onOpen, onToggle, onMenu, onEscape }: RowsAct) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [visited, setVisited] = useState<RowId | null>(null);

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { RowId } from './use-rows.ts';
 
-/** Rows that can be chosen for an action on several; what was chosen on another page stays chosen. */
+/** Rows selected for a bulk action; those on other pages stay selected. */
 export type Selection = { selected: ReadonlySet<RowId>; onChange: (selected: Set<RowId>) => void };
 
 type UsedSelection<Row> = { selection: Selection | undefined; rows: readonly Row[]; rowKey: (row: Row) => RowId };
 
-/** The library knows the rows on the screen only; this keeps those of the other pages beside them. */
+/** The library only knows the rows on the screen; this adds those of the other pages. */
 export function useSelection<Row>({ selection, rows, rowKey }: UsedSelection<Row>) {
   const { t } = useLingui();
   if (!selection) return { toggle: undefined, elsewhere: 0, props: {} };

@@ -5,7 +5,7 @@ const NARROWEST_PX = 64;
 
 type WidthHandleProps = { onWidth: (px: number) => void };
 
-/** Pulls a column wider or narrower; who does not pull finds the same in the list of columns. */
+/** Resizes a column by dragging; keyboard users resize in the column menu. */
 export function WidthHandle({ onWidth }: WidthHandleProps) {
   const onPointerDown = (event: PointerEvent<HTMLSpanElement>) => {
     const handle = event.currentTarget;

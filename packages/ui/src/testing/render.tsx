@@ -9,7 +9,7 @@ export function renderUi(element: ReactElement) {
   return { ...render(element, { wrapper: Providers }), user: userEvent.setup() };
 }
 
-/** A form around the fields under test, and what it sent. */
+/** Renders fields inside a form and records what the form sends. */
 export function renderInForm(fields: ReactElement, defaultValues: FormValues, rules: Rules = {}) {
   const sent: FormValues[] = [];
   const rendered = renderUi(

@@ -1,10 +1,10 @@
 import type { StandardSchema } from '../standard-schema.ts';
 
 type Values = Record<string, unknown>;
-/** Field names to a rule: the message when the value breaks it, nothing when it holds. */
+/** Rules by field name: each returns a message if the value breaks it and nothing otherwise. */
 export type Rules = Record<string, (value: unknown, values: Values) => string | undefined>;
 
-/** A schema of plain rules, of the same interface as the schemas of the forms. */
+/** A schema from plain rules, with the interface of the real schemas. */
 export function schemaOf(rules: Rules): StandardSchema<Values, Values> {
   return {
     '~standard': {

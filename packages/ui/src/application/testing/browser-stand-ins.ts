@@ -1,9 +1,9 @@
-/** What browsers have and jsdom has not, as far as screens need it; imported by the set-up of component tests. */
+/** Browser features that screens need and jsdom lacks; imported by the set-up of component tests. */
 
 const PHONE_PX = 360;
 let widthPx = PHONE_PX;
 
-/** A test is on a phone unless it sets another width; the set-up takes that back, because the files of tests share this. */
+/** Tests run at the width of a phone by default; the set-up resets the width because all test files share it. */
 export const forgetWidth = () => setWidth(PHONE_PX);
 
 export function setWidth(px: number): void {
@@ -11,7 +11,7 @@ export function setWidth(px: number): void {
 }
 
 function matches(query: string): boolean {
-  // An empty query is true for every screen, and the table library asks it.
+  // The table library asks an empty query, which matches every screen.
   if (query === '') return true;
   const minimumEm = /min-width:\s*([\d.]+)em/.exec(query)?.[1];
   return minimumEm !== undefined && widthPx >= Number(minimumEm) * 16;
@@ -28,7 +28,7 @@ window.matchMedia = (query) =>
   }) as unknown as MediaQueryList;
 
 window.scrollTo = () => {};
-// A text area that grows measures itself again once the fonts are here.
+// A growing text area measures itself again once the fonts have loaded.
 if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 Element.prototype.scrollIntoView ??= () => {};
 

@@ -1,7 +1,7 @@
 import { within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-/** Chooses an option by its value or its words, whether the choice is the browser's own list or one that is searched; '' is no choice. */
+/** Chooses an option by its value or its label, in a native select or a searchable list; '' clears the choice. */
 export async function choose(user: UserEvent, field: Element, option: string): Promise<void> {
   if (field instanceof HTMLSelectElement) return user.selectOptions(field, option);
   if (option === '') return user.click(within(field.parentElement!).getByRole('button'));

@@ -1,2 +1,2 @@
-/** Toasts live beside the app, so those of one test would be read by the next. */
+/** Toasts are rendered outside the app, so those of one test would leak into the next. */
 export { cleanNotifications as forgetToasts } from '@mantine/notifications';

@@ -1,12 +1,12 @@
 import { configure, getConfig } from '@testing-library/react';
 
-// Taken before a test may put a clock of its own in their place; React puts its work into the same queue.
+// Captured before a test may replace the clock; React schedules its work in the same queue.
 const nextTurn = setImmediate;
 const TURNS = 20;
 
 /**
- * Lets React end what an act began before the test looks: a change of the address is rendered in slices, and a slow
- * machine needs many of them. `asyncUtilTimeout`: every screen and its words are fetched when they are first shown.
+ * Lets React finish rendering after an action before the test looks: a navigation is rendered in slices, and a slow machine needs many of
+ * them. `asyncUtilTimeout` covers screens and words that are lazy-loaded.
  */
 export function bePatient(): void {
   const { asyncWrapper } = getConfig();
